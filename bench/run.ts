@@ -1,5 +1,5 @@
 // `npm run bench`: our room against a bare partyserver relay, in the same run, in alternation.
-// `npm run bench -- w2 w4` runs some; --quick only shows that it works (20 s), --full takes as many
+// `npm run bench -- w2 w4` runs some, `crowd --sockets 2000` one with fewer people; --quick only shows that it works (20 s), --full takes as many
 // rooms as the bars are written for, --write keeps the result in docs/benchmarks.md.
 // It says which bars hold. Timings never fail, a busy machine is no reason to; what is counted does.
 import { writeFileSync } from "node:fs";
@@ -11,7 +11,9 @@ import { describe, machine } from "./lib/report.ts";
 import { CLIENT_CORE } from "./lib/runtime.ts";
 import { Servers, type Effort } from "./lib/servers.ts";
 import { cost } from "./suites/cost.ts";
+import { crowd } from "./suites/crowd.ts";
 import { ink } from "./suites/ink.ts";
+import { latency } from "./suites/latency.ts";
 import { night } from "./suites/night.ts";
 import { rules } from "./suites/rules.ts";
 import { w1, w1x4 } from "./suites/w1.ts";
@@ -19,14 +21,27 @@ import { w2 } from "./suites/w2.ts";
 import { w3 } from "./suites/w3.ts";
 import { w4 } from "./suites/w4.ts";
 
-const OVER_SOCKETS = { w1, w1x4, w2, w3, w4 } as const;
-const NAMES = ["w1", "w1x4", "w2", "w3", "w4", "rules", "ink", "cost", "night"] as const;
+const OVER_SOCKETS = { w1, w1x4, w2, w3, w4, crowd } as const;
+const NAMES = [
+  "w1",
+  "w1x4",
+  "w2",
+  "w3",
+  "w4",
+  "crowd",
+  "rules",
+  "ink",
+  "cost",
+  "night",
+  "latency",
+] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: "boolean", default: false },
     full: { type: "boolean", default: false },
+    sockets: { type: "string" },
     write: { type: "boolean", default: false },
   },
 });
@@ -36,7 +51,11 @@ if (strangers.length > 0) {
   process.exit(1);
 }
 const wanted = NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
-const effort: Effort = { quick: values.quick, full: values.full };
+const effort: Effort = {
+  quick: values.quick,
+  full: values.full,
+  ...(values.sockets !== undefined && { sockets: Number(values.sockets) }),
+};
 
 const began = performance.now();
 /** Above 0 before anything has begun: somebody else works on this machine. */
@@ -56,6 +75,10 @@ for (const name of wanted) {
   }
   if (name === "night") {
     findings.push(await night(effort));
+    continue;
+  }
+  if (name === "latency") {
+    findings.push(await latency());
     continue;
   }
   if (name === "ink") {

@@ -128,8 +128,8 @@ function deed({ input, before, after }: Step): string | undefined {
       return `${actorName(before, input.actor)} makes a link: ${input.ticket.kind} ${input.ticket.playerId ?? ""}`;
     case "redeem":
       return `a link is opened: ${before.room.tickets?.find(({ id }) => id === input.ticketId)?.kind ?? ""}`;
-    case "joinCrowd":
-      return `somebody comes into the crowd`;
+    case "crowdSums":
+      return `${input.sums.people} in the crowd want ${JSON.stringify(input.sums.ballots)}`;
     case "updateRoom":
       return `${actorName(before, input.actor)} changes the room ${JSON.stringify(input.change)}`;
     case "createGame":

@@ -16,7 +16,7 @@ import type { Deps } from "./shared/deps.ts";
 import { askOthers } from "./shared/askOthers.ts";
 import { writtenPage } from "./features/site/pages/pages.ts";
 import { afresh, asOwnSite } from "./features/site/pages/ownSite.ts";
-import { pairingStub, roomStub, routeToParty } from "./features/rooms/object/routing.ts";
+import { crowdStub, pairingStub, roomStub, routeToParty } from "./features/rooms/object/routing.ts";
 import { securityText } from "./features/site/pages/securityText.ts";
 import { sharedWay } from "./features/site/pages/share.ts";
 import { fileOrPage } from "./features/site/pages/singlePage.ts";
@@ -27,13 +27,15 @@ import { captureError, watched, type Handler } from "./config/sentry.ts";
 
 export { Codes } from "./config/codesObject.ts";
 export { Keys } from "./config/keysObject.ts";
+export { Crowd } from "./features/rooms/object/crowd.ts";
 export { Room } from "./features/rooms/object/room.ts";
 
 function depsOf(env: Bindings): Deps {
   return {
     config: readEnv(env),
     database: () => openDatabase(env.DB),
-    room: (code) => roomStub(env, code),
+    room: (code, near) => roomStub(env, code, near),
+    crowd: (code) => crowdStub(env, code),
     pairing: (code) => pairingStub(env, code),
     factorKey: () => factorKeyOf(env),
     pictures: env.PICTURES,

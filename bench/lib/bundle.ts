@@ -11,7 +11,9 @@ const SQL = {
 };
 
 /** One worker of bench/workers as one module, the way a deploy would bundle it. */
-export async function bundle(worker: "room" | "relay" | "cost" | "night"): Promise<string> {
+export async function bundle(
+  worker: "room" | "relay" | "cost" | "night" | "latency",
+): Promise<string> {
   const result = await build({
     root: ROOT,
     configFile: false,

@@ -24,6 +24,10 @@ export class NodeServer {
     return new NodeServer(child, port);
   }
 
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
   /** CPU time so far, s. */
   cpu(): number {
     return this.#process.pid === undefined ? 0 : cpuSeconds(this.#process.pid);

@@ -11,6 +11,13 @@ export const CLIENT_CORE = 1;
 /** The yardstick runs as a project runs by itself: with permessage-deflate for whoever offers it. */
 const RELAY_FLAGS = ["nodejs_compat"];
 
+const WITH_D1: ReadonlySet<string> = new Set(["cost", "night", "latency"]);
+
+/** A key that is worth nothing anywhere else. */
+const AUTH_SECRETS = JSON.stringify([
+  { kid: "bench", secret: "only-for-the-benchmarks-0123456789abcdef" },
+]);
+
 /** Our room runs as the product does. */
 function productFlags(): string[] {
   const toml = readFileSync(new URL("../../wrangler.toml", import.meta.url), "utf8");
@@ -31,7 +38,7 @@ export class Runtime {
   }
 
   static async start(
-    worker: "room" | "relay" | "cost" | "night",
+    worker: "room" | "relay" | "cost" | "night" | "latency",
     durableObjects: readonly string[],
     flags: readonly string[] = worker !== "relay" ? productFlags() : RELAY_FLAGS,
   ): Promise<Runtime> {
@@ -46,7 +53,8 @@ export class Runtime {
         durableObjects: Object.fromEntries(
           durableObjects.map((className) => [className, { className, useSQLite: true }]),
         ),
-        ...((worker === "cost" || worker === "night") && { d1Databases: ["DB"] }),
+        ...(WITH_D1.has(worker) && { d1Databases: ["DB"] }),
+        ...(worker === "latency" && { bindings: { AUTH_SECRETS } }),
         compatibilityDate: "2026-10-01",
         compatibilityFlags: [...flags],
         // A port of the worker's own: in front of the usual one stands Miniflare's entry worker.

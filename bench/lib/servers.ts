@@ -6,6 +6,8 @@ export interface Effort {
   readonly quick: boolean;
   /** As many rooms as the bars are written for. */
   readonly full: boolean;
+  /** People of a crowd; undefined: as many as the bars are written for. */
+  readonly sockets?: number;
 }
 
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -22,7 +24,7 @@ export class Servers {
   }
 
   static async start(): Promise<Servers> {
-    const room = await Runtime.start("room", ["Room"]);
+    const room = await Runtime.start("room", ["Room", "Crowd"]);
     return new Servers(room, await Runtime.start("relay", ["Relay", "StoredRelay"]));
   }
 

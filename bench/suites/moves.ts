@@ -85,10 +85,16 @@ async function prepare(client: Client, stageId: number): Promise<number> {
 }
 
 /** A room of ours with everybody in PROGRAM. */
-export async function openRoom({ room }: Servers, code: string): Promise<Table> {
+export async function openRoom(
+  { room }: Servers,
+  code: string,
+  /** What happens before its game starts. */
+  beforePlay?: () => Promise<void>,
+): Promise<Table> {
   const query = { code, players: String(PLAYERS), game: "RPS_SHOOT" };
   const addresses = (await room.ask("open", query)) as string[];
   const clients = await connectAll(addresses.slice(0, PLAYERS).map((path) => room.socket(path)));
+  await beforePlay?.();
   const stageId = (await room.ask("play", { code })) as number;
   const battles = await Promise.all(clients.map((client) => prepare(client, stageId)));
   return { clients, game: toggling(stageId, battles) };

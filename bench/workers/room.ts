@@ -12,9 +12,15 @@ import { playerId } from "../../src-shared/protocol/ids.ts";
 import {
   parseAuthSecrets,
   signRoomToken,
+  verifyRoomToken,
   type AuthSecrets,
 } from "../../src-shared/protocol/roomToken.ts";
-import { RoomObject } from "../../src-rooms/platforms/durable-object/roomObject.ts";
+import { sectionName, type CrowdRoom } from "../../src-rooms/crowd/wire.ts";
+import { CrowdObject, toSection } from "../../src-rooms/platforms/durable-object/crowdObject.ts";
+import {
+  RoomObject,
+  type SectionNamespace,
+} from "../../src-rooms/platforms/durable-object/roomObject.ts";
 import type { RoomLook } from "../../src-rooms/room/roomApi.ts";
 import { counters } from "./counters.ts";
 
@@ -29,6 +35,9 @@ export class Room extends RoomObject {
     return [];
   }
   protected override async loadPaidUntil(): Promise<undefined> {}
+  protected override crowdSections(): SectionNamespace {
+    return crowds;
+  }
   protected override secrets(): AuthSecrets {
     return SECRETS;
   }
@@ -46,8 +55,18 @@ export class Room extends RoomObject {
   }
 }
 
-// SAFETY: lib/runtime.ts binds exactly this namespace.
-const { Room: rooms } = env as unknown as { Room: DurableObjectNamespace<Room> };
+/** The real section of a crowd. */
+export class Crowd extends CrowdObject {
+  protected override async room(code: string): Promise<CrowdRoom> {
+    return getServerByName(rooms, code);
+  }
+}
+
+// SAFETY: lib/runtime.ts binds exactly these namespaces.
+const { Room: rooms, Crowd: crowds } = env as unknown as {
+  Room: DurableObjectNamespace<Room>;
+  Crowd: DurableObjectNamespace<Crowd>;
+};
 const host = { kind: "host" } as const;
 
 /** Open a room and take its seats; answers with the addresses of each phone, of the TV and of whoever only watches. */
@@ -68,7 +87,7 @@ async function open(code: string, players: number, gameType?: GameType): Promise
   const addresses: string[] = [];
   for (let at = 0; at < players; at++) {
     const avatarSrc = PLAYER_AVATARS[at]?.src ?? "";
-    const wish = { alias: `Player ${at + 1}`, avatarSrc, audience: false, asHost: false };
+    const wish = { alias: `Player ${at + 1}`, avatarSrc, audience: false };
     const seat = await stub.joinRoom(wish);
     if (!seat.ok) throw new Error(seat.code);
     const { sessionPlayerId } = seat.value;
@@ -82,10 +101,10 @@ async function open(code: string, players: number, gameType?: GameType): Promise
   return addresses;
 }
 
-async function look(code: string): Promise<RoomLook | undefined> {
+async function look(code: string, seat = 0): Promise<RoomLook | undefined> {
   const stub = await getServerByName(rooms, code);
   // The stub's own type loses the result in its mapping of nested records.
-  const look: RoomLook | undefined = await stub.look();
+  const look: RoomLook | undefined = await stub.look(seat > 0 ? playerId(seat) : undefined);
   return look;
 }
 
@@ -122,6 +141,35 @@ async function close(code: string): Promise<void> {
   await stub.command(host, { topic: "exitGame", body: {} });
 }
 
+/** Open a crowd's seat; answers with it. */
+async function openCrowd(code: string): Promise<number> {
+  const stub = await getServerByName(rooms, code);
+  const opened = await stub.command(host, { topic: "openCrowd", body: { alias: "The crowd" } });
+  if (!opened.ok || opened.value === null) throw new Error("no crowd");
+  return opened.value;
+}
+
+/** Somebody opens the crowd's link and then the socket: what the product does for them, in one call. */
+async function watch(request: Request, code: string, device: string): Promise<Response> {
+  const seat = playerId(Number(new URL(request.url).searchParams.get("seat")));
+  const place = await crowds.getByName(sectionName(code, 0)).come(seat, { device, since: 0 });
+  if ("refused" in place) return new Response(place.refused, { status: 403 });
+  const { roomId, member, section } = place;
+  const base = { gameCode: code, roomId, role: "player", sessionPlayerId: seat } as const;
+  const token = await signRoomToken(SECRETS, { ...base, member, section }, Date.now());
+  const claims = await verifyRoomToken(SECRETS, token, Date.now());
+  return (await toSection(request, claims, crowds)) ?? new Response("no section", { status: 500 });
+}
+
+async function next(code: string): Promise<null> {
+  const stub = await getServerByName(rooms, code);
+  const stage = (await look(code))?.topics.stage;
+  if (stage) {
+    await stub.command(host, { topic: "requestNextStage", body: { stageId: stage.stageId } });
+  }
+  return null;
+}
+
 async function bench(url: URL): Promise<unknown> {
   const code = url.searchParams.get("code") ?? "";
   const players = Number(url.searchParams.get("players"));
@@ -132,6 +180,12 @@ async function bench(url: URL): Promise<unknown> {
         players,
         GAME_TYPES.find((each) => each === url.searchParams.get("game")),
       );
+    case "/bench/crowd":
+      return openCrowd(code);
+    case "/bench/next":
+      return next(code);
+    case "/bench/look":
+      return (await look(code, Number(url.searchParams.get("seat") ?? 0)))?.topics;
     case "/bench/play":
       return play(code, url.searchParams.get("stage") ?? "PROGRAM");
     case "/bench/painters":
@@ -149,6 +203,8 @@ export default {
   async fetch(request: Request, env: Cloudflare.Env): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname.startsWith("/bench/")) return Response.json((await bench(url)) ?? null);
+    const [, , party, code = ""] = url.pathname.split("/");
+    if (party === "crowd") return watch(request, code, url.searchParams.get("device") ?? "");
     const answer = await routePartykitRequest(request, env);
     return answer ?? new Response("not found", { status: 404 });
   },

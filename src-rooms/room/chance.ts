@@ -26,3 +26,12 @@ export function decide(
   const drawn = { ...input, chance: freshSeed() };
   return { input: drawn, outcome: apply(before, drawn, at) };
 }
+
+/** 128 bits that nobody can guess, as 22 characters of an address. */
+export function reelId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}

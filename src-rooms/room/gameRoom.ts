@@ -8,17 +8,19 @@ import {
 } from "../../src-shared/catalog/limits.ts";
 import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import { isRefusal, type Refusal } from "../games/game.ts";
-import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
+import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
 import { decodeClientFrame } from "../../src-shared/protocol/decode.ts";
 import type { PhotoFile } from "./photos.ts";
 import { gameCode, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { SeatClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { Command, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import type {
   Answer,
   CircleJoined,
   JoinRoom,
+  Joined,
   Link,
   LinkOpened,
   LinkRequest,
@@ -30,8 +32,12 @@ import type {
 } from "./roomApi.ts";
 import { RoomCore } from "./roomCore.ts";
 import type { Screen } from "../sockets/screens.ts";
-import { freshSeed } from "./chance.ts";
+import { freshSeed, reelId } from "./chance.ts";
+import { senderOf } from "./senders.ts";
 import { hostsCopy } from "./journalCopy.ts";
+import type { CrowdFrame, CrowdRoom, Telling } from "../crowd/wire.ts";
+import { crowdSeat } from "../session/model/people.ts";
+import type { Verdict } from "../session/people/crowd.ts";
 import { createRoom } from "../session/create.ts";
 import { openLink } from "../session/people/invitations.ts";
 import type { Actor, Input, Moderation, Outcome, RoomChange } from "../session/model/inputs.ts";
@@ -67,7 +73,7 @@ const QUESTIONS: readonly CommandTopic[] = [
  * | what D1 must hear | SQLite, outbox | a D1 outage would lose history |
  * | list of rooms, played games | D1 | nobody could list what sleeps in many objects |
  */
-export class GameRoom extends RoomCore implements RoomApi {
+export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
   /** A socket was opened with this address. */
   async onConnect(connection: Screen, url: URL): Promise<void> {
     const admitted = await admit(
@@ -129,6 +135,9 @@ export class GameRoom extends RoomCore implements RoomApi {
     const actor: Actor = socket.actor;
     const sender = senderOf(actor);
     const key = { sender, id };
+    if (command.topic === "openCrowd" && !this.crowd) {
+      return this.#refuse(connection, id, "crowd_closed");
+    }
     const acknowledge = () => {
       const ack = { topic: "ack", id, serverTime: this.now() } as const;
       if (this.state) this.screens.answer(connection, this.state, ack);
@@ -208,12 +217,31 @@ export class GameRoom extends RoomCore implements RoomApi {
     return undefined;
   }
 
-  async joinRoom(request: JoinRoom): Promise<Answer<SeatTaken>> {
-    return this.#seat({ type: "join", ...request });
+  async joinRoom({ proof, ...request }: JoinRoom): Promise<Answer<Joined>> {
+    const { state } = this;
+    if (!state) return this.#nothingHere();
+    const { roomId, hostType, hostUserId } = state.room;
+    // A code may name another room than yesterday.
+    const role = proof?.roomId === roomId ? proof.role : undefined;
+    if (role === "spectator") return { ok: false, code: "host_is_spectating" };
+    const outcome = this.commit({ type: "join", ...request, asHost: role === "host" });
+    return answer(outcome, (done) => ({ ...takenOf(done), hostType, hostUserId }));
   }
 
-  async rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>> {
+  async rejoinRoom(proof: SeatClaims): Promise<Answer<SeatTaken>> {
+    const { state } = this;
+    if (!state) return this.#nothingHere();
+    const { roomId, sessionPlayerId: playerId, moves = 0 } = proof;
+    if (roomId !== state.room.roomId) return { ok: false, code: "bad_room_token" };
+    const seat = state.seats[playerId];
+    if (seat?.status === "kicked") return { ok: false, code: "kicked" };
+    if ((seat?.moves ?? 0) !== moves) return { ok: false, code: "seat_moved" };
     return this.#seat({ type: "rejoin", playerId });
+  }
+
+  async #nothingHere(): Promise<Answer<never>> {
+    await this.wipe();
+    return { ok: false, code: "game_not_found" };
   }
 
   async updateSeat(
@@ -246,21 +274,15 @@ export class GameRoom extends RoomCore implements RoomApi {
     return answer(outcome, () => ({ ...ticket, roomId, ticket: id }));
   }
 
-  async redeem({ kind, ticket, playerId, cameFrom }: LinkOpened): Promise<Answer<Redeemed>> {
+  async redeem({ kind, ticket, cameFrom }: LinkOpened): Promise<Answer<Redeemed>> {
     const by = cameFrom && { cameFrom };
     if (kind === "screen") {
       return this.state?.room.active
         ? { ok: true, value: { kind } }
         : { ok: false, code: "game_over" };
     }
-    if (kind === "crowd") {
-      if (playerId === undefined) return { ok: false, code: "link_forged" };
-      return answer(this.commit({ type: "joinCrowd", playerId, ...by }), (outcome) => ({
-        kind,
-        seat: takenOf(outcome),
-      }));
-    }
-    if (ticket === undefined) return { ok: false, code: "link_forged" };
+    // The crowd has an usher of its own.
+    if (kind === "crowd" || ticket === undefined) return { ok: false, code: "link_forged" };
     const outcome = this.commit({ type: "redeem", ticketId: ticket, ...by });
     return answer(outcome, (done) =>
       kind === "seat"
@@ -291,6 +313,25 @@ export class GameRoom extends RoomCore implements RoomApi {
     await this.#errandOf(command);
     const outcome = this.commit({ type: "command", actor, command });
     return answer(outcome, ({ playerId }) => playerId ?? null);
+  }
+
+  async crowdFrame(section: number): Promise<CrowdFrame | { readonly gone: CloseCode }> {
+    const frame = this.crowd?.frameFor(section);
+    if (frame) return frame;
+    if (!this.state) return { gone: CLOSE.noRoom };
+    return { gone: this.state.room.active ? CLOSE.kicked : CLOSE.closed };
+  }
+
+  async hearCrowd(telling: Telling): Promise<readonly Verdict[] | undefined> {
+    return this.crowd?.hear(telling);
+  }
+
+  async commandInCrowd(member: number, command: Command): Promise<ErrorCode | undefined> {
+    const playerId = this.state && crowdSeat(this.state);
+    if (playerId === undefined) return "crowd_closed";
+    const actor = { kind: "player", playerId, member } as const;
+    const outcome = this.commit({ type: "command", actor, command });
+    return isRefusal(outcome) ? outcome.refused : undefined;
   }
 
   async accountOf(playerId: PlayerId): Promise<string | undefined> {
@@ -356,7 +397,7 @@ export class GameRoom extends RoomCore implements RoomApi {
 }
 
 /** The seat an input led to. */
-function takenOf({ state, playerId, number }: Outcome): SeatTaken {
+function takenOf({ state, playerId }: Outcome): SeatTaken {
   const seat = playerId === undefined ? undefined : state.seats[playerId];
   if (playerId === undefined || !seat) throw new Error("an input led to no seat");
   const { alias, avatarSrc, hexColor, audience, moves } = seat;
@@ -368,25 +409,7 @@ function takenOf({ state, playerId, number }: Outcome): SeatTaken {
     hexColor,
     audience,
     ...(moves !== undefined && { moves }),
-    ...(number !== undefined && { member: number }),
   };
-}
-
-/** Under whose name the ids of commands are remembered. */
-function senderOf(actor: Actor): string {
-  if (actor.kind === "remote") return `remote ${actor.remoteId}`;
-  if (actor.kind !== "player") return actor.kind;
-  const { playerId, member } = actor;
-  return member === undefined ? `player ${playerId}` : `player ${playerId} member ${member}`;
-}
-
-/** 128 bits that nobody can guess, as 22 characters of an address. */
-function reelId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 }
 
 function answer<Value>(

@@ -5,6 +5,7 @@ import type { InkStore } from "../drawing/inkStore.ts";
 import type { PhotoShelf } from "./photos.ts";
 import type { AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
 import type { Screen } from "../sockets/screens.ts";
+import type { SectionApi } from "../crowd/wire.ts";
 import type { OutboxRow } from "../session/model/inputs.ts";
 import type { Games } from "../session/model/state.ts";
 import type { RoomStore } from "./store.ts";
@@ -31,6 +32,8 @@ export interface Platform {
   setAlarm(at: number | undefined): void;
   /** A server may be made to believe that its disk is full, to see what becomes of its rooms. */
   isFull(): boolean;
+  /** The crowd's section with this number; absent: this platform has no objects for a crowd. */
+  readonly crowdSection?: (index: number) => SectionApi;
   /** Leave nothing behind in storage. */
   wipe(): Promise<void>;
 }

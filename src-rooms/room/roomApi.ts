@@ -8,6 +8,7 @@ import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type { PhotoFile } from "./photos.ts";
 import type { InvitationKind } from "../../src-shared/protocol/invitation.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { RoomClaims, SeatClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
 import type { StateTopics } from "../../src-shared/protocol/topics.ts";
 import type { Command } from "../../src-shared/protocol/commands.ts";
@@ -37,7 +38,8 @@ export interface JoinRoom {
   readonly alias: string;
   readonly avatarSrc: string;
   readonly audience: boolean;
-  readonly asHost: boolean;
+  /** A genuine token of a room with this code: who proves to be this room's host sits down as host. */
+  readonly proof?: RoomClaims;
   readonly userId?: string;
   readonly cameFrom?: CameFrom;
 }
@@ -63,8 +65,12 @@ export interface SeatTaken {
   readonly audience: boolean;
   /** How often the seat went to another device; absent: never. */
   readonly moves?: number;
-  /** Number of the one of many people who plays it now. */
-  readonly member?: number;
+}
+
+/** Seat of a join, and whose room it is: for what is counted. */
+export interface Joined extends SeatTaken {
+  readonly hostType: HostType;
+  readonly hostUserId: string;
 }
 
 /** Which circle, whose account, and a circle of before that is deleted. */
@@ -96,7 +102,7 @@ export type LinkOpened = Pick<Link, "kind" | "ticket" | "playerId"> & {
 
 /** What it gave. */
 export type Redeemed =
-  | { readonly kind: "seat" | "crowd"; readonly seat: SeatTaken }
+  | { readonly kind: "seat"; readonly seat: SeatTaken }
   | { readonly kind: "remote"; readonly remoteId: number }
   | { readonly kind: "screen" };
 
@@ -109,8 +115,9 @@ export interface RoomApi {
   openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined>;
   /** `playerId` adds that seat's private view. Undefined: no room was ever opened here. */
   look(playerId?: PlayerId): Promise<RoomLook | undefined>;
-  joinRoom(request: JoinRoom): Promise<Answer<SeatTaken>>;
-  rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>>;
+  joinRoom(request: JoinRoom): Promise<Answer<Joined>>;
+  /** Back to the seat that a genuine token proves, if it is this very room's and was not outlived. */
+  rejoinRoom(proof: SeatClaims): Promise<Answer<SeatTaken>>;
   updateSeat(
     playerId: PlayerId,
     change: { alias?: string; avatarSrc?: string },

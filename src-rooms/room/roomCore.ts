@@ -7,10 +7,12 @@ import { faultOf, log } from "../../src-shared/log.ts";
 import type { Platform, RoomServices } from "./platform.ts";
 import { SILENT_AFTER_MS } from "../../src-shared/catalog/limits.ts";
 import { SILENT, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
+import type { EventFrame } from "../../src-shared/protocol/frames.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { PhotoShelf } from "./photos.ts";
 import { Screens, type Screen } from "../sockets/screens.ts";
+import { CrowdLink } from "./crowdLink.ts";
 import { GameContent } from "./gameContent.ts";
 import { heartbeatsOf } from "./heartbeats.ts";
 import { limited } from "./limitedServices.ts";
@@ -19,6 +21,7 @@ import { quietUntil } from "../session/people/presence.ts";
 import { deadlinesOf, nextDeadline } from "../session/play/deadlines.ts";
 import { isFleeting } from "../../src-shared/protocol/commands.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
+import { crowdSeat } from "../session/model/people.ts";
 import { isUnpaid } from "../session/model/rights.ts";
 import { usesForeignPhoto } from "../session/views/photos.ts";
 import { decide } from "./chance.ts";
@@ -32,6 +35,9 @@ const WIPE_AFTER_MS = 24 * 60 * 60_000;
 
 /** A room that cannot store anything tries again after this long, ms. */
 const STORE_AGAIN_MS = 2_000;
+
+/** After these a stage may end: the crowd's votes come first. */
+const ENDERS = ["requestSkipTimer", "requestNextStage"];
 
 const isSame = (open: ReadonlySet<number>, known: readonly number[]) =>
   open.size === known.length && known.every((number) => open.has(number));
@@ -51,6 +57,8 @@ export class RoomCore {
   protected readonly photos: PhotoShelf;
   protected readonly screens: Screens;
   protected readonly ink: Ink;
+  /** Absent where the platform has no objects for a crowd. */
+  protected readonly crowd: CrowdLink | undefined;
   protected readonly gallery: Gallery;
   protected readonly platform: Platform;
   protected readonly services: RoomServices;
@@ -92,6 +100,20 @@ export class RoomCore {
       platform.sockets(),
       services.build(),
     );
+    const { crowdSection } = platform;
+    this.crowd =
+      crowdSection &&
+      new CrowdLink({
+        games: this.games(),
+        build: services.build(),
+        section: crowdSection,
+        now: () => this.now(),
+        state: () => this.state,
+        commit: (input) => this.commit(input),
+        say: (events) => this.#say(events),
+        peopleChanged: () => this.socketsChanged(),
+        later: (ms, task) => void setTimeout(task, ms),
+      });
     this.gallery = new Gallery(ink);
     this.ink = new Ink({
       games: this.games(),
@@ -133,7 +155,16 @@ export class RoomCore {
     this.ink.wake();
     // A crash may have taken sockets along without their close events.
     if (this.state.room.active) this.socketsChanged();
+    this.crowd?.wake();
     this.#arm();
+  }
+
+  /** What is said and gone. */
+  #say(events: readonly EventFrame[]): void {
+    const { state } = this;
+    if (!state) return;
+    this.screens.publish(state, state, events);
+    this.crowd?.follow(state, state, events);
   }
 
   /** A new room under this code; an earlier one's remains go. */
@@ -157,6 +188,10 @@ export class RoomCore {
 
   /** The one way in: let the session decide, store what changed, then tell the screens. */
   protected commit(wanted: Input, origin?: Origin): Outcome | Refusal {
+    const isEnder =
+      wanted.type === "tick" ||
+      (wanted.type === "command" && ENDERS.includes(wanted.command.topic));
+    if (isEnder) this.crowd?.bring();
     const before = this.state;
     if (!before) return { refused: "game_not_found" };
     const ownerOf = (photoId: string) => this.photos.ownerOf(photoId);
@@ -191,6 +226,7 @@ export class RoomCore {
     };
     this.screens.publish(before, after, events, reply);
     this.ink.follow(before, after);
+    this.crowd?.follow(before, after, events);
     for (const { who, code } of closings) {
       for (const screen of this.screens.of(who)) this.closeScreen(screen, code);
     }
@@ -240,15 +276,14 @@ export class RoomCore {
     const { state } = this;
     if (!state) return;
     const players = new Set<PlayerId>();
-    const crowd = new Set<number>();
     const remotes = new Set<number>();
     for (const screen of this.screens.of("everyone")) {
       const actor = screen.state?.actor;
       if (actor?.kind === "remote") remotes.add(actor.remoteId);
-      if (actor?.kind !== "player") continue;
-      players.add(actor.playerId);
-      if (actor.member !== undefined) crowd.add(actor.member);
+      if (actor?.kind === "player") players.add(actor.playerId);
     }
+    const crowd = crowdSeat(state);
+    if (crowd !== undefined && state.crowd.people > 0) players.add(crowd);
     const hostScreens = this.screens.count("host");
     const screens = hostScreens + this.screens.count("spectator");
     const { presence, seats } = state;
@@ -261,7 +296,6 @@ export class RoomCore {
       presence.hostScreens === hostScreens &&
       believed.length === players.size &&
       believed.every((id) => players.has(id)) &&
-      isSame(crowd, state.crowd.here) &&
       isSame(remotes, presence.remotes ?? []);
     if (isKnown) return;
     this.commit({
@@ -269,7 +303,6 @@ export class RoomCore {
       players: [...players],
       hostScreens,
       screens,
-      ...(crowd.size > 0 && { crowd: [...crowd] }),
       ...(remotes.size > 0 && { remotes: [...remotes] }),
     });
   }

@@ -1,13 +1,13 @@
-import { AUTOPILOT_AFTER_MS, GRACE_MS } from "../../src-shared/catalog/limits.ts";
+import { AUTOPILOT_AFTER_MS } from "../../src-shared/catalog/limits.ts";
 import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
-import type { Refusal } from "../games/game.ts";
+import { isRefusal, type Refusal } from "../games/game.ts";
 import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 import type { StageId } from "../../src-shared/protocol/ids.ts";
 import { COMMANDS, type Command } from "../../src-shared/protocol/commands.ts";
 import { moderate, report, setCoHost } from "./moderation.ts";
 import { isBackstage } from "./views/backstage.ts";
-import { castVote, openCrowd, readyInCrowd } from "./people/crowd.ts";
+import { openCrowd } from "./people/crowd.ts";
 import {
   chooseNext,
   dropEvening,
@@ -22,6 +22,7 @@ import { eveningOn } from "./model/eveningState.ts";
 import { speak } from "./language.ts";
 import { endGame, toLobby } from "./play/ending.ts";
 import { dismissRemote } from "./people/invitations.ts";
+import { checkedMove } from "./play/moves.ts";
 import { removeKeepsake } from "./people/keepsakes.ts";
 import { resume } from "./play/pause.ts";
 import { afterPeopleChanged, countLast, dispatchGameEvent } from "./play/play.ts";
@@ -174,22 +175,12 @@ function move(
   actor: Actor,
   body: Extract<Command, { topic: "move" }>["body"],
 ): Refusal | undefined {
-  const running = tx.running();
-  if (!running || actor.kind !== "player") return { refused: "no_game_running" };
-  const isOver = tx.state.clock.stage.name === "GAME_END";
-  if (isOver || !isOfStage(tx, body.stageId)) return { refused: "stage_over" };
-  if (tx.state.clock.paused) return { refused: "game_paused" };
-  if (tx.state.clock.held) return { refused: "stage_over" };
-  // The alarm that ends the stage may itself be late; the deadline is not.
-  const { endsAt } = tx.state.clock.stage;
-  if (endsAt !== undefined && tx.now > endsAt + GRACE_MS) return { refused: "stage_over" };
-  const parsed = running.rules.moveSchema.safeParse(body.move);
-  if (!parsed.success || running.rules.isForRobots?.(parsed.data)) {
-    return { refused: "invalid_move" };
-  }
-  const { playerId, member } = actor;
-  if (member !== undefined) return castVote(tx, playerId, member, parsed.data);
-  return dispatchGameEvent(tx, { type: "move", playerId, move: parsed.data });
+  if (actor.kind !== "player") return { refused: "no_game_running" };
+  // What one of many wants is counted where they are.
+  if (actor.member !== undefined) return { refused: "not_yours" };
+  const checked = checkedMove(tx, body);
+  if (isRefusal(checked)) return checked;
+  return dispatchGameEvent(tx, { type: "move", playerId: actor.playerId, move: checked.move });
 }
 
 function skip(tx: Transaction, stageId: StageId): Refusal | undefined {
@@ -296,8 +287,8 @@ function ready(tx: Transaction, actor: Actor, stageId: StageId): Refusal | undef
   const { clock } = tx.state;
   if (actor.kind !== "player") return { refused: "not_yours" };
   if (!isOfStage(tx, stageId) || clock.stage.name !== "TUTORIAL") return { refused: "stage_over" };
-  const isReady = actor.member === undefined || readyInCrowd(tx, actor.member);
-  if (isReady && !clock.ready.includes(actor.playerId)) {
+  if (actor.member !== undefined) return { refused: "not_yours" };
+  if (!clock.ready.includes(actor.playerId)) {
     tx.set("clock", { ready: [...clock.ready, actor.playerId] });
   }
   afterPeopleChanged(tx);

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from "../games/game.ts";
 import { holdForBackstage } from "./moderation.ts";
 import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
 import { joinCircle } from "./records/circle.ts";
-import { joinCrowd } from "./people/crowd.ts";
+import { crowdSums } from "./people/crowd.ts";
 import { nextDeadline } from "./play/deadlines.ts";
 import { endStage } from "./flow.ts";
 import { invite, redeem } from "./people/invitations.ts";
@@ -59,8 +59,8 @@ function dispatch(tx: Transaction, input: Input): Refusal | undefined {
       return invite(tx, input);
     case "redeem":
       return redeem(tx, input);
-    case "joinCrowd":
-      return joinCrowd(tx, input);
+    case "crowdSums":
+      return crowdSums(tx, input.sums);
     case "quit":
       noteLeft(tx, input.playerId);
       return closeSeat(tx, input.playerId, "quit");

@@ -64,16 +64,14 @@ export async function admit(
     const { sessionPlayerId: playerId, member } = claims;
     const seat = state.seats[playerId];
     if ((seat?.moves ?? 0) !== (claims.moves ?? 0)) return { close: CLOSE.moved };
-    if ((seat?.crowd === true) !== (member !== undefined)) return { close: CLOSE.token };
+    // The crowd's people have sections of their own.
+    if (seat?.crowd || member !== undefined) return { close: CLOSE.token };
     // A player may also put the room on another screen, which then only shows.
     if (purpose === "spectator") {
       return { purpose, actor: { kind: "spectator" }, by: `player ${playerId}` };
     }
     if (purpose !== "player") return { close: CLOSE.token };
-    return {
-      purpose,
-      actor: { kind: "player", playerId, ...(member !== undefined && { member }) },
-    };
+    return { purpose, actor: { kind: "player", playerId } };
   }
   if (claims.role === "remote") {
     const { remoteId } = claims;

@@ -9,14 +9,13 @@ import {
 import { Pace } from "../../src-shared/pace.ts";
 import type { EventFrame } from "../../src-shared/protocol/frames.ts";
 import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
-import { diff } from "../../src-shared/protocol/mergePatch.ts";
+import { changeText, frameTail } from "./frameText.ts";
 import type { Purpose } from "../../src-shared/protocol/party.ts";
 import { STATE_AUDIENCE, type Reply, type StateTopic } from "../../src-shared/protocol/topics.ts";
 import type { Actor, Closing } from "../session/model/inputs.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
 import { countedAs } from "../session/model/people.ts";
 import { backstageOf, wholeBackstage } from "../session/views/backstage.ts";
-import { crowdView, privateViewInCrowd } from "../session/views/crowdViews.ts";
 import {
   privateViewOf,
   mayHaveChanged,
@@ -48,7 +47,6 @@ interface Sync {
   seq: number;
   privateView: unknown;
   backstage: unknown;
-  crowd: unknown;
 }
 
 /** In which commands and questions are counted, ms. */
@@ -61,27 +59,6 @@ const BACKSTAGE_FROM = ["game", "seats", "room", "clock"] as const;
 function personOf(screen: Screen): Screen | string {
   const { state } = screen;
   return (state && countedAs(state.actor)) ?? state?.by ?? screen;
-}
-
-/** A change as it goes over the wire, made into text once for all who get it. */
-function changeText(topic: StateTopic, before: unknown, after: unknown): string | undefined {
-  if (after === undefined) return before === undefined ? undefined : `{"topic":"${topic}"}`;
-  // Most values did not change: they are compared before anything is made into text.
-  const patch = before === undefined ? after : diff(before, after);
-  if (patch === undefined) return undefined;
-  const whole = JSON.stringify(after);
-  if (patch === after) return `{"topic":"${topic}","body":${whole}}`;
-  const part = JSON.stringify(patch);
-  return part.length < whole.length
-    ? `{"topic":"${topic}","patch":${part}}`
-    : `{"topic":"${topic}","body":${whole}}`;
-}
-
-/** All pieces of one frame; the sequence number is put in front for each socket. */
-function frameTail(pieces: readonly string[]): string | undefined {
-  const [first] = pieces;
-  if (first === undefined) return undefined;
-  return pieces.length === 1 ? first.slice(1) : `"topic":"batch","body":[${pieces.join(",")}]}`;
 }
 
 /**
@@ -144,10 +121,7 @@ export class Screens {
   ofPerson(person: Actor): Screen[] {
     if (person.kind === "remote") return this.of({ remoteId: person.remoteId });
     if (person.kind !== "player") return [];
-    return this.of(person.playerId).filter(({ state }) => {
-      const actor = state?.actor;
-      return actor?.kind === "player" && actor.member === person.member;
-    });
+    return this.of(person.playerId);
   }
 
   count(purpose: Purpose): number {
@@ -156,7 +130,7 @@ export class Screens {
 
   /** Is there a place for a further socket of this kind? A host's screen has precedence over those that only look. */
   hasRoomFor(purpose: Purpose, by?: string): boolean {
-    // One socket a person: there are no more of them than seats, people of the crowd and remotes.
+    // One socket a person: there are no more of them than seats and remotes.
     if (purpose === "player" || purpose === "remote") return true;
     if (purpose === "join") return this.count("join") < JOINERS_MAX;
     if (purpose === "host") return this.count("host") < SCREENS_MAX;
@@ -256,9 +230,7 @@ export class Screens {
   #ownChanges(sync: Sync, before: RoomState, after: RoomState, actor: Actor): string[] {
     if (actor.kind !== "player" && actor.kind !== "remote") return [];
     const changes: (string | undefined)[] = [];
-    const isMember = actor.kind === "player" && actor.member !== undefined;
-    const hasVoted = isMember && before.crowd !== after.crowd;
-    if (before.game !== after.game || hasVoted) {
+    if (before.game !== after.game) {
       const privateView = this.#privateViewOf(after, actor);
       changes.push(changeText("hand", sync.privateView, privateView));
       sync.privateView = privateView;
@@ -268,19 +240,12 @@ export class Screens {
       changes.push(changeText("backstage", sync.backstage, backstage));
       sync.backstage = backstage;
     }
-    if (isMember && (before.crowd !== after.crowd || before.clock !== after.clock)) {
-      const crowd = crowdView(after);
-      changes.push(changeText("crowd", sync.crowd, crowd));
-      sync.crowd = crowd;
-    }
     return changes.filter((change) => change !== undefined);
   }
 
   #privateViewOf(state: RoomState, actor: Actor): unknown {
     if (actor.kind !== "player") return undefined;
-    const { playerId, member } = actor;
-    if (member === undefined) return privateViewOf(state, playerId, this.#games);
-    return privateViewInCrowd(state, playerId, member, this.#games);
+    return privateViewOf(state, actor.playerId, this.#games);
   }
 
   #backstageOf(state: RoomState, actor: Actor): unknown {
@@ -308,13 +273,10 @@ export class Screens {
     if (privateView !== undefined) topics.hand = privateView;
     const backstage = this.#backstageOf(state, actor);
     if (backstage !== undefined) topics.backstage = backstage;
-    const isMember = actor.kind === "player" && actor.member !== undefined;
-    const crowd = isMember ? crowdView(state) : undefined;
-    if (crowd) topics.crowd = crowd;
     const you = { purpose: socket.purpose, ...(playerId !== undefined && { playerId }) };
     const build = this.#build === "" ? {} : { build: this.#build };
     const body = JSON.stringify({ serverTime: this.#now(), ...build, you, topics });
-    const sync: Sync = { seq: 0, privateView, backstage, crowd };
+    const sync: Sync = { seq: 0, privateView, backstage };
     this.#sockets.set(screen, sync);
     this.#send(screen, sync, `"topic":"snapshot","body":${body}}`);
     const rest = [...(isOnlooker ? [] : events), ...(reply === undefined ? [] : [reply])];

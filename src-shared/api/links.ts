@@ -33,8 +33,10 @@ const openLinkBody = z
       .string()
       .min(1)
       .max(2_000)
+      .optional()
       .meta({
-        description: "What `makeLink` answered",
+        description:
+          "What `makeLink` answered; without it the code alone leads into the room's crowd",
         examples: ["eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIx….x9Qk"],
       }),
   })

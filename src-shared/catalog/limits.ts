@@ -32,7 +32,9 @@ export const JOINERS_MAX = 200;
 /** Phones that may hold the host's rights without a seat. */
 export const REMOTES_MAX = 4;
 /** People who may play the crowd's seat together. */
-export const CROWD_MAX = 100;
+export const CROWD_MAX = 10_000;
+/** People a section of the crowd is filled to; who comes back has their place in it above that. */
+export const SECTION_SIZE = 400;
 /** How long a link that moves a seat, or makes a remote, may lie about, ms. */
 export const ONE_TIME_LINK_MS = 3 * 60_000;
 /** How long a link to a further screen or into the crowd works, ms. */

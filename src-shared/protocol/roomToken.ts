@@ -41,7 +41,12 @@ export type RoomClaims =
       readonly moves?: number;
       /** One of many people who play this seat. */
       readonly member?: number;
+      /** The section of the crowd that they sit in. */
+      readonly section?: number;
     };
+
+/** What a player's token proves. */
+export type SeatClaims = Extract<RoomClaims, { readonly role: "player" }>;
 
 const AUDIENCE = "hubbub-room";
 const bytesOf = (secret: string) => new TextEncoder().encode(secret);
@@ -83,6 +88,7 @@ const claimsSchema = z.object({
   sessionPlayerId: z.optional(positive),
   moves: z.optional(positive),
   member: z.optional(positive),
+  section: z.optional(z.int().check(z.nonnegative())),
   remoteId: z.optional(positive),
 });
 
@@ -100,7 +106,8 @@ export async function verifyRoomToken(
     });
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) return undefined;
-    const { gameCode, roomId, role, sessionPlayerId, moves, member, remoteId } = claims.data;
+    const { gameCode, roomId, role, sessionPlayerId, moves, member, section, remoteId } =
+      claims.data;
     if (role === "remote") {
       return remoteId === undefined ? undefined : { gameCode, roomId, role, remoteId };
     }
@@ -113,6 +120,7 @@ export async function verifyRoomToken(
       sessionPlayerId: playerId(sessionPlayerId),
       ...(moves !== undefined && { moves }),
       ...(member !== undefined && { member }),
+      ...(section !== undefined && { section }),
     };
   } catch {
     return undefined;

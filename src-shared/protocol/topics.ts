@@ -98,7 +98,12 @@ export interface EventTopics {
   reloadPage: Readonly<Record<string, never>>;
   playerKicked: { readonly playerId: PlayerId };
   exitGame: Readonly<Record<string, never>>;
-  reaction: { readonly playerId: PlayerId; readonly reaction: Reaction };
+  reaction: {
+    readonly playerId: PlayerId;
+    readonly reaction: Reaction;
+    /** So many of the crowd at once; absent: one person. */
+    readonly count?: number;
+  };
   /** Events of games: signals for sound and motion; what happened is in the game's own view. */
   guessSubmitted: { readonly playerId: PlayerId; readonly right?: boolean };
   revealLetterTopic: { readonly letters: number };

@@ -1,4 +1,5 @@
 import type { Pairing } from "../../src-rooms/platforms/durable-object/pairing.ts";
+import type { CrowdObject } from "../../src-rooms/platforms/durable-object/crowdObject.ts";
 import type { RoomObject } from "../../src-rooms/platforms/durable-object/roomObject.ts";
 import type { Codes } from "./codesObject.ts";
 import type { Keys } from "./keysObject.ts";
@@ -9,6 +10,7 @@ import type { LanguageModel } from "./robotLine.ts";
 export interface Bindings {
   readonly DB: D1Database;
   readonly Room: DurableObjectNamespace<RoomObject>;
+  readonly Crowd: DurableObjectNamespace<CrowdObject>;
   readonly Pairing: DurableObjectNamespace<Pairing>;
   readonly Keys: DurableObjectNamespace<Keys>;
   readonly Codes: DurableObjectNamespace<Codes>;

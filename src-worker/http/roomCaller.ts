@@ -51,7 +51,7 @@ function actorOf(claims: RoomClaims): Actor {
 }
 
 /** Is this token of this very room? A code may name another room than yesterday. */
-export function isOfRoom(claims: RoomClaims, { gameCode, look }: FoundRoom): boolean {
+function isOfRoom(claims: RoomClaims, { gameCode, look }: FoundRoom): boolean {
   return claims.gameCode === gameCode && claims.roomId === look.roomId;
 }
 

@@ -136,6 +136,7 @@ export class Routes {
       const touch = route.method === "get" ? "read" : touchOf(body);
       parts["caller"] = await enterRoom(this.#deps, claims, gameCodeOf(params, body), touch);
     }
+    if (route.auth === "seat") parts["claims"] = claims;
     // SAFETY: the validators and `authenticate` above ran before and let only this through.
     return parts as Call<Auth, Key>;
   }

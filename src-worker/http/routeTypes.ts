@@ -3,6 +3,7 @@ import type { CallShape } from "../../src-shared/api/contract.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type { QuotaKind } from "../../src-shared/catalog/quotas.ts";
 import type { RateClass } from "../config/env.ts";
+import type { RoomClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { AccessClaims } from "../identity/accessToken.ts";
 import type { AppContext } from "./context.ts";
 import type { AuthClass } from "./middleware/auth.ts";
@@ -45,6 +46,7 @@ interface Callers {
   readonly registered: { readonly user: AccessClaims };
   readonly admin: { readonly user: AccessClaims };
   readonly room: { readonly caller: RoomCaller };
+  readonly seat: { readonly claims: RoomClaims };
 }
 
 /** What a handler is given: who calls, and everything checked. */

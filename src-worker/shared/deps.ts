@@ -1,3 +1,4 @@
+import type { SectionApi } from "../../src-rooms/crowd/wire.ts";
 import type { PairingApi } from "../../src-rooms/platforms/durable-object/pairing.ts";
 import type { RoomApi } from "../../src-rooms/room/roomApi.ts";
 import type { Database } from "../db/client.ts";
@@ -9,8 +10,13 @@ export interface Deps {
   readonly config: Config;
   /** The migrated database. */
   readonly database: () => Promise<Database>;
-  /** The room behind a code, which need not exist. The code is a valid one, upper-case. */
-  readonly room: (code: string) => Promise<RoomApi>;
+  /**
+   * The room behind a code, which need not exist. The code is a valid one, upper-case. `near`: where it should be,
+   * if nobody has called it yet.
+   */
+  readonly room: (code: string, near?: DurableObjectLocationHint) => Promise<RoomApi>;
+  /** The usher of the crowd of the room behind a code, which need not exist. */
+  readonly crowd: (code: string) => SectionApi;
   /** The object behind a login code, upper-case. */
   readonly pairing: (loginCode: string) => Promise<PairingApi>;
   /** The key that second factors are sealed with: 32 bytes, base64, the same ever after. */

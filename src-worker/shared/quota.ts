@@ -45,11 +45,12 @@ async function waitFor(
   now: number,
   days: number,
 ) {
-  const waits: number[] = [];
-  for (const { key, max } of counts) {
-    const [row] = await countUse(db, key, amount, now, now + days * DAY_MS);
-    if (row && row.used > max) waits.push(row.endsAt - now);
-  }
+  const waits = await Promise.all(
+    counts.map(async ({ key, max }) => {
+      const [row] = await countUse(db, key, amount, now, now + days * DAY_MS);
+      return row && row.used > max ? row.endsAt - now : 0;
+    }),
+  );
   return Math.max(0, ...waits);
 }
 

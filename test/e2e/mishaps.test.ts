@@ -151,7 +151,28 @@ describe.concurrent("when a party goes wrong", () => {
     await late.page.waitForURL("**/player/session");
     await late.sees("You’re in the audience!");
     await late.shot("audience");
-    for (const one of [tv, ada, late]) await one.leave();
+
+    // Where a crowd plays along, whoever comes too late plays with it: the code is all they need.
+    await tv
+      .button(/^Take .* out$/)
+      .last()
+      .click();
+    await tv.press("Take out");
+    await tv.press("Host controls");
+    await tv.press("Open a crowd seat");
+    await tv.page
+      .getByRole("img", { name: /^QR code/ })
+      .last()
+      .waitFor();
+    const later = await Guest.arrive(browser(), server.url);
+    await later.open(`/join/${code}`);
+    await later.page.getByLabel("Your name").fill("Later");
+    await later.press("Join the room");
+    await later.press("Watch and bet");
+    await later.page.waitForURL("**/player/session");
+    await later.sees("The Crowd");
+    await later.shot("crowd-by-code");
+    for (const one of [tv, ada, late, later]) await one.leave();
   });
 
   it("tells a kicked player so, and does not let them back", async () => {

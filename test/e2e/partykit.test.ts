@@ -107,7 +107,7 @@ it(
     const claims: RoomClaims[] = [];
     for (const [at, alias] of ["Ada", "Bo"].entries()) {
       const avatarSrc = PLAYER_AVATARS[at]?.src ?? "";
-      const seat = await roomApi().joinRoom({ alias, avatarSrc, audience: false, asHost: false });
+      const seat = await roomApi().joinRoom({ alias, avatarSrc, audience: false });
       if (!seat.ok) throw new Error(seat.code);
       const { sessionPlayerId } = seat.value;
       claims.push({ gameCode: CODE, roomId, role: "player", sessionPlayerId });

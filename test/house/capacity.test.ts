@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CROWD_MAX, SECTION_SIZE } from "../../src-shared/catalog/limits.ts";
 import { crowd, queue, statementsPerSecond } from "../../bench/lib/capacity.ts";
 
 /** As docs/scaling.md has it: a game of five minutes, seventeen statements for it and the people in it. */
@@ -36,10 +37,12 @@ describe("a crowd that watches one room", () => {
   it("drowns the room's object when all hang on it, and does not with objects in between", () => {
     const stream = { watchers: 20_000, framesPerSecond: 5 };
     expect(crowd(stream).busy).toBeGreaterThan(1);
-    const fanned = crowd({ ...stream, each: 1_000 });
-    expect(fanned.busy).toBeLessThan(0.2);
+    const fanned = crowd({ ...stream, watchers: CROWD_MAX, each: SECTION_SIZE });
+    expect(fanned.busy).toBeLessThan(0.1);
     expect(fanned.levels).toBe(2);
-    expect(crowd({ ...stream, watchers: MILLION, each: 1_000 })).toMatchObject({ levels: 2 });
+    // A room that speaks to sections only holds so many people, and no more.
+    expect(crowd({ ...stream, watchers: SECTION_SIZE ** 2, each: SECTION_SIZE }).levels).toBe(2);
+    expect(crowd({ ...stream, watchers: MILLION, each: SECTION_SIZE }).levels).toBe(3);
   });
 
   it("of a party needs none of that", () => {

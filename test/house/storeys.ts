@@ -33,7 +33,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "src-shared/catalog/games": ["registry.ts", FILES, "facts.ts"],
   "src-shared/text": [FILES, "forms", "lists"],
 
-  "src-rooms": ["platforms", "room", "sockets", "drawing", "session", "games", "content"],
+  "src-rooms": ["platforms", "room", "crowd", "sockets", "drawing", "session", "games", "content"],
   "src-rooms/platforms": ["partykit", "durable-object"],
   "src-rooms/platforms/partykit": ["server.ts", "rpc", "keyValue"],
   "src-rooms/session": [FILES, "people", "play", "records", "views", "model"],

@@ -5,7 +5,7 @@ import { REACTIONS } from "../../src-shared/protocol/entities.ts";
 import type { Command } from "../../src-shared/protocol/commands.ts";
 import type { Random } from "../../src-rooms/games/random.ts";
 import type { Actor } from "../../src-rooms/session/model/inputs.ts";
-import { seatedIds } from "../../src-rooms/session/model/people.ts";
+import { crowdSeat, seatedIds } from "../../src-rooms/session/model/people.ts";
 import type { SimulatedGame } from "./simulatedGame.ts";
 import type { Table } from "./table.ts";
 
@@ -79,7 +79,7 @@ export function anyCommand(table: Table, random: Random, game: SimulatedGame): C
 function crowdChanges(table: Table, random: Random): void {
   const member = random.between(1, 3);
   if (table.members.has(member)) table.members.delete(member);
-  else if (member < table.state.crowd.nextMember) table.members.add(member);
+  else if (crowdSeat(table.state) !== undefined) table.members.add(member);
   table.sockets();
 }
 

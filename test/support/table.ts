@@ -9,6 +9,10 @@ import type { StateTopic, StateTopics } from "../../src-shared/protocol/topics.t
 import type { Command } from "../../src-shared/protocol/commands.ts";
 import type { Backstage } from "../../src-shared/protocol/entities.ts";
 import { backstageId, backstageOf } from "../../src-rooms/session/views/backstage.ts";
+import { addUp } from "../../src-rooms/crowd/addUp.ts";
+import { SectionTally } from "../../src-rooms/crowd/sectionTally.ts";
+import { verdictOn } from "../../src-rooms/session/people/crowd.ts";
+import { countedInStage } from "../../src-rooms/session/views/crowdViews.ts";
 import { createRoom } from "../../src-rooms/session/create.ts";
 import { robotsLookUp } from "../../src-rooms/session/play/robotPlans.ts";
 import { nextDeadline } from "../../src-rooms/session/play/deadlines.ts";
@@ -49,6 +53,7 @@ export class Table {
   /** Members of the crowd, and remotes, whose phones are connected. */
   readonly members = new Set<number>();
   readonly remotes = new Set<number>();
+  readonly section = new SectionTally();
   #screens = 1;
   /** Seats whose phones are silent although their socket is open. */
   readonly silent = new Map<PlayerId, number>();
@@ -103,12 +108,12 @@ export class Table {
   sockets(): void {
     const crowd = crowdSeat(this.state);
     const isCrowded = crowd !== undefined && this.members.size > 0;
+    if (crowd !== undefined && this.state.crowd.people !== this.members.size) this.tellCrowd();
     this.do({
       type: "sockets",
       players: isCrowded ? [...this.#open, crowd] : [...this.#open],
       hostScreens: this.#screens,
       screens: this.#screens,
-      ...(isCrowded && { crowd: [...this.members] }),
       ...(this.remotes.size > 0 && { remotes: [...this.remotes] }),
     });
   }
@@ -118,8 +123,7 @@ export class Table {
     const { playerId } = this.host({ topic: "openCrowd", body: { alias: "The crowd" } });
     if (playerId === undefined) throw new Error("no crowd");
     for (let count = 0; count < people; count++) {
-      const { number } = this.do({ type: "joinCrowd", playerId });
-      this.members.add(number ?? 0);
+      this.members.add(count + 1);
     }
     this.sockets();
     return playerId;
@@ -127,9 +131,32 @@ export class Table {
 
   /** A move of one of the crowd. */
   voteInCrowd(seat: PlayerId, member: number, move: unknown): string {
+    if (this.state.seats[seat]?.crowd !== true) return "not_yours";
     const { stageId } = this.state.clock.stage;
-    const actor = { kind: "player", playerId: seat, member } as const;
-    return this.tryAs(actor, { topic: "move", body: { stageId, move } });
+    this.section.follow(stageId, countedInStage(this.state));
+    const verdict = verdictOn(this.state, { stageId, move }, { now: this.now, games: this.games });
+    if ("refused" in verdict) return verdict.refused;
+    this.section.vote(member, JSON.stringify(move), { move, ...verdict });
+    return this.tellCrowd();
+  }
+
+  /** One of the crowd taps OK on the tutorial. */
+  readyInCrowd(member: number): void {
+    this.section.follow(this.state.clock.stage.stageId, countedInStage(this.state));
+    this.section.ready.add(member);
+    this.tellCrowd();
+  }
+
+  /** The crowd's one section tells what it counts. */
+  tellCrowd(): string {
+    const { stageId } = this.state.clock.stage;
+    const counted = countedInStage(this.state);
+    this.section.follow(stageId, counted);
+    const ballots = this.section.sums(this.members);
+    const sums = { people: this.members.size, stageId, ready: this.section.ready.size, ballots };
+    const all = addUp(new Map([[0, sums]]), { stageId, counted });
+    const outcome = this.try({ type: "crowdSums", sums: all });
+    return isRefusal(outcome) ? outcome.refused : "ok";
   }
 
   screens(count: number): void {
@@ -215,19 +242,11 @@ export class Table {
     return true;
   }
 
-  #crowdSeat(): PlayerId[] {
-    const seat = crowdSeat(this.state);
-    return seat === undefined || this.members.size === 0 ? [] : [seat];
-  }
-
   #heartbeat(): void {
     // A closed room has no alarm any more.
     if (!this.state.room.active) return;
     const seen = Object.fromEntries(
-      [...this.#open, ...this.#crowdSeat()].map((id) => [
-        id,
-        this.silent.get(id) ?? this.now - (this.now % 5_000),
-      ]),
+      [...this.#open].map((id) => [id, this.silent.get(id) ?? this.now - (this.now % 5_000)]),
     );
     const ink = robotsLookUp(this.state, this.now)
       ? this.canvasInk.seen(this.state, this.games, this.now)

@@ -19,7 +19,6 @@ import type { Actor, Input, Outcome } from "../../src-rooms/session/model/inputs
 import { isRefusal } from "../../src-rooms/session/session.ts";
 import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import { backstageOf, wholeBackstage } from "../../src-rooms/session/views/backstage.ts";
-import { crowdView, privateViewInCrowd } from "../../src-rooms/session/views/crowdViews.ts";
 import { privateViewOf, sharedTopic } from "../../src-rooms/session/views/views.ts";
 import { Table, type Setup } from "./table.ts";
 
@@ -89,12 +88,10 @@ function ownTruth(
 ): unknown {
   if (actor.kind === "remote" && topic === "backstage") return wholeBackstage(state, games);
   if (actor.kind !== "player") return undefined;
-  const { playerId: id, member } = actor;
+  const { playerId: id } = actor;
   if (topic === "backstage") return backstageOf(state, id, games);
-  if (topic === "crowd") return member === undefined ? undefined : crowdView(state);
-  return member === undefined
-    ? privateViewOf(state, id, games)
-    : privateViewInCrowd(state, id, member, games);
+  // The crowd's people have sections of their own.
+  return topic === "crowd" ? undefined : privateViewOf(state, id, games);
 }
 
 /** What this viewer must see now, made from the state without any screen in between. */

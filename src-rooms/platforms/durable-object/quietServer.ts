@@ -30,6 +30,19 @@ function failed(request: Request): Response {
  * the log, and strangers hear a close code of ours.
  */
 export abstract class QuietServer<Env extends Cloudflare.Env = Cloudflare.Env> extends Server<Env> {
+  /**
+   * Started before anything reaches it, so that nobody has to call it twice: once to start it and once to ask.
+   * What cannot start is thrown away by the runtime, and its next caller tries anew.
+   */
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    void ctx.blockConcurrencyWhile(async () => {
+      // The fields of the classes below are there only when their constructors have ended.
+      await Promise.resolve();
+      await this.__unsafe_ensureInitialized();
+    });
+  }
+
   override async fetch(request: Request): Promise<Response> {
     try {
       // Begins the object, which may throw, before partyserver would answer for it.

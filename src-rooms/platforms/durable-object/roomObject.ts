@@ -5,6 +5,16 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
 import type { GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
 import { SqliteInkStore } from "../../drawing/sqliteInkStore.ts";
+import {
+  sectionName,
+  type CrowdFrame,
+  type CrowdRoom,
+  type SectionApi,
+  type Telling,
+} from "../../crowd/wire.ts";
+import type { CloseCode } from "../../../src-shared/protocol/closeCodes.ts";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import type { Verdict } from "../../session/people/crowd.ts";
 import { GAMES } from "../../games/registry.ts";
 import { faultOf, log } from "../../../src-shared/log.ts";
 import type { Platform, RoomServices, Stores } from "../../room/platform.ts";
@@ -12,12 +22,13 @@ import type { PhotoFile } from "../../room/photos.ts";
 import type { PaymentStatus } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { PING, PONG } from "../../../src-shared/protocol/party.ts";
-import type { AuthSecrets } from "../../../src-shared/protocol/roomToken.ts";
+import type { AuthSecrets, SeatClaims } from "../../../src-shared/protocol/roomToken.ts";
 import type { Command } from "../../../src-shared/protocol/commands.ts";
 import { GameRoom } from "../../room/gameRoom.ts";
 import type {
   Answer,
   CircleJoined,
+  Joined,
   JoinRoom,
   Link,
   LinkOpened,
@@ -35,6 +46,11 @@ import { QuietServer } from "./quietServer.ts";
 import { SqlitePhotoShelf } from "./sqlitePhotos.ts";
 import { SqliteRoomStore } from "../../room/store.ts";
 
+/** Where sections are found by name. */
+export interface SectionNamespace {
+  getByName(name: string): SectionApi;
+}
+
 /** SAFETY: the room is the only one that sets a connection's state. */
 const screenOf = (socket: Connection): Screen => socket as Connection<SocketState>;
 
@@ -45,7 +61,7 @@ const screenOf = (socket: Connection): Screen => socket as Connection<SocketStat
  */
 export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   extends QuietServer<Env>
-  implements RoomApi
+  implements RoomApi, CrowdRoom
 {
   static override options = { hibernate: true };
   #room!: GameRoom;
@@ -77,6 +93,10 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     _language: Language,
     _longest: number,
   ): Promise<string | undefined> {
+    return undefined;
+  }
+  /** The objects that a crowd sits in, by `CODE:n`; undefined: this Worker binds none. */
+  protected crowdSections(): SectionNamespace | undefined {
     return undefined;
   }
   /** Which build this is; a test may deploy another. */
@@ -132,7 +152,11 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   #platform(stores: Stores): Platform {
     const { ctx, name } = this;
     const { storage } = ctx;
+    const sections = this.crowdSections();
     return {
+      ...(sections && {
+        crowdSection: (index: number) => sections.getByName(sectionName(name, index)),
+      }),
       name,
       stores,
       sockets: () => this.getConnections<SocketState>(),
@@ -160,6 +184,8 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     const stores = await this.openStores(this.ctx.storage);
     this.#room = new GameRoom(this.#platform(stores), this.#services());
     await this.#room.start();
+    // A code that somebody guessed leaves nothing behind, not even the name that partyserver has just noted.
+    if (!this.#room.isThere) await this.ctx.storage.deleteAll();
     this.#hasStarted = true;
   }
 
@@ -210,12 +236,12 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.look(playerId);
   }
 
-  joinRoom(request: JoinRoom): Promise<Answer<SeatTaken>> {
+  joinRoom(request: JoinRoom): Promise<Answer<Joined>> {
     return this.#room.joinRoom(request);
   }
 
-  rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>> {
-    return this.#room.rejoinRoom(playerId);
+  rejoinRoom(proof: SeatClaims): Promise<Answer<SeatTaken>> {
+    return this.#room.rejoinRoom(proof);
   }
 
   updateSeat(
@@ -247,6 +273,18 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
 
   command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
     return this.#room.command(actor, command);
+  }
+
+  crowdFrame(section: number): Promise<CrowdFrame | { readonly gone: CloseCode }> {
+    return this.#room.crowdFrame(section);
+  }
+
+  hearCrowd(telling: Telling): Promise<readonly Verdict[] | undefined> {
+    return this.#room.hearCrowd(telling);
+  }
+
+  commandInCrowd(member: number, command: Command): Promise<ErrorCode | undefined> {
+    return this.#room.commandInCrowd(member, command);
   }
 
   accountOf(playerId: PlayerId): Promise<string | undefined> {

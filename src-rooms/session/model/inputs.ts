@@ -16,7 +16,7 @@ import type { GameCode, GameId, PlayerId, StageId } from "../../../src-shared/pr
 import type { Command } from "../../../src-shared/protocol/commands.ts";
 import type { LeftAnswer } from "../../games/game.ts";
 import type { Seed } from "../../games/random.ts";
-import type { ExistingAnswers, RoomState, SeenContent, SeenInk, Ticket } from "./state.ts";
+import type { ExistingAnswers, RoomState, SeenContent, SeenInk, Ticket, Wanted } from "./state.ts";
 
 /** Who asks. A host screen and a seat may both hold the host's rights. */
 export type Actor =
@@ -71,8 +71,8 @@ type Happening =
   | { readonly type: "invite"; readonly actor: Actor; readonly ticket: Ticket }
   /** Such a link was opened: the first device that does has what it gives. */
   | { readonly type: "redeem"; readonly ticketId: string; readonly cameFrom?: CameFrom }
-  /** Somebody opened the link into the crowd. */
-  | { readonly type: "joinCrowd"; readonly playerId: PlayerId; readonly cameFrom?: CameFrom }
+  /** What the sections of the crowd count, added up. */
+  | { readonly type: "crowdSums"; readonly sums: CrowdSums }
   | { readonly type: "quit"; readonly playerId: PlayerId }
   /** Somebody who sits here makes the night one of their circle's, or is of the circle it belongs to. */
   | {
@@ -126,8 +126,6 @@ type Happening =
       readonly players: readonly PlayerId[];
       readonly hostScreens: number;
       readonly screens: number;
-      /** Members of the crowd; absent: none. */
-      readonly crowd?: readonly number[];
       readonly remotes?: readonly number[];
     }
   /** The first ink came onto a canvas, or the last went. Strokes themselves are no inputs. */
@@ -146,6 +144,31 @@ type Happening =
       readonly seen: Readonly<Record<PlayerId, number>>;
       readonly ink?: SeenInk;
     };
+
+/** What a crowd wants by now, whole: not what came since. */
+export interface CrowdSums {
+  /** Sections there are. */
+  readonly sections: number;
+  /** People whose phones are connected. */
+  readonly people: number;
+  /** The stage the rest belongs to. */
+  readonly stageId: StageId;
+  readonly ready: number;
+  /** By question. */
+  readonly ballots: Readonly<Record<string, BallotSums>>;
+}
+
+/** What a crowd, or one section of it, wants in one question. */
+export interface BallotSums {
+  /** How often the question had been counted when this was wanted. */
+  readonly turn: number;
+  /** People who are there and whose whole choice is in. */
+  readonly voted: number;
+  /** What is wanted, in the order in which it was wanted first; of very many things the most wanted. */
+  readonly wanted: readonly Wanted[];
+  /** Counted this long after the first vote, ms. */
+  readonly within?: number;
+}
 
 export type Moderation = "close" | "makePrivate";
 
@@ -283,6 +306,6 @@ export interface Outcome {
   readonly outbox: readonly OutboxRow[];
   /** Seat made or found by a join or rejoin, robot made by a command. */
   readonly playerId?: PlayerId;
-  /** Number of the remote, or of the crowd's member, that came of a link. */
+  /** Number of the remote that came of a link. */
   readonly number?: number;
 }

@@ -259,33 +259,37 @@ export interface ClockSection {
   };
 }
 
-/** Somebody's choice in the crowd. */
-interface CrowdVote {
+/** A move somebody in the crowd wants, with how many do. */
+export interface Wanted {
   readonly move: unknown;
   /** What they wrote. */
   readonly text?: string;
   readonly unfinished?: true;
+  readonly votes: number;
 }
 
 /** A question the crowd is deciding. */
 export interface OpenBallot {
   /** ms since 1970; absent: when all are in, or the stage ends. */
   readonly countsAt?: number;
-  /** By member, in the order they voted. */
-  readonly votes: readonly (readonly [member: number, vote: CrowdVote])[];
+  /** People who are there and whose whole choice is in. */
+  readonly voted: number;
+  /** What they want, in the order in which it was wanted first. */
+  readonly wanted: readonly Wanted[];
 }
 
-/** The seat of many people: who is there, and what they want. */
+/** The seat of many people: how many are there, and what they want. Who they are only their sections know. */
 export interface CrowdSection {
-  readonly nextMember: number;
-  /** Browsers that have the link, by the member each one is; the newest ones. */
-  readonly devices?: readonly (readonly [device: string, member: number])[];
-  /** Members whose phones are connected. */
-  readonly here: readonly number[];
-  /** Members who tapped OK on the tutorial. */
-  readonly ready: readonly number[];
-  /** The stage the ballots belong to. */
+  /** Sections that may have people in them: `CODE:0` and on. */
+  readonly sections: number;
+  /** People whose phones are connected. */
+  readonly people: number;
+  /** People who tapped OK on the tutorial. */
+  readonly ready: number;
+  /** The stage that all below belongs to. */
   readonly stageId: StageId;
+  /** How often a question was counted: votes from before are over. */
+  readonly counted: Readonly<Record<string, number>>;
   readonly ballots: Readonly<Record<string, OpenBallot>>;
 }
 
@@ -341,24 +345,28 @@ export const SECTIONS: readonly Section[] = [
 
 /** A room in which no crowd has ever been. */
 export const NO_CROWD: CrowdSection = {
-  nextMember: 1,
-  here: [],
-  ready: [],
+  sections: 0,
+  people: 0,
+  ready: 0,
   stageId: stageId(1),
+  counted: {},
   ballots: {},
 };
 
-/** Sections that rooms opened before there were any do not have in their store. */
-const ADDED: Partial<RoomState> = { crowd: NO_CROWD };
+/** A crowd as an earlier build kept it, person by person, has to come again. */
+function present(name: Section, section: unknown): unknown {
+  if (name !== "crowd") return section;
+  const isPresent = typeof section === "object" && section !== null && "sections" in section;
+  return isPresent ? section : NO_CROWD;
+}
 
 /** A room of the sections that a store kept. */
 export function roomOfSections(kept: { get(name: Section): unknown }): RoomState {
   // SAFETY: a store writes every section of a RoomState, together.
   return Object.fromEntries(
     SECTIONS.map((name) => {
-      const section = kept.get(name);
       // A section may well be null: no game runs.
-      return [name, section === undefined ? ADDED[name] : section];
+      return [name, present(name, kept.get(name))];
     }),
   ) as unknown as RoomState;
 }

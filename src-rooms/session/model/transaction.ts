@@ -22,7 +22,7 @@ export class Transaction {
   readonly closings: Closing[] = [];
   readonly outbox: OutboxRow[] = [];
   playerId: PlayerId | undefined;
-  /** Number of the remote, or of the crowd's member, that this input made. */
+  /** Number of the remote that this input made. */
   number: number | undefined;
   state: RoomState;
   readonly games: Games;

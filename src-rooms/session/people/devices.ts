@@ -1,7 +1,7 @@
 import { KICKED_WAY_MS, SHARED_WAY } from "../../../src-shared/catalog/limits.ts";
 import type { CameFrom } from "../model/inputs.ts";
 import { seatedIds } from "../model/people.ts";
-import type { Seat } from "../model/state.ts";
+import type { RoomState, Seat } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 
 /** What a seat remembers of where its person came from. */
@@ -10,26 +10,54 @@ export function marksOf(from: CameFrom | undefined): Pick<Seat, "device" | "way"
   return { device: from.device, ...(from.way !== undefined && { way: from.way }) };
 }
 
-/**
- * Is this somebody new by the very way that somebody was just taken out? A way that several people in the
- * room share, as in a school, says nothing of who comes by it.
- */
-function isSameWay({ state, now }: Transaction, { way, kickedAt }: Seat, from: CameFrom): boolean {
-  if (way === undefined || way !== from.way || kickedAt === undefined) return false;
-  if (from.since <= kickedAt || now - kickedAt >= KICKED_WAY_MS) return false;
-  const others = seatedIds(state, true).filter((id) => state.seats[id]?.way === way);
-  return others.length < SHARED_WAY;
+/** What is remembered of somebody who was taken out. */
+export interface KickedMark {
+  readonly userId?: string;
+  readonly device?: string;
+  /** Absent where several people in the room share it, as in a school: it says nothing of who comes by it. */
+  readonly way?: string;
+  /** ms since 1970 */
+  readonly kickedAt?: number;
 }
 
-/** Did the host take this person out of the room: their account, their device, or who comes by the same way? */
-export function wasKicked(
-  tx: Transaction,
+/** Whoever the host took out of the room. */
+export function kickedMarks(state: RoomState): KickedMark[] {
+  return Object.values(state.seats)
+    .filter(({ status }) => status === "kicked")
+    .map(({ userId, device, way, kickedAt }) => {
+      const others = seatedIds(state, true).filter((id) => state.seats[id]?.way === way);
+      return {
+        ...(userId !== undefined && { userId }),
+        ...(device !== undefined && { device }),
+        ...(way !== undefined && others.length < SHARED_WAY && { way }),
+        ...(kickedAt !== undefined && { kickedAt }),
+      };
+    });
+}
+
+/** Is this somebody new by the very way that somebody was just taken out? */
+function isSameWay({ way, kickedAt }: KickedMark, from: CameFrom, now: number): boolean {
+  if (way === undefined || way !== from.way || kickedAt === undefined) return false;
+  return from.since > kickedAt && now - kickedAt < KICKED_WAY_MS;
+}
+
+/** Is this one of them: their account, their device, or who comes by the same way? `now`: ms since 1970. */
+export function isKicked(
+  marks: readonly KickedMark[],
   { userId, cameFrom: from }: { readonly userId?: string; readonly cameFrom?: CameFrom },
+  now: number,
 ): boolean {
-  return Object.values(tx.state.seats).some(
-    (seat) =>
-      seat.status === "kicked" &&
-      ((userId !== undefined && seat.userId === userId) ||
-        (from !== undefined && (seat.device === from.device || isSameWay(tx, seat, from)))),
+  return marks.some(
+    (mark) =>
+      (userId !== undefined && mark.userId === userId) ||
+      (from !== undefined && (mark.device === from.device || isSameWay(mark, from, now))),
   );
+}
+
+/** Did the host take this person out of the room? */
+export function wasKicked(
+  { state, now }: Transaction,
+  who: { readonly userId?: string; readonly cameFrom?: CameFrom },
+): boolean {
+  return isKicked(kickedMarks(state), who, now);
 }

@@ -15,13 +15,19 @@ type Heartbeats = Readonly<Record<PlayerId, number>>;
 
 const NOTHING_HEARD: Heartbeats = {};
 
+/** Whose silence says something: no robot's, nor a crowd's while its sections say that people are there. */
+function canFallSilent({ seats, presence }: RoomState, id: PlayerId): boolean {
+  const seat = seats[id];
+  return !seat?.robot && !(seat?.crowd && presence.seats[id]?.open);
+}
+
 /** When somebody could next turn out to be away, or back; never sooner than a heartbeat from now. */
 function nextCheck(state: RoomState, now: number, heard: Heartbeats): number {
   const { seats } = state.presence;
   let next = now + AWAY_AFTER_MS;
   for (const id of playerIdsOf(seats)) {
     const seat = seats[id];
-    if (!seat || state.seats[id]?.robot || !isSeated(state, id)) continue;
+    if (!seat || !canFallSilent(state, id) || !isSeated(state, id)) continue;
     if (!seat.away) next = Math.min(next, lastSign(seat, heard[id]) + AWAY_AFTER_MS);
     else if (seat.open) return now + HEARTBEAT_MS;
   }
@@ -43,7 +49,7 @@ export function quietUntil(state: RoomState, now: number, heard: Heartbeats): nu
   const { seats } = state.presence;
   const isAsBefore = playerIdsOf(seats).every((id) => {
     const seat = seats[id];
-    if (!seat || state.seats[id]?.robot) return true;
+    if (!seat || !canFallSilent(state, id)) return true;
     return seat.away === now - lastSign(seat, heard[id]) >= AWAY_AFTER_MS;
   });
   return isAsBefore ? nextCheck(state, now, heard) : undefined;
@@ -70,13 +76,6 @@ function returnHostRights(tx: Transaction): void {
   tx.state = { ...tx.state, room };
 }
 
-/** People came into the crowd or left it. */
-function crowdChanged(tx: Transaction, here: readonly number[]): void {
-  const before = tx.state.crowd.here;
-  if (before.length === here.length && before.every((member, at) => member === here[at])) return;
-  tx.set("crowd", { here });
-}
-
 /** Which sockets are open changed. */
 export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "sockets" }>): void {
   const before = tx.state.presence;
@@ -101,7 +100,6 @@ export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "s
     ...(isEmpty && { emptySince: emptySince ?? tx.now, ...(asleep && { asleep }) }),
   };
   tx.state = { ...tx.state, presence };
-  crowdChanged(tx, input.crowd ?? []);
   if (!isEmpty && asleep) {
     if (tx.state.clock.paused?.reason === "asleep") resume(tx);
     tx.outbox.push(roomRow(tx.state));
@@ -121,7 +119,7 @@ export function lookAtHeartbeats(tx: Transaction, seen: Heartbeats): void {
   const seats: Record<PlayerId, SeatPresence> = { ...before };
   for (const id of playerIdsOf(seats)) {
     const was = seats[id];
-    if (!was || tx.state.seats[id]?.robot) continue;
+    if (!was || !canFallSilent(tx.state, id)) continue;
     const lastSeen = lastSign(was, seen[id]);
     const away = tx.now - lastSeen >= AWAY_AFTER_MS;
     if (away !== was.away) seats[id] = { ...was, away, lastSeen, ...(!away && { since: tx.now }) };

@@ -1,3 +1,4 @@
+import { NO_CROWD } from "../model/state.ts";
 import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import { avatarOf, ROBOT_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { AUDIENCE_MAX } from "../../../src-shared/catalog/limits.ts";
@@ -149,7 +150,7 @@ export function closeSeat(
   tx.set("seats", { [id]: { ...closed, ...(isKicked && { kickedAt: tx.now }) } });
   const { [id]: _robot, ...robots } = tx.state.clock.robots;
   tx.set("clock", { robots });
-  if (seat.crowd) tx.set("crowd", { here: [], ballots: {}, ready: [] });
+  if (seat.crowd) tx.set("crowd", NO_CROWD);
   if (!seat.audience) {
     dispatchGameEvent(tx, { type: "playerLeft", playerId: id, ...(isKicked && { kicked: true }) });
   }

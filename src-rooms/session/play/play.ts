@@ -197,7 +197,8 @@ function count(tx: Transaction, name: string): void {
   const { ballots } = tx.state.crowd;
   const { [name]: ballot, ...rest } = ballots;
   if (!ballot || seat === undefined) return;
-  tx.set("crowd", { ballots: rest });
+  const { counted } = tx.state.crowd;
+  tx.set("crowd", { ballots: rest, counted: { ...counted, [name]: (counted[name] ?? 0) + 1 } });
   for (const { move } of ranked(ballot)) {
     if (!dispatchGameEvent(tx, { type: "move", playerId: seat, move })) return;
   }
@@ -218,8 +219,8 @@ const isStage = (tx: Transaction, stageId: StageId) => tx.state.clock.stage.stag
 
 /** Count what is decided: everybody there has voted (SE53, SE54). */
 function countDecided(tx: Transaction): void {
-  const { here } = tx.state.crowd;
-  countWhere(tx, (ballot) => isSettled(ballot, here));
+  const { people } = tx.state.crowd;
+  countWhere(tx, (ballot) => isSettled(ballot, people));
 }
 
 /** Count what was to be counted by now (SE55). */

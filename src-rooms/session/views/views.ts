@@ -154,7 +154,7 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
         }),
       ),
       screens: state.presence.screens,
-      ...(crowdSeat(state) !== undefined && { crowd: state.crowd.here.length }),
+      ...(crowdSeat(state) !== undefined && { crowd: state.crowd.people }),
       ...(state.presence.remotes && { remotes: state.presence.remotes }),
     }),
   },

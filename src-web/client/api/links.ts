@@ -21,3 +21,7 @@ export const makeLink = (gameCode: string, kind: InvitationKind, playerId?: numb
 /** Open a link on this device. */
 export const openLink = (gameCode: string, token: string) =>
   call("POST /gameSession/openLink", { body: { gameCode, token } });
+
+/** Go into the crowd of a room of which one knows the code. */
+export const joinCrowd = (gameCode: string) =>
+  call("POST /gameSession/openLink", { body: { gameCode } });

@@ -59,7 +59,7 @@ function RailSeat({ player, at }: RailSeatProps) {
       className={cx(styles["seat"], isDone && styles["done"], isAway && styles["away"])}
       style={{ "--seat": player.hexColor } as CSSProperties}
     >
-      <ReactionBubbles playerId={id} />
+      <ReactionBubbles playerId={id} isStorm />
       {gain !== 0 && (
         <b key={stage?.stageId} className={cx(styles["gain"], gain < 0 && styles["loss"])}>
           <CountUp value={gain} signed />

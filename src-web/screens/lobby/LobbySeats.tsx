@@ -79,7 +79,7 @@ function Seat({ seat, at, onKick }: SeatProps) {
       className={cx(styles["seat"], isAway && styles["away"])}
       style={{ "--seat": seat.hexColor, "--delay": `${(id % 7) * -310}ms` } as CSSProperties}
     >
-      <ReactionBubbles playerId={id} onReaction={() => setHops((count) => count + 1)} />
+      <ReactionBubbles playerId={id} isStorm onReaction={() => setHops((count) => count + 1)} />
       <span key={hops} className={cx(styles["walk"], hops > 0 && styles["hop"])}>
         <span className={styles["bob"]}>
           <LivelyAvatar src={seat.avatarSrc} size="var(--figure)" seat={at} cheers={cheers} />

@@ -29,7 +29,7 @@ interface SeatStepProps {
   readonly session: StoredSession;
   /** How they came: by the room's code, as who just opened it, or with a name from Discord. */
   readonly entrance: Entrance;
-  readonly seat: Pick<TakeSeat, "join">;
+  readonly seat: Pick<TakeSeat, "join"> & Partial<Pick<TakeSeat, "watch">>;
   /** Proposed to who has no name of a last time. */
   readonly alias?: string;
   /** The avatar of a seat that could not be taken again. */
@@ -101,6 +101,13 @@ export function SeatStep(props: SeatStepProps) {
     if (failed === "game_over" || failed === "game_not_found") return onClosed();
     setError(failed);
   };
+  /** Without a seat: where a crowd plays along they play with it, else they sit in the audience. */
+  const watch = async () => {
+    setFull(false);
+    const failed = seat.watch ? await seat.watch(session) : "crowd_closed";
+    if (failed === "crowd_closed") return join(true);
+    setError(failed);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setError(undefined);
@@ -148,7 +155,7 @@ export function SeatStep(props: SeatStepProps) {
         )}
       </LookFields>
       <Suspense fallback={null}>
-        {isFull && <FullHouse onWatch={() => void join(true)} onClose={() => setFull(false)} />}
+        {isFull && <FullHouse onWatch={() => void watch()} onClose={() => setFull(false)} />}
         <LiveRoom gameCode={session.gameCode} onUsed={heard} onClosed={onClosed} />
       </Suspense>
     </form>

@@ -1,8 +1,9 @@
+import { joinCrowd } from "../../client/api/links.ts";
 import { joinSession, rejoinSession } from "../../client/api/gameSession.ts";
 import type { SeatRequest } from "../../../src-shared/api/gameSession.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { keepSeat } from "../../client/storage/roomKeys.ts";
+import { keepCrowdSeat, keepSeat } from "../../client/storage/roomKeys.ts";
 import {
   clearGameStorage,
   stored,
@@ -30,11 +31,22 @@ export interface TakeSeat {
     session: StoredSession,
     another: Another,
   ) => Promise<ErrorCode | undefined>;
+  /** A place in the room's crowd; refused with crowd_closed where there is none. */
+  readonly watch: (session: StoredSession) => Promise<ErrorCode | undefined>;
   readonly rejoin: (
     seat: StoredSeat,
     session: StoredSession,
     token: string,
   ) => Promise<ErrorCode | undefined>;
+}
+
+/** Whom the overlay shows while somebody goes into the crowd. */
+const CROWD_FACE = "popcorn.webp";
+
+async function placeInCrowd(gameCode: string) {
+  const { seat, roomToken } = await joinCrowd(gameCode);
+  if (!seat) throw new Error("a crowd without its seat");
+  return { ...seat, roomToken };
 }
 
 /** The host's proof for this room, when this tab opened it. */
@@ -56,13 +68,14 @@ export function useTakeSeat(): TakeSeat {
     avatarSrc: string,
     ask: () => Promise<StoredSeat & { readonly roomToken: string }>,
     session: StoredSession,
+    keep: typeof keepSeat = keepSeat,
   ): Promise<ErrorCode | undefined> => {
     if (isUnderWay()) return undefined;
     setOut(avatarSrc);
     try {
       const { roomToken, ...seat } = await ask();
       clearGameStorage();
-      keepSeat(seat, session, roomToken);
+      keep(seat, session, roomToken);
     } catch (error) {
       turnBack();
       return codeOfError(error);
@@ -85,6 +98,8 @@ export function useTakeSeat(): TakeSeat {
       if (failed) noteFailure(failed);
       return failed;
     },
+    watch: (session) =>
+      take(CROWD_FACE, () => placeInCrowd(session.gameCode), session, keepCrowdSeat),
     rejoin: (seat, session, token) =>
       take(
         seat.avatarSrc,

@@ -67,8 +67,10 @@ export async function login(
     throw new Problem("registration.email_has_not_been_verified");
   }
 
-  if (address !== undefined) await uncountTry(deps, "ip", address);
-  await forgetTries(deps, "account", tries);
+  await Promise.all([
+    address === undefined ? undefined : uncountTry(deps, "ip", address),
+    forgetTries(deps, "account", tries),
+  ]);
   if (stored !== null && isOutdated(stored)) {
     await updateUser(db, account.id, { passwordHash: await hashPassword(password) });
   }

@@ -20,7 +20,10 @@ function subscriptionOf(row: UserRow, isPaidFor: boolean, now: number): Profile[
 }
 
 async function profileOf(deps: Deps, row: UserRow): Promise<Profile> {
-  const stats = await statsOf(await deps.database(), row.id);
+  const [stats, isPaidFor] = await Promise.all([
+    statsOf(await deps.database(), row.id),
+    areRoomsPaidFor(deps),
+  ]);
   const sum = (field: "games" | "wins") => stats.reduce((total, one) => total + one[field], 0);
   return {
     userId: row.id,
@@ -33,7 +36,7 @@ async function profileOf(deps: Deps, row: UserRow): Promise<Profile> {
     keepsAnswers: row.keepsAnswers,
     roles: rolesOf(row),
     createdAt: new Date(row.createdAt).toISOString(),
-    subscription: subscriptionOf(row, await areRoomsPaidFor(deps), deps.now()),
+    subscription: subscriptionOf(row, isPaidFor, deps.now()),
     stats: {
       games: sum("games"),
       wins: sum("wins"),

@@ -12,7 +12,8 @@ import { readSession } from "../sessionCookie.ts";
  * What a call must carry, and the code without it. `session` and `refresh` are the two uses of the
  * cookie; `user` is anybody with an access token whose login runs and who is not blocked, guests too,
  * `registered` one with an account, `admin` one that is an admin and passed their second factor; `room`
- * is a Room-Token, of which room and with which rights is tested when both are known.
+ * is a Room-Token, of which room and with which rights is tested when both are known; `seat` is one of a
+ * player, which the room itself looks at in the call.
  */
 export const AUTH_CLASSES = {
   public: undefined,
@@ -22,6 +23,7 @@ export const AUTH_CLASSES = {
   registered: "not_signed_in",
   admin: "not_signed_in",
   room: "bad_room_token",
+  seat: "bad_room_token",
 } as const satisfies Record<string, ErrorCode | undefined>;
 
 export type AuthClass = keyof typeof AUTH_CLASSES;
@@ -64,6 +66,7 @@ export function authenticate(auth: AuthClass, deps: Deps): MiddlewareHandler<App
       registered: hasAccess,
       admin: hasAccess,
       room: roomClaims !== undefined,
+      seat: roomClaims !== undefined,
     };
     const code = AUTH_CLASSES[auth];
     if (code && !carried[auth]) throw new Problem(code);

@@ -31,8 +31,16 @@ export function foundCode(config: Config, request: Request, code: string, now: n
   known.set(key, now + KNOWN_MS);
 }
 
-/** Refuse an address that tries too many codes, in a call that names one in its body. */
-export async function demandNoGuess(config: Config, request: Request, code: string): Promise<void> {
-  if (knowsCode(config, request, code, Date.now())) return;
+/**
+ * Refuse an address that tries too many codes, in a call that names one in its body. Answers whether it has
+ * found this one before.
+ */
+export async function demandNoGuess(
+  config: Config,
+  request: Request,
+  code: string,
+): Promise<boolean> {
+  if (knowsCode(config, request, code, Date.now())) return true;
   if (await isTooOften(config, "lookup", request)) throw tooOften("lookup");
+  return false;
 }

@@ -23,6 +23,7 @@ const SECURITY: Readonly<Record<AuthClass, readonly Record<string, readonly stri
   registered: [{ accessToken: [] }],
   admin: [{ accessToken: [] }],
   room: [{ roomToken: [] }],
+  seat: [{ roomToken: [] }],
 };
 
 const WHO: Readonly<Record<AuthClass, string>> = {
@@ -33,6 +34,7 @@ const WHO: Readonly<Record<AuthClass, string>> = {
   registered: "For people with an account: an access token, and not a guest's.",
   admin: "For admins whose login passed a second factor.",
   room: "For whoever has a Room-Token of this room.",
+  seat: "For whoever has the Room-Token of a seat in this room.",
 };
 
 function rateWords(rate: RateClass): string {

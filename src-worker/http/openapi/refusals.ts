@@ -15,7 +15,9 @@ export function refusalsOf(route: Route): ErrorCode[] {
     ...(AUTH_REFUSALS[route.auth] ?? []),
     ...(route.body ? (["invalid_json", "validation_failed", "body_too_large"] as const) : []),
     validates ? "validation_failed" : undefined,
-    ...(route.auth === "room" ? (["game_not_found", "seat_moved", "kicked"] as const) : []),
+    ...(route.auth === "room" || route.auth === "seat"
+      ? (["game_not_found", "seat_moved", "kicked"] as const)
+      : []),
     route.auth === "room" && isWrite ? "host_is_spectating" : undefined,
     isWrite ? "foreign_origin" : undefined,
     "too_many_requests",

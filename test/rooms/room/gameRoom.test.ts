@@ -115,7 +115,7 @@ async function openOn(more: Partial<RoomServices> = {}) {
   const sit = async (alias: string) => {
     const seats = Object.keys((await room.look())?.topics.sessionPlayersUpdated ?? {});
     const avatarSrc = PLAYER_AVATARS[seats.length]?.src ?? "";
-    const taken = await room.joinRoom({ alias, avatarSrc, audience: false, asHost: false });
+    const taken = await room.joinRoom({ alias, avatarSrc, audience: false });
     if (!taken.ok) throw new Error(taken.code);
     return taken.value;
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { CROWD_MAX } from "../../../src-shared/catalog/limits.ts";
 import type { RpsPrivate } from "../../../src-rooms/games/rps-shoot/types.ts";
-import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { stageId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
-import { crowdView, privateViewInCrowd } from "../../../src-rooms/session/views/crowdViews.ts";
+import { applyPatch } from "../../../src-shared/protocol/mergePatch.ts";
+import { crowdView } from "../../../src-rooms/session/views/crowdViews.ts";
 import { openLink } from "../../../src-rooms/session/people/invitations.ts";
 import { PAPERS, phoneOf, programAll, ROCKS } from "../../support/stories.ts";
 import { replayed } from "../../support/simulation.ts";
@@ -63,14 +63,13 @@ describe("the crowd's seat", () => {
     expect(table.tryAs(HOST, coHost)).toBe("player_not_found");
   });
 
-  it("[SE51] takes as many as it can, and nobody once it is closed", () => {
+  it("[SE51] is nobody's once it is closed", () => {
     const table = new Table();
-    const crowd = table.openCrowd(CROWD_MAX);
-    const come = { type: "joinCrowd", playerId: crowd } as const;
-    expect(table.refusal(come)).toBe("error.max_players_reached");
+    const crowd = table.openCrowd(2);
+    const sums = { sections: 1, people: 2, stageId: stageId(1), ready: 0, ballots: {} };
     expect(openLink(table.state, HOST, "crowd")).toEqual({ playerId: crowd });
     table.host({ topic: "requestPlayerKick", body: { playerId: crowd } });
-    expect(table.refusal(come)).toBe("crowd_closed");
+    expect(table.refusal({ type: "crowdSums", sums })).toBe("crowd_closed");
     expect(openLink(table.state, HOST, "crowd")).toEqual({ refused: "crowd_closed" });
     expect(table.refusal({ type: "rejoin", playerId: crowd })).toBe("player_not_found");
     const another = table.openCrowd(0);
@@ -85,6 +84,19 @@ describe("the crowd's seat", () => {
     expect(table.tryAs(memberOf(ada, 1), react)).toBe("not_yours");
     const take = { topic: "removeKeepsake", body: { keepsakeId: "any" } } as const;
     expect(table.tryAs(memberOf(crowd, 1), take)).toBe("not_yours");
+  });
+});
+
+describe("a crowd that watches for long", () => {
+  it("is there as long as somebody of it is, though no heartbeat of its own comes", () => {
+    const { table, crowd } = crowdAt(2);
+    table.host({ topic: "pause", body: { paused: true } });
+    table.wait(120_000);
+    expect(table.state.presence.seats[crowd]).toMatchObject({ open: true, away: false });
+    table.members.clear();
+    table.sockets();
+    table.wait(60_000);
+    expect(table.state.presence.seats[crowd]).toMatchObject({ open: false, away: true });
   });
 });
 
@@ -147,14 +159,14 @@ describe("a crowd that chooses", () => {
   it("[SE52] shows each of its people the seat as if they had their way, and the others nothing", () => {
     const theatre = new Theatre();
     const { table, crowd, want, first, ada } = crowdAt(2, theatre);
-    const [one, two] = [1, 2].map((member) => theatre.watch("player", memberOf(crowd, member)));
     const other = theatre.watch("player", phoneOf(ada));
     want(1, ROCKS);
     const programOf = (hand: unknown) => (hand as RpsPrivate).programs[first]?.moves;
-    expect(programOf(one?.topics["hand"])).toEqual(ROCKS);
-    expect(programOf(two?.topics["hand"])).toEqual(["NOTHING", "NOTHING", "NOTHING"]);
-    expect(programOf(privateViewInCrowd(table.state, crowd, 1, table.games))).toEqual(ROCKS);
-    expect(two?.topics["crowd"]).toEqual({
+    const [mine] = table.section.of(1);
+    expect(programOf(applyPatch(table.hand(crowd), mine?.hand))).toEqual(ROCKS);
+    expect(table.section.of(2)).toEqual([]);
+    expect(programOf(table.hand(crowd))).toEqual(["NOTHING", "NOTHING", "NOTHING"]);
+    expect(crowdView(table.state)).toEqual({
       people: 2,
       ballots: { [`program ${first}`]: { voted: 1 } },
     });
@@ -170,10 +182,10 @@ describe("a crowd that chooses", () => {
     const { stageId } = table.state.clock.stage;
     const tap = (actor: Actor) => table.tryAs(actor, { topic: "ready", body: { stageId } });
     tap(phoneOf(ada));
-    tap(memberOf(crowd, 1));
-    tap(memberOf(crowd, 1));
+    table.readyInCrowd(1);
+    table.readyInCrowd(1);
     expect(table.topic("stage").waitingFor).toEqual({ [crowd]: true });
-    tap(memberOf(crowd, 2));
+    table.readyInCrowd(2);
     expect(table.topic("stage").waitingFor).toEqual({});
   });
 });
@@ -208,6 +220,30 @@ describe("a crowd that writes", () => {
     while (table.state.clock.stage.stageId === stageId) table.tick();
     expect(JSON.stringify(table.state.game?.state)).toContain("marmalade");
   });
+
+  const rude = {
+    SYNC_THINK: ["THINK", { type: "word", word: "fuck" }],
+    SNAPTION: ["CAPTION", { type: "caption", photo: 1, text: "what a fuck" }],
+    CANVAS_CLASH: ["DRAW", { type: "guess", text: "fuck" }],
+  } as const;
+  it.each(Object.keys(rude) as (keyof typeof rude)[])(
+    "[SE54] proposes nothing rude in %s: it reaches nobody",
+    (gameType) => {
+      const table = new Table({ gameType });
+      const people = ["Ada", "Bo", "Cy"].map((name) => table.join(name));
+      const crowd = table.openCrowd(3);
+      table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "strict" } } });
+      table.start({ includeTutorial: false });
+      const [stage, move] = rude[gameType];
+      table.until(stage);
+      expect(table.voteInCrowd(crowd, 1, move)).toBe("text_not_allowed");
+      expect(crowdView(table.state).ballots).toEqual({});
+      const shown = [table.publicText(), ...[...people, crowd].map((id) => table.hand(id))];
+      expect(JSON.stringify([shown, table.state.game?.state, table.state.crowd])).not.toContain(
+        "fuck",
+      );
+    },
+  );
 
   it("[SE55] is counted every few seconds where a game wants it: a crowd guesses one word at a time", () => {
     const table = new Table({ gameType: "CANVAS_CLASH" });

@@ -18,7 +18,6 @@ async function table() {
       alias: `Player ${at}`,
       avatarSrc: PLAYER_AVATARS[at]?.src ?? "",
       audience: false,
-      asHost: false,
       userId: `account-of-${at}`,
     });
     if (!seat.ok) throw new Error(seat.code);

@@ -9,12 +9,16 @@ import { signRoomToken, type RoomClaims } from "../../../src-shared/protocol/roo
 import type { RoomLook, SeatTaken } from "../../../src-rooms/room/roomApi.ts";
 import { Device } from "../../support/device.ts";
 import { clock } from "./clock.ts";
-import { SECRETS, type Room } from "./worker.ts";
+import { sectionName } from "../../../src-rooms/crowd/wire.ts";
+import { SECRETS, type Crowd, type Room } from "./worker.ts";
 
 export type { Device } from "../../support/device.ts";
 
 // SAFETY: vitest.workerd.config.ts binds exactly this namespace and worker.ts is the main module.
-const { Room: rooms } = env as unknown as { Room: DurableObjectNamespace<Room> };
+const { Room: rooms, Crowd: crowds } = env as unknown as {
+  Room: DurableObjectNamespace<Room>;
+  Crowd: DurableObjectNamespace<Crowd>;
+};
 const worker = (exports as unknown as { default: Fetcher }).default;
 
 let opened = 0;
@@ -115,9 +119,31 @@ export class Party {
   async seat(alias: string, at = 0): Promise<SeatTaken> {
     const stub = await this.stub();
     const avatarSrc = PLAYER_AVATARS[at]?.src ?? "";
-    const answer = await stub.joinRoom({ alias, avatarSrc, audience: false, asHost: false });
+    const answer = await stub.joinRoom({ alias, avatarSrc, audience: false });
     if (!answer.ok) throw new Error(answer.code);
     return answer.value;
+  }
+
+  /** Somebody comes into the crowd of this seat with a device of their own. */
+  async member(seat: PlayerId, device: string): Promise<Device> {
+    const place = await this.section(0).come(seat, { device, since: 0 });
+    if ("refused" in place) throw new Error(place.refused);
+    const { member, section } = place;
+    const claims = { role: "player", sessionPlayerId: seat, member, section } as const;
+    const phone = await this.connect("player", await this.token(claims));
+    await phone.until(() => phone.topics.gameSessionUpdated ?? phone.closedWith);
+    return phone;
+  }
+
+  section(index: number) {
+    return crowds.getByName(sectionName(this.code, index));
+  }
+
+  /** What the HTTP side would see, with this seat's own view. */
+  async lookAs(playerId: PlayerId): Promise<RoomLook | undefined> {
+    const stub = await this.stub();
+    const look: RoomLook | undefined = await stub.look(playerId);
+    return look;
   }
 
   async phone(seat: { sessionPlayerId: PlayerId }): Promise<Device> {

@@ -13,7 +13,10 @@ export default defineProject({
       miniflare: {
         compatibilityDate: "2026-10-01",
         compatibilityFlags: ["nodejs_compat", "no_web_socket_compression"],
-        durableObjects: { Room: { className: "Room", useSQLite: true } },
+        durableObjects: {
+          Room: { className: "Room", useSQLite: true },
+          Crowd: { className: "Crowd", useSQLite: true },
+        },
       },
     }),
   ],

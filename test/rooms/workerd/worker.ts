@@ -1,6 +1,15 @@
-import { routePartykitRequest } from "partyserver";
-import { parseAuthSecrets, type AuthSecrets } from "../../../src-shared/protocol/roomToken.ts";
-import { RoomObject } from "../../../src-rooms/platforms/durable-object/roomObject.ts";
+import { getServerByName, routePartykitRequest } from "partyserver";
+import {
+  parseAuthSecrets,
+  verifyRoomToken,
+  type AuthSecrets,
+} from "../../../src-shared/protocol/roomToken.ts";
+import type { CrowdRoom } from "../../../src-rooms/crowd/wire.ts";
+import { CrowdObject, toSection } from "../../../src-rooms/platforms/durable-object/crowdObject.ts";
+import {
+  RoomObject,
+  type SectionNamespace,
+} from "../../../src-rooms/platforms/durable-object/roomObject.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
 import type { OutboxRow } from "../../../src-rooms/session/model/inputs.ts";
 import { clock } from "./clock.ts";
@@ -55,13 +64,38 @@ export class Room extends RoomObject {
     model.asked.push(about);
     return model.line;
   }
+  protected override crowdSections(): SectionNamespace {
+    return bound(this.env).Crowd;
+  }
   protected override secrets(): AuthSecrets {
     return SECRETS;
   }
 }
 
+/** A section of a crowd, on the same clock. */
+export class Crowd extends CrowdObject {
+  protected override async room(code: string): Promise<CrowdRoom> {
+    return getServerByName(bound(this.env).Room, code);
+  }
+  protected override now(): number {
+    return clock.now();
+  }
+}
+
+interface Bound {
+  readonly Room: DurableObjectNamespace<Room>;
+  readonly Crowd: DurableObjectNamespace<Crowd>;
+}
+
+// SAFETY: vitest.workerd.config.ts binds exactly these namespaces.
+const bound = (env: Cloudflare.Env) => env as unknown as Bound;
+
 export default {
   async fetch(request: Request, env: Cloudflare.Env): Promise<Response> {
+    const token = new URL(request.url).searchParams.get("token") ?? "";
+    const claims = await verifyRoomToken(SECRETS, token, clock.now());
+    const seated = toSection(request, claims, bound(env).Crowd);
+    if (seated) return seated;
     const answer = await routePartykitRequest(request, env);
     return answer ?? new Response("not found", { status: 404 });
   },

@@ -9,7 +9,11 @@ import { readEnv } from "../../../src-worker/config/env.ts";
 import { factorKeyOf } from "../../../src-worker/config/ownKeys.ts";
 import type { Bindings } from "../../../src-worker/config/bindings.ts";
 import { createAnswer, seatAnswer } from "../../../src-shared/api/gameSession.ts";
-import { pairingStub, roomStub } from "../../../src-worker/features/rooms/object/routing.ts";
+import {
+  crowdStub,
+  pairingStub,
+  roomStub,
+} from "../../../src-worker/features/rooms/object/routing.ts";
 import type { Deps } from "../../../src-worker/shared/deps.ts";
 import { loginAnswer } from "../../../src-shared/api/accounts.ts";
 
@@ -36,6 +40,7 @@ export function depsWith(changes: Partial<Deps> = {}): Deps {
     config: { ...readEnv(bindings), limits: {} },
     database: () => openDatabase(bindings.DB),
     room: (code) => roomStub(bindings, code),
+    crowd: (code) => crowdStub(bindings, code),
     pairing: (code) => pairingStub(bindings, code),
     factorKey: () => factorKeyOf(bindings),
     pictures: bindings.PICTURES,

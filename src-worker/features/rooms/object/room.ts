@@ -1,7 +1,10 @@
 import { faultOf, log } from "../../../../src-shared/log.ts";
 import type { OpenRoom } from "../../../../src-rooms/room/roomApi.ts";
 import { codesOf } from "../../../config/codes.ts";
-import { RoomObject } from "../../../../src-rooms/platforms/durable-object/roomObject.ts";
+import {
+  RoomObject,
+  type SectionNamespace,
+} from "../../../../src-rooms/platforms/durable-object/roomObject.ts";
 import type { AuthSecrets } from "../../../../src-shared/protocol/roomToken.ts";
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../../../src-shared/catalog/languages.ts";
@@ -44,6 +47,10 @@ export class Room extends RoomObject<Bindings> {
 
   protected override async wiped(): Promise<void> {
     await codesOf(this.env).remove(this.name).catch(noted);
+  }
+
+  protected override crowdSections(): SectionNamespace {
+    return this.env.Crowd;
   }
 
   protected override build(): string {

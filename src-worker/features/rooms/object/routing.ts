@@ -1,9 +1,11 @@
-import { getServerByName, routePartykitRequest } from "partyserver";
+import { routePartykitRequest } from "partyserver";
 import { CLOSE, type CloseCode } from "../../../../src-shared/protocol/closeCodes.ts";
 import { PAIRING_PARTY } from "../../../../src-shared/protocol/pairing.ts";
 import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
 import { ROOM_PARTY } from "../../../../src-shared/protocol/party.ts";
 import type { PairingApi } from "../../../../src-rooms/platforms/durable-object/pairing.ts";
+import type { SectionApi } from "../../../../src-rooms/crowd/wire.ts";
+import { toSection, usherOf } from "../../../../src-rooms/platforms/durable-object/crowdObject.ts";
 import type { RoomApi } from "../../../../src-rooms/room/roomApi.ts";
 import { codesOf } from "../../../config/codes.ts";
 import { readEnv } from "../../../config/env.ts";
@@ -14,14 +16,26 @@ import { isTooOften } from "../../../http/middleware/rateLimit.ts";
 import { Problem, problemResponse } from "../../../shared/problem.ts";
 import { isLoginCode, isRoomCode } from "../../../shared/roomCode.ts";
 
-/** The room behind a code (upper-case), started: its calls may be made at once. */
-export function roomStub(env: Bindings, code: string): Promise<RoomApi> {
-  return getServerByName(env.Room, code);
+/**
+ * The room behind a code (upper-case). It starts by itself (quietServer.ts), so this goes nowhere. `near`: where a
+ * room should be that nobody has called yet; one that is somewhere stays there.
+ */
+export async function roomStub(
+  env: Bindings,
+  code: string,
+  near?: DurableObjectLocationHint,
+): Promise<RoomApi> {
+  return env.Room.getByName(code, near && { locationHint: near });
 }
 
-/** The object behind a login code (upper-case), started. */
-export function pairingStub(env: Bindings, code: string): Promise<PairingApi> {
-  return getServerByName(env.Pairing, code);
+/** The usher of the crowd of the room behind a code (upper-case). */
+export function crowdStub(env: Bindings, code: string): SectionApi {
+  return usherOf(env.Crowd, code);
+}
+
+/** The object behind a login code (upper-case). */
+export async function pairingStub(env: Bindings, code: string): Promise<PairingApi> {
+  return env.Pairing.getByName(code);
 }
 
 /** A socket that is closed at once: a code is the only refusal a browser lets its page see. */
@@ -54,6 +68,9 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
     ? await isTooOften(config, "lookup", request, "socket ")
     : await isTooOften(config, "read", request);
   if (isTooFast) return closed(CLOSE.tooFast);
+  const seated =
+    party === ROOM_PARTY && claims?.gameCode === code && toSection(request, claims, env.Crowd);
+  if (seated) return seated;
   // A genuine token was made for a room of this code.
   const leadsSomewhere = claims?.gameCode === code || (await codesOf(env).has(code));
   if (!leadsSomewhere || !(await exists(env, code))) return closed(CLOSE.noRoom);

@@ -26,6 +26,8 @@ export interface CreateSession {
   readonly initialGameType?: GameType | undefined;
   /** Network address the call came from, where it says something about who opens the room. */
   readonly address?: string | undefined;
+  /** Where the room should be: next to whoever opens it. */
+  readonly near?: DurableObjectLocationHint | undefined;
 }
 
 /** Must this way of hosting be refused? Admins may host every game from where they play. */
@@ -53,11 +55,15 @@ async function isCountedGuest(deps: Deps, claims: AccessClaims): Promise<boolean
  */
 async function rightsOf(deps: Deps, user: AccessClaims, address: string | undefined) {
   const db = await deps.database();
-  const row = await findUser(db, user.userId);
+  // Nobody waits for three answers one after the other that do not depend on each other.
+  const [row, isPaidFor, areAlphaGamesOpen] = await Promise.all([
+    findUser(db, user.userId),
+    areRoomsPaidFor(deps),
+    isOn(db, "alphaGames"),
+  ]);
   if (!row) throw new Problem("not_signed_in");
   if (row.isBlocked) throw new Problem("account_blocked");
   const claims = claimsOf(row);
-  const isPaidFor = await areRoomsPaidFor(deps);
   if (isPaidFor && isSubscriptionExpired(claims, deps.now())) {
     throw new Problem("subscription_expired");
   }
@@ -65,7 +71,6 @@ async function rightsOf(deps: Deps, user: AccessClaims, address: string | undefi
   const spender = { address, person: user.userId };
   if (isCounted && (await isSpent(deps, "guestRoom", spender))) throw new Problem("guest_limit");
   const { subscriptionEpoch: epoch, roles } = claims;
-  const areAlphaGamesOpen = await isOn(db, "alphaGames");
   const hostAccess = deps.config.opensAllGames
     ? "admin"
     : accessOf(roles, claims.isAlphaTester || areAlphaGamesOpen);
@@ -104,7 +109,7 @@ export async function createSession(
   }
   for (let tries = 0; tries < TRIES; tries += 1) {
     const gameCode = underCode ?? newRoomCode();
-    const room = await deps.room(gameCode);
+    const room = await deps.room(gameCode, params.near);
     const opened = await room.openRoom({
       gameCode,
       hostType,

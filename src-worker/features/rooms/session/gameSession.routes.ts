@@ -2,6 +2,7 @@ import { given } from "../../../shared/change.ts";
 import { addressOf } from "../../../http/middleware/address.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted } from "../../../shared/problem.ts";
+import { placeOf } from "../../../http/middleware/placeOf.ts";
 import { cameFrom } from "../../../http/middleware/cameFrom.ts";
 import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
@@ -45,7 +46,11 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       ],
     },
     ({ c, user, body }) =>
-      createSession(deps, user, { ...body, address: addressOf(deps.config, c.req.raw) }),
+      createSession(deps, user, {
+        ...body,
+        address: addressOf(deps.config, c.req.raw),
+        near: placeOf(c.req.raw),
+      }),
   );
 
   routes.add(
@@ -68,9 +73,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       ],
     },
     async ({ c, body: { userInfo: _userInfo, ...join } }) => {
-      await demandNoGuess(deps.config, c.req.raw, join.gameCode);
+      const isFound = await demandNoGuess(deps.config, c.req.raw, join.gameCode);
       const where = await cameFrom(deps, c, join.gameCode);
-      return joinSession(deps, { ...join, cameFrom: where }, c.get("roomClaims"), c.get("user"));
+      const who = { claims: c.get("roomClaims"), user: c.get("user") };
+      return joinSession(deps, { ...join, cameFrom: where, isFound }, who);
     },
   );
 
@@ -81,11 +87,11 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       summary: "Come back to one's own seat",
       description:
         "For a phone that was closed and still has its Room-Token. Go on with the token of the answer.",
-      auth: "room",
+      auth: "seat",
       rate: "write",
       refusals: ["not_yours", "player_not_found", "error.avatar_in_use", "game_over"],
     },
-    ({ caller, body }) => rejoinSession(deps, caller, body.sessionPlayerId),
+    ({ claims, body }) => rejoinSession(deps, claims, body),
   );
 
   routes.add(

@@ -4,12 +4,8 @@ import type { CameFrom, RoomChange } from "../../../../src-rooms/session/model/i
 import type { Deps } from "../../../shared/deps.ts";
 import { countEvent } from "../../../shared/dayCounts.ts";
 import { granted, Problem } from "../../../shared/problem.ts";
-import {
-  findRoom,
-  isOfRoom,
-  requireSeatOrHost,
-  type RoomCaller,
-} from "../../../http/roomCaller.ts";
+import { requireSeatOrHost, type RoomCaller } from "../../../http/roomCaller.ts";
+import { isRoomCode } from "../../../shared/roomCode.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { seatAnswerOf, sessionAnswerOf, sessionOf, sessionPlayerOf, tokenFor } from "./session.ts";
 
@@ -26,40 +22,55 @@ interface Join {
   readonly avatarSrc: string;
   readonly audience: boolean;
   readonly cameFrom: CameFrom;
+  /** This caller has found something behind the code before: it need not be looked up again. */
+  readonly isFound: boolean;
+}
+
+/** What a caller proved, if anything. */
+interface Who {
+  readonly claims: RoomClaims | undefined;
+  readonly user: AccessClaims | undefined;
 }
 
 /**
  * Sit down in a room. Who also proves to be its host sits down as host; who is logged in gets the
- * game into their history.
+ * game into their history. The room decides all of it in one call: somebody in a noisy room waits for it.
  */
 export async function joinSession(
   deps: Deps,
-  { gameCode, ...params }: Join,
-  claims: RoomClaims | undefined,
-  user: AccessClaims | undefined,
+  { gameCode, isFound, ...params }: Join,
+  { claims, user }: Who,
 ) {
-  const found = await findRoom(deps, gameCode, claims);
-  const role = claims && isOfRoom(claims, found) ? claims.role : undefined;
-  if (role === "spectator") throw new Problem("host_is_spectating");
-  const asHost = role === "host";
-  const taken = await found.room.joinRoom({
-    ...params,
-    asHost,
-    ...(user && { userId: user.userId }),
-  });
-  const seat = granted(taken);
-  const { look } = found;
-  const people = [look.hostUserId, ...(user ? [user.userId] : [])];
-  countEvent(deps, "player_joined", { of: sessionOf(look).hostType, people });
+  const proof = claims?.gameCode === gameCode ? claims : undefined;
+  const isKnown = isFound || proof !== undefined;
+  const leadsSomewhere = isRoomCode(gameCode) && (isKnown || (await deps.codes.has(gameCode)));
+  if (!leadsSomewhere) throw new Problem("game_not_found");
+  const room = await deps.room(gameCode);
+  const { hostType, hostUserId, ...seat } = granted(
+    await room.joinRoom({
+      ...params,
+      ...(proof && { proof }),
+      ...(user && { userId: user.userId }),
+    }),
+  );
+  const people = [hostUserId, ...(user ? [user.userId] : [])];
+  countEvent(deps, "player_joined", { of: hostType, people });
   return seatAnswerOf(deps, gameCode, seat);
 }
 
-/** Come back to one's own seat. */
-export async function rejoinSession(deps: Deps, caller: RoomCaller, seat: PlayerId) {
-  const { claims, gameCode, room } = caller;
-  if (claims.role !== "player" || claims.sessionPlayerId !== seat) throw new Problem("not_yours");
+/** Come back to one's own seat; the room looks at the token. */
+export async function rejoinSession(
+  deps: Deps,
+  claims: RoomClaims,
+  { gameCode, sessionPlayerId }: { readonly gameCode: string; readonly sessionPlayerId: PlayerId },
+) {
+  if (claims.gameCode !== gameCode) throw new Problem("bad_room_token");
+  if (claims.role !== "player" || claims.sessionPlayerId !== sessionPlayerId) {
+    throw new Problem("not_yours");
+  }
   if (claims.member !== undefined) throw new Problem("not_yours");
-  return seatAnswerOf(deps, gameCode, granted(await room.rejoinRoom(seat)));
+  const room = await deps.room(gameCode);
+  return seatAnswerOf(deps, gameCode, granted(await room.rejoinRoom(claims)));
 }
 
 /** What the caller proved, signed anew, while the room is open. */

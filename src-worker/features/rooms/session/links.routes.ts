@@ -12,7 +12,7 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
       id: "openLink",
       summary: "Open a link of a room",
       description:
-        "What the link of `makeLink` gives depends on its kind: the seat that moves to this device, the rights of a remote, one place in the crowd, or a second screen.",
+        "What the link of `makeLink` gives depends on its kind: the seat that moves to this device, the rights of a remote, one place in the crowd, or a second screen. A code without a token leads into the crowd of a room that has one.",
       auth: "public",
       rate: "write",
       refusals: [

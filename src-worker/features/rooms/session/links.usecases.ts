@@ -10,7 +10,14 @@ import type { Redeemed } from "../../../../src-rooms/room/roomApi.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted, Problem } from "../../../shared/problem.ts";
 import { findRoom, type RoomCaller } from "../../../http/roomCaller.ts";
+import { isRoomCode } from "../../../shared/roomCode.ts";
 import { claimsOfSeat, sessionOf, tokenFor } from "./session.ts";
+
+/** What a device opens: a link, or only the code of a room with a crowd. */
+interface Opened {
+  readonly gameCode: string;
+  readonly token?: string | undefined;
+}
 
 /** Let the room make a link, and sign it. */
 export async function makeLink(
@@ -37,21 +44,63 @@ function claimsOf(gameCode: string, roomId: string, opened: Redeemed): RoomClaim
     case "remote":
       return { gameCode, roomId, role: "remote", remoteId: opened.remoteId };
     case "seat":
-    case "crowd":
       return claimsOfSeat(gameCode, opened.seat);
   }
 }
 
-/** Open a link: forged, late and used ones are told apart. */
-export async function openLink(
-  deps: Deps,
-  { gameCode, token }: { readonly gameCode: string; readonly token: string },
-  cameFrom: CameFrom,
-) {
+/** The seat that a link into the crowd is for. */
+async function seatOfLink(
+  { config, now }: Deps,
+  to: { readonly gameCode: string; readonly roomId: string },
+  token: string,
+): Promise<PlayerId> {
+  const invitation = await readInvitation(config.secrets, to, token, now());
+  if (typeof invitation === "string") throw new Problem(invitation);
+  if (invitation.playerId === undefined) throw new Problem("link_forged");
+  return invitation.playerId;
+}
+
+/**
+ * Into the crowd, by its link or by the room's code alone: of its usher, so that ten thousand who come cost the
+ * room nothing. The way a link is opened says which crowd, its seal whether it is genuine.
+ */
+async function openCrowd(deps: Deps, { gameCode, token }: Opened, from: CameFrom) {
+  if (!isRoomCode(gameCode) || !(await deps.codes.has(gameCode))) {
+    throw new Problem("game_not_found");
+  }
+  const usher = deps.crowd(gameCode);
+  const crowd = await usher.crowdAt();
+  if (!crowd) return undefined;
+  const { roomId } = crowd;
+  const wanted =
+    token === undefined ? crowd.seat : await seatOfLink(deps, { gameCode, roomId }, token);
+  const place = await usher.come(wanted, from);
+  if ("refused" in place) throw new Problem(place.refused);
+  const { hostType, gameType, seat, member, section } = place;
+  const { sessionPlayerId } = seat;
+  const claims = { gameCode, roomId, role: "player", sessionPlayerId, member, section } as const;
+  return {
+    kind: "crowd" as const,
+    gameCode,
+    hostType,
+    ...(gameType && { gameType }),
+    roomToken: await tokenFor(deps, claims),
+    seat: { ...seat, roomId, gameCode, audience: false, member },
+  };
+}
+
+/** Open a link: forged, late and used ones are told apart. A code alone leads into the crowd, if there is one. */
+export async function openLink(deps: Deps, { gameCode, token }: Opened, cameFrom: CameFrom) {
+  if (token === undefined || token.startsWith("crowd~")) {
+    const opened = await openCrowd(deps, { gameCode, token }, cameFrom);
+    if (opened) return opened;
+    if (token === undefined) throw new Problem("crowd_closed");
+  }
   const { room, look } = await findRoom(deps, gameCode);
   const to = { gameCode, roomId: look.roomId };
   const invitation = await readInvitation(deps.config.secrets, to, token, deps.now());
   if (typeof invitation === "string") throw new Problem(invitation);
+  if (invitation.kind === "crowd") throw new Problem("crowd_closed");
   const opened = granted(await room.redeem({ ...invitation, cameFrom }));
   const { hostType, gameType } = sessionOf(look);
   return {

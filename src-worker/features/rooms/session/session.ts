@@ -33,14 +33,13 @@ export function tokenFor(deps: Deps, claims: RoomClaims): Promise<string> {
 
 /** What a phone proves that plays this seat. */
 export function claimsOfSeat(gameCode: string, seat: SeatTaken): RoomClaims {
-  const { roomId, sessionPlayerId, moves, member } = seat;
+  const { roomId, sessionPlayerId, moves } = seat;
   return {
     gameCode,
     roomId,
     role: "player",
     sessionPlayerId,
     ...(moves !== undefined && { moves }),
-    ...(member !== undefined && { member }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from "../../../shared/deps.ts";
 import { foundCode } from "../../../http/middleware/foundCodes.ts";
+import { placeOf } from "../../../http/middleware/placeOf.ts";
 import type { Routes } from "../../../http/route.ts";
 import {
   confirmPairing,
@@ -82,7 +83,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
         "error.server_unavailable",
       ],
     },
-    ({ body }) => createTvSession(deps, body),
+    ({ c, body }) => createTvSession(deps, body, placeOf(c.req.raw)),
   );
 
   routes.add(

@@ -64,9 +64,7 @@ export async function confirmPairing(
   const pairing = await deps.pairing(loginCode);
   if ((await pairing.look()).status === "expired") throw new Problem("login_code_expired");
   await checkHosting(deps, user, { ...request, isPublic: false, hostType: "SMART_TV" });
-  const { userId } = user;
-  if (!(await findUser(await deps.database(), userId))) throw new Problem("not_signed_in");
-  const outcome = await pairing.confirm({ userId, request });
+  const outcome = await pairing.confirm({ userId: user.userId, request });
   if (outcome === "taken") throw new Problem("tv_already_started");
   if (outcome === "expired") throw new Problem("login_code_expired");
 }
@@ -80,7 +78,11 @@ interface Television {
  * Open the room that was chosen for a television, hosted by whoever confirmed its code. One room a code.
  * Refuses with not_signed_in, and like `createSession`.
  */
-export async function createTvSession(deps: Deps, { loginCode, deviceToken }: Television) {
+export async function createTvSession(
+  deps: Deps,
+  { loginCode, deviceToken }: Television,
+  near?: DurableObjectLocationHint,
+) {
   if (!(await isWaiting(deps, loginCode))) throw new Problem("not_signed_in");
   const pairing = await deps.pairing(loginCode);
   const taken = await pairing.take(await hashToken(deviceToken));
@@ -89,7 +91,7 @@ export async function createTvSession(deps: Deps, { loginCode, deviceToken }: Te
   try {
     const row = await findUser(await deps.database(), userId);
     if (!row || row.isBlocked) throw new Problem("not_signed_in");
-    const session = { ...request, isPublic: false, hostType: "SMART_TV" } as const;
+    const session = { ...request, isPublic: false, hostType: "SMART_TV", near } as const;
     const room = await createSession(deps, claimsOf(row), session);
     await pairing.opened(room.gameCode);
     return { ...room, language: request.language };

@@ -29,7 +29,7 @@ async function party() {
   return { ...room, people, link };
 }
 
-const open = (gameCode: string, token: string, call: Client = client()) =>
+const open = (gameCode: string, token?: string, call: Client = client()) =>
   call("POST", "/gameSession/openLink", { body: { gameCode, token } });
 
 /** What a socket of this token is told first: its topic, or the code that closes it. */
@@ -179,6 +179,10 @@ test("many people come into one seat by one link, and none of them owns it", asy
     members.push(openedAnswer.parse((await open(gameCode, token)).body));
   }
   expect(members.map((one) => one.seat?.member)).toEqual([1, 2, 3]);
+  // Whoever knows the code needs no link.
+  const byCode = openedAnswer.parse((await open(gameCode)).body);
+  expect(byCode.seat).toMatchObject({ sessionPlayerId: seat, member: 4 });
+  expect(await knock(gameCode, "player", byCode.roomToken)).toBe("snapshot");
   const [one] = members;
   if (!one) throw new Error("nobody came");
   expect(await knock(gameCode, "player", one.roomToken)).toBe("snapshot");
@@ -195,6 +199,7 @@ test("many people come into one seat by one link, and none of them owns it", asy
   await host.call("POST", `${path}/${seat}/quit`, { roomToken });
   expect(await knock(gameCode, "player", one.roomToken)).toBe(CLOSE.kicked);
   expect((await open(gameCode, token)).body).toEqual(problem(410, "crowd_closed"));
+  expect((await open(gameCode)).body).toEqual(problem(410, "crowd_closed"));
 });
 
 /** The host opens the crowd's seat, over the only way there is: the socket's command. */

@@ -1,0 +1,83 @@
+// A process full of people who watch. Its parent says what to do and hears what they saw; times are ms since 1970.
+import { evenly } from "../lib/pace.ts";
+import { Wire } from "../lib/wire.ts";
+
+/** What a parent asks for. */
+export type Wish =
+  /** Open so many sockets over so much time; `hello` is said on each, as Socket.IO wants it. */
+  | {
+      readonly do: "come";
+      readonly addresses: readonly string[];
+      readonly ms: number;
+      readonly hello?: string;
+    }
+  /** Note when each socket first gets a text with this in it. */
+  | { readonly do: "await"; readonly text: string }
+  /** Each socket sends one of these in turn, over so much time. */
+  | { readonly do: "send"; readonly texts: readonly string[]; readonly ms: number };
+
+/** What it hears. */
+export type News =
+  | { readonly did: "come"; readonly waits: readonly number[] }
+  | { readonly did: "await"; readonly at: readonly number[]; readonly bytes: number }
+  | { readonly did: "send"; readonly lastAt: number };
+
+// Whoever started it is gone.
+process.on("disconnect", () => process.exit(0));
+
+const now = () => performance.timeOrigin + performance.now();
+const wires: Wire[] = [];
+const tell = (news: News) => process.send?.(news);
+
+/** Resolves with how long it took from opening the socket until its first words of substance, ms. */
+async function come(address: string, hello: string | undefined): Promise<number> {
+  const began = performance.now();
+  const wire = await Wire.connect(address);
+  wires.push(wire);
+  return new Promise((resolve) => {
+    if (hello !== undefined) wire.sendText(hello);
+    wire.onPayload = (payload) => {
+      if (payload.length < 60 && hello === undefined) return;
+      wire.onPayload = (text) => beat(wire, text);
+      resolve(performance.now() - began);
+    };
+  });
+}
+
+/** Socket.IO's server asks whether somebody is there. */
+function beat(wire: Wire, text: Buffer): void {
+  if (text.length === 1 && text[0] === 0x32) wire.sendText("3");
+}
+
+function awaitText(text: string): void {
+  const at: number[] = [];
+  let bytes = 0;
+  const wanted = Buffer.from(text);
+  for (const wire of wires) {
+    let isThere = false;
+    wire.onPayload = (payload) => {
+      beat(wire, payload);
+      if (isThere || !payload.includes(wanted)) return;
+      isThere = true;
+      bytes = payload.length;
+      at.push(now());
+      if (at.length === wires.length) tell({ did: "await", at, bytes });
+    };
+  }
+}
+
+process.on("message", (wish: Wish) => {
+  if (wish.do === "await") return awaitText(wish.text);
+  if (wish.do === "come") {
+    const arrivals: Promise<number>[] = [];
+    void evenly(wish.addresses.length, wish.ms, (at) => {
+      arrivals.push(come(wish.addresses[at] ?? "", wish.hello));
+    })
+      .then(() => Promise.all(arrivals))
+      .then((waits) => tell({ did: "come", waits }));
+    return;
+  }
+  void evenly(wires.length, wish.ms, (at) => {
+    wires[at]?.sendText(wish.texts[at % wish.texts.length] ?? "");
+  }).then(() => tell({ did: "send", lastAt: now() }));
+});

@@ -1,0 +1,229 @@
+import { readFileSync } from "node:fs";
+import { atMost, figure, percentile, type Findings } from "../lib/figures.ts";
+import { NodeServer } from "../lib/nodeServer.ts";
+import { pause } from "../lib/pace.ts";
+import type { Effort, Servers } from "../lib/servers.ts";
+import type { Client } from "../lib/socket.ts";
+import { Watchers } from "../lib/watchers.ts";
+import { openRoom, PLAYERS, type Table } from "./moves.ts";
+
+/** People who come within this much time, ms: half of what they may take. */
+const COME_MS = 60_000;
+const VOTE_MS = 10_000;
+/** Moves of players whose answer is timed, and how far they are apart, ms. */
+const MOVES = 400;
+const MOVE_EACH_MS = 50;
+
+const OURS = "room and sections";
+const RIVAL = "Socket.IO";
+
+/** How one side did; NaN: it does not do that. */
+interface Sample {
+  readonly inS: number;
+  readonly firstP99: number;
+  readonly stageP50: number;
+  readonly stageP99: number;
+  readonly bytes: number;
+  readonly countedMs: number;
+  readonly aloneP99: number;
+  readonly withP99: number;
+  readonly kB: number;
+  readonly sendUs: number;
+  readonly comeUs: number;
+  readonly idle: number;
+}
+
+/** Memory of a process that is its own, kB. */
+function memoryOf(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? NaN);
+}
+
+const now = () => performance.timeOrigin + performance.now();
+
+/** Players move one after the other; how long does each wait for its answer, ms? */
+async function answers({ clients, game }: Table): Promise<number[]> {
+  const waits: number[] = [];
+  for (let count = 1; count <= MOVES; count++) {
+    const player = count % PLAYERS;
+    const client = clients[player] as Client;
+    const began = performance.now();
+    await new Promise<void>((resolve) => {
+      client.onText = (text) => {
+        if (!text.includes(`"id":"m${count}"`)) return;
+        waits.push(performance.now() - began);
+        resolve();
+      };
+      client.send(game.move(player, count));
+    });
+    await pause(MOVE_EACH_MS);
+  }
+  for (const client of clients) client.onText = () => undefined;
+  return waits;
+}
+
+interface Look {
+  readonly stage: { readonly stageId: number };
+  readonly hand?: { readonly programs: Readonly<Record<string, { readonly moves: string[] }>> };
+  readonly websocketConnectionUpdated: { readonly crowd?: number };
+}
+
+async function ours(servers: Servers, people: number): Promise<Sample> {
+  const { room } = servers;
+  const alone = await openRoom(servers, servers.freshCode());
+  const aloneP99 = percentile(await answers(alone), 0.99);
+  for (const client of alone.clients) client.close();
+
+  const watchers = new Watchers();
+  const code = servers.freshCode();
+  const look = async (seat: number) =>
+    (await room.ask("look", { code, seat: String(seat) })) as Look;
+  let seat = 0;
+  const before = { cpu: 0, kB: 0 };
+  let inS = 0;
+  let waits: number[] = [];
+  let comeUs = 0;
+  const table = await openRoom(servers, code, async () => {
+    seat = (await room.ask("crowd", { code })) as number;
+    before.kB = memoryOf(room.pid);
+    before.cpu = room.cpu();
+    const began = now();
+    const addresses = Array.from({ length: people }, (_, at) =>
+      room.socket(`/parties/crowd/${code}?device=phone-${at}&seat=${seat}`),
+    );
+    waits = (await watchers.come(addresses, COME_MS)).flatMap((one) => one.waits);
+    while ((await look(seat)).websocketConnectionUpdated.crowd !== people) await pause(100);
+    inS = (now() - began) / 1_000;
+    comeUs = ((room.cpu() - before.cpu) / people) * 1e6;
+  });
+  const kB = (memoryOf(room.pid) - before.kB) / people;
+  await pause(2_000);
+  const withP99 = percentile(await answers(table), 0.99);
+
+  const idleFrom = room.cpu();
+  await pause(5_000);
+  const idle = ((room.cpu() - idleFrom) / 5) * 100;
+
+  const { stage, hand } = await look(seat);
+  const [battle = ""] = Object.keys(hand?.programs ?? {});
+  const texts = ["PAPER", "PAPER", "ROCK"].map((one) => {
+    const move = { type: "program", battle: Number(battle), moves: [one, one, one] };
+    return JSON.stringify({ id: "v", topic: "move", body: { stageId: stage.stageId, move } });
+  });
+  const sent = await watchers.ask("send", () => ({ do: "send", texts, ms: VOTE_MS }));
+  const lastAt = Math.max(...sent.map((one) => one.lastAt));
+  // It counts as soon as everybody has voted, and not before: all votes are in then.
+  while ((await look(seat)).hand?.programs[battle]?.moves[0] !== "PAPER") await pause(20);
+  const countedMs = now() - lastAt;
+  await pause(4_000);
+
+  const cpu = room.cpu();
+  const arrivals = watchers.ask("await", () => ({ do: "await", text: '"name":"BET"' }));
+  await pause(200);
+  const began = now();
+  await room.ask("next", { code });
+  const heard = await arrivals;
+  const sendUs = ((room.cpu() - cpu) / people) * 1e6;
+  const delays = heard.flatMap(({ at }) => at.map((one) => one - began));
+  watchers.stop();
+  for (const client of table.clients) client.close();
+  return {
+    inS,
+    firstP99: percentile(waits, 0.99),
+    stageP50: percentile(delays, 0.5),
+    stageP99: percentile(delays, 0.99),
+    bytes: heard[0]?.bytes ?? NaN,
+    countedMs,
+    aloneP99,
+    withP99,
+    kB,
+    sendUs,
+    comeUs,
+    idle,
+  };
+}
+
+/** The same people in a room of Socket.IO, which get one text of the same length. */
+async function theirs(people: number, bytes: number): Promise<Sample> {
+  const server = await NodeServer.start("socketio");
+  const watchers = new Watchers();
+  const kBBefore = memoryOf(server.pid);
+  const cpuBefore = server.cpu();
+  const began = now();
+  const address = `ws://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=websocket&room=crowd`;
+  const come = await watchers.come(Array<string>(people).fill(address), COME_MS / 2, "40");
+  const inS = (now() - began) / 1_000;
+  const comeUs = ((server.cpu() - cpuBefore) / people) * 1e6;
+  const kB = (memoryOf(server.pid) - kBBefore) / people;
+  await pause(1_000);
+  const speaker = new Watchers();
+  await speaker.come(Array<string>(4).fill(address), 0, "40");
+  await pause(1_000);
+  const cpu = server.cpu();
+  const arrivals = watchers.ask("await", () => ({ do: "await", text: '"name":"BET"' }));
+  await pause(200);
+  const sentAt = now();
+  const text = `42["draw",{"name":"BET","fill":"${"x".repeat(Math.max(0, bytes - 40))}"}]`;
+  let part = 0;
+  void speaker.ask("send", () => ({ do: "send", texts: part++ === 0 ? [text] : ["3"], ms: 0 }));
+  const heard = await arrivals;
+  const delays = heard.flatMap(({ at }) => at.map((one) => one - sentAt));
+  const sendUs = ((server.cpu() - cpu) / people) * 1e6;
+  watchers.stop();
+  speaker.stop();
+  server.stop();
+  return {
+    inS,
+    firstP99: percentile(
+      come.flatMap((one) => one.waits),
+      0.99,
+    ),
+    stageP50: percentile(delays, 0.5),
+    stageP99: percentile(delays, 0.99),
+    bytes: heard[0]?.bytes ?? NaN,
+    countedMs: NaN,
+    aloneP99: NaN,
+    withP99: NaN,
+    kB,
+    sendUs,
+    comeUs,
+    idle: NaN,
+  };
+}
+
+/** A crowd that watches one room and votes. */
+export async function crowd(servers: Servers, { quick, sockets }: Effort): Promise<Findings> {
+  const people = sockets ?? (quick ? 500 : 10_000);
+  const mine = await ours(servers, people);
+  const others = await theirs(people, mine.bytes);
+  const samples = { [OURS]: [mine], [RIVAL]: [others] };
+  return {
+    title: `A crowd of ${people.toLocaleString("en")}`,
+    how:
+      `${people} sockets within ${COME_MS / 1000} s (Socket.IO: half of that) into the crowd of one room of ${PLAYERS} players (RPS_SHOOT), ` +
+      `each with a place of the usher's and a signed token; then ${MOVES} moves of players, one vote of everybody within ` +
+      `${VOTE_MS / 1000} s, one change of stage. All objects share one workerd and its core here; deployed, each ` +
+      "section has a thread of its own. Socket.IO: the same sockets in one room, one text of the same length.",
+    subjects: [OURS, RIVAL],
+    figures: [
+      figure("all are in, s", 1, samples, (one) => one.inS),
+      figure("socket to first text, p99, ms", 0, samples, (one) => one.firstP99),
+      figure("a stage change at all, p50, ms", 0, samples, (one) => one.stageP50),
+      figure("a stage change at all, p99, ms", 0, samples, (one) => one.stageP99),
+      figure("bytes of that text", 0, samples, (one) => one.bytes),
+      figure("last vote until all count, ms", 0, samples, (one) => one.countedMs),
+      figure("a player's move to its answer, p99, no crowd, ms", 1, samples, (one) => one.aloneP99),
+      figure("a player's move to its answer, p99, ms", 1, samples, (one) => one.withP99),
+      figure("memory a watcher, kB", 1, samples, (one) => one.kB),
+      figure("CPU to let a watcher in, µs", 0, samples, (one) => one.comeUs),
+      figure("CPU to send a watcher a text, µs", 1, samples, (one) => one.sendUs),
+      figure("CPU while nothing happens, % of a core", 1, samples, (one) => one.idle),
+    ],
+    bars: [
+      atMost("everybody is in", mine.inS, 120, " s"),
+      atMost("a stage change at all of them, p99", mine.stageP99, 1_500, " ms"),
+      atMost("all votes counted after the last", mine.countedMs, 2_000, " ms"),
+      atMost("players' p99, of that without a crowd", mine.withP99 / mine.aloneP99, 1.5, " times"),
+    ],
+  };
+}

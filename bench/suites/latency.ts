@@ -1,0 +1,57 @@
+import { figure, type Findings } from "../lib/figures.ts";
+import { Runtime } from "../lib/runtime.ts";
+
+/** Added to every call that leaves the Worker, ms: the same country, the same continent, an ocean, the other side. */
+const DISTANCES = [30, 80, 150, 280] as const;
+const OBJECTS = ["Room", "Crowd", "Pairing", "Keys", "Codes"] as const;
+
+/** What bench/workers/latency.ts answers with. */
+interface Action {
+  readonly name: string;
+  readonly hops: Readonly<Record<"room" | "codes" | "pairing" | "d1" | "mail", number>>;
+  readonly ms: number;
+}
+
+/** What each action of a person waits for in turn, in the real runtime, with the objects and D1 at a distance. */
+export async function latency(): Promise<Findings> {
+  const runtime = await Runtime.start("latency", OBJECTS);
+  const evenings = new Map<number, readonly Action[]>();
+  try {
+    for (const distance of DISTANCES) {
+      const found = await runtime.ask("latency", { delay: String(distance) });
+      // SAFETY: the worker of this suite answers with it.
+      evenings.set(distance, found as readonly Action[]);
+    }
+  } finally {
+    await runtime.stop();
+  }
+  const subjects = DISTANCES.map((distance) => `${distance} ms`);
+  const names = (evenings.get(DISTANCES[0]) ?? []).map(({ name }) => name);
+  const figures = names.flatMap((name) => {
+    const samples = Object.fromEntries(
+      DISTANCES.map((distance) => [
+        `${distance} ms`,
+        (evenings.get(distance) ?? []).filter((action) => action.name === name),
+      ]),
+    );
+    return [
+      figure(
+        `${name}: hops to objects`,
+        0,
+        samples,
+        ({ hops }) => hops.room + hops.codes + hops.pairing,
+      ),
+      figure(`${name}: hops to D1`, 0, samples, ({ hops }) => hops.d1),
+      figure(`${name}, ms`, 0, samples, ({ ms }) => ms),
+    ];
+  });
+  return {
+    title: "Latency: what an action waits for in turn",
+    how:
+      "The whole Worker in workerd, every call from it to a Durable Object or D1 longer by the column's distance. " +
+      "Calls at the same time count once, and what runs on after the answer not at all.",
+    subjects,
+    figures,
+    bars: [],
+  };
+}

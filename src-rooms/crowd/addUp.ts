@@ -1,0 +1,46 @@
+import type { StageId } from "../../src-shared/protocol/ids.ts";
+import type { BallotSums, CrowdSums } from "../session/model/inputs.ts";
+import type { Wanted } from "../session/model/state.ts";
+import { mostWanted } from "./sectionTally.ts";
+import type { SectionSums } from "./wire.ts";
+
+/** Different things of one question that a room keeps; of more, the most wanted. */
+const MOST_WANTED = 60;
+
+function added(one: BallotSums, other: BallotSums): BallotSums {
+  const wanted = new Map<string, Wanted>();
+  for (const each of [...one.wanted, ...other.wanted]) {
+    const key = JSON.stringify(each.move);
+    wanted.set(key, { ...each, votes: each.votes + (wanted.get(key)?.votes ?? 0) });
+  }
+  return { ...one, voted: one.voted + other.voted, wanted: [...wanted.values()] };
+}
+
+/**
+ * What all sections count, as the room takes it. Sections that still speak of another stage, or of a question
+ * that was counted since, are left out of it: what they know is over.
+ */
+export function addUp(
+  bySection: ReadonlyMap<number, SectionSums>,
+  now: { readonly stageId: StageId; readonly counted: Readonly<Record<string, number>> },
+): CrowdSums {
+  const ballots = new Map<string, BallotSums>();
+  let people = 0;
+  let ready = 0;
+  let sections = 1;
+  for (const [section, sums] of bySection) {
+    sections = Math.max(sections, section + 1);
+    people += sums.people;
+    if (sums.stageId !== now.stageId) continue;
+    ready += sums.ready;
+    for (const [on, ballot] of Object.entries(sums.ballots)) {
+      if (ballot.turn !== (now.counted[on] ?? 0)) continue;
+      const before = ballots.get(on);
+      ballots.set(on, before ? added(before, ballot) : ballot);
+    }
+  }
+  const most = [...ballots].map(
+    ([on, ballot]) => [on, { ...ballot, wanted: mostWanted(ballot.wanted, MOST_WANTED) }] as const,
+  );
+  return { sections, people, stageId: now.stageId, ready, ballots: Object.fromEntries(most) };
+}

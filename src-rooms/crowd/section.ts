@@ -1,0 +1,332 @@
+import { COMMANDS_PER_10_S, QUESTIONS_PER_10_S } from "../../src-shared/catalog/limits.ts";
+import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import { faultOf, log } from "../../src-shared/log.ts";
+import { Pace } from "../../src-shared/pace.ts";
+import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
+import { COMMANDS, type Command } from "../../src-shared/protocol/commands.ts";
+import { decodeClientFrame } from "../../src-shared/protocol/decode.ts";
+import type { Reaction } from "../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { CameFrom } from "../session/model/inputs.ts";
+import { isKicked } from "../session/people/devices.ts";
+import { Audience, type CrowdSocket } from "./audience.ts";
+import { SectionTally, type Judged, type Voice } from "./sectionTally.ts";
+import { Usher, type PlaceStore } from "./usher.ts";
+import type { CrowdFrame, CrowdRoom, Place, SectionSums } from "./wire.ts";
+
+/** The room hears of votes and people at most this often, ms. */
+const TELL_EACH_MS = 500;
+/** The room is asked about a move that nobody has wanted yet this soon, ms: somebody waits for the answer. */
+const ASK_AFTER_MS = 60;
+/** Moves the room is asked about at a time. */
+const ASKED_AT_ONCE = 40;
+/** In which commands are counted, ms. */
+const PERIOD_MS = 10_000;
+
+/** What must outlive the object: votes, and the usher's places. */
+export interface SectionStore extends PlaceStore {
+  voices(): Iterable<Voice>;
+  keepVoice(voice: Voice): void;
+  /** Votes of all questions. */
+  forgetVoices(): void;
+  /** Nothing is left. */
+  wipe(): Promise<void>;
+}
+
+/** The port to whatever a section runs on. */
+interface SectionPlatform {
+  readonly section: number;
+  readonly store: SectionStore;
+  /** Every socket that is open, also those from before it woke. */
+  sockets(): Iterable<CrowdSocket>;
+  room(): Promise<CrowdRoom>;
+  /** ms since 1970 */
+  now(): number;
+  later(ms: number, task: () => void): void;
+}
+
+interface Waiting {
+  readonly socket: CrowdSocket;
+  readonly id: string;
+  readonly key: string;
+  readonly wanted: Extract<Command, { topic: "move" }>["body"];
+}
+
+/**
+ * One section of a room's crowd: sends on what the room says, counts what its people want, and tells the
+ * room sums. Votes are stored as they come; everything else is asked of the room anew after sleep or a kill.
+ */
+export class Section {
+  readonly #platform: SectionPlatform;
+  readonly #tally = new SectionTally();
+  readonly #usher: Usher;
+  readonly #audience: Audience;
+  readonly #commands = new Pace({ most: COMMANDS_PER_10_S, inMs: PERIOD_MS });
+  readonly #questions = new Pace({ most: QUESTIONS_PER_10_S, inMs: PERIOD_MS });
+  #frame: CrowdFrame | undefined;
+  #waiting: Waiting[] = [];
+  #reactions: Partial<Record<Reaction, number>> = {};
+  #tellsAt: number | undefined;
+  #toldAt = 0;
+  #loading: Promise<void> | undefined;
+
+  constructor(platform: SectionPlatform) {
+    this.#platform = platform;
+    this.#usher = new Usher(platform.store);
+    this.#audience = new Audience(platform.sockets(), () => platform.now());
+  }
+
+  /** After waking: the room says where things stand, what is stored is counted again and told. */
+  async #awake(): Promise<CrowdFrame | undefined> {
+    if (this.#frame) return this.#frame;
+    this.#loading ??= this.#load().finally(() => (this.#loading = undefined));
+    await this.#loading;
+    return this.#frame;
+  }
+
+  async #load(): Promise<void> {
+    const frame = await (await this.#platform.room()).crowdFrame(this.#platform.section);
+    if ("gone" in frame) return this.dismiss(frame.gone);
+    this.#take(frame);
+    void this.#audience.follow(frame, (member) => this.#tally.of(member));
+    this.#tellSoon();
+  }
+
+  /** Go along with a frame; the first one after waking brings back what was stored. */
+  #take(frame: CrowdFrame): void {
+    const isFirst = this.#frame === undefined;
+    this.#frame = frame;
+    this.#usher.counted(frame.people);
+    const isOver = this.#tally.follow(frame.stageId, frame.counted);
+    if (isFirst) this.#recall(frame);
+    else if (isOver) {
+      this.#platform.store.forgetVoices();
+      // Of questions that go on while another was counted.
+      for (const voice of this.#tally.all()) this.#platform.store.keepVoice(voice);
+    }
+  }
+
+  #recall({ stageId }: CrowdFrame): void {
+    for (const { member, turn, on, stageId: of, judged } of this.#platform.store.voices()) {
+      if (of !== stageId || turn !== this.#tally.turn(on)) continue;
+      this.#tally.vote(member, JSON.stringify(judged.move), judged);
+    }
+  }
+
+  async show(frame: CrowdFrame, wantsSums: boolean): Promise<SectionSums | undefined> {
+    const isNew = this.#frame === undefined;
+    if (this.#frame && frame.at <= this.#frame.at && frame.roomId === this.#frame.roomId) {
+      return wantsSums ? this.#sums() : undefined;
+    }
+    this.#take(frame);
+    void this.#audience.follow(frame, (member) => this.#tally.of(member));
+    if (isNew) this.#tellSoon();
+    return wantsSums ? this.#sums() : undefined;
+  }
+
+  async dismiss(code: CloseCode): Promise<void> {
+    for (const socket of this.#platform.sockets()) socket.close(code);
+    this.#frame = undefined;
+    this.#waiting = [];
+    await this.#platform.store.wipe();
+  }
+
+  async crowdAt(): Promise<{ readonly roomId: string; readonly seat: PlayerId } | undefined> {
+    const frame = await this.#awake();
+    return frame && { roomId: frame.roomId, seat: frame.seat.sessionPlayerId };
+  }
+
+  async come(seat: PlayerId, from: CameFrom): Promise<Place | { readonly refused: ErrorCode }> {
+    const frame = await this.#awake();
+    if (frame?.seat.sessionPlayerId !== seat) return { refused: "crowd_closed" };
+    if (isKicked(frame.kicked, { cameFrom: from }, this.#platform.now())) {
+      return { refused: "kicked" };
+    }
+    const taken = this.#usher.place(from.device);
+    if (!taken) return { refused: "error.max_players_reached" };
+    const { roomId, hostType, gameType } = frame;
+    return {
+      roomId,
+      hostType,
+      ...(gameType !== undefined && { gameType }),
+      seat: frame.seat,
+      ...taken,
+    };
+  }
+
+  /** Somebody with a genuine token opened a socket; or why it is closed. */
+  async onConnect(
+    socket: CrowdSocket,
+    proof: { readonly roomId: string; readonly seat: PlayerId },
+  ): Promise<void> {
+    const frame = await this.#awake();
+    if (!frame) return;
+    if (frame.roomId !== proof.roomId || frame.seat.sessionPlayerId !== proof.seat) {
+      return socket.close(CLOSE.token);
+    }
+    for (const other of this.#audience.of(socket.member)) {
+      if (other !== socket) this.#drop(other, CLOSE.replaced);
+    }
+    this.#audience.greet(socket, frame, this.#tally.of(socket.member));
+    this.#tellSoon();
+  }
+
+  #drop(socket: CrowdSocket, code: CloseCode): void {
+    this.#audience.remove(socket);
+    socket.close(code);
+  }
+
+  onClose(socket: CrowdSocket): void {
+    this.#audience.remove(socket);
+    if (this.#frame) this.#tellSoon();
+  }
+
+  async onMessage(socket: CrowdSocket, message: string | ArrayBuffer): Promise<void> {
+    if (!(await this.#awake())) return;
+    if (typeof message !== "string") return this.#drop(socket, CLOSE.protocol);
+    const now = this.#platform.now();
+    if (this.#commands.isTooFast(`${socket.member}`, now)) return this.#drop(socket, CLOSE.tooFast);
+    const frame = decodeClientFrame(message);
+    if ("bad" in frame) {
+      if (frame.id !== undefined) return this.#answer(socket, frame.id, "validation_failed");
+      return this.#drop(socket, frame.bad === "too_big" ? CLOSE.tooBig : CLOSE.protocol);
+    }
+    await this.#carryOut(socket, frame.id, frame.command);
+  }
+
+  async #carryOut(socket: CrowdSocket, id: string, command: Command): Promise<void> {
+    const frame = this.#frame;
+    if (!frame) return;
+    switch (command.topic) {
+      case "move":
+        return this.#move(socket, id, command.body, frame);
+      case "ready":
+        if (command.body.stageId !== frame.stageId) return this.#answer(socket, id, "stage_over");
+        this.#tally.ready.add(socket.member);
+        this.#tellSoon();
+        return this.#answer(socket, id);
+      case "reaction": {
+        const { reaction } = command.body;
+        this.#reactions[reaction] = (this.#reactions[reaction] ?? 0) + 1;
+        this.#tellSoon();
+        return this.#answer(socket, id);
+      }
+      case "playerHeartbeat":
+      case "responseHeartbeat":
+        return this.#answer(socket, id);
+      case "resync":
+      case "requestTimer":
+      case "usedAvatarsRequested":
+      case "requestCurrentHiderId":
+        if (this.#questions.isTooFast(`${socket.member}`, this.#platform.now())) {
+          return this.#drop(socket, CLOSE.tooFast);
+        }
+        this.#audience.greet(socket, frame, this.#tally.of(socket.member));
+        return this.#answer(socket, id);
+      case "report": {
+        const refused = await this.#platform
+          .room()
+          .then((room) => room.commandInCrowd(socket.member, command))
+          .catch((): ErrorCode => "error.server_unavailable");
+        return this.#answer(socket, id, refused);
+      }
+      default: {
+        const isHosts = ["host", "backstage"].includes(COMMANDS[command.topic].sender);
+        return this.#answer(socket, id, isHosts ? "not_host" : "not_yours");
+      }
+    }
+  }
+
+  #move(socket: CrowdSocket, id: string, wanted: Waiting["wanted"], frame: CrowdFrame): void {
+    if (wanted.stageId !== frame.stageId) return this.#answer(socket, id, "stage_over");
+    if (frame.isPaused) return this.#answer(socket, id, "game_paused");
+    const key = JSON.stringify(wanted.move) ?? "";
+    const judged = this.#tally.judged(key);
+    if (judged) return this.#vote({ socket, id, key, wanted }, judged);
+    this.#waiting.push({ socket, id, key, wanted });
+    this.#tellSoon(ASK_AFTER_MS);
+  }
+
+  #vote({ socket, id, key }: Waiting, judged: Judged): void {
+    const { member } = socket;
+    const { stageId } = this.#tally;
+    if (stageId === undefined) return;
+    const { on } = judged.question;
+    this.#platform.store.keepVoice({ member, on, turn: this.#tally.turn(on), stageId, judged });
+    this.#tally.vote(member, key, judged);
+    if (this.#frame) this.#audience.refresh(socket, this.#frame, this.#tally.of(member));
+    this.#answer(socket, id);
+    this.#tellSoon();
+  }
+
+  #answer(socket: CrowdSocket, id: string, refused?: ErrorCode): void {
+    const reply =
+      refused === undefined
+        ? { topic: "ack", id, serverTime: this.#platform.now() }
+        : { topic: "refused", id, body: { code: refused } };
+    this.#audience.say(socket, JSON.stringify(reply));
+  }
+
+  #sums(): SectionSums | undefined {
+    const { stageId, ready } = this.#tally;
+    if (stageId === undefined) return undefined;
+    const here = this.#audience.members();
+    const isReady = [...ready].filter((member) => here.has(member)).length;
+    return { people: here.size, stageId, ready: isReady, ballots: this.#tally.sums(here) };
+  }
+
+  /** Tell the room before long: at once where it has not heard for a while, else in the next turn. */
+  #tellSoon(within = TELL_EACH_MS): void {
+    const now = this.#platform.now();
+    const at =
+      within < TELL_EACH_MS
+        ? now + within
+        : Math.max(now + ASK_AFTER_MS, this.#toldAt + TELL_EACH_MS);
+    if (this.#tellsAt !== undefined && this.#tellsAt <= at) return;
+    this.#tellsAt = at;
+    this.#platform.later(at - now, () => {
+      if (this.#tellsAt !== at) return;
+      this.#tellsAt = undefined;
+      void this.#tell();
+    });
+  }
+
+  async #tell(): Promise<void> {
+    const sums = this.#sums();
+    if (!sums) return;
+    this.#toldAt = this.#platform.now();
+    const keys = [...new Set(this.#waiting.map(({ key }) => key))].slice(0, ASKED_AT_ONCE);
+    const waiting = this.#waiting.filter(({ key }) => keys.includes(key));
+    this.#waiting = this.#waiting.filter(({ key }) => !keys.includes(key));
+    const asked = keys.flatMap((key) => waiting.find((one) => one.key === key)?.wanted ?? []);
+    const reactions = this.#reactions;
+    this.#reactions = {};
+    const telling = { section: this.#platform.section, sums, asked, reactions };
+    try {
+      const verdicts = await (await this.#platform.room()).hearCrowd(telling);
+      if (!verdicts) return await this.dismiss(CLOSE.noRoom);
+      for (const one of waiting) {
+        const verdict = verdicts[keys.indexOf(one.key)];
+        if (!verdict) this.#answer(one.socket, one.id, "error.server_unavailable");
+        else if ("refused" in verdict) this.#answer(one.socket, one.id, verdict.refused);
+        // The stage may have gone on while the room was asked.
+        else if (one.wanted.stageId !== this.#tally.stageId) {
+          this.#answer(one.socket, one.id, "stage_over");
+        } else this.#vote(one, { move: one.wanted.move, ...verdict });
+      }
+    } catch (error) {
+      log("warn", "crowd.untold", { section: this.#platform.section, ...faultOf(error) });
+      for (const { socket, id } of waiting) this.#answer(socket, id, "error.server_unavailable");
+      this.#tellSoon();
+    }
+    if (this.#waiting.length > 0) this.#tellSoon(ASK_AFTER_MS);
+    if (sums.people === 0 && this.#audience.members().size === 0) await this.#vanish();
+  }
+
+  /** Nobody is here any more: votes are told, nothing needs to be kept. The usher keeps who is who. */
+  async #vanish(): Promise<void> {
+    if (this.#platform.section === 0) return;
+    this.#frame = undefined;
+    await this.#platform.store.wipe();
+  }
+}

@@ -1,0 +1,146 @@
+import { DurableObject } from "cloudflare:workers";
+import type { CameFrom } from "../../session/model/inputs.ts";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import type { CloseCode } from "../../../src-shared/protocol/closeCodes.ts";
+import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { PING, PONG } from "../../../src-shared/protocol/party.ts";
+import type { CrowdSocket } from "../../crowd/audience.ts";
+import { Section } from "../../crowd/section.ts";
+import type { RoomClaims } from "../../../src-shared/protocol/roomToken.ts";
+import {
+  sectionName,
+  type CrowdFrame,
+  type CrowdRoom,
+  type Place,
+  type SectionApi,
+  type SectionSums,
+} from "../../crowd/wire.ts";
+import { SqliteSectionStore } from "./sqliteSection.ts";
+
+/** What the Worker says of somebody whose token it has read. */
+interface Watcher {
+  readonly roomId: string;
+  readonly seat: PlayerId;
+  readonly member: number;
+}
+
+/** Header in which it does. Only the Worker reaches this object. */
+const WATCHER = "hubbub-watcher";
+
+/** Where sections are found, and take sockets. */
+interface SectionDoors {
+  getByName(name: string): { fetch(request: Request): Promise<Response> };
+}
+
+/** The usher of the crowd of the room behind a code. */
+export function usherOf(
+  sections: { getByName(name: string): SectionApi },
+  code: string,
+): SectionApi {
+  return sections.getByName(sectionName(code, 0));
+}
+
+/** The section that takes this socket; undefined: it is none of the crowd's. The room never sees it. */
+export function toSection(
+  request: Request,
+  claims: RoomClaims | undefined,
+  sections: SectionDoors,
+): Promise<Response> | undefined {
+  if (claims?.role !== "player") return undefined;
+  const { gameCode, roomId, sessionPlayerId: seat, member, section } = claims;
+  if (member === undefined || section === undefined) return undefined;
+  const headers = new Headers(request.headers);
+  const watcher: Watcher = { roomId, seat, member };
+  headers.set(WATCHER, JSON.stringify(watcher));
+  return sections
+    .getByName(sectionName(gameCode, section))
+    .fetch(new Request(request, { headers }));
+}
+
+/**
+ * A section of a room's crowd as one of Cloudflare's Durable Objects, named `CODE:n`. Sockets hibernate with
+ * their member as attachment; there is no alarm. What a section is, is in crowd/section.ts.
+ */
+export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
+  extends DurableObject<Env>
+  implements SectionApi
+{
+  readonly #section: Section;
+  /** One for each socket, for as long as this object is awake. */
+  readonly #sockets = new WeakMap<WebSocket, CrowdSocket>();
+
+  /** The room of this code, started. */
+  protected abstract room(code: string): Promise<CrowdRoom>;
+  /** A test may run a crowd on another clock. */
+  protected now(): number {
+    return Date.now();
+  }
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+    const [code = "", index = "0"] = (ctx.id.name ?? "").split(":");
+    this.#section = new Section({
+      section: Number(index),
+      store: new SqliteSectionStore(ctx.storage),
+      sockets: () => ctx.getWebSockets().map((socket) => this.#socketOf(socket)),
+      room: () => this.room(code),
+      now: () => this.now(),
+      later: (ms, task) => void setTimeout(task, ms),
+    });
+  }
+
+  #socketOf(socket: WebSocket): CrowdSocket {
+    const known = this.#sockets.get(socket);
+    if (known) return known;
+    const made: CrowdSocket = {
+      // SAFETY: `fetch` below attaches nothing else.
+      member: socket.deserializeAttachment() as number,
+      send: (text) => socket.send(text),
+      close: (code) => socket.close(code),
+    };
+    this.#sockets.set(socket, made);
+    return made;
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    // SAFETY: the Worker alone sets this header, on every request that it sends here.
+    const { member, ...proof } = JSON.parse(request.headers.get(WATCHER) ?? "{}") as Watcher;
+    const { 0: client, 1: server } = new WebSocketPair();
+    server.serializeAttachment(member);
+    this.ctx.acceptWebSocket(server, [String(member)]);
+    await this.#section.onConnect(this.#socketOf(server), {
+      roomId: proof.roomId,
+      seat: playerId(proof.seat),
+    });
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    await this.#section.onMessage(this.#socketOf(socket), message);
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    this.#section.onClose(this.#socketOf(socket));
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.#section.onClose(this.#socketOf(socket));
+  }
+
+  show(frame: CrowdFrame, wantsSums: boolean): Promise<SectionSums | undefined> {
+    return this.#section.show(frame, wantsSums);
+  }
+
+  dismiss(code: CloseCode): Promise<void> {
+    return this.#section.dismiss(code);
+  }
+
+  crowdAt(): Promise<{ readonly roomId: string; readonly seat: PlayerId } | undefined> {
+    return this.#section.crowdAt();
+  }
+
+  come(seat: PlayerId, from: CameFrom): Promise<Place | { readonly refused: ErrorCode }> {
+    return this.#section.come(seat, from);
+  }
+}

@@ -1,0 +1,27 @@
+import type { StageId } from "../../../src-shared/protocol/ids.ts";
+import type { AnyGame, Refusal } from "../../games/game.ts";
+import type { GameSection } from "../model/state.ts";
+import type { Transaction } from "../model/transaction.ts";
+import { GRACE_MS } from "../../../src-shared/catalog/limits.ts";
+
+/** A move that is one of the running game's, in time and in shape; the game itself may still refuse it. */
+export function checkedMove(
+  tx: Transaction,
+  body: { readonly stageId: StageId; readonly move: unknown },
+): Refusal | { readonly rules: AnyGame; readonly game: GameSection; readonly move: unknown } {
+  const running = tx.running();
+  if (!running) return { refused: "no_game_running" };
+  const { stage, paused, held } = tx.state.clock;
+  if (stage.name === "GAME_END" || stage.stageId !== body.stageId) return { refused: "stage_over" };
+  if (paused) return { refused: "game_paused" };
+  if (held) return { refused: "stage_over" };
+  // The alarm that ends the stage may itself be late; the deadline is not.
+  if (stage.endsAt !== undefined && tx.now > stage.endsAt + GRACE_MS) {
+    return { refused: "stage_over" };
+  }
+  const parsed = running.rules.moveSchema.safeParse(body.move);
+  if (!parsed.success || running.rules.isForRobots?.(parsed.data)) {
+    return { refused: "invalid_move" };
+  }
+  return { ...running, move: parsed.data };
+}

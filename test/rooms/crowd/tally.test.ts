@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { addUp } from "../../../src-rooms/crowd/addUp.ts";
+import { SectionTally } from "../../../src-rooms/crowd/sectionTally.ts";
+import type { Ballot } from "../../../src-rooms/games/game.ts";
+import { stageId } from "../../../src-shared/protocol/ids.ts";
+
+const STAGE = stageId(5);
+
+function sectionOf(...choices: readonly (readonly [member: number, move: string])[]) {
+  const tally = new SectionTally();
+  tally.follow(STAGE, {});
+  const vote = (member: number, move: string, question: Ballot = { on: "bet" }) =>
+    tally.vote(member, JSON.stringify(move), { move, question });
+  for (const [member, move] of choices) vote(member, move);
+  const here = new Set(choices.map(([member]) => member));
+  const told = () => ({ people: here.size, stageId: STAGE, ready: 0, ballots: tally.sums(here) });
+  return { tally, vote, here, told };
+}
+
+const votesOf = (ballots: ReturnType<typeof addUp>["ballots"], on = "bet") =>
+  ballots[on]?.wanted.map(({ move, votes }) => [move, votes]);
+
+describe("what a section counts", () => {
+  it("[SE91] is one voice a person, the last one", () => {
+    const { vote, told } = sectionOf([1, "a"], [2, "a"]);
+    vote(1, "b");
+    vote(1, "b");
+    expect(told().ballots["bet"]).toMatchObject({
+      voted: 2,
+      wanted: [
+        { move: "a", votes: 1 },
+        { move: "b", votes: 1 },
+      ],
+    });
+  });
+
+  it("[SE91] is not waited for from whoever went, whose vote stays", () => {
+    const { here, told } = sectionOf([1, "a"], [2, "b"]);
+    here.delete(2);
+    expect(told().ballots["bet"]).toMatchObject({ voted: 1, wanted: [{ votes: 1 }, { votes: 1 }] });
+  });
+
+  it("[SE92] is forgotten with its stage, and with the question that was counted", () => {
+    const { tally, vote, told } = sectionOf([1, "a"]);
+    vote(1, "word", { on: "guess", text: "word" });
+    tally.follow(STAGE, { guess: 1 });
+    expect(Object.keys(told().ballots)).toEqual(["bet"]);
+    tally.follow(stageId(6), {});
+    expect(tally.sums(new Set([1]))).toEqual({});
+    expect(tally.of(1)).toEqual([]);
+  });
+
+  it("[SE91] tells of very many things the most wanted, and counts everybody", () => {
+    const { vote, told, here } = sectionOf();
+    for (let member = 0; member < 300; member++) {
+      here.add(member);
+      vote(member, member % 3 === 0 ? "all of us" : `mine ${member}`);
+    }
+    const { voted, wanted } = told().ballots["bet"] ?? {};
+    expect(voted).toBe(300);
+    expect(wanted?.length).toBe(40);
+    expect(wanted?.[0]).toMatchObject({ move: "all of us", votes: 100 });
+  });
+});
+
+describe("what all sections count", () => {
+  it("[SE92] adds up, and is the same however often it is told", () => {
+    const one = sectionOf([1, "a"], [2, "b"]);
+    const two = sectionOf([3, "b"], [4, "b"]);
+    const sums = new Map([[0, one.told()]]);
+    sums.set(1, two.told());
+    const now = { stageId: STAGE, counted: {} };
+    const all = addUp(sums, now);
+    sums.set(1, two.told());
+    sums.set(0, one.told());
+    expect(addUp(sums, now)).toEqual(all);
+    expect(all).toMatchObject({ sections: 2, people: 4 });
+    expect(all.ballots["bet"]?.voted).toBe(4);
+    expect(votesOf(all.ballots)).toEqual([
+      ["a", 1],
+      ["b", 3],
+    ]);
+  });
+
+  it("[SE92] leaves out what is late: of another stage, or of a question that was counted since", () => {
+    const sums = new Map([[0, sectionOf([1, "a"]).told()]]);
+    expect(addUp(sums, { stageId: stageId(6), counted: {} }).ballots).toEqual({});
+    expect(addUp(sums, { stageId: STAGE, counted: { bet: 1 } }).ballots).toEqual({});
+    expect(addUp(sums, { stageId: STAGE, counted: { bet: 1 } }).people).toBe(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { CROWD_MAX, SECTION_SIZE } from "../../../src-shared/catalog/limits.ts";
+import { Usher, type Taken } from "../../../src-rooms/crowd/usher.ts";
+
+function usherOf(people: readonly number[] = [0]) {
+  const places = new Map<string, Taken>();
+  const usher = new Usher({
+    placeOf: (device) => places.get(device),
+    keepPlace: (device, taken) => void places.set(device, taken),
+    given: () => places.size,
+  });
+  usher.counted(people);
+  return usher;
+}
+
+describe("the usher of a crowd", () => {
+  it("[T-one] [SE51] knows a device again, in however many tabs and as however many guests", () => {
+    const usher = usherOf();
+    const eve = usher.place("eve's");
+    expect(eve).toEqual({ member: 1, section: 0 });
+    expect(Array.from({ length: 50 }, () => usher.place("eve's"))).toEqual(Array(50).fill(eve));
+    expect(usher.place("bo's")?.member).toBe(2);
+  });
+
+  it("[SE90] fills one section after the other, and takes ten thousand", () => {
+    const usher = usherOf();
+    const taken = Array.from({ length: CROWD_MAX }, (_, at) => usher.place(`phone ${at}`));
+    expect(taken[SECTION_SIZE - 1]?.section).toBe(0);
+    expect(taken[SECTION_SIZE]?.section).toBe(1);
+    expect(taken.at(-1)?.section).toBe(CROWD_MAX / SECTION_SIZE - 1);
+    expect(new Set(taken.map((one) => one?.member)).size).toBe(CROWD_MAX);
+    expect(usher.place("one too many")).toBeUndefined();
+    // Whoever has a place comes back to it.
+    expect(usher.place("phone 7")).toEqual(taken[7]);
+  });
+
+  it("[SE90] gives the places of whoever went to others", () => {
+    const usher = usherOf([SECTION_SIZE, SECTION_SIZE]);
+    expect(usher.place("late")?.section).toBe(2);
+    usher.counted([SECTION_SIZE, 12, 1]);
+    expect(usher.place("later")?.section).toBe(1);
+  });
+});
