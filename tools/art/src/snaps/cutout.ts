@@ -54,7 +54,7 @@ async function drawnAt(art: string, size: number) {
 
 /** The part of a sticker that is inside the picture; undefined if none is. */
 async function inside(image: Buffer, left: number, top: number, bottom: number) {
-  const { width = 0, height = 0 } = await sharp(image).metadata();
+  const { width, height } = await sharp(image).metadata();
   const [x, y] = [Math.max(0, -left), Math.max(0, -top)];
   const [w, h] = [Math.min(width, W - left) - x, Math.min(height, bottom - top) - y];
   if (w <= 0 || h <= 0) return undefined;
