@@ -7,7 +7,8 @@ import {
   OPEN_LINK_MS,
 } from "../../src-shared/catalog/limits.ts";
 import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
-import { isRefusal, type Refusal } from "../games/game.ts";
+import { answer, takenOf } from "./answers.ts";
+import { isRefusal } from "../games/game.ts";
 import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
@@ -40,7 +41,7 @@ import { crowdSeat } from "../session/model/people.ts";
 import type { Verdict } from "../session/people/crowd.ts";
 import { createRoom } from "../session/create.ts";
 import { openLink } from "../session/people/invitations.ts";
-import type { Actor, Input, Moderation, Outcome, RoomChange } from "../session/model/inputs.ts";
+import type { Actor, Input, Moderation, RoomChange } from "../session/model/inputs.ts";
 import { makersOf } from "../session/views/backstage.ts";
 import { maySeePhoto, photographer } from "../session/views/photos.ts";
 import { allTopics } from "../session/views/views.ts";
@@ -394,28 +395,4 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
   #seat(input: Input): Answer<SeatTaken> {
     return answer(this.commit(input), takenOf);
   }
-}
-
-/** The seat an input led to. */
-function takenOf({ state, playerId }: Outcome): SeatTaken {
-  const seat = playerId === undefined ? undefined : state.seats[playerId];
-  if (playerId === undefined || !seat) throw new Error("an input led to no seat");
-  const { alias, avatarSrc, hexColor, audience, moves } = seat;
-  return {
-    roomId: state.room.roomId,
-    sessionPlayerId: playerId,
-    alias,
-    avatarSrc,
-    hexColor,
-    audience,
-    ...(moves !== undefined && { moves }),
-  };
-}
-
-function answer<Value>(
-  outcome: Outcome | Refusal,
-  value: (outcome: Outcome) => Value,
-): Answer<Value> {
-  if (isRefusal(outcome)) return { ok: false, code: outcome.refused };
-  return { ok: true, value: value(outcome) };
 }

@@ -204,6 +204,9 @@ function refusalOf(route: Route, name: string, caller: Caller): ErrorCode | unde
       return caller === "admin" ? undefined : "not_admin";
     case "room":
       return OF_THE_ROOM.includes(caller) ? ofTheRoom(route, name, caller) : "bad_room_token";
+    case "seat":
+      if (caller === "player") return undefined;
+      return OF_THE_ROOM.includes(caller) ? "not_yours" : "bad_room_token";
   }
 }
 

@@ -1,0 +1,28 @@
+import { isRefusal, type Refusal } from "../games/game.ts";
+import type { Outcome } from "../session/model/inputs.ts";
+import type { Answer, SeatTaken } from "./roomApi.ts";
+
+/** The seat an input led to. */
+export function takenOf({ state, playerId }: Outcome): SeatTaken {
+  const seat = playerId === undefined ? undefined : state.seats[playerId];
+  if (playerId === undefined || !seat) throw new Error("an input led to no seat");
+  const { alias, avatarSrc, hexColor, audience, moves } = seat;
+  return {
+    roomId: state.room.roomId,
+    sessionPlayerId: playerId,
+    alias,
+    avatarSrc,
+    hexColor,
+    audience,
+    ...(moves !== undefined && { moves }),
+  };
+}
+
+/** What the session decided, as the HTTP side is answered. */
+export function answer<Value>(
+  outcome: Outcome | Refusal,
+  value: (outcome: Outcome) => Value,
+): Answer<Value> {
+  if (isRefusal(outcome)) return { ok: false, code: outcome.refused };
+  return { ok: true, value: value(outcome) };
+}
