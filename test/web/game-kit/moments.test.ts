@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { GameEnd } from "../../../src-shared/protocol/entities.ts";
 import type { Moment, MomentTools } from "../../../src-web/game-kit/moment.ts";
@@ -14,6 +14,9 @@ const tools: MomentTools = {
   list: (names) => names.join(" and "),
   number: String,
 };
+
+// A game's parts name all of its pictures: on a busy machine they take a while to load.
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(async () => {
   await initTexts("en");
