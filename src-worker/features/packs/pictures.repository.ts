@@ -1,4 +1,4 @@
-import { and, count, eq, lt, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pack, picture, pictureBan } from "../../db/packs.schema.ts";
 
@@ -83,9 +83,16 @@ export async function dropUnused(
 
 const isInNoPack = sql`NOT ${isInPack(sql`${pack.ownerId} = ${picture.ownerId}`)}`;
 
-/** Pictures that were uploaded before that (ms since 1970) and came into no pack. */
+/** Nights in a row that may fail before an upload that came into no pack stays for good. */
+const LOOKED_BACK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Pictures that were uploaded in the week before that (ms since 1970) and came into no pack. Older ones were
+ * looked at, and go with the last pack that has them.
+ */
 export async function dropForgotten(db: Database, before: number): Promise<void> {
-  await db.delete(picture).where(and(lt(picture.createdAt, before), isInNoPack));
+  const isNew = and(gt(picture.createdAt, before - LOOKED_BACK_MS), lt(picture.createdAt, before));
+  await db.delete(picture).where(and(isNew, isInNoPack));
 }
 
 /** The statements that take pictures from everybody and keep them out. */

@@ -291,7 +291,7 @@ test.for(all)(
     expect(params).toEqual(parametersOf(route.path));
     expect(route.answer === undefined).toBe(route.status === 204);
     if (route.method === "get") expect(route.body).toBeUndefined();
-    if (route.auth === "room") {
+    if (route.auth === "room" || route.auth === "seat") {
       const body = route.body ? fieldsOf(route.body) : [];
       expect([...params, ...body]).toContain("gameCode");
     }

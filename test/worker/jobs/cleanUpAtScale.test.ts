@@ -67,7 +67,10 @@ test("the clean-up goes through no table that grows for ever", async () => {
       .all<{ detail: string }>();
     for (const { detail } of plan.results) {
       const [, table] = /^SCAN (\w+)/.exec(detail) ?? [];
-      if (table !== undefined && !(table in BOUNDED)) scans.add(`${detail}: ${statement}`);
+      // The entries of one pack's list are no table.
+      const isList = detail.includes("VIRTUAL TABLE");
+      if (table !== undefined && !isList && !(table in BOUNDED))
+        scans.add(`${detail}: ${statement}`);
     }
   }
   expect([...scans]).toEqual([]);

@@ -399,7 +399,7 @@ function line(caller: Caller, code: string | undefined): string {
 test.for(routes)(
   "$name lets in whom it should and refuses everybody else",
   async ({ route, name, base }) => {
-    const isOfRoom = route.auth === "room";
+    const isOfRoom = route.auth === "room" || route.auth === "seat";
     const room = isOfRoom ? await openRoom(accounts.owner) : undefined;
     const refusing = BUYERS.includes(name) ? [...WHO, HIDDEN] : WHO;
     const set = /^\/(wordPack|categoryPack|captionPack|picturePack)\//u.exec(route.path)?.[1];
