@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { CIRCLE_EVENINGS_MAX } from "../../../src-shared/catalog/circles.ts";
 import { circleEvening, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
@@ -72,16 +72,16 @@ export async function nightsOfCircle(db: Database, circleId: string): Promise<Ni
   );
 }
 
-/** An evening of the circle, with what its reel says of it; undefined: it is none of theirs. */
-export async function findEvening(db: Database, circleId: string, roomId: string) {
+/** These evenings of the circle, with what their reels say of them; those that are none of theirs are left out. */
+export async function findEvenings(db: Database, circleId: string, roomIds: readonly string[]) {
   return db
     .select({
+      roomId: circleEvening.roomId,
       at: circleEvening.at,
       leftOut: circleEvening.leftOut,
       reel: { isOn: reel.isOn, removedAt: reel.removedAt, leftOut: reel.leftOut },
     })
     .from(circleEvening)
     .leftJoin(reel, eq(reel.id, circleEvening.reelId))
-    .where(and(eq(circleEvening.circleId, circleId), eq(circleEvening.roomId, roomId)))
-    .get();
+    .where(and(eq(circleEvening.circleId, circleId), inArray(circleEvening.roomId, [...roomIds])));
 }

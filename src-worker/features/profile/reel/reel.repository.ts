@@ -18,34 +18,46 @@ export async function findReel(db: Database, id: string): Promise<ReelRow | unde
   return db.select().from(reel).where(eq(reel.id, id)).get();
 }
 
-/** Games of a room that were played to their end, in their order, with podiums and keepsakes. */
-export async function gamesOfRoom(db: Database, roomId: string) {
-  const games = await db
-    .select({
-      gameId: game.id,
-      gameType: game.gameType,
-      startedAt: game.startedAt,
-      rounds: game.roundCount,
-    })
+/**
+ * Games of these rooms that were played to their end, in their order, with podiums and keepsakes; D1 is asked
+ * once for all of them. What was made in a hundred rooms is too much for one answer: ask for some at a time.
+ */
+export async function gamesOfRooms(db: Database, roomIds: readonly string[]) {
+  const ended = db
+    .select({ id: game.id })
     .from(game)
-    .where(and(eq(game.roomId, roomId), isNotNull(game.endedAt)))
-    .orderBy(asc(game.startedAt))
-    .limit(GAMES_MAX);
-  const ids = games.map(({ gameId }) => gameId);
-  if (ids.length === 0) return [];
-  const [players, kept] = await db.batch([
+    .where(and(inArray(game.roomId, [...roomIds]), isNotNull(game.endedAt)));
+  const [games, players, kept] = await db.batch([
+    db
+      .select({
+        roomId: game.roomId,
+        gameId: game.id,
+        gameType: game.gameType,
+        startedAt: game.startedAt,
+        rounds: game.roundCount,
+      })
+      .from(game)
+      .where(inArray(game.id, ended))
+      .orderBy(asc(game.startedAt)),
     db
       .select()
       .from(gamePlayer)
-      .where(inArray(gamePlayer.gameId, ids))
+      .where(inArray(gamePlayer.gameId, ended))
       .orderBy(gamePlayer.rank, gamePlayer.playerId),
-    db.select().from(keepsake).where(inArray(keepsake.gameId, ids)),
+    db.select().from(keepsake).where(inArray(keepsake.gameId, ended)),
   ]);
-  return games.map((one) => ({
+  return games.map(({ roomId, ...one }) => ({
+    roomId,
     ...one,
     players: players.filter(({ gameId }) => gameId === one.gameId),
     keepsakes: kept.find(({ gameId }) => gameId === one.gameId)?.items ?? [],
   }));
+}
+
+/** The first games of one room, as `gamesOfRooms` has them. */
+export async function gamesOfRoom(db: Database, roomId: string) {
+  const games = await gamesOfRooms(db, [roomId]);
+  return games.slice(0, GAMES_MAX).map(({ roomId: _room, ...one }) => one);
 }
 
 /** Take a whole reel away for good. */
