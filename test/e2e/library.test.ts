@@ -43,6 +43,8 @@ describe("packs that people share", () => {
     await ada.page.getByLabel("Everybody may play with it").check();
     await ada.insist("Save the pack", "Saved!");
     await ada.sees("Nobody has played with this pack yet.");
+    // What says so lies over the form for a moment.
+    await ada.page.locator("li", { hasText: "Saved!" }).first().waitFor({ state: "hidden" });
     await lookAt("written", [ada]);
 
     // Another host: two taps in the lobby.

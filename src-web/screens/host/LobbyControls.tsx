@@ -22,7 +22,7 @@ const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
 
 /** What a host does in the lobby. `phone` puts the start button, full width, under the thumb. */
 export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
-  const { t } = useTranslation(["room", "packs"]);
+  const { t } = useTranslation("room");
   const [open, setOpen] = useState<"settings" | "games" | "packs">();
   const { send } = useSend();
   const name = useGameName();
@@ -72,7 +72,7 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
         </Button>
         {session.gameType && GAME_FACTS[session.gameType].packs.length > 0 && (
           <Button variant="quiet" icon={<Library />} onClick={() => setOpen("packs")} lockMs={300}>
-            {t("packs:picker.heading")}
+            {t("host.packs")}
           </Button>
         )}
         <Button
@@ -104,7 +104,7 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
           <LastChoices />
         </Suspense>
       )}
-      <Dialog open={open === "packs"} title={t("packs:library.title")} size="roomy" onClose={close}>
+      <Dialog open={open === "packs"} title={t("host.packs")} size="roomy" onClose={close}>
         <Suspense fallback={<Spinner />}>
           <LobbyLibrary onChosen={close} />
         </Suspense>
