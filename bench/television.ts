@@ -90,7 +90,6 @@ try {
           console.log(
             `An empty page keeps ${empty.mean.toFixed(0)} frames a second, slowed ${SLOW_DOWN}x.`,
           );
-          await tv.slow(1);
           await tv.keep("sessionStorage", rig.kept());
           await tv.keep("localStorage", { i18nextLng: "en" });
           await tv.open("/host/session");
@@ -103,10 +102,8 @@ try {
         await tv.stage("LOBBY");
       },
       async (moment, stage) => {
-        await tv?.slow(SLOW_DOWN);
         await tv?.stage(stage);
         if (tv) paces.push({ moment, ...(await paceOf(tv)) });
-        await tv?.slow(1);
       },
     );
     const [worst] = paces.toSorted((a, b) => a.mean - b.mean);

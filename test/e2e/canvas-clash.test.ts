@@ -110,6 +110,42 @@ async function pictureOf(
   });
 }
 
+/** Save the painting of this word as an animation, then take it away: it hangs in no gallery any more. */
+async function takesBack(painter: Guest, word: string): Promise<void> {
+  await painter.press("Your painting");
+  await painter.page.getByRole("img", { name: new RegExp(`^Drawing of ${word}$`, "i") }).waitFor();
+  const [download] = await Promise.all([
+    painter.page.waitForEvent("download"),
+    painter.press("Animation"),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.gif$/);
+  const dialog = painter.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await painter.sees("Remove your drawing?");
+  await dialog.last().getByRole("button", { name: "Remove", exact: true }).click();
+  await painter.sees("Gone. It never happened.");
+  await painter.button("Your painting").waitFor({ state: "hidden" });
+}
+
+async function savesPicture(phone: Guest): Promise<void> {
+  expect(await pictureOf(phone)).toMatchObject({ width: 1_080, height: 1_350 });
+  await phone.shot("canvas-picture");
+  await phone.isFine();
+  const [picture] = await Promise.all([
+    phone.page.waitForEvent("download"),
+    phone.press("Share or save"),
+  ]);
+  expect(picture.suggestedFilename()).toBe("hubbub-canvas-clash.png");
+  await phone.page.keyboard.press("Escape");
+}
+
+async function picturesOffline(phone: Guest): Promise<void> {
+  await phone.context.setOffline(true);
+  expect((await pictureOf(phone)).colours).toBeGreaterThan(50);
+  await phone.page.keyboard.press("Escape");
+  await phone.context.setOffline(false);
+}
+
 /** The same picture has softer edges on a larger screen: more pixels are not quite paper. */
 const EDGES = 0.01;
 
@@ -230,36 +266,15 @@ describe("two painters, two guessers and a television", () => {
     await tv.stage("REVEAL");
     await endStage(tv, "REVEAL");
     for (const guest of [tv, ...phones]) await guest.stage("GAME_END");
-    await first.press("Your painting");
-    await first.page.getByRole("img", { name: new RegExp(`^Drawing of ${word}$`, "i") }).waitFor();
-    const [download] = await Promise.all([
-      first.page.waitForEvent("download"),
-      first.press("Animation"),
+    // The podium stands for a minute: all of them take home at once what is theirs.
+    await Promise.all([
+      takesBack(first, word),
+      // One picture of the game, to share or to save.
+      savesPicture(second),
+      // Also without a network.
+      picturesOffline(slow),
     ]);
-    expect(download.suggestedFilename()).toMatch(/\.gif$/);
-
-    // What one made one may take away: then it hangs in no gallery any more.
-    const dialog = first.page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Remove", exact: true }).click();
-    await first.sees("Remove your drawing?");
-    await dialog.last().getByRole("button", { name: "Remove", exact: true }).click();
-    await first.sees("Gone. It never happened.");
-    await first.button("Your painting").waitFor({ state: "hidden" });
     await lookAt("end", [tv, ...phones]);
-
-    // One picture of the game, with the drawing that helped most of those that are left; also without a network.
-    expect(await pictureOf(second)).toMatchObject({ width: 1_080, height: 1_350 });
-    await second.shot("canvas-picture");
-    await second.isFine();
-    const [picture] = await Promise.all([
-      second.page.waitForEvent("download"),
-      second.press("Share or save"),
-    ]);
-    expect(picture.suggestedFilename()).toBe("hubbub-canvas-clash.png");
-    await slow.context.setOffline(true);
-    expect((await pictureOf(slow)).colours).toBeGreaterThan(50);
-    await slow.page.keyboard.press("Escape");
-    await slow.context.setOffline(false);
 
     // At home Ada finds what is left, and it draws itself again.
     const [ada] = phones;

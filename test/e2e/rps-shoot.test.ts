@@ -53,19 +53,22 @@ describe("a party of a TV, two phones and a robot", () => {
     expect(await empty.count()).toBe(0);
     await program(bo, "Rock");
 
-    for (let battle = 1; battle <= 3; battle++) {
+    // A battle is shown for seven seconds: one look at it a battle, at another screen each.
+    for (const [at, looked] of [tv, ada, bo].entries()) {
+      const battle = at + 1;
       await tv.sees(`Battle ${battle} of 3: who wins?`);
       await call(ada, /wins|I win/);
-      await call(bo, /Tie/);
+      // The battle begins with the last call.
       if (battle === 1) await allSee("BET", [tv, ada, bo]);
+      await call(bo, /Tie/);
       await tv.sees(`Battle ${battle} of 3: shoot!`);
       if (battle === 1) {
         // Both fight with their own sheets, and a throw changes the picture that is on.
         const fighters = tv.page.locator("[data-kungfu]");
         await expect.poll(() => fighters.count()).toBe(2);
         await tv.page.locator('[data-kungfu="4"]').first().waitFor();
-        await allSee("SHOOT", [tv, ada, bo]);
       }
+      await allSee("SHOOT", [looked]);
       await endStage(tv, "SHOOT");
     }
     await allSee("ROUND_SUMMARY", [tv, ada, bo]);

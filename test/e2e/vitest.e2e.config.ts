@@ -9,9 +9,9 @@ export default defineProject({
     globalSetup: `${import.meta.dirname}/shared.setup.ts`,
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    // Much of a party is waiting for its clock, and stories do not wait for each other. One takes about 0.6
-    // of a core: so many fill two, and one more only makes all of them late.
-    maxWorkers: 3,
+    // Much of a party is waiting for its clock, and stories do not wait for each other. One takes 0.6 of a core
+    // on a fast machine and 1.1 on a slow one: one more only makes all of them late.
+    maxWorkers: 2,
     maxConcurrency: 2,
     // A worker keeps its browser from file to file; stories have contexts, rooms and accounts of their own.
     isolate: false,

@@ -27,6 +27,9 @@ const LAYERS = ["reset", "tokens", "base", "ui", "screen", "game"];
 /** An id nobody has: each makes a selector stronger than all classes together. */
 const STRONGER = ":not(#_)";
 
+/** The page of a set that is to move as little as it can. */
+const CALM = ":root[data-calm]";
+
 const SIDES = ["top", "right", "bottom", "left"] as const;
 const PARTS = ["translate", "rotate", "scale"] as const;
 type Part = (typeof PARTS)[number];
@@ -94,6 +97,7 @@ export class OldCss {
   #sheet(root: Root): void {
     root.walkAtRules(/^(?:property|starting-style)$/u, (rule) => void rule.remove());
     root.walkAtRules("media", (rule) => void (isForPhones(rule.params) && rule.remove()));
+    root.walkAtRules("media", calmly);
     root.walkAtRules("keyframes", (rule) => this.#keyframes(rule));
     const boxes = displays(root);
     const rules: Rule[] = [];
@@ -306,6 +310,21 @@ export class OldCss {
     // It has its final selector already, and no part in the conditions around another.
     rule.before(made);
   }
+}
+
+/**
+ * What is asked for by people who want less movement holds in a page that is calm (app/tv/calm.ts): such engines do
+ * not know the question. Its keyframes are left out, as they have one name for both; what moves, moves for an instant.
+ */
+function calmly(media: AtRule): void {
+  if (!/^\(prefers-reduced-motion:\s*reduce\)$/u.test(media.params)) return;
+  media.walkAtRules("keyframes", (frames) => void frames.remove());
+  media.walkRules((rule) => {
+    rule.selectors = rule.selectors.map((selector) =>
+      selector.startsWith(":root") ? selector.replace(":root", CALM) : `${CALM} ${selector}`,
+    );
+  });
+  media.replaceWith(media.nodes ?? []);
 }
 
 /** The padding a rule gives all four sides, if it gives any left and right. */

@@ -1,6 +1,12 @@
-/** Does this person want less movement? Asked when an animation starts, not once. */
+/**
+ * Does this person want less movement, or can this television not keep up with it (app/tv/calm.ts)? Asked when an
+ * animation starts, not once.
+ */
 export function wantsLessMotion(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    window.matchMedia("(prefers-reduced-motion: reduce)").matches ||
+    document.documentElement.dataset["calm"] !== undefined
+  );
 }
 
 const SHAKE_MS = 320;

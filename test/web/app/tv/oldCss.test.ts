@@ -50,6 +50,15 @@ describe("style sheets for an engine of 2017", () => {
     expect(chores).toEqual([{ s: ".a", a: "data-tv0", q: "(max-width: 600px)" }]);
   });
 
+  it("less movement is asked of the page, as the engine does not know the question", () => {
+    const { text } = old(
+      "@media (prefers-reduced-motion: reduce) { :root { --pop: 1ms } .a, .b { animation: none } @keyframes x {} }",
+    );
+    expect(text).toBe(
+      ":root[data-calm] { --pop: 1ms } :root[data-calm] .a, :root[data-calm] .b { animation: none }",
+    );
+  });
+
   it("gaps are margins in a line and keep their older name in a grid", () => {
     expect(old(".a { display: flex; gap: 8px }").text).toContain(".a > * + * { margin-left: 8px }");
     expect(old(".a { display: flex; flex-direction: column; gap: 8px }").text).toContain(

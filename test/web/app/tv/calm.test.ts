@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepCalm } from "../../../../src-web/app/tv/calm.ts";
+
+/** A set that shows a frame every so many ms, and a page on which something may begin to move. */
+class Television {
+  frameMs = 16;
+  readonly marks = new Set<string>();
+  readonly #page = new EventTarget();
+
+  constructor(asksForLess = false) {
+    const { marks } = this;
+    vi.stubGlobal("window", { matchMedia: () => ({ matches: asksForLess }) });
+    vi.stubGlobal("document", {
+      documentElement: { dataset: {}, setAttribute: (name: string) => marks.add(name) },
+      addEventListener: this.#page.addEventListener.bind(this.#page),
+      removeEventListener: this.#page.removeEventListener.bind(this.#page),
+    });
+    vi.stubGlobal("requestAnimationFrame", (step: () => void) => setTimeout(step, this.frameMs));
+  }
+
+  /** Something moves for two seconds. */
+  async move(): Promise<void> {
+    this.#page.dispatchEvent(new Event("animationstart"));
+    await vi.advanceTimersByTimeAsync(2_000);
+  }
+}
+
+describe("a television that cannot keep up with what moves", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("shows things where they end from its second slow moment on", async () => {
+    const tv = new Television();
+    keepCalm();
+    tv.frameMs = 90;
+    await tv.move();
+    expect([...tv.marks]).toEqual([]);
+    await tv.move();
+    expect([...tv.marks]).toEqual(["data-calm"]);
+  });
+
+  it("goes on moving when it keeps up, also after a game that took long to load", async () => {
+    const tv = new Television();
+    keepCalm();
+    tv.frameMs = 200;
+    await tv.move();
+    tv.frameMs = 16;
+    for (let moment = 0; moment < 5; moment++) await tv.move();
+    expect([...tv.marks]).toEqual([]);
+  });
+
+  it("is calm from the start for people who want less movement", () => {
+    const tv = new Television(true);
+    keepCalm();
+    expect([...tv.marks]).toEqual(["data-calm"]);
+  });
+});
