@@ -1,7 +1,7 @@
 import type { VoiceCue } from "./files.ts";
 
 /** Somebody of the table, as far as the robot cares. */
-export interface Ranked {
+interface Ranked {
   readonly id: string;
   readonly robot: boolean;
   readonly score: number;

@@ -1,5 +1,5 @@
 import { randomFrom, seeded } from "../../src-rooms/games/random.ts";
-import { GAMES_REMEMBERED, remembered } from "../../src-rooms/session/records/remembered.ts";
+import { GAMES_REMEMBERED, remembered } from "../../src-shared/catalog/remembered.ts";
 import { GAME_FACTS, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { SEEN_KEPT_MS } from "../../src-shared/catalog/limits.ts";
 import type { Rating } from "../../src-shared/catalog/settings.ts";

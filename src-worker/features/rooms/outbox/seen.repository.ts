@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import { SEEN_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
-import { GAMES_REMEMBERED, remembered } from "../../../../src-rooms/session/records/remembered.ts";
+import { GAMES_REMEMBERED, remembered } from "../../../../src-shared/catalog/remembered.ts";
 import type { Database } from "../../../db/client.ts";
 import { game, gamePlayer, user } from "../../../db/schema.ts";
 
