@@ -5,10 +5,10 @@
 //   npm run simulate -- --seed 4711      one game, with what is wrong in full
 //   npm run simulate -- --robots         how well robots guess what is painted, by level; also said after CANVAS_CLASH
 //   npm run simulate -- --pace           games with people of human speed: who waits for whom, and who wins
-//   npm run simulate -- --evenings       how many evenings the same eight people see nothing twice, by game
+//   npm run simulate -- --evenings       how many evenings the same eight people see nothing twice, by game (--json)
 import { parseArgs } from "node:util";
 import { SIMULATED_GAMES } from "../test/support/simulatedGames.ts";
-import { eveningsUntilRepeat, GAMES_WITH_CONTENT } from "../test/support/evenings.ts";
+import { EVENINGS_MOST, GAMES_WITH_CONTENT, lastingOf } from "../test/support/evenings.ts";
 import { paceOf, paceFaults } from "../test/support/pace.ts";
 import { robotReport } from "../test/support/robotGuesses.ts";
 import { simulate } from "../test/support/simulation.ts";
@@ -34,14 +34,18 @@ const { values } = parseArgs({
     from: { type: "string" },
     seed: { type: "string" },
     evenings: { type: "boolean" },
+    json: { type: "boolean" },
     robots: { type: "boolean" },
     pace: { type: "boolean" },
   },
 });
 if (values.evenings) {
-  for (const gameType of GAMES_WITH_CONTENT) {
-    const counts = [1, 2, 3].map((seed) => eveningsUntilRepeat(gameType, seed));
-    console.log(`${gameType}: ${Math.min(...counts)} evenings until the first repeat`);
+  const asked = GAMES_WITH_CONTENT.filter((gameType) => (values.game ?? gameType) === gameType);
+  const lasting = lastingOf(asked);
+  if (values.json) console.log(JSON.stringify(lasting, null, 2));
+  else {
+    console.table(lasting);
+    console.log(`${EVENINGS_MOST} evenings: nobody counted further`);
   }
   process.exit(0);
 }

@@ -1,5 +1,8 @@
 import { randomFrom, seeded } from "../../src-rooms/games/random.ts";
-import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { GAMES_REMEMBERED, remembered } from "../../src-shared/catalog/remembered.ts";
+import { GAME_FACTS, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { SEEN_KEPT_MS } from "../../src-shared/catalog/limits.ts";
+import type { Rating } from "../../src-shared/catalog/settings.ts";
 import { must } from "./invariants.ts";
 import { SIMULATED_GAMES } from "./simulatedGames.ts";
 import { Table } from "./table.ts";
@@ -17,21 +20,41 @@ export const GAMES_WITH_CONTENT: readonly GameType[] = [
 
 const SEATS = 8;
 const MOST_STEPS = 6_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** A table of regulars: what they play, and how often. */
+interface Regulars {
+  readonly gameType: GameType;
+  readonly seed: number;
+  readonly rating?: Rating;
+  /** Days from one evening to the next; left out: all their evenings lie within what is remembered. */
+  readonly daysBetween?: number;
+}
+
+/** What a game showed, and when, ms. */
+interface Shown {
+  readonly at: number;
+  readonly ids: readonly string[];
+}
 
 /**
- * What the same people see of one game, one evening after the other, each in a new room that is told
- * what they saw before, as D1 tells it: ids in their order.
+ * What the same eight people see of one game, one evening after the other, each in a new room that is told what
+ * they saw in the last ninety days, as the database tells it.
  */
-export function* evenings(gameType: GameType, seed: number): Generator<readonly string[]> {
+export function* evenings(regulars: Regulars): Generator<readonly string[]> {
+  const { gameType, seed, rating = "family", daysBetween = 0 } = regulars;
   const game = SIMULATED_GAMES.find((one) => one.gameType === gameType);
   if (!game) throw new Error(`no simulated game is called ${gameType}`);
   const random = randomFrom(seeded([seed, 3, 5]));
-  let seen: readonly string[] = [];
+  const newestFirst: Shown[] = [];
   for (let evening = 0; ; evening++) {
+    const at = evening * daysBetween * DAY_MS;
+    const recent = newestFirst.filter((one) => one.at > at - SEEN_KEPT_MS);
+    const ids = remembered(recent.slice(0, GAMES_REMEMBERED).map((one) => one.ids));
     const table = new Table({ seed: [seed, evening, 9], gameType });
-    const people = Array.from({ length: SEATS }, (_, at) => table.join(`Friend ${at}`));
-    table.do({ type: "seen", seen: { gameType, people, ids: seen } });
-    table.start({ includeTutorial: false });
+    const people = Array.from({ length: SEATS }, (_, seat) => table.join(`Friend ${seat}`));
+    table.do({ type: "seen", seen: { gameType, people, ids } });
+    table.start({ includeTutorial: false, ...(GAME_FACTS[gameType].isRated && { rating }) });
     for (let steps = 0; table.stage !== "GAME_END"; steps++) {
       must(steps < MOST_STEPS, `${gameType} does not end, it is in ${table.stage}`);
       for (const id of people) game.saneMove(table, id, random);
@@ -39,19 +62,77 @@ export function* evenings(gameType: GameType, seed: number): Generator<readonly 
     }
     const ended = table.outbox.find(({ kind }) => kind === "gameEnded");
     const shown = ended?.kind === "gameEnded" ? (ended.body.shown ?? []) : [];
-    seen = [...seen, ...shown];
+    newestFirst.unshift({ at, ids: shown });
     yield shown;
   }
 }
 
-/** How many evenings the same people play before something comes again. */
-export function eveningsUntilRepeat(gameType: GameType, seed: number): number {
-  const known = new Set<string>();
-  let count = 0;
-  for (const shown of evenings(gameType, seed)) {
-    if (shown.some((id) => known.has(id))) break;
-    for (const id of shown) known.add(id);
-    count += 1;
+/** Nobody counts further. */
+export const EVENINGS_MOST = 200;
+
+/**
+ * How many evenings these people play before something comes again that they saw in the last so many evenings
+ * (left out: ever); `EVENINGS_MOST` where nothing did.
+ */
+export function eveningsUntilRepeat(regulars: Regulars, within = Infinity): number {
+  const lastIn = new Map<string, number>();
+  let evening = 0;
+  for (const shown of evenings(regulars)) {
+    const isRepeat = (id: string) => {
+      const last = lastIn.get(id);
+      return last !== undefined && evening - last <= within;
+    };
+    if (evening === EVENINGS_MOST || shown.some(isRepeat)) break;
+    for (const id of shown) lastIn.set(id, evening);
+    evening += 1;
   }
-  return count;
+  return evening;
+}
+
+const WEEK = 7;
+/** Evenings of a table that meets once a week, of which its games still know. */
+const WEEKS_KNOWN = Math.floor((SEEN_KEPT_MS - 1) / (WEEK * DAY_MS));
+/** Tables that are looked at: the one that sees something first counts. */
+const TABLES = [1, 2, 3];
+
+/** How long one game lasts its regulars. */
+export interface Lasting {
+  readonly game: GameType;
+  readonly rating: Rating;
+  /** Things a game shows, the most of a few evenings. */
+  readonly shown: number;
+  /** Evenings before anything comes again, while all of it is remembered. */
+  readonly evenings: number;
+  /** Evenings, one a week, before anything of the last ninety days comes again. */
+  readonly weekly: number;
+}
+
+/** How long every game lasts the same eight people, with its default settings; rated ones for adults as well. */
+export function lastingOf(games: readonly GameType[]): Lasting[] {
+  const least = (regulars: Omit<Regulars, "seed">, within?: number) =>
+    Math.min(...TABLES.map((seed) => eveningsUntilRepeat({ ...regulars, seed }, within)));
+  return games.flatMap((gameType) => {
+    const ratings: readonly Rating[] = GAME_FACTS[gameType].isRated
+      ? ["family", "adult"]
+      : ["family"];
+    return ratings.map((rating): Lasting => {
+      const regulars = { gameType, rating };
+      return {
+        game: gameType,
+        rating,
+        shown: shownAnEvening(regulars),
+        evenings: least(regulars),
+        weekly: least({ ...regulars, daysBetween: WEEK }, WEEKS_KNOWN),
+      };
+    });
+  });
+}
+
+function shownAnEvening(regulars: Omit<Regulars, "seed">): number {
+  return Math.max(
+    ...TABLES.map((seed) => {
+      const [first = []] = evenings({ ...regulars, seed });
+      return first.length;
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { pictureKey } from "../../../src-shared/text/packEntries.ts";
+import { lineId, pictureKey } from "../../../src-shared/text/packEntries.ts";
+import type { Fared } from "../game.ts";
 import type { Random } from "../random.ts";
 import { cardsOf, isCovered, isOut, pointsOf, votesOf } from "./score.ts";
 import { type Photo, type Player, type Snapped, type SnaptionState } from "./types.ts";
@@ -15,10 +16,29 @@ function paid(state: SnaptionState, gains: Readonly<Record<PlayerId, number>>) {
   return players;
 }
 
-/** What a pack's owner is told of one of its pictures. */
-function withFared(state: SnaptionState, { source }: Photo, flat: boolean): SnaptionState {
-  if (source.kind !== "shared") return state;
-  return { ...state, fared: [...(state.fared ?? []), { id: pictureKey(source.id), flat }] };
+/**
+ * What a pack's owner is told of its lines on the cards: one fell flat where nobody voted for it although there
+ * were votes enough for every card ([SE96]). A line that nobody took says nothing: it was one of three.
+ */
+function faredLines({ used }: SnaptionState, photo: Photo): Fared[] {
+  const { cards, votes } = photo;
+  const voted = Object.values(votes);
+  const isJudged = cards.length > 1 && voted.length >= cards.length;
+  return cards.flatMap((card) => {
+    const id = lineId(card.text);
+    if (!used.includes(id) || isCovered(photo, card)) return [];
+    return [{ id, flat: isJudged && !voted.includes(card.letter) }];
+  });
+}
+
+/** What owners of packs are told of a picture, and of the lines that were written to it. */
+function withFared(state: SnaptionState, photo: Photo, flat: boolean): SnaptionState {
+  const { kind, id } = photo.source;
+  const fared = [
+    ...(kind === "shared" ? [{ id: pictureKey(id), flat }] : []),
+    ...faredLines(state, photo),
+  ];
+  return fared.length === 0 ? state : { ...state, fared: [...(state.fared ?? []), ...fared] };
 }
 
 /** The next photo that has something to show (SN5, SN8, SN13). */

@@ -76,7 +76,7 @@ export interface SnaptionState {
   readonly lots?: readonly Lot[];
   /** Keys of the pictures in the host's packs. Absent: none. */
   readonly pictures?: readonly string[];
-  /** How those that came up fared. Absent: none did. */
+  /** How pictures and lines of packs that came up fared. Absent: none did. */
   readonly fared?: readonly Fared[];
   /** Lines of packs that each person was dealt in this round. */
   readonly dealt?: Readonly<Record<PlayerId, readonly string[]>>;

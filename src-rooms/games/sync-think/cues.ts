@@ -1,5 +1,5 @@
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { GameSetup } from "../game.ts";
+import type { Fared, GameSetup } from "../game.ts";
 import { drawLines, lotsOf, type Lot } from "../packs.ts";
 import { freshFirst, type Random } from "../random.ts";
 import { textLength } from "../../../src-shared/text/clean.ts";
@@ -77,6 +77,26 @@ export function drawPair(state: SyncState): Pick<SyncState, "cue" | "drawn" | "t
 /** What the game has begun its rounds with: pairs of the house, and entries of packs one by one. */
 export function shownIds({ pool, drawn, ofPacks = [] }: SyncState): string[] {
   return pool.slice(0, drawn).flatMap((pair, at) => ofPacks[at]?.lineIds ?? [pairId(pair)]);
+}
+
+const hasWordOfPerson = ({ groups }: Rung, { minds }: SyncState): boolean =>
+  groups.some(({ words }) => words.some(({ playerId }) => minds[playerId]?.robot !== true));
+
+/**
+ * What a pack's owner is told of the words that rounds began with: a pair fell flat where no person wrote anything
+ * to it, however often it stood there ([SE96]).
+ */
+export function faredPairs(state: SyncState): readonly Fared[] {
+  const { pool, drawn, ofPacks = [], climbs } = state;
+  const rungs = [...climbs.flatMap((climb) => climb.rungs), ...state.rungs];
+  return ofPacks.slice(0, drawn).flatMap(({ lineIds }, at) => {
+    const pair = pairId(pool[at] ?? []);
+    const shown = rungs.filter(({ cue }) => pairId(cue) === pair);
+    // Nobody has had the time yet.
+    if (shown.length === 0) return [];
+    const flat = !shown.some((rung) => hasWordOfPerson(rung, state));
+    return lineIds.map((id) => ({ id, flat }));
+  });
 }
 
 /** People of a group who are still looking for their match: they lead when groups are as large. */

@@ -5,7 +5,7 @@ import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } 
 import { backstageItems, moderate } from "./backstage.ts";
 import { syncBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";
-import { drawPair, drawPool, isWord, nextCue, shownIds } from "./cues.ts";
+import { drawPair, drawPool, faredPairs, isWord, nextCue, shownIds } from "./cues.ts";
 import { isForbidden } from "./forbidden.ts";
 import { highlightsOf, keepsakesOf, withoutWords } from "./memories.ts";
 import { isEverybodySynced, presentIn } from "./minds.ts";
@@ -208,6 +208,7 @@ export const syncThink: Game<SyncState, SyncMove, SyncShared, SyncPrivate, SyncH
   theme: ({ theme }) => theme,
   summary: highlightsOf,
   used: shownIds,
+  fared: faredPairs,
   without: withoutWords,
   keepsakes: keepsakesOf,
   backstage: backstageItems,

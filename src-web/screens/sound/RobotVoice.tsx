@@ -4,6 +4,7 @@ import { robotLine, winnerOf, type Glimpse } from "../../audio/robotLines.ts";
 import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
+import { useSmallTalk } from "./useSmallTalk.ts";
 
 /** The winner has been on the podium for a moment, ms since it came. */
 const WINNER_TOLD_MS = [4_400];
@@ -41,5 +42,6 @@ export default function RobotVoice() {
     if (warned.current.isLong) say("timeUp");
   });
   useRoomEvent("startGame", () => say("go"));
+  useSmallTalk();
   return null;
 }

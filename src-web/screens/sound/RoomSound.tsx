@@ -6,6 +6,7 @@ import { cue, hearCues } from "../../audio/cue.ts";
 import type { VoiceCue } from "../../audio/files.ts";
 import { roomSounds, type RoomSight } from "../../audio/roomSounds.ts";
 import type { SoundManager } from "../../audio/SoundManager.ts";
+import { maySay } from "../../audio/smallTalk.ts";
 import { tensionOf } from "../../audio/layers.ts";
 import { musicFor } from "../../audio/score.ts";
 import { variantOf } from "../../audio/variants.ts";
@@ -23,6 +24,8 @@ const RobotVoice = lazy(() => import("./RobotVoice.tsx"));
 const EVENING = String(Date.now());
 /** How often the robot has had something to say at each moment; a new context does not begin again. */
 const said = new Map<VoiceCue, number>();
+/** When it last did, ms since 1970. */
+const saidAt = new Map<VoiceCue, number>();
 
 /** A browser that lets a page sound by itself does so within this time, ms. */
 const STARTS_MS = 600;
@@ -62,6 +65,8 @@ function Sound() {
       stopHearing = hearCues({
         effect: (name) => void opened.effect(name),
         voice: (moment) => {
+          if (!maySay(moment, Date.now(), saidAt)) return;
+          saidAt.set(moment, Date.now());
           const count = said.get(moment) ?? 0;
           said.set(moment, count + 1);
           const name = variantOf(VOICES[moment], EVENING, count);

@@ -5,6 +5,7 @@ import {
   useRef,
   type ChangeEvent,
   type ClipboardEvent,
+  type DragEvent,
   type Ref,
 } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,15 +16,13 @@ import { toast } from "../../ui/feedback/announcer.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import type { FieldHandle } from "../../ui/forms/Field.tsx";
-import { entriesOfFile, pastedEntries } from "./csv.ts";
+import { pastedEntries } from "./csv.ts";
 import { lineRange, withoutDoubles, type CheckedEntries } from "./entries.ts";
+import { ENTRY_FILES, readEntriesFile, ROWS_MAX } from "./readFile.ts";
 import styles from "./packs.module.css";
 
 /** Faults that are spelt out; more would only bury the form. */
 const SPELT_OUT = 8;
-/** A text of 500 entries is far smaller; what is larger is no list of words. */
-const FILE_MAX_BYTES = 500_000;
-
 /** Enough of an entry to find it again. */
 const SHOWN_LENGTH = 40;
 
@@ -80,24 +79,29 @@ export function EntriesField(props: EntriesFieldProps) {
     toast(t("editor.pasted"), "good");
   };
 
-  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.target;
-    const file = input.files?.[0];
-    input.value = "";
+  const take = async (file: File) => {
+    const read = await readEntriesFile(file);
+    if ("fault" in read) return toast(t(`editor.${read.fault}`, { rows: number(ROWS_MAX) }), "bad");
+    onChange([value.trimEnd(), read.entries].filter(Boolean).join("\n"));
+    return toast(t("editor.fileRead", { name: file.name }), "good");
+  };
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) void take(file);
+    target.value = "";
+  };
+
+  const drop = (event: DragEvent<HTMLDivElement>) => {
+    const [file] = event.dataTransfer.files;
+    // A text that is dragged goes where it is dropped.
     if (!file) return;
-    if (file.size > FILE_MAX_BYTES) return toast(t("editor.fileTooBig"), "bad");
-    try {
-      const found = entriesOfFile(await file.text(), file.name);
-      onChange([value.trimEnd(), found].filter(Boolean).join("\n"));
-      toast(t("editor.fileRead", { name: file.name }), "good");
-    } catch (failure) {
-      console.error("file", failure);
-      toast(t("editor.fileUnreadable"), "bad");
-    }
+    event.preventDefault();
+    void take(file);
   };
 
   return (
-    <div className={styles["entries"]} ref={frame}>
+    <div className={styles["entries"]} ref={frame} onDrop={drop}>
       <TextAreaField
         ref={field}
         label={label}
@@ -124,8 +128,8 @@ export function EntriesField(props: EntriesFieldProps) {
           id={fileId}
           className={styles["file"]}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={(event) => void readFile(event)}
+          accept={ENTRY_FILES}
+          onChange={choose}
         />
       </div>
       {faults.length > 0 && (

@@ -62,8 +62,8 @@ function firstWords(rows: readonly (readonly string[])[]): readonly string[] {
 }
 
 /** Entries of a table: of its first column that is not only numbers, without a heading, or of its only row. */
-function entriesOfTable(text: string, delimiter: string): string {
-  const rows = tableOf(text, delimiter).filter((row) => row.some((cell) => cell.trim()));
+export function entriesOfRows(table: readonly (readonly string[])[]): string {
+  const rows = table.filter((row) => row.some((cell) => cell.trim()));
   const cells = rows.length === 1 ? (rows[0] ?? []) : firstWords(rows);
   const [first = ""] = cells;
   const isHeaded = rows.length > 1 && HEADINGS.has(first.trim().toLowerCase());
@@ -83,11 +83,11 @@ function withoutMarks(content: string): string {
  * other, and whoever pastes it wants it as it is.
  */
 export function pastedEntries(content: string): string | undefined {
-  return content.includes("\t") ? entriesOfTable(withoutMarks(content), "\t") : undefined;
+  return content.includes("\t") ? entriesOfRows(tableOf(withoutMarks(content), "\t")) : undefined;
 }
 
 /** Entries of a file: of a table those of its column, of any other text its lines. One a line, as the form wants them. */
 export function entriesOfFile(content: string, fileName: string): string {
   const text = withoutMarks(content);
-  return /\.(?:csv|tsv)$/iu.test(fileName) ? entriesOfTable(text, delimiterOf(text)) : text;
+  return /\.(?:csv|tsv)$/iu.test(fileName) ? entriesOfRows(tableOf(text, delimiterOf(text))) : text;
 }

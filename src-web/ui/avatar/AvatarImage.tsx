@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, SyntheticEvent } from "react";
 import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import { avatarUrl } from "./avatarUrl.ts";
 import styles from "./AvatarImage.module.css";
@@ -11,6 +11,13 @@ interface AvatarImageProps {
   readonly named?: boolean;
   readonly lazy?: boolean;
 }
+
+/** Without a network no picture comes: then there is none, and no frame with a crack in it. */
+const show = (isThere: boolean) => (event: SyntheticEvent<HTMLImageElement>) => {
+  event.currentTarget.style.visibility = isThere ? "" : "hidden";
+};
+const came = show(true);
+const failed = show(false);
 
 /** A character, cut out like a sticker. */
 export function AvatarImage({
@@ -31,6 +38,8 @@ export function AvatarImage({
       fetchPriority={lazy ? "low" : "auto"}
       decoding="async"
       draggable={false}
+      onLoad={came}
+      onError={named ? undefined : failed}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { freshFirst, randomFrom, seeded } from "../../../src-rooms/games/random.ts";
 import { evenings, GAMES_WITH_CONTENT } from "../../support/evenings.ts";
 import { replayed } from "../../support/simulation.ts";
 import { Table } from "../../support/table.ts";
@@ -6,7 +7,7 @@ import { Table } from "../../support/table.ts";
 /** The first evenings of the same eight people. */
 function firstEvenings(gameType: (typeof GAMES_WITH_CONTENT)[number], count: number) {
   const all: (readonly string[])[] = [];
-  for (const shown of evenings(gameType, 4)) {
+  for (const shown of evenings({ gameType, seed: 4 })) {
     all.push(shown);
     if (all.length === count) return all;
   }
@@ -30,6 +31,37 @@ describe("regulars who play one game every Friday", () => {
     expect(fresh.length).toBeGreaterThan(0);
     // Those of the evening's beginning come first: they were seen the longest ago.
     expect(again.every((card) => first.indexOf(card) < again.length)).toBe(true);
+  });
+});
+
+describe("regulars who have seen all there is", () => {
+  it("[SE80] see what they saw the longest ago first, and that again in its order", () => {
+    const random = randomFrom(seeded([1, 2, 3]));
+    const all = ["moon", "lift", "sofa", "soup", "toast"];
+    const order = (seen: readonly string[]) => freshFirst(all, (id) => id, seen, random);
+    expect(order(["soup", "moon"]).slice(-2)).toEqual(["soup", "moon"]);
+    expect(order(["soup", "moon"]).slice(0, 3).toSorted()).toEqual(["lift", "sofa", "toast"]);
+    // Soup came again: it is the last that anybody wants now.
+    expect(order(["soup", "toast", "moon", "lift", "sofa", "soup"])).toEqual([
+      "toast",
+      "moon",
+      "lift",
+      "sofa",
+      "soup",
+    ]);
+  });
+
+  it("[SE80] are shown in EXPERIMENTS, evening by evening, what came the longest ago", () => {
+    const shown = firstEvenings("EXPERIMENTS", 60);
+    const firstAgain = shown.findIndex((ids, at) =>
+      ids.some((id) => shown.slice(0, at).flat().includes(id)),
+    );
+    expect(firstAgain).toBeGreaterThan(40);
+    // From there on everything comes in the order in which it came.
+    const after = shown.slice(firstAgain + 1).flat();
+    const before = shown.flat();
+    const places = after.map((id) => before.indexOf(id));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 });
 

@@ -1,13 +1,9 @@
 import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import { SEEN_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
+import { GAMES_REMEMBERED, remembered } from "../../../../src-shared/catalog/remembered.ts";
 import type { Database } from "../../../db/client.ts";
 import { game, gamePlayer, user } from "../../../db/schema.ts";
-
-/** Games that are looked at, the newest: a table that plays one a night has fewer in the time. */
-const GAMES_MOST = 200;
-/** Ids that travel to a room, the newest. */
-const IDS_MOST = 2_000;
 
 /**
  * Ids of what these people saw of this game while they hosted or played it in the last 90 days, the
@@ -48,7 +44,6 @@ export async function seenBy(
       ),
     )
     .orderBy(desc(game.endedAt))
-    .limit(GAMES_MOST);
-  const newestFirst = games.flatMap(({ shown }) => shown?.toReversed() ?? []);
-  return [...new Set(newestFirst)].slice(0, IDS_MOST).toReversed();
+    .limit(GAMES_REMEMBERED);
+  return remembered(games.map(({ shown }) => shown ?? []));
 }

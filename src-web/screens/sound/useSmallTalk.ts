@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { say } from "../../audio/cue.ts";
+import { leaderOf, smallTalk, type Sight } from "../../audio/smallTalk.ts";
+import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
+
+/** All have waited so long for one, ms: sooner nobody has noticed. */
+const NOTICED_MS = 5_000;
+/** So many who are done wait, or it is no waiting. */
+const WAITING_LEAST = 2;
+
+/** What the robot says of its own accord: who joins, who leads, whom all wait for, what nobody found. */
+export function useSmallTalk(): void {
+  const stage = useTopic("stage");
+  const people = useSeats().filter(({ robot }) => !robot).length;
+  const players = useTopic("playersUpdated");
+  const round = useTopic("listenNewRound")?.roundCount ?? 0;
+  const rounds = useTopic("gameSettingsUpdated")?.numberOfRounds;
+  const name = stage?.name ?? "LOBBY";
+  const before = useRef<Sight>(undefined);
+  /** Who led after the round before. */
+  const led = useRef<string>(undefined);
+  useEffect(() => {
+    const table = Object.values(players ?? {}).map(({ playerId, robot, score }) => ({
+      id: String(playerId),
+      robot,
+      score,
+    }));
+    const isLastRound = round > 1 && round === rounds;
+    const now: Sight = { stage: name, people, isLastRound, table };
+    const line = smallTalk(before.current, now, led.current);
+    if (name === "ROUND_SUMMARY" && before.current?.stage !== name) led.current = leaderOf(now);
+    if (name === "LOBBY") led.current = undefined;
+    before.current = now;
+    if (line) say(line);
+  }, [name, people, players, round, rounds]);
+
+  const isWaiting =
+    Object.keys(stage?.waitingFor ?? {}).length === 1 &&
+    Object.keys(stage?.done ?? {}).length >= WAITING_LEAST &&
+    stage?.paused === undefined;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timeout = setTimeout(() => say("lastOne"), NOTICED_MS);
+    return () => clearTimeout(timeout);
+  }, [isWaiting]);
+
+  const isFound = useRef(false);
+  useRoomEvent("guessSubmitted", ({ right }) => {
+    if (right) isFound.current = true;
+  });
+  useRoomEvent("allCorrect", () => say("allRight"));
+  useRoomEvent("revealPainters", () => {
+    if (!isFound.current) say("nobodyRight");
+    isFound.current = false;
+  });
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { entriesOfRows } from "../../../../src-web/site/packs/csv.ts";
+import { readEntriesFile, ROWS_MAX } from "../../../../src-web/site/packs/readFile.ts";
+import { rowsOfSpreadsheet } from "../../../../src-web/site/packs/spreadsheet.ts";
+
+const ENTRIES = ["Raclette", "Fondue “fork”", "Käse & Brot", "Ölsardine", "two spaces", "<tag>"];
+
+/** A workbook that another program wrote. */
+function written(name: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(readFileSync(join(import.meta.dirname, "sheets", name)));
+}
+
+/** A workbook of this one sheet, with these texts. */
+function workbook(sheet: string, texts = ""): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(
+    zipSync({
+      "xl/worksheets/sheet1.xml": strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+      "xl/sharedStrings.xml": strToU8(`<sst>${texts}</sst>`),
+    }),
+  );
+}
+
+const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const chosen = (bytes: Uint8Array<ArrayBuffer>, name = "words.xlsx") =>
+  readEntriesFile(new File([bytes], name));
+
+describe("a spreadsheet", () => {
+  it("gives the words of its first sheet, without heading and numbers", () => {
+    const entries = entriesOfRows(rowsOfSpreadsheet(written("shared-texts.xlsx"), ROWS_MAX));
+    expect(entries.split("\n")).toEqual([...ENTRIES, "😀 smile"]);
+  });
+
+  it("gives them as well where texts stand in their cells, in bold or made by a formula", () => {
+    const entries = entriesOfRows(rowsOfSpreadsheet(written("texts-in-cells.xlsx"), ROWS_MAX));
+    expect(entries.split("\n")).toEqual([...ENTRIES, "😀 smile", "Halftime"]);
+  });
+
+  it("is read by the name of its file, whatever case that has", async () => {
+    const bytes = written("shared-texts.xlsx");
+    expect(await chosen(bytes, "MY WORDS.XLSX")).toEqual({
+      entries: [...ENTRIES, "😀 smile"].join("\n"),
+    });
+  });
+
+  it("keeps its columns where cells are left out", () => {
+    const row = `<row><c r="C1" t="inlineStr"><is><t>far</t></is></c></row>`;
+    expect(rowsOfSpreadsheet(workbook(row), ROWS_MAX)).toEqual([["", "", "far"]]);
+  });
+
+  it("leaves out how a word is pronounced", () => {
+    const texts = `<si><r><t>東</t></r><r><t>京</t></r><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>`;
+    const sheet = `<row><c r="A1" t="s"><v>0</v></c></row>`;
+    expect(rowsOfSpreadsheet(workbook(sheet, texts), ROWS_MAX)).toEqual([["東京"]]);
+  });
+});
+
+describe("a hostile spreadsheet", () => {
+  it("that unpacks to far more than it weighs is refused before it is unpacked", async () => {
+    const bomb = workbook(`<row>${cell("x".repeat(60_000_000))}</row>`);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await chosen(bomb)).toEqual({ fault: "sheetTooBig" });
+  });
+
+  it("that lies about what it unpacks to gives no more than it said", () => {
+    const bytes = workbook(`<row>${cell("x".repeat(1_000_000))}</row>`);
+    const view = new DataView(bytes.buffer);
+    // Sizes stand in the list at the end: 24 bytes behind the mark of an entry.
+    for (let at = 0; at < bytes.length - 4; at++) {
+      if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 24, 100, true);
+    }
+    let texts: string[] = [];
+    try {
+      texts = rowsOfSpreadsheet(bytes, ROWS_MAX).flat();
+    } catch {
+      // Refused is as good.
+    }
+    expect(texts.join("").length).toBeLessThanOrEqual(100);
+  });
+
+  it("with more rows than anybody plays with is refused", async () => {
+    const rows = (count: number) => `<row>${cell("word")}</row>`.repeat(count);
+    expect(await chosen(workbook(rows(ROWS_MAX)))).toHaveProperty("entries");
+    expect(await chosen(workbook(rows(ROWS_MAX + 1)))).toEqual({ fault: "sheetTooBig" });
+  });
+
+  it("that weighs more than two megabytes is not even opened", async () => {
+    expect(await chosen(new Uint8Array(2_000_001))).toEqual({ fault: "sheetTooBig" });
+  });
+
+  it("that declares entities of its own has them as text", () => {
+    const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><row>${cell("&b;")}</row>`;
+    expect(rowsOfSpreadsheet(workbook(laughs), ROWS_MAX)).toEqual([["&b;"]]);
+  });
+
+  it("that is none, or broken, is said to be unreadable", async () => {
+    expect(await chosen(new Uint8Array([1, 2, 3]))).toEqual({ fault: "fileUnreadable" });
+    expect(await chosen(Uint8Array.from(zipSync({ "a.txt": strToU8("hi") })))).toEqual({
+      fault: "fileUnreadable",
+    });
+    expect(await chosen(written("shared-texts.xlsx").slice(0, 2_000))).toEqual({
+      fault: "fileUnreadable",
+    });
+  });
+});
