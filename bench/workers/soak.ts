@@ -33,8 +33,8 @@ const KEPT = new Set(["game", "game_player", "keepsake", "existing_answer"]);
 /** What goes after thirteen months. */
 const YEARLY = new Set(["event_count", "reel"]);
 
-/** One clock for everybody in this isolate; what simulates moves it. */
-const clock = { now: Date.now() };
+/** One clock for everybody in this isolate; what simulates moves it. A module has no time before the first call. */
+const clock = { now: 0 };
 
 interface Left {
   readonly rows: number;
@@ -43,6 +43,8 @@ interface Left {
 
 /** The product's own room under that clock, rung by what simulates. */
 export class Room extends RealRoom {
+  #lastAt = 0;
+
   protected override now(): number {
     return clock.now;
   }
@@ -60,7 +62,9 @@ export class Room extends RealRoom {
     const { storage } = this.ctx;
     const at = await storage.getAlarm();
     if (at === null || at - FAR_MS > until) return false;
-    clock.now = Math.max(clock.now, at - FAR_MS);
+    // Each room by its own time, whatever the others have come to.
+    this.#lastAt = Math.max(this.#lastAt, at - FAR_MS);
+    clock.now = this.#lastAt;
     await storage.deleteAlarm();
     await this.onAlarm();
     return true;
@@ -75,6 +79,7 @@ export class Room extends RealRoom {
     }
     const started = await this.command(host, { topic: "startGame", body: {} });
     if (!started.ok) throw new Error(`${gameType}: ${started.code}`);
+    this.#lastAt = clock.now;
     for (let alarms = 0; alarms < MOST_ALARMS; alarms++) {
       const { stage } = (await this.look())?.topics ?? {};
       if (!stage || stage.name === "GAME_END") return stage !== undefined;
@@ -215,6 +220,7 @@ async function ringAll(env: Env, until: number): Promise<void> {
     const { rows, alarm } = await stub.left();
     if (rows === 0 && !alarm) open.delete(code);
   }
+  clock.now = until;
 }
 
 async function stand(env: Env): Promise<Stand> {
@@ -269,6 +275,7 @@ export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const days = Number(searchParams.get("days"));
+    clock.now ||= Date.now();
     return Response.json(await pass(env, days, Number(searchParams.get("rooms"))));
   },
 } satisfies ExportedHandler<Env>;
