@@ -16,6 +16,7 @@ import { ink } from "./suites/ink.ts";
 import { latency } from "./suites/latency.ts";
 import { night } from "./suites/night.ts";
 import { rules } from "./suites/rules.ts";
+import { soak } from "./suites/soak.ts";
 import { w1, w1x4 } from "./suites/w1.ts";
 import { w2 } from "./suites/w2.ts";
 import { w3 } from "./suites/w3.ts";
@@ -34,6 +35,7 @@ const NAMES = [
   "cost",
   "night",
   "latency",
+  "soak",
 ] as const;
 
 const { values, positionals } = parseArgs({
@@ -75,6 +77,10 @@ for (const name of wanted) {
   }
   if (name === "night") {
     findings.push(await night(effort));
+    continue;
+  }
+  if (name === "soak") {
+    findings.push(await soak(effort));
     continue;
   }
   if (name === "latency") {

@@ -57,8 +57,8 @@ const workerd: Step = {
 };
 const bench: Step = {
   name: "bench",
-  run: [join(ROOT, "bench/run.ts"), "--quick", "w2", "cost"],
-  mend: "a game costs more than it may: npm run bench -- cost (docs/scaling.md)",
+  run: [join(ROOT, "bench/run.ts"), "--quick", "w2", "cost", "soak"],
+  mend: "a game costs more than it may: npm run bench -- cost (docs/scaling.md), or something grows: npm run bench -- soak (docs/reliability.md)",
 };
 const chaos: Step = {
   name: "chaos",

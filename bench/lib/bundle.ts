@@ -12,7 +12,7 @@ const SQL = {
 
 /** One worker of bench/workers as one module, the way a deploy would bundle it. */
 export async function bundle(
-  worker: "room" | "relay" | "cost" | "night" | "latency",
+  worker: "room" | "relay" | "cost" | "night" | "latency" | "soak",
 ): Promise<string> {
   const result = await build({
     root: ROOT,

@@ -7,6 +7,8 @@ export interface Counts {
   seconds: number;
   /** For how much of it canvases were open, which keeps the room's object in memory, s. */
   painting: number;
+  /** Sheets that were painted on. */
+  sheets: number;
   /** Texts that phones and the host sent. */
   messages: number;
   alarms: number;

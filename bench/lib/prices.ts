@@ -24,6 +24,8 @@ const AWAKE_S = 0.005;
 /** Frames a phone sends while it paints, and rows of ink that are stored (src-rooms/drawing/ink.ts), each a second. */
 const FRAMES_A_SECOND = 20;
 const INK_ROWS_A_SECOND = 1 / 3;
+/** A sheet's ink is a table of its own, whose making counts (src-rooms/drawing/sqliteInkStore.ts). */
+const ROWS_A_SHEET = 2;
 /** Painters of Canvas Clash with eight players. */
 const PAINTERS = 2;
 /**
@@ -47,7 +49,7 @@ export interface Bill {
 
 /** From what was counted to what is billed. */
 export function billOf(counts: Counts): Bill {
-  const { painting, messages, alarms, alarmsSet } = counts;
+  const { painting, sheets, messages, alarms, alarmsSet } = counts;
   const frames = painting * FRAMES_A_SECOND * PAINTERS;
   const events = messages + alarms + OBJECT_CALLS;
   return {
@@ -55,7 +57,8 @@ export function billOf(counts: Counts): Bill {
     objectRequests: OBJECT_CALLS + alarms + (messages + frames) / MESSAGES_A_REQUEST,
     gigabyteSeconds: (events * AWAKE_S + painting) * OBJECT_GB,
     rowsRead: counts.rowsRead,
-    rowsWritten: counts.rowsWritten + alarmsSet + painting * INK_ROWS_A_SECOND,
+    rowsWritten:
+      counts.rowsWritten + alarmsSet + painting * INK_ROWS_A_SECOND + sheets * ROWS_A_SHEET,
     d1RowsRead: counts.d1Read,
     d1RowsWritten: counts.d1Written,
   };

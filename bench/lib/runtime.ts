@@ -11,7 +11,9 @@ export const CLIENT_CORE = 1;
 /** The yardstick runs as a project runs by itself: with permessage-deflate for whoever offers it. */
 const RELAY_FLAGS = ["nodejs_compat"];
 
-const WITH_D1: ReadonlySet<string> = new Set(["cost", "night", "latency"]);
+const WITH_D1: ReadonlySet<string> = new Set(["cost", "night", "latency", "soak"]);
+
+const WITH_SECRETS: ReadonlySet<string> = new Set(["latency", "soak"]);
 
 /** A key that is worth nothing anywhere else. */
 const AUTH_SECRETS = JSON.stringify([
@@ -38,7 +40,7 @@ export class Runtime {
   }
 
   static async start(
-    worker: "room" | "relay" | "cost" | "night" | "latency",
+    worker: "room" | "relay" | "cost" | "night" | "latency" | "soak",
     durableObjects: readonly string[],
     flags: readonly string[] = worker !== "relay" ? productFlags() : RELAY_FLAGS,
   ): Promise<Runtime> {
@@ -54,7 +56,7 @@ export class Runtime {
           durableObjects.map((className) => [className, { className, useSQLite: true }]),
         ),
         ...(WITH_D1.has(worker) && { d1Databases: ["DB"] }),
-        ...(worker === "latency" && { bindings: { AUTH_SECRETS } }),
+        ...(WITH_SECRETS.has(worker) && { bindings: { AUTH_SECRETS } }),
         compatibilityDate: "2026-10-01",
         compatibilityFlags: [...flags],
         // A port of the worker's own: in front of the usual one stands Miniflare's entry worker.

@@ -6,7 +6,7 @@ import type { Counts } from "../lib/counts.ts";
 
 const D1_STATEMENTS_BAR = 8;
 /** Of a thousand games of the dearest type, US$. */
-const PRICE_BAR = 1.1;
+const PRICE_BAR = 1;
 
 /** Whole games of eight in the real runtime under a virtual clock: what would Cloudflare count? */
 export async function cost(): Promise<Findings> {

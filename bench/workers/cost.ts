@@ -1,12 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import { GAME_FACTS, GAME_TYPES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { HEARTBEAT_MS } from "../../src-shared/catalog/limits.ts";
 import type { Counts } from "../lib/counts.ts";
-import { needsArming } from "../../src-rooms/room/alarm.ts";
+import { needsArming, wakesAt } from "../../src-rooms/room/alarm.ts";
+import { leavesNothing } from "../../src-rooms/room/leavesNothing.ts";
 import { OutboxDispatcher } from "../../src-rooms/room/outboxDispatcher.ts";
-import type { Refusal } from "../../src-rooms/games/game.ts";
-import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Canvases, Refusal } from "../../src-rooms/games/game.ts";
+import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import { randomFrom, seeded } from "../../src-rooms/games/random.ts";
-import { quietUntil } from "../../src-rooms/session/people/presence.ts";
+import { asBeforeUntil, quietUntil } from "../../src-rooms/session/people/presence.ts";
 import { nextDeadline } from "../../src-rooms/session/play/deadlines.ts";
 import type { Input, Outcome, OutboxRow } from "../../src-rooms/session/model/inputs.ts";
 import { isRefusal } from "../../src-rooms/session/session.ts";
@@ -18,6 +20,12 @@ import { tapReady } from "../../test/support/simulatedGame.ts";
 import { Table } from "../../test/support/table.ts";
 
 const PLAYERS = 8;
+/** Tables of D1 that hear of a game. */
+const TOLD = ["game_player", "keepsake", "game", "reel", "room", "existing_answer"];
+/** People act whenever the room's alarm came, and at least this often, ms. */
+const THINKING_MS = 5_000;
+/** How often everybody acts each time; who has voted votes again, for this or for that. */
+const EAGERNESS = 2;
 /** A game that has not ended after so many steps never will. */
 const MOST_STEPS = 5_000;
 
@@ -69,6 +77,7 @@ class BilledTable extends Table {
   readonly outboxDispatcher: OutboxDispatcher;
   readonly #store: SqliteRoomStore;
   #armedFor: number | undefined;
+  #quietUntil = 0;
   #commands = 0;
 
   constructor(
@@ -94,24 +103,15 @@ class BilledTable extends Table {
     // The constructor of the table itself takes an input before there is a store.
     if (!(#store in this)) return super.try(input);
     const { state: before, now } = this;
-    if (this.#armedFor !== undefined && this.#armedFor < now) {
-      // It came before anything was due: it finds nothing to do and sets the next.
-      this.counts.alarms += 1;
-      this.#armedFor = undefined;
-      this.#arm();
-    }
-    if (input.type === "tick") this.#armedFor = undefined;
-    const isQuiet = input.type === "tick" && quietUntil(before, now, input.seen) !== undefined;
     const isPainting = this.#canvasesOpen();
     const outcome = super.try(input);
     const isCommand = input.type === "command";
     if (isCommand) this.counts.messages += 1;
-    if (input.type === "tick") this.counts.alarms += 1;
     if (isRefusal(outcome)) return outcome;
     if (isPainting) this.#painted(now);
     else this.#paintsSince = now;
-    // The real room does not even ask the session then (roomCore.ts).
-    if (!isQuiet && (outcome.state !== before || isCommand)) {
+    this.#sheetTurned();
+    if (!leavesNothing(before, input, outcome) && (outcome.state !== before || isCommand)) {
       this.#store.commit({
         before,
         after: outcome.state,
@@ -126,20 +126,53 @@ class BilledTable extends Table {
     return outcome;
   }
 
+  /**
+   * Time passes until people act again, or until the alarm comes, as the room's own does (roomCore.ts): then everybody's
+   * phone was heard a moment ago.
+   */
+  override tick(): boolean {
+    const next = Math.min(this.#armedFor ?? Infinity, this.now + THINKING_MS);
+    const isAlarm = next === this.#armedFor;
+    this.now = Math.max(this.now, next);
+    if (!isAlarm) return true;
+    this.#armedFor = undefined;
+    this.counts.alarms += 1;
+    const { state, now } = this;
+    const heardAt = now - (now % HEARTBEAT_MS);
+    const seen = Object.fromEntries(playerIdsOf(state.seats).map((id) => [id, heardAt]));
+    this.#quietUntil = asBeforeUntil(state, now, seen) ?? 0;
+    const due = nextDeadline(state);
+    if (due && due.at <= now && quietUntil(state, now, seen) === undefined) {
+      this.do({ type: "tick", seen });
+    }
+    this.#arm();
+    return true;
+  }
+
   #paintsSince = 0;
   #painted(now: number): void {
     this.counts.painting += (now - this.#paintsSince) / 1_000;
     this.#paintsSince = now;
   }
 
-  #canvasesOpen(): boolean {
+  get #canvases(): Canvases | undefined {
     const { game } = this.state;
-    const canvases = game && this.games[game.gameType]?.canvases?.(game.state);
-    return canvases?.open ?? false;
+    return game ? this.games[game.gameType]?.canvases?.(game.state) : undefined;
+  }
+
+  #canvasesOpen(): boolean {
+    return this.#canvases?.open ?? false;
+  }
+
+  #sheet: number | undefined;
+  #sheetTurned(): void {
+    const sheet = this.#canvases?.sheet;
+    if (sheet !== undefined && sheet !== this.#sheet) this.counts.sheets += 1;
+    this.#sheet = sheet ?? this.#sheet;
   }
 
   #arm(): void {
-    const times = [nextDeadline(this.state)?.at, this.outboxDispatcher.dueAt];
+    const times = [wakesAt(this.state, this.#quietUntil), this.outboxDispatcher.dueAt];
     const at = Math.min(...times.filter((time) => time !== undefined));
     if (!needsArming(this.#armedFor, Number.isFinite(at) ? at : undefined)) return;
     this.#armedFor = Number.isFinite(at) ? at : undefined;
@@ -160,6 +193,7 @@ export class Cost extends DurableObject<Env> {
       gameType,
       seconds: 0,
       painting: 0,
+      sheets: 0,
       messages: 0,
       alarms: 0,
       alarmsSet: 0,
@@ -170,6 +204,8 @@ export class Cost extends DurableObject<Env> {
       d1Statements: 0,
     };
     await openDatabase(this.env.DB);
+    // Simulated rooms have the same ids: what the one before left would be written over, not added.
+    for (const table of TOLD) await this.env.DB.exec(`DELETE FROM ${table}`);
     const db = await openDatabase(countedD1(this.env.DB, counts));
     const migrating = { ...counts };
     Object.assign(counts, { d1Read: 0, d1Written: 0, d1Statements: 0 });
@@ -188,8 +224,8 @@ export class Cost extends DurableObject<Env> {
     for (let steps = 0; table.stage !== "GAME_END"; steps++) {
       if (steps > MOST_STEPS) throw new Error(`${gameType} does not end: ${table.stage}`);
       // People think for a while; who has nothing to do does nothing.
-      for (const id of players) act(id);
-      if (steps % 2 === 1) table.tick();
+      for (let time = 0; time < EAGERNESS; time++) for (const id of players) act(id);
+      table.tick();
       const { dueAt } = table.outboxDispatcher;
       if (dueAt !== undefined && dueAt <= table.now) await table.outboxDispatcher.dispatch();
     }

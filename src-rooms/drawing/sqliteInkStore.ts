@@ -2,8 +2,9 @@ import type { Drawing } from "../../src-shared/catalog/drawing.ts";
 import type { InkStore, StoredInk } from "./inkStore.ts";
 
 /**
- * Ink in the room's SQLite: `stroke`, a few rows a second, only of the sheet that is painted on; `drawing`,
- * what was painted on earlier sheets of the game, in the saved shape. Tables are made when first needed.
+ * Ink in the room's SQLite: `stroke`, a row each few seconds, only of the sheet that is painted on; `drawing`,
+ * what was painted on earlier sheets of the game, in the saved shape. Tables are made when first needed. A sheet's ink
+ * goes as a table: rows that are deleted are billed as rows that are written.
  */
 export class SqliteInkStore implements InkStore {
   readonly #storage: DurableObjectStorage;
@@ -17,12 +18,16 @@ export class SqliteInkStore implements InkStore {
     return this.#storage.sql;
   }
 
-  #prepare(): void {
-    if (this.#isPrepared) return;
+  #makeStrokes(): void {
     this.#sql.exec(
       `CREATE TABLE IF NOT EXISTS stroke (seq INTEGER PRIMARY KEY, frame BLOB NOT NULL,
         have TEXT NOT NULL)`,
     );
+  }
+
+  #prepare(): void {
+    if (this.#isPrepared) return;
+    this.#makeStrokes();
     this.#sql.exec(`CREATE TABLE IF NOT EXISTS drawing (id TEXT PRIMARY KEY, body TEXT NOT NULL)`);
     this.#isPrepared = true;
   }
@@ -68,7 +73,8 @@ export class SqliteInkStore implements InkStore {
   turnOver(drawings: ReadonlyMap<string, Drawing>): void {
     if (drawings.size > 0) this.#prepare();
     if (!this.#exists()) return;
-    this.#sql.exec(`DELETE FROM stroke`);
+    this.#sql.exec(`DROP TABLE IF EXISTS stroke`);
+    this.#makeStrokes();
     for (const [id, drawing] of drawings) {
       this.#sql.exec(
         `INSERT OR REPLACE INTO drawing (id, body) VALUES (?, ?)`,

@@ -1,4 +1,4 @@
-import { needsArming } from "./alarm.ts";
+import { needsArming, wakesAt } from "./alarm.ts";
 import { OutboxDispatcher } from "./outboxDispatcher.ts";
 import { Gallery } from "../drawing/gallery.ts";
 import { Ink } from "../drawing/ink.ts";
@@ -17,9 +17,8 @@ import { GameContent } from "./gameContent.ts";
 import { heartbeatsOf } from "./heartbeats.ts";
 import { limited } from "./limitedServices.ts";
 import { robotsLookUp } from "../session/play/robotPlans.ts";
-import { quietUntil } from "../session/people/presence.ts";
-import { deadlinesOf, nextDeadline } from "../session/play/deadlines.ts";
-import { isFleeting } from "../../src-shared/protocol/commands.ts";
+import { asBeforeUntil, quietUntil } from "../session/people/presence.ts";
+import { nextDeadline } from "../session/play/deadlines.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
 import { crowdSeat } from "../session/model/people.ts";
 import { isUnpaid } from "../session/model/rights.ts";
@@ -27,6 +26,7 @@ import { usesForeignPhoto } from "../session/views/photos.ts";
 import { decide } from "./chance.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
 import { needsUpgrade } from "../session/upgrade.ts";
+import { leavesNothing } from "./leavesNothing.ts";
 import { RobotLines } from "./robotLines.ts";
 import { beginsGame, type CommandKey, type RoomStore } from "./store.ts";
 
@@ -156,6 +156,7 @@ export class RoomCore {
     // A crash may have taken sockets along without their close events.
     if (this.state.room.active) this.socketsChanged();
     this.crowd?.wake();
+    this.#lookWhoIsHere();
     this.#arm();
   }
 
@@ -201,8 +202,7 @@ export class RoomCore {
     if (isRefusal(outcome)) return outcome;
     const { state: after, events, closings } = outcome;
     const outbox = outcome.outbox.map((row) => this.gallery.filled(row));
-    const leavesNothing = input.type === "command" && isFleeting(input.command.topic);
-    if (after === before && origin && leavesNothing) this.store.remember(origin.key);
+    if (origin && leavesNothing(before, input, outcome)) this.store.remember(origin.key);
     else if (after !== before || origin) {
       const key = origin && { key: origin.key };
       try {
@@ -345,12 +345,11 @@ export class RoomCore {
     this.#storesAgainAt = undefined;
     const hasClosed = this.closeSilent();
     if ((missedSome || hasClosed) && state.room.active) this.socketsChanged();
+    this.#lookWhoIsHere();
     const due = nextDeadline(state);
     if (due && due.at <= now) {
-      const seen = heartbeatsOf(this.screens.of("everyone"), this.platform);
-      const quiet = quietUntil(state, now, seen);
-      if (quiet !== undefined) this.#quietUntil = quiet;
-      else {
+      const seen = this.#heartbeats();
+      if (quietUntil(state, now, seen) === undefined) {
         const ink = robotsLookUp(state, now) ? this.ink.seen() : undefined;
         this.commit({ type: "tick", seen, ...(ink && { ink }) });
       }
@@ -359,6 +358,16 @@ export class RoomCore {
     if (dueAt !== undefined && dueAt <= now) void this.#outboxDispatcher.dispatch();
     else if (!state.room.active && dueAt === undefined) return this.wipe();
     this.#arm();
+  }
+
+  #heartbeats(): Readonly<Record<PlayerId, number>> {
+    return heartbeatsOf(this.screens.of("everyone"), this.platform);
+  }
+
+  /** The room is awake anyway: for how long do the heartbeats say that nobody can turn out to be away? */
+  #lookWhoIsHere(): void {
+    if (!this.state?.game) return;
+    this.#quietUntil = asBeforeUntil(this.state, this.now(), this.#heartbeats()) ?? 0;
   }
 
   /** Something outside did not do what the room can do without. */
@@ -374,10 +383,9 @@ export class RoomCore {
     const isDone = !state.room.active && dueAt === undefined;
     if (isDone) this.#wipesAt ??= this.now() + WIPE_AFTER_MS;
     const wipeAt = isDone ? this.#wipesAt : undefined;
-    const deadlines = deadlinesOf(state).map(({ name, at }) =>
-      name === "heartbeats" ? Math.max(at, this.#quietUntil) : at,
+    const times = [wakesAt(state, this.#quietUntil), dueAt, wipeAt].filter(
+      (at) => at !== undefined,
     );
-    const times = [...deadlines, dueAt, wipeAt].filter((at) => at !== undefined);
     const nearest = times.length > 0 ? Math.min(...times) : undefined;
     const again = this.#storesAgainAt;
     const at = again === undefined ? nearest : Math.max(again, nearest ?? again);

@@ -21,8 +21,8 @@ export const REMEMBER_ROWS = REMEMBERED_COMMANDS * 18;
 /** Inputs of a journal while no game is on, after which it begins anew with the state as it is then. */
 export const LOBBY_JOURNAL_MAX = 2_000;
 
-/** After so many inputs their changes go into the sections: a room that wakes puts no more together. */
-export const FOLD_AFTER_INPUTS = 128;
+/** After so many inputs their changes go into the sections: a room that wakes puts no more together (some ms). */
+export const FOLD_AFTER_INPUTS = 256;
 
 /** The patch of an input that changed nothing. */
 const UNCHANGED: StatePatch = {};
@@ -172,25 +172,32 @@ export class SqliteRoomStore implements RoomStore {
     this.#sql.exec(
       `CREATE TABLE IF NOT EXISTS section (name TEXT PRIMARY KEY, body TEXT NOT NULL)`,
     );
-    this.#sql.exec(
-      `CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL,
-        kind TEXT NOT NULL, sender TEXT, command TEXT, body TEXT NOT NULL, patch TEXT)`,
-    );
+    this.#makeJournal();
     this.#sql.exec(
       `CREATE TABLE IF NOT EXISTS outbox (kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL,
         body TEXT NOT NULL, PRIMARY KEY (kind, id))`,
     );
   }
 
+  #makeJournal(): void {
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL,
+        kind TEXT NOT NULL, sender TEXT, command TEXT, body TEXT NOT NULL, patch TEXT)`,
+    );
+  }
+
   #rememberCommands(): void {
-    const rows = this.#sql
-      .exec<{ sender: string; command: string }>(
-        `SELECT sender, command FROM journal WHERE command IS NOT NULL ORDER BY seq DESC LIMIT ?`,
-        REMEMBER_ROWS,
-      )
+    const before = this.#sql
+      .exec(`SELECT 1 FROM sqlite_master WHERE name = 'journal_before'`)
       .toArray();
-    for (const row of rows.reverse()) {
-      this.#known.add({ sender: row.sender, id: row.command });
+    for (const table of before.length > 0 ? ["journal_before", "journal"] : ["journal"]) {
+      const rows = this.#sql
+        .exec<{ sender: string; command: string }>(
+          `SELECT sender, command FROM ${table} WHERE command IS NOT NULL ORDER BY seq DESC LIMIT ?`,
+          REMEMBER_ROWS,
+        )
+        .toArray();
+      for (const row of rows.reverse()) this.#known.add({ sender: row.sender, id: row.command });
     }
   }
 
@@ -204,21 +211,29 @@ export class SqliteRoomStore implements RoomStore {
 
   begin(state: RoomState): void {
     this.#storage.transactionSync(() => {
+      this.#sql.exec(`DROP TABLE IF EXISTS journal`);
+      this.#sql.exec(`DROP TABLE IF EXISTS journal_before`);
       this.#prepare();
-      this.#sql.exec(`DELETE FROM journal`);
       this.#sql.exec(`DELETE FROM section`);
       this.#known.clear();
       this.#folded = undefined;
-      this.#fold(state, this.#baseline(state));
+      this.#fold(state, this.#appendBaseline(state));
     });
     this.#inputs = 0;
   }
 
-  /** Where a replay may start. The journal of the game before stays until the next one begins. */
-  #baseline(state: RoomState): number {
-    this.#sql.exec(
-      `DELETE FROM journal WHERE seq < (SELECT max(seq) FROM journal WHERE kind = 'baseline')`,
-    );
+  /**
+   * Where a replay may start. The journal of the game before stays until the next one begins, and goes as a whole: a
+   * row that is deleted is billed as one that is written, a table that is dropped is not.
+   */
+  #beginJournal(state: RoomState): number {
+    this.#sql.exec(`DROP TABLE IF EXISTS journal_before`);
+    this.#sql.exec(`ALTER TABLE journal RENAME TO journal_before`);
+    this.#makeJournal();
+    return this.#appendBaseline(state);
+  }
+
+  #appendBaseline(state: RoomState): number {
     return this.#append({ at: 0, kind: "baseline", body: state });
   }
 
@@ -278,7 +293,7 @@ export class SqliteRoomStore implements RoomStore {
     try {
       this.#storage.transactionSync(() => {
         const baseline = baselineOf({ before, after }, inputs);
-        if (baseline) this.#baseline(baseline);
+        if (baseline) this.#beginJournal(baseline);
         const patch = statePatch(before, after) ?? UNCHANGED;
         const seq = this.#append({ at, kind: "input", body: input, key, patch });
         this.#unfolded = unfolded + 1;
@@ -344,7 +359,7 @@ export class SqliteRoomStore implements RoomStore {
     if (!first) return undefined;
     return {
       format: "hubbub-journal-1",
-      // SAFETY: `#baseline` wrote a RoomState, `commit` wrote Inputs.
+      // SAFETY: `#appendBaseline` wrote a RoomState, `commit` wrote Inputs.
       baseline: JSON.parse(first.body) as RoomState,
       inputs: inputs.map((row) => ({
         at: row.at,

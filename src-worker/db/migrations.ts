@@ -13,6 +13,7 @@ import logins from "../../migrations/0011_logins.sql";
 import seenContent from "../../migrations/0012_seen_content.sql";
 import circles from "../../migrations/0013_circles.sql";
 import packLibrary from "../../migrations/0014_pack_library.sql";
+import guestsByAge from "../../migrations/0015_guests_by_age.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0012_seen_content", sql: seenContent },
   { id: "0013_circles", sql: circles },
   { id: "0014_pack_library", sql: packLibrary },
+  { id: "0015_guests_by_age", sql: guestsByAge },
 ];

@@ -56,6 +56,10 @@ export const user = sqliteTable(
   },
   (table) => [
     index("user_created").on(table.createdAt),
+    // Guests in the order in which a night may forget them.
+    index("user_guest_age")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.kind} = 'guest' AND ${table.mergedInto} IS NULL`),
     index("user_merged")
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} IS NOT NULL`),

@@ -3,6 +3,7 @@ import type { RequestIdVariables } from "hono/request-id";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type { RoomClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { AccessClaims } from "../identity/accessToken.ts";
+import type { UserRow } from "../identity/user.repository.ts";
 
 /** What the middlewares found out about a request before its route is reached. */
 export interface AppEnv {
@@ -16,6 +17,8 @@ export interface AppEnv {
     ratePolicy?: string;
     /** The Bearer token's claims, when it is genuine. */
     user?: AccessClaims;
+    /** The account, once it and the quota are found to allow a call that waits for both itself. */
+    allowed?: Promise<UserRow>;
     /** The Room-Token's claims, when it is genuine; of which room is tested later. */
     roomClaims?: RoomClaims;
   };

@@ -100,7 +100,7 @@ export class Routes {
       route.rate === "lookup"
         ? lookupLimit(this.#deps.config)
         : rateLimit(this.#deps.config, route.rate),
-      authenticate(route.auth, this.#deps),
+      authenticate(route.auth, this.#deps, !route.waits),
       ...(cache === undefined ? [] : [cacheHeaders(cache)]),
       ...(cache === "etag" ? [etag()] : []),
       ...(params ? [check("param", params)] : []),
@@ -112,6 +112,8 @@ export class Routes {
     this.app.on(method, [path], async (c) => {
       const call = await this.#call<Auth, Key>(route, c);
       const value = await handle(call);
+      // It was waited for already, or nobody is told what came of the call.
+      await c.get("allowed");
       if ((route.picture || route.stream) && value instanceof Response) return value;
       if (!answer || status === 204) return c.body(null, 204);
       if (policy) c.set("policy", policy);
@@ -132,6 +134,7 @@ export class Routes {
     const parts: Record<string, unknown> = { c, params, query: valid("query"), body };
     const claims = c.get("roomClaims");
     if (USER_CLASSES.includes(route.auth)) parts["user"] = c.get("user");
+    if (route.waits) parts["allowed"] = c.get("allowed");
     if (route.auth === "room" && claims) {
       const touch = route.method === "get" ? "read" : touchOf(body);
       parts["caller"] = await enterRoom(this.#deps, claims, gameCodeOf(params, body), touch);

@@ -5,6 +5,7 @@ import type { QuotaKind } from "../../src-shared/catalog/quotas.ts";
 import type { RateClass } from "../config/env.ts";
 import type { RoomClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { AccessClaims } from "../identity/accessToken.ts";
+import type { UserRow } from "../identity/user.repository.ts";
 import type { AppContext } from "./context.ts";
 import type { AuthClass } from "./middleware/auth.ts";
 import type { RoomCaller } from "./roomCaller.ts";
@@ -25,6 +26,11 @@ export interface Rules<Auth extends AuthClass> {
   readonly policy?: string;
   /** What a call that passed all checks uses up of a daily quota. */
   readonly quota?: QuotaKind;
+  /**
+   * The handler itself waits for the account and the quota (`allowed`), and asks what else it has to know meanwhile:
+   * whoever calls from far away waits once.
+   */
+  readonly waits?: true;
   /** Codes of this call's own, besides those that follow from what it is made of. */
   readonly refusals: readonly ErrorCode[];
   /** For public GETs: seconds anybody may keep the answer, or `etag` to ask whether it changed. */
@@ -42,7 +48,7 @@ interface Callers {
   readonly public: object;
   readonly session: object;
   readonly refresh: object;
-  readonly user: { readonly user: AccessClaims };
+  readonly user: { readonly user: AccessClaims; readonly allowed?: Promise<UserRow> };
   readonly registered: { readonly user: AccessClaims };
   readonly admin: { readonly user: AccessClaims };
   readonly room: { readonly caller: RoomCaller };

@@ -22,11 +22,29 @@ interface Count {
   readonly max: number;
 }
 
-function countUse(db: Database, key: string, amount: number, now: number, endsAt: number) {
+/** Whose own uses are too many by now. */
+function isTooMuch(counts: readonly Count[], now: number) {
+  const each = counts.map(
+    ({ key, max }) => sql`(${quotaUse.key} = ${key} AND ${quotaUse.used} > ${max})`,
+  );
+  return sql`SELECT 1 FROM ${quotaUse} WHERE ${quotaUse.endsAt} > ${now} AND (${sql.join(each, sql` OR `)})`;
+}
+
+/** The statement that counts a use; `unless` these uses are too many already. */
+function countUse(
+  db: Database,
+  { key }: Count,
+  { amount, now, days }: { readonly amount: number; readonly now: number; readonly days: number },
+  unless: readonly Count[] = [],
+) {
+  const endsAt = now + days * DAY_MS;
   const isOver = sql`${quotaUse.endsAt} <= ${now}`;
+  const isCounted = unless.length === 0 ? sql`true` : sql`NOT EXISTS (${isTooMuch(unless, now)})`;
   return db
     .insert(quotaUse)
-    .values({ key, used: amount, endsAt })
+    .select(
+      sql`SELECT ${key} AS "key", ${amount} AS "used", ${endsAt} AS "ends_at" WHERE ${isCounted}`,
+    )
     .onConflictDoUpdate({
       target: quotaUse.key,
       set: {
@@ -35,23 +53,6 @@ function countUse(db: Database, key: string, amount: number, now: number, endsAt
       },
     })
     .returning({ used: quotaUse.used, endsAt: quotaUse.endsAt });
-}
-
-/** Count a use; ms to wait when it is one too many, 0 otherwise. */
-async function waitFor(
-  db: Database,
-  counts: readonly Count[],
-  amount: number,
-  now: number,
-  days: number,
-) {
-  const waits = await Promise.all(
-    counts.map(async ({ key, max }) => {
-      const [row] = await countUse(db, key, amount, now, now + days * DAY_MS);
-      return row && row.used > max ? row.endsAt - now : 0;
-    }),
-  );
-  return Math.max(0, ...waits);
 }
 
 async function countsOf(deps: Deps, kind: QuotaKind, { address, person }: Spender) {
@@ -69,7 +70,7 @@ async function countsOf(deps: Deps, kind: QuotaKind, { address, person }: Spende
 
 /**
  * Use up some of a quota, before it is known what comes of it. What one address or person may not do any more
- * is not counted against everybody. Returns ms to wait when it is too much, 0 otherwise.
+ * is not counted against everybody. One call of the database. Returns ms to wait when it is too much, 0 otherwise.
  */
 export async function countSpending(
   deps: Deps,
@@ -81,9 +82,20 @@ export async function countSpending(
   const db = await deps.database();
   const now = deps.now();
   const own = await countsOf(deps, kind, spender);
-  const wait = await waitFor(db, own, amount, now, days);
-  if (wait > 0 || all === undefined) return wait;
-  return waitFor(db, [{ key: `${kind}:all`, max: all }], amount, now, days);
+  const use = { amount, now, days };
+  const everybody = all === undefined ? [] : [{ key: `${kind}:all`, max: all }];
+  const [first, ...others] = [
+    ...own.map((count) => countUse(db, count, use)),
+    // After the others, whose counts it looks at.
+    ...everybody.map((count) => countUse(db, count, use, own)),
+  ];
+  if (!first) return 0;
+  const counted = await db.batch([first, ...others]);
+  const waits = [...own, ...everybody].map(({ max }, at) => {
+    const [row] = counted[at] ?? [];
+    return row && row.used > max ? row.endsAt - now : 0;
+  });
+  return Math.max(0, ...waits);
 }
 
 /** The same, refusing with too_many_requests. */

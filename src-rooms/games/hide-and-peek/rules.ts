@@ -103,6 +103,8 @@ function guess(state: HideState, id: PlayerId, { spotName, doubled }: Guess): Hi
   const seat = state.seats[id];
   if (!seat || seat.left || id === hiderOf(state)) return { refused: "not_your_turn" };
   if (doubled && seat.hasDoubled) return { refused: "double_used" };
+  const before = state.guesses[id];
+  if (before?.spotName === spotName && before.doubled === doubled) return state;
   return { ...state, guesses: { ...state.guesses, [id]: { spotName, doubled } } };
 }
 

@@ -33,15 +33,19 @@ export function act(
   if (move.type === "clap") {
     if (state.at === "WRITE" || state.at === "OVER") return { refused: "stage_over" };
     if (!isAuthor) return { refused: "not_your_turn" };
-    const claps = Math.min(CLAPS_MAX, (matchup.claps[id] ?? 0) + 1);
-    return changed(state, { claps: { ...matchup.claps, [id]: claps } });
+    const claps = matchup.claps[id] ?? 0;
+    if (claps >= CLAPS_MAX) return state;
+    return changed(state, { claps: { ...matchup.claps, [id]: claps + 1 } });
   }
   const side = sideOf(state, move.promptResponseId);
   if (side === undefined) return { refused: "not_shown" };
   if (isAuthor) return { refused: "own_entry" };
-  if (move.type === "vote") return changed(state, { votes: { ...matchup.votes, [id]: side } });
+  if (move.type === "vote") {
+    if (matchup.votes[id] === side) return state;
+    return changed(state, { votes: { ...matchup.votes, [id]: side } });
+  }
+  if ((matchup.tags[id] === side) === move.on) return state;
   if (move.on) return changed(state, { tags: { ...matchup.tags, [id]: side } });
-  if (matchup.tags[id] !== side) return state;
   const { [id]: _tag, ...tags } = matchup.tags;
   return changed(state, { tags });
 }

@@ -181,6 +181,7 @@ function apply(state: RpsState, event: GameEvent<RpsMove>): RpsState | Refusal {
       const { move, playerId } = event;
       if (move.type === "program") return program(state, playerId, move);
       if (state.at !== "BET") return { refused: "stage_over" };
+      if (state.bets[playerId] === move.call) return state;
       return { ...state, bets: { ...state.bets, [playerId]: move.call } };
     }
   }

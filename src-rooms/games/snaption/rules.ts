@@ -77,6 +77,7 @@ function vote(state: SnaptionState, id: PlayerId, letter: string): SnaptionState
   const card = photo.cards.find((one) => one.letter === letter);
   if (!card) return { refused: "not_shown" };
   if (card.authors.includes(id)) return { refused: "own_entry" };
+  if (photo.votes[id] === letter) return state;
   const votes = { ...photo.votes, [id]: letter };
   return { ...state, photos: state.photos.with(state.current, { ...photo, votes }) };
 }

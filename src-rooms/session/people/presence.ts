@@ -40,12 +40,13 @@ function lastSign({ open, lastSeen }: SeatPresence, heardAt = 0): number {
 }
 
 /**
- * When all that is due is a look at the heartbeats, and they say that nobody left or came back: when to look again,
- * ms since 1970. Such a look changes nothing worth a stored row (docs/scaling.md). Undefined: there is more to do.
+ * When to look at heartbeats again that say that nobody left or came back, ms since 1970. Undefined: somebody did.
  */
-export function quietUntil(state: RoomState, now: number, heard: Heartbeats): number | undefined {
-  const due = deadlinesOf(state).filter(({ at }) => at <= now);
-  if (due.length === 0 || due.some(({ name }) => name !== "heartbeats")) return undefined;
+export function asBeforeUntil(
+  state: RoomState,
+  now: number,
+  heard: Heartbeats,
+): number | undefined {
   const { seats } = state.presence;
   const isAsBefore = playerIdsOf(seats).every((id) => {
     const seat = seats[id];
@@ -53,6 +54,20 @@ export function quietUntil(state: RoomState, now: number, heard: Heartbeats): nu
     return seat.away === now - lastSign(seat, heard[id]) >= AWAY_AFTER_MS;
   });
   return isAsBefore ? nextCheck(state, now, heard) : undefined;
+}
+
+/** Is a look at the heartbeats all that is due? */
+function onlyHeartbeatsDue(state: RoomState, now: number): boolean {
+  const due = deadlinesOf(state).filter(({ at }) => at <= now);
+  return due.length > 0 && due.every(({ name }) => name === "heartbeats");
+}
+
+/**
+ * When all that is due is a look at the heartbeats, and they say that nobody left or came back: when to look again,
+ * ms since 1970. Such a look changes nothing worth a stored row (docs/scaling.md). Undefined: there is more to do.
+ */
+export function quietUntil(state: RoomState, now: number, heard: Heartbeats): number | undefined {
+  return onlyHeartbeatsDue(state, now) ? asBeforeUntil(state, now, heard) : undefined;
 }
 
 /** Give the host's rights to whoever has been connected longest. */

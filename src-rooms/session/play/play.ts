@@ -31,6 +31,8 @@ export function dispatchGameEvent(tx: Transaction, event: GameEvent<unknown>): R
   const { rules, game } = running;
   const next: object = rules.apply(game.state, event, tx.ctx());
   if (isRefusal(next)) return next;
+  // A vote for what one has voted for: nothing of the room changes, nothing is to be stored.
+  if (event.type === "move" && next === game.state) return undefined;
   const startsRound = event.type === "roundStarted" || event.type === "gameEnding";
   const joins = event.type === "playerJoined" ? event.playerId : undefined;
   takeOn(tx, next, startsRound, joins);

@@ -5,19 +5,32 @@ import { hasSecondFactor } from "../../identity/secondFactor/secondFactor.reposi
 import { findLoggedIn, type UserRow } from "../../identity/user.repository.ts";
 
 /**
- * Why the person behind an access token may not make a call of its class; undefined when they may. A
- * token says for an hour what was true when it was signed, so the account and the login are looked up.
+ * The account behind an access token, where it may make a call of its class, or why it may not. A token says for an
+ * hour what was true when it was signed, so the account and the login are looked up.
  */
-export async function accountRefusal(
+export async function lookAtAccount(
   deps: Deps,
   claims: AccessClaims,
   auth: "user" | "registered" | "admin",
-): Promise<ErrorCode | undefined> {
-  if (claims.isGuest && auth !== "user") return auth === "admin" ? "not_admin" : "not_registered";
+): Promise<{ readonly row: UserRow } | { readonly refusal: ErrorCode }> {
+  if (claims.isGuest && auth !== "user") {
+    return { refusal: auth === "admin" ? "not_admin" : "not_registered" };
+  }
   const row = await findLoggedIn(await deps.database(), claims, deps.now());
-  if (!row || row.kind !== (claims.isGuest ? "guest" : "registered")) return "not_signed_in";
-  if (row.isBlocked) return "account_blocked";
-  return auth === "admin" ? adminRefusal(deps, row, claims) : undefined;
+  if (!row || row.kind !== (claims.isGuest ? "guest" : "registered")) {
+    return { refusal: "not_signed_in" };
+  }
+  if (row.isBlocked) return { refusal: "account_blocked" };
+  const refusal = auth === "admin" ? await adminRefusal(deps, row, claims) : undefined;
+  return refusal ? { refusal } : { row };
+}
+
+/** Why the person behind an access token may not make a call of its class; undefined when they may. */
+export async function accountRefusal(
+  ...asked: Parameters<typeof lookAtAccount>
+): Promise<ErrorCode | undefined> {
+  const found = await lookAtAccount(...asked);
+  return "refusal" in found ? found.refusal : undefined;
 }
 
 /** Admins prove who they are by two factors, and this login did. */

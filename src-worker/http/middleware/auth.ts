@@ -4,8 +4,9 @@ import { verifyRoomToken } from "../../../src-shared/protocol/roomToken.ts";
 import type { AppContext, AppEnv } from "../context.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
-import { accountRefusal } from "./account.ts";
+import { lookAtAccount } from "./account.ts";
 import { verifyAccessToken } from "../../identity/accessToken.ts";
+import type { UserRow } from "../../identity/user.repository.ts";
 import { readSession } from "../sessionCookie.ts";
 
 /**
@@ -35,6 +36,12 @@ export const AUTH_REFUSALS: Readonly<Partial<Record<AuthClass, readonly ErrorCod
   admin: ["not_admin", "account_blocked", "factor_needed", "login_again"],
 };
 
+/** The handler waits for this; that it failed before is no failure of nobody's. */
+export function promise(c: AppContext, allowed: Promise<UserRow>): void {
+  allowed.catch(() => {});
+  c.set("allowed", allowed);
+}
+
 const BEARER = /^Bearer +(\S+)$/iu;
 
 /** The access token a call carries, genuine or not. */
@@ -45,9 +52,14 @@ export function bearerOf(c: AppContext): string | undefined {
 /**
  * Read the credentials a call carries and refuse it when the ones its class needs are missing or
  * not genuine. Others are taken when they are good and ignored when they are not: an outdated access
- * token must not keep anybody from joining a room.
+ * token must not keep anybody from joining a room. Where the account is not waited for, the route's handler does that
+ * (`Rules.waits`).
  */
-export function authenticate(auth: AuthClass, deps: Deps): MiddlewareHandler<AppEnv> {
+export function authenticate(
+  auth: AuthClass,
+  deps: Deps,
+  isWaitedFor = true,
+): MiddlewareHandler<AppEnv> {
   const { secrets } = deps.config;
   return async (c, next) => {
     const bearer = bearerOf(c);
@@ -71,8 +83,12 @@ export function authenticate(auth: AuthClass, deps: Deps): MiddlewareHandler<App
     const code = AUTH_CLASSES[auth];
     if (code && !carried[auth]) throw new Problem(code);
     if (user && (auth === "user" || auth === "registered" || auth === "admin")) {
-      const refusal = await accountRefusal(deps, user, auth);
-      if (refusal) throw new Problem(refusal);
+      const allowed = lookAtAccount(deps, user, auth).then((found) => {
+        if ("refusal" in found) throw new Problem(found.refusal);
+        return found.row;
+      });
+      if (isWaitedFor) await allowed;
+      else promise(c, allowed);
     }
     await next();
   };

@@ -4,7 +4,11 @@ import { GAMES } from "../../../src-rooms/games/registry.ts";
 import type { RoomServices } from "../../../src-rooms/room/platform.ts";
 import type { KeyValue } from "../../../src-rooms/platforms/partykit/keyValue/pages.ts";
 import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyValue/stores.ts";
-import { HEARTBEAT_MS, SILENT_AFTER_MS } from "../../../src-shared/catalog/limits.ts";
+import {
+  AWAY_AFTER_MS,
+  HEARTBEAT_MS,
+  SILENT_AFTER_MS,
+} from "../../../src-shared/catalog/limits.ts";
 import { CLOSE, SILENT } from "../../../src-shared/protocol/closeCodes.ts";
 import type { ServerFrame } from "../../../src-shared/protocol/frames.ts";
 import type { Purpose } from "../../../src-shared/protocol/party.ts";
@@ -66,6 +70,7 @@ class Socket implements Screen {
 /** A room on a platform of the test's: what the platform would do happens when the test says so. */
 async function openOn(more: Partial<RoomServices> = {}) {
   const { stores } = await openKeyValueStores(memory());
+  const alarms: (number | undefined)[] = [];
   const room = new GameRoom(
     {
       name: CODE,
@@ -74,7 +79,7 @@ async function openOn(more: Partial<RoomServices> = {}) {
       // SAFETY: every screen of these rooms is one of these sockets.
       lastHeartbeatAt: (screen) => (screen as Socket).heardAt,
       alarmAt: async () => undefined,
-      setAlarm: () => {},
+      setAlarm: (at) => void alarms.push(at),
       isFull: () => false,
       wipe: async () => {},
     },
@@ -119,7 +124,7 @@ async function openOn(more: Partial<RoomServices> = {}) {
     if (!taken.ok) throw new Error(taken.code);
     return taken.value;
   };
-  return { room, open, connect, sit, store: stores.room };
+  return { room, open, connect, sit, store: stores.room, alarms };
 }
 
 const say = async (room: GameRoom, socket: Socket, id: string, topic: string, body: unknown = {}) =>
@@ -191,6 +196,45 @@ it("[SE15] stores a look at the heartbeats only when somebody fell silent or cam
   expect([await lost(), await lost(), await lost()]).toEqual([0, 0, 1]);
   const away = stored.mock.calls[0]?.[0].after.presence.seats;
   expect(Object.values(away ?? {}).map((seat) => seat.away)).toEqual([false, true, false]);
+});
+
+it("[SE15] looks at the heartbeats when it is awake anyway, and sets no alarm of its own for that", async () => {
+  let now = NIGHT;
+  const { room, connect, sit, alarms } = await openOn({ now: () => now });
+  const tv = await connect("host", { role: "host" });
+  const phones: Socket[] = [];
+  for (const name of ["Ada", "Ben", "Cleo"]) {
+    const { sessionPlayerId } = await sit(name);
+    phones.push(await connect("player", { role: "player", sessionPlayerId } as const));
+  }
+  await say(room, tv, "s", "gameSettings", { settings: { timerMode: "off" } });
+  await say(room, tv, "g", "startGame");
+  const ring = async (at: number, heard: readonly Socket[]) => {
+    now = at;
+    for (const phone of heard) phone.heardAt = now - 1;
+    await room.onAlarm();
+    return alarms.at(-1) ?? 0;
+  };
+  let at = alarms.at(-1) ?? 0;
+  // Until everybody thinks, for as long as they like.
+  for (let times = 0; times < 10; times++) at = await ring(at, phones);
+  expect(at).toBe(now + AWAY_AFTER_MS - 1);
+  // Who was heard last decides, and somebody whose phone is silent is found out as soon as ever.
+  expect(await ring(at, phones.slice(1))).toBe(now + HEARTBEAT_MS);
+});
+
+it("[PR13] stores nothing of a command that changes nothing, and knows it all the same", async () => {
+  const { room, connect, sit, store } = await openOn();
+  const tv = await connect("host", { role: "host" });
+  for (const name of ["Ada", "Ben", "Cleo"]) await sit(name);
+  await say(room, tv, "g", "startGame");
+  const { sessionPlayerId } = await sit("Dan");
+  const phone = await connect("player", { role: "player", sessionPlayerId } as const);
+  const stored = vi.spyOn(store, "commit");
+  const { stageId } = (await room.look())?.topics.stage ?? {};
+  for (const id of ["r1", "r2", "r2"]) await say(room, phone, id, "ready", { stageId });
+  expect([phone.answers("r1"), phone.answers("r2")]).toEqual([["ack"], ["ack", "ack"]]);
+  expect(stored.mock.calls.length).toBe(1);
 });
 
 it("answers a question with a snapshot, and changes nothing", async () => {

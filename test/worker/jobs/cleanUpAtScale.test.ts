@@ -1,6 +1,7 @@
 import { count } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loginFailure } from "../../../src-worker/db/accounts.schema.ts";
+import { user } from "../../../src-worker/db/schema.ts";
 import { openDatabase } from "../../../src-worker/db/client.ts";
 import { cleanUp } from "../../../src-worker/jobs/cleanUp.ts";
 import { BATCH_ROWS } from "../../../src-worker/shared/inBatches.ts";
@@ -56,16 +57,37 @@ test("the clean-up takes batch after batch until nothing is left", async () => {
   expect(await db.select({ left: count() }).from(loginFailure).get()).toEqual({ left: 0 });
 });
 
-test("the clean-up goes through no table that grows for ever", async () => {
+/** A guest of long ago, whom a night forgets. */
+async function oldGuest(): Promise<void> {
+  const db = await database();
+  const id = crypto.randomUUID();
+  await db.insert(user).values({ id, kind: "guest", guestId: id, language: "en", createdAt: 0 });
+}
+
+/** How the database goes about a statement, step by step. */
+async function planOf(statement: string): Promise<string[]> {
+  const values = Array.from(statement.matchAll(/\?/g), () => null);
+  const plan = await bindings.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return plan.results.map(({ detail }) => detail);
+}
+
+test("the clean-up finds guests to forget by their age, and nobody else on the way", async () => {
+  await oldGuest();
   const asked = await statementsOfANight();
-  expect(asked.length).toBeGreaterThan(20);
+  const plans = await Promise.all(asked.map(planOf));
+  const searches = plans.flat().filter((detail) => detail.includes("user_guest_age"));
+  expect(searches).toEqual(["SEARCH user USING INDEX user_guest_age (created_at<?)"]);
+});
+
+test("the clean-up goes through no table that grows for ever", async () => {
+  await oldGuest();
+  const asked = await statementsOfANight();
+  expect(asked.length).toBeGreaterThan(25);
   const scans = new Set<string>();
   for (const statement of asked) {
-    const values = Array.from(statement.matchAll(/\?/g), () => null);
-    const plan = await bindings.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
-      .bind(...values)
-      .all<{ detail: string }>();
-    for (const { detail } of plan.results) {
+    for (const detail of await planOf(statement)) {
       const [, table] = /^SCAN (\w+)/.exec(detail) ?? [];
       // The entries of one pack's list are no table.
       const isList = detail.includes("VIRTUAL TABLE");

@@ -13,7 +13,7 @@ import { claimsOf } from "../../../identity/claims.ts";
 import { countSpending, isSpent } from "../../../shared/quota.ts";
 import { areRoomsPaidFor } from "../../../shared/paidRooms.ts";
 import { isOn } from "../../../shared/flags.usecases.ts";
-import { findUser } from "../../../identity/user.repository.ts";
+import { findUser, type UserRow } from "../../../identity/user.repository.ts";
 import { tokenFor } from "./session.ts";
 
 /** With millions of codes even the second try is rare. */
@@ -26,6 +26,8 @@ export interface CreateSession {
   readonly initialGameType?: GameType | undefined;
   /** Network address the call came from, where it says something about who opens the room. */
   readonly address?: string | undefined;
+  /** Their account, where it is being looked up already; rejects when they may not even call. */
+  readonly account?: Promise<UserRow> | undefined;
   /** Where the room should be: next to whoever opens it. */
   readonly near?: DurableObjectLocationHint | undefined;
 }
@@ -53,11 +55,15 @@ async function isCountedGuest(deps: Deps, claims: AccessClaims): Promise<boolean
  * token may be older than a payment, a new role or a block, so the account itself is asked. Refuses
  * with not_signed_in, account_blocked, subscription_expired, guest_limit.
  */
-async function rightsOf(deps: Deps, user: AccessClaims, address: string | undefined) {
+async function rightsOf(
+  deps: Deps,
+  user: AccessClaims,
+  { address, account }: Pick<CreateSession, "address" | "account">,
+) {
   const db = await deps.database();
   // Nobody waits for three answers one after the other that do not depend on each other.
   const [row, isPaidFor, areAlphaGamesOpen] = await Promise.all([
-    findUser(db, user.userId),
+    account ?? findUser(db, user.userId),
     areRoomsPaidFor(deps),
     isOn(db, "alphaGames"),
   ]);
@@ -84,7 +90,7 @@ async function rightsOf(deps: Deps, user: AccessClaims, address: string | undefi
  */
 export async function checkHosting(deps: Deps, user: AccessClaims, params: CreateSession) {
   const { initialGameType: gameType } = params;
-  const rights = await rightsOf(deps, user, params.address);
+  const rights = await rightsOf(deps, user, params);
   if (gameType && !isOffered(gameType, rights.hostAccess)) throw new Problem("game_not_offered");
   if (isHostingRefused(params, rights)) throw new Problem("host_and_play_not_offered");
   return rights;

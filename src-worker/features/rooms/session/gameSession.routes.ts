@@ -36,6 +36,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       auth: "user",
       rate: "write",
       quota: "room",
+      waits: true,
       refusals: [
         "account_blocked",
         "subscription_expired",
@@ -45,9 +46,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
         "error.server_unavailable",
       ],
     },
-    ({ c, user, body }) =>
+    ({ c, user, allowed, body }) =>
       createSession(deps, user, {
         ...body,
+        account: allowed,
         address: addressOf(deps.config, c.req.raw),
         near: placeOf(c.req.raw),
       }),

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { figure, type Bar, type Findings } from "../lib/figures.ts";
+import { unpin } from "../lib/processor.ts";
+import { Runtime } from "../lib/runtime.ts";
+import type { Effort } from "../lib/servers.ts";
+import type { Stand } from "../lib/soak.ts";
+
+const OBJECTS = ["Room", "Crowd", "Pairing", "Keys", "Codes"] as const;
+/** Sixteen months and a half: after four the oldest guests go, and as much goes as comes. */
+const DAYS = 504;
+/** Rooms, and looks at what is there, each after the same number of days. */
+const EFFORTS = {
+  full: { rooms: 10_000, looks: 72 },
+  usual: { rooms: 1_000, looks: 72 },
+  quick: { rooms: 36, looks: 36 },
+} as const;
+/** The last quarter may have so many times what the second one had; of few rooms their games tell more than time. */
+const MOST = { memory: 1.25, rows: 1.1, fewRooms: 1.5 } as const;
+
+interface Look extends Stand {
+  readonly megabytes: number;
+}
+
+/** Memory of a process that is its own, MB. */
+function memoryOf(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? NaN) / 1_024;
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Evening after evening of the whole product, for weeks under a clock that is moved: does anything grow? */
+export async function soak({ quick, full }: Effort): Promise<Findings> {
+  const { rooms, looks } = EFFORTS[full ? "full" : quick ? "quick" : "usual"];
+  const runtime = await Runtime.start("soak", OBJECTS);
+  unpin(runtime.pid);
+  const found: Look[] = [];
+  const days = String(DAYS / looks);
+  try {
+    for (let look = 0; look < looks; look++) {
+      const opened = Math.round(((look + 1) * rooms) / looks) - Math.round((look * rooms) / looks);
+      // SAFETY: bench/workers/soak.ts answers with it.
+      const stand = (await runtime.ask("soak", { days, rooms: String(opened) })) as Stand;
+      found.push({ ...stand, megabytes: memoryOf(runtime.pid) });
+    }
+  } finally {
+    await runtime.stop();
+  }
+  const quarter = looks / 4;
+  const names = ["first", "second", "third", "last"] as const;
+  const quarters = Object.fromEntries(
+    names.map((name, at) => [name, [found.slice(at * quarter, (at + 1) * quarter)]]),
+  );
+  const of = (name: (typeof names)[number], what: keyof Look) =>
+    mean((quarters[name]?.[0] ?? []).map((look) => look[what]));
+  const flat = (name: string, what: keyof Look, most: number): Bar => {
+    const grown = of("last", what) / of("second", what);
+    return { name, bar: `at most ${most}`, found: grown.toFixed(2), holds: grown <= most };
+  };
+  const line = (name: string, what: keyof Look, digits = 0) =>
+    figure(name, digits, quarters, (some) => mean(some.map((look) => look[what])));
+  const last = found.at(-1);
+  return {
+    title: `Soak: ${rooms.toLocaleString("en")} rooms in ${DAYS / 7} weeks`,
+    isExact: true,
+    how:
+      "The whole Worker, its rooms and D1 in workerd under a clock that is moved: rooms are opened, connected to, " +
+      "played and closed, every fifth just left; each look comes after a night's clean-up. Each figure is the mean of a quarter's looks.",
+    subjects: names,
+    figures: [
+      line("memory of the runtime, MB", "megabytes"),
+      line("rooms with anything stored", "rooms", 1),
+      line("rows in them", "roomRows"),
+      line("alarms set", "alarms", 1),
+      line("codes that lead anywhere", "codes", 1),
+      line("rows of D1 that come and go", "d1Rows"),
+      line("rows of games, which stay", "gameRows"),
+      line("rows that go after 13 months", "yearlyRows"),
+    ],
+    bars: [
+      // A young runtime's memory grows until it is tidied up for the first time.
+      ...(quick ? [] : [flat("memory, last quarter against second", "megabytes", MOST.memory)]),
+      flat(
+        "rows of rooms, last quarter against second",
+        "roomRows",
+        quick ? MOST.fewRooms : MOST.rows,
+      ),
+      flat("alarms", "alarms", MOST.rows),
+      flat("rows of D1 that come and go", "d1Rows", MOST.rows),
+      {
+        name: "games that came to their podium",
+        bar: "all of them",
+        found: `${last?.ended} of ${last?.opened}`,
+        holds: last !== undefined && last.ended === last.opened && last.opened > rooms * 0.99,
+      },
+    ],
+  };
+}

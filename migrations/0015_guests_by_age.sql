@@ -1,0 +1,1 @@
+CREATE INDEX `user_guest_age` ON `user` (`created_at`,`id`) WHERE "user"."kind" = 'guest' AND "user"."merged_into" IS NULL;
