@@ -28,11 +28,11 @@ const MOST_HEAT = 6;
  */
 export function heatOf(state: RoomState, games: Games): readonly HeatLine[] {
   const { game, crowd, clock } = state;
-  const mayShow = game && games[game.gameType]?.heat;
-  if (!mayShow || crowd.stageId !== clock.stage.stageId) return [];
+  const rules = game && games[game.gameType];
+  if (!rules?.heat || crowd.stageId !== clock.stage.stageId) return [];
   let said = crowd.said ?? [];
   for (const ballot of Object.values(crowd.ballots)) said = withSaid(said, ballot);
-  return said.filter(({ text }) => mayShow(game.state, text)).slice(0, MOST_HEAT);
+  return said.filter(({ text }) => rules.heat?.(game.state, text)).slice(0, MOST_HEAT);
 }
 
 /** How far the crowd is, for a picture over a stream: what it proposes only the crowd sees (SE54). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CanvasState } from "../../../src-rooms/games/canvas-clash/types.ts";
 import type { Actor, RoomChange } from "../../../src-rooms/session/model/inputs.ts";
 import { CHAT_LINK_MS } from "../../../src-shared/catalog/streams.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
@@ -14,7 +15,7 @@ function change(table: Table, wanted: RoomChange) {
   return table.do({ type: "updateRoom", actor: HOST, change: wanted });
 }
 
-const linkOf = (kind: "crowd" | "overlay", id: string, actor = HOST) =>
+const linkOf = (kind: "crowd" | "overlay", id: string, actor: Actor = HOST) =>
   ({ type: "invite", actor, ticket: { id, kind, until: Infinity } }) as const;
 
 /** Ada and Bo play RPS with a crowd of two that sees all of it ten seconds later. */
@@ -139,7 +140,8 @@ describe("what the crowd writes", () => {
     table.start({ includeTutorial: false, numberOfTurns: 1 });
     table.until("DRAW");
     // SAFETY: the game of this story is CANVAS_CLASH.
-    const word = (table.state.game?.state as { turn: { word: { text: string } } }).turn.word.text;
+    const { turn } = table.state.game?.state as CanvasState;
+    const word = turn?.word.text ?? "";
     const guess = (member: number, text: string) =>
       table.voteInCrowd(crowd, member, { type: "guess", text });
     const heat = () => table.topic("stage").heat;
