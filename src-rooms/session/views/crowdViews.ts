@@ -29,7 +29,7 @@ const MOST_HEAT = 6;
 export function heatOf(state: RoomState, games: Games): readonly HeatLine[] {
   const { game, crowd, clock } = state;
   const rules = game && games[game.gameType];
-  if (!rules?.heat || crowd.stageId !== clock.stage.stageId) return [];
+  if (!game || !rules?.heat || crowd.stageId !== clock.stage.stageId) return [];
   let said = crowd.said ?? [];
   for (const ballot of Object.values(crowd.ballots)) said = withSaid(said, ballot);
   return said.filter(({ text }) => rules.heat?.(game.state, text)).slice(0, MOST_HEAT);
