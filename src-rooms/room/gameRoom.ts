@@ -31,13 +31,14 @@ import type {
 import { RoomCore } from "./roomCore.ts";
 import type { Screen } from "../sockets/screens.ts";
 import { freshSeed, reelId } from "./chance.ts";
+import { linkOf, newTicket, pictureOf } from "./links.ts";
 import { senderOf } from "./senders.ts";
 import { hostsCopy } from "./journalCopy.ts";
 import type { CrowdFrame, CrowdRoom, Telling } from "../crowd/wire.ts";
 import { crowdSeat } from "../session/model/people.ts";
 import type { Verdict } from "../session/people/crowd.ts";
 import { createRoom } from "../session/create.ts";
-import { lifeOf, openLink } from "../session/people/invitations.ts";
+import { openLink } from "../session/people/invitations.ts";
 import { isStreamed } from "../session/model/streams.ts";
 import type { Actor, Input, Moderation, RoomChange } from "../session/model/inputs.ts";
 import { makersOf } from "../session/views/backstage.ts";
@@ -267,24 +268,9 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
       if (isRefusal(link)) return { ok: false, code: link.refused };
       return { ok: true, value: { roomId, kind, ...link, until: this.now() + OPEN_LINK_MS } };
     }
-    const until = this.now() + lifeOf(kind);
-    const ticket = {
-      // Sealed with the rest of the link: long enough never to be made twice.
-      id: crypto.randomUUID().slice(0, 13),
-      kind,
-      ...(kind === "seat" && playerId !== undefined && { playerId }),
-      until,
-    };
-    const { id } = ticket;
+    const ticket = newTicket(kind, playerId, this.now());
     const outcome = this.commit({ type: "invite", actor, ticket });
-    const seat = kind === "crowd" ? crowdSeat(state) : undefined;
-    return answer(outcome, () => ({
-      ...ticket,
-      roomId,
-      ticket: id,
-      ...(seat !== undefined && { playerId: seat }),
-      ...(kind === "crowd" || kind === "overlay" ? { isCovered: true as const } : {}),
-    }));
+    return answer(outcome, () => linkOf(state, ticket));
   }
 
   async redeem({ kind, ticket, cameFrom }: LinkOpened): Promise<Answer<Redeemed>> {
@@ -294,12 +280,7 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
         ? { ok: true, value: { kind } }
         : { ok: false, code: "game_over" };
     }
-    if (kind === "overlay" && ticket !== undefined) {
-      const { room } = this.state ?? {};
-      if (!room?.active) return { ok: false, code: "game_over" };
-      if (room.overlay !== ticket) return { ok: false, code: "link_expired" };
-      return { ok: true, value: { kind, overlay: ticket } };
-    }
+    if (kind === "overlay" && ticket !== undefined) return pictureOf(this.state, ticket);
     // The crowd has an usher of its own.
     if (kind === "crowd" || ticket === undefined) return { ok: false, code: "link_forged" };
     const outcome = this.commit({ type: "redeem", ticketId: ticket, ...by });

@@ -89,7 +89,9 @@ describe("a party on a stream", () => {
     const remote = await openOn(`/link/remote/${code}#${remoteLink.token}`, { viewport: PHONE });
     await remote.press("Take the remote");
     await remote.stage("LOBBY");
-    await remote.insist("Settings", /^Stream mode/);
+    await remote.press("Menu");
+    await remote.press("Host controls");
+    await remote.button("Copy the chat link").waitFor();
     await remote.page.getByRole("radio", { name: "5", exact: true }).last().click();
     const chat = await madeBy(remote, "Copy the chat link");
     await remote.sees(/^Works until/);

@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { OverlayScreen } from "../../screens/overlay/OverlayScreen.tsx";
+import { OverlayScreen } from "../overlay/OverlayScreen.tsx";
 
 const route = getRouteApi("/bare/overlay/$cover");
 

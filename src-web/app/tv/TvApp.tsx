@@ -13,7 +13,7 @@ const ROOM_AFTER_MS = 3_000;
 const loadRoom = () => import("../../screens/HostScreen.tsx");
 const HostRoom = lazy(() => loadRoom().then(({ HostRoom: made }) => ({ default: made })));
 const OverlayScreen = lazy(() =>
-  import("../../screens/overlay/OverlayScreen.tsx").then(({ OverlayScreen: made }) => ({
+  import("../overlay/OverlayScreen.tsx").then(({ OverlayScreen: made }) => ({
     default: made,
   })),
 );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { RoomProvider, useRoomStatus, useTopic } from "../../room/index.ts";
 import { ScoresProvider } from "../../game-kit/scores.tsx";
-import { useRenewedToken } from "../frame/useRenewedToken.ts";
+import { useRenewedToken } from "../../screens/frame/useRenewedToken.ts";
 import { OverlayFrame } from "./OverlayFrame.tsx";
 import { useOverlay } from "./useOverlay.ts";
 import "./seeThrough.css";
@@ -19,7 +19,9 @@ export function OverlayScreen(props: OverlayScreenProps) {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset["overlay"] = "";
-    return () => delete dataset["overlay"];
+    return () => {
+      delete dataset["overlay"];
+    };
   }, []);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   return <Opened key={attempt} {...props} onOutlived={again} />;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import { useCrowd } from "../../room/people.ts";
 import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
-import { ReactionBubbles } from "../frame/ReactionBubbles.tsx";
+import { ReactionBubbles } from "../../screens/frame/ReactionBubbles.tsx";
 import styles from "./overlay.module.css";
 
 /** Before a game: who plays tonight. */

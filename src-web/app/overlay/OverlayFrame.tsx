@@ -7,16 +7,16 @@ import { useFormats } from "../../i18n/format.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { isFrameStage } from "../../room/frameStages.ts";
 import { useTopic } from "../../room/index.ts";
-import { PlayerRail } from "../frame/PlayerRail.tsx";
-import { TimerRing } from "../frame/TimerRing.tsx";
-import { RoundIntro } from "../stages/RoundIntro.tsx";
-import { RoundSummary } from "../stages/RoundSummary.tsx";
+import { PlayerRail } from "../../screens/frame/PlayerRail.tsx";
+import { TimerRing } from "../../screens/frame/TimerRing.tsx";
+import { RoundIntro } from "../../screens/stages/RoundIntro.tsx";
+import { RoundSummary } from "../../screens/stages/RoundSummary.tsx";
 import styles from "./overlay.module.css";
 import { OverlayCast } from "./OverlayCast.tsx";
 import { OverlayWinners } from "./OverlayWinners.tsx";
 
-const StandingStage = lazy(() => import("../evening/StandingStage.tsx"));
-const HeldNote = lazy(() => import("../host/backstage/HeldNote.tsx"));
+const StandingStage = lazy(() => import("../../screens/evening/StandingStage.tsx"));
+const HeldNote = lazy(() => import("../../screens/host/backstage/HeldNote.tsx"));
 
 /** Stages that show everybody themselves. */
 const WITHOUT_RAIL: readonly string[] = ["LOBBY", "CLOSED", "GAME_END", "ROUND_SUMMARY"];
