@@ -31,8 +31,8 @@ function everythingOf(page: Page): Promise<string> {
     [
       document.documentElement.outerHTML,
       location.href,
-      JSON.stringify({ ...globalThis.localStorage }),
-      JSON.stringify({ ...globalThis.sessionStorage }),
+      JSON.stringify(Object.entries(globalThis.localStorage)),
+      JSON.stringify(Object.entries(globalThis.sessionStorage)),
     ].join("\n"),
   );
 }
@@ -146,9 +146,9 @@ describe("a party on a stream", () => {
     const late = await openOn(`/link/crowd/${chat.path}`, { viewport: PHONE });
     await late.press("I’m in");
     await late.sees("This link has run out");
-    await late.open(`/link/crowd/${newer.path}`);
-    await late.press("I’m in");
-    await late.page.waitForURL("**/player/session");
+    const early = await openOn(`/link/crowd/${newer.path}`, { viewport: PHONE });
+    await early.press("I’m in");
+    await early.page.waitForURL("**/player/session");
     const next = await madeBy(remote, "Copy the overlay’s address");
     for (const overlay of overlays) {
       await overlay.page.locator("[data-stage]").waitFor({ state: "detached" });
@@ -157,7 +157,7 @@ describe("a party on a stream", () => {
     await wide.open("/");
     await wide.open(`/overlay/${next.path}`);
     await wide.page.locator("[data-stage]").first().waitFor();
-    for (const guest of [tv, ada, bo, remote, stranger, late, ...overlays]) {
+    for (const guest of [tv, ada, bo, remote, stranger, late, early, ...overlays]) {
       await guest.isFine();
       await guest.leave();
     }

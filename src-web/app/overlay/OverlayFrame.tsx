@@ -6,8 +6,9 @@ import { TitleSlot } from "../../game-kit/StageTitle.tsx";
 import { useFormats } from "../../i18n/format.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { isFrameStage } from "../../room/frameStages.ts";
-import { useTopic } from "../../room/index.ts";
+import { useSeats, useTopic } from "../../room/index.ts";
 import { PlayerRail } from "../../screens/frame/PlayerRail.tsx";
+import { ReactionBubbles } from "../../screens/frame/ReactionBubbles.tsx";
 import { TimerRing } from "../../screens/frame/TimerRing.tsx";
 import { RoundIntro } from "../../screens/stages/RoundIntro.tsx";
 import { RoundSummary } from "../../screens/stages/RoundSummary.tsx";
@@ -93,6 +94,7 @@ function CrowdLine() {
   const { t } = useTranslation("links");
   const { number } = useFormats();
   const crowd = useTopic("crowd");
+  const seat = useSeats().find((one) => one.crowd);
   if (!crowd || crowd.people === 0) return null;
   const ballots = Object.values(crowd.ballots);
   const people = number(crowd.people);
@@ -100,6 +102,12 @@ function CrowdLine() {
   const voted = Math.min(...ballots.map((ballot) => ballot.voted));
   return (
     <p className={styles["crowd"]}>
+      {/* Where no rail is shown its laughter rises from here. */}
+      {seat && (
+        <span className={styles["storm"]}>
+          <ReactionBubbles playerId={seat.sessionPlayerId} isStorm />
+        </span>
+      )}
       <Eye aria-hidden="true" />
       {ballots.length === 0
         ? t("overlay.watching", { people })

@@ -42,22 +42,27 @@ export function StreamPanel({ openCrowd }: StreamPanelProps) {
   const address = useJoinAddress();
   const session = useTopic("gameSessionUpdated");
   const [until, setUntil] = useState<number>();
+  const [byHand, setByHand] = useState<{ kind: "crowd" | "overlay"; url: string }>();
   if (!session) return null;
   const { gameCode, codeHidden = false, streamDelay = 0 } = session;
   const copy = async (kind: "crowd" | "overlay") => {
     const making = makeLink(gameCode, kind);
     const path = kind === "crowd" ? "/link/crowd" : "/overlay";
+    const url = making.then((made) => address.at(`${path}/${made.cover}#${made.token}`));
+    setByHand(undefined);
+    const isCopied = await copyLater(url).then(
+      () => true,
+      () => false,
+    );
     try {
-      await copyLater(making.then((made) => address.at(`${path}/${made.cover}#${made.token}`)));
-      toast(t("common:button.copied"), "good");
-      if (kind === "crowd") setUntil((await making).expiresAt);
+      const { expiresAt } = await making;
+      if (kind === "crowd") setUntil(expiresAt);
+      if (isCopied) return toast(t("common:button.copied"), "good");
+      // Without https, or without leave, a page does not reach the clipboard.
+      setByHand({ kind, url: await url });
+      toast(t("stream.failed"), "bad");
     } catch (error) {
-      console.error("cannot copy", error);
-      // Was it the room or the clipboard that said no?
-      making.then(
-        () => toast(t("stream.failed"), "bad"),
-        (refusal: unknown) => toast(errorText(errorCodeOf(refusal)), "bad"),
-      );
+      toast(errorText(errorCodeOf(error)), "bad");
     }
   };
   const copyChat = async () => {
@@ -92,6 +97,15 @@ export function StreamPanel({ openCrowd }: StreamPanelProps) {
             {t("stream.overlay")}
           </Button>
           <p className={styles["once"]}>{t("stream.overlayNote")}</p>
+          {byHand && (
+            <input
+              className={styles["byHand"]}
+              readOnly
+              aria-label={byHand.kind === "crowd" ? t("stream.chat") : t("stream.overlay")}
+              value={byHand.url}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
           <Choice
             label={t("stream.delay")}
             options={STREAM_DELAYS}

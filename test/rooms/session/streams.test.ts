@@ -140,8 +140,8 @@ describe("what the crowd writes", () => {
     table.start({ includeTutorial: false, numberOfTurns: 1 });
     table.until("DRAW");
     // SAFETY: the game of this story is CANVAS_CLASH.
-    const { turn } = table.state.game?.state as CanvasState;
-    const word = turn?.word.text ?? "";
+    const canvas = table.state.game?.state as CanvasState | undefined;
+    const word = canvas?.turn?.word.text ?? "";
     const guess = (member: number, text: string) =>
       table.voteInCrowd(crowd, member, { type: "guess", text });
     const heat = () => table.topic("stage").heat;
