@@ -28,7 +28,11 @@ export const roomNameSchema = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((text) => text.length === ROOM_CODE_LENGTH || isCover(text))
+  .min(ROOM_CODE_LENGTH)
+  .check(({ value, issues }) => {
+    if (value.length <= ROOM_CODE_LENGTH || isCover(value)) return;
+    issues.push({ code: "too_big", origin: "string", maximum: ROOM_CODE_LENGTH, input: value });
+  })
   .meta({ description: "Room code, in any case, or its cover", examples: ["K7MPX"] });
 
 /** One of our languages; Danish may be said as the rest of the world does, `da`. */

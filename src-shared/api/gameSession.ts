@@ -77,12 +77,9 @@ const updateBody = z
       .boolean()
       .optional()
       .meta({ description: "No screen shows the room code, no public list has it" }),
-    streamDelay: z
-      .literal(STREAM_DELAYS)
-      .optional()
-      .meta({
-        description: "While the code is hidden: so many seconds later a stream shows the room",
-      }),
+    streamDelay: z.literal(STREAM_DELAYS).optional().meta({
+      description: "While the code is hidden: so many seconds later a stream shows the room",
+    }),
   })
   .meta({ id: "UpdateRoomRequest", description: "What is left out stays" });
 /** What is left out stays. */

@@ -25,6 +25,7 @@ export const linkAnswer = z
       .optional()
       .meta({
         description: "Stands for the code in the link's address: nobody can read the code from it",
+        examples: ["27195725EF03C1A4"],
       }),
     expiresAt: z.int().meta({ description: "Milliseconds since 1970", examples: [1795289580000] }),
   })
