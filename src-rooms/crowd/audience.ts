@@ -69,6 +69,16 @@ export class Audience {
     return this.#told.has(socket);
   }
 
+  /** A socket that gets everything as soon as there is something to be told. */
+  wait(socket: CrowdSocket): void {
+    this.#told.set(socket, undefined);
+  }
+
+  /** Everybody gets everything with the next frame: their clock is another one. */
+  startAnew(): void {
+    for (const socket of this.#told.keys()) this.#told.set(socket, undefined);
+  }
+
   /** A socket that knows nothing yet, or asks for everything. */
   greet(socket: CrowdSocket, frame: CrowdFrame, wanted: readonly Judged[]): void {
     const hand = this.#handFor(frame, wanted);

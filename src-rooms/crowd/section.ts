@@ -10,6 +10,8 @@ import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { CameFrom } from "../session/model/inputs.ts";
 import { isKicked } from "../session/people/devices.ts";
 import { Audience, type CrowdSocket } from "./audience.ts";
+import { HoldBack } from "./holdBack.ts";
+import { PastVotes } from "./pastVotes.ts";
 import { SectionTally, type Judged, type Voice } from "./sectionTally.ts";
 import { Usher, type PlaceStore } from "./usher.ts";
 import type { CrowdFrame, CrowdRoom, Place, SectionSums } from "./wire.ts";
@@ -63,7 +65,10 @@ export class Section {
   readonly #audience: Audience;
   readonly #commands = new Pace({ most: COMMANDS_PER_10_S, inMs: PERIOD_MS });
   readonly #questions = new Pace({ most: QUESTIONS_PER_10_S, inMs: PERIOD_MS });
+  /** Where the room stands. What its people see may be older. */
   #frame: CrowdFrame | undefined;
+  readonly #holdBack: HoldBack;
+  readonly #past = new PastVotes();
   #waiting: Waiting[] = [];
   #reactions: Partial<Record<Reaction, number>> = {};
   #tellsAt: number | undefined;
@@ -73,7 +78,37 @@ export class Section {
   constructor(platform: SectionPlatform) {
     this.#platform = platform;
     this.#usher = new Usher(platform.store);
-    this.#audience = new Audience(platform.sockets(), () => platform.now());
+    this.#audience = new Audience(platform.sockets(), () => this.#clock());
+    this.#holdBack = new HoldBack({
+      now: () => platform.now(),
+      later: (ms, task) => platform.later(ms, task),
+      show: (frame, isAnew) => this.#show(frame, isAnew),
+    });
+  }
+
+  /** The time on the clocks of its people: a stream's viewers live later (SE98). */
+  #clock(): number {
+    const { shown } = this.#holdBack;
+    return this.#platform.now() - (shown?.delayMs ?? this.#frame?.delayMs ?? 0);
+  }
+
+  #show(frame: CrowdFrame, isAnew: boolean): void {
+    this.#past.forgetBefore(frame.stageId);
+    if (isAnew) this.#audience.startAnew();
+    void this.#audience.follow(frame, (member) => this.#wantedBy(member, frame));
+  }
+
+  /** What this member chose in the stage that they see. */
+  #wantedBy(member: number, { stageId }: CrowdFrame): readonly Judged[] {
+    return stageId === this.#tally.stageId
+      ? this.#tally.of(member)
+      : this.#past.of(stageId, member);
+  }
+
+  #greet(socket: CrowdSocket): void {
+    const { shown } = this.#holdBack;
+    if (!shown) return this.#audience.wait(socket);
+    this.#audience.greet(socket, shown, this.#wantedBy(socket.member, shown));
   }
 
   /** After waking: the room says where things stand, what is stored is counted again and told. */
@@ -88,7 +123,6 @@ export class Section {
     const frame = await (await this.#platform.room()).crowdFrame(this.#platform.section);
     if ("gone" in frame) return this.dismiss(frame.gone);
     this.#take(frame);
-    void this.#audience.follow(frame, (member) => this.#tally.of(member));
     this.#tellSoon();
   }
 
@@ -97,6 +131,7 @@ export class Section {
     const isFirst = this.#frame === undefined;
     this.#frame = frame;
     this.#usher.counted(frame.people);
+    this.#past.keep(this.#tally, frame.stageId);
     const isOver = this.#tally.follow(frame.stageId, frame.counted);
     if (isFirst) this.#recall(frame);
     else if (isOver) {
@@ -104,6 +139,7 @@ export class Section {
       // Of questions that go on while another was counted.
       for (const voice of this.#tally.all()) this.#platform.store.keepVoice(voice);
     }
+    this.#holdBack.take(frame);
   }
 
   #recall({ stageId }: CrowdFrame): void {
@@ -119,7 +155,6 @@ export class Section {
       return wantsSums ? this.#sums() : undefined;
     }
     this.#take(frame);
-    void this.#audience.follow(frame, (member) => this.#tally.of(member));
     if (isNew) this.#tellSoon();
     return wantsSums ? this.#sums() : undefined;
   }
@@ -127,6 +162,7 @@ export class Section {
   async dismiss(code: CloseCode): Promise<void> {
     for (const socket of this.#platform.sockets()) socket.close(code);
     this.#frame = undefined;
+    this.#holdBack.clear();
     this.#waiting = [];
     await this.#platform.store.wipe();
   }
@@ -136,9 +172,16 @@ export class Section {
     return frame && { roomId: frame.roomId, seat: frame.seat.sessionPlayerId };
   }
 
-  async come(seat: PlayerId, from: CameFrom): Promise<Place | { readonly refused: ErrorCode }> {
+  async come(
+    seat: PlayerId,
+    from: CameFrom,
+    chatLink?: string,
+  ): Promise<Place | { readonly refused: ErrorCode }> {
     const frame = await this.#awake();
     if (frame?.seat.sessionPlayerId !== seat) return { refused: "crowd_closed" };
+    if (chatLink !== undefined && chatLink !== frame.chatLink?.id) {
+      return { refused: "link_expired" };
+    }
     if (isKicked(frame.kicked, { cameFrom: from }, this.#platform.now())) {
       return { refused: "kicked" };
     }
@@ -167,7 +210,7 @@ export class Section {
     for (const other of this.#audience.of(socket.member)) {
       if (other !== socket) this.#drop(other, CLOSE.replaced);
     }
-    this.#audience.greet(socket, frame, this.#tally.of(socket.member));
+    this.#greet(socket);
     this.#tellSoon();
   }
 
@@ -221,7 +264,7 @@ export class Section {
         if (this.#questions.isTooFast(`${socket.member}`, this.#platform.now())) {
           return this.#drop(socket, CLOSE.tooFast);
         }
-        this.#audience.greet(socket, frame, this.#tally.of(socket.member));
+        this.#greet(socket);
         return this.#answer(socket, id);
       case "report": {
         const refused = await this.#platform
@@ -254,7 +297,8 @@ export class Section {
     const { on } = judged.question;
     this.#platform.store.keepVoice({ member, on, turn: this.#tally.turn(on), stageId, judged });
     this.#tally.vote(member, key, judged);
-    if (this.#frame) this.#audience.refresh(socket, this.#frame, this.#tally.of(member));
+    const { shown } = this.#holdBack;
+    if (shown) this.#audience.refresh(socket, shown, this.#wantedBy(member, shown));
     this.#answer(socket, id);
     this.#tellSoon();
   }
@@ -262,7 +306,7 @@ export class Section {
   #answer(socket: CrowdSocket, id: string, refused?: ErrorCode): void {
     const reply =
       refused === undefined
-        ? { topic: "ack", id, serverTime: this.#platform.now() }
+        ? { topic: "ack", id, serverTime: this.#clock() }
         : { topic: "refused", id, body: { code: refused } };
     this.#audience.say(socket, JSON.stringify(reply));
   }
@@ -327,6 +371,7 @@ export class Section {
   async #vanish(): Promise<void> {
     if (this.#platform.section === 0) return;
     this.#frame = undefined;
+    this.#holdBack.clear();
     await this.#platform.store.wipe();
   }
 }

@@ -41,6 +41,12 @@ export interface CrowdFrame {
   /** People by section, for whoever shows newcomers their place. */
   readonly people: readonly number[];
   readonly kicked: readonly KickedMark[];
+  /** Nothing in it names the room's code. */
+  readonly isCovered: boolean;
+  /** So much later than the room the crowd sees all this, ms. */
+  readonly delayMs: number;
+  /** The link of a stream's chat that leads here; absent: none does. */
+  readonly chatLink?: { readonly id: string; readonly until: number };
 }
 
 /** What a section has counted by now: absolute, so that telling it twice, or again after a kill, does no harm. */
@@ -90,8 +96,15 @@ export interface SectionApi {
   dismiss(code: CloseCode): Promise<void>;
   /** Only of section 0: the room and seat of the crowd behind this code; undefined: there is none. */
   crowdAt(): Promise<{ readonly roomId: string; readonly seat: PlayerId } | undefined>;
-  /** Only of section 0: where somebody goes who opened the link. A device is one person, however often it comes. */
-  come(seat: PlayerId, from: CameFrom): Promise<Place | { readonly refused: ErrorCode }>;
+  /**
+   * Only of section 0: where somebody goes who opened the link. A device is one person, however often it comes.
+   * `chatLink`: which one of a stream's chat it was; absent: another link, or the code.
+   */
+  come(
+    seat: PlayerId,
+    from: CameFrom,
+    chatLink?: string,
+  ): Promise<Place | { readonly refused: ErrorCode }>;
 }
 
 /** Name of a section's object. */

@@ -263,6 +263,8 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   isOver?(state: State): boolean;
   /** A robot's next move; undefined when it has none to make. Only asked of seats a stage waits for. */
   bot(seat: BotSeat<Shared, Private>, random: Random): BotMove<Move> | BotLook | undefined;
+  /** May every screen see that many of the crowd wrote this, at this moment? Left out: none ever does. */
+  heat?(state: State, text: string): boolean;
   /** How a seat of many people takes this move. Left out: all moves compete in one question. */
   ballot?(move: Move): Ballot;
   /** What the round is about, for every screen to show; undefined: nothing that has a name. */

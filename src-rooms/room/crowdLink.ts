@@ -8,11 +8,12 @@ import type { CrowdFrame, SectionApi, SectionSums, Telling } from "../crowd/wire
 import type { Input } from "../session/model/inputs.ts";
 import { crowdSeat } from "../session/model/people.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
+import { isStreamed, streamDelay } from "../session/model/streams.ts";
 import { isSettled } from "../session/model/tally.ts";
 import { verdictOn, type Verdict } from "../session/people/crowd.ts";
 import { kickedMarks } from "../session/people/devices.ts";
 import { countedInStage, crowdView } from "../session/views/crowdViews.ts";
-import { privateViewOf, sharedTopic, SHARED_TOPICS } from "../session/views/views.ts";
+import { privateViewOf, sharedTopic, SHARED_TOPICS, underCover } from "../session/views/views.ts";
 import { changeText } from "../sockets/frameText.ts";
 
 /** Frames between two stages are this far apart at least, ms, and farther for a large crowd: each is sent to all. */
@@ -97,6 +98,10 @@ export class CrowdLink {
     const isUrgent =
       before.clock.stage.stageId !== after.clock.stage.stageId ||
       before.clock.paused !== after.clock.paused ||
+      // A link that was replaced is dead at once, and a delay that is over holds nothing back.
+      before.room.chatLink !== after.room.chatLink ||
+      isStreamed(before) !== isStreamed(after) ||
+      streamDelay(before) !== streamDelay(after) ||
       crowdSeat(before) === undefined;
     if (isUrgent) return this.#send(after);
     const gap = FRAME_EACH_MS + MORE_EACH_PERSON_MS * after.crowd.people;
@@ -196,7 +201,10 @@ export class CrowdLink {
   #made(state: RoomState): CrowdFrame {
     const { games, build } = this.#around;
     const values = new Map<StateTopic, unknown>(
-      SHARED_TOPICS.map((topic) => [topic, sharedTopic(topic, state, games)]),
+      SHARED_TOPICS.map((topic) => {
+        const value = sharedTopic(topic, state, games);
+        return [topic, isStreamed(state) ? underCover(topic, value) : value];
+      }),
     );
     values.set("crowd", crowdView(state));
     const news: string[] = [];
@@ -231,6 +239,9 @@ export class CrowdLink {
       news,
       people: Array.from({ length: sections }, (_, at) => this.#sums.get(at)?.people ?? 0),
       kicked: kickedMarks(state),
+      isCovered: isStreamed(state),
+      delayMs: streamDelay(state) * 1_000,
+      ...(state.room.chatLink && { chatLink: state.room.chatLink }),
     };
     this.#frame = frame;
     return frame;

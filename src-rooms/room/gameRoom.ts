@@ -1,11 +1,8 @@
 import { admit, isBefore, pageTry } from "../sockets/admission.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Drawing } from "../../src-shared/catalog/drawing.ts";
-import {
-  MAX_FRAME_BYTES,
-  ONE_TIME_LINK_MS,
-  OPEN_LINK_MS,
-} from "../../src-shared/catalog/limits.ts";
+import { MAX_FRAME_BYTES, OPEN_LINK_MS } from "../../src-shared/catalog/limits.ts";
+import { OVERLAYS_MAX } from "../../src-shared/catalog/streams.ts";
 import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import { answer, takenOf } from "./answers.ts";
 import { isRefusal } from "../games/game.ts";
@@ -34,6 +31,7 @@ import type {
 import { RoomCore } from "./roomCore.ts";
 import type { Screen } from "../sockets/screens.ts";
 import { freshSeed, reelId } from "./chance.ts";
+import { linkOf, newTicket, pictureOf } from "./links.ts";
 import { senderOf } from "./senders.ts";
 import { hostsCopy } from "./journalCopy.ts";
 import type { CrowdFrame, CrowdRoom, Telling } from "../crowd/wire.ts";
@@ -41,6 +39,7 @@ import { crowdSeat } from "../session/model/people.ts";
 import type { Verdict } from "../session/people/crowd.ts";
 import { createRoom } from "../session/create.ts";
 import { openLink } from "../session/people/invitations.ts";
+import { isStreamed } from "../session/model/streams.ts";
 import type { Actor, Input, Moderation, RoomChange } from "../session/model/inputs.ts";
 import { makersOf } from "../session/views/backstage.ts";
 import { maySeePhoto, photographer } from "../session/views/photos.ts";
@@ -85,9 +84,14 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
       this.now(),
     );
     if ("close" in admitted) return this.closeScreen(connection, admitted.close);
-    const { purpose, actor, by } = admitted;
+    const { purpose, actor, by, overlay } = admitted;
     this.closeSilent();
-    if (!this.screens.hasRoomFor(purpose, by)) return this.closeScreen(connection, CLOSE.full);
+    if (overlay !== undefined) {
+      // Each scene of a stream opens its own; of very many the oldest was forgotten somewhere.
+      const open = this.screens.of("overlay");
+      if (open.length >= OVERLAYS_MAX && open[0]) this.closeScreen(open[0], CLOSE.replaced);
+    } else if (!this.screens.hasRoomFor(purpose, by))
+      return this.closeScreen(connection, CLOSE.full);
     const surplus = purpose === "host" ? this.screens.surplus() : undefined;
     if (surplus) this.closeScreen(surplus, CLOSE.full);
     // One socket a person: a newer one of theirs closes the older.
@@ -102,6 +106,7 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
       actor,
       ...(tried && { pageTry: tried }),
       ...(by !== undefined && { by }),
+      ...(overlay !== undefined && { overlay }),
       since: this.now(),
     });
     this.screens.add(connection);
@@ -202,13 +207,14 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
   async look(playerId?: PlayerId): Promise<RoomLook | undefined> {
     const { state } = this;
     if (state) {
-      const { roomId, hostUserId } = state.room;
+      const { roomId, hostUserId, overlay } = state.room;
       const seat = playerId === undefined ? undefined : state.seats[playerId];
       const topics = allTopics(state, this.games(), playerId);
       return {
         roomId,
         hostUserId,
         topics,
+        ...(overlay !== undefined && { overlay }),
         ...(seat?.moves !== undefined && { moves: seat.moves }),
         ...(seat?.status === "kicked" && { kicked: true }),
       };
@@ -257,22 +263,14 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
     if (!state) return { ok: false, code: "game_not_found" };
     const { roomId } = state.room;
     const { kind, playerId } = request;
-    if (kind === "crowd" || kind === "screen") {
+    if (kind === "screen" || (kind === "crowd" && !isStreamed(state))) {
       const link = openLink(state, actor, kind);
       if (isRefusal(link)) return { ok: false, code: link.refused };
       return { ok: true, value: { roomId, kind, ...link, until: this.now() + OPEN_LINK_MS } };
     }
-    const until = this.now() + ONE_TIME_LINK_MS;
-    const ticket = {
-      // Sealed with the rest of the link: long enough never to be made twice.
-      id: crypto.randomUUID().slice(0, 13),
-      kind,
-      ...(kind === "seat" && playerId !== undefined && { playerId }),
-      until,
-    };
-    const { id } = ticket;
+    const ticket = newTicket(kind, playerId, this.now());
     const outcome = this.commit({ type: "invite", actor, ticket });
-    return answer(outcome, () => ({ ...ticket, roomId, ticket: id }));
+    return answer(outcome, () => linkOf(state, ticket));
   }
 
   async redeem({ kind, ticket, cameFrom }: LinkOpened): Promise<Answer<Redeemed>> {
@@ -282,6 +280,7 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
         ? { ok: true, value: { kind } }
         : { ok: false, code: "game_over" };
     }
+    if (kind === "overlay" && ticket !== undefined) return pictureOf(this.state, ticket);
     // The crowd has an usher of its own.
     if (kind === "crowd" || ticket === undefined) return { ok: false, code: "link_forged" };
     const outcome = this.commit({ type: "redeem", ticketId: ticket, ...by });

@@ -49,6 +49,8 @@ export interface RoomLook {
   readonly roomId: string;
   readonly hostUserId: string;
   readonly topics: Partial<StateTopics>;
+  /** The link of the picture over a stream. */
+  readonly overlay?: string;
   /** How often the seat asked about went to another device; absent: never. */
   readonly moves?: number;
   /** The host took the seat asked about out of the room. */
@@ -93,6 +95,8 @@ export interface Link extends LinkRequest {
   readonly ticket?: string;
   /** ms since 1970 */
   readonly until: number;
+  /** It goes where the room's code must not be read: it names the room by its cover. */
+  readonly isCovered?: true;
 }
 
 /** A genuine link that somebody opened, and where they came from. */
@@ -104,6 +108,7 @@ export type LinkOpened = Pick<Link, "kind" | "ticket" | "playerId"> & {
 export type Redeemed =
   | { readonly kind: "seat"; readonly seat: SeatTaken }
   | { readonly kind: "remote"; readonly remoteId: number }
+  | { readonly kind: "overlay"; readonly overlay: string }
   | { readonly kind: "screen" };
 
 /**

@@ -180,6 +180,8 @@ function move(
   if (actor.member !== undefined) return { refused: "not_yours" };
   const checked = checkedMove(tx, body);
   if (isRefusal(checked)) return checked;
+  // The time of everybody here is up: only a stream's viewers have theirs yet (SE99).
+  if (tx.state.clock.awaitsStream) return { refused: "stage_over" };
   return dispatchGameEvent(tx, { type: "move", playerId: actor.playerId, move: checked.move });
 }
 

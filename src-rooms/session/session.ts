@@ -11,6 +11,7 @@ import { noteLeft } from "./records/dropOuts.ts";
 import { roomRow } from "./records/outbox.ts";
 import { mayHost } from "./model/people.ts";
 import { endGame } from "./play/ending.ts";
+import { holdForStream } from "./play/streamHold.ts";
 import { countDue, countLast, gameWakes, dispatchRoomEvent, robotsMove } from "./play/play.ts";
 import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./people/presence.ts";
 import { paymentChanged } from "./model/rights.ts";
@@ -20,6 +21,7 @@ import { updateSeat } from "./people/looks.ts";
 import { closeSeat, join, rejoin } from "./people/seats.ts";
 import type { Games, RoomState } from "./model/state.ts";
 import { Transaction } from "./model/transaction.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 import { upgrade } from "./upgrade.ts";
 
 /** Deadlines one tick may work off before something must be wrong. */
@@ -128,6 +130,7 @@ function updateRoom(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   tx.set("room", changed);
+  if (fields.codeHidden === false) endStream(tx);
   // A code that is kept from the screens is not listed in public either.
   if (tx.state.room.codeHidden) tx.set("room", { isPublic: false });
   if (gameType !== undefined && gameType !== tx.state.room.chosen?.gameType) {
@@ -136,6 +139,13 @@ function updateRoom(
   }
   tx.outbox.push(roomRow(tx.state));
   return undefined;
+}
+
+/** The room is no stream's any more: its links are dead, and the picture over it goes (SE96, SE97). */
+function endStream(tx: Transaction): void {
+  const { chatLink: _chatLink, overlay: _overlay, ...room } = tx.state.room;
+  tx.state = { ...tx.state, room };
+  tx.closings.push({ who: "overlay", code: CLOSE.dismissed });
 }
 
 /** Does a game run whose texts are filtered less than strangers are owed (SE71)? */
@@ -164,6 +174,7 @@ function tick(tx: Transaction, { seen, ink }: Extract<Input, { type: "tick" }>):
         gameWakes(tx);
         break;
       case "stageEnds":
+        if (holdForStream(tx)) break;
         if (countLast(tx) && !holdForBackstage(tx)) endStage(tx);
         break;
       case "timeRunningOut": {

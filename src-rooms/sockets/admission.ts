@@ -35,6 +35,8 @@ type Admission =
       readonly actor: Actor;
       /** The seat or remote that put the room on this screen. */
       readonly by?: string;
+      /** The picture over a stream, by the link with this ticket. */
+      readonly overlay?: string;
     }
   | { readonly close: CloseCode };
 
@@ -83,6 +85,12 @@ export async function admit(
     return { purpose, actor: { kind: "remote", remoteId } };
   }
   if (purpose === "player" || purpose === "remote") return { close: CLOSE.token };
+  if (claims.role === "spectator" && claims.overlay !== undefined) {
+    if (purpose !== "spectator") return { close: CLOSE.token };
+    // The host has made another one since, or streams no more.
+    if (claims.overlay !== state.room.overlay) return { close: CLOSE.dismissed };
+    return { purpose, actor: { kind: "spectator" }, overlay: claims.overlay };
+  }
   const mayAct = claims.role === "host" && purpose === "host";
   return { purpose, actor: { kind: mayAct ? "host" : "spectator" } };
 }

@@ -16,11 +16,13 @@ import type { Actor, Closing } from "../session/model/inputs.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
 import { countedAs } from "../session/model/people.ts";
 import { backstageOf, wholeBackstage } from "../session/views/backstage.ts";
+import { crowdCount } from "../session/views/crowdViews.ts";
 import {
   privateViewOf,
   mayHaveChanged,
   SHARED_TOPICS,
   sharedTopic,
+  underCover,
 } from "../session/views/views.ts";
 
 /** What a socket's attachment says: it outlives hibernation. */
@@ -32,6 +34,8 @@ export interface SocketState {
   readonly by?: string;
   /** When it was opened, ms since 1970. */
   readonly since?: number;
+  /** The picture over a stream, by the link with this ticket. */
+  readonly overlay?: string;
 }
 
 /** A socket, as far as a room uses it: partyserver's and PartyKit's connections are both one. */
@@ -47,6 +51,8 @@ interface Sync {
   seq: number;
   privateView: unknown;
   backstage: unknown;
+  /** How far the crowd is: only of the picture over a stream. */
+  crowd: unknown;
 }
 
 /** In which commands and questions are counted, ms. */
@@ -111,6 +117,7 @@ export class Screens {
     return [...this.#sockets.keys()].filter((screen) => {
       const actor = screen.state?.actor;
       if (who === "everyone") return true;
+      if (who === "overlay") return screen.state?.overlay !== undefined;
       if (typeof who === "object")
         return actor?.kind === "remote" && actor.remoteId === who.remoteId;
       return actor?.kind === "player" && actor.playerId === who;
@@ -124,8 +131,11 @@ export class Screens {
     return this.of(person.playerId);
   }
 
+  /** Open sockets of a kind. The picture over a stream is no screen that anybody looks at in the room. */
   count(purpose: Purpose): number {
-    return [...this.#sockets.keys()].filter((screen) => screen.state?.purpose === purpose).length;
+    return [...this.#sockets.keys()].filter(
+      ({ state }) => state?.purpose === purpose && state.overlay === undefined,
+    ).length;
   }
 
   /** Is there a place for a further socket of this kind? A host's screen has precedence over those that only look. */
@@ -142,7 +152,9 @@ export class Screens {
   /** The screen that has to go for a host's, where all places are taken: the newest of those that only look. */
   surplus(): Screen | undefined {
     if (this.count("host") + this.count("spectator") < SCREENS_MAX) return undefined;
-    return [...this.#sockets.keys()].findLast(({ state }) => state?.purpose === "spectator");
+    return [...this.#sockets.keys()].findLast(
+      ({ state }) => state?.purpose === "spectator" && state.overlay === undefined,
+    );
   }
 
   /** Does somebody send more commands than a person can? */
@@ -174,6 +186,9 @@ export class Screens {
       .filter(([topic]) => STATE_AUDIENCE[topic] === "onlookers")
       .map(([, text]) => text);
     const roomTail = frameTail(room);
+    const hasOverlay = this.of("overlay").length > 0;
+    const covered = hasOverlay ? [...this.#covered(changes), ...eventTexts] : [];
+    const coveredTail = frameTail(covered);
     const onlookerTail = frameTail(onlooker);
     for (const [screen, sync] of this.#sockets) {
       const replyText = reply?.to === screen ? reply.text : undefined;
@@ -183,12 +198,15 @@ export class Screens {
         continue;
       }
       const isOnlooker = actor?.kind === "onlooker";
-      const own = actor ? this.#ownChanges(sync, before, after, actor) : [];
+      const isOverlay = screen.state?.overlay !== undefined;
+      const own = actor ? this.#ownChanges(sync, before, after, actor, isOverlay) : [];
       if (own.length === 0 && replyText === undefined) {
-        this.#send(screen, sync, isOnlooker ? onlookerTail : roomTail);
+        const rest = isOnlooker ? onlookerTail : roomTail;
+        this.#send(screen, sync, isOverlay ? coveredTail : rest);
         continue;
       }
-      const all = [...(isOnlooker ? onlooker : room), ...own];
+      const shared = isOnlooker ? onlooker : room;
+      const all = [...(isOverlay ? covered : shared), ...own];
       if (replyText !== undefined) all.push(replyText);
       this.#send(screen, sync, frameTail(all));
     }
@@ -218,6 +236,14 @@ export class Screens {
     return changes;
   }
 
+  /** The same changes for the picture over a stream: without the room's code. */
+  #covered(changes: readonly [StateTopic, string][]): string[] {
+    return changes.map(([topic, text]) => {
+      if (topic !== "gameSessionUpdated") return text;
+      return JSON.stringify({ topic, body: underCover(topic, this.#sent?.get(topic)) });
+    });
+  }
+
   /** What synced sockets know; after waking it is made anew, and nobody is synced. */
   #told(state: RoomState): Map<StateTopic, unknown> {
     this.#sent ??= new Map(
@@ -227,7 +253,20 @@ export class Screens {
   }
 
   /** What changed of the topics that only some phones get. */
-  #ownChanges(sync: Sync, before: RoomState, after: RoomState, actor: Actor): string[] {
+  #ownChanges(
+    sync: Sync,
+    before: RoomState,
+    after: RoomState,
+    actor: Actor,
+    isOverlay: boolean,
+  ): string[] {
+    if (isOverlay) {
+      if (before.crowd === after.crowd && before.clock === after.clock) return [];
+      const crowd = crowdCount(after);
+      const text = changeText("crowd", sync.crowd, crowd);
+      sync.crowd = crowd;
+      return text === undefined ? [] : [text];
+    }
     if (actor.kind !== "player" && actor.kind !== "remote") return [];
     const changes: (string | undefined)[] = [];
     if (before.game !== after.game) {
@@ -266,8 +305,11 @@ export class Screens {
     const topics: Partial<Record<StateTopic, unknown>> = {};
     for (const [topic, value] of this.#told(state)) {
       if (isOnlooker && STATE_AUDIENCE[topic] !== "onlookers") continue;
-      if (value !== undefined) topics[topic] = value;
+      const shown = socket.overlay === undefined ? value : underCover(topic, value);
+      if (shown !== undefined) topics[topic] = shown;
     }
+    const crowd = socket.overlay === undefined ? undefined : crowdCount(state);
+    if (crowd) topics.crowd = crowd;
     const playerId = actor.kind === "player" ? actor.playerId : undefined;
     const privateView = this.#privateViewOf(state, actor);
     if (privateView !== undefined) topics.hand = privateView;
@@ -276,7 +318,7 @@ export class Screens {
     const you = { purpose: socket.purpose, ...(playerId !== undefined && { playerId }) };
     const build = this.#build === "" ? {} : { build: this.#build };
     const body = JSON.stringify({ serverTime: this.#now(), ...build, you, topics });
-    const sync: Sync = { seq: 0, privateView, backstage };
+    const sync: Sync = { seq: 0, privateView, backstage, crowd };
     this.#sockets.set(screen, sync);
     this.#send(screen, sync, `"topic":"snapshot","body":${body}}`);
     const rest = [...(isOnlooker ? [] : events), ...(reply === undefined ? [] : [reply])];

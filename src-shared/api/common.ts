@@ -2,6 +2,7 @@ import * as z from "zod";
 import { GAME_TYPES } from "../catalog/gameTypes.ts";
 import { LANGUAGES } from "../catalog/languages.ts";
 import { ROOM_CODE_LENGTH } from "../catalog/limits.ts";
+import { isCover } from "../protocol/cover.ts";
 import { playerId, type PlayerId } from "../protocol/ids.ts";
 import { gameSettingsPatchSchema, gameSettingsSchema } from "../protocol/settings.ts";
 
@@ -21,6 +22,18 @@ export const gameCodeSchema = z
   .toUpperCase()
   .length(ROOM_CODE_LENGTH)
   .meta({ description: "Room code, in any case", examples: ["K7MPX"] });
+
+/** What a room is called by whoever is in it: its code, or the cover a stream's viewers know. Comes out upper-case. */
+export const roomNameSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(ROOM_CODE_LENGTH)
+  .check(({ value, issues }) => {
+    if (value.length <= ROOM_CODE_LENGTH || isCover(value)) return;
+    issues.push({ code: "too_big", origin: "string", maximum: ROOM_CODE_LENGTH, input: value });
+  })
+  .meta({ description: "Room code, in any case, or its cover", examples: ["K7MPX"] });
 
 /** One of our languages; Danish may be said as the rest of the world does, `da`. */
 export const languageSchema = z
@@ -49,7 +62,7 @@ export const seatNumber = z
 >;
 
 /** Path of every call about one room. */
-export const roomParams = z.object({ gameCode: gameCodeSchema });
+export const roomParams = z.object({ gameCode: roomNameSchema });
 
 /** A seat's number in a path. */
 export const seatInPath = z.coerce

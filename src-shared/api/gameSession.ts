@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { STREAM_DELAYS } from "../catalog/streams.ts";
 import { HOST_TYPES } from "../catalog/hostTypes.ts";
 import {
   gameCodeSchema,
@@ -76,6 +77,9 @@ const updateBody = z
       .boolean()
       .optional()
       .meta({ description: "No screen shows the room code, no public list has it" }),
+    streamDelay: z.literal(STREAM_DELAYS).optional().meta({
+      description: "While the code is hidden: so many seconds later a stream shows the room",
+    }),
   })
   .meta({ id: "UpdateRoomRequest", description: "What is left out stays" });
 /** What is left out stays. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { INVITATION_KINDS } from "../protocol/invitation.ts";
-import { gameCodeSchema, gameTypeSchema, roomParams, seatSchema } from "./common.ts";
+import { gameTypeSchema, roomNameSchema, roomParams, seatSchema } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
 import { hostTypeSchema, seatFacts } from "./gameSession.ts";
@@ -20,6 +20,13 @@ export const linkAnswer = z
   .object({
     kind: linkKind,
     token: shown.token("For `openLink`, on the device the link is for"),
+    cover: z
+      .string()
+      .optional()
+      .meta({
+        description: "Stands for the code in the link's address: nobody can read the code from it",
+        examples: ["27195725EF03C1A4"],
+      }),
     expiresAt: z.int().meta({ description: "Milliseconds since 1970", examples: [1795289580000] }),
   })
   .meta({ id: "RoomLink", description: "The link, to show on this screen" });
@@ -28,7 +35,7 @@ export type MadeLink = z.infer<typeof linkAnswer>;
 
 const openLinkBody = z
   .object({
-    gameCode: gameCodeSchema,
+    gameCode: roomNameSchema,
     token: z
       .string()
       .min(1)
@@ -45,7 +52,7 @@ const openLinkBody = z
 export const openedAnswer = z
   .object({
     kind: linkKind,
-    gameCode: shown.gameCode,
+    gameCode: shown.gameCode.meta({ description: "The code, or the cover the link had" }),
     hostType: hostTypeSchema,
     gameType: gameTypeSchema.optional(),
     roomToken: shown.token("For the header Room-Token and the socket's `token`"),

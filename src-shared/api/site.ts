@@ -6,9 +6,9 @@ import { SURVEY_MAX_LENGTH } from "../catalog/quotas.ts";
 import { REPORT_CONTENT_MAX, REPORT_REASONS } from "../catalog/reports.ts";
 import {
   acceptedAnswer,
-  gameCodeSchema,
   languageSchema,
   redirectAnswer,
+  roomNameSchema,
   seatSchema,
 } from "./common.ts";
 import type { CallTable } from "./contract.ts";
@@ -53,7 +53,7 @@ const utokenQuery = z.object({ utoken: tokenSchema });
 
 const reportBody = z
   .object({
-    gameCode: gameCodeSchema,
+    gameCode: roomNameSchema,
     playerId: seatSchema.optional().meta({
       description: "Seat of whoever made it, where known; kept where the room knows it too",
     }),

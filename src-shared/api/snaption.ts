@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { gameCodeSchema, roomParams } from "./common.ts";
+import { roomNameSchema, roomParams } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 
 const photoId = z.uuid().meta({
@@ -9,7 +9,7 @@ const photoId = z.uuid().meta({
 const photoAnswer = z
   .object({ photoId })
   .meta({ id: "BroughtPhoto", description: "The photo is kept" });
-const photoParams = z.object({ gameCode: gameCodeSchema, photoId });
+const photoParams = z.object({ gameCode: roomNameSchema, photoId });
 
 /** Photos that players bring to SNAPTION: they stay with their room, and end with it. */
 export const SNAPTION_CALLS = {

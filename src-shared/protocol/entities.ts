@@ -2,12 +2,14 @@ import type { GameType } from "../catalog/gameTypes.ts";
 import type { HostType } from "../catalog/hostTypes.ts";
 import type { Language } from "../catalog/languages.ts";
 import type { BackstageMode } from "../catalog/settings.ts";
+import type { StreamDelay } from "../catalog/streams.ts";
 import type { PlaylistEntry } from "../catalog/playlist.ts";
 import type { Badge } from "../catalog/seats.ts";
 import type { GameCode, GameId, PlayerId, StageId } from "./ids.ts";
 
 /** The room as every screen may see it. */
 export interface GameSession {
+  /** Empty for whoever watches a stream: their screen knows the room by its cover. */
   readonly gameCode: GameCode;
   readonly hostType: HostType;
   /** The game that is chosen or running; absent until the host chose one. */
@@ -21,6 +23,8 @@ export interface GameSession {
   readonly interrupted?: true;
   /** Screens keep the room code to themselves: the host shares a link. */
   readonly codeHidden?: true;
+  /** While it is a stream's: so much later its viewers see the picture, seconds; absent: at once. */
+  readonly streamDelay?: StreamDelay;
   /** Numbers of the phones that hold the host's rights without a seat. */
   readonly remotes?: readonly number[];
   /** The seat that may do what the host may; absent while nobody is there to hold it. */
@@ -127,6 +131,12 @@ export const FRAME_STAGES = [
 ] as const;
 export type FrameStage = (typeof FRAME_STAGES)[number];
 
+/** A text that so many of the crowd wrote. */
+export interface HeatLine {
+  readonly text: string;
+  readonly votes: number;
+}
+
 /** What is going on, for every screen. `View` is the running game's shared view. */
 export interface StageView<Name extends string = string, View = unknown> {
   readonly stageId: StageId;
@@ -139,6 +149,10 @@ export interface StageView<Name extends string = string, View = unknown> {
   readonly paused?: PauseReason;
   /** The stage's time is up; backstage is having a look. */
   readonly held?: true;
+  /** The stage's time is up; a stream's viewers see it later and vote yet. */
+  readonly awaitsStream?: true;
+  /** What many of the crowd wrote in this stage and everybody may see, the most first. */
+  readonly heat?: readonly HeatLine[];
   /** What the game's round is about; absent where it is about nothing that has a name. */
   readonly theme?: string;
   /** Absent outside a game. */

@@ -4,15 +4,15 @@ import { sealed, unsealed } from "./seal.ts";
 
 /**
  * What a link of a room gives: somebody's seat, the host's rights without a seat, a place in the
- * crowd, or a further screen that only shows. The first two work once.
+ * crowd, a further screen that only shows, or the picture over a stream. The first two work once.
  */
-export const INVITATION_KINDS = ["seat", "remote", "crowd", "screen"] as const;
+export const INVITATION_KINDS = ["seat", "remote", "crowd", "screen", "overlay"] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
 /** What a link proves. */
 interface Invitation {
   readonly kind: InvitationKind;
-  /** Known to the room until it was used; absent where a link may be used again. */
+  /** Known to the room until it was used or replaced; absent where a link may be used again. */
   readonly ticket?: string;
   /** The seat that moves, or the crowd's. */
   readonly playerId?: PlayerId;

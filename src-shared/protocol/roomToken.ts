@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
+import { isCover, uncovered } from "./cover.ts";
 import { playerId, type PlayerId } from "./ids.ts";
 
 /** Signing keys, newest first: the first signs, all verify, so keys rotate without logging anyone out. */
@@ -23,27 +24,38 @@ export function parseAuthSecrets(text: string | undefined): AuthSecrets {
   return parsed.data;
 }
 
+/** The room that a token is for. */
+interface OfRoom {
+  readonly gameCode: string;
+  readonly roomId: string;
+  /** Whoever holds the token knows the room by this and not by its code (cover.ts). */
+  readonly cover?: string;
+}
+
 /** What a room token proves: a role in one room, and for a player which seat. Valid for 24 h. */
-export type RoomClaims =
-  | { readonly gameCode: string; readonly roomId: string; readonly role: "host" | "spectator" }
-  | {
-      readonly gameCode: string;
-      readonly roomId: string;
-      readonly role: "remote";
-      readonly remoteId: number;
-    }
-  | {
-      readonly gameCode: string;
-      readonly roomId: string;
-      readonly role: "player";
-      readonly sessionPlayerId: PlayerId;
-      /** How often the seat had moved when this was signed; absent: never. */
-      readonly moves?: number;
-      /** One of many people who play this seat. */
-      readonly member?: number;
-      /** The section of the crowd that they sit in. */
-      readonly section?: number;
-    };
+export type RoomClaims = OfRoom &
+  (
+    | { readonly role: "host" }
+    | {
+        readonly role: "spectator";
+        /** It is the picture over a stream, by the link with this ticket. */
+        readonly overlay?: string;
+      }
+    | {
+        readonly role: "remote";
+        readonly remoteId: number;
+      }
+    | {
+        readonly role: "player";
+        readonly sessionPlayerId: PlayerId;
+        /** How often the seat had moved when this was signed; absent: never. */
+        readonly moves?: number;
+        /** One of many people who play this seat. */
+        readonly member?: number;
+        /** The section of the crowd that they sit in. */
+        readonly section?: number;
+      }
+  );
 
 /** What a player's token proves. */
 export type SeatClaims = Extract<RoomClaims, { readonly role: "player" }>;
@@ -72,7 +84,9 @@ export async function signRoomToken(
 ): Promise<string> {
   const { kid, key } = signingKey(secrets);
   const seconds = Math.floor(nowMs / 1000);
-  return new SignJWT({ ...claims })
+  // Everybody can read what is signed: of a room under a cover that is the cover.
+  const { cover, ...said } = claims;
+  return new SignJWT({ ...said, gameCode: cover ?? claims.gameCode })
     .setProtectedHeader({ alg: "HS256", kid })
     .setAudience(AUDIENCE)
     .setIssuedAt(seconds)
@@ -90,6 +104,7 @@ const claimsSchema = z.object({
   member: z.optional(positive),
   section: z.optional(z.int().check(z.nonnegative())),
   remoteId: z.optional(positive),
+  overlay: z.optional(z.string()),
 });
 
 /** The claims of a token; undefined when it is forged, outdated or not a room token. */
@@ -106,16 +121,20 @@ export async function verifyRoomToken(
     });
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) return undefined;
-    const { gameCode, roomId, role, sessionPlayerId, moves, member, section, remoteId } =
-      claims.data;
+    const { gameCode: named, roomId, role, sessionPlayerId, moves, member, section } = claims.data;
+    const { remoteId, overlay } = claims.data;
+    const isCovered = isCover(named);
+    const gameCode = isCovered ? await uncovered(secrets, named) : named;
+    if (gameCode === undefined) return undefined;
+    const room = { gameCode, roomId, ...(isCovered && { cover: named }) };
     if (role === "remote") {
-      return remoteId === undefined ? undefined : { gameCode, roomId, role, remoteId };
+      return remoteId === undefined ? undefined : { ...room, role, remoteId };
     }
-    if (role !== "player") return { gameCode, roomId, role };
+    if (role === "host") return { ...room, role };
+    if (role === "spectator") return { ...room, role, ...(overlay !== undefined && { overlay }) };
     if (sessionPlayerId === undefined) return undefined;
     return {
-      gameCode,
-      roomId,
+      ...room,
       role,
       sessionPlayerId: playerId(sessionPlayerId),
       ...(moves !== undefined && { moves }),

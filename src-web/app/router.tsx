@@ -234,6 +234,13 @@ const player = createRoute({
   component: lazyRouteComponent(() => import("./routes/player.tsx")),
 });
 
+/** The picture over a stream: nothing but the room, on nothing. */
+const overlay = createRoute({
+  getParentRoute: () => bare,
+  path: "/overlay/$cover",
+  component: lazyRouteComponent(() => import("./routes/overlay.tsx")),
+});
+
 /** Every component and every stage of every game, for people who draw and build them. */
 const playground = createRoute({
   getParentRoute: () => bare,
@@ -278,7 +285,16 @@ const routeTree = rootRoute.addChildren([
     loginCode,
     anywhere,
   ]),
-  bare.addChildren([tutorialPlay, smartTvHome, autoCreate, host, player, playground, fallback]),
+  bare.addChildren([
+    tutorialPlay,
+    smartTvHome,
+    autoCreate,
+    host,
+    player,
+    overlay,
+    playground,
+    fallback,
+  ]),
 ]);
 
 /** A router of the app; the build makes one for each page it writes. */

@@ -27,6 +27,7 @@ import {
   type StateTopics,
 } from "../../src-shared/protocol/topics.ts";
 import type { CommandInput, CommandTopic } from "../../src-shared/protocol/commands.ts";
+import { gameCode as codeOf, type GameCode } from "../../src-shared/protocol/ids.ts";
 import { randomUuid } from "../client/storage/device.ts";
 import { RoomClock, steadyNow } from "./clock.ts";
 import { Outdated } from "./Outdated.ts";
@@ -41,6 +42,8 @@ const SILENCE_MS = HEARTBEAT_MS - 500;
 const HELD_UP_MS = 500;
 /** The same after the page was hidden: then somebody is waiting, ms. */
 const SILENCE_AFTER_WAKE_MS = 2_500;
+/** A snapshot that nobody asked for and whose time is this far off: the host changed a stream's delay, ms. */
+const OTHER_CLOCK_MS = 4_500;
 /** Reconnect delays differ by up to this share, so that a room's phones do not come back all at once. */
 const JITTER = 0.4;
 
@@ -98,6 +101,7 @@ export class RoomClient {
   #status: ConnectionStatus = { kind: "connecting" };
   #you: You | undefined;
   readonly #outdated: Outdated;
+  readonly #gameCode: GameCode;
   #seq = 0;
   /** How often it has set out for its room. */
   #connections = 0;
@@ -107,6 +111,7 @@ export class RoomClient {
   #connectedAt = 0;
 
   constructor({ gameCode, purpose, token, host, WebSocket, reload }: RoomClientOptions) {
+    this.#gameCode = codeOf(gameCode);
     this.#outdated = new Outdated(reload ?? (() => location.reload()));
     const delay = RECONNECT_MS * (1 - JITTER / 2 + Math.random() * JITTER);
     this.#socket = new PartySocket({
@@ -284,7 +289,7 @@ export class RoomClient {
       else if (isStateChange(part)) change(topics, part);
       else events.push(part as EventFrame);
     }
-    this.#topics = topics;
+    this.#topics = this.#named(topics);
     this.#changed();
     this.#outdated.stageIs(topics.stage?.stageId, this.#pending.size > 0);
     for (const event of events) for (const hear of this.#eventListeners) hear(event);
@@ -300,12 +305,14 @@ export class RoomClient {
     this.#outdated.buildIs(build, topics.stage?.stageId);
     this.#unheard = [];
     this.#seq = frame.seq;
-    this.#topics = topics;
+    this.#topics = this.#named(topics);
     this.#you = you;
     const asked = this.#askedForSnapshotAt();
     if (asked !== undefined) {
       this.#clock.restart();
       this.#clock.measured(serverTime, asked, steadyNow());
+    } else if (Math.abs(serverTime - this.#clock.now()) > OTHER_CLOCK_MS) {
+      this.#clock.set(serverTime);
     }
     this.#setStatus({ kind: "live" });
     // Also when only a frame was lost: the reply may have been in it. Ids keep this from counting twice.
@@ -319,6 +326,13 @@ export class RoomClient {
       pending.sentAt = steadyNow();
       this.#socket.send(pending.text);
     }
+  }
+
+  /** Whoever watches a stream is told no code: here the room is called by what it was found under. */
+  #named(topics: Partial<StateTopics>): Partial<StateTopics> {
+    const session = topics.gameSessionUpdated;
+    if (session?.gameCode !== "") return topics;
+    return { ...topics, gameSessionUpdated: { ...session, gameCode: this.#gameCode } };
   }
 
   /** When this snapshot was asked for, by connecting or by `resync`; undefined: the room had slept. */

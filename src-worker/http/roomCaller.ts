@@ -58,23 +58,31 @@ function isOfRoom(claims: RoomClaims, { gameCode, look }: FoundRoom): boolean {
 /** What a call does to a room; `watching` begins or ends a host's spectating. */
 export type Touch = "read" | "write" | "watching";
 
-/** Is this token outlived: its seat was taken or went to another device, or its remote was sent away? */
-function outlived(claims: RoomClaims, { moves, kicked, topics }: RoomLook): ErrorCode | undefined {
+/** Is this token outlived: its seat was taken or went to another device, its remote was sent away, or its picture replaced? */
+function outlived(
+  claims: RoomClaims,
+  { moves, kicked, topics, overlay }: RoomLook,
+): ErrorCode | undefined {
   if (claims.role === "player" && kicked) return "kicked";
   if (claims.role === "player" && (claims.moves ?? 0) !== (moves ?? 0)) return "seat_moved";
+  if (claims.role === "spectator" && claims.overlay !== undefined) {
+    return claims.overlay === overlay ? undefined : "bad_room_token";
+  }
   if (claims.role !== "remote") return undefined;
   const isLent = topics.gameSessionUpdated?.remotes?.includes(claims.remoteId) ?? false;
   return isLent ? undefined : "bad_room_token";
 }
 
-/** Let a token into the room with this code. A spectating host may look and not touch. */
+/** Let a token into the room that is named by its code or cover. A spectating host may look and not touch. */
 export async function enterRoom(
   deps: Deps,
   claims: RoomClaims,
-  gameCode: string,
+  named: string,
   touch: Touch,
 ): Promise<RoomCaller> {
-  if (claims.gameCode !== gameCode) throw new Problem("bad_room_token");
+  const { gameCode, cover } = claims;
+  // Whoever watches a stream names the room by its cover.
+  if (named !== gameCode && named !== cover) throw new Problem("bad_room_token");
   const found = await findRoom(deps, gameCode, claims);
   if (!isOfRoom(claims, found)) throw new Problem("bad_room_token");
   const refused = outlived(claims, found.look);

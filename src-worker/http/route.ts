@@ -5,6 +5,7 @@ import { sValidator } from "@hono/standard-validator";
 import * as z from "zod";
 import { CALLS, type CallKey, type Returned } from "../../src-shared/api/calls.ts";
 import type { CallShape, Schema } from "../../src-shared/api/contract.ts";
+import type { RoomClaims } from "../../src-shared/protocol/roomToken.ts";
 import { authenticate, type AuthClass } from "./middleware/auth.ts";
 import { jsonBody } from "./middleware/body.ts";
 import { lookupLimit } from "./middleware/lookupLimit.ts";
@@ -51,6 +52,12 @@ function cacheHeaders(cache: number | "etag"): MiddlewareHandler<AppEnv> {
     if (c.res.status < 400)
       c.header("cache-control", cache === "etag" ? "no-cache" : `public, max-age=${cache}`);
   };
+}
+
+/** An answer as whoever came under a cover may read it: nothing in it is the room's code. */
+function underCover(text: string, claims: RoomClaims | undefined): string {
+  if (claims?.cover === undefined) return text;
+  return text.replaceAll(`"${claims.gameCode}"`, `"${claims.cover}"`);
 }
 
 /** The room a call is about: named in its path or its body. */
@@ -119,7 +126,8 @@ export class Routes {
       if (policy) c.set("policy", policy);
       const allowed = z.parse(answer, value);
       if (status === 302) return c.redirect(String(allowed), status);
-      const [text, type] = media ? [String(allowed), media] : [JSON.stringify(allowed), JSON_TYPE];
+      const [said, type] = media ? [String(allowed), media] : [JSON.stringify(allowed), JSON_TYPE];
+      const text = underCover(said, c.get("roomClaims"));
       return c.body(text, status, { "content-type": `${type}; charset=utf-8` });
     });
   }

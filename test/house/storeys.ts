@@ -136,6 +136,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "discord",
     "router.tsx",
     "routes",
+    "overlay",
     "phone",
     "native",
     "pwa",

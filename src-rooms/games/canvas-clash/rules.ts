@@ -13,6 +13,7 @@ import { backstage, judge, canvasEvent } from "./backstage.ts";
 import { drawMs, hintsAfter, nextWake } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
+import { judged } from "./words.ts";
 import { canvasEvents } from "./events.ts";
 import { guess, guessersOf, isSolvedByAll, withGuesser } from "./guessing.ts";
 import { arranged, hasEverybodyPainted } from "./order.ts";
@@ -214,6 +215,9 @@ export function canvasClashWith(
     frame: { roundIntro: false, roundSummary: false },
     moveSchema: canvasMoveSchema,
     ballot,
+    // What everybody may read in the feed as well: a guess that is wrong, while it is still guessed.
+    heat: ({ at, turn }, text) =>
+      at === "DRAW" && turn !== undefined && judged(text, turn.word, content) === "wrong",
     start,
     apply: (state, event, ctx) => apply(state, event, ctx, content),
     onRoomEvent: (state, event, ctx) => onRoomEvent(state, event, ctx, content),

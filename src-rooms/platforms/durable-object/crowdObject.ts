@@ -140,7 +140,11 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#section.crowdAt();
   }
 
-  come(seat: PlayerId, from: CameFrom): Promise<Place | { readonly refused: ErrorCode }> {
-    return this.#section.come(seat, from);
+  come(
+    seat: PlayerId,
+    from: CameFrom,
+    chatLink?: string,
+  ): Promise<Place | { readonly refused: ErrorCode }> {
+    return this.#section.come(seat, from, chatLink);
   }
 }

@@ -3,6 +3,7 @@ import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
 import type { GameSettings, GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
+import type { StreamDelay } from "../../../src-shared/catalog/streams.ts";
 import type { CloseCode } from "../../../src-shared/protocol/closeCodes.ts";
 import type {
   Evening,
@@ -178,6 +179,7 @@ export interface RoomChange {
   readonly gameType?: GameType;
   readonly hostSpectate?: boolean;
   readonly codeHidden?: boolean;
+  readonly streamDelay?: StreamDelay;
 }
 
 /** A journal as `npm run replay` reads it: where it began, what happened, where it must end. */
@@ -294,7 +296,7 @@ export interface SeatOwnerRecord {
 
 /** Sockets to close. */
 export interface Closing {
-  readonly who: PlayerId | "everyone" | { readonly remoteId: number };
+  readonly who: PlayerId | "everyone" | "overlay" | { readonly remoteId: number };
   readonly code: CloseCode;
 }
 

@@ -6,9 +6,11 @@ import type { PackContent } from "../../../src-shared/catalog/packs.ts";
 import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
 import type { Badge } from "../../../src-shared/catalog/seats.ts";
 import type { GameSettings } from "../../../src-shared/catalog/settings.ts";
+import type { StreamDelay } from "../../../src-shared/catalog/streams.ts";
 import type { ActingFor, AnyGame } from "../../games/game.ts";
 import type {
   GameEnd,
+  HeatLine,
   PauseReason,
   PaymentStatus,
   Round,
@@ -49,6 +51,12 @@ interface RoomSection {
   readonly hostSpectate: boolean;
   /** The code stands on no screen; absent: it does. */
   readonly codeHidden?: boolean;
+  /** While it does not: so much later a stream's viewers see the picture, seconds; absent: at once. */
+  readonly streamDelay?: StreamDelay;
+  /** The link into the crowd for a stream's chat; a newer one ends it. */
+  readonly chatLink?: { readonly id: string; readonly until: number };
+  /** The link of the picture over the stream; a newer one ends it. */
+  readonly overlay?: string;
   /** Links that work once and were not used. */
   readonly tickets?: readonly Ticket[];
   /** Phones with the host's rights and no seat. */
@@ -84,10 +92,10 @@ interface RoomSection {
   readonly nextRoundId: number;
 }
 
-/** A link that works once. */
+/** A link that works once, or until there is a newer one. */
 export interface Ticket {
   readonly id: string;
-  readonly kind: "seat" | "remote";
+  readonly kind: "seat" | "remote" | "crowd" | "overlay";
   /** The seat that moves. */
   readonly playerId?: PlayerId;
   /** ms since 1970 */
@@ -248,6 +256,8 @@ export interface ClockSection {
   readonly warned: boolean;
   /** The stage's time is up: it waits for backstage, until its new deadline at the latest. */
   readonly held?: true;
+  /** The stage's time is up; a stream's viewers have theirs yet, until its new deadline. */
+  readonly awaitsStream?: true;
   /** Players who tapped OK on the tutorial. */
   readonly ready: readonly PlayerId[];
   readonly robots: Readonly<Record<PlayerId, PlannedMove>>;
@@ -291,6 +301,8 @@ export interface CrowdSection {
   /** How often a question was counted: votes from before are over. */
   readonly counted: Readonly<Record<string, number>>;
   readonly ballots: Readonly<Record<string, OpenBallot>>;
+  /** What was written and counted in this stage, with how many wrote it; absent: nothing. */
+  readonly said?: readonly HeatLine[];
 }
 
 /** Packs the room has fetched, so that a game that starts again asks nobody. */

@@ -1,3 +1,4 @@
+import type { HeatLine } from "../../../src-shared/protocol/entities.ts";
 import type { OpenBallot, Wanted } from "./state.ts";
 
 /** What the crowd wants, most votes first; of equals what was wanted first. Whole choices before others. */
@@ -11,6 +12,23 @@ export function ranked({ wanted }: OpenBallot): readonly Wanted[] {
 /** Does the crowd write here, rather than choose? */
 export function isWritten({ wanted }: OpenBallot): boolean {
   return wanted.some(({ text }) => text !== undefined);
+}
+
+/** Different texts of one stage that a room keeps: those most people wrote. */
+const MOST_SAID = 60;
+
+/** What was written in a stage so far and what is counted now, added up by text, the most first. */
+export function withSaid(
+  said: readonly HeatLine[] = [],
+  { wanted }: OpenBallot,
+): readonly HeatLine[] {
+  const votes = new Map(said.map((line) => [line.text, line.votes]));
+  for (const one of wanted) {
+    if (one.text !== undefined) votes.set(one.text, (votes.get(one.text) ?? 0) + one.votes);
+  }
+  const lines = [...votes].map(([text, count]) => ({ text, votes: count }));
+  // A stable sort: of equals what was written first stays in front.
+  return lines.sort((a, b) => b.votes - a.votes).slice(0, MOST_SAID);
 }
 
 /**

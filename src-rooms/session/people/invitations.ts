@@ -1,5 +1,6 @@
 import { ONE_TIME_LINK_MS, REMOTES_MAX } from "../../../src-shared/catalog/limits.ts";
 import type { Refusal } from "../../games/game.ts";
+import { CHAT_LINK_MS, OVERLAY_LINK_MS } from "../../../src-shared/catalog/streams.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Actor, CameFrom, Input } from "../model/inputs.ts";
@@ -21,6 +22,11 @@ function isHere(tx: Transaction, id: PlayerId): boolean {
 /** Why this actor may not make such a link. */
 function refusalOf(tx: Transaction, actor: Actor, ticket: Ticket): Refusal | undefined {
   const { playerId } = ticket;
+  if (ticket.kind === "crowd" || ticket.kind === "overlay") {
+    if (!mayHost(tx.state, actor)) return { refused: "not_host" };
+    const isClosed = ticket.kind === "crowd" && crowdSeat(tx.state) === undefined;
+    return isClosed ? { refused: "crowd_closed" } : undefined;
+  }
   if (ticket.kind === "remote") {
     // A remote makes no further remotes: whoever lends the rights can take them all back.
     if (!mayHost(tx.state, actor) || actor.kind === "remote") return { refused: "not_host" };
@@ -36,7 +42,10 @@ function refusalOf(tx: Transaction, actor: Actor, ticket: Ticket): Refusal | und
   return isOwn || mayHost(tx.state, actor) ? undefined : { refused: "not_yours" };
 }
 
-/** Make a link that works once (SE45, SE47). A newer one to the same seat replaces the older. */
+/**
+ * Make a link that works once (SE45, SE47), or one for a stream (SE96, SE97). A newer one to the same seat, or of
+ * the stream, replaces the older.
+ */
 export function invite(
   tx: Transaction,
   { actor, ticket }: Extract<Input, { type: "invite" }>,
@@ -46,6 +55,7 @@ export function invite(
   }
   const refused = refusalOf(tx, actor, ticket);
   if (refused) return refused;
+  if (ticket.kind === "crowd" || ticket.kind === "overlay") return inviteStream(tx, ticket);
   const { tickets = [] } = tx.state.room;
   const others = tickets.filter(
     ({ until, kind, playerId }) =>
@@ -60,6 +70,22 @@ export function invite(
     setAutopilot(tx, playerId, true);
   }
   return undefined;
+}
+
+/** A stream's links: the one for its chat, and that of the picture over it. Who came by the older picture goes. */
+function inviteStream(tx: Transaction, { kind, id }: Ticket): undefined {
+  if (kind === "crowd") {
+    tx.set("room", { chatLink: { id, until: tx.now + CHAT_LINK_MS } });
+    return;
+  }
+  tx.set("room", { overlay: id });
+  tx.closings.push({ who: "overlay", code: CLOSE.dismissed });
+}
+
+/** How long a link of this kind lives that is known to the room, ms. */
+export function lifeOf(kind: Ticket["kind"]): number {
+  if (kind === "crowd") return CHAT_LINK_MS;
+  return kind === "overlay" ? OVERLAY_LINK_MS : ONE_TIME_LINK_MS;
 }
 
 /** The first device that opens such a link has what it gives. */

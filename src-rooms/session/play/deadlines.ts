@@ -90,7 +90,7 @@ export function deadlinesOf(state: RoomState): Deadline[] {
   if (clock.paused) add("belowMinimum", clock.paused.until);
   else if (game || stageEndsWithoutGame(state)) {
     const { stage } = clock;
-    if (!clock.held) add("gameWakes", stage.wakesAt);
+    if (!clock.held && !clock.awaitsStream) add("gameWakes", stage.wakesAt);
     if (stage.endsAt !== undefined) {
       const isEarly = stage.endsAt !== stage.fullEndsAt && stage.endsAt !== stage.lastOneEndsAt;
       const grace = stage.kind === "input" && !isEarly ? GRACE_MS : 0;

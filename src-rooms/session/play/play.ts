@@ -7,7 +7,7 @@ import { playerIdsOf, type PlayerId, type StageId } from "../../../src-shared/pr
 import { isRefusal, type GameEvent, type RoomEvent, type Refusal } from "../../games/game.ts";
 import { crowdSeat, isActing, isSeated, personOf, seatedIds } from "../model/people.ts";
 import type { OpenBallot, SeenInk } from "../model/state.ts";
-import { isSettled, ranked } from "../model/tally.ts";
+import { isSettled, isWritten, ranked, withSaid } from "../model/tally.ts";
 import type { Transaction } from "../model/transaction.ts";
 import { stageOf } from "../model/waiting.ts";
 import { actingFor } from "./actors.ts";
@@ -199,8 +199,12 @@ function count(tx: Transaction, name: string): void {
   const { ballots } = tx.state.crowd;
   const { [name]: ballot, ...rest } = ballots;
   if (!ballot || seat === undefined) return;
-  const { counted } = tx.state.crowd;
-  tx.set("crowd", { ballots: rest, counted: { ...counted, [name]: (counted[name] ?? 0) + 1 } });
+  const { counted, said } = tx.state.crowd;
+  tx.set("crowd", {
+    ballots: rest,
+    counted: { ...counted, [name]: (counted[name] ?? 0) + 1 },
+    ...(isWritten(ballot) && { said: withSaid(said, ballot) }),
+  });
   for (const { move } of ranked(ballot)) {
     if (!dispatchGameEvent(tx, { type: "move", playerId: seat, move })) return;
   }

@@ -18,9 +18,10 @@ interface LookingUp {
 /** Give every robot that the stage waits for a move and a time to make it. */
 export function planRobots(tx: Transaction, looking?: LookingUp): void {
   const running = tx.running();
-  const { stage, paused, held } = tx.state.clock;
+  const { stage, paused, held, awaitsStream } = tx.state.clock;
   // A robot begins to think when the game goes on: the pause would be added to its time.
-  if (!running || paused || held || stage.kind !== "input" || stage.key === "") return;
+  if (!running || paused || held || awaitsStream || stage.kind !== "input" || stage.key === "")
+    return;
   const { rules, game } = running;
   const now = rules.stage(game.state);
   if (now.kind !== "input" || now.key !== stage.key) return;

@@ -3,7 +3,7 @@ import type { TimerMode } from "../../../src-shared/catalog/settings.ts";
 import type { FrameStage } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { GameStage } from "../../games/game.ts";
-import { isRobotPlayed } from "../model/people.ts";
+import { crowdSeat, isRobotPlayed } from "../model/people.ts";
 import { stretchOf, timeAt, withLength } from "../model/stageTime.ts";
 import type { CurrentStage } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
@@ -36,7 +36,7 @@ export function enter(
   }
   const mode = tx.state.game?.settings.timerMode ?? "x1";
   const length = stage.ms === undefined ? undefined : stageLength(stage.kind, stage.ms, mode);
-  const { held: _held, ...clock } = tx.state.clock;
+  const { held: _held, awaitsStream: _awaitsStream, ...clock } = tx.state.clock;
   // In a pause time stands still: going on moves a stage that came meanwhile like any other.
   const startedAt = clock.paused?.since ?? tx.now;
   const endsAt = length === undefined ? undefined : startedAt + length;
@@ -99,10 +99,18 @@ function lastOne(tx: Transaction, waiting: readonly PlayerId[], done: number): b
  * not done any more.
  */
 export function endEarlyWhenAllIn(tx: Transaction): void {
-  const { stage, paused, held } = tx.state.clock;
+  const { stage, paused, held, awaitsStream } = tx.state.clock;
   if (stage.kind !== "input" || paused || held) return;
   const { waiting, done } = waitingFor(tx.state, tx.games);
   const soon = tx.now + ALL_IN_MS;
+  if (awaitsStream) {
+    // For all others the time is up already.
+    const seat = crowdSeat(tx.state);
+    const isDecided = seat === undefined || !waiting.includes(seat);
+    if (isDecided && (stage.endsAt ?? 0) > soon)
+      tx.set("clock", { stage: { ...stage, endsAt: soon } });
+    return;
+  }
   if (waiting.length === 0 && done.length > 0) {
     if (stage.endsAt === undefined || stage.endsAt > soon) {
       tx.set("clock", { stage: { ...stage, endsAt: soon } });

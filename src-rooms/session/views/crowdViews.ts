@@ -1,6 +1,6 @@
-import type { CrowdBallot, CrowdView } from "../../../src-shared/protocol/entities.ts";
-import type { CrowdSection, OpenBallot, RoomState } from "../model/state.ts";
-import { isWritten, ranked } from "../model/tally.ts";
+import type { CrowdBallot, CrowdView, HeatLine } from "../../../src-shared/protocol/entities.ts";
+import type { CrowdSection, Games, OpenBallot, RoomState } from "../model/state.ts";
+import { isWritten, ranked, withSaid } from "../model/tally.ts";
 
 /** Proposals that travel to every phone of the crowd: more than one has room for. */
 const MOST_PROPOSALS = 8;
@@ -17,6 +17,30 @@ function ballotView(ballot: OpenBallot): CrowdBallot {
     text === undefined ? [] : [{ text, votes, move }],
   );
   return { voted, proposals: proposals.slice(0, MOST_PROPOSALS) };
+}
+
+/** Lines of heat that screens get: no television has room for more. */
+const MOST_HEAT = 6;
+
+/**
+ * What the crowd has written so far in this stage, where its game shows that: what was counted, and what waits to
+ * be. Nothing that the game keeps back, such as the word that is looked for.
+ */
+export function heatOf(state: RoomState, games: Games): readonly HeatLine[] {
+  const { game, crowd, clock } = state;
+  const rules = game && games[game.gameType];
+  if (!game || !rules?.heat || crowd.stageId !== clock.stage.stageId) return [];
+  let said = crowd.said ?? [];
+  for (const ballot of Object.values(crowd.ballots)) said = withSaid(said, ballot);
+  return said.filter(({ text }) => rules.heat?.(game.state, text)).slice(0, MOST_HEAT);
+}
+
+/** How far the crowd is, for a picture over a stream: what it proposes only the crowd sees (SE54). */
+export function crowdCount(state: RoomState): CrowdView {
+  const ballots = Object.entries(openBallots(state)).map(
+    ([name, { voted }]) => [name, { voted }] as const,
+  );
+  return { people: state.crowd.people, ballots: Object.fromEntries(ballots) };
 }
 
 /** What the phones of the crowd see of each other. */

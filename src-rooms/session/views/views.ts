@@ -17,6 +17,8 @@ import {
 } from "../model/people.ts";
 import { eveningView } from "../model/eveningState.ts";
 import { settingsInForce } from "../model/settings.ts";
+import { streamDelay } from "../model/streams.ts";
+import { heatOf } from "./crowdViews.ts";
 import { ranksOf, scoresOf } from "../model/scores.ts";
 import type { Games, RoomState, Section } from "../model/state.ts";
 import { stageOf, waitingFor } from "../model/waiting.ts";
@@ -95,6 +97,7 @@ function stageView(state: RoomState, games: Games): StageView {
   const isOwn =
     inside !== undefined && inside.kind !== "roundOver" && inside.name === clock.stage.name;
   const theme = isOwn ? rules?.theme?.(game?.state) : undefined;
+  const heat = isOwn ? heatOf(state, games) : [];
   const shows = game !== null && rules !== undefined && clock.stage.name !== "TUTORIAL";
   return {
     stageId: clock.stage.stageId,
@@ -102,8 +105,10 @@ function stageView(state: RoomState, games: Games): StageView {
     waitingFor: set(waiting),
     done: set(done),
     ...(clock.paused && { paused: clock.paused.reason }),
-    ...(clock.held && { held: true }),
+    ...((clock.held || clock.awaitsStream) && { held: true }),
+    ...(clock.awaitsStream && { awaitsStream: true }),
     ...(theme !== undefined && { theme }),
+    ...(heat.length > 0 && { heat }),
     ...(shows && { view: rules?.shared(game.state) as unknown }),
   };
 }
@@ -131,6 +136,7 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
         hostSpectate: room.hostSpectate,
         ...(room.interrupted && { interrupted: room.interrupted }),
         ...(room.codeHidden && { codeHidden: true as const }),
+        ...(streamDelay(state) > 0 && { streamDelay: streamDelay(state) }),
         ...(room.remotes && room.remotes.length > 0 && { remotes: room.remotes }),
         ...(owner !== undefined && { gameOwnerPlayerId: owner }),
         createdAt: room.createdAt,
@@ -185,7 +191,7 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
       };
     },
   },
-  stage: { from: ["clock", "game", "presence", "seats"], of: stageView },
+  stage: { from: ["clock", "game", "presence", "seats", "crowd"], of: stageView },
   gameEnd: { from: ["room"], of: ({ room }) => room.lastGame },
   evening: { from: ["room", "seats"], of: eveningView },
   reel: { from: ["room"], of: reelView },
@@ -204,6 +210,13 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
 
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 export const SHARED_TOPICS = Object.keys(VIEWS) as SharedTopic[];
+
+/** The same for whoever watches a stream: nothing in it names the room's code. */
+export function underCover(topic: StateTopic, value: unknown): unknown {
+  if (topic !== "gameSessionUpdated" || value === undefined) return value;
+  // SAFETY: this topic's value was made by its view.
+  return { ...(value as object), gameCode: "" };
+}
 
 /** Is a topic's value possibly another one than before? */
 export function mayHaveChanged(topic: SharedTopic, before: RoomState, after: RoomState): boolean {

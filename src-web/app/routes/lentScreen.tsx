@@ -16,7 +16,7 @@ const RemoteScreen = lazy(() =>
 );
 
 /** What a link made of this device: a further screen of a room, or a remote of its host. */
-export default function LentScreen({ place }: { readonly place: Place }) {
+export default function LentScreen({ place }: { readonly place: Exclude<Place, "overlay"> }) {
   const navigate = useNavigate();
   const [kept] = useState(() => keptPlace(place));
   const [attempt, setAttempt] = useState(0);

@@ -5,6 +5,7 @@ import { openLink } from "../../client/api/links.ts";
 import type { OpenedLink } from "../../../src-shared/api/links.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { isCover } from "../../../src-shared/protocol/cover.ts";
 import type { InvitationKind } from "../../../src-shared/protocol/invitation.ts";
 import { Card } from "../../ui/page/PageCard.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
@@ -16,8 +17,11 @@ import { useTitle } from "../../ui/page/useTitle.ts";
 
 const route = getRouteApi("/site/link/$kind/$gameCode");
 
-const KINDS: readonly InvitationKind[] = ["seat", "remote", "crowd", "screen"];
-const CAST: Readonly<Record<InvitationKind, readonly [string, string]>> = {
+/** What somebody may open by hand: a picture over a stream opens itself. */
+type Door = Exclude<InvitationKind, "overlay">;
+
+const KINDS: readonly Door[] = ["seat", "remote", "crowd", "screen"];
+const CAST: Readonly<Record<Door, readonly [string, string]>> = {
   seat: ["onigiri.webp", "donut.webp"],
   remote: ["robot1.webp", "popcorn.webp"],
   crowd: ["popcorn.webp", "fries.webp"],
@@ -50,7 +54,10 @@ export default function LinkScreen() {
     setOpening(true);
     setFailed(undefined);
     try {
-      const opened = await openLink(codeFrom(gameCode), location.hash.slice(1) || "none");
+      const opened = await openLink(
+        isCover(gameCode) ? gameCode : codeFrom(gameCode),
+        location.hash.slice(1) || "none",
+      );
       await navigate({ to: keep(opened), replace: true });
     } catch (error) {
       setFailed(errorCodeOf(error));

@@ -12,6 +12,11 @@ const ROOM_AFTER_MS = 3_000;
 
 const loadRoom = () => import("../../screens/HostScreen.tsx");
 const HostRoom = lazy(() => loadRoom().then(({ HostRoom: made }) => ({ default: made })));
+const OverlayScreen = lazy(() =>
+  import("../overlay/OverlayScreen.tsx").then(({ OverlayScreen: made }) => ({
+    default: made,
+  })),
+);
 const AutoCreate = lazy(async () => {
   const [{ AutoCreate: made }, { trustOwnScripts }] = await Promise.all([
     import("../../site/televisions/AutoCreate.tsx"),
@@ -43,10 +48,11 @@ export function TvApp() {
     return () => removeEventListener("popstate", follow);
   }, [place]);
   useEffect(() => {
+    if (place === "overlay") return undefined;
     // A failure shows, and is handled, where the room itself is drawn.
     const timer = setTimeout(() => void loadRoom().catch(() => undefined), ROOM_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [place]);
   return (
     <ErrorBoundary>
       <Suspense fallback={<Loading />}>
@@ -60,6 +66,10 @@ export function TvApp() {
 function Screen({ place, goTo }: { readonly place: Place; readonly goTo: (next: Place) => void }) {
   const enter = useCallback(() => goTo("room"), [goTo]);
   const leave = useCallback(() => goTo("home"), [goTo]);
+  if (place === "overlay") {
+    const [, , cover = ""] = location.pathname.split("/");
+    return <OverlayScreen cover={cover} token={location.hash.slice(1)} />;
+  }
   if (place === "cast") return <AutoCreate onRoom={enter} />;
   const hosted = place === "room" ? hostedRoom() : undefined;
   if (!hosted) return <SmartTvHome onRoom={enter} />;

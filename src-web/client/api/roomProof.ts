@@ -2,7 +2,10 @@ import { hostedRoom, keptPlace, playerSeat } from "../storage/roomKeys.ts";
 
 /** What a link made of this device, on the screen that shows it only: the same phone may also sit in the room. */
 function lentToken(gameCode: string): string | undefined {
-  const place = (["remote", "screen"] as const).find((one) => location.pathname === `/host/${one}`);
+  const { pathname } = location;
+  const place = pathname.startsWith("/overlay/")
+    ? "overlay"
+    : (["remote", "screen"] as const).find((one) => pathname === `/host/${one}`);
   const kept = place && keptPlace(place);
   return kept?.session.gameCode === gameCode ? kept.token : undefined;
 }

@@ -1,4 +1,8 @@
-import { KEEP_ASLEEP_MS, REEL_KEPT_MS } from "../../../src-shared/catalog/limits.ts";
+import {
+  KEEP_ASLEEP_MS,
+  REEL_KEPT_MS,
+  ROOM_CODE_LENGTH,
+} from "../../../src-shared/catalog/limits.ts";
 import { store, stored, type StoredSeat, type StoredSession } from "./storage.ts";
 
 /** A seat or a host's place in a room, as kept across tabs, sleep and restarts of the browser. */
@@ -76,15 +80,20 @@ export function keepSeatLook(look: Pick<StoredSeat, "alias" | "avatarSrc">): voi
 
 /** Play in the crowd: for this tab only, since the crowd's seat is not this person's to come back to. */
 export function keepCrowdSeat(seat: StoredSeat, found: StoredSession, token: string): void {
-  store("roomCode", seat.gameCode);
+  // A stream's viewer knows no code that could be offered again.
+  if (seat.gameCode.length === ROOM_CODE_LENGTH) store("roomCode", seat.gameCode);
   store("gameSessionDto", bare(found));
   store("gameSessionPlayerDto", seat);
   store("playerRoomToken", token);
 }
 
 /** What a link may make of a device that takes no seat. */
-export type Place = "screen" | "remote";
-const PLACE_KEYS = { screen: "hubbub.screen", remote: "hubbub.remote" } as const;
+export type Place = "screen" | "remote" | "overlay";
+const PLACE_KEYS = {
+  screen: "hubbub.screen",
+  remote: "hubbub.remote",
+  overlay: "hubbub.overlay",
+} as const;
 
 /** Remember what this device is to a room. */
 export function keepPlace(place: Place, found: StoredSession, token: string): void {

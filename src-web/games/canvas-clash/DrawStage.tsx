@@ -7,6 +7,7 @@ import { useCanvases, useHand, useShared } from "./controller.ts";
 import { CanvasFrame } from "./CanvasFrame.tsx";
 import { CanvasGrid } from "./CanvasGrid.tsx";
 import { Feed } from "./Feed.tsx";
+import { Heat } from "./Heat.tsx";
 import { Solvers } from "./Solvers.tsx";
 import styles from "./stage.module.css";
 import { WordBar } from "./WordBar.tsx";
@@ -40,6 +41,7 @@ export function DrawStage({ place }: { readonly place: StagePlace }) {
         {hasSides && (
           <div className={styles["side"]}>
             <Solvers />
+            <Heat most={5} />
           </div>
         )}
         <CanvasGrid count={canvases.length} gap={isTv ? 30 : 6} label={t("canvas.label")}>
@@ -52,6 +54,7 @@ export function DrawStage({ place }: { readonly place: StagePlace }) {
         {isAll && <p className={styles["all"]}>{t("draw.all")}</p>}
         {isTv && (
           <div className={styles["feed"]}>
+            {!hasSides && <Heat most={4} row />}
             <Feed most={hasSides ? 7 : 4} row={!hasSides} spoken />
           </div>
         )}

@@ -7,7 +7,7 @@ import type { MadeLink } from "../../../src-shared/api/links.ts";
 import type { InvitationKind } from "../../../src-shared/protocol/invitation.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { useRoom, useTopic } from "../../room/index.ts";
+import { usePurpose, useRoom, useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
@@ -16,7 +16,7 @@ import { CopyLink } from "./CopyLink.tsx";
 import styles from "./links.module.css";
 
 interface LinkDialogProps {
-  readonly kind: InvitationKind;
+  readonly kind: Exclude<InvitationKind, "overlay">;
   /** The seat that shall move, and whose it is. */
   readonly playerId?: number;
   readonly name?: string;
@@ -44,7 +44,7 @@ export default function LinkDialog({ kind, playerId, name, onClose }: LinkDialog
 }
 
 interface LinkStateProps {
-  readonly kind: InvitationKind;
+  readonly kind: LinkDialogProps["kind"];
   readonly playerId: number | undefined;
   readonly onAgain: () => void;
 }
@@ -67,17 +67,26 @@ function LinkState({ kind, playerId, onAgain }: LinkStateProps) {
   );
 }
 
-function LinkReady({ kind, made }: { readonly kind: InvitationKind; readonly made: MadeLink }) {
+function LinkReady({ kind, made }: Pick<LinkStateProps, "kind"> & { readonly made: MadeLink }) {
   const { t } = useTranslation("links");
   const address = useJoinAddress();
-  const code = useTopic("gameSessionUpdated")?.gameCode ?? "";
+  const session = useTopic("gameSessionUpdated");
+  // On a stream's picture it would be everybody's, and most of these name the code.
+  const isSeen = usePurpose() === "host" && session?.codeHidden === true;
+  const name = made.cover ?? session?.gameCode ?? "";
   // Behind the hash: what it proves never reaches a server's log.
-  const url = address.at(`/link/${kind}/${code}#${made.token}`);
+  const url = address.at(`/link/${kind}/${name}#${made.token}`);
   return (
     <>
-      <Suspense fallback={<Spinner />}>
-        <QrCode text={url} label={t("qr", { what: t(`${kind}.title`) })} size="min(300px, 62vw)" />
-      </Suspense>
+      {!isSeen && (
+        <Suspense fallback={<Spinner />}>
+          <QrCode
+            text={url}
+            label={t("qr", { what: t(`${kind}.title`) })}
+            size="min(300px, 62vw)"
+          />
+        </Suspense>
+      )}
       {(kind === "seat" || kind === "remote") && <p className={styles["once"]}>{t("once")}</p>}
       <CopyLink url={url} />
     </>

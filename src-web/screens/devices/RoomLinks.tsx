@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useJoinAddress } from "../../client/joinUrl.ts";
 import type { InvitationKind } from "../../../src-shared/protocol/invitation.ts";
-import { Switch } from "../../ui/controls/Choice.tsx";
 import hosting from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 import { useIsRemote, usePurpose, useSeats, useTopic } from "../../room/index.ts";
@@ -12,6 +11,7 @@ import { CopyLink } from "./CopyLink.tsx";
 import LinkDialog from "./LinkDialog.tsx";
 import { RemoteList } from "./RemoteList.tsx";
 import { SoundBoard } from "./SoundBoard.tsx";
+import { StreamPanel } from "./StreamPanel.tsx";
 import { useRoomChange } from "./useRoomChange.ts";
 
 /** Among the host's controls: further screens, a remote, the crowd, and what all of them show. */
@@ -22,13 +22,13 @@ export default function RoomLinks({ onClose }: { readonly onClose: () => void })
   const address = useJoinAddress();
   const isRemote = useIsRemote();
   const isScreen = usePurpose() === "host";
-  const [open, setOpen] = useState<InvitationKind>();
+  const [open, setOpen] = useState<Exclude<InvitationKind, "overlay">>();
   const session = useTopic("gameSessionUpdated");
   const hasCrowd = useSeats().some((seat) => seat.crowd);
   if (!session) return null;
+  const openCrowd = async () => hasCrowd || send("openCrowd", { alias: t("crowd.name") });
   const inviteCrowd = async () => {
-    if (!hasCrowd && !(await send("openCrowd", { alias: t("crowd.name") }))) return;
-    setOpen("crowd");
+    if (await openCrowd()) setOpen("crowd");
   };
   const watch = () => {
     // Whoever leads again later did not ask for this drawer.
@@ -65,11 +65,6 @@ export default function RoomLinks({ onClose }: { readonly onClose: () => void })
           <CopyLink url={address.url(session.gameCode)} label={t("join")} />
         </div>
         {!isRemote && <RemoteList />}
-        <Switch
-          label={t("hide.switch")}
-          on={session.codeHidden === true}
-          onChange={(codeHidden) => change({ codeHidden })}
-        />
         {isScreen && (
           <Button variant="quiet" icon={<Eye />} onClick={watch}>
             {t("watch.do")}
@@ -80,6 +75,7 @@ export default function RoomLinks({ onClose }: { readonly onClose: () => void })
         </Button>
         {open && <LinkDialog kind={open} onClose={() => setOpen(undefined)} />}
       </div>
+      <StreamPanel openCrowd={openCrowd} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import styles from "../../ui/controls/panel.module.css";
 import { useIsHost, useMyId, useSeats, useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { isWholeCode } from "../../ui/forms/roomCode.ts";
 import { useLeaveRoom } from "./roomExit.tsx";
 
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
@@ -32,6 +33,8 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
   const isHost = useIsHost();
   const session = useTopic("gameSessionUpdated");
   const code = session?.gameCode ?? "";
+  // Whoever came from a stream's chat knows no code.
+  const isCode = isWholeCode(code);
   const leave = useLeaveRoom();
   const myId = useMyId();
   // The crowd's seat is nobody's to carry away.
@@ -46,7 +49,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
     <>
       <Dialog open={open} title={t("phone.menu")} onClose={onClose}>
         <div className={styles["panel"]}>
-          <p>{t("phone.room", { code })}</p>
+          {isCode && <p>{t("phone.room", { code })}</p>}
           <Suspense fallback={null}>
             <LeaveMeOut />
           </Suspense>
@@ -67,7 +70,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
             </Button>
           )}
           {/* In Discord people come in by its own invitations. */}
-          {session?.hostType !== "DISCORD" && (
+          {session?.hostType !== "DISCORD" && isCode && (
             <Button
               variant="quiet"
               icon={<UserPlus />}

@@ -6,7 +6,7 @@ import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import { isBetweenRounds } from "../../room/frameStages.ts";
 import styles from "./RoomCorner.module.css";
 
-const HeldCode = lazy(() => import("../devices/HeldCode.tsx"));
+const HiddenCode = lazy(() => import("../devices/HiddenCode.tsx"));
 /** Stages that need the corner themselves, or have a code of their own to scan. */
 const FULL: readonly string[] = ["TUTORIAL", "GAME_END", "STANDING", "EVENING_END"];
 
@@ -21,7 +21,7 @@ export function RoomCorner() {
   if (session?.codeHidden) {
     return (
       <Suspense fallback={<span />}>
-        <HeldCode small />
+        <HiddenCode small />
       </Suspense>
     );
   }

@@ -6,7 +6,7 @@ import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import { BOLD, rich } from "../../ui/page/rich.tsx";
 import styles from "./JoinCard.module.css";
 
-const HeldCode = lazy(() => import("../devices/HeldCode.tsx"));
+const HiddenCode = lazy(() => import("../devices/HiddenCode.tsx"));
 
 /** How to get in: scan, or type five characters. The largest thing in the room. */
 export function JoinCard() {
@@ -18,7 +18,7 @@ export function JoinCard() {
   if (session?.codeHidden) {
     return (
       <Suspense fallback={null}>
-        <HeldCode />
+        <HiddenCode />
       </Suspense>
     );
   }

@@ -4,6 +4,7 @@ import { isInDiscord } from "../../platform/discord/inDiscord.ts";
 import { LobbyControls } from "../host/LobbyControls.tsx";
 import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { isWholeCode } from "../../ui/forms/roomCode.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useCrowd, usePeople } from "../../room/people.ts";
 import { ReactionBubbles } from "../frame/ReactionBubbles.tsx";
@@ -47,7 +48,7 @@ export function PhoneLobby() {
       )}
       <div className={styles["rest"]}>
         <PhoneRoster />
-        {session?.hostType === "HOST_AND_PLAY" && (
+        {session?.hostType === "HOST_AND_PLAY" && isWholeCode(session.gameCode) && (
           <Suspense fallback={null}>
             <InviteLine code={session.gameCode} />
           </Suspense>

@@ -13,7 +13,9 @@ export function ReelCard({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("reel");
   const address = useJoinAddress();
   const reelId = useTopic("reel")?.reelId;
-  if (reelId === undefined) return null;
+  // A stream's picture has no code to scan.
+  const isStreamed = useTopic("gameSessionUpdated")?.codeHidden === true;
+  if (reelId === undefined || (isStreamed && place === "tv")) return null;
   const url = address.at(`/reel/${reelId}`);
   if (place === "phone") {
     return (

@@ -43,6 +43,25 @@ afterEach(() => {
 });
 
 describe("what the room says", () => {
+  it("[SE96] is of the room by the name it was found under, where no code is said", () => {
+    const session = { gameCode: "", hostType: "HOST", codeHidden: true };
+    socket.frame({ topic: "gameSessionUpdated", body: session });
+    expect(room.topic("gameSessionUpdated")).toEqual({ ...session, gameCode: "PARTY" });
+    socket.frame({ topic: "gameSessionUpdated", patch: { streamDelay: 5 } });
+    expect(room.topic("gameSessionUpdated")).toMatchObject({ gameCode: "PARTY", streamDelay: 5 });
+    socket.snapshot({ gameSessionUpdated: session as never });
+    expect(room.topic("gameSessionUpdated")?.gameCode).toBe("PARTY");
+  });
+
+  it("[SE98] may be of another time at once: the host said that the stream is later", () => {
+    const before = room.now();
+    socket.frame({
+      topic: "snapshot",
+      body: { serverTime: before - 20_000, you: { purpose: "player" }, topics: {} },
+    });
+    expect(room.now()).toBeCloseTo(before - 20_000, -2);
+  });
+
   it("[PR7] replaces a topic, patches it, or takes it away", () => {
     const hand = { programs: { 1: { moves: ["ROCK", "PAPER"] }, 2: { moves: [] } } };
     socket.frame({ topic: "hand", body: hand });

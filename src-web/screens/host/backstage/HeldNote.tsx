@@ -1,14 +1,16 @@
-import { VenetianMask } from "lucide-react";
+import { House, VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useTopic } from "../../../room/index.ts";
 import styles from "./backstage.module.css";
 
-/** The time is up and nothing happens yet: backstage is having a look. */
+/** The time is up and nothing happens yet: backstage is having a look, or a stream's viewers vote yet. */
 export default function HeldNote() {
   const { t } = useTranslation("backstage");
+  const isForStream = useTopic("stage")?.awaitsStream === true;
   return (
     <p className={styles["held"]} role="status">
-      <VenetianMask aria-hidden="true" />
-      {t("held")}
+      {isForStream ? <House aria-hidden="true" /> : <VenetianMask aria-hidden="true" />}
+      {isForStream ? t("heldForStream") : t("held")}
     </p>
   );
 }

@@ -60,8 +60,10 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
   if (!mayOpenSocket(config, request)) return problemResponse(new Problem("foreign_origin"));
   // Whoever proves nothing learns by the answer whether a room exists: as rarely as by a look-up.
   const token = url.searchParams.get("token") ?? "";
-  const code = name.toUpperCase();
+  const named = name.toUpperCase();
   const claims = await verifyRoomToken(config.secrets, token, Date.now());
+  // A cover leads somewhere only with a token that was made for it.
+  const code = named === claims?.cover ? claims.gameCode : named;
   // A genuine token of another room proves nothing about this one.
   const isGuess = claims?.gameCode !== code && !knowsCode(config, request, code, Date.now());
   const isTooFast = isGuess

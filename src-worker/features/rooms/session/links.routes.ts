@@ -1,3 +1,4 @@
+import { isCover } from "../../../../src-shared/protocol/cover.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { cameFrom } from "../../../http/middleware/cameFrom.ts";
 import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
@@ -12,7 +13,7 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
       id: "openLink",
       summary: "Open a link of a room",
       description:
-        "What the link of `makeLink` gives depends on its kind: the seat that moves to this device, the rights of a remote, one place in the crowd, or a second screen. A code without a token leads into the crowd of a room that has one.",
+        "What the link of `makeLink` gives depends on its kind: the seat that moves to this device, the rights of a remote, one place in the crowd, or a second screen, or a picture over a stream. A code without a token leads into the crowd of a room that has one.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -29,7 +30,8 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
       ],
     },
     async ({ c, body }) => {
-      await demandNoGuess(deps.config, c.req.raw, body.gameCode);
+      // Nobody guesses a cover.
+      if (!isCover(body.gameCode)) await demandNoGuess(deps.config, c.req.raw, body.gameCode);
       return openLink(deps, body, await cameFrom(deps, c, body.gameCode));
     },
   );
@@ -40,7 +42,7 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
       id: "makeLink",
       summary: "Make a link into the room",
       description:
-        "It moves a seat, lends the host's rights, leads into the crowd, or shows the room on a screen. A link for a seat is made by who sits there, the others by the host. Put its token into an address or a QR code that the other device opens.",
+        "It moves a seat, lends the host's rights, leads into the crowd, or shows the room on a screen or over a stream. While the room keeps its code to itself, the crowd's link is one for a stream's chat: it works for ten minutes or until there is a newer one, and names the room by a cover. A link for a seat is made by who sits there, the others by the host. Put its token into an address or a QR code that the other device opens.",
       auth: "room",
       rate: "write",
       refusals: [

@@ -1,4 +1,5 @@
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { coverOf, isCover, uncovered } from "../../../../src-shared/protocol/cover.ts";
 import {
   readInvitation,
   signInvitation,
@@ -19,6 +20,11 @@ interface Opened {
   readonly token?: string | undefined;
 }
 
+/** The room that is opened, and how whoever opens it knows it. */
+interface Way extends Opened {
+  readonly cover?: string;
+}
+
 /** Let the room make a link, and sign it. */
 export async function makeLink(
   deps: Deps,
@@ -26,21 +32,25 @@ export async function makeLink(
   { kind, playerId }: { readonly kind: InvitationKind; readonly playerId?: PlayerId | undefined },
 ) {
   const params = { kind, ...(playerId !== undefined && { playerId }) };
-  const { until, ...link } = granted(await room.invite(actor, params));
+  const { until, isCovered, ...link } = granted(await room.invite(actor, params));
   const invitation = {
     kind,
     ...(link.ticket !== undefined && { ticket: link.ticket }),
     ...(link.playerId !== undefined && { playerId: link.playerId }),
   };
   const to = { gameCode, roomId: link.roomId };
-  const token = await signInvitation(deps.config.secrets, to, invitation, until);
-  return { kind, token, expiresAt: until };
+  const { secrets } = deps.config;
+  const token = await signInvitation(secrets, to, invitation, until);
+  const cover = isCovered && { cover: await coverOf(secrets, to) };
+  return { kind, token, expiresAt: until, ...cover };
 }
 
 function claimsOf(gameCode: string, roomId: string, opened: Redeemed): RoomClaims {
   switch (opened.kind) {
     case "screen":
       return { gameCode, roomId, role: "spectator" };
+    case "overlay":
+      return { gameCode, roomId, role: "spectator", overlay: opened.overlay };
     case "remote":
       return { gameCode, roomId, role: "remote", remoteId: opened.remoteId };
     case "seat":
@@ -53,18 +63,19 @@ async function seatOfLink(
   { config, now }: Deps,
   to: { readonly gameCode: string; readonly roomId: string },
   token: string,
-): Promise<PlayerId> {
+): Promise<{ readonly seat: PlayerId; readonly chatLink?: string }> {
   const invitation = await readInvitation(config.secrets, to, token, now());
   if (typeof invitation === "string") throw new Problem(invitation);
   if (invitation.playerId === undefined) throw new Problem("link_forged");
-  return invitation.playerId;
+  const { playerId: seat, ticket: chatLink } = invitation;
+  return { seat, ...(chatLink !== undefined && { chatLink }) };
 }
 
 /**
  * Into the crowd, by its link or by the room's code alone: of its usher, so that ten thousand who come cost the
  * room nothing. The way a link is opened says which crowd, its seal whether it is genuine.
  */
-async function openCrowd(deps: Deps, { gameCode, token }: Opened, from: CameFrom) {
+async function openCrowd(deps: Deps, { gameCode, cover, token }: Way, from: CameFrom) {
   if (!isRoomCode(gameCode) || !(await deps.codes.has(gameCode))) {
     throw new Problem("game_not_found");
   }
@@ -72,27 +83,42 @@ async function openCrowd(deps: Deps, { gameCode, token }: Opened, from: CameFrom
   const crowd = await usher.crowdAt();
   if (!crowd) return undefined;
   const { roomId } = crowd;
-  const wanted =
-    token === undefined ? crowd.seat : await seatOfLink(deps, { gameCode, roomId }, token);
-  const place = await usher.come(wanted, from);
+  const to = { gameCode, roomId };
+  const wanted = token === undefined ? { seat: crowd.seat } : await seatOfLink(deps, to, token);
+  const place = await usher.come(wanted.seat, from, wanted.chatLink);
   if ("refused" in place) throw new Problem(place.refused);
   const { hostType, gameType, seat, member, section } = place;
   const { sessionPlayerId } = seat;
   const claims = { gameCode, roomId, role: "player", sessionPlayerId, member, section } as const;
+  const named = cover ?? gameCode;
   return {
     kind: "crowd" as const,
-    gameCode,
+    gameCode: named,
     hostType,
     ...(gameType && { gameType }),
-    roomToken: await tokenFor(deps, claims),
-    seat: { ...seat, roomId, gameCode, audience: false, member },
+    roomToken: await tokenFor(deps, { ...claims, ...(cover !== undefined && { cover }) }),
+    seat: { ...seat, roomId, gameCode: named, audience: false, member },
   };
 }
 
+/** Under a cover nothing but its own links leads anywhere: not the code's way into the crowd, not a seat. */
+async function wayOf(deps: Deps, { gameCode: named, token }: Opened): Promise<Way> {
+  if (!isCover(named)) return { gameCode: named, token };
+  const gameCode = await uncovered(deps.config.secrets, named);
+  const isCovered = token?.startsWith("crowd~") || token?.startsWith("overlay~");
+  if (gameCode === undefined || !isCovered) throw new Problem("link_forged");
+  return { gameCode, cover: named, token };
+}
+
 /** Open a link: forged, late and used ones are told apart. A code alone leads into the crowd, if there is one. */
-export async function openLink(deps: Deps, { gameCode, token }: Opened, cameFrom: CameFrom) {
+export async function openLink(deps: Deps, opened: Opened, cameFrom: CameFrom) {
+  return openWay(deps, await wayOf(deps, opened), cameFrom);
+}
+
+async function openWay(deps: Deps, way: Way, cameFrom: CameFrom) {
+  const { gameCode, cover, token } = way;
   if (token === undefined || token.startsWith("crowd~")) {
-    const opened = await openCrowd(deps, { gameCode, token }, cameFrom);
+    const opened = await openCrowd(deps, way, cameFrom);
     if (opened) return opened;
     if (token === undefined) throw new Problem("crowd_closed");
   }
@@ -105,10 +131,13 @@ export async function openLink(deps: Deps, { gameCode, token }: Opened, cameFrom
   const { hostType, gameType } = sessionOf(look);
   return {
     kind: opened.kind,
-    gameCode,
+    gameCode: cover ?? gameCode,
     hostType,
     ...(gameType && { gameType }),
-    roomToken: await tokenFor(deps, claimsOf(gameCode, look.roomId, opened)),
+    roomToken: await tokenFor(deps, {
+      ...claimsOf(gameCode, look.roomId, opened),
+      ...(cover !== undefined && { cover }),
+    }),
     ...("seat" in opened && { seat: { ...opened.seat, gameCode } }),
   };
 }

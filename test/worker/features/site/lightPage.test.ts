@@ -33,6 +33,16 @@ test.for([
   expect(await pageOf(path, LAPTOP)).toEqual({ page: pathname, vary: "user-agent" });
 });
 
+const OBS = (chromium: number) =>
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${chromium}.0.0.0 Safari/537.36 OBS/30.0.0`;
+
+test("an OBS whose Chromium is older than the site gets the picture over a stream from the light app", async () => {
+  const path = "/overlay/0A1B";
+  expect((await pageOf(path, OBS(103))).page).toBe("/tv");
+  expect(await pageOf(path, OBS(127))).toEqual({ page: path, vary: "user-agent" });
+  expect((await pageOf("/host/session", OBS(103))).page).toBe("/host/session");
+});
+
 test.for(["/join/ABCDE", "/assets/tv-1.js", "/hosting", "/tv"])(
   "%s is the same for all",
   async (path) => {

@@ -1,0 +1,33 @@
+import { crowdSeat } from "../model/people.ts";
+import { streamDelay } from "../model/streams.ts";
+import type { Transaction } from "../model/transaction.ts";
+import { waitingFor } from "../model/waiting.ts";
+
+/**
+ * Before an input stage of a game ends: does it wait for a stream's viewers (SE99)? They see its end only when the
+ * delay is over. It waits once, for a crowd that has not decided yet, and not where the crowd is asked again
+ * and again.
+ */
+export function holdForStream(tx: Transaction): boolean {
+  const { clock, crowd } = tx.state;
+  const { stage } = clock;
+  const seconds = streamDelay(tx.state);
+  if (seconds === 0 || crowd.people === 0 || stage.kind !== "input" || stage.key === "")
+    return false;
+  if (clock.awaitsStream || clock.held) return false;
+  const seat = crowdSeat(tx.state);
+  if (seat === undefined || !waitingFor(tx.state, tx.games).waiting.includes(seat)) return false;
+  const isOfStage = crowd.stageId === stage.stageId;
+  const isAskedAgain = isOfStage && Object.keys(crowd.counted).length > 0;
+  const isAskedSoon = Object.values(crowd.ballots).some(({ countsAt }) => countsAt !== undefined);
+  if (isAskedAgain || (isOfStage && isAskedSoon)) return false;
+  const { lastOneEndsAt: _near, ...rest } = stage;
+  const endsAt = tx.now + seconds * 1_000;
+  tx.set("clock", {
+    awaitsStream: true,
+    warned: true,
+    robots: {},
+    stage: { ...rest, endsAt, fullEndsAt: endsAt },
+  });
+  return true;
+}

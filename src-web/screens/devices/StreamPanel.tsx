@@ -1,0 +1,122 @@
+import { Cast, MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { STREAM_DELAYS } from "../../../src-shared/catalog/streams.ts";
+import { makeLink } from "../../client/api/links.ts";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { useJoinAddress } from "../../client/joinUrl.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { currentTag } from "../../i18n/language.ts";
+import { useTopic } from "../../room/index.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Choice, Switch } from "../../ui/controls/Choice.tsx";
+import hosting from "../../ui/controls/panel.module.css";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { HeldCode } from "./HeldCode.tsx";
+import styles from "./links.module.css";
+import { useRoomChange } from "./useRoomChange.ts";
+
+/**
+ * Put a text on the clipboard that is still on its way. Browsers that let a page write there only at the very press
+ * take the promise; all others wait for the text.
+ */
+async function copyLater(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === "undefined") {
+    await navigator.clipboard.writeText(await text);
+    return;
+  }
+  const blob = text.then((url) => new Blob([url], { type: "text/plain" }));
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+}
+
+interface StreamPanelProps {
+  /** Make sure that there is a crowd; answers whether there is one. */
+  readonly openCrowd: () => Promise<boolean>;
+}
+
+/** Among the host's controls: the code off the picture, what its viewers get instead, and how late they are. */
+export function StreamPanel({ openCrowd }: StreamPanelProps) {
+  const { t } = useTranslation(["links", "common"]);
+  const errorText = useErrorText();
+  const change = useRoomChange();
+  const address = useJoinAddress();
+  const session = useTopic("gameSessionUpdated");
+  const [until, setUntil] = useState<number>();
+  const [byHand, setByHand] = useState<{ kind: "crowd" | "overlay"; url: string }>();
+  if (!session) return null;
+  const { gameCode, codeHidden = false, streamDelay = 0 } = session;
+  const copy = async (kind: "crowd" | "overlay") => {
+    const making = makeLink(gameCode, kind);
+    const path = kind === "crowd" ? "/link/crowd" : "/overlay";
+    const url = making.then((made) => address.at(`${path}/${made.cover}#${made.token}`));
+    setByHand(undefined);
+    const isCopied = await copyLater(url).then(
+      () => true,
+      () => false,
+    );
+    try {
+      const { expiresAt } = await making;
+      if (kind === "crowd") setUntil(expiresAt);
+      if (isCopied) return toast(t("common:button.copied"), "good");
+      // Without https, or without leave, a page does not reach the clipboard.
+      setByHand({ kind, url: await url });
+      toast(t("stream.failed"), "bad");
+    } catch (error) {
+      toast(errorText(errorCodeOf(error)), "bad");
+    }
+  };
+  const copyChat = async () => {
+    if (await openCrowd()) await copy("crowd");
+  };
+  const time = new Intl.DateTimeFormat(currentTag(), { timeStyle: "short" });
+  return (
+    <div className={hosting["group"]}>
+      <Switch
+        label={t("stream.switch")}
+        on={codeHidden}
+        onChange={(on) => change({ codeHidden: on })}
+      />
+      {codeHidden && (
+        <>
+          <p className={styles["once"]}>{t("stream.note")}</p>
+          <Button wide icon={<MessageCircle />} lockMs={300} onClick={() => void copyChat()}>
+            {t("stream.chat")}
+          </Button>
+          {until !== undefined && (
+            <p className={styles["once"]} role="status">
+              {t("stream.chatUntil", { time: time.format(until) })}
+            </p>
+          )}
+          <Button
+            variant="quiet"
+            wide
+            icon={<Cast />}
+            lockMs={300}
+            onClick={() => void copy("overlay")}
+          >
+            {t("stream.overlay")}
+          </Button>
+          <p className={styles["once"]}>{t("stream.overlayNote")}</p>
+          {byHand && (
+            <input
+              className={styles["byHand"]}
+              readOnly
+              aria-label={byHand.kind === "crowd" ? t("stream.chat") : t("stream.overlay")}
+              value={byHand.url}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+          <Choice
+            label={t("stream.delay")}
+            options={STREAM_DELAYS}
+            value={streamDelay}
+            nameOf={String}
+            onChoose={(seconds) => change({ streamDelay: seconds })}
+          />
+          <p className={styles["once"]}>{t("stream.delayNote")}</p>
+          <HeldCode />
+        </>
+      )}
+    </div>
+  );
+}

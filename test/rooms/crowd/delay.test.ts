@@ -1,0 +1,222 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import type { CrowdSocket } from "../../../src-rooms/crowd/audience.ts";
+import { HoldBack } from "../../../src-rooms/crowd/holdBack.ts";
+import { Section, type SectionStore } from "../../../src-rooms/crowd/section.ts";
+import type { CrowdFrame, CrowdRoom, Telling } from "../../../src-rooms/crowd/wire.ts";
+import { playerId, stageId } from "../../../src-shared/protocol/ids.ts";
+
+const SEAT = playerId(3);
+
+/** A frame of a game; its one topic says which. */
+function frameOf(at: number, more: Partial<CrowdFrame> = {}): CrowdFrame {
+  const stage = more.stageId ?? stageId(1);
+  return {
+    at,
+    roomId: "room",
+    hostType: "HOST",
+    build: "",
+    seat: { sessionPlayerId: SEAT, alias: "All", avatarSrc: "popcorn.webp", hexColor: "#fff" },
+    stageId: stage,
+    isPaused: false,
+    counted: {},
+    whole: JSON.stringify({ mark: at }),
+    hand: JSON.stringify({ chosen: "none" }),
+    news: [JSON.stringify({ topic: "mark", body: at })],
+    people: [1],
+    kicked: [],
+    isCovered: true,
+    delayMs: 0,
+    ...more,
+  };
+}
+
+/** Time that passes when it is told to. */
+function clockOf() {
+  let now = 1_000_000;
+  let tasks: { at: number; task: () => void }[] = [];
+  const breath = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  };
+  return {
+    now: () => now,
+    later: (ms: number, task: () => void) => void tasks.push({ at: now + ms, task }),
+    async pass(ms: number): Promise<void> {
+      const until = now + ms;
+      for (;;) {
+        const [next] = tasks.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        tasks = tasks.filter((one) => one !== next);
+        now = Math.max(now, next.at);
+        next.task();
+        await breath();
+      }
+      now = until;
+      await breath();
+    },
+  };
+}
+
+const NO_STORE: SectionStore = {
+  voices: () => [],
+  keepVoice: () => undefined,
+  forgetVoices: () => undefined,
+  wipe: async () => undefined,
+  placeOf: () => undefined,
+  keepPlace: () => undefined,
+  given: () => 0,
+};
+
+const saidSchema = z.looseObject({ topic: z.string() });
+
+/** A section with one phone in it, in a room that takes every move. */
+function sectionWith() {
+  const clock = clockOf();
+  const texts: string[] = [];
+  const phone: CrowdSocket = {
+    member: 1,
+    send: (text) => void texts.push(text),
+    close: () => void texts.push('{"topic":"closed"}'),
+  };
+  let newest = frameOf(1);
+  const told: Telling[] = [];
+  const room: CrowdRoom = {
+    crowdFrame: async () => newest,
+    hearCrowd: async (telling) => {
+      told.push(telling);
+      return telling.asked.map(({ move }) => ({ question: { on: "bet" }, hand: { chosen: move } }));
+    },
+    commandInCrowd: async () => undefined,
+  };
+  const section = new Section({
+    section: 0,
+    store: NO_STORE,
+    sockets: () => [phone],
+    room: async () => room,
+    now: clock.now,
+    later: clock.later,
+  });
+  const show = async (frame: CrowdFrame) => {
+    newest = frame;
+    await section.show(frame, false);
+    await clock.pass(0);
+  };
+  const come = () => section.onConnect(phone, { roomId: "room", seat: SEAT });
+  const vote = async (stage: number, move: string) => {
+    const id = `p:${texts.length}`;
+    const body = { stageId: stage, move };
+    await section.onMessage(phone, JSON.stringify({ id, topic: "move", body }));
+  };
+  const seen = () => texts.splice(0);
+  return { clock, section, show, come, vote, seen, told };
+}
+
+const marks = (texts: readonly string[]) =>
+  texts.flatMap((text) => /"mark"(?:,"body")?:(\d+)/u.exec(text)?.[1] ?? []);
+
+describe("a crowd that watches a stream", () => {
+  it("[SE98] sees every change as late as the stream shows it, in order", async () => {
+    const { clock, show, come, seen } = sectionWith();
+    await show(frameOf(1, { delayMs: 10_000, hand: undefined as never }));
+    await come();
+    seen();
+    await show(frameOf(2, { delayMs: 10_000 }));
+    await clock.pass(4_000);
+    await show(frameOf(3, { delayMs: 10_000 }));
+    await clock.pass(5_999);
+    expect(seen()).toEqual([]);
+    await clock.pass(1);
+    expect(marks(seen())).toEqual(["2"]);
+    await clock.pass(4_000);
+    expect(marks(seen())).toEqual(["3"]);
+  });
+
+  it("[SE98] has a clock that is as late", async () => {
+    const { clock, show, come, seen, vote } = sectionWith();
+    await show(frameOf(1, { delayMs: 20_000 }));
+    await clock.pass(20_000);
+    await come();
+    const [snapshot = ""] = seen();
+    const { body } = z
+      .object({ body: z.object({ serverTime: z.number() }) })
+      .parse(JSON.parse(snapshot));
+    expect(body.serverTime).toBe(clock.now() - 20_000);
+    await vote(1, "rock");
+    await clock.pass(600);
+    const ack = seen().find((text) => text.includes('"ack"')) ?? "";
+    expect(/"serverTime":(\d+)/u.exec(ack)?.[1]).toBe(String(clock.now() - 600 + 60 - 20_000));
+  });
+
+  it("[SE98] is shown everything at once, anew, when the host ends the delay", async () => {
+    const { clock, show, come, seen } = sectionWith();
+    await show(frameOf(1, { delayMs: 30_000 }));
+    await clock.pass(30_000);
+    await come();
+    await show(frameOf(2, { delayMs: 30_000 }));
+    await show(frameOf(3, { delayMs: 30_000 }));
+    seen();
+    await show(frameOf(4));
+    const said = seen().map((text) => saidSchema.parse(JSON.parse(text)).topic);
+    expect(said).toEqual(["snapshot"]);
+    await clock.pass(60_000);
+    // Nothing that was held back comes after all.
+    expect(marks(seen())).toEqual([]);
+  });
+
+  it("[SE96] sees nothing more of before the stream began: that names the code", async () => {
+    const { show, come, seen } = sectionWith();
+    await show(frameOf(1, { isCovered: false, whole: '{"code":"ABCDE"}' }));
+    // Who watched already read it then.
+    seen();
+    await show(frameOf(2, { delayMs: 10_000 }));
+    await come();
+    expect(seen().join("\n")).not.toContain("ABCDE");
+  });
+
+  it("[SE98] is told nothing where nothing is due yet, and sees no game before the stream does", async () => {
+    const { clock, show, come, seen } = sectionWith();
+    await show(frameOf(1, { delayMs: 10_000 }));
+    await come();
+    expect(seen()).toEqual([]);
+    await clock.pass(10_000);
+    expect(seen().map((text) => saidSchema.parse(JSON.parse(text)).topic)).toEqual(["snapshot"]);
+  });
+
+  it("[SE99] votes in the stage that it sees, as long as the room is in it, and keeps seeing its choice", async () => {
+    const { clock, show, come, seen, vote, told } = sectionWith();
+    await show(frameOf(1, { delayMs: 5_000 }));
+    await clock.pass(5_000);
+    await come();
+    await vote(1, "rock");
+    await clock.pass(600);
+    expect(seen().some((text) => text.includes('"chosen":"rock"'))).toBe(true);
+    expect(told.at(-1)?.sums.ballots["bet"]?.wanted).toMatchObject([{ move: "rock", votes: 1 }]);
+    await show(frameOf(2, { delayMs: 5_000, stageId: stageId(2) }));
+    // The room is further: too late, and no phone shows so before the stream does.
+    await vote(1, "paper");
+    await clock.pass(600);
+    const late = seen();
+    expect(late.some((text) => text.includes('"stage_over"'))).toBe(true);
+    expect(late.some((text) => text.includes('"chosen":"none"'))).toBe(false);
+    await clock.pass(5_000);
+    expect(seen().some((text) => text.includes('"chosen":"none"'))).toBe(true);
+  });
+
+  it("[SE98] holds no more than there is room for: the oldest are left out", async () => {
+    const clock = clockOf();
+    const shown: number[] = [];
+    const back = new HoldBack({
+      now: clock.now,
+      later: clock.later,
+      show: (frame) => void shown.push(frame.at),
+    });
+    for (let at = 1; at <= 1_000; at++) back.take(frameOf(at, { delayMs: 30_000 }));
+    await clock.pass(30_000);
+    expect(shown).toHaveLength(240);
+    expect(shown.at(-1)).toBe(1_000);
+    const long = "x".repeat(4_000_000);
+    for (let at = 1_001; at <= 1_003; at++) back.take(frameOf(at, { delayMs: 5_000, whole: long }));
+    await clock.pass(5_000);
+    expect(shown.slice(240)).toEqual([1_003]);
+  });
+});
