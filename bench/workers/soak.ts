@@ -136,8 +136,8 @@ async function connect(env: Env, code: string, purpose: string, token: string): 
     { headers: { upgrade: "websocket", "cf-connecting-ip": "10.77.0.1" } },
   );
   const ctx = { waitUntil: () => {}, passThroughOnException: () => {} };
-  // SAFETY: the entrance needs no more of a context, and its rooms are these.
-  const { webSocket } = await worker.fetch(request, env as never, ctx as never);
+  // SAFETY: the entrance needs no more of a context.
+  const { webSocket } = await worker.fetch(request, env, ctx as never);
   if (!webSocket) throw new Error(`no socket to ${code}`);
   webSocket.accept();
   return webSocket;
@@ -145,7 +145,7 @@ async function connect(env: Env, code: string, purpose: string, token: string): 
 
 /** People come as guests, as the Worker would note them. */
 async function guests(env: Env): Promise<string[]> {
-  const db = await openDatabase(env.DB as D1Database);
+  const db = await openDatabase(env.DB);
   const ids = Array.from({ length: PEOPLE }, () => crypto.randomUUID());
   const [createdAt, expiresAt] = [clock.now, clock.now + LOGIN_MS];
   await db.insert(user).values(
@@ -240,7 +240,7 @@ async function stand(env: Env): Promise<Stand> {
     found.roomRows += rows;
   }
   for (const letter of letters) found.codes += await env.Codes.getByName(letter).size();
-  const db = await openDatabase(env.DB as D1Database);
+  const db = await openDatabase(env.DB);
   const tables = await db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
       AND name NOT LIKE 'sqlite%'`,
@@ -266,7 +266,7 @@ async function pass(env: Env, days: number, rooms: number): Promise<Stand> {
   }
   clock.now = began + days * DAY_MS;
   await ringAll(env, clock.now);
-  const db = await openDatabase(env.DB as D1Database);
+  const db = await openDatabase(env.DB);
   await cleanUp({ database: async () => db, now: () => clock.now });
   return stand(env);
 }

@@ -49,7 +49,7 @@ interface Callers {
   readonly session: object;
   readonly refresh: object;
   readonly user: { readonly user: AccessClaims; readonly allowed?: Promise<UserRow> };
-  readonly registered: { readonly user: AccessClaims };
+  readonly registered: { readonly user: AccessClaims; readonly allowed?: Promise<UserRow> };
   readonly admin: { readonly user: AccessClaims };
   readonly room: { readonly caller: RoomCaller };
   readonly seat: { readonly claims: RoomClaims };

@@ -21,9 +21,12 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
         "Address, language, consents, how long hosting is paid for, and how many games were played and won. Admins may read others'.",
       auth: "registered",
       rate: "read",
+      waits: true,
       refusals: ["not_yours", "not_found"],
     },
-    async ({ user, params: { userId } }) => {
+    async ({ user, allowed, params: { userId } }) => {
+      if (user.userId === userId) return fetchProfile(deps, userId, allowed);
+      await allowed;
       await demandOwner(deps, user, userId);
       return fetchProfile(deps, userId);
     },

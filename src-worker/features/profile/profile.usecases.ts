@@ -19,11 +19,20 @@ function subscriptionOf(row: UserRow, isPaidFor: boolean, now: number): Profile[
   return { status: hasPaid ? "active" : "trial", endDate };
 }
 
-async function profileOf(deps: Deps, row: UserRow): Promise<Profile> {
+/** What a profile says besides the account. */
+async function besidesOf(deps: Deps, userId: string) {
   const [stats, isPaidFor] = await Promise.all([
-    statsOf(await deps.database(), row.id),
+    statsOf(await deps.database(), userId),
     areRoomsPaidFor(deps),
   ]);
+  return { stats, isPaidFor };
+}
+
+function profileOf(
+  deps: Deps,
+  row: UserRow,
+  { stats, isPaidFor }: Awaited<ReturnType<typeof besidesOf>>,
+): Profile {
   const sum = (field: "games" | "wins") => stats.reduce((total, one) => total + one[field], 0);
   return {
     userId: row.id,
@@ -47,11 +56,22 @@ async function profileOf(deps: Deps, row: UserRow): Promise<Profile> {
   };
 }
 
-/** Refuses with not_found when there is no such account. */
-export async function fetchProfile(deps: Deps, userId: string): Promise<Profile> {
-  const row = await findUser(await deps.database(), userId);
+/**
+ * Refuses with not_found when there is no such account. `account`: where it is being looked up already; nobody waits
+ * for two answers one after the other that do not depend on each other.
+ */
+export async function fetchProfile(
+  deps: Deps,
+  userId: string,
+  account?: Promise<UserRow>,
+): Promise<Profile> {
+  const db = await deps.database();
+  const [row, besides] = await Promise.all([
+    account ?? findUser(db, userId),
+    besidesOf(deps, userId),
+  ]);
   if (row?.kind !== "registered") throw new Problem("not_found");
-  return profileOf(deps, row);
+  return profileOf(deps, row, besides);
 }
 
 /** Change what is given. Refuses with not_found. */
@@ -73,5 +93,5 @@ export async function updateProfile(
   if (change.keepsAnswers === false) {
     await db.delete(existingAnswer).where(eq(existingAnswer.userId, userId));
   }
-  return profileOf(deps, updated ?? row);
+  return profileOf(deps, updated ?? row, await besidesOf(deps, userId));
 }
