@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, inject, it } from "vitest";
 import room from "../../src-web/i18n/locales/en/room.json" with { type: "json" };
+import { until } from "./engines/engine.ts";
 import { firefox } from "./engines/firefox.ts";
 import { endStage, hostOn, joinOn, party } from "./engines/party.ts";
+import type { Visitor } from "./engines/visitor.ts";
 import { webKit } from "./engines/webKit.ts";
 import { MobileLine } from "./mobileLine.ts";
 
@@ -76,4 +78,90 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, en
       for (const one of [tv, phone]) await one.leave();
     },
   );
+
+  it.skipIf(!engine)(
+    "takes the picture of a game home; the television sounds after a touch",
+    async () => {
+      if (!engine) throw new Error(`${name} is missing: npm run engines`);
+      const { tv, phone } = await party(engine, server.url, "SYNC_THINK");
+      // A page that nobody touched may be silent; then it says so, and a touch anywhere is enough.
+      await tv.page.reload();
+      await tv.stage("LOBBY");
+      await tv.sees(room.sound.unlock);
+      await keepSound(tv);
+      await tv.press("Settings");
+      await until(async () => (await soundOf(tv)) === "running", `${name}: no sound after a touch`);
+      await tv.press("Close");
+      await tv.press("Start the game");
+      await phone.stage("TUTORIAL");
+      for (let stage = await tv.stageNow(); stage !== "GAME_END"; stage = await tv.stageNow()) {
+        if (stage !== null) await endStage(tv, stage);
+      }
+      // Neither engine has a share sheet of its own here: the picture is saved.
+      await phone.stage("GAME_END");
+      await keepDownloads(phone);
+      await phone.press("Picture of the game");
+      await phone.press("Share or save");
+      const [download] = await until(async () => {
+        const all = await downloadsOf(phone);
+        return all.length > 0 && all;
+      }, `${name}: no picture was saved`);
+      expect(download?.name).toBe("hubbub-sync-think.png");
+      expect(download?.bytes).toBeGreaterThan(20_000);
+      await phone.shot("picture");
+      for (const one of [tv, phone]) await one.leave();
+    },
+  );
 });
+
+/** Remember the page's sound once a touch asks for it. */
+async function keepSound(visitor: Visitor): Promise<void> {
+  await visitor.evaluate(() => {
+    const resume = Reflect.get(AudioContext.prototype, "resume");
+    AudioContext.prototype.resume = function keep() {
+      Object.assign(globalThis, { hubbubSound: this });
+      return resume.call(this);
+    };
+    return true;
+  });
+}
+
+/** The state of that sound; nothing before a touch. */
+async function soundOf(visitor: Visitor): Promise<string | undefined> {
+  return visitor.evaluate(
+    // SAFETY: `keepSound` put it there.
+    () => (globalThis as unknown as { readonly hubbubSound?: AudioContext }).hubbubSound?.state,
+  );
+}
+
+interface Download {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Remember what this page saves from now on. */
+async function keepDownloads(visitor: Visitor): Promise<void> {
+  await visitor.evaluate(() => {
+    const saved: { name: string; bytes: number }[] = [];
+    const made: Blob[] = [];
+    Object.assign(globalThis, { hubbubSaved: saved });
+    const address = Reflect.get(URL, "createObjectURL");
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) made.push(file);
+      return address.call(URL, file);
+    };
+    const click = Reflect.get(HTMLAnchorElement.prototype, "click");
+    HTMLAnchorElement.prototype.click = function keep() {
+      saved.push({ name: this.download, bytes: made.at(-1)?.size ?? 0 });
+      click.call(this);
+    };
+    return true;
+  });
+}
+
+async function downloadsOf(visitor: Visitor): Promise<readonly Download[]> {
+  return visitor.evaluate(
+    // SAFETY: `keepDownloads` put them there.
+    () => (globalThis as unknown as { readonly hubbubSaved: readonly Download[] }).hubbubSaved,
+  );
+}

@@ -18,7 +18,7 @@ function paid(state: SnaptionState, gains: Readonly<Record<PlayerId, number>>) {
 
 /**
  * What a pack's owner is told of its lines on the cards: one fell flat where nobody voted for it although there
- * were votes enough for every card ([SE96]). A line that nobody took says nothing: it was one of three.
+ * were votes enough for every card ([SE101]). A line that nobody took says nothing: it was one of three.
  */
 function faredLines({ used }: SnaptionState, photo: Photo): Fared[] {
   const { cards, votes } = photo;

@@ -84,7 +84,7 @@ const hasWordOfPerson = ({ groups }: Rung, { minds }: SyncState): boolean =>
 
 /**
  * What a pack's owner is told of the words that rounds began with: a pair fell flat where no person wrote anything
- * to it, however often it stood there ([SE96]).
+ * to it, however often it stood there ([SE101]).
  */
 export function faredPairs(state: SyncState): readonly Fared[] {
   const { pool, drawn, ofPacks = [], climbs } = state;
