@@ -3,7 +3,6 @@ import { GAME_FACTS, GAME_TYPES, type GameType } from "../../src-shared/catalog/
 import { HEARTBEAT_MS } from "../../src-shared/catalog/limits.ts";
 import type { Counts } from "../lib/counts.ts";
 import { needsArming, wakesAt } from "../../src-rooms/room/alarm.ts";
-import { leavesNothing } from "../../src-rooms/room/leavesNothing.ts";
 import { OutboxDispatcher } from "../../src-rooms/room/outboxDispatcher.ts";
 import type { Canvases, Refusal } from "../../src-rooms/games/game.ts";
 import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
@@ -106,12 +105,14 @@ class BilledTable extends Table {
     const isPainting = this.#canvasesOpen();
     const outcome = super.try(input);
     const isCommand = input.type === "command";
-    if (isCommand) this.counts.messages += 1;
+    // These people say again what is so already each time they act. Phones do not.
+    const isRepeated = isCommand && !isRefusal(outcome) && outcome.state === before;
+    if (isCommand && !isRepeated) this.counts.messages += 1;
     if (isRefusal(outcome)) return outcome;
     if (isPainting) this.#painted(now);
     else this.#paintsSince = now;
     this.#sheetTurned();
-    if (!leavesNothing(before, input, outcome) && (outcome.state !== before || isCommand)) {
+    if (outcome.state !== before) {
       this.#store.commit({
         before,
         after: outcome.state,

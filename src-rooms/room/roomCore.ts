@@ -19,6 +19,7 @@ import { limited } from "./limitedServices.ts";
 import { robotsLookUp } from "../session/play/robotPlans.ts";
 import { asBeforeUntil, quietUntil } from "../session/people/presence.ts";
 import { nextDeadline } from "../session/play/deadlines.ts";
+import { isFleeting } from "../../src-shared/protocol/commands.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
 import { crowdSeat } from "../session/model/people.ts";
 import { isUnpaid } from "../session/model/rights.ts";
@@ -26,7 +27,6 @@ import { usesForeignPhoto } from "../session/views/photos.ts";
 import { decide } from "./chance.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
 import { needsUpgrade } from "../session/upgrade.ts";
-import { leavesNothing } from "./leavesNothing.ts";
 import { RobotLines } from "./robotLines.ts";
 import { beginsGame, type CommandKey, type RoomStore } from "./store.ts";
 
@@ -202,7 +202,8 @@ export class RoomCore {
     if (isRefusal(outcome)) return outcome;
     const { state: after, events, closings } = outcome;
     const outbox = outcome.outbox.map((row) => this.gallery.filled(row));
-    if (origin && leavesNothing(before, input, outcome)) this.store.remember(origin.key);
+    const leavesNothing = input.type === "command" && isFleeting(input.command.topic);
+    if (after === before && origin && leavesNothing) this.store.remember(origin.key);
     else if (after !== before || origin) {
       const key = origin && { key: origin.key };
       try {

@@ -24,6 +24,7 @@ export function DuelTask({ withStage }: { readonly withStage: boolean }) {
   const vote = tapped ?? hand?.vote;
   const cards = cardsOf(matchup);
   const choose = (promptResponseId: string) => {
+    if (promptResponseId === vote) return;
     setTapped(promptResponseId);
     haptic(...RHYTHM.tap);
     void send("move", { stageId, move: { type: "vote", promptResponseId } }).then((isDone) => {

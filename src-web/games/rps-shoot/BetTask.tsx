@@ -56,6 +56,7 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
         { call: "LOSE", text: t("bet.wins", { name: right.name }), person: right },
       ];
   const choose = (next: Call) => {
+    if (next === call) return;
     setTapped(next);
     haptic(...RHYTHM.tap);
     void send("move", { stageId, move: { type: "bet", call: next } }).then((isDone) => {

@@ -29,6 +29,7 @@ export function VoteTask({ withStage, isVote }: VoteTaskProps) {
   if (!snaption || stageId === undefined) return null;
   const vote = tapped ?? hand?.vote;
   const choose = (letter: string) => {
+    if (letter === vote) return;
     setTapped(letter);
     haptic(...RHYTHM.tap);
     cue("vote");

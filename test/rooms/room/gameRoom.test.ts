@@ -223,20 +223,6 @@ it("[SE15] looks at the heartbeats when it is awake anyway, and sets no alarm of
   expect(await ring(at, phones.slice(1))).toBe(now + HEARTBEAT_MS);
 });
 
-it("[PR13] stores nothing of a command that changes nothing, and knows it all the same", async () => {
-  const { room, connect, sit, store } = await openOn();
-  const tv = await connect("host", { role: "host" });
-  for (const name of ["Ada", "Ben", "Cleo"]) await sit(name);
-  await say(room, tv, "g", "startGame");
-  const { sessionPlayerId } = await sit("Dan");
-  const phone = await connect("player", { role: "player", sessionPlayerId } as const);
-  const stored = vi.spyOn(store, "commit");
-  const { stageId } = (await room.look())?.topics.stage ?? {};
-  for (const id of ["r1", "r2", "r2"]) await say(room, phone, id, "ready", { stageId });
-  expect([phone.answers("r1"), phone.answers("r2")]).toEqual([["ack"], ["ack", "ack"]]);
-  expect(stored.mock.calls.length).toBe(1);
-});
-
 it("answers a question with a snapshot, and changes nothing", async () => {
   const { room, connect } = await openOn();
   const tv = await connect("host", { role: "host" });
