@@ -266,14 +266,11 @@ describe("two painters, two guessers and a television", () => {
     await tv.stage("REVEAL");
     await endStage(tv, "REVEAL");
     for (const guest of [tv, ...phones]) await guest.stage("GAME_END");
-    // The podium stands for a minute: all of them take home at once what is theirs.
-    await Promise.all([
-      takesBack(first, word),
-      // One picture of the game, to share or to save.
-      savesPicture(second),
-      // Also without a network.
-      picturesOffline(slow),
-    ]);
+    // The podium stands for a minute: they take home at once what is theirs. One picture of the game is there to
+    // share or to save, also without a network.
+    await slow.button("Picture of the game").waitFor();
+    await Promise.all([takesBack(first, word), savesPicture(second)]);
+    await picturesOffline(slow);
     await lookAt("end", [tv, ...phones]);
 
     // At home Ada finds what is left, and it draws itself again.

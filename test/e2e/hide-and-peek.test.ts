@@ -86,23 +86,25 @@ describe("Hide and Peek with a TV and four phones", () => {
     const scene = new RegExp(`^(${SCENES.join("|")}) (by day|at dusk|at night)$`);
     for (const screen of [tv, ...phones]) await screen.sees(scene);
     await lookAt("light", [tv, ada, bo]);
-    await endStage(tv, "LIGHT");
+    await moveOn(tv);
     await tv.stage("DARK");
     for (const phone of phones) await phone.stage("DARK");
     await lookAt("dark", [tv]);
     // Ada and Cy sneak off unseen; the others stay and say so.
     await Promise.all(phones.map((phone, at) => tapSpot(phone, HIDDEN_AT[at] ?? "A")));
 
-    for (const hunt of [1, 2, 3, 4]) {
+    // A find is shown for a few seconds: one look at it a hunt, at another screen each.
+    for (const [at, looked] of sizes.entries()) {
+      const hunt = at + 1;
       await tv.stage("GUESS");
       const hidden = await hiderAmong(phones);
       // At once, as people do: whoever is the last is not waited for long.
       await Promise.all(
-        phones.map(async (phone, at) => {
-          if (at === hidden) return;
+        phones.map(async (phone, seat) => {
+          if (seat === hidden) return;
           // Bo knows what Ada does; everybody else believes what they saw.
-          const place = hidden === 0 ? (at === 1 ? "F" : "G") : "A";
-          if (hunt === 1 && at === 3) await phone.page.getByRole("switch").tap();
+          const place = hidden === 0 ? (seat === 1 ? "F" : "G") : "A";
+          if (hunt === 1 && seat === 3) await phone.page.getByRole("switch").tap();
           await tapSpot(phone, place);
         }),
       );
@@ -110,10 +112,8 @@ describe("Hide and Peek with a TV and four phones", () => {
       await tv.sees(REVEALED[hidden] ?? /was at A, .+!/);
       const guest = phones[hidden] as Guest;
       await guest.sees(HIDDEN_AT[hidden] === "A" ? "They found you!" : "You fooled them!");
-      if (hunt === 1) {
-        await lookAt("reveal", all);
-        await moveOn(tv);
-      } else await endStage(tv, "REVEAL");
+      await lookAt(`reveal-${hunt}`, [looked]);
+      await endStage(tv, "REVEAL");
     }
     await tv.stage("ROUND_SUMMARY");
     await endStage(tv, "ROUND_SUMMARY");
