@@ -4,6 +4,8 @@ import styles from "./Confetti.module.css";
 
 const PIECES = 140;
 const FALL_S = 4.5;
+/** The canvas is drawn with at most so many pixels along its longer side. */
+const SHARP_PX = 720;
 const COLOURS = ["#ffd23f", "#ff7043", "#58e6d9", "#ff6b8b", "#9b7bff", "#7ed957", "#fff7e6"];
 
 interface Piece {
@@ -38,9 +40,11 @@ export function Confetti() {
     const pen = element?.getContext("2d");
     if (!element || !pen || wantsLessMotion()) return undefined;
     const { clientWidth: width, clientHeight: height } = element;
-    // A television's browser has little to spare: half of its pixels are enough for paper.
-    element.width = width;
-    element.height = height;
+    // A television's browser has little to spare, and falling paper is not looked at closely.
+    const sharpness = Math.min(1, SHARP_PX / Math.max(width, height));
+    element.width = width * sharpness;
+    element.height = height * sharpness;
+    pen.scale(sharpness, sharpness);
     const pieces = makePieces();
     const began = performance.now();
     let frame = 0;
