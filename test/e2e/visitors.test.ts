@@ -182,27 +182,26 @@ it("a phone that is new here reads without running anything; a finger wakes the 
   // Not a `Guest`: they all come with a language they once chose.
   const context = await browser().newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const page = await context.newPage();
-  // A browser without a screen moves a mouse of its own now and then; a phone has none.
-  await page.addInitScript(() => {
-    const isMouse = (event: Event) =>
-      event instanceof PointerEvent && event.pointerType === "mouse";
-    const swallow = (event: Event) => isMouse(event) && event.stopImmediatePropagation();
-    addEventListener("pointermove", swallow, { capture: true });
-  });
   const isAwake = () => page.evaluate(() => "woken" in document.documentElement.dataset);
   const waking = () =>
     page.waitForFunction(() => "woken" in document.documentElement.dataset).then(Boolean);
   await page.goto(`${server.url}/games`);
-  await page.waitForLoadState("networkidle");
-  expect(await isAwake()).toBe(false);
-  const fetched = await page.evaluate(() =>
+  const fetched = (what: RegExp) =>
+    page.evaluate(
+      (source) =>
+        performance.getEntriesByType("resource").flatMap(({ name }) => name.match(source) ?? []),
+      what.source,
+    );
+  await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /assets\/index-.*js$/.test(name)),
   );
-  expect(fetched, "what it needs is already here").toBe(true);
+  expect(await isAwake(), "what it needs is already here").toBe(false);
+  expect(await fetched(/[^/]+\.css$/)).toEqual([expect.stringMatching(/^pages-/)]);
 
   await page.getByRole("heading").first().tap();
   expect(await waking()).toBe(true);
   await page.getByRole("button", { name: "No, thanks" }).tap();
+  expect(await fetched(/(?:GameCard|games)-[^/]+\.css$/), "no style comes twice").toEqual([]);
   await page.goto(`${server.url}/about`);
   expect(await waking(), "without a finger").toBe(true);
   await context.close();
