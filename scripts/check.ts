@@ -70,7 +70,7 @@ const e2e: Step = { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --pro
 /** More games in every engine there is than `e2e` plays; it runs when it is named. */
 const engines: Step = {
   name: "engines",
-  run: [...vitest("e2e"), "engines", "engineMishaps", "oldTelevisions"],
+  run: [...vitest("e2e"), "engines", "engineMishaps", "engineFrames", "oldTelevisions"],
   env: { ENGINES: "all" },
   mend: "npm run engines, then ENGINES=all npx vitest run --project e2e engines",
 };

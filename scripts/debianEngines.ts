@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Debian's packages of the engines that are no Chromium: Safari's, and Firefox; and a screen for the first. */
-const PACKAGES = ["webkit2gtk-driver", "firefox-esr", "xvfb"] as const;
+/** Debian's packages of the engines that are no Chromium: Safari's, and Firefox; a screen for the first, certificates for both. */
+const PACKAGES = ["webkit2gtk-driver", "firefox-esr", "xvfb", "openssl"] as const;
 
 const WEBKIT = {
   driver: "/usr/bin/WebKitWebDriver",

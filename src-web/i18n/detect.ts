@@ -61,8 +61,10 @@ export function browserSources(): LanguageSources {
 
 /** Keep the choice for the next visit. */
 export function keepLanguage(language: Language): void {
-  // The server picks the language of the pages that are written out by it.
-  document.cookie = `${COOKIE}=${language};path=/;max-age=31536000;samesite=lax`;
+  // The server picks the language of the pages that are written out by it; a frame of another site shows none of them,
+  // and may keep no such cookie.
+  if (globalThis.top === globalThis.self)
+    document.cookie = `${COOKIE}=${language};path=/;max-age=31536000;samesite=lax`;
   try {
     localStorage.setItem(KEY, language);
   } catch {

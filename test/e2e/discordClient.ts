@@ -2,8 +2,8 @@ import type { Browser, FrameLocator, Page, Route, WebSocketRoute } from "playwri
 import type { StandInPerson } from "../support/standInProvider.ts";
 
 /** Where Discord's client is, and where it shows the activity of the application `hubbub`. */
-const CLIENT = "https://discord.com/channels/1/2";
-const ACTIVITY = "https://hubbub.discordsays.com";
+export const CLIENT = "https://discord.com/channels/1/2";
+export const ACTIVITY = "https://hubbub.discordsays.com";
 
 /** Somebody's Discord client, in the middle of a call. */
 export interface DiscordClient {
@@ -58,9 +58,9 @@ const userOf = ({ subject, name }: StandInPerson) => ({
  * The client's page: one frame, and the half of the SDK's protocol that a client speaks. A frame is
  * `[opcode, payload]`, 0 the handshake and 1 a frame; answers carry the nonce of their question.
  */
-const clientPage = (frame: string, user: object) => `<!doctype html>
+const pageOf = (frame: string, user: object) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Discord</title>
-<style>body{margin:0;background:#1e1f22}iframe{border:0;width:100vw;height:100vh}</style></head>
+<style>body{margin:0;background:#1e1f22}iframe{display:block;border:0;width:100vw;height:100vh}</style></head>
 <body><iframe allow="autoplay" title="Activity" src="${frame}"></iframe><script>
 const user = ${JSON.stringify(user)};
 const frame = document.querySelector("iframe");
@@ -98,6 +98,30 @@ window.setCrew = (people) => { crew = people; dispatch("ACTIVITY_INSTANCE_PARTIC
 window.setLayout = (layout_mode) => dispatch("ACTIVITY_LAYOUT_MODE_UPDATE", { layout_mode });
 window.reloadActivity = () => { frame.src = frame.src; };
 </script></body></html>`;
+
+/** What the client shows to somebody in this call; `heard` and `newCode` are for its window to have. */
+export function clientPage(
+  person: StandInPerson,
+  call: { readonly instanceId: string; readonly input?: string | undefined },
+): string {
+  const query = new URLSearchParams({
+    frame_id: `frame-${person.subject}`,
+    instance_id: call.instanceId,
+    platform: "desktop",
+    channel_id: "2",
+    guild_id: "1",
+    ...(call.input !== undefined && { custom_id: call.input }),
+  });
+  return pageOf(`${ACTIVITY}/?${query}`, userOf(person));
+}
+
+/** What Discord's client gets for its activity's page from Discord: a code for who is logged in there. */
+export async function newCode(provider: string, person: StandInPerson): Promise<string> {
+  const query = new URLSearchParams({ person: JSON.stringify(person) });
+  // SAFETY: the stand-in answers so.
+  return ((await (await fetch(`${provider}/activity-code?${query}`)).json()) as { code: string })
+    .code;
+}
 
 /** Discord's proxy: the activity's address, carried to our server as the URL mapping `/` says. */
 async function carry(route: Route, server: string): Promise<void> {
@@ -160,21 +184,8 @@ export async function openInDiscord(wish: Wish): Promise<DiscordClient> {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));
   await page.exposeFunction("heard", (what: string) => void asked.push(what));
-  await page.exposeFunction("newCode", async () => {
-    const query = new URLSearchParams({ person: JSON.stringify(person) });
-    // SAFETY: the stand-in answers so.
-    return ((await (await fetch(`${provider}/activity-code?${query}`)).json()) as { code: string })
-      .code;
-  });
-  const query = new URLSearchParams({
-    frame_id: `frame-${person.subject}`,
-    instance_id: instanceId,
-    platform: "desktop",
-    channel_id: "2",
-    guild_id: "1",
-    ...(wish.input !== undefined && { custom_id: wish.input }),
-  });
-  const html = clientPage(`${ACTIVITY}/?${query}`, userOf(person));
+  await page.exposeFunction("newCode", () => newCode(provider, person));
+  const html = clientPage(person, { instanceId, input: wish.input });
   await context.route("**/*", async (route) => {
     const url = route.request().url();
     if (url === CLIENT) return route.fulfill({ contentType: "text/html", body: html });

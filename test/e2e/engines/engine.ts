@@ -12,7 +12,10 @@ export interface Driven {
   readonly problems: readonly string[];
   /** What a finger is for this engine: WebKitGTK has no touch screen to press. */
   readonly pointer: "mouse" | "touch";
+  /** Leaves a frame, too. */
   goto(url: string): Promise<void>;
+  /** From here on this is about the page in the frame that fills the window; it may be another site's. */
+  enterFrame(): Promise<void>;
   /** Through the history: -1 is back. */
   travel(by: -1 | 1): Promise<void>;
   reload(): Promise<void>;
@@ -32,11 +35,17 @@ export interface Size {
   readonly height: number;
 }
 
+/** How a browser gets to its pages. */
+export interface Way {
+  /** Host and port of a proxy, which may answer for any site: its certificates are believed. */
+  readonly proxy: string;
+}
+
 /** A real browser engine that this machine has. */
 export interface Engine {
   readonly name: string;
   /** Somebody's browser of their own, with nothing in its storage. */
-  open(size: Size): Promise<Driven>;
+  open(size: Size, way?: Way): Promise<Driven>;
   /** End whatever still runs of it, such as what a story that failed left open. */
   end(): Promise<void>;
 }

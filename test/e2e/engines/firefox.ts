@@ -4,7 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { firefoxPath } from "../../../scripts/debianEngines.ts";
-import type { Driven, Engine, InputSource, Size } from "./engine.ts";
+import {
+  until,
+  type Driven,
+  type Engine,
+  type InputSource,
+  type Size,
+  type Way,
+} from "./engine.ts";
 
 /** Only BiDi; no animation, as in all stories; nothing that a first start asks. */
 const PREFERENCES = {
@@ -52,7 +59,7 @@ class Firefox {
     socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(String(data))));
   }
 
-  static async start(path: string): Promise<Firefox> {
+  static async start(path: string, way?: Way): Promise<Firefox> {
     const profile = mkdtempSync(join(tmpdir(), "hubbub-firefox-"));
     const lines = Object.entries(PREFERENCES).map(
       ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
@@ -66,7 +73,11 @@ class Firefox {
     const socket = new WebSocket(`${await listening(program)}/session`);
     await once(socket, "open");
     const firefox = new Firefox(program, profile, socket);
-    await firefox.ask("session.new", { capabilities: {} });
+    const through = way && {
+      acceptInsecureCerts: true,
+      proxy: { proxyType: "manual", sslProxy: way.proxy },
+    };
+    await firefox.ask("session.new", { capabilities: { alwaysMatch: { ...through } } });
     await firefox.ask("session.subscribe", { events: ["log.entryAdded"] });
     return firefox;
   }
@@ -126,18 +137,35 @@ class FirefoxPage implements Driven {
   readonly problems: string[] = [];
   readonly pointer = "touch";
   readonly #firefox: Firefox;
-  readonly #context: string;
+  /** What commands are about: the window's page, or one in its frame. */
+  #context: string;
+  readonly #window: string;
   readonly #userContext: string;
 
   constructor(firefox: Firefox, context: string, userContext: string) {
     this.#firefox = firefox;
     this.#context = context;
+    this.#window = context;
     this.#userContext = userContext;
     firefox.problems.set(context, this.problems);
   }
 
   async goto(url: string): Promise<void> {
+    this.#context = this.#window;
     await this.#ask("browsingContext.navigate", { url, wait: "complete" });
+  }
+
+  async enterFrame(): Promise<void> {
+    const frame = await until(async () => {
+      const { contexts } = await this.#firefox.ask<{
+        readonly contexts: readonly {
+          readonly children: readonly { readonly context: string }[];
+        }[];
+      }>("browsingContext.getTree", { root: this.#window });
+      return contexts[0]?.children[0]?.context;
+    }, "the page has no frame");
+    this.#firefox.problems.set(frame, this.problems);
+    this.#context = frame;
   }
 
   async travel(by: -1 | 1): Promise<void> {
@@ -175,9 +203,9 @@ class FirefoxPage implements Driven {
   }
 
   async screenshot(): Promise<Buffer> {
-    const { data } = await this.#ask<{ readonly data: string }>(
+    const { data } = await this.#firefox.ask<{ readonly data: string }>(
       "browsingContext.captureScreenshot",
-      {},
+      { context: this.#window },
     );
     return Buffer.from(data, "base64");
   }
@@ -199,20 +227,25 @@ async function keptFirefox(path: string): Promise<Firefox> {
   return kept;
 }
 
+/** Those that get to their pages in a way of their own. */
+const others: Firefox[] = [];
+
 async function end(): Promise<void> {
   await (await kept)?.end();
   kept = undefined;
+  for (const one of others.splice(0)) await one.end();
 }
 
 /** Firefox ESR, or nothing when it is not installed. */
 export function firefox(): Engine | undefined {
   const path = firefoxPath();
   if (path === undefined) return undefined;
-  return { name: "Firefox", open: (size) => openPage(path, size), end };
+  return { name: "Firefox", open: (size, way) => openPage(path, size, way), end };
 }
 
-async function openPage(path: string, viewport: Size): Promise<Driven> {
-  const browser = await keptFirefox(path);
+async function openPage(path: string, viewport: Size, way?: Way): Promise<Driven> {
+  const browser = way ? await Firefox.start(path, way) : await keptFirefox(path);
+  if (way) others.push(browser);
   const { userContext } = await browser.ask<{ readonly userContext: string }>(
     "browser.createUserContext",
   );

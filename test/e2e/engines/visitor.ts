@@ -2,7 +2,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { Spot } from "../finger.ts";
-import { until, type Driven, type Engine, type InputSource, type Size } from "./engine.ts";
+import {
+  until,
+  type Driven,
+  type Engine,
+  type InputSource,
+  type Size,
+  type Way,
+} from "./engine.ts";
 import { finding, placeOf, type Place, type Sought } from "./finder.ts";
 
 /** How long a button is pressed again before its answer counts as missing, and how long each waits, ms. */
@@ -30,6 +37,15 @@ export class Visitor {
       `(localStorage.setItem("hubbub.analytics", "no"), localStorage.setItem("i18nextLng", "en"), "")`,
     );
     return new Visitor(engine.name, page, url);
+  }
+
+  /** Somebody for whom another site's page shows ours in its frame, which fills the window. */
+  static async inFrameOf(engine: Engine, url: string, size: Size, way: Way): Promise<Visitor> {
+    const page = await engine.open(size, way);
+    const visitor = new Visitor(engine.name, page, url);
+    await visitor.open("");
+    await page.enterFrame();
+    return visitor;
   }
 
   async open(path: string): Promise<void> {

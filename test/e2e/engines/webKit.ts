@@ -5,7 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { webKitPaths } from "../../../scripts/debianEngines.ts";
 import { unusedPort } from "../../../scripts/front.ts";
-import { until, type Driven, type Engine, type InputSource, type Size } from "./engine.ts";
+import {
+  until,
+  type Driven,
+  type Engine,
+  type InputSource,
+  type Size,
+  type Way,
+} from "./engine.ts";
 
 /** What stands above the page in MiniBrowser's window, px. */
 const TOOLBAR = 38;
@@ -51,6 +58,11 @@ class WebKitPage implements Driven {
     await this.evaluate(LISTEN);
   }
 
+  async enterFrame(): Promise<void> {
+    await this.#ask("frame", { id: await this.#find("iframe") });
+    await this.evaluate(LISTEN);
+  }
+
   async travel(by: -1 | 1): Promise<void> {
     await this.#hear();
     await this.#ask(by < 0 ? "back" : "forward", {});
@@ -72,12 +84,8 @@ class WebKitPage implements Driven {
   }
 
   async upload(selector: string, path: string): Promise<void> {
-    // SAFETY: the documented answer: an element by the one name that all drivers give it.
-    const found = (await this.#ask("element", {
-      using: "css selector",
-      value: selector,
-    })) as Record<string, string>;
-    await this.#ask(`element/${Object.values(found)[0]}/value`, { text: path });
+    const [id] = Object.values(await this.#find(selector));
+    await this.#ask(`element/${id}/value`, { text: path });
   }
 
   async screenshot(): Promise<Buffer> {
@@ -92,6 +100,13 @@ class WebKitPage implements Driven {
     await fetch(this.#address, { method: "DELETE" }).catch(() => undefined);
     await endAll(this.#programs);
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** An element by the one name that all drivers give it. */
+  async #find(selector: string): Promise<Record<string, string>> {
+    const found = await this.#ask("element", { using: "css selector", value: selector });
+    // SAFETY: the documented answer.
+    return found as Record<string, string>;
   }
 
   async #hear(): Promise<void> {
@@ -126,7 +141,7 @@ async function endAll(programs: readonly ChildProcess[]): Promise<void> {
 /** WebKitGTK, or nothing when it is not installed. */
 export function webKit(): Engine | undefined {
   const paths = webKitPaths();
-  return paths && { name: "WebKitGTK", open: (size) => openPage(paths, size), end };
+  return paths && { name: "WebKitGTK", open: (size, way) => openPage(paths, size, way), end };
 }
 
 /** What was started by stories of this file. */
@@ -143,6 +158,7 @@ async function end(): Promise<void> {
 async function openPage(
   paths: NonNullable<ReturnType<typeof webKitPaths>>,
   { width, height }: Size,
+  way?: Way,
 ): Promise<Driven> {
   const window = { width, height: height + TOOLBAR };
   const home = mkdtempSync(join(tmpdir(), "hubbub-webkit-"));
@@ -173,12 +189,13 @@ async function openPage(
           .catch(() => false),
       "WebKitWebDriver does not answer",
     );
-    const options = { binary: paths.browser, args: ["--automation"] };
+    // The driver would speak TLS to a proxy that it was told of for TLS.
+    const through = way ? [`--proxy=http://${way.proxy}`, "--ignore-tls-errors"] : [];
+    const options = { binary: paths.browser, args: ["--automation", ...through] };
+    const alwaysMatch = { "webkitgtk:browserOptions": options };
     const answer = await fetch(`${root}/session`, {
       method: "POST",
-      body: JSON.stringify({
-        capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
-      }),
+      body: JSON.stringify({ capabilities: { alwaysMatch } }),
     });
     // SAFETY: the documented answer; a refusal has no such id.
     const { value } = (await answer.json()) as { readonly value: { readonly sessionId?: string } };
