@@ -36,17 +36,6 @@ const noPhones: Plugin = {
   },
 };
 
-/** What the room and every stage read: facts of games, texts of refusals, numbers, the display's settings. */
-const ROOM = new RegExp(
-  [
-    "/src-shared/catalog/(?:games/|gameTypes|hostTypes|packs|displayName)",
-    "/src-web/(?:i18n/(?:errors|format)|client/auth/subscription|client/api/roomProof)",
-    "/src-web/ui/(?:effects/motion|hooks/display|controls/useLock)",
-    "/lucide-react/.*/icons/(?:x|check)\\.",
-  ].join("|"),
-  "u",
-);
-
 /** The light app of televisions: tv.html next to the site, for an engine of 2017. */
 export default defineConfig({
   root: at("src-web"),
@@ -67,8 +56,15 @@ export default defineConfig({
       output: {
         entryFileNames: "assets/tv-[hash].js",
         chunkFileNames: "assets/tv-[name]-[hash].js",
-        // What the room's screen shares with every game's stage: many small files compress badly.
-        codeSplitting: { groups: [{ name: "room", test: ROOM }] },
+        // What old browsers lack first; then two files: the front door with all it needs, and what the room adds to it. By themselves the parts that
+        // several screens share become many small files, which compress badly.
+        codeSplitting: {
+          groups: [
+            { name: "old", test: /\/src-web\/app\/tv\/oldBrowsers\.ts$/u, priority: 3 },
+            { name: "base", test: /\/src-web\/app\/tv\/main\.tsx$/u, priority: 2 },
+            { name: "HostScreen", test: /\/src-web\/screens\/HostScreen\.tsx$/u, priority: 1 },
+          ],
+        },
       },
     },
   },
