@@ -16,8 +16,8 @@ export const GOALS = {
   pictures: 300,
   cards: 260,
   drawings: 400,
-  /** Scenes of HIDE_AND_PEEK by their lights. */
-  looks: 24,
+  /** Scenes of HIDE_AND_PEEK in their arrangements, by their lights. */
+  looks: 48,
 } as const;
 
 /** A kind of content that is counted. */

@@ -1,3 +1,5 @@
+import { FRAMES, MOVED } from "./hideFrames.ts";
+
 /** Size of the scenes in which HIDE_AND_PEEK is played (specification, section 9), px. */
 export const SCENE = { width: 1920, height: 1080 } as const;
 
@@ -18,19 +20,30 @@ export type SceneId = (typeof SCENE_IDS)[number];
 export const LIGHTS = ["day", "dusk", "night"] as const;
 export type SceneLight = (typeof LIGHTS)[number];
 
+/** How the things of a scene stand: in the second one elsewhere, in a picture the other way round. */
+export const ARRANGEMENTS = [1, 2] as const;
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+
 /** A scene by its light. */
 export interface SceneLook {
   readonly scene: SceneId;
   readonly light: SceneLight;
+  /** Left out: the first, as it was when there was only one. */
+  readonly arrangement?: Arrangement;
 }
 
 /** What everybody knows: the oldest scene, and what is shown where no lap is played. */
 export const GARDEN: SceneLook = { scene: "garden", light: "day" };
 
-/** Every scene by every light. */
+/** Every scene in every arrangement by every light. */
 export const LOOKS: readonly SceneLook[] = SCENE_IDS.flatMap((scene) =>
-  LIGHTS.map((light) => ({ scene, light })),
+  ARRANGEMENTS.flatMap((arrangement) => LIGHTS.map((light) => ({ scene, light, arrangement }))),
 );
+
+/** What a room remembers of a look, and what its picture is called. */
+export function lookId({ scene, light, arrangement = 1 }: SceneLook): string {
+  return arrangement === 1 ? `${scene}:${light}` : `${scene}:${light}:${arrangement}`;
+}
 
 /**
  * Hiding spots (specification, section 3). The names are the garden's; in every scene eight things bear
@@ -59,102 +72,37 @@ export interface Spot {
   readonly height: number;
 }
 
-type Frame = readonly [x: number, y: number, width: number, height: number];
-
-/** Around every spot, in the order of their letters: four behind, four in front, none in the middle. */
-const FRAMES: Readonly<Record<SceneId, readonly Frame[]>> = {
-  garden: [
-    [90, 200, 300, 290],
-    [560, 140, 300, 290],
-    [1060, 140, 300, 290],
-    [1530, 200, 300, 290],
-    [212, 610, 336, 320],
-    [1372, 610, 336, 320],
-    [695, 700, 180, 250],
-    [1045, 700, 180, 250],
-  ],
-  harbour: [
-    [110, 130, 210, 340],
-    [500, 110, 280, 320],
-    [1130, 170, 330, 270],
-    [1550, 160, 310, 320],
-    [100, 650, 290, 300],
-    [540, 690, 210, 260],
-    [1040, 700, 240, 250],
-    [1440, 690, 370, 250],
-  ],
-  attic: [
-    [90, 150, 290, 370],
-    [500, 160, 210, 360],
-    [1220, 170, 220, 350],
-    [1550, 150, 290, 370],
-    [110, 700, 330, 250],
-    [540, 690, 250, 260],
-    [1090, 700, 240, 250],
-    [1440, 670, 370, 280],
-  ],
-  market: [
-    [70, 180, 320, 320],
-    [500, 150, 300, 300],
-    [1120, 150, 300, 300],
-    [1530, 180, 320, 320],
-    [110, 690, 360, 260],
-    [570, 700, 200, 250],
-    [1110, 700, 200, 250],
-    [1450, 660, 300, 290],
-  ],
-  snow: [
-    [70, 190, 320, 310],
-    [510, 130, 230, 330],
-    [1130, 150, 310, 300],
-    [1560, 110, 270, 380],
-    [110, 690, 350, 250],
-    [570, 670, 210, 280],
-    [1060, 720, 280, 230],
-    [1450, 680, 340, 270],
-  ],
-  kitchen: [
-    [90, 120, 250, 400],
-    [480, 220, 290, 300],
-    [1150, 220, 300, 300],
-    [1540, 130, 300, 390],
-    [90, 690, 370, 260],
-    [560, 710, 270, 240],
-    [1090, 700, 210, 250],
-    [1490, 700, 270, 250],
-  ],
-  fair: [
-    [60, 140, 360, 360],
-    [520, 150, 230, 310],
-    [1160, 170, 250, 300],
-    [1530, 130, 320, 370],
-    [110, 640, 330, 310],
-    [560, 700, 220, 250],
-    [1090, 710, 230, 240],
-    [1430, 700, 350, 250],
-  ],
-  camp: [
-    [80, 210, 340, 280],
-    [520, 100, 240, 370],
-    [1120, 210, 300, 250],
-    [1550, 120, 290, 380],
-    [90, 720, 370, 220],
-    [570, 690, 210, 260],
-    [1060, 710, 280, 240],
-    [1450, 690, 330, 260],
-  ],
-};
+const letterAt = (at: number) => String.fromCodePoint(65 + at);
 
 function framed(scene: SceneId): readonly Spot[] {
   return SPOT_NAMES.map((spotName, at) => {
     const [x = 0, y = 0, width = 0, height = 0] = FRAMES[scene][at] ?? [];
-    return { spotName, letter: String.fromCodePoint(65 + at), x, y, width, height };
+    return { spotName, letter: letterAt(at), x, y, width, height };
   });
 }
 
-const SPOTS = new Map(SCENE_IDS.map((scene) => [scene, framed(scene)]));
+function moved(scene: SceneId, first: readonly Spot[]): readonly Spot[] {
+  return MOVED[scene].flatMap(([name, x, foot], at) =>
+    first
+      .filter(({ spotName }) => spotName === name)
+      .map((spot) => {
+        const { width, height } = spot;
+        return { ...spot, letter: letterAt(at), x: x - width / 2, y: foot - height };
+      }),
+  );
+}
+
+const SPOTS = new Map(
+  SCENE_IDS.map((scene) => {
+    const first = framed(scene);
+    return [scene, { 1: first, 2: moved(scene, first) }] as const;
+  }),
+);
+
+/** Where something stands. */
+export type ScenePlace = Pick<SceneLook, "scene" | "arrangement">;
 
 /** The eight spots of a scene, A first; the scene is drawn to their rectangles. */
-export function spotsOf(scene: SceneId): readonly Spot[] {
-  return SPOTS.get(scene) ?? [];
+export function spotsOf({ scene, arrangement = 1 }: ScenePlace): readonly Spot[] {
+  return SPOTS.get(scene)?.[arrangement] ?? [];
 }

@@ -52,6 +52,17 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 type LoadMoments = () => Promise<{ readonly default: MomentsOf }>;
 type NoProps = Record<string, never>;
 
+/** Addresses of the backdrop on a television and on a phone. */
+export interface Backdrop {
+  readonly wide: string | undefined;
+  readonly tall: string | undefined;
+}
+
+/** The backdrop of a stage, by its name and what the game shows in it; both are unknown before the game begins. */
+type BackdropOf = (stageName?: string, view?: unknown) => Backdrop;
+
+const NO_BACKDROP: Backdrop = { wide: undefined, tall: undefined };
+
 /** What a game brings to the screens that all games share, one line each in `games/parts.ts`. */
 export interface GameManifest {
   /** The show: what everybody looks at. */
@@ -74,8 +85,8 @@ export interface GameManifest {
   readonly Settings?: Load<SettingsProps>;
   /** Files of its texts, loaded before the game begins; its own is named after its folder. */
   readonly namespaces: readonly FlatNamespace[];
-  /** Backdrops; left out while nobody has drawn them. */
-  readonly scene?: { readonly wide: string | undefined; readonly tall: string | undefined };
+  /** The backdrop, or which one a stage has; left out while nobody has drawn any. */
+  readonly scene?: Backdrop | BackdropOf;
 }
 
 /**
@@ -115,14 +126,14 @@ export interface GameParts {
   readonly Keepsake: Part<KeepsakeProps> | undefined;
   readonly moments: LoadMoments | undefined;
   readonly Settings: Part<SettingsProps> | undefined;
-  /** Address of the backdrop on a television and on a phone. */
-  readonly scene: { readonly wide: string | undefined; readonly tall: string | undefined };
+  readonly scene: BackdropOf;
 }
 
 const lazyIf = <Props>(load: Load<Props> | undefined) => load && lazy(load);
 
 /** The components of a manifest. */
 export function partsOf(manifest: GameManifest): GameParts {
+  const { scene = NO_BACKDROP } = manifest;
   return {
     Stage: lazy(manifest.Stage),
     Phone: lazy(manifest.Phone),
@@ -133,7 +144,7 @@ export function partsOf(manifest: GameManifest): GameParts {
     Keepsake: lazyIf(manifest.Keepsake),
     moments: manifest.moments,
     Settings: lazyIf(manifest.Settings),
-    scene: manifest.scene ?? { wide: undefined, tall: undefined },
+    scene: typeof scene === "function" ? scene : () => scene,
   };
 }
 
@@ -142,6 +153,7 @@ const pictures = import.meta.glob<string>(
   [
     "../assets/{games,scenes}/**/*.{webp,svg}",
     "!../assets/games/ab-thinking/cards/**",
+    "!../assets/games/hide-and-peek/scenes/**",
     "!../assets/games/snaption/snaps/**",
   ],
   { eager: true, query: "?url", import: "default" },

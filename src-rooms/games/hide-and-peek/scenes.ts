@@ -1,33 +1,31 @@
 import {
+  ARRANGEMENTS,
   GARDEN,
   LIGHTS,
   LOOKS,
   SCENE_IDS,
+  lookId,
+  type SceneLight,
   type SceneLook,
 } from "../../../src-shared/catalog/hideScenes.ts";
 import { freshFirst, type Random } from "../random.ts";
 import type { HideState } from "./types.ts";
 
-/** What a room remembers of a look. */
-function lookId({ scene, light }: SceneLook): string {
-  return `${scene}:${light}`;
-}
-
 /**
  * Where the laps of a game are played, in their order: each scene once, first those that nobody here has
- * seen, each by a light in which nobody has seen it as long as there is one (HP13).
+ * seen, in the arrangement that was seen the longest ago, by a light in which nobody has seen it as long as
+ * there is one (HP13).
  */
 export function tour(used: readonly string[], random: Random): SceneLook[] {
   const looks = used.flatMap((id) => LOOKS.filter((look) => lookId(look) === id));
   const seen = looks.map(({ scene }) => scene);
   return freshFirst(SCENE_IDS, (scene) => scene, seen, random).map((scene) => {
-    const [light = GARDEN.light] = freshFirst(
-      LIGHTS,
-      (one) => lookId({ scene, light: one }),
-      used,
-      random,
-    );
-    return { scene, light };
+    const before = looks.filter((look) => look.scene === scene);
+    const arranged = before.map(({ arrangement }) => String(arrangement));
+    const [arrangement = 1] = freshFirst(ARRANGEMENTS, String, arranged, random);
+    const lit = (light: SceneLight): SceneLook => ({ scene, light, arrangement });
+    const [light = GARDEN.light] = freshFirst(LIGHTS, (one) => lookId(lit(one)), used, random);
+    return lit(light);
   });
 }
 

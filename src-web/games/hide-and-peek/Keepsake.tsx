@@ -3,6 +3,7 @@ import {
   GARDEN,
   LOOKS,
   SPOT_NAMES,
+  lookId,
   type SceneLook,
   type SpotName,
 } from "../../../src-shared/catalog/hideScenes.ts";
@@ -22,8 +23,9 @@ const isSpot = (value: unknown): value is SpotName => SPOT_NAMES.some((name) => 
 
 /** The look that was kept; hideouts from before there were scenes are in the garden. */
 function lookOf(value: unknown): SceneLook {
-  const { scene, light } = Object(value) as Partial<Record<keyof SceneLook, unknown>>;
-  return LOOKS.find((look) => look.scene === scene && look.light === light) ?? GARDEN;
+  // SAFETY: each part is compared with those that there are.
+  const kept = lookId({ ...Object(value) } as SceneLook);
+  return LOOKS.find((look) => lookId(look) === kept) ?? GARDEN;
 }
 
 /** A hideout that nobody found. */
@@ -47,9 +49,7 @@ export default function Keepsake({ keepsake, people }: KeepsakeProps) {
         lit={spotName}
         showLetters={false}
       />
-      <figcaption>
-        {t("keepsake", { name, spot: spotText(spotName, look.scene), count })}
-      </figcaption>
+      <figcaption>{t("keepsake", { name, spot: spotText(spotName, look), count })}</figcaption>
     </figure>
   );
 }

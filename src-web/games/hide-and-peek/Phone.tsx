@@ -97,7 +97,7 @@ function GuessTask({ withStage }: TaskProps) {
   if (!hide || hide.hider === undefined || stageId === undefined) return null;
   const hider = personOf(hide.hider);
   if (hide.hider === myId) {
-    const place = hand?.spotName ? spotText(hand.spotName, hide.look.scene) : "";
+    const place = hand?.spotName ? spotText(hand.spotName, hide.look) : "";
     return <Resting title={t("bluff.title")} text={t("bluff.text", { spot: place })} />;
   }
   const chosen = tapped ?? hand?.guess?.spotName;
@@ -169,7 +169,7 @@ function RevealTask({ withStage }: TaskProps) {
       <StageTitle
         text={t("reveal.title", {
           name: hider.name,
-          spot: spotText(hide.spotName, hide.look.scene),
+          spot: spotText(hide.spotName, hide.look),
         })}
       />
       <AvatarImage src={hider.avatarSrc} size="min(38vw, 22vh)" />

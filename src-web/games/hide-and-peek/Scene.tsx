@@ -64,7 +64,7 @@ function placed(spots: readonly Spot[], guests: readonly SceneGuest[], onTop = f
 export function Scene(props: SceneProps) {
   const { look = GARDEN, isDark = false, guests, lit, guesses = [] } = props;
   const { showLetters = true, name, children } = props;
-  const spots = spotsOf(look.scene);
+  const spots = spotsOf(look);
   const style = (x: number, y: number) => ({ "--x": x, "--y": y }) as CSSProperties;
   return (
     <div className={cx(styles["frame"], isDark && styles["dark"])} aria-hidden="true">

@@ -36,7 +36,7 @@ function People({ look, label, people }: PeopleProps) {
       {people.map(({ person, spotName }) => (
         <li key={person.id}>
           {person.name}
-          {spotName !== undefined && `: ${spotText(spotName, look.scene)}`}
+          {spotName !== undefined && `: ${spotText(spotName, look)}`}
         </li>
       ))}
     </ul>

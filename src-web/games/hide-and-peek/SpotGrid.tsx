@@ -47,7 +47,7 @@ export function SpotGrid(props: SpotGridProps) {
       role="radiogroup"
       aria-label={label}
     >
-      {spotsOf(look.scene).map(({ spotName, letter, ...place }) => (
+      {spotsOf(look).map(({ spotName, letter, ...place }) => (
         <button
           key={spotName}
           type="button"

@@ -8,6 +8,7 @@ import { usePeople } from "../../room/people.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
+import { backdropOf } from "./backdrops.ts";
 import { useHide, useLookText, useSpotText } from "./controller.ts";
 import { Scene, type SceneGuest } from "./Scene.tsx";
 import { SceneText } from "./SceneText.tsx";
@@ -49,6 +50,11 @@ function Light({ place }: PartProps) {
   const hide = useHide();
   const personOf = usePeople();
   const lookText = useLookText();
+  useEffect(() => {
+    // When the light goes out, the night is there.
+    const { wide } = backdropOf("DARK", hide);
+    if (wide !== undefined) new Image().src = wide;
+  }, [hide]);
   if (!hide) return null;
   const { look } = hide;
   const guests = hide.turnOrder.map((id) => ({ person: personOf(id), spotName: hide.seen[id] }));
@@ -90,7 +96,7 @@ function Hunt({ place, isRevealed }: PartProps & { readonly isRevealed: boolean 
     spotName: hide.guesses[id]?.spotName,
   }));
   const title = spotName
-    ? t("reveal.title", { name: hider.name, spot: spotText(spotName, look.scene) })
+    ? t("reveal.title", { name: hider.name, spot: spotText(spotName, look) })
     : t("guess.title", { name: hider.name });
   return (
     <div className={styles["box"]}>

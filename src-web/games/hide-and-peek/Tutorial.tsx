@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
+import { SHOWN_LOOK } from "./backdrops.ts";
 import { SHOWN } from "./cast.ts";
 import { Scene } from "./Scene.tsx";
 import styles from "./Tutorial.module.css";
@@ -17,6 +18,7 @@ export default function Tutorial() {
           picture: (
             <div className={styles["view"]}>
               <Scene
+                look={SHOWN_LOOK}
                 showLetters={false}
                 guests={[
                   { person: pear, spotName: lit === 0 ? "house5" : "blue_bucket" },
@@ -30,7 +32,7 @@ export default function Tutorial() {
           text: t("tutorial.dark"),
           picture: (
             <div className={styles["view"]}>
-              <Scene showLetters={false} isDark guests={[]} />
+              <Scene look={SHOWN_LOOK} showLetters={false} isDark guests={[]} />
             </div>
           ),
         },
@@ -39,6 +41,7 @@ export default function Tutorial() {
           picture: (
             <div className={styles["view"]}>
               <Scene
+                look={SHOWN_LOOK}
                 showLetters={false}
                 guests={[{ person: pear, spotName: "house5", found: true }]}
                 lit="house5"

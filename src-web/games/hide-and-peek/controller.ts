@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import {
   spotsOf,
-  type SceneId,
   type SceneLook,
+  type ScenePlace,
   type SpotName,
 } from "../../../src-shared/catalog/hideScenes.ts";
 import type { HidePrivate, HideShared } from "../../../src-rooms/games/hide-and-peek/types.ts";
@@ -11,11 +11,11 @@ import { gameViews } from "../../game-kit/gameViews.ts";
 /** What every screen knows of the game, and what this phone alone knows. */
 export const { useShared: useHide, useHand: useHideHand } = gameViews<HideShared, HidePrivate>();
 
-/** A spot of a scene in words: 'B, blue house, far left'. */
-export function useSpotText(): (name: SpotName, scene: SceneId) => string {
+/** A spot of a scene in words: 'B, blue house'. */
+export function useSpotText(): (name: SpotName, place: ScenePlace) => string {
   const { t } = useTranslation("hide-and-peek");
-  return (name, scene) =>
-    t("spot.label", { letter: letterOf(name, scene), name: t(`spots.${scene}.${name}`) });
+  return (name, place) =>
+    t("spot.label", { letter: letterOf(name, place), name: t(`spots.${place.scene}.${name}`) });
 }
 
 /** A scene by its light in words: 'The harbour at dusk'. */
@@ -25,8 +25,8 @@ export function useLookText(): (look: SceneLook) => string {
     t("look.label", { scene: t(`look.${scene}`), light: t(`look.${light}`) });
 }
 
-function letterOf(name: SpotName, scene: SceneId): string {
-  const found = spotsOf(scene).find(({ spotName }) => spotName === name);
+function letterOf(name: SpotName, place: ScenePlace): string {
+  const found = spotsOf(place).find(({ spotName }) => spotName === name);
   if (!found) throw new Error(`no spot is called ${name}`);
   return found.letter;
 }

@@ -1,4 +1,5 @@
-import { picture, type GameManifest } from "../../game-kit/gameParts.ts";
+import type { GameManifest } from "../../game-kit/gameParts.ts";
+import { backdropOf } from "./backdrops.ts";
 
 /** HIDE_AND_PEEK, who remembers where everybody stood, as the screens load it. */
 export const hideAndPeek: GameManifest = {
@@ -10,8 +11,5 @@ export const hideAndPeek: GameManifest = {
   Keepsake: () => import("./Keepsake.tsx"),
   moments: () => import("./moments.ts"),
   namespaces: ["hide-and-peek"],
-  scene: {
-    wide: picture("games/hide-and-peek/garden.webp"),
-    tall: picture("games/hide-and-peek/garden-phone.webp"),
-  },
+  scene: backdropOf,
 };

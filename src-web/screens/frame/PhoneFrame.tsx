@@ -39,7 +39,9 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
   useFocusOnTask(task, stage?.stageId);
   const points = myId === undefined ? undefined : shown[myId];
   const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
-  const scene = inLobby ? picture("scenes/table.webp") : gameParts(gameType)?.scene.tall;
+  const scene = inLobby
+    ? picture("scenes/table.webp")
+    : gameParts(gameType)?.scene(stageName, stage?.view).tall;
   return (
     <div
       className={cx(styles["phone"], inLobby && styles["lobby"])}

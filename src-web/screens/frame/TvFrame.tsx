@@ -39,7 +39,9 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
   const view = useTopic("stage");
   const stageName = view?.name ?? "LOBBY";
   const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
-  const scene = inLobby ? picture("scenes/table.webp") : gameParts(gameType)?.scene.wide;
+  const scene = inLobby
+    ? picture("scenes/table.webp")
+    : gameParts(gameType)?.scene(stageName, view?.view).wide;
   return (
     <div
       className={cx(styles["tv"], inLobby && styles["lobby"])}

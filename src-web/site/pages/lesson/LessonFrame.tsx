@@ -44,7 +44,7 @@ export function LessonFrame({ room, lesson, gameType, onLeave }: LessonFrameProp
   const task = useRef<HTMLElement>(null);
   useFocusOnTask(task, stage?.stageId);
   const parts = gameParts(gameType);
-  const { wide, tall } = parts?.scene ?? {};
+  const { wide, tall } = parts?.scene(stage?.name, stage?.view) ?? {};
   const scenes = {
     "--wide": wide === undefined ? "none" : `url("${wide}")`,
     "--tall": tall === undefined ? "none" : `url("${tall}")`,

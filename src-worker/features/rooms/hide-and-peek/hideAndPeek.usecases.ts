@@ -29,7 +29,7 @@ export function turnOrder(caller: RoomCaller) {
 export function spots(caller: RoomCaller) {
   const { look, seen, revealed } = viewOf(caller);
   const places = { ...seen, ...revealed };
-  return spotsOf(look.scene).map((spot) => ({
+  return spotsOf(look).map((spot) => ({
     ...spot,
     playerIds: playerIdsOf(places).filter((id) => places[id] === spot.spotName),
   }));

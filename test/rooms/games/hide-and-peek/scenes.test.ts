@@ -4,12 +4,14 @@ import type { HideShared, HideState } from "../../../../src-rooms/games/hide-and
 import { randomFrom, seeded } from "../../../../src-rooms/games/random.ts";
 import { needsUpgrade } from "../../../../src-rooms/session/upgrade.ts";
 import {
+  ARRANGEMENTS,
   GARDEN,
   LIGHTS,
   LOOKS,
   SCENE,
   SCENE_IDS,
   SPOT_NAMES,
+  lookId,
   spotsOf,
   type SceneId,
   type Spot,
@@ -39,10 +41,15 @@ function party(seed: number, laps: number, seen: readonly string[] = []): Table 
 /** Two numbers for the place of a spot: its middle. */
 const middle = ({ x, y, width, height }: Spot) => [x + width / 2, y + height / 2] as const;
 
+/** Every scene in every arrangement. */
+const PLACES = SCENE_IDS.flatMap((scene) =>
+  ARRANGEMENTS.map((arrangement) => ({ scene, arrangement })),
+);
+
 describe("every scene", () => {
-  it.each(SCENE_IDS)("%s has eight spots inside of it, apart from each other", (scene) => {
-    const spots = spotsOf(scene);
-    expect(spots.map(({ spotName }) => spotName)).toEqual(SPOT_NAMES);
+  it.each(PLACES)("$scene $arrangement has eight spots inside, apart from each other", (place) => {
+    const spots = spotsOf(place);
+    expect(spots.map(({ spotName }) => spotName).toSorted()).toEqual(SPOT_NAMES.toSorted());
     expect(spots.map(({ letter }) => letter).join("")).toBe("ABCDEFGH");
     for (const [at, spot] of spots.entries()) {
       // A name has room below who is found, and a thumb finds the spot.
@@ -62,8 +69,8 @@ describe("every scene", () => {
     }
   });
 
-  it.each(SCENE_IDS)("%s has as many spots on each side and in each row", (scene) => {
-    const places = spotsOf(scene).map(middle);
+  it.each(PLACES)("$scene $arrangement has as many spots on each side and in each row", (place) => {
+    const places = spotsOf(place).map(middle);
     const count = (isThere: (x: number, y: number) => boolean) =>
       places.filter(([x, y]) => isThere(x, y)).length;
     expect(count((x) => x < SCENE.width / 2)).toBe(4);
@@ -72,10 +79,17 @@ describe("every scene", () => {
     expect(count((x, y) => Math.abs(x - 960) < 180 && y > 340 && y < 610)).toBe(0);
   });
 
+  it.each(SCENE_IDS)("%s has nothing where it was before in its other arrangement", (scene) => {
+    const [first, second] = ARRANGEMENTS.map((arrangement) => spotsOf({ scene, arrangement }));
+    for (const { spotName, letter, ...was } of first ?? []) {
+      const is = second?.find((spot) => spot.spotName === spotName);
+      expect(is?.letter, spotName).not.toBe(letter);
+      expect(Math.hypot((is?.x ?? was.x) - was.x, (is?.y ?? was.y) - was.y)).toBeGreaterThan(200);
+    }
+  });
+
   it.each(SCENE_IDS)("[HP13] %s is played from the light to the podium", (scene) => {
-    const used = LOOKS.filter((look) => look.scene !== scene).map(
-      (look) => `${look.scene}:${look.light}`,
-    );
+    const used = LOOKS.filter((look) => look.scene !== scene).map(lookId);
     const table = party(3, 1, used);
     table.until("LIGHT");
     expect(lookNow(table).scene).toBe(scene);
@@ -92,8 +106,7 @@ describe("where a lap is played", () => {
     while (table.stage !== "GAME_END") {
       const { lap } = gameOf(table);
       if (lap > 0) {
-        const { scene, light } = lookNow(table);
-        seen.set(lap, (seen.get(lap) ?? new Set()).add(`${scene}:${light}`));
+        seen.set(lap, (seen.get(lap) ?? new Set()).add(lookId(lookNow(table))));
       }
       table.tick();
     }
@@ -106,16 +119,16 @@ describe("where a lap is played", () => {
     );
   });
 
-  it("[HP13] is new to regulars until they have seen every scene by every light", () => {
+  it("[HP13] is new to regulars until they have seen every scene in every way", () => {
     const random = randomFrom(seeded([8, 8, 8]));
     const used: string[] = [];
     while (used.length < LOOKS.length) {
       const laps = tour(used, random).slice(0, 2);
-      used.push(...laps.map(({ scene, light }) => `${scene}:${light}`));
+      used.push(...laps.map(lookId));
     }
     expect(new Set(used).size).toBe(LOOKS.length);
     const scenes = used.map((id) => id.split(":")[0]);
-    for (const [at] of LIGHTS.entries()) {
+    for (let at = 0; at < LIGHTS.length * ARRANGEMENTS.length; at += 1) {
       const round = scenes.slice(at * SCENE_IDS.length, (at + 1) * SCENE_IDS.length);
       expect(new Set(round).size).toBe(SCENE_IDS.length);
     }

@@ -1,7 +1,14 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
-import { LIGHTS, SCENE_IDS, SPOT_NAMES } from "../../../../src-shared/catalog/hideScenes.ts";
+import {
+  ARRANGEMENTS,
+  LIGHTS,
+  LOOKS,
+  SCENE_IDS,
+  SPOT_NAMES,
+} from "../../../../src-shared/catalog/hideScenes.ts";
+import { backdropOf, SHOWN_LOOK } from "../../../../src-web/games/hide-and-peek/backdrops.ts";
 import { nightOf, pictureOf } from "../../../../src-web/games/hide-and-peek/pictures.ts";
 
 const WEB = new URL("../../../../src-web/", import.meta.url);
@@ -9,23 +16,63 @@ const WEB = new URL("../../../../src-web/", import.meta.url);
 /** Most that the pictures of one scene may weigh together, bytes. */
 const HEAVIEST = 200 * 1024;
 
+/** Most that a backdrop may weigh, bytes. */
+const LIGHTEST = 6 * 1024;
+
+/** Every scene in every arrangement. */
+const PLACES = SCENE_IDS.flatMap((scene) =>
+  ARRANGEMENTS.map((arrangement) => ({ scene, arrangement })),
+);
+
+/** Weight of the file behind an address, bytes. */
+function weightOf(address: string | undefined): number {
+  const [, file] = /(assets\/games\/.+\.webp)/u.exec(address ?? "") ?? [];
+  expect(file, address).toBeDefined();
+  return statSync(new URL(file ?? "", WEB)).size;
+}
+
 interface Texts {
   readonly spots: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly look: Readonly<Record<string, string>>;
 }
 
 describe("the picture of a scene", () => {
-  it.each(SCENE_IDS)("%s is there by every light, all of them together light enough", (scene) => {
-    const sizes = LIGHTS.map((light) => {
-      expect(pictureOf({ scene, light })).toBeDefined();
-      return statSync(new URL(`assets/games/hide-and-peek/${scene}-${light}.webp`, WEB)).size;
-    });
+  it.each(PLACES)("$scene $arrangement is there by every light, light enough", (place) => {
+    const sizes = LIGHTS.map((light) => weightOf(pictureOf({ ...place, light })));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(HEAVIEST);
+  });
+
+  it("is another one in the other arrangement", () => {
+    expect(new Set(LOOKS.map(pictureOf)).size).toBe(LOOKS.length);
+    expect(pictureOf({ scene: "attic", light: "day" })).toBe(
+      pictureOf({ scene: "attic", light: "day", arrangement: 1 }),
+    );
   });
 
   it("is the one of the night when the light goes out", () => {
     const look = { scene: "harbour", light: "dusk" } as const;
     expect(nightOf(look)).toEqual({ scene: "harbour", light: "night" });
+  });
+});
+
+describe("the backdrop of a stage", () => {
+  it.each(LOOKS)("is there for $scene $arrangement by the light of $light, and small", (look) => {
+    const { wide, tall } = backdropOf("LIGHT", { look });
+    expect(wide).toContain(`${look.scene}-${look.light}`);
+    expect(weightOf(wide)).toBeLessThanOrEqual(LIGHTEST);
+    expect(weightOf(tall)).toBeLessThanOrEqual(LIGHTEST);
+  });
+
+  it("is the night's while the light is out", () => {
+    const look = { scene: "camp", light: "day" };
+    for (const dark of ["DARK", "GUESS"]) {
+      expect(backdropOf(dark, { look }).wide).toContain("camp-night");
+    }
+    expect(backdropOf("REVEAL", { look }).wide).toContain("camp-day");
+  });
+
+  it("is what the tutorial shows before anybody knows where the first lap is played", () => {
+    expect(backdropOf("TUTORIAL").wide).toContain(`${SHOWN_LOOK.scene}-${SHOWN_LOOK.light}`);
   });
 });
 

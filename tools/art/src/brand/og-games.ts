@@ -54,7 +54,7 @@ const POSTERS: readonly Poster[] = [
   },
   {
     name: "hide_and_peek",
-    scene: "hide/day",
+    scene: "hide-and-peek/scenes/harbour-day",
     logo: hideLogo,
     cast: ["corn", "watermelon", "robot3", "lemon"],
   },

@@ -1,8 +1,9 @@
 /** The attic: what nobody threw away. */
 import { ellipse } from "../../lib/svg.ts";
-import { W, windowPane, type HideScene, type Prop } from "./light.ts";
+import { W, type HideScene, type Prop } from "./light.ts";
 import { box, disc, dot, each, flat, mark, motif, shape, tone, upTo } from "./pen.ts";
 import { boards, frame, wall, WINDOW } from "./room.ts";
+import { windowPane } from "./sky.ts";
 
 const wardrobe: Prop = {
   draw: (w, h) =>

@@ -1,8 +1,9 @@
 /** The camp in the wood. */
 import { chance, linear } from "../../lib/svg.ts";
-import { H, hill, openSky, W, type HideScene, type Prop } from "./light.ts";
+import { H, W, type HideScene, type Prop } from "./light.ts";
 import { disc, box, dot, each, flat, mark, motif, shape, tone, upTo } from "./pen.ts";
 import { upturned } from "./things.ts";
+import { hill, openSky } from "./sky.ts";
 
 const tent: Prop = {
   draw: (w, h) =>

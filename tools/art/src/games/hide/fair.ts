@@ -1,7 +1,8 @@
 /** The fair: tents, booths and things that turn. */
 import { linear } from "../../lib/svg.ts";
-import { hill, openSky, type HideScene, type Prop } from "./light.ts";
+import { type HideScene, type Prop } from "./light.ts";
 import { box, disc, dot, each, flat, mark, motif, shape, tone, upTo } from "./pen.ts";
+import { hill, openSky } from "./sky.ts";
 
 const bulbs = (xs: readonly number[], y: number): string =>
   each(xs, (x) => dot(x, y, 9, "#fff3b0"));

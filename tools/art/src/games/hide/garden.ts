@@ -1,7 +1,8 @@
 /** The garden: six houses, two buckets. */
 import { chance, linear, path } from "../../lib/svg.ts";
-import { hill, openSky, W, type HideScene, type Prop } from "./light.ts";
+import { W, type HideScene, type Prop } from "./light.ts";
 import { box, disc, dot, each, flat, mark, motif, shape, tone, upTo } from "./pen.ts";
+import { hill, openSky } from "./sky.ts";
 
 const FLOWERS = ["tulip", "cherry-blossom", "sunflower", "hibiscus"] as const;
 

@@ -1,8 +1,9 @@
 /** The harbour: a lighthouse and boats on the water, crates and barrels on the quay. */
 import { linear } from "../../lib/svg.ts";
-import { openSky, W, type HideScene, type Prop } from "./light.ts";
+import { W, type HideScene, type Prop } from "./light.ts";
 import { box, disc, dot, each, flat, mark, motif, shape, tone, upTo } from "./pen.ts";
 import { barrel, crates, upturned } from "./things.ts";
+import { openSky } from "./sky.ts";
 
 const lighthouse: Prop = {
   draw: (w, h) =>

@@ -1,8 +1,9 @@
 /** The kitchen: large enough for everybody, and nobody has washed up. */
-import { W, windowPane, type HideScene, type Prop } from "./light.ts";
+import { W, type HideScene, type Prop } from "./light.ts";
 import { box, disc, dot, each, flat, mark, motif, shape, tone, upTo } from "./pen.ts";
 import { boards, frame, SKIRTING, wall, WINDOW } from "./room.ts";
 import { basket, sack } from "./things.ts";
+import { windowPane } from "./sky.ts";
 
 const fridge: Prop = {
   draw: (w, h) =>

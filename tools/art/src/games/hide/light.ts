@@ -1,25 +1,16 @@
 /** How a scene of HIDE_AND_PEEK looks by day, at dusk and at night, and how it becomes a picture. */
 import sharp from "sharp";
 import {
+  lookId,
   SCENE,
+  SPOT_NAMES,
   spotsOf,
   type SceneLook,
   type SceneLight,
+  type ScenePlace,
 } from "../../../../../src-shared/catalog/hideScenes.ts";
 import { webp, write } from "../../lib/out.ts";
-import {
-  chance,
-  ellipse,
-  linear,
-  n1,
-  path,
-  place,
-  radial,
-  resetIds,
-  svg,
-  type Stop,
-} from "../../lib/svg.ts";
-import { dot, motif, upTo } from "./pen.ts";
+import { ellipse, linear, n1, place, radial, resetIds, svg } from "../../lib/svg.ts";
 
 export const { width: W, height: H } = SCENE;
 
@@ -51,91 +42,6 @@ export interface HideScene {
   readonly isIndoors?: true;
 }
 
-const SKIES: Readonly<Record<SceneLight, readonly Stop[]>> = {
-  day: [
-    [0, "#4aa8ff"],
-    [0.6, "#bfe8ff"],
-    [1, "#fff4d6"],
-  ],
-  dusk: [
-    [0, "#5b4a9e"],
-    [0.35, "#d9688f"],
-    [0.7, "#ff9d5c"],
-    [1, "#ffd98a"],
-  ],
-  night: [
-    [0, "#0a1030"],
-    [0.6, "#223468"],
-    [1, "#43559a"],
-  ],
-};
-
-function cloud(x: number, y: number, size: number, fill: string, opacity: number): string {
-  const puffs = [
-    [-90, 0, 54, 36],
-    [-40, -30, 60, 46],
-    [20, -38, 66, 50],
-    [74, -14, 56, 40],
-    [0, 8, 130, 34],
-  ] as const;
-  return `<g opacity="${opacity}">${puffs
-    .map(([dx, dy, rx, ry]) =>
-      ellipse(x + dx * size, y + dy * size, rx * size, ry * size, `fill="${fill}"`),
-    )
-    .join("")}</g>`;
-}
-
-/** Sun and clouds, the low sun, or moon and stars, down to `horizon`; the sun of the day and the moon at `x`. */
-export function openSky(light: SceneLight, horizon: number, seed = 5, x = 960): string {
-  const next = chance(seed);
-  const ground = `<defs>${linear("sky", SKIES[light])}${radial("halo", [
-    [0, light === "dusk" ? "#ffe9b0" : "#cfe0ff", light === "dusk" ? 0.9 : 0.5],
-    [1, light === "dusk" ? "#ffb45c" : "#cfe0ff", 0],
-  ])}</defs><rect width="${W}" height="${horizon}" fill="url(#sky)"/>`;
-  if (light === "day") {
-    return `${ground}${motif("sun-with-face", x, 105, 150)}${cloud(330, 110, 0.9, "#fff", 0.95)}${cloud(1330, 80, 0.8, "#fff", 0.9)}${cloud(1690, 110, 0.6, "#fff", 0.85)}`;
-  }
-  if (light === "dusk") {
-    return `${ground}<circle cx="330" cy="${horizon - 90}" r="420" fill="url(#halo)"/>${dot(330, horizon - 90, 74, "#fff1c4")}${cloud(700, 90, 0.8, "#ffb6a0", 0.7)}${cloud(1330, 70, 1, "#c76a94", 0.55)}${cloud(1690, 120, 0.7, "#ffa88c", 0.6)}`;
-  }
-  const stars = upTo(90).map(() =>
-    dot(
-      Math.round(next() * W),
-      Math.round(next() * horizon * 0.9),
-      Number(n1(1 + next() * 2.4)),
-      "#fff6d8",
-      Number(n1(0.4 + next() * 0.6)),
-    ),
-  );
-  return `${ground}${stars.join("")}<circle cx="${x}" cy="110" r="210" fill="url(#halo)"/>${motif("full-moon", x, 110, 140)}`;
-}
-
-/** A window in a wall, through which one sees the time of day: its middle and its size. */
-export function windowPane(light: SceneLight, x: number, y: number, w: number, h: number): string {
-  const heaven = { day: "sun", dusk: "sun", night: "full-moon" }[light];
-  const [dx, dy] = light === "dusk" ? [-w * 0.2, h * 0.3] : [w * 0.16, -h * 0.14];
-  const stars =
-    light === "night"
-      ? [
-          dot(x - w * 0.3, y - h * 0.3, 4, "#fff6d8"),
-          dot(x - w * 0.12, y + h * 0.05, 3, "#fff6d8"),
-          dot(x + w * 0.3, y + h * 0.2, 4, "#fff6d8"),
-        ].join("")
-      : "";
-  return `<defs>${linear("sky", SKIES[light])}</defs><rect x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}" fill="url(#sky)"/>${stars}${motif(heaven, x + dx, y + dy, Math.min(w, h) * 0.42)}`;
-}
-
-/** Rolling land from `y` down. */
-export function hill(y: number, height: number, seed: number, fill: string): string {
-  const next = chance(seed);
-  const [a, b] = [next() * 9, next() * 9];
-  let d = `M-20 ${H + 20}`;
-  for (let x = -20; x <= W + 20; x += 20) {
-    d += `L${x} ${n1(y + Math.sin(x / 260 + a) * height + Math.sin(x / 97 + b) * height * 0.25)}`;
-  }
-  return path(`${d}L${W + 20} ${H + 20}Z`, { fill });
-}
-
 /** Each light, for what it falls on: how much of red, green and blue is left, and what is added. */
 const TINTS: Readonly<Record<SceneLight, readonly (readonly number[])[] | undefined>> = {
   day: undefined,
@@ -151,6 +57,25 @@ const TINTS: Readonly<Record<SceneLight, readonly (readonly number[])[] | undefi
   ],
 };
 
+/** Sky and ground of the second arrangement are the other way round. */
+const turned = (inner: string, { arrangement }: ScenePlace): string =>
+  arrangement === 2 ? `<g transform="translate(${W} 0) scale(-1 1)">${inner}</g>` : inner;
+
+/** Where the lamps are: one at a thing goes where the thing goes, the others turn with the ground. */
+function lampsOf({ lamps }: HideScene, place: ScenePlace): readonly Lamp[] {
+  if (place.arrangement !== 2) return lamps;
+  const moved = spotsOf(place);
+  return lamps.map(([x, y, reach, colour]): Lamp => {
+    const from = spotsOf({ scene: place.scene }).find(
+      (spot) => x > spot.x && x < spot.x + spot.width && y > spot.y && y < spot.y + spot.height,
+    );
+    const to = moved.find(({ spotName }) => spotName === from?.spotName);
+    const [dx, dy] = from && to ? [to.x - from.x, to.y - from.y] : [W - 2 * x, 0];
+    const at = [x + dx, y + dy, reach] as const;
+    return colour === undefined ? at : [...at, colour];
+  });
+}
+
 /** How far a thing is above the lower edge of its rectangle, px. */
 const FOOT = 10;
 
@@ -162,10 +87,10 @@ interface Standing {
   readonly prop: Prop;
 }
 
-function standing(scene: HideScene, id: SceneLook["scene"]): Standing[] {
-  return spotsOf(id).map(({ x, y, width, height }, at) => {
-    const prop = scene.props[at];
-    if (!prop) throw new Error(`${id} has nothing at spot ${at}`);
+function standing(scene: HideScene, place: ScenePlace): Standing[] {
+  return spotsOf(place).map(({ spotName, x, y, width, height }) => {
+    const prop = scene.props[SPOT_NAMES.indexOf(spotName)];
+    if (!prop) throw new Error(`${place.scene} has nothing at ${spotName}`);
     return { x: x + width / 2, y: y + height - FOOT, width, height: height - FOOT, prop };
   });
 }
@@ -183,9 +108,13 @@ interface Layers {
 }
 
 /** What is the same by every light is drawn once: it takes seconds. */
-const drawn = new Map<HideScene, Promise<Layers>>();
+const drawn = new Map<string, Promise<Layers>>();
 
-async function layersOf(scene: HideScene, things: readonly Standing[]): Promise<Layers> {
+async function layersOf(
+  scene: HideScene,
+  things: readonly Standing[],
+  at: ScenePlace,
+): Promise<Layers> {
   resetIds();
   const defs = `<defs>${scene.defs}</defs>`;
   const soft = things
@@ -195,23 +124,28 @@ async function layersOf(scene: HideScene, things: readonly Standing[]): Promise<
     place(prop.draw(width, height), x, y),
   );
   return {
-    ground: await layer(defs + scene.ground + soft),
+    ground: await layer(defs + turned(scene.ground, at) + soft),
     things: await layer(bodies.join("")),
-    front: await layer(scene.front ?? ""),
+    front: await layer(turned(scene.front ?? "", at)),
   };
 }
 
 /** Beyond the edge of a thing, px: lines, and what sticks out. */
 const EDGE = 24;
 
-/** The long shadow of a low sun, which stands behind on the left. */
-async function cast(picture: Buffer, things: readonly Standing[], length: number): Promise<Buffer> {
+/** The long shadow of a low sun, which stands behind on one side. */
+async function cast(
+  picture: Buffer,
+  things: readonly Standing[],
+  length: number,
+  lean: number,
+): Promise<Buffer> {
   const shadows = things.map(async ({ x, y, width, height }) => {
     const left = Math.max(0, Math.round(x - width / 2 - EDGE));
     const top = Math.max(0, Math.round(y - height - EDGE));
     const [w, h] = [Math.min(W - left, width + 2 * EDGE), Math.round(y - top)];
     const cut = await sharp(picture).extract({ left, top, width: w, height: h }).png().toBuffer();
-    return `<g transform="translate(${n1(x)} ${y - 4}) scale(1 ${-length}) skewX(-48)" filter="url(#cast)"><image x="${n1(left - x)}" y="${n1(top - y)}" width="${w}" height="${h}" href="data:image/png;base64,${cut.toString("base64")}"/></g>`;
+    return `<g transform="translate(${n1(x)} ${y - 4}) scale(1 ${-length}) skewX(${-lean})" filter="url(#cast)"><image x="${n1(left - x)}" y="${n1(top - y)}" width="${w}" height="${h}" href="data:image/png;base64,${cut.toString("base64")}"/></g>`;
   });
   const dark = `<filter id="cast" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feColorMatrix type="matrix" values="0 0 0 0 .1  0 0 0 0 .04  0 0 0 0 .16  0 0 0 .36 0"/></filter>`;
   return layer(`<defs>${dark}</defs>${(await Promise.all(shadows)).join("")}`);
@@ -234,7 +168,8 @@ async function tinted(picture: Buffer, light: SceneLight): Promise<Buffer> {
 }
 
 /** What lies over everything: the last light of the day, or lamps and lit windows. */
-function shine(scene: HideScene, things: readonly Standing[], light: SceneLight): string {
+function shine(scene: HideScene, things: readonly Standing[], look: SceneLook): string {
+  const { light } = look;
   if (light === "day") return "";
   if (light === "dusk") {
     const low = linear(
@@ -246,9 +181,10 @@ function shine(scene: HideScene, things: readonly Standing[], light: SceneLight)
       ],
       'x1="0" y1="0" x2="1" y2="0"',
     );
-    return `<defs>${low}</defs><rect width="${W}" height="${H}" fill="url(#low)"/>`;
+    const glow = `<rect width="${W}" height="${H}" fill="url(#low)"/>`;
+    return `<defs>${low}</defs>${turned(glow, look)}`;
   }
-  const lamps = scene.lamps.map(([x, y, reach, colour = "#ffd76a"], at) => {
+  const lamps = lampsOf(scene, look).map(([x, y, reach, colour = "#ffd76a"], at) => {
     const glow = radial(`lamp${at}`, [
       [0, colour, 0.62],
       [0.35, colour, 0.26],
@@ -259,26 +195,30 @@ function shine(scene: HideScene, things: readonly Standing[], light: SceneLight)
   const lit = things.map(({ x, y, width, height, prop }) =>
     prop.lit ? place(prop.lit(width, height), x, y) : "",
   );
-  return lamps.join("") + lit.join("") + (scene.sparks ?? "");
+  return lamps.join("") + lit.join("") + turned(scene.sparks ?? "", look);
 }
 
 /** The picture of a scene by its light, px as in the game. */
-export async function rendered(scene: HideScene, { scene: id, light }: SceneLook): Promise<Buffer> {
-  const things = standing(scene, id);
-  const known = drawn.get(scene) ?? layersOf(scene, things);
-  drawn.set(scene, known);
+export async function rendered(scene: HideScene, look: SceneLook): Promise<Buffer> {
+  const { light } = look;
+  const things = standing(scene, look);
+  const key = lookId({ ...look, light: "day" });
+  const known = drawn.get(key) ?? layersOf(scene, things, look);
+  drawn.set(key, known);
   const layers = await known;
   resetIds();
+  const lean = look.arrangement === 2 ? -48 : 48;
   const length = scene.isIndoors ? 0.22 : 0.34;
-  const shadows = light === "dusk" ? [{ input: await cast(layers.things, things, length) }] : [];
+  const shadows =
+    light === "dusk" ? [{ input: await cast(layers.things, things, length, lean) }] : [];
   const body = await sharp(layers.ground)
     .composite([...shadows, { input: layers.things }, { input: layers.front }])
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return sharp(await layer(scene.sky(light)))
+  return sharp(await layer(turned(scene.sky(light), look)))
     .composite([
       { input: await tinted(body, light) },
-      { input: await layer(shine(scene, things, light)) },
+      { input: await layer(shine(scene, things, look)) },
     ])
     .flatten()
     .png({ compressionLevel: 1 })
@@ -292,8 +232,13 @@ const WEIGHTS: Readonly<Record<SceneLight, { readonly most: number; readonly qua
   night: { most: 48, quality: 72 },
 };
 
+/** The file of a look. */
+export function fileOf(look: SceneLook): string {
+  return `games/hide-and-peek/scenes/${lookId(look).replaceAll(":", "-")}.webp`;
+}
+
 /** Write the picture of a look. */
 export async function paint(scene: HideScene, look: SceneLook): Promise<void> {
   const picture = await webp(await rendered(scene, look), WEIGHTS[look.light]);
-  write(`games/hide-and-peek/${look.scene}-${look.light}.webp`, picture);
+  write(fileOf(look), picture);
 }

@@ -1,8 +1,9 @@
 /** The market square: four stalls, and what the traders brought their goods in. */
 import { linear } from "../../lib/svg.ts";
-import { openSky, W, type HideScene, type Prop } from "./light.ts";
+import { W, type HideScene, type Prop } from "./light.ts";
 import { box, disc, dot, each, flat, mark, motif, shape, upTo } from "./pen.ts";
 import { barrel, basket, crate } from "./things.ts";
+import { openSky } from "./sky.ts";
 
 /** A stall: an awning of its own pattern, goods, and a cloth down to the ground. */
 function stall(paint: string, cloth: string, goods: readonly string[], isScalloped: boolean): Prop {

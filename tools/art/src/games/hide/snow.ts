@@ -1,8 +1,9 @@
 /** The village in the snow. */
 import { chance, linear } from "../../lib/svg.ts";
-import { H, hill, openSky, W, type HideScene, type Prop } from "./light.ts";
+import { H, W, type HideScene, type Prop } from "./light.ts";
 import { box, disc, dot, each, flat, mark, motif, shape, tone, upTo } from "./pen.ts";
 import { fir } from "./things.ts";
+import { hill, openSky } from "./sky.ts";
 
 const SNOW = "#ffffff";
 
