@@ -1,10 +1,8 @@
-import type { SceneId, SpotName } from "./hideScenes.ts";
-
 /** A rectangle on the scene, px. */
 type Frame = readonly [x: number, y: number, width: number, height: number];
 
 /** Around every spot of the first arrangement, in the order of their letters: four behind, four in front, none in the middle. */
-export const FRAMES: Readonly<Record<SceneId, readonly Frame[]>> = {
+export const FRAMES = {
   garden: [
     [90, 200, 300, 290],
     [560, 140, 300, 290],
@@ -85,13 +83,13 @@ export const FRAMES: Readonly<Record<SceneId, readonly Frame[]>> = {
     [1060, 710, 280, 240],
     [1450, 690, 330, 260],
   ],
-};
+} as const satisfies Readonly<Record<string, readonly Frame[]>>;
 
-/** A thing of the scene, the middle of its foot and how far down that is, px. */
-type Standing = readonly [spotName: SpotName, x: number, foot: number];
+/** A thing of the scene by the name of its spot, the middle of its foot and how far down that is, px. */
+type Standing = readonly [spotName: string, x: number, foot: number];
 
 /** The second arrangement, in the order of its letters: the same things in other places. */
-export const MOVED: Readonly<Record<SceneId, readonly Standing[]>> = {
+export const MOVED = {
   garden: [
     ["house6", 250, 500],
     ["red_bucket", 610, 470],
@@ -172,4 +170,4 @@ export const MOVED: Readonly<Record<SceneId, readonly Standing[]>> = {
     ["house6", 1180, 950],
     ["blue_bucket", 1620, 940],
   ],
-};
+} as const satisfies Readonly<Record<keyof typeof FRAMES, readonly Standing[]>>;

@@ -22,7 +22,7 @@ export type SceneLight = (typeof LIGHTS)[number];
 
 /** How the things of a scene stand: in the second one elsewhere, in a picture the other way round. */
 export const ARRANGEMENTS = [1, 2] as const;
-export type Arrangement = (typeof ARRANGEMENTS)[number];
+type Arrangement = (typeof ARRANGEMENTS)[number];
 
 /** A scene by its light. */
 export interface SceneLook {
@@ -75,14 +75,16 @@ export interface Spot {
 const letterAt = (at: number) => String.fromCodePoint(65 + at);
 
 function framed(scene: SceneId): readonly Spot[] {
+  const frames: readonly (readonly number[])[] = FRAMES[scene];
   return SPOT_NAMES.map((spotName, at) => {
-    const [x = 0, y = 0, width = 0, height = 0] = FRAMES[scene][at] ?? [];
+    const [x = 0, y = 0, width = 0, height = 0] = frames[at] ?? [];
     return { spotName, letter: letterAt(at), x, y, width, height };
   });
 }
 
 function moved(scene: SceneId, first: readonly Spot[]): readonly Spot[] {
-  return MOVED[scene].flatMap(([name, x, foot], at) =>
+  const things: readonly (readonly [SpotName, number, number])[] = MOVED[scene];
+  return things.flatMap(([name, x, foot], at) =>
     first
       .filter(({ spotName }) => spotName === name)
       .map((spot) => {
