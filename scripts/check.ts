@@ -82,8 +82,8 @@ const engines: Step = {
 const GROUPS: readonly (readonly (readonly Step[])[])[] = [
   [[build]],
   [
-    [...types, lint, format, unit],
-    [deploy, workerd, chaos, bench],
+    [...types, lint, format, unit, chaos],
+    [deploy, workerd, bench],
   ],
   [[e2e]],
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { KUNG_FU } from "../../src-web/games/rps-shoot/kungFuFrames.ts";
 import { looksOf } from "./looks.ts";
 import {
   call,
@@ -63,10 +64,13 @@ describe("a party of a TV, two phones and a robot", () => {
       await call(bo, /Tie/);
       await tv.sees(`Battle ${battle} of 3: shoot!`);
       if (battle === 1) {
-        // Both fight with their own sheets, and a throw changes the picture that is on.
+        // Both fight with their own sheets, and a throw changes the picture that is on. Which one, is a matter of who
+        // meets whom first.
         const fighters = tv.page.locator("[data-kungfu]");
         await expect.poll(() => fighters.count()).toBe(2);
-        await tv.page.locator('[data-kungfu="4"]').first().waitFor();
+        const { stance, breath, windUp } = KUNG_FU;
+        const before = [stance, breath, windUp].map((at) => `[data-kungfu="${at}"]`).join();
+        await tv.page.locator(`[data-kungfu]:not(${before})`).first().waitFor();
       }
       await allSee("SHOOT", [looked]);
       await endStage(tv, "SHOOT");
