@@ -40,8 +40,14 @@ import { statusOfClose, type ConnectionStatus } from "./status.ts";
 const SILENCE_MS = HEARTBEAT_MS - 500;
 /** A judgement that comes later than this was held up by the page itself, ms. */
 const HELD_UP_MS = 500;
-/** The same after the page was hidden: then somebody is waiting, ms. */
-const SILENCE_AFTER_WAKE_MS = 2_500;
+/** The same while somebody is waiting: after the page was hidden, or with a command that is not answered, ms. */
+const SILENCE_WHILE_WAITED_MS = 2_500;
+/** A command that the room has not answered by then: is the line dead, or the room slow? ms. */
+const ANSWER_LATE_MS = 1_500;
+/** A call in place of a dead connection that hangs for so long is made anew, ms: the network may be back since. */
+const FIRST_CALL_MS = 4_000;
+/** Any later call may take so long, ms: there are networks in which none is answered sooner. */
+const CALL_MS = 8_000;
 /** A snapshot that nobody asked for and whose time is this far off: the host changed a stream's delay, ms. */
 const OTHER_CLOCK_MS = 4_500;
 /** Reconnect delays differ by up to this share, so that a room's phones do not come back all at once. */
@@ -128,7 +134,7 @@ export class RoomClient {
       }),
       minReconnectionDelay: delay,
       maxReconnectionDelay: 4 * delay,
-      connectionTimeout: 8_000,
+      connectionTimeout: CALL_MS,
       // Commands are kept here until they are answered; the socket need not keep them as well.
       maxEnqueuedMessages: 0,
       shouldReconnectOnClose: ({ code }) => !isFinalClose(code),
@@ -200,6 +206,9 @@ export class RoomClient {
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { topic, text, sentAt: steadyNow(), resolve, reject });
       if (this.#status.kind === "live") this.#socket.send(text);
+      setTimeout(() => {
+        if (this.#pending.has(id)) this.#beat(SILENCE_WHILE_WAITED_MS);
+      }, ANSWER_LATE_MS);
     });
   }
 
@@ -230,6 +239,7 @@ export class RoomClient {
   }
 
   #onOpen = (): void => {
+    this.#heard();
     this.#connectedAt = steadyNow();
     this.#seq = 0;
     clearInterval(this.#heartbeat);
@@ -251,8 +261,8 @@ export class RoomClient {
     this.#silence = setTimeout(() => {
       // A phone that stood still has not read yet what came meanwhile.
       if (steadyNow() - due > HELD_UP_MS) return this.#judgeIn(HELD_UP_MS);
-      this.#silence = undefined;
       this.#socket.reconnect();
+      this.#silence = setTimeout(() => this.#socket.reconnect(), FIRST_CALL_MS);
     }, ms);
   }
 
@@ -263,7 +273,7 @@ export class RoomClient {
 
   #onVisible = (): void => {
     if (document.visibilityState !== "visible") return;
-    this.#beat(SILENCE_AFTER_WAKE_MS);
+    this.#beat(SILENCE_WHILE_WAITED_MS);
     if (this.#you?.playerId !== undefined)
       void this.send("playerHeartbeat", {}).catch(() => undefined);
   };

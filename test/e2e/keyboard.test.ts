@@ -18,6 +18,8 @@ async function joinByKeys(code: string, alias: string): Promise<Guest> {
   await guest.page.keyboard.press("Enter");
   await guest.page.waitForURL("**/player/session");
   await guest.stage("LOBBY");
+  // Covered while the room comes, a page has nothing for the keyboard.
+  await guest.page.getByRole("dialog", { name: "Joining the game" }).waitFor({ state: "hidden" });
   return guest;
 }
 

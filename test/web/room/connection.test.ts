@@ -191,7 +191,7 @@ describe("the heartbeat", () => {
   it("[PR17] that nobody answers for ten seconds means that the connection is dead", async () => {
     await live();
     FakeSocket.last().say("pong");
-    await pass(3 * HEARTBEAT_MS + 100);
+    await pass(2 * HEARTBEAT_MS + 100);
     expect(FakeSocket.opened).toHaveLength(2);
     expect(room.status).toMatchObject({ kind: "reconnecting" });
   });
@@ -201,6 +201,49 @@ describe("the heartbeat", () => {
     socket.say("pong");
     await pass(10_000);
     expect(room.status).toMatchObject({ kind: "reconnecting" });
+  });
+
+  it("[PR17] a line that died is known to be dead within four seconds of a command that nobody answers", async () => {
+    const socket = await live();
+    socket.say("pong");
+    void room.send("playSound", { sound: "boing" });
+    await pass(4_100);
+    expect(room.status).toMatchObject({ kind: "reconnecting" });
+  });
+
+  it("[PR17] a room that takes its time with a command is not taken for a dead line", async () => {
+    const socket = await live();
+    socket.say("pong");
+    void room.send("playSound", { sound: "boing" });
+    await pass(1_600);
+    socket.say("pong");
+    await pass(2_500);
+    expect(room.status).toEqual({ kind: "live" });
+  });
+
+  it("[PR17] a call that hangs in a dead network is made anew after four seconds, and the next gets twice that", async () => {
+    await live();
+    FakeSocket.last().say("pong");
+    await pass(9_600);
+    expect(FakeSocket.opened).toHaveLength(2);
+    await pass(4_100);
+    expect(FakeSocket.opened).toHaveLength(3);
+    await pass(7_000);
+    expect(FakeSocket.opened).toHaveLength(3);
+    await live();
+    expect(room.status).toEqual({ kind: "live" });
+  });
+
+  it("[PR17] a call that comes through is left alone", async () => {
+    await live();
+    FakeSocket.last().say("pong");
+    await pass(9_600);
+    const again = await live();
+    for (let second = 0; second < 8; second++) {
+      again.say("pong");
+      await pass(1_000);
+    }
+    expect(FakeSocket.opened).toHaveLength(2);
   });
 
   it("[PR17] a phone that stood still reads what came before it judges", async () => {
