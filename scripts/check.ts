@@ -70,9 +70,9 @@ const e2e: Step = { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --pro
 /** More games in every engine there is than `e2e` plays; it runs when it is named. */
 const engines: Step = {
   name: "engines",
-  run: [...vitest("e2e"), "engines", "engineMishaps", "engineFrames", "oldTelevisions"],
+  run: [...vitest("e2e"), "test/e2e/engine", "oldTelevisions"],
   env: { ENGINES: "all" },
-  mend: "npm run engines, then ENGINES=all npx vitest run --project e2e engines",
+  mend: "npm run engines, then ENGINES=all npx vitest run --project e2e test/e2e/engine",
 };
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 import room from "../../src-web/i18n/locales/en/room.json" with { type: "json" };
 import { until } from "./engines/engine.ts";
 import { firefox } from "./engines/firefox.ts";
-import { endStage, hostOn, joinOn, party } from "./engines/party.ts";
+import { closeSettings, endStage, hostOn, joinOn, party } from "./engines/party.ts";
 import type { Visitor } from "./engines/visitor.ts";
 import { webKit } from "./engines/webKit.ts";
 import { MobileLine } from "./mobileLine.ts";
@@ -96,7 +96,7 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, en
         async () => states.includes((await soundOf(tv)) ?? "untouched"),
         `${name}: no sound after a touch`,
       );
-      await tv.press("Close");
+      await closeSettings(tv);
       await tv.press("Start the game");
       await phone.stage("TUTORIAL");
       for (let stage = await tv.stageNow(); stage !== "GAME_END"; stage = await tv.stageNow()) {

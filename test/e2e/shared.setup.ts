@@ -1,8 +1,13 @@
 import type { TestProject } from "vitest/node";
+import { firefox } from "./engines/firefox.ts";
+import { webKit } from "./engines/webKit.ts";
 import { LAN, ProductServer } from "./server.ts";
 
 /** One built product for all files that need none of their own, started before the first story. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const engines = Object.entries({ WebKitGTK: webKit(), Firefox: firefox() });
+  const had = engines.map(([name, engine]) => `${name}${engine ? "" : " is missing"}`);
+  console.log(`Engines beside Chromium: ${had.join(", ")} (npm run engines)`);
   const server = new ProductServer(`http://${LAN}`);
   await server.start();
   project.provide("product", { url: server.url, stateDir: server.stateDir });

@@ -124,7 +124,12 @@ async function fill(tv: Visitor, game: GameType): Promise<void> {
   for (const [group, choice] of Object.entries({ Timer: "Off", ...SHORTEST[game] })) {
     await setting(tv, group, choice);
   }
-  await tv.press("Close");
+  await closeSettings(tv);
+}
+
+/** What came from the room meanwhile may have moved the cross away from the finger. */
+export async function closeSettings(tv: Visitor): Promise<void> {
+  await tv.insist("Close", async () => !(await tv.has({ role: "heading", name: /^Settings$/ })));
 }
 
 /** Write down on the page every stage it shows: some pass by themselves while somebody looks elsewhere. */

@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { GAME_FACTS, SITE_GAMES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
-import { openAlphaGames } from "./accounts.ts";
-import { until } from "./engines/engine.ts";
-import { firefox } from "./engines/firefox.ts";
-import { endStage, keepStages, party, stagesOn, type Pair } from "./engines/party.ts";
-import { PLAYS } from "./engines/plays.ts";
-import type { Visitor } from "./engines/visitor.ts";
-import { webKit } from "./engines/webKit.ts";
+import { GAME_FACTS, SITE_GAMES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { openAlphaGames } from "../accounts.ts";
+import { until, type Engine } from "./engine.ts";
+import { endStage, keepStages, party, stagesOn, type Pair } from "./party.ts";
+import { PLAYS } from "./plays.ts";
+import type { Visitor } from "./visitor.ts";
 
 const server = inject("product");
-const ENGINES = { WebKitGTK: webKit(), Firefox: firefox() };
-const had = Object.entries(ENGINES).map(
-  ([name, engine]) => `${name}${engine ? "" : " is missing"}`,
-);
-console.log(`Engines beside Chromium: ${had.join(", ")} (npm run engines)`);
 
 /** `npm test -- engines` plays all there are. */
 const isAll = process.env["ENGINES"] === "all";
@@ -64,15 +57,14 @@ async function playOut({ tv, phone }: Pair, game: GameType): Promise<void> {
   expect(seen.at(-1)).toBe("GAME_END");
 }
 
-beforeAll(async () => {
-  if (isAll) await openAlphaGames(server);
-});
-afterAll(async () => {
-  for (const engine of Object.values(ENGINES)) await engine?.end();
-});
-
-for (const [name, engine] of Object.entries(ENGINES)) {
+/** The stories of a file: a television and a phone of this engine play every game; none where the engine is missing. */
+export function playGamesIn(name: string, engine: Engine | undefined): void {
   describe.skipIf(engine === undefined)(`a television and a phone in ${name}`, () => {
+    beforeAll(async () => {
+      if (isAll) await openAlphaGames(server);
+    });
+    afterAll(async () => engine?.end());
+
     it.each(GAMES)("play %s from the front door to the podium", async (game) => {
       if (engine === undefined) throw new Error(`${name} is missing: npm run engines`);
       const pair = await party(engine, server.url, game);

@@ -1,0 +1,4 @@
+import { playGamesIn } from "./engines/games.ts";
+import { firefox } from "./engines/firefox.ts";
+
+playGamesIn("Firefox", firefox());

@@ -1,0 +1,4 @@
+import { playGamesIn } from "./engines/games.ts";
+import { webKit } from "./engines/webKit.ts";
+
+playGamesIn("WebKitGTK", webKit());
