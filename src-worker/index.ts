@@ -2,7 +2,7 @@ import { waitUntil } from "cloudflare:workers";
 import { faultOf, log } from "../src-shared/log.ts";
 import { createApp, type App } from "./app.ts";
 import { cleanUp } from "./jobs/cleanUp.ts";
-import { openDatabase } from "./db/client.ts";
+import { openDatabase, openReplica } from "./db/client.ts";
 import { readEnv, sentryDsn, siteUrl } from "./config/env.ts";
 import { siteFacts } from "./config/siteFacts.ts";
 import type { Bindings } from "./config/bindings.ts";
@@ -34,6 +34,7 @@ function depsOf(env: Bindings): Deps {
   return {
     config: readEnv(env),
     database: () => openDatabase(env.DB),
+    replica: () => openReplica(env.DB),
     room: (code, near) => roomStub(env, code, near),
     crowd: (code) => crowdStub(env, code),
     pairing: (code) => pairingStub(env, code),

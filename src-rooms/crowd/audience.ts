@@ -4,8 +4,14 @@ import { frameTail } from "../sockets/frameText.ts";
 import type { Judged } from "./sectionTally.ts";
 import type { CrowdFrame } from "./wire.ts";
 
-/** Sockets that are served before whatever else waits has its turn: some 4 ms. */
-const SENT_AT_ONCE = 100;
+/** Sockets that are served before whatever else waits has its turn: some 1 ms. */
+const SENT_AT_ONCE = 25;
+/** A turn that comes later than this: other objects of this thread have much to do, ms. */
+const BUSY_MS = 1;
+/** Then this one stands back for up to so long, ms: players' moves go before what a crowd sees. */
+const STAND_BACK_MS = 40;
+/** Nobody in the crowd waits longer for that than so, ms. */
+const PATIENCE_MS = 700;
 
 /** A socket of the crowd, whose member its attachment says. */
 export interface CrowdSocket {
@@ -22,8 +28,7 @@ interface Told {
   hand: string | undefined;
 }
 
-/** Let whatever waits have its turn: this object shares its thread. */
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The seat's own view as one of its people has it: as if what they chose were chosen. */
 function handOf({ hand }: CrowdFrame, wanted: readonly Judged[]): string | undefined {
@@ -110,6 +115,7 @@ export class Audience {
 
   async #spread(frame: CrowdFrame, wantedBy: (member: number) => readonly Judged[]): Promise<void> {
     const tail = frameTail(frame.news);
+    const patientUntil = this.#now() + PATIENCE_MS;
     let served = 0;
     // A list of its own: whoever comes meanwhile was greeted with all of it.
     for (const socket of Array.from(this.#told.keys())) {
@@ -124,8 +130,19 @@ export class Audience {
         this.#send(socket, told, own.length === 0 ? tail : frameTail([...frame.news, ...own]));
       }
       served += 1;
-      if (served % SENT_AT_ONCE === 0) await breath();
+      if (served % SENT_AT_ONCE === 0) await this.#breath(patientUntil);
     }
+  }
+
+  /**
+   * Let whatever waits have its turn: this object shares its thread. A room's sections are woken by the same frame,
+   * so that where they share a thread they would fill it one after the other; they differ in how long they stand back.
+   */
+  async #breath(patientUntil: number): Promise<void> {
+    const began = this.#now();
+    await pause(0);
+    const now = this.#now();
+    if (now - began > BUSY_MS && now < patientUntil) await pause(Math.random() * STAND_BACK_MS);
   }
 
   #ownNews(told: Told, frame: CrowdFrame, wanted: readonly Judged[]): string[] {

@@ -17,3 +17,13 @@ export async function openDatabase(d1: D1Database): Promise<Database> {
   }
   return drizzle(d1);
 }
+
+/**
+ * The same, to read what may be some seconds old: from the copy nearest to whoever asks, where the account has turned
+ * copies on (docs/latency.md). Whatever says who may do what, or what somebody has just written, is read of `openDatabase`.
+ */
+export async function openReplica(d1: D1Database): Promise<Database> {
+  await openDatabase(d1);
+  // SAFETY: drizzle asks a database to prepare statements and to run a batch; a session does both.
+  return drizzle(d1.withSession("first-unconstrained") as unknown as D1Database);
+}

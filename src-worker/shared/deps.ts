@@ -10,6 +10,8 @@ export interface Deps {
   readonly config: Config;
   /** The migrated database. */
   readonly database: () => Promise<Database>;
+  /** The nearest copy of it, some seconds behind; for reading what everybody may see. */
+  readonly replica: () => Promise<Database>;
   /**
    * The room behind a code, which need not exist. The code is a valid one, upper-case. `near`: where it should be,
    * if nobody has called it yet.

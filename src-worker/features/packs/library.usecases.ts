@@ -26,7 +26,7 @@ import { isShown } from "./publishing.ts";
 
 /** A page of the library, without anybody's name. */
 export async function getLibrary(deps: Deps, query: LibraryQuery) {
-  const { items, total } = await libraryPage(await deps.database(), query);
+  const { items, total } = await libraryPage(await deps.replica(), query);
   return {
     items: items.map(({ isHidden: _open, preview, ...row }) => ({
       ...row,

@@ -18,6 +18,6 @@ export function addFlagRoutes(routes: Routes, deps: Deps): void {
       refusals: [],
       cache: FLAGS_KEPT_S,
     },
-    async () => flagsOf(await deps.database()),
+    async () => flagsOf(await deps.replica()),
   );
 }

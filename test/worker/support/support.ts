@@ -3,7 +3,7 @@ import * as z from "zod";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import type { RoomLook } from "../../../src-rooms/room/roomApi.ts";
 import { createApp, type App } from "../../../src-worker/app.ts";
-import { openDatabase, type Database } from "../../../src-worker/db/client.ts";
+import { openDatabase, openReplica, type Database } from "../../../src-worker/db/client.ts";
 import { codesOf, type Codes } from "../../../src-worker/config/codes.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import { factorKeyOf } from "../../../src-worker/config/ownKeys.ts";
@@ -39,6 +39,7 @@ export function depsWith(changes: Partial<Deps> = {}): Deps {
   return {
     config: { ...readEnv(bindings), limits: {} },
     database: () => openDatabase(bindings.DB),
+    replica: () => openReplica(bindings.DB),
     room: (code) => roomStub(bindings, code),
     crowd: (code) => crowdStub(bindings, code),
     pairing: (code) => pairingStub(bindings, code),

@@ -10,7 +10,7 @@ import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../../../src-shared/catalog/languages.ts";
 import type { PackContent } from "../../../../src-shared/catalog/packs.ts";
 import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
-import { openDatabase } from "../../../db/client.ts";
+import { openDatabase, openReplica } from "../../../db/client.ts";
 import { readEnv, type Config } from "../../../config/env.ts";
 import { takesPayments } from "../../../config/siteFacts.ts";
 import type { Bindings } from "../../../config/bindings.ts";
@@ -96,7 +96,7 @@ export class Room extends RoomObject<Bindings> {
     _gameType: GameType,
     language: Language,
   ): Promise<Readonly<Record<string, readonly string[]>>> {
-    return answersFor(await openDatabase(this.env.DB), language);
+    return answersFor(await openReplica(this.env.DB), language);
   }
 
   protected override async loadSeen(

@@ -97,7 +97,7 @@ export async function takeSiteEvent(
   claims: AccessClaims | undefined,
   refusesByBrowser: boolean,
 ): Promise<void> {
-  if (claims?.roles.includes("role_admin") || !(await isOn(await deps.database(), "analytics")))
+  if (claims?.roles.includes("role_admin") || !(await isOn(await deps.replica(), "analytics")))
     return;
   const { posthog } = deps.config;
   if (posthog && (await agrees(deps, told, claims, refusesByBrowser))) {

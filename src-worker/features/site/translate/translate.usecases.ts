@@ -50,7 +50,7 @@ export async function translateTexts(
 ): Promise<string[]> {
   const { texts, source, target } = params;
   const { translate } = deps.config;
-  if (!translate || !(await isOn(await deps.database(), "translation"))) {
+  if (!translate || !(await isOn(await deps.replica(), "translation"))) {
     throw new Problem("translation_unavailable");
   }
   if (source === target) return [...texts];

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { openDatabase, openReplica } from "../../../src-worker/db/client.ts";
+import { isOn } from "../../../src-worker/shared/flags.usecases.ts";
+import { appWith, bindings, client, through } from "../support/support.ts";
+
+/** This database, and what it was asked for. */
+function watched(): { readonly d1: D1Database; readonly asked: unknown[] } {
+  const asked: unknown[] = [];
+  const d1 = new Proxy(bindings.DB, {
+    get(target, name) {
+      if (name === "withSession") {
+        return (constraint: D1SessionConstraint) => {
+          asked.push(constraint);
+          return target.withSession(constraint);
+        };
+      }
+      const found: unknown = Reflect.get(target, name);
+      return typeof found === "function" ? found.bind(target) : found;
+    },
+  });
+  return { d1, asked };
+}
+
+test("what may be a few seconds old is read of any copy, all else of the database itself", async () => {
+  const { d1, asked } = watched();
+  await isOn(await openDatabase(d1), "payments");
+  expect(asked).toEqual([]);
+  await isOn(await openReplica(d1), "payments");
+  expect(asked).toEqual(["first-unconstrained"]);
+});
+
+test("what everybody may see does not ask the database itself", async () => {
+  const database = () => Promise.reject(new Error("the primary is on the other side of the world"));
+  const call = client(through(appWith({ database })));
+  for (const path of ["/flags", "/packLibrary?language=en&page=1"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as it is read
+    expect((await call("GET", path)).status, path).toBe(200);
+  }
+});
