@@ -1,5 +1,6 @@
-// `npm run content`: how much there is of everything that people read, draw and guess, and what is
-// wrong with it. Exit code 1 when something is, or falls short of the goals in scripts/content/goals.ts.
+// `npm run content`: how much there is of everything that people read, draw and guess, how much of it each
+// language thought of itself, and what is wrong with it. Exit code 1 when something is, falls short of the
+// goals in scripts/content/goals.ts, or less than a third is a language's own.
 //   npm run content -- --json            the counts as JSON
 //   npm run content -- --language de     one language
 import { parseArgs } from "node:util";
@@ -7,6 +8,7 @@ import { LANGUAGES } from "../src-shared/catalog/languages.ts";
 import { banksOf } from "./content/banks.ts";
 import { allCounts, shortfalls } from "./content/counts.ts";
 import { faultsOf } from "./content/faults.ts";
+import { allOwnShares, borrowed } from "./content/own.ts";
 
 const { values } = parseArgs({
   options: { json: { type: "boolean" }, language: { type: "string" } },
@@ -18,11 +20,16 @@ if (languages.length === 0) {
 }
 
 const counts = allCounts(languages);
-if (values.json) console.log(JSON.stringify(counts, null, 2));
-else console.table(counts);
+const own = allOwnShares(languages);
+if (values.json) console.log(JSON.stringify({ ...counts, own }, null, 2));
+else {
+  console.table(counts);
+  console.log("Ideas of its own, percent: prompts of REQUIP by rating, pairs of SYNC_THINK");
+  console.table(own);
+}
 const wrong = languages.flatMap((language) =>
   faultsOf(banksOf(language), language).map((fault) => `${language} ${fault}`),
 );
-const short = shortfalls(counts);
+const short = [...shortfalls(counts), ...borrowed(own)];
 for (const line of [...wrong, ...short]) console.error(line);
 if (wrong.length + short.length > 0) process.exit(1);

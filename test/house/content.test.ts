@@ -4,6 +4,7 @@ import { banksOf, type Banks } from "../../scripts/content/banks.ts";
 import { countsOf, shortfalls } from "../../scripts/content/counts.ts";
 import { faultsOf } from "../../scripts/content/faults.ts";
 import { GOALS } from "../../scripts/content/goals.ts";
+import { allOwnShares, borrowed, ownShares } from "../../scripts/content/own.ts";
 
 describe.each(LANGUAGES)("what is written in %s", (language) => {
   it("holds the rules of its kind (npm run content says the same)", () => {
@@ -131,5 +132,54 @@ describe("what falls short", () => {
     expect(counts.requipFamily).toBe(1);
     expect(shortfalls({ en: counts })).toContain(`en pairs: 1 of ${GOALS.pairs}`);
     expect(shortfalls({ en: { pairs: GOALS.pairs } })).toEqual([]);
+  });
+});
+
+describe("a language's own ideas", () => {
+  it("are a third at least, of each kind that can be compared", () => {
+    expect(
+      borrowed(allOwnShares(LANGUAGES)),
+      "To mend it: write prompts and pairs that are no translations.",
+    ).toEqual([]);
+  });
+
+  const thing = (id: string, word: string): Banks["words"][number] => ({ id, word, level: "easy" });
+  const english: Banks = {
+    ...FINE,
+    words: [thing("moon", "moon"), thing("cheese", "cheese"), thing("sheep", "sheep")],
+  };
+  const danish = (change: Partial<Banks>): Banks => ({
+    ...FINE,
+    words: [thing("moon", "måne"), thing("cheese", "ost"), thing("sheep", "får")],
+    sync: { pairs: [], associations: {}, synonyms: [["får", "lam"]] },
+    ...change,
+  });
+  const pairs = (...of: readonly (readonly [string, string])[]) =>
+    ownShares(
+      danish({ sync: { pairs: of, associations: {}, synonyms: [["får", "lam"]] } }),
+      english,
+    ).pairs;
+
+  it("are prompts with an id that English does not have", () => {
+    // SAFETY: FINE has one prompt.
+    const own = { ...(FINE.requip.prompts[0] as Banks["requip"]["prompts"][number]), id: "own" };
+    const requip = { ...FINE.requip, prompts: [...FINE.requip.prompts, own] };
+    expect(ownShares(danish({ requip }), english)).toMatchObject({ family: 50, teen: 100 });
+    expect(ownShares(danish({}), english).family).toBe(0);
+  });
+
+  it("are pairs of two things that English does not pair, either way round", () => {
+    expect(pairs(["måne", "ost"], ["ost", "måne"])).toBe(0);
+    expect(pairs(["måne", "ost"], ["måne", "får"])).toBe(50);
+    expect(pairs(["måne", "lam"])).toBe(100);
+  });
+
+  it("are not seen where a word is no thing with an id", () => {
+    expect(pairs(["måne", "ost"], ["måne", "hygge"])).toBe(0);
+  });
+
+  it("fall short below a third, which is said", () => {
+    const shares = { family: 33, teen: 34, adult: 100, pairs: 90 };
+    expect(borrowed({ dk: shares })).toEqual(["dk family: only 33 % are its own ideas"]);
   });
 });
