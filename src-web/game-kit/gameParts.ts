@@ -56,6 +56,8 @@ type NoProps = Record<string, never>;
 export interface Backdrop {
   readonly wide: string | undefined;
   readonly tall: string | undefined;
+  /** Its own ground, `#rrggbb`, which the game's theme takes. Left out: every backdrop stands on the theme's. */
+  readonly shade?: string;
 }
 
 /** The backdrop of a stage, by its name and what the game shows in it; both are unknown before the game begins. */

@@ -19,7 +19,13 @@ export function WriteStage({ place }: { readonly place: StagePlace }) {
   return (
     <div className={styles["box"]}>
       <StageTitle text={t("write.title")} silent={place === "phone"} />
-      <div className={cx(styles["write"], writers.length > 8 && styles["many"])}>
+      <div
+        className={cx(
+          styles["write"],
+          writers.length > 6 && styles["several"],
+          writers.length > 8 && styles["many"],
+        )}
+      >
         <ul className={styles["writers"]}>
           {writers.map(({ id, done, of }) => {
             const person = personOf(id);

@@ -22,7 +22,7 @@ export function WriteStage({ place }: { readonly place: StagePlace }) {
           written.length > 4 && styles["many"],
         )}
       >
-        <ul className={styles["prints"]}>
+        <ul className={cx(styles["prints"], written.length <= 4 && styles["row"])}>
           {written.map((some, at) => (
             <li
               // A photo has no name before it is shown, but keeps its place.

@@ -6,8 +6,18 @@ const SHORTEST = 4;
 /** A longer word is broken in the middle rather than drawn too small to read. */
 const LONGEST_LINE = 14;
 
+/** Capitals much wider than others, and by how much: without it MAMMUT would break before its last letter. */
+const WIDE = /[MWŴÆŒ]/gu;
+const WIDER = 0.3;
+
+/** How many letters of usual width a word is as wide as. */
+function widthOf(word: string): number {
+  const wide = word.toUpperCase().match(WIDE)?.length ?? 0;
+  return Math.round((Array.from(word).length + WIDER * wide) * 10) / 10;
+}
+
 interface Lines {
-  /** Letters of the longest line. */
+  /** Letters of the longest line; one that is wider than others counts for more. */
   readonly letters: number;
   readonly lines: 1 | 2;
 }
@@ -15,9 +25,9 @@ interface Lines {
 /** How a word is set: in one line, or in two where it has a space or is very long. */
 export function linesOf(text: string): Lines {
   const letters = Array.from(text).length;
-  const parts = text.split(/[\s-]+/u).map((part) => Array.from(part).length);
+  const parts = text.split(/[\s-]+/u).map(widthOf);
   if (parts.length === 1) {
-    if (letters <= LONGEST_LINE) return { letters: Math.max(SHORTEST, letters), lines: 1 };
+    if (letters <= LONGEST_LINE) return { letters: Math.max(SHORTEST, widthOf(text)), lines: 1 };
     return { letters: Math.ceil(letters / 2) + 1, lines: 2 };
   }
   return { letters: Math.max(SHORTEST, Math.ceil(letters / 2), ...parts), lines: 2 };

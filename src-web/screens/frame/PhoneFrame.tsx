@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -7,6 +7,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { gameParts } from "../../games/parts.ts";
 import { picture } from "../../game-kit/gameParts.ts";
+import { sceneStyle } from "../../game-kit/sceneStyle.ts";
 import { PausedOverlay } from "./PausedOverlay.tsx";
 import { MyPlate } from "./MyPlate.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
@@ -39,16 +40,15 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
   useFocusOnTask(task, stage?.stageId);
   const points = myId === undefined ? undefined : shown[myId];
   const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
-  const scene = inLobby
-    ? picture("scenes/table.webp")
-    : gameParts(gameType)?.scene(stageName, stage?.view).tall;
+  const backdrop = inLobby ? undefined : gameParts(gameType)?.scene(stageName, stage?.view);
+  const scene = inLobby ? picture("scenes/table.webp") : backdrop?.tall;
   return (
     <div
       className={cx(styles["phone"], inLobby && styles["lobby"])}
       data-theme={inLobby ? undefined : gameType}
       data-phone=""
       data-stage={stageName}
-      style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
+      style={sceneStyle(scene, backdrop?.shade)}
     >
       <header className={styles["top"]}>
         <MyPlate />

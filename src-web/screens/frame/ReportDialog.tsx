@@ -43,30 +43,32 @@ export default function ReportDialog({ onClose }: { readonly onClose: () => void
     <Dialog open title={t("title")} onClose={onClose}>
       <div className={styles["panel"]}>
         <p>{t("text")}</p>
-        <SelectField
-          label={t("who")}
-          value={String(seat?.sessionPlayerId)}
-          onChange={(id) =>
-            setWho(others.find((one) => String(one.sessionPlayerId) === id)?.sessionPlayerId)
-          }
-        >
-          {others.map(({ sessionPlayerId, alias }) => (
-            <option key={sessionPlayerId} value={sessionPlayerId}>
-              {displayName(alias)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t("why")}
-          value={reason}
-          onChange={(value) => setReason(REPORT_REASONS.find((one) => one === value) ?? reason)}
-        >
-          {REPORT_REASONS.map((one) => (
-            <option key={one} value={one}>
-              {t(`admin:reason.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+        <div className={styles["fields"]}>
+          <SelectField
+            label={t("who")}
+            value={String(seat?.sessionPlayerId)}
+            onChange={(id) =>
+              setWho(others.find((one) => String(one.sessionPlayerId) === id)?.sessionPlayerId)
+            }
+          >
+            {others.map(({ sessionPlayerId, alias }) => (
+              <option key={sessionPlayerId} value={sessionPlayerId}>
+                {displayName(alias)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t("why")}
+            value={reason}
+            onChange={(value) => setReason(REPORT_REASONS.find((one) => one === value) ?? reason)}
+          >
+            {REPORT_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {t(`admin:reason.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <Button wide busy={isBusy} disabled={!seat} onClick={() => seat && void report(seat)}>
           {t("do")}
         </Button>

@@ -1,5 +1,5 @@
 import { Maximize, Minimize, Settings2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useState, type CSSProperties, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HostDrawer } from "../host/HostDrawer.tsx";
 import { useIsHost, usePurpose, useTopic } from "../../room/index.ts";
@@ -8,6 +8,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { gameParts } from "../../games/parts.ts";
 import { picture } from "../../game-kit/gameParts.ts";
+import { sceneStyle } from "../../game-kit/sceneStyle.ts";
 import { PausedOverlay } from "./PausedOverlay.tsx";
 import { PlayerRail } from "./PlayerRail.tsx";
 import { RoomCorner } from "./RoomCorner.tsx";
@@ -39,16 +40,15 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
   const view = useTopic("stage");
   const stageName = view?.name ?? "LOBBY";
   const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
-  const scene = inLobby
-    ? picture("scenes/table.webp")
-    : gameParts(gameType)?.scene(stageName, view?.view).wide;
+  const backdrop = inLobby ? undefined : gameParts(gameType)?.scene(stageName, view?.view);
+  const scene = inLobby ? picture("scenes/table.webp") : backdrop?.wide;
   return (
     <div
       className={cx(styles["tv"], inLobby && styles["lobby"])}
       data-theme={inLobby ? undefined : gameType}
       data-tv=""
       data-stage={stageName}
-      style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
+      style={sceneStyle(scene, backdrop?.shade)}
     >
       <header className={styles["top"]}>
         <RoomCorner />

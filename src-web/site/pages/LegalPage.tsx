@@ -29,6 +29,7 @@ const PRIVACY = [
   "who",
   "rooms",
   "account",
+  "pictures",
   "payment",
   "mail",
   "counting",

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { GAME_FACTS, GAME_TYPES } from "../../../src-shared/catalog/gameTypes.ts";
+import { shadeTokens } from "../../../src-web/game-kit/sceneStyle.ts";
+import { SHADES } from "../../../src-web/games/hide-and-peek/shades.ts";
 import { sourceOf } from "../support/sourceOf.mjs";
 
 type Tokens = Readonly<Record<string, string>>;
@@ -17,7 +19,9 @@ function colours(selector: string): Tokens {
   );
   const rule = css.slice(start, css.indexOf("}", start));
   return Object.fromEntries(
-    [...rule.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+    [...rule.matchAll(/--([a-z-]+): (?:var\(--[a-z-]+, )?(#[0-9a-f]{6})\)?;/g)].map(
+      ([, name, value]) => [name, value],
+    ),
   );
 }
 
@@ -61,9 +65,18 @@ const PAIRS = [
 ] as const;
 
 const house = colours(":root");
+/** HIDE_AND_PEEK stands on the shade of its scene. */
+const scenes = Object.entries(SHADES).flatMap(([scene, lights]) =>
+  Object.entries(lights).map(([light, shade]): readonly [string, Tokens] => {
+    const { ground, raised, line } = shadeTokens(shade);
+    const theme = colours('[data-theme="HIDE_AND_PEEK"]');
+    return [`${scene} by ${light}`, { ...house, ...theme, ground, raised, line }];
+  }),
+);
 const themes: readonly (readonly [string, Tokens])[] = [
   ["the house", house],
   ...GAME_TYPES.map((game) => [game, { ...house, ...colours(`[data-theme="${game}"]`) }] as const),
+  ...scenes,
 ];
 
 for (const [name, theme] of themes) {

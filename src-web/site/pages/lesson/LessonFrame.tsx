@@ -10,6 +10,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { AnyLesson } from "../../../game-kit/lesson.ts";
+import { shadeStyle } from "../../../game-kit/sceneStyle.ts";
 import { TitleSlot } from "../../../game-kit/StageTitle.tsx";
 import { gameParts } from "../../../games/parts.ts";
 import { useTopic } from "../../../room/index.ts";
@@ -44,8 +45,9 @@ export function LessonFrame({ room, lesson, gameType, onLeave }: LessonFrameProp
   const task = useRef<HTMLElement>(null);
   useFocusOnTask(task, stage?.stageId);
   const parts = gameParts(gameType);
-  const { wide, tall } = parts?.scene(stage?.name, stage?.view) ?? {};
+  const { wide, tall, shade } = parts?.scene(stage?.name, stage?.view) ?? {};
   const scenes = {
+    ...shadeStyle(shade),
     "--wide": wide === undefined ? "none" : `url("${wide}")`,
     "--tall": tall === undefined ? "none" : `url("${tall}")`,
   } as CSSProperties;

@@ -33,13 +33,18 @@ describe("the reveal", () => {
 });
 
 describe("words on a card", () => {
+  it("are as long as their wide letters make them", () => {
+    expect(linesOf("Mammut")).toEqual({ letters: 6.9, lines: 1 });
+    expect(linesOf("warm window")).toEqual({ letters: 6.6, lines: 2 });
+  });
+
   it("stand in one line while they can be read, in two where they have a space or are long", () => {
     expect(linesOf("sun")).toEqual({ letters: 4, lines: 1 });
-    expect(linesOf("grandmother")).toEqual({ letters: 11, lines: 1 });
-    expect(linesOf("umbrella stand")).toEqual({ letters: 8, lines: 2 });
-    expect(linesOf("ice cream")).toEqual({ letters: 5, lines: 2 });
+    expect(linesOf("grandfather")).toEqual({ letters: 11, lines: 1 });
+    expect(linesOf("airplane stand")).toEqual({ letters: 8, lines: 2 });
+    expect(linesOf("ice sheet")).toEqual({ letters: 5, lines: 2 });
     expect(linesOf("x".repeat(WORD_LENGTH_MAX))).toEqual({ letters: 16, lines: 2 });
-    expect(fitted("moon")).toEqual({ "--letters": 4, "--lines": 1 });
+    expect(fitted("noon")).toEqual({ "--letters": 4, "--lines": 1 });
   });
 });
 

@@ -42,31 +42,32 @@ const POSTERS: readonly Poster[] = [
   },
   {
     name: "canvas_clash",
-    scene: "canvas/studio",
+    scene: "canvas-clash/studio",
     logo: canvasLogo,
     cast: ["broccoli", "donut", "robot1", "carrot"],
   },
   {
     name: "ab_thinking",
-    scene: "ab/dream",
+    scene: "ab-thinking/dream",
     logo: abLogo,
     cast: ["sushi1", "avocado", "robot5", "peach"],
   },
   {
     name: "hide_and_peek",
-    scene: "hide-and-peek/scenes/harbour-day",
+    // The dark of the game: by day eight bright things stand around the name.
+    scene: "hide-and-peek/scenes/harbour-night",
     logo: hideLogo,
-    cast: ["corn", "watermelon", "robot3", "lemon"],
+    cast: ["lemon", "watermelon", "corn", "robot3"],
   },
   {
     name: "sync_think",
-    scene: "sync/minds",
+    scene: "sync-think/minds",
     logo: syncLogo,
     cast: ["donut", "pear", "robot2", "strawberry"],
   },
   {
     name: "rps_shoot",
-    scene: "rps/arena",
+    scene: "rps-shoot/arena",
     logo: rpsLogo,
     cast: ["donut", "broccoli", "robot1", "chili"],
   },
