@@ -36,6 +36,8 @@ function watchCards(guest: Guest): Set<string> {
 }
 
 const clueBox = (guest: Guest) => guest.page.getByLabel("Your clue");
+/** Where whoever does not tell yet thinks of a clue of their own. */
+const laterBox = (guest: Guest) => guest.page.getByLabel("A clue for when you tell");
 const privateViewOf = (guest: Guest) => guest.page.getByRole("radio");
 
 const boardOf = (guest: Guest) =>
@@ -144,6 +146,12 @@ describe("an evening of dreams with a TV and four players", () => {
     expect(new Set([...hands.values()].flat()).size).toBe(24);
     expect(await tv.page.locator("main img[alt]:not([alt=''])").count()).toBe(0);
 
+    const ahead = new Map(others.map((guest, at) => [guest, `thought of ${at} turns before`]));
+    for (const [guest, text] of ahead) {
+      await laterBox(guest).fill(text);
+      await guest.sees("It waits here until it’s your turn to tell.");
+    }
+
     // A clue that is too long cannot be sent; one with a name in it comes back.
     await clueBox(teller).fill("x".repeat(61));
     expect(await teller.button("Send the clue").isDisabled()).toBe(true);
@@ -195,6 +203,11 @@ describe("an evening of dreams with a TV and four players", () => {
       await isOver.or(isNext).first().waitFor({ timeout: 60_000 });
       if (await isOver.isVisible()) break;
       const round = await roles(phones);
+      const thought = ahead.get(round.teller);
+      if (thought !== undefined) {
+        expect(await clueBox(round.teller).inputValue()).toBe(thought);
+        ahead.delete(round.teller);
+      }
       await tell(round.teller, `turn ${turn}`);
       await Promise.all(round.others.map(pickByAnyMeans));
       await tv.stage("SHOW");

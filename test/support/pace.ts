@@ -235,7 +235,10 @@ export function paceOf(gameType: GameType, games: number): Pace {
   };
 }
 
-/** Nobody has to wait longer for one person, s; CLUE is one storyteller's by its nature, and has its minute. */
+/**
+ * Nobody has to wait longer for one person, s. In CLUE one storyteller has a minute, while the others write the clue of
+ * their own turn.
+ */
 const WAIT_MOST_S = 20;
 const OF_ONE: readonly string[] = ["CLUE"];
 /** A game whose leader wins this often is over before it ends, of 100. */

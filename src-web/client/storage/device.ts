@@ -11,6 +11,8 @@ type DeviceKey =
   | "volume"
   /** Half-written texts of the present stage. */
   | "hubbub.drafts"
+  /** Texts for a later stage of the present game. */
+  | "hubbub.later"
   | "hubbub.analytics"
   | "hubbub.analyticsId"
   | "hubbub.analyticsSaid";

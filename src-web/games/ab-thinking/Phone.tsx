@@ -1,4 +1,5 @@
 import { useTopic } from "../../room/index.ts";
+import { AheadTask } from "./AheadTask.tsx";
 import { BrowseTask } from "./BrowseTask.tsx";
 import { useAb, useIsTeller, useMine } from "./controller.ts";
 import { DealTask } from "./DealTask.tsx";
@@ -19,7 +20,7 @@ export default function Phone({ withStage }: { readonly withStage: boolean }) {
     case "DEAL":
       return <DealTask key={key} />;
     case "CLUE":
-      return isTeller ? <TellTask key={key} /> : <BrowseTask key={key} withStage={withStage} />;
+      return isTeller ? <TellTask key={key} /> : <AheadTask key={key} />;
     case "PICK":
       return part === "submitter" ? (
         <PickTask key={key} withStage={withStage} />

@@ -19,6 +19,7 @@ import { shake } from "../../ui/effects/motion.ts";
 import { useMine } from "./controller.ts";
 import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
+import { useLaterClue } from "./useLaterClue.ts";
 
 /** The last letters are counted out loud. */
 const FEW_LEFT = 20;
@@ -31,8 +32,9 @@ export function TellTask() {
   const errorText = useErrorText();
   const { send, busy, error } = useSend("inline");
   const isTyping = useKeyboardOpen();
-  const [selected, select] = useState<CardId>();
-  const { text, setText, sent } = useDraft("clue");
+  const [picked, select] = useState<CardId>();
+  const later = useLaterClue();
+  const { text, setText, sent } = useDraft("clue", later.text);
   const form = useRef<HTMLFormElement>(null);
   const inputId = useId();
   if (!mine || stageId === undefined) return null;
@@ -51,6 +53,7 @@ export function TellTask() {
       </div>
     );
   }
+  const selected = picked ?? mine.hand.find(({ cardId }) => cardId === later.cardId)?.cardId;
   const clue = text.trim();
   const left = charactersLeft(text, CLUE_LENGTH_MAX);
   const isReady = selected !== undefined && clue !== "" && left >= 0;
@@ -58,8 +61,10 @@ export function TellTask() {
   const tell = async (move: { readonly cardId: CardId; readonly text?: string }) => {
     haptic(...RHYTHM.done);
     const isDone = await send("move", { stageId, move: { type: "clue", ...move } });
-    if (isDone) sent();
-    else shake(form.current);
+    if (isDone) {
+      sent();
+      later.told();
+    } else shake(form.current);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

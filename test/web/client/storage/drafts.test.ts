@@ -42,3 +42,12 @@ it("a browser that keeps nothing, or something else under that name, is no troub
   expect(draftOf("game/7/1", "clue")).toBeUndefined();
   warn.mockRestore();
 });
+
+it("what is for a later stage of the game stays when the stage is over, and goes with the game", () => {
+  keepDraft("game/1", "clue", "Over the hills", "hubbub.later");
+  keepDraft("game/7/1", "clue", "The long way home");
+  endDrafts("game/7/1");
+  expect(draftOf("game/1", "clue", "hubbub.later")).toBe("Over the hills");
+  expect(draftOf("another game/1", "clue", "hubbub.later")).toBeUndefined();
+  expect(device.size).toBe(0);
+});

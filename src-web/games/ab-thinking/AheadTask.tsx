@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { CLUE_LENGTH_MAX } from "../../../src-shared/catalog/games/ab-thinking.ts";
+import { cutTo } from "../../game-kit/characters.ts";
+import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useKeyboardOpen } from "../../ui/hooks/useKeyboardOpen.ts";
+import { useMine, useTeller } from "./controller.ts";
+import { Hand } from "./Hand.tsx";
+import styles from "./tasks.module.css";
+import { useLaterClue } from "./useLaterClue.ts";
+import { Watching } from "./Watching.tsx";
+
+/** While another looks for a clue: one's own cards, and a clue for one's own turn, so that nobody waits for that. */
+export function AheadTask() {
+  const { t } = useTranslation("ab-thinking");
+  const mine = useMine();
+  const name = useTeller()?.name;
+  const isTyping = useKeyboardOpen();
+  const later = useLaterClue();
+  const inputId = useId();
+  const title = t("clue.title", { name });
+  if (!mine) return <Watching title={title} text={t("watch.text")} />;
+  const selected = mine.hand.find(({ cardId }) => cardId === later.cardId)?.cardId;
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={title} />
+      <Hand
+        cards={mine.hand}
+        label={t("hand.label")}
+        selected={selected}
+        onSelect={later.choose}
+        folded={isTyping && selected !== undefined}
+      />
+      <div className={styles["form"]}>
+        <label className={styles["label"]} htmlFor={inputId}>
+          {t("clue.later")}
+        </label>
+        <input
+          id={inputId}
+          className={styles["input"]}
+          value={later.text}
+          onChange={(event) => later.setText(cutTo(event.target.value, CLUE_LENGTH_MAX))}
+          placeholder={t("clue.placeholder")}
+          dir="auto"
+          enterKeyHint="done"
+          autoComplete="off"
+          aria-describedby={`${inputId}-note`}
+        />
+        <p id={`${inputId}-note`} className={styles["hint"]}>
+          {later.text === "" ? t("clue.browse") : t("clue.kept")}
+        </p>
+      </div>
+      <ReactionButtons />
+    </div>
+  );
+}

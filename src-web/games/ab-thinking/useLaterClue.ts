@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { draftOf, keepDraft } from "../../client/storage/drafts.ts";
+import { useMyId, useTopic } from "../../room/index.ts";
+
+interface LaterClue {
+  readonly text: string;
+  /** The card it is for; it may have been played since. */
+  readonly cardId: CardId | undefined;
+  readonly setText: (text: string) => void;
+  readonly choose: (cardId: CardId) => void;
+  /** It was told: nothing is kept any more. */
+  readonly told: () => void;
+}
+
+/** The clue that somebody thinks of while another tells, kept on this phone until their own turn. */
+export function useLaterClue(): LaterClue {
+  const place = `${useTopic("gameCreated")?.gameId}/${useMyId()}`;
+  const [text, write] = useState(() => draftOf(place, "clue", "hubbub.later") ?? "");
+  const [card, mark] = useState(() => draftOf(place, "card", "hubbub.later"));
+  const put = (box: "clue" | "card", value: string) => keepDraft(place, box, value, "hubbub.later");
+  return {
+    text,
+    cardId: card,
+    setText: (next) => {
+      write(next);
+      put("clue", next);
+    },
+    choose: (cardId) => {
+      mark(cardId);
+      put("card", cardId);
+    },
+    told: () => {
+      put("clue", "");
+      put("card", "");
+    },
+  };
+}
