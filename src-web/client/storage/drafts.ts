@@ -1,7 +1,7 @@
 import { forgetKept, keep, kept } from "./device.ts";
 
 /** Where texts are kept: of a stage, which end with it, and those for a later one of the same game. */
-export type Shelf = "hubbub.drafts" | "hubbub.later";
+type Shelf = "hubbub.drafts" | "hubbub.later";
 
 /** Half-written texts by the name of their box. */
 type Texts = Readonly<Record<string, string>>;
