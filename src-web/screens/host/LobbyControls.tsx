@@ -50,9 +50,12 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
       {phone && reason !== undefined ? reason : t("host.start")}
     </Button>
   );
+  const hasPacks =
+    session.gameType !== undefined && GAME_FACTS[session.gameType].packs.length > 0;
   return (
     <div className={phone ? styles["phoneControls"] : styles["controls"]}>
-      <div className={styles["tray"]}>
+      {/* The last one comes later: its place is kept, so that nothing moves away from a finger. */}
+      <div className={styles["tray"]} data-buttons={hasPacks ? 5 : 4}>
         <Button
           variant="quiet"
           icon={<Gamepad2 />}
@@ -70,7 +73,7 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
         >
           {t("host.settings")}
         </Button>
-        {session.gameType && GAME_FACTS[session.gameType].packs.length > 0 && (
+        {hasPacks && (
           <Button variant="quiet" icon={<Library />} onClick={() => setOpen("packs")} lockMs={300}>
             {t("host.packs")}
           </Button>
