@@ -50,8 +50,7 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
       {phone && reason !== undefined ? reason : t("host.start")}
     </Button>
   );
-  const hasPacks =
-    session.gameType !== undefined && GAME_FACTS[session.gameType].packs.length > 0;
+  const hasPacks = session.gameType !== undefined && GAME_FACTS[session.gameType].packs.length > 0;
   return (
     <div className={phone ? styles["phoneControls"] : styles["controls"]}>
       {/* The last one comes later: its place is kept, so that nothing moves away from a finger. */}
