@@ -114,6 +114,8 @@ export class RoomClient {
   #nextId = 1;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  /** When the silence is judged, by the steady clock, ms. */
+  #judgedAt = 0;
   #connectedAt = 0;
 
   constructor({ gameCode, purpose, token, host, WebSocket, reload }: RoomClientOptions) {
@@ -251,13 +253,14 @@ export class RoomClient {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#socket.send(PING);
     // A later beat must not put off the judgement on an earlier one; a shorter patience counts at once.
-    if (this.#silence !== undefined && silence === SILENCE_MS) return;
+    if (this.#silence !== undefined && this.#judgedAt <= steadyNow() + silence) return;
     clearTimeout(this.#silence);
     this.#judgeIn(silence);
   }
 
   #judgeIn(ms: number): void {
     const due = steadyNow() + ms;
+    this.#judgedAt = due;
     this.#silence = setTimeout(() => {
       // A phone that stood still has not read yet what came meanwhile.
       if (steadyNow() - due > HELD_UP_MS) return this.#judgeIn(HELD_UP_MS);

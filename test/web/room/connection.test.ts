@@ -211,6 +211,16 @@ describe("the heartbeat", () => {
     expect(room.status).toMatchObject({ kind: "reconnecting" });
   });
 
+  it("[PR17] somebody who goes on pressing does not put off that a dead line is found out", async () => {
+    const socket = await live();
+    socket.say("pong");
+    for (let second = 0; second < 5; second++) {
+      void room.send("playSound", { sound: "boing" });
+      await pass(1_000);
+    }
+    expect(room.status).toMatchObject({ kind: "reconnecting" });
+  });
+
   it("[PR17] a room that takes its time with a command is not taken for a dead line", async () => {
     const socket = await live();
     socket.say("pong");
