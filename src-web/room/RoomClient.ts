@@ -1,5 +1,5 @@
 import { PartySocket } from "partysocket";
-import { HEARTBEAT_MS, RECONNECT_MS } from "../../src-shared/catalog/limits.ts";
+import { RECONNECT_MS } from "../../src-shared/catalog/limits.ts";
 import { blamesFrame, isFinalClose } from "../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type {
@@ -12,7 +12,6 @@ import type {
 import { applyPatch } from "../../src-shared/protocol/mergePatch.ts";
 import {
   NTH,
-  PING,
   PONG,
   PROTOCOL_VERSION,
   ROOM_PARTY,
@@ -30,22 +29,12 @@ import type { CommandInput, CommandTopic } from "../../src-shared/protocol/comma
 import { gameCode as codeOf, type GameCode } from "../../src-shared/protocol/ids.ts";
 import { randomUuid } from "../client/storage/device.ts";
 import { RoomClock, steadyNow } from "./clock.ts";
+import { Heartbeat } from "./Heartbeat.ts";
 import { Outdated } from "./Outdated.ts";
 import { statusOfClose, type ConnectionStatus } from "./status.ts";
 
-/**
- * No answer to a heartbeat for this long: the connection is dead, whatever the browser says, ms. With the time
- * until the next heartbeat that makes less than ten seconds.
- */
-const SILENCE_MS = HEARTBEAT_MS - 500;
-/** A judgement that comes later than this was held up by the page itself, ms. */
-const HELD_UP_MS = 500;
-/** The same while somebody is waiting: after the page was hidden, or with a command that is not answered, ms. */
-const SILENCE_WHILE_WAITED_MS = 2_500;
 /** A command that the room has not answered by then: is the line dead, or the room slow? ms. */
 const ANSWER_LATE_MS = 1_500;
-/** A call in place of a dead connection that hangs for so long is made anew, ms: the network may be back since. */
-const FIRST_CALL_MS = 4_000;
 /** Any later call may take so long, ms: there are networks in which none is answered sooner. */
 const CALL_MS = 8_000;
 /** A snapshot that nobody asked for and whose time is this far off: the host changed a stream's delay, ms. */
@@ -112,10 +101,7 @@ export class RoomClient {
   /** How often it has set out for its room. */
   #connections = 0;
   #nextId = 1;
-  #heartbeat: ReturnType<typeof setInterval> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  /** When the silence is judged, by the steady clock, ms. */
-  #judgedAt = 0;
+  readonly #heartbeat: Heartbeat;
   #connectedAt = 0;
 
   constructor({ gameCode, purpose, token, host, WebSocket, reload }: RoomClientOptions) {
@@ -143,6 +129,7 @@ export class RoomClient {
       ...(WebSocket !== undefined && { WebSocket }),
     });
     this.#socket.binaryType = "arraybuffer";
+    this.#heartbeat = new Heartbeat(this.#socket);
     this.#socket.addEventListener("open", this.#onOpen);
     this.#socket.addEventListener("message", this.#onMessage);
     this.#socket.addEventListener("close", this.#onClose);
@@ -152,8 +139,7 @@ export class RoomClient {
 
   /** Stop for good. */
   close(): void {
-    clearInterval(this.#heartbeat);
-    this.#heard();
+    this.#heartbeat.stop();
     globalThis.document?.removeEventListener("visibilitychange", this.#onVisible);
     globalThis.window?.removeEventListener("online", this.#onOnline);
     this.#listeners.clear();
@@ -209,7 +195,7 @@ export class RoomClient {
       this.#pending.set(id, { topic, text, sentAt: steadyNow(), resolve, reject });
       if (this.#status.kind === "live") this.#socket.send(text);
       setTimeout(() => {
-        if (this.#pending.has(id)) this.#beat(SILENCE_WHILE_WAITED_MS);
+        if (this.#pending.has(id)) this.#heartbeat.ask();
       }, ANSWER_LATE_MS);
     });
   }
@@ -241,42 +227,14 @@ export class RoomClient {
   }
 
   #onOpen = (): void => {
-    this.#heard();
     this.#connectedAt = steadyNow();
     this.#seq = 0;
-    clearInterval(this.#heartbeat);
-    this.#heartbeat = setInterval(() => this.#beat(SILENCE_MS), HEARTBEAT_MS);
-    this.#beat(SILENCE_MS);
+    this.#heartbeat.start();
   };
-
-  #beat(silence: number): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#socket.send(PING);
-    // A later beat must not put off the judgement on an earlier one; a shorter patience counts at once.
-    if (this.#silence !== undefined && this.#judgedAt <= steadyNow() + silence) return;
-    clearTimeout(this.#silence);
-    this.#judgeIn(silence);
-  }
-
-  #judgeIn(ms: number): void {
-    const due = steadyNow() + ms;
-    this.#judgedAt = due;
-    this.#silence = setTimeout(() => {
-      // A phone that stood still has not read yet what came meanwhile.
-      if (steadyNow() - due > HELD_UP_MS) return this.#judgeIn(HELD_UP_MS);
-      this.#socket.reconnect();
-      this.#silence = setTimeout(() => this.#socket.reconnect(), FIRST_CALL_MS);
-    }, ms);
-  }
-
-  #heard(): void {
-    clearTimeout(this.#silence);
-    this.#silence = undefined;
-  }
 
   #onVisible = (): void => {
     if (document.visibilityState !== "visible") return;
-    this.#beat(SILENCE_WHILE_WAITED_MS);
+    this.#heartbeat.ask();
     if (this.#you?.playerId !== undefined)
       void this.send("playerHeartbeat", {}).catch(() => undefined);
   };
@@ -286,7 +244,7 @@ export class RoomClient {
   };
 
   #onMessage = (message: MessageEvent<unknown>): void => {
-    this.#heard();
+    this.#heartbeat.heard();
     if (message.data instanceof ArrayBuffer) return this.#onBytes(new Uint8Array(message.data));
     if (typeof message.data !== "string" || message.data === PONG) return;
     // SAFETY: the room is the only peer and its frames are made from the same types.
@@ -377,8 +335,7 @@ export class RoomClient {
   }
 
   #onClose = ({ code }: { code: number }): void => {
-    clearInterval(this.#heartbeat);
-    this.#heard();
+    this.#heartbeat.stop();
     if (blamesFrame(code)) this.#drop();
     const final = statusOfClose(code);
     if (final) return this.#setStatus(final);
