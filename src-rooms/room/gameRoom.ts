@@ -11,12 +11,13 @@ import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
 import { decodeClientFrame } from "../../src-shared/protocol/decode.ts";
 import type { PhotoFile } from "./photos.ts";
-import { gameCode, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { SeatClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { Command, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import type {
   Answer,
   CircleJoined,
+  HeldRoom,
   JoinRoom,
   Joined,
   Link,
@@ -30,14 +31,13 @@ import type {
 } from "./roomApi.ts";
 import { RoomCore } from "./roomCore.ts";
 import type { Screen } from "../sockets/screens.ts";
-import { freshSeed, reelId } from "./chance.ts";
+import { HeldCode, newRoom } from "./opening.ts";
 import { linkOf, newTicket, pictureOf } from "./links.ts";
 import { senderOf } from "./senders.ts";
 import { hostsCopy } from "./journalCopy.ts";
 import type { CrowdFrame, CrowdRoom, Telling } from "../crowd/wire.ts";
 import { crowdSeat } from "../session/model/people.ts";
 import type { Verdict } from "../session/people/crowd.ts";
-import { createRoom } from "../session/create.ts";
 import { openLink } from "../session/people/invitations.ts";
 import { isStreamed } from "../session/model/streams.ts";
 import type { Actor, Input, Moderation, RoomChange } from "../session/model/inputs.ts";
@@ -74,6 +74,8 @@ const QUESTIONS: readonly CommandTopic[] = [
  * | list of rooms, played games | D1 | nobody could list what sleeps in many objects |
  */
 export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
+  readonly #code = new HeldCode();
+
   /** A socket was opened with this address. */
   async onConnect(connection: Screen, url: URL): Promise<void> {
     const admitted = await admit(
@@ -185,26 +187,26 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
     if (this.state?.room.active) this.socketsChanged();
   }
 
+  async holdRoom(): Promise<HeldRoom | undefined> {
+    return this.state?.room.active ? undefined : this.#code.hold(this.now());
+  }
+
   async openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined> {
-    if (this.state?.room.active) return undefined;
-    const now = this.now();
-    const { gameType, ...room } = request;
-    const state = createRoom({
-      ...room,
-      // A request this build cannot play leaves the choice open.
-      ...(gameType && this.games()[gameType] && { gameType }),
-      gameCode: gameCode(request.gameCode),
-      reelId: reelId(),
-      seed: freshSeed(),
-      now,
-    });
+    const { room } = this.state ?? {};
+    if (room?.active) {
+      // Whoever heard no answer says it again.
+      return room.roomId === request.held?.roomId ? { roomId: room.roomId } : undefined;
+    }
+    const state = newRoom(request, this.games(), this.now());
     this.begin(state);
     // The first change carries the room to D1's list.
     this.commit({ type: "updateRoom", actor: { kind: "host" }, change: {} });
+    this.#code.end();
     return { roomId: state.room.roomId };
   }
 
   async look(playerId?: PlayerId): Promise<RoomLook | undefined> {
+    await this.#code.ended;
     const { state } = this;
     if (state) {
       const { roomId, hostUserId, overlay } = state.room;
@@ -225,6 +227,7 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
   }
 
   async joinRoom({ proof, ...request }: JoinRoom): Promise<Answer<Joined>> {
+    await this.#code.ended;
     const { state } = this;
     if (!state) return this.#nothingHere();
     const { roomId, hostType, hostUserId } = state.room;

@@ -5,6 +5,7 @@ import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import type { Seed } from "../games/random.ts";
 import type { PhotoFile } from "./photos.ts";
 import type { InvitationKind } from "../../src-shared/protocol/invitation.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
@@ -19,6 +20,14 @@ export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: ErrorCode };
 
+/** A code that waits for its room: what the room is going to be made from. */
+export interface HeldRoom {
+  readonly roomId: string;
+  readonly seed: Seed;
+  /** When the room is opened, ms since 1970. */
+  readonly at: number;
+}
+
 export interface OpenRoom {
   readonly gameCode: string;
   readonly hostType: HostType;
@@ -32,6 +41,8 @@ export interface OpenRoom {
   /** Opened by a test account. */
   readonly testing?: boolean;
   readonly gameType?: GameType;
+  /** The code was held for this room, which then is the one that was promised. */
+  readonly held?: HeldRoom;
 }
 
 export interface JoinRoom {
@@ -116,7 +127,12 @@ export type Redeemed =
  * the room goes through the same session rules as the socket's commands.
  */
 export interface RoomApi {
-  /** Open the room under this code; undefined when the code belongs to an active room. */
+  /**
+   * Hold this code for a room that is opened at once if its host may; undefined when it belongs to an active room or
+   * is held already. It is given up after some seconds (opening.ts).
+   */
+  holdRoom(): Promise<HeldRoom | undefined>;
+  /** Open the room under this code; undefined when the code belongs to another active room. */
   openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined>;
   /** `playerId` adds that seat's private view. Undefined: no room was ever opened here. */
   look(playerId?: PlayerId): Promise<RoomLook | undefined>;

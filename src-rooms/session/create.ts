@@ -26,7 +26,12 @@ interface NewRoom {
   readonly now: number;
 }
 
-/** A room just opened: an empty lobby. */
+/** The id of the room that is made from this chance at this time, ms since 1970. */
+export function roomIdOf(seed: Seed, now: number): string {
+  return uuid(now, randomFrom(seeded(seed)));
+}
+
+/** A room just opened: an empty lobby. Its id is `roomIdOf` the same. */
 export function createRoom(params: NewRoom): RoomState {
   const random = randomFrom(seeded(params.seed));
   const { now, gameType } = params;

@@ -35,6 +35,8 @@ export const REMOTES_MAX = 4;
 export const CROWD_MAX = 10_000;
 /** People a section of the crowd is filled to; who comes back has their place in it above that. */
 export const SECTION_SIZE = 400;
+/** So long a code is held for somebody of whom it is being asked whether they may open a room, ms. */
+export const HELD_MS = 10_000;
 /** How long a link that moves a seat, or makes a remote, may lie about, ms. */
 export const ONE_TIME_LINK_MS = 3 * 60_000;
 /** How long a link to a further screen or into the crowd works, ms. */

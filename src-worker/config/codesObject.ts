@@ -23,7 +23,8 @@ export class Codes extends DurableObject {
   /** From now on this code leads somewhere. */
   async add(code: string, until?: number): Promise<void> {
     const known = await this.ctx.storage.get<Entry>(code);
-    if (known && known.until === until) return;
+    // A code that is held for a room is no longer held once there is one.
+    if (known && (known.until === until || known.until === undefined)) return;
     await this.ctx.storage.put<Entry>(code, until === undefined ? {} : { until });
     if (until !== undefined && (await this.ctx.storage.getAlarm()) === null) {
       await this.ctx.storage.setAlarm(until + SWEEP_AFTER_MS);

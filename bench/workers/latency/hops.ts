@@ -32,9 +32,10 @@ export class HopCounter {
     this.#ended = [];
   }
 
-  /** What has ended by now, each depth once. */
+  /** What has ended by now, each depth once: the database's where one ran beside others. */
   hops(): Hops {
-    const byDepth = new Map(this.#ended.map(({ far, depth }) => [depth, far]));
+    const d1Last = this.#ended.toSorted((a, b) => Number(a.far === "d1") - Number(b.far === "d1"));
+    const byDepth = new Map(d1Last.map(({ far, depth }) => [depth, far]));
     const hops: Record<Far, number> = { ...NONE };
     for (const far of byDepth.values()) hops[far] += 1;
     return hops;

@@ -28,6 +28,7 @@ import { GameRoom } from "../../room/gameRoom.ts";
 import type {
   Answer,
   CircleJoined,
+  HeldRoom,
   Joined,
   JoinRoom,
   Link,
@@ -226,6 +227,10 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
 
   override onAlarm(): Promise<void> {
     return this.#room.onAlarm();
+  }
+
+  holdRoom(): Promise<HeldRoom | undefined> {
+    return this.#room.holdRoom();
   }
 
   openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined> {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
 import type { RoomServices } from "../../../src-rooms/room/platform.ts";
@@ -7,6 +7,7 @@ import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyVal
 import {
   AWAY_AFTER_MS,
   HEARTBEAT_MS,
+  HELD_MS,
   SILENT_AFTER_MS,
 } from "../../../src-shared/catalog/limits.ts";
 import { CLOSE, SILENT } from "../../../src-shared/protocol/closeCodes.ts";
@@ -19,6 +20,7 @@ import type { Screen, SocketState } from "../../../src-rooms/sockets/screens.ts"
 import { NIGHT } from "../../support/table.ts";
 
 const CODE = "PARTY";
+const WISH = { gameCode: CODE, hostType: "HOST", hostUserId: "host", isPublic: false } as const;
 const SECRETS = [{ kid: "test", secret: "a secret of the tests, long enough" }];
 
 /** Storage that forgets with the test. */
@@ -67,8 +69,8 @@ class Socket implements Screen {
   }
 }
 
-/** A room on a platform of the test's: what the platform would do happens when the test says so. */
-async function openOn(more: Partial<RoomServices> = {}) {
+/** No room yet, on a platform of the test's: what the platform would do happens when the test says so. */
+async function makeOn(more: Partial<RoomServices> = {}) {
   const { stores } = await openKeyValueStores(memory());
   const alarms: (number | undefined)[] = [];
   const room = new GameRoom(
@@ -98,10 +100,15 @@ async function openOn(more: Partial<RoomServices> = {}) {
     },
   );
   await room.start();
+  return { room, store: stores.room, alarms };
+}
+
+/** The same with a room in it. */
+async function openOn(more: Partial<RoomServices> = {}) {
+  const { room, store, alarms } = await makeOn(more);
   let roomId = "";
   const open = async () => {
-    const wish = { gameCode: CODE, hostType: "HOST", hostUserId: "host", isPublic: false } as const;
-    const opened = await room.openRoom({ ...wish, language: "en", gameType: "SYNC_THINK" });
+    const opened = await room.openRoom({ ...WISH, language: "en", gameType: "SYNC_THINK" });
     if (!opened) throw new Error("the room is open already");
     ({ roomId } = opened);
   };
@@ -124,11 +131,55 @@ async function openOn(more: Partial<RoomServices> = {}) {
     if (!taken.ok) throw new Error(taken.code);
     return taken.value;
   };
-  return { room, open, connect, sit, store: stores.room, alarms };
+  return { room, open, connect, sit, store, alarms };
 }
 
 const say = async (room: GameRoom, socket: Socket, id: string, topic: string, body: unknown = {}) =>
   room.onMessage(socket, JSON.stringify({ id, topic, body }));
+
+describe("a code that is held while it is asked who opens a room", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it("is nobody else's, and whoever asks for the room waits until it is there", async () => {
+    const { room } = await makeOn();
+    const held = await room.holdRoom();
+    expect(await room.holdRoom()).toBeUndefined();
+    const looking = room.look();
+    const joining = room.joinRoom({
+      alias: "Ada",
+      avatarSrc: PLAYER_AVATARS[0]?.src ?? "",
+      audience: false,
+    });
+    const request = { ...WISH, language: "en", ...(held && { held }) } as const;
+    expect(await room.openRoom(request)).toEqual({ roomId: held?.roomId });
+    expect(await looking).toMatchObject({ roomId: held?.roomId });
+    expect(await joining).toMatchObject({ ok: true, value: { roomId: held?.roomId } });
+    // Said again by somebody who heard no answer: nobody is thrown out.
+    expect(await room.openRoom(request)).toEqual({ roomId: held?.roomId });
+    expect((await room.look())?.topics.sessionPlayersUpdated).toHaveProperty("1");
+    expect(await room.holdRoom()).toBeUndefined();
+    expect(await room.openRoom({ ...WISH, language: "en" })).toBeUndefined();
+  });
+
+  it("is free again when nobody opens the room, and nothing is left", async () => {
+    const { room } = await makeOn();
+    await room.holdRoom();
+    const looking = room.look();
+    await vi.advanceTimersByTimeAsync(HELD_MS);
+    expect(await looking).toBeUndefined();
+    expect(room.isThere).toBe(false);
+    expect(await room.holdRoom()).toBeDefined();
+  });
+
+  it("keeps its promise also to a host whom the database answered late", async () => {
+    const { room } = await makeOn();
+    const held = await room.holdRoom();
+    await vi.advanceTimersByTimeAsync(HELD_MS);
+    const request = { ...WISH, language: "en", ...(held && { held }) } as const;
+    expect(await room.openRoom(request)).toEqual({ roomId: held?.roomId });
+  });
+});
 
 it("[SE46] listens no more to a phone whose seat has moved, though its socket stays open", async () => {
   const { room, connect, sit } = await openOn();

@@ -6,6 +6,7 @@ export type RoomCall = keyof RoomApi;
 
 /** Every call there is. */
 export const ROOM_CALLS = Object.keys({
+  holdRoom: 0,
   openRoom: 0,
   look: 0,
   joinRoom: 0,

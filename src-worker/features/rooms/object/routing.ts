@@ -25,7 +25,9 @@ export async function roomStub(
   code: string,
   near?: DurableObjectLocationHint,
 ): Promise<RoomApi> {
-  return env.Room.getByName(code, near && { locationHint: near });
+  const stub = env.Room.getByName(code, near && { locationHint: near });
+  // SAFETY: the runtime's types take a tuple for a list; the object keeps it whole.
+  return stub as unknown as RoomApi;
 }
 
 /** The usher of the crowd of the room behind a code (upper-case). */

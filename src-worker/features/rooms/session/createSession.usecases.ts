@@ -3,6 +3,9 @@ import { GAME_FACTS, type GameType } from "../../../../src-shared/catalog/gameTy
 import type { GameFacts } from "../../../../src-shared/catalog/games/facts.ts";
 import type { HostType } from "../../../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../../../src-shared/catalog/languages.ts";
+import { faultOf, log } from "../../../../src-shared/log.ts";
+import { HELD_MS } from "../../../../src-shared/catalog/limits.ts";
+import type { OpenRoom } from "../../../../src-rooms/room/roomApi.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { countEvent } from "../../../shared/dayCounts.ts";
 import { Problem } from "../../../shared/problem.ts";
@@ -18,6 +21,8 @@ import { tokenFor } from "./session.ts";
 
 /** With millions of codes even the second try is rare. */
 const TRIES = 10;
+/** How often a room that was promised is tried to be opened. */
+const OPEN_TRIES = 3;
 
 export interface CreateSession {
   readonly isPublic: boolean;
@@ -96,8 +101,43 @@ export async function checkHosting(deps: Deps, user: AccessClaims, params: Creat
   return rights;
 }
 
+/** A free code that is held for a room, or the one that was promised; undefined: none was to be had. */
+async function holdCode(deps: Deps, { near, underCode }: Pick<CreateSession, "near"> & Promised) {
+  for (let tries = 0; tries < (underCode === undefined ? TRIES : 1); tries += 1) {
+    const gameCode = underCode ?? newRoomCode();
+    const room = await deps.room(gameCode, near);
+    const [held] = await Promise.all([
+      room.holdRoom(),
+      // The room puts it there for good. Whoever hears of the code sooner finds it there already.
+      deps.codes.add(gameCode, deps.now() + HELD_MS),
+    ]);
+    if (held) return { gameCode, held };
+  }
+  return undefined;
+}
+
+/** Open the room that was promised. Nobody waits for this, so it is tried again. */
+async function openHeld(deps: Deps, request: OpenRoom): Promise<void> {
+  for (let left = OPEN_TRIES; left > 0; left -= 1) {
+    try {
+      const room = await deps.room(request.gameCode);
+      if (await room.openRoom(request)) return;
+      throw new Error("somebody else's room has the code that was held");
+    } catch (error) {
+      log("error", "room.unopened", faultOf(error));
+      if (left === 1) deps.report(error, { side: "room" });
+    }
+  }
+}
+
+interface Promised {
+  /** The code that somebody was promised for their room. */
+  readonly underCode?: string | undefined;
+}
+
 /**
- * Open a room under a free code, or under the one it was promised. Refuses like `checkHosting`, and
+ * Open a room under a free code, or under the one it was promised. A code is held while it is asked who this is, so
+ * that whoever is far away waits once; the room itself is opened after the answer. Refuses like `checkHosting`, and
  * with error.server_unavailable when the code is taken.
  */
 export async function createSession(
@@ -107,17 +147,22 @@ export async function createSession(
   underCode?: string,
 ) {
   const { isPublic, language, hostType, initialGameType: gameType } = params;
+  const holding = holdCode(deps, { near: params.near, underCode });
+  // Whoever may not open a room hears of that, whatever becomes of the code.
+  holding.catch(() => undefined);
   const { roles, isCounted, ...rights } = await checkHosting(deps, user, params);
   if (isCounted) {
     const spender = { address: params.address, person: user.userId };
     // Of several at once no more get through than of several in a row.
     if ((await countSpending(deps, "guestRoom", spender)) > 0) throw new Problem("guest_limit");
   }
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const gameCode = underCode ?? newRoomCode();
-    const room = await deps.room(gameCode, params.near);
-    const opened = await room.openRoom({
+  const code = await holding;
+  if (!code) throw new Problem("error.server_unavailable");
+  const { gameCode, held } = code;
+  deps.later(
+    openHeld(deps, {
       gameCode,
+      held,
       hostType,
       hostUserId: user.userId,
       ...rights,
@@ -125,12 +170,9 @@ export async function createSession(
       language,
       testing: roles.includes("role_jest"),
       ...(gameType && { gameType }),
-    });
-    if (!opened && underCode !== undefined) break;
-    if (!opened) continue;
-    countEvent(deps, "game_created", { of: hostType, people: [user.userId] });
-    const roomToken = await tokenFor(deps, { gameCode, roomId: opened.roomId, role: "host" });
-    return { gameCode, hostType, gameType, active: true, roomToken };
-  }
-  throw new Problem("error.server_unavailable");
+    }),
+  );
+  countEvent(deps, "game_created", { of: hostType, people: [user.userId] });
+  const roomToken = await tokenFor(deps, { gameCode, roomId: held.roomId, role: "host" });
+  return { gameCode, hostType, gameType, active: true, roomToken };
 }

@@ -3,14 +3,18 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
 import { codesOf } from "../../../../src-worker/config/codes.ts";
+import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 import {
+  appWith,
   avatar,
   bindings,
   client,
+  guest,
   join,
   openRoom,
   ORIGIN,
   problem,
+  through,
   worker,
 } from "../../support/support.ts";
 
@@ -122,6 +126,36 @@ test.for([
 ])("$way of a code nobody opened a room under leaves nothing behind", async ({ code, touch }) => {
   await touch(code);
   expect(await stored(code)).toEqual({ tables: [], keys: [] });
+});
+
+test("a room that its host may not open leaves nothing behind, though its code was held meanwhile", async () => {
+  const held: string[] = [];
+  const room = (code: string) => {
+    held.push(code);
+    return roomStub(bindings, code);
+  };
+  const host = await guest(client(through(appWith({ room }))));
+  const body = {
+    isPublic: false,
+    language: "en",
+    hostType: "HOST",
+    initialGameType: "HIDE_AND_PEEK",
+  };
+  const refused = await host.call("POST", "/gameSession/create", {
+    body,
+    bearer: host.accessToken,
+  });
+  expect(refused.body).toEqual(problem(403, "game_not_offered"));
+  const [code = ""] = held;
+  expect(held).toHaveLength(1);
+  expect(await stored(code)).toEqual({ tables: [], keys: [] });
+});
+
+test("[T-scan] a code on the list stays there, also when somebody is promised the same", async () => {
+  const { gameCode } = await openRoom();
+  const list = codesOf(bindings);
+  await list.add(gameCode, Date.now() - 1);
+  expect(await list.has(gameCode)).toBe(true);
 });
 
 test("[T-scan] codes that somebody made up wake no object, neither a room's nor a television's", async () => {
