@@ -1,19 +1,16 @@
-import { admit, isBefore, pageTry } from "../sockets/admission.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Drawing } from "../../src-shared/catalog/drawing.ts";
-import { MAX_FRAME_BYTES, OPEN_LINK_MS } from "../../src-shared/catalog/limits.ts";
-import { OVERLAYS_MAX } from "../../src-shared/catalog/streams.ts";
+import { OPEN_LINK_MS } from "../../src-shared/catalog/limits.ts";
 import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import { answer, takenOf } from "./answers.ts";
 import { isRefusal } from "../games/game.ts";
 import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
-import { decodeClientFrame } from "../../src-shared/protocol/decode.ts";
 import type { PhotoFile } from "./photos.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { SeatClaims } from "../../src-shared/protocol/roomToken.ts";
-import type { Command, CommandTopic } from "../../src-shared/protocol/commands.ts";
+import type { Command } from "../../src-shared/protocol/commands.ts";
 import type {
   Answer,
   CircleJoined,
@@ -29,11 +26,9 @@ import type {
   RoomLook,
   SeatTaken,
 } from "./roomApi.ts";
-import { RoomCore } from "./roomCore.ts";
-import type { Screen } from "../sockets/screens.ts";
-import { HeldCode, newRoom } from "./opening.ts";
+import { RoomSockets } from "./roomSockets.ts";
+import { newRoom } from "./opening.ts";
 import { linkOf, newTicket, pictureOf } from "./links.ts";
-import { senderOf } from "./senders.ts";
 import { hostsCopy } from "./journalCopy.ts";
 import type { CrowdFrame, CrowdRoom, Telling } from "../crowd/wire.ts";
 import { crowdSeat } from "../session/model/people.ts";
@@ -45,22 +40,9 @@ import { makersOf } from "../session/views/backstage.ts";
 import { maySeePhoto, photographer } from "../session/views/photos.ts";
 import { allTopics } from "../session/views/views.ts";
 
-/** Commands that may start a game, which then needs what it plays with. */
-const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
-/** Commands that a host may give only while their time is paid. */
-const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType"];
-
-/** Commands that only ask: answered with a fresh snapshot. */
-const QUESTIONS: readonly CommandTopic[] = [
-  "resync",
-  "requestTimer",
-  "usedAvatarsRequested",
-  "requestCurrentHiderId",
-];
-
 /**
- * One room code: the rim around the session's pure rules. Here are its two doors, sockets and the
- * HTTP side's calls; both lead through `commit` (roomCore.ts).
+ * One room code: the rim around the session's pure rules. It has two doors, sockets
+ * (roomSockets.ts) and the HTTP side's calls, which are here; both lead through `commit` (roomCore.ts).
  *
  * | state | lives in | if it lived elsewhere |
  * | --- | --- | --- |
@@ -73,122 +55,9 @@ const QUESTIONS: readonly CommandTopic[] = [
  * | what D1 must hear | SQLite, outbox | a D1 outage would lose history |
  * | list of rooms, played games | D1 | nobody could list what sleeps in many objects |
  */
-export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
-  readonly #code = new HeldCode();
-
-  /** A socket was opened with this address. */
-  async onConnect(connection: Screen, url: URL): Promise<void> {
-    const admitted = await admit(
-      url,
-      this.platform.name,
-      this.state,
-      this.services.secrets(),
-      this.now(),
-    );
-    if ("close" in admitted) return this.closeScreen(connection, admitted.close);
-    const { purpose, actor, by, overlay } = admitted;
-    this.closeSilent();
-    if (overlay !== undefined) {
-      // Each scene of a stream opens its own; of very many the oldest was forgotten somewhere.
-      const open = this.screens.of("overlay");
-      if (open.length >= OVERLAYS_MAX && open[0]) this.closeScreen(open[0], CLOSE.replaced);
-    } else if (!this.screens.hasRoomFor(purpose, by))
-      return this.closeScreen(connection, CLOSE.full);
-    const surplus = purpose === "host" ? this.screens.surplus() : undefined;
-    if (surplus) this.closeScreen(surplus, CLOSE.full);
-    // One socket a person: a newer one of theirs closes the older.
-    const others = this.screens.ofPerson(actor);
-    const tried = pageTry(url);
-    if (others.some(({ state }) => isBefore(tried, state?.pageTry))) {
-      return this.closeScreen(connection, CLOSE.late);
-    }
-    for (const older of others) this.closeScreen(older, CLOSE.replaced);
-    connection.setState({
-      purpose,
-      actor,
-      ...(tried && { pageTry: tried }),
-      ...(by !== undefined && { by }),
-      ...(overlay !== undefined && { overlay }),
-      since: this.now(),
-    });
-    this.screens.add(connection);
-    this.socketsChanged();
-    // Who heard nothing yet gets the snapshot, also when their coming changed nothing.
-    this.greet();
-    this.ink.welcome(connection);
-  }
-
-  onMessage(
-    connection: Screen,
-    message: string | ArrayBuffer | ArrayBufferView,
-  ): void | Promise<void> {
-    const socket = connection.state;
-    if (!socket || !this.state) return this.closeScreen(connection, CLOSE.protocol);
-    // A client may go on talking on a socket that the room has closed, with rights that it lost.
-    if (!this.screens.has(connection)) return;
-    if (typeof message !== "string") {
-      if (message.byteLength > MAX_FRAME_BYTES) return this.closeScreen(connection, CLOSE.tooBig);
-      const code = this.ink.receive(connection, message);
-      return code === undefined ? undefined : this.closeScreen(connection, code);
-    }
-    if (this.screens.isTooFast(connection, this.now())) {
-      return this.closeScreen(connection, CLOSE.tooFast);
-    }
-    const frame = decodeClientFrame(message);
-    if ("bad" in frame) {
-      if (frame.id !== undefined) return this.#refuse(connection, frame.id, "validation_failed");
-      return this.closeScreen(connection, frame.bad === "too_big" ? CLOSE.tooBig : CLOSE.protocol);
-    }
-    const { id, command } = frame;
-    const actor: Actor = socket.actor;
-    const sender = senderOf(actor);
-    const key = { sender, id };
-    if (command.topic === "openCrowd" && !this.crowd) {
-      return this.#refuse(connection, id, "crowd_closed");
-    }
-    const acknowledge = () => {
-      const ack = { topic: "ack", id, serverTime: this.now() } as const;
-      if (this.state) this.screens.answer(connection, this.state, ack);
-    };
-    if (QUESTIONS.includes(command.topic)) {
-      if (this.screens.asksTooOften(connection, this.now())) {
-        return this.closeScreen(connection, CLOSE.tooFast);
-      }
-      this.screens.unsync(connection);
-      acknowledge();
-      return this.ink.welcome(connection, true);
-    }
-    const act = () => {
-      // It may have come twice while the first one was on its errand.
-      if (this.store.knows(key)) return acknowledge();
-      const input = { type: "command", actor, command } as const;
-      const outcome = this.commit(input, { key, screen: connection });
-      if (isRefusal(outcome)) this.#refuse(connection, id, outcome.refused);
-    };
-    const errand = this.store.knows(key) ? undefined : this.#errandOf(command);
-    return errand ? errand.then(act) : act();
-  }
-
-  /** What the room has to ask its database before this command; undefined: nothing. */
-  #errandOf({ topic }: Command): Promise<unknown> | undefined {
-    const asksPayment = PAID.includes(topic) && this.lacksPayment();
-    const asksContent = STARTERS.includes(topic) && this.lacksContent();
-    if (!asksPayment && !asksContent) return undefined;
-    return Promise.all([asksPayment && this.fetchPayment(), asksContent && this.fetchContent()]);
-  }
-
-  #refuse(screen: Screen, id: string, code: ErrorCode): void {
-    if (this.state)
-      this.screens.answer(screen, this.state, { topic: "refused", id, body: { code } });
-  }
-
-  onClose(connection: Screen): void {
-    this.screens.remove(connection);
-    if (this.state?.room.active) this.socketsChanged();
-  }
-
+export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
   async holdRoom(): Promise<HeldRoom | undefined> {
-    return this.state?.room.active ? undefined : this.#code.hold(this.now());
+    return this.state?.room.active ? undefined : this.code.hold(this.now());
   }
 
   async openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined> {
@@ -201,12 +70,12 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
     this.begin(state);
     // The first change carries the room to D1's list.
     this.commit({ type: "updateRoom", actor: { kind: "host" }, change: {} });
-    this.#code.end();
+    this.code.end();
     return { roomId: state.room.roomId };
   }
 
   async look(playerId?: PlayerId): Promise<RoomLook | undefined> {
-    await this.#code.ended;
+    await this.code.ended;
     const { state } = this;
     if (state) {
       const { roomId, hostUserId, overlay } = state.room;
@@ -227,7 +96,7 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
   }
 
   async joinRoom({ proof, ...request }: JoinRoom): Promise<Answer<Joined>> {
-    await this.#code.ended;
+    await this.code.ended;
     const { state } = this;
     if (!state) return this.#nothingHere();
     const { roomId, hostType, hostUserId } = state.room;
@@ -313,7 +182,7 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
   }
 
   async command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
-    await this.#errandOf(command);
+    await this.errandOf(command);
     const outcome = this.commit({ type: "command", actor, command });
     return answer(outcome, ({ playerId }) => playerId ?? null);
   }

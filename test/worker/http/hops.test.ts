@@ -13,7 +13,7 @@ const MOST: Readonly<Record<string, readonly [objects: number, d1: number]>> = {
   "open a room": [0, 1],
   "look a code up": [2, 0],
   join: [1, 0],
-  "first frame": [2, 0],
+  "first frame": [1, 0],
   rejoin: [1, 0],
   "a code on a TV": [2, 0],
   "pair a TV": [3, 2],

@@ -49,16 +49,16 @@ function closed(code: CloseCode): Response {
 }
 
 /**
- * `/parties/room/{CODE}` and `/parties/pairing/{CODE}`, in any case. Only sockets of rooms and codes
- * that exist reach their object, so that a guessed code wakes and stores nothing.
+ * `/parties/room/{CODE}` and `/parties/pairing/{CODE}`, in any case. Only sockets whose code is on the list, or that
+ * prove to be of this room, reach their object, so that a guessed code wakes and stores nothing.
  */
 export async function routeToParty(request: Request, env: Bindings): Promise<Response> {
   const config = readEnv(env);
   const url = new URL(request.url);
   const [, , party = "", name = "", ...rest] = url.pathname.split("/");
-  const exists = PARTIES[party];
+  const mayBeThere = PARTIES[party];
   const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
-  if (!exists || rest.length > 0 || !isSocket) return problemResponse(new Problem("not_found"));
+  if (!mayBeThere || rest.length > 0 || !isSocket) return problemResponse(new Problem("not_found"));
   if (!mayOpenSocket(config, request)) return problemResponse(new Problem("foreign_origin"));
   // Whoever proves nothing learns by the answer whether a room exists: as rarely as by a look-up.
   const token = url.searchParams.get("token") ?? "";
@@ -77,17 +77,16 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
   if (seated) return seated;
   // A genuine token was made for a room of this code.
   const leadsSomewhere = claims?.gameCode === code || (await codesOf(env).has(code));
-  if (!leadsSomewhere || !(await exists(env, code))) return closed(CLOSE.noRoom);
+  if (!leadsSomewhere || !(await mayBeThere(env, code))) return closed(CLOSE.noRoom);
   if (party === ROOM_PARTY) foundCode(config, request, code, Date.now());
   url.pathname = `/parties/${party}/${code}`;
   const routed = await routePartykitRequest(new Request(url, request), env);
   return routed ?? problemResponse(new Problem("not_found"));
 }
 
-/** Does the object behind a code of this party exist? */
+/** May there be something behind a code of this party? Whether a room is there, it says itself when the socket comes. */
 const PARTIES: Readonly<Record<string, (env: Bindings, code: string) => Promise<boolean>>> = {
-  [ROOM_PARTY]: async (env, code) =>
-    isRoomCode(code) && (await (await roomStub(env, code)).look()) !== undefined,
+  [ROOM_PARTY]: async (_env, code) => isRoomCode(code),
   [PAIRING_PARTY]: async (env, code) =>
     isLoginCode(code) && (await (await pairingStub(env, code)).look()).status !== "expired",
 };

@@ -2,6 +2,8 @@ import { evictDurableObject, listDurableObjectIds, runInDurableObject } from "cl
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
+import { signRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
+import { readEnv } from "../../../../src-worker/config/env.ts";
 import { codesOf } from "../../../../src-worker/config/codes.ts";
 import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 import {
@@ -126,6 +128,16 @@ test.for([
 ])("$way of a code nobody opened a room under leaves nothing behind", async ({ code, touch }) => {
   await touch(code);
   expect(await stored(code)).toEqual({ tables: [], keys: [] });
+});
+
+test("a socket with a genuine token of a room that is long gone is closed and leaves nothing behind", async () => {
+  const gameCode = "QQQQ5";
+  const { secrets } = readEnv(bindings);
+  const claims = { gameCode, roomId: crypto.randomUUID(), role: "host" } as const;
+  const token = await signRoomToken(secrets, claims, Date.now());
+  const path = `/parties/room/${gameCode}?purpose=host&token=${token}&v=1`;
+  expect(await firstOf(await open(path))).toBe(CLOSE.noRoom);
+  expect(await stored(gameCode)).toEqual({ tables: [], keys: [] });
 });
 
 test("a room that its host may not open leaves nothing behind, though its code was held meanwhile", async () => {
