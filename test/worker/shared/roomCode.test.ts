@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
 import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
-import type { OpenRoom, RoomApi } from "../../../src-rooms/room/roomApi.ts";
+import type { HeldRoom, OpenRoom, RoomApi } from "../../../src-rooms/room/roomApi.ts";
 import { createAnswer } from "../../../src-shared/api/gameSession.ts";
 import { isHostingRefused } from "../../../src-worker/features/rooms/session/createSession.usecases.ts";
 import { isRoomCode, isRude, newRoomCode } from "../../../src-worker/shared/roomCode.ts";
@@ -26,30 +26,59 @@ test.for(["", "ABCD", "ABCDEF", "abcde", "AB0DE", "ABIDE", "AB DE"])(
   },
 );
 
-/** Rooms of which the first `busy` are open already. */
-function roomsWith(busy: number) {
+/** Rooms of which the first `busy` are open already, and which do not answer the first `fails` times that they shall open. */
+function roomsWith(busy: number, fails = 0) {
   const asked: string[] = [];
-  const room = (code: string): Promise<RoomApi> => {
-    asked.push(code);
-    const openRoom = (_wish: OpenRoom) =>
-      Promise.resolve(asked.length > busy ? { roomId: "r1" } : undefined);
-    // SAFETY: opening is all that creating a session asks of a room.
-    return Promise.resolve({ openRoom } as unknown as RoomApi);
+  const opened: OpenRoom[] = [];
+  const room = async (code: string): Promise<RoomApi> => {
+    const holdRoom = async (): Promise<HeldRoom | undefined> => {
+      asked.push(code);
+      return asked.length > busy ? HELD : undefined;
+    };
+    const openRoom = async (request: OpenRoom) => {
+      opened.push(request);
+      if (opened.length <= fails) throw new Error("the object was reset");
+      return { roomId: HELD.roomId };
+    };
+    // SAFETY: this is all that creating a session asks of a room.
+    return { holdRoom, openRoom } as Partial<RoomApi> as RoomApi;
   };
-  return { asked, room };
+  return { asked, opened, room };
 }
+
+const HELD: HeldRoom = { roomId: "r1", seed: [1, 2, 3], at: 1 };
 
 const wish = { isPublic: false, language: "en", hostType: "HOST" };
 
 test("a code in use is not given out twice", async () => {
-  const { asked, room } = roomsWith(2);
+  const { asked, opened, room } = roomsWith(2);
   const call = client(through(appWith({ room })));
   const { accessToken: bearer } = await guest(call);
   const created = await call("POST", "/gameSession/create", { body: wish, bearer });
   expect(created.status).toBe(201);
   expect(createAnswer.parse(created.body).gameCode).toBe(asked[2]);
   expect(new Set(asked).size).toBe(3);
+  await expect.poll(() => opened).toMatchObject([{ gameCode: asked[2], held: HELD }]);
 });
+
+test.for([
+  { fails: 2, opens: 3, reports: 0 },
+  { fails: 3, opens: 3, reports: 1 },
+])(
+  "a promised room is tried to be opened thrice, and whoever watches over the service hears when it fails: $fails fail",
+  async ({ fails, opens, reports }) => {
+    const { opened, room } = roomsWith(0, fails);
+    const works: Promise<unknown>[] = [];
+    const reported: unknown[] = [];
+    const later = (work: Promise<unknown>) => void works.push(work);
+    const report = (error: unknown) => void reported.push(error);
+    const call = client(through(appWith({ room, later, report })));
+    const { accessToken: bearer } = await guest(call);
+    expect((await call("POST", "/gameSession/create", { body: wish, bearer })).status).toBe(201);
+    await Promise.all(works);
+    expect([opened.length, reported.length]).toEqual([opens, reports]);
+  },
+);
 
 test("when no code is to be had the answer is 503", async () => {
   const { asked, room } = roomsWith(Number.POSITIVE_INFINITY);
