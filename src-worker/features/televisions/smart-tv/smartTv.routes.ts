@@ -53,6 +53,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
         "The television gets a room that the caller answers for, and nothing else: no login of theirs.",
       auth: "user",
       rate: "lookup",
+      waits: true,
       refusals: [
         "login_code_expired",
         "tv_already_started",
@@ -62,7 +63,8 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
         "game_not_offered",
       ],
     },
-    ({ params, user, body }) => confirmPairing(deps, user, params.loginCode, body),
+    ({ params, user, allowed, body }) =>
+      confirmPairing(deps, user, params.loginCode, body, allowed),
   );
 
   routes.add(

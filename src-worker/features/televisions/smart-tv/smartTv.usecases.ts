@@ -13,7 +13,7 @@ import type { RoomCaller } from "../../../http/roomCaller.ts";
 import { isLoginCode, newLoginCode } from "../../../shared/roomCode.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { claimsOf } from "../../../identity/claims.ts";
-import { findUser } from "../../../identity/user.repository.ts";
+import { findUser, type UserRow } from "../../../identity/user.repository.ts";
 
 /** With a billion codes even the second try is rare. */
 const TRIES = 10;
@@ -30,8 +30,11 @@ export async function newPairing(deps: Deps, origin: string, userAgent: string) 
   for (let tries = 0; tries < TRIES; tries += 1) {
     const loginCode = newLoginCode();
     const pairing = await deps.pairing(loginCode);
-    if (!(await pairing.open({ deviceHash, expiresAt, device }))) continue;
-    await deps.codes.add(loginCode, expiresAt);
+    const [isFree] = await Promise.all([
+      pairing.open({ deviceHash, expiresAt, device }),
+      deps.codes.add(loginCode, expiresAt),
+    ]);
+    if (!isFree) continue;
     const url = `${deps.config.publicUrl ?? origin}/loginCode/${loginCode}`;
     return { loginCode, deviceToken, expiresAt: new Date(expiresAt).toISOString(), url };
   }
@@ -52,18 +55,26 @@ export async function pairingStatus(deps: Deps, loginCode: string): Promise<Pair
 /**
  * Vouch for a television: it may open one room in one's name, and nothing else. Refuses with
  * login_code_expired, tv_already_started, and like opening the room would: here is somebody who can pay or
- * choose another game, at the television is nobody.
+ * choose another game, at the television is nobody. `account`: the caller's, where it is being looked up already.
  */
 export async function confirmPairing(
   deps: Deps,
   user: AccessClaims,
   loginCode: string,
   request: PairingRequest,
+  account?: Promise<UserRow>,
 ): Promise<void> {
+  const hosting = checkHosting(deps, user, {
+    ...request,
+    isPublic: false,
+    hostType: "SMART_TV",
+    account,
+  });
+  // Whoever comes too late hears of that first.
+  hosting.catch(() => undefined);
   if (!(await isWaiting(deps, loginCode))) throw new Problem("login_code_expired");
+  await hosting;
   const pairing = await deps.pairing(loginCode);
-  if ((await pairing.look()).status === "expired") throw new Problem("login_code_expired");
-  await checkHosting(deps, user, { ...request, isPublic: false, hostType: "SMART_TV" });
   const outcome = await pairing.confirm({ userId: user.userId, request });
   if (outcome === "taken") throw new Problem("tv_already_started");
   if (outcome === "expired") throw new Problem("login_code_expired");
