@@ -3,35 +3,56 @@ import { reloadOnOldChunks } from "../../../../src-web/app/layout/oldChunks.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const AWAY = () => Promise.reject(new TypeError("Failed to fetch"));
+const THERE = async () => new Response();
+
 function page(storage: object) {
   const window = new EventTarget();
   const reload = vi.fn();
+  const fetch = vi.fn(THERE);
   vi.stubGlobal("window", window);
   vi.stubGlobal("location", { reload });
   vi.stubGlobal("sessionStorage", storage);
+  vi.stubGlobal("fetch", fetch);
   reloadOnOldChunks();
-  return () => {
-    const event = new Event("vite:preloadError", { cancelable: true });
-    window.dispatchEvent(event);
-    return { reloads: reload.mock.calls.length, isHandled: event.defaultPrevented };
+  /** How often the page was loaded anew once this happened. */
+  const after = async (event: "vite:preloadError" | "online") => {
+    window.dispatchEvent(new Event(event));
+    await new Promise((resolve) => setTimeout(resolve));
+    return reload.mock.calls.length;
+  };
+  return { fetch, after };
+}
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
   };
 }
 
-test("a chunk that a deploy took away reloads the page, once a minute at most", () => {
-  const kept = new Map<string, string>();
-  const fail = page({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
-  expect(fail()).toEqual({ reloads: 1, isHandled: true });
+test("a chunk that a deploy took away reloads the page, once a minute at most", async () => {
+  const { after } = page(memory());
+  expect(await after("vite:preloadError")).toBe(1);
   // The server is down: the failure is shown instead of loading for ever.
-  expect(fail()).toEqual({ reloads: 1, isHandled: false });
+  expect(await after("vite:preloadError")).toBe(1);
 });
 
-test("a page that may remember nothing shows the failure instead of reloading for ever", () => {
+test("a page whose network is gone stays, and is loaded anew when it is back", async () => {
+  const { fetch, after } = page(memory());
+  fetch.mockImplementation(AWAY);
+  expect(await after("vite:preloadError")).toBe(0);
+  expect(await after("online")).toBe(0);
+  fetch.mockImplementation(THERE);
+  expect(await after("online")).toBe(1);
+  expect(await after("online")).toBe(1);
+});
+
+test("a page that may remember nothing shows the failure instead of reloading for ever", async () => {
   const refuse = () => {
     throw new Error("denied");
   };
-  const fail = page({ getItem: refuse, setItem: refuse });
-  expect(fail()).toEqual({ reloads: 0, isHandled: false });
+  const { after } = page({ getItem: refuse, setItem: refuse });
+  expect(await after("vite:preloadError")).toBe(0);
 });
