@@ -17,7 +17,7 @@ function mayReload(): boolean {
 /** Loads the page anew where the server answers; else once the network is back. */
 async function reloadFromServer(): Promise<void> {
   try {
-    await fetch("/api/v1/health", { cache: "no-store" });
+    await fetch(location.href, { method: "HEAD", cache: "no-store" });
   } catch {
     // The network is gone, not the chunk: a page that is loaded now would be none at all.
     window.addEventListener("online", () => void reloadFromServer(), { once: true });

@@ -11,7 +11,7 @@ function page(storage: object) {
   const reload = vi.fn();
   const fetch = vi.fn(THERE);
   vi.stubGlobal("window", window);
-  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("location", { href: "https://hubbub.example/join/ABCDE", reload });
   vi.stubGlobal("sessionStorage", storage);
   vi.stubGlobal("fetch", fetch);
   reloadOnOldChunks();
