@@ -70,9 +70,11 @@ export async function confirmPairing(
     hostType: "SMART_TV",
     account,
   });
-  // Whoever comes too late hears of that first.
+  // Whoever may not call at all hears of that first, then whoever comes too late.
   hosting.catch(() => undefined);
-  if (!(await isWaiting(deps, loginCode))) throw new Problem("login_code_expired");
+  const waiting = isWaiting(deps, loginCode);
+  await account;
+  if (!(await waiting)) throw new Problem("login_code_expired");
   await hosting;
   const pairing = await deps.pairing(loginCode);
   const outcome = await pairing.confirm({ userId: user.userId, request });

@@ -321,6 +321,7 @@ function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
     "PUT /host/:gameCode/playlist": { entries: [], handsFree: false },
     "POST /hideandpeek/:gameCode/submitSpot": spot,
     "POST /hideandpeek/:gameCode/submitGuess": spot,
+    "POST /smarttv/confirmLoginCode/:loginCode": { language: "en" },
     "POST /report": { gameCode, content: "rude", reason: "other" },
     "POST /payment/sandbox/:sessionId": { action: "fail" },
     "POST /wordPack/update": { id: packId, name: "New" },
