@@ -91,7 +91,8 @@ it("leads from an empty account to a room with friends, without a key of any pro
   await ann.press("Read: Confirm your address and let’s play");
   const letter = ann.page.getByRole("dialog");
   const text = await letter.getByText(`signed up to ${NAME}`).innerText();
-  expect(text).not.toMatch(/14|free/u);
+  // A link's token may well hold the digits of a price.
+  expect(text.replaceAll(/https?:\S+/gu, "")).not.toMatch(/14|free/u);
   await looks(ann, "letter");
   const link = /https?:\S+vtoken=\S+/u.exec(text)?.[0] ?? "";
   await bob.open(link.slice(server.url.length));
