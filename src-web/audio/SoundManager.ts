@@ -50,8 +50,8 @@ function hasLayer(name: MusicName, layer: LayerName): boolean {
 
 /**
  * Plays music loops, effects and voices of one screen. Nothing sounds before `unlock` was called
- * from a tap: browsers do not allow it. A sound that cannot be loaded is only logged: no game
- * depends on one.
+ * from a tap: browsers do not allow it. What is turned down to nothing is not fetched either. A
+ * sound that cannot be loaded is only logged: no game depends on one.
  */
 export class SoundManager {
   readonly #context: AudioContext;
@@ -67,6 +67,8 @@ export class SoundManager {
   readonly #layers = new Map<LayerName, Playing>();
   #tension: Tension = "calm";
   #wanted: MusicName | undefined;
+  /** Kinds of sound that are turned down to nothing. */
+  #silent: ReadonlySet<Channel> = new Set();
   /** Loops that are decoded, the latest first. */
   #loops: readonly MusicName[] = [];
   /** Silence was ours: a sound may wake the hardware, no tap is needed. */
@@ -117,21 +119,29 @@ export class SoundManager {
       const { gain } = this.#channels[channel];
       gain.setTargetAtTime(share * LEVELS[channel], this.#context.currentTime, 0.02);
     }
+    this.#silent = new Set(CHANNELS.filter((channel) => volumes[channel] <= 0));
+    void this.#playWanted();
   }
 
-  /** Fetch and decode what will be needed soon. */
+  /** The loop to be heard now. */
+  get #piece(): MusicName | undefined {
+    return this.#silent.has("music") ? undefined : this.#wanted;
+  }
+
+  /** Fetch and decode what will be needed soon, however loud. */
   prepare(effects: readonly EffectName[]): void {
     for (const name of effects) void this.#buffer(soundFiles.effect(name));
   }
 
   /** Play an effect once. */
   async effect(name: EffectName): Promise<void> {
+    if (this.#silent.has("effects")) return;
     await this.#once(soundFiles.effect(name), this.#channels.effects, effectLevel(name));
   }
 
   /** Let the robot speak; music steps back meanwhile. */
   async voice(name: VoiceName, language: Language): Promise<void> {
-    if (this.#isLocked) return;
+    if (this.#isLocked || this.#silent.has("voice")) return;
     const buffer = await this.#buffer(soundFiles.voice(language));
     if (!buffer || this.#isLocked) return;
     const { from, seconds } = voicePart(name, language);
@@ -197,10 +207,10 @@ export class SoundManager {
 
   async #playWanted(): Promise<void> {
     if (this.#isLocked) return;
-    const name = this.#wanted;
+    const name = this.#piece;
     const buffer = name && (await this.#buffer(soundFiles.music(name)));
     // Somebody may have asked for another one while this was loading, or for the same one twice.
-    if (this.#wanted !== name || this.#music?.name === name) return;
+    if (this.#piece !== name || this.#music?.name === name) return;
     for (const playing of [this.#music, ...this.#layers.values()]) this.#fadeOut(playing);
     this.#music = undefined;
     this.#layers.clear();

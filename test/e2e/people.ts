@@ -13,6 +13,8 @@ export interface Look {
   readonly language?: string;
   /** Still to be asked whether they may be counted; everybody else said no before they came. */
   readonly unasked?: boolean;
+  /** Hears music; everybody else turned it down before they came, as decoding it takes seconds of a core. */
+  readonly music?: boolean;
   /** What the browser calls itself; by default what it is. */
   readonly userAgent?: string;
 }
@@ -39,7 +41,7 @@ export class Guest {
   }
 
   static async arrive(browser: Browser, url: string, look: Look = {}): Promise<Guest> {
-    const { viewport = PHONE, language = "en", unasked = false, userAgent } = look;
+    const { viewport = PHONE, language = "en", unasked = false, music = false, userAgent } = look;
     const isPhone = Math.min(viewport.width, viewport.height) < 500;
     const context = await browser.newContext({
       viewport,
@@ -55,6 +57,11 @@ export class Guest {
     );
     if (!unasked) {
       await context.addInitScript(() => globalThis.localStorage.setItem("hubbub.analytics", "no"));
+    }
+    if (!music) {
+      await context.addInitScript(() => {
+        globalThis.localStorage["volume"] ??= JSON.stringify({ music: 0 });
+      });
     }
     return new Guest(context, await context.newPage(), url);
   }

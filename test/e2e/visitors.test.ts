@@ -16,7 +16,8 @@ it("a room that stands open is found in the table of public games and joined fro
   await phone.isFine();
   await phone.shot("public-empty");
 
-  const tv = await Guest.arrive(browser(), fresh.url, { viewport: TV });
+  const tv = await Guest.arrive(browser(), fresh.url, { viewport: TV, music: true });
+  const piece = tv.page.waitForResponse(/\/assets\/lobby-[^/]+\.(?:webm|m4a)$/);
   await tv.open("/");
   await tv.press("Quick play");
   await tv.page.getByRole("radio", { name: "Surprise us" }).waitFor();
@@ -28,6 +29,7 @@ it("a room that stands open is found in the table of public games and joined fro
   await tv.press("Continue as a guest");
   await tv.page.waitForURL("**/host/session");
   await tv.stage("LOBBY");
+  expect((await piece).ok()).toBe(true);
 
   await phone.open("/joinGame");
   await phone.page.getByRole("link", { name: "Find a room that is open to all" }).click();

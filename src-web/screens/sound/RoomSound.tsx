@@ -90,7 +90,10 @@ function Sound() {
   }, [t]);
   const levels = useSyncExternalStore(onVolume, volumes);
   useEffect(() => manager?.setVolumes(levels), [manager, levels]);
-  useEffect(() => manager?.prepare(ON_THE_BEAT), [manager]);
+  const isSilent = levels.effects === 0;
+  useEffect(() => {
+    if (!isSilent) manager?.prepare(ON_THE_BEAT);
+  }, [manager, isSilent]);
   useUnlock(manager);
   useMusic(manager);
   useHappenings();

@@ -73,12 +73,39 @@ describe("a screen that sounds", () => {
   it("has a level for each kind of sound, and one of its own for what comes often", async () => {
     const levels = () => audio.gains.slice(0, 3).map(({ value }) => value);
     expect(levels()).toEqual([LEVELS.music, LEVELS.effects, LEVELS.voice]);
-    manager.setVolumes({ music: 50, effects: 0, voice: 100 });
-    expect(levels()).toEqual([LEVELS.music / 2, 0, LEVELS.voice]);
+    manager.setVolumes({ music: 50, effects: 20, voice: 0 });
+    expect(levels()).toEqual([LEVELS.music / 2, LEVELS.effects / 5, 0]);
     await manager.unlock();
     await manager.effect("tap");
     expect(audio.gains.at(-1)?.value).toBe(effectLevel("tap"));
     expect(effectLevel("tap")).toBeLessThan(effectLevel("fanfare"));
+  });
+
+  it("neither fetches nor decodes what is turned down to nothing", async () => {
+    manager.setVolumes({ music: 0, effects: 0, voice: 0 });
+    await manager.unlock();
+    await manager.music("lobby");
+    await manager.tension("hurry");
+    await manager.effect("pop");
+    await manager.voice("go1", "en");
+    expect(audio.asked).toEqual([]);
+    manager.setVolumes({ music: 40, effects: 0, voice: 0 });
+    await vi.waitFor(() => expect(audio.started[0]?.loopStart).toBe(MUSIC.lobby.loopStart));
+    manager.setVolumes({ music: 40, effects: 10, voice: 0 });
+    await manager.effect("pop");
+    expect(audio.started.at(-1)?.loop).toBe(false);
+  });
+
+  it("stops a piece that is turned down to nothing, and plays it again from its beginning", async () => {
+    const loud = { music: 100, effects: 100, voice: 100 };
+    await manager.unlock();
+    await manager.music("lobby");
+    manager.setVolumes({ ...loud, music: 0 });
+    await vi.waitFor(() => expect(audio.started[0]?.stopAt).toBeGreaterThan(0));
+    manager.setVolumes(loud);
+    await vi.waitFor(() => expect(audio.started).toHaveLength(2));
+    expect(audio.started[1]?.from).toBe(MUSIC.lobby.loopStart);
+    expect(audio.asked).toHaveLength(1);
   });
 
   it("lets music step back behind a voice, however loud both are", async () => {
