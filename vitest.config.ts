@@ -20,8 +20,8 @@ export default defineConfig({
           name: "house",
           include: ["test/house/**/*.test.ts"],
           environment: "node",
-          // Some start programs of their own.
-          testTimeout: 60_000,
+          // Some start programs of their own, and `npm test` lets browsers go first.
+          testTimeout: 180_000,
         },
       },
       {
@@ -39,6 +39,8 @@ export default defineConfig({
           name: "web",
           include: ["test/web/**/*.test.{ts,tsx}"],
           environment: "node",
+          // `npm test` lets browsers go first.
+          testTimeout: 30_000,
         },
       },
       {

@@ -2,6 +2,7 @@
 // `npm test -- lint e2e`.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { NODE, ROOT } from "./wrangler.ts";
 
@@ -75,22 +76,27 @@ const engines: Step = {
   mend: "npm run engines, then ENGINES=all npx vitest run --project e2e test/e2e/engine",
 };
 
+/** Steps in turn. One that stands back takes only what the lane beside it leaves of the cores. */
+interface Lane {
+  readonly steps: readonly Step[];
+  readonly standsBack?: boolean;
+}
+
 /**
- * One group after the other, the lanes of a group side by side, the steps of a lane in turn. Two
- * lanes fill two cores and end at about the same time; browsers fill both by themselves.
+ * One group after the other, the lanes of a group side by side. Two lanes fill two cores; browsers leave a third
+ * of them, which what has no clock of its own takes.
  */
-const GROUPS: readonly (readonly (readonly Step[])[])[] = [
-  [[build]],
-  [
-    [...types, lint, format, unit, chaos],
-    [deploy, workerd, bench],
-  ],
-  [[e2e]],
+const GROUPS: readonly (readonly Lane[])[] = [
+  [{ steps: [build] }],
+  [{ steps: [chaos, deploy, bench] }, { steps: [workerd] }],
+  [{ steps: [e2e] }, { steps: [...types, lint, format, unit], standsBack: true }],
 ];
+/** How politely, as `nice` counts: beside others about a tenth of a core, all of it when nobody else wants it. */
+const STANDS_BACK = 10;
 
 const wanted = process.argv.slice(2);
-const groups = wanted.includes(engines.name) ? [...GROUPS, [[engines]]] : GROUPS;
-const STEPS = [...GROUPS.flat(2), engines];
+const groups = wanted.includes(engines.name) ? [...GROUPS, [{ steps: [engines] }]] : GROUPS;
+const STEPS = [...GROUPS.flat().flatMap(({ steps }) => steps), engines];
 /** `types` means all of `types-rooms`, `types-web` and `types-node`. */
 const isCalled = (step: Step, name: string) =>
   step.name === name || step.name.startsWith(`${name}-`);
@@ -104,23 +110,28 @@ const isWanted = (step: Step) => wanted.length === 0 || wanted.some((name) => is
 const children = new Set<ChildProcess>();
 const began = Date.now();
 
-/** Run one step; what it prints comes at once when it is alone, in one piece when others run beside it. */
-async function run({ name, run: [script = "", ...args], env, mend }: Step, isAlone: boolean) {
+/** Run one step; what it prints comes at once when it is live, otherwise in one piece when it has ended. */
+async function run(
+  { name, run: [script = "", ...args], env, mend }: Step,
+  { isLive, standsBack }: { readonly isLive: boolean; readonly standsBack: boolean },
+) {
   const started = Date.now();
-  if (isAlone) console.log(`\n== ${name}`);
+  if (isLive) console.log(`\n== ${name}`);
   const child = spawn(NODE, [script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
+    stdio: isLive ? "inherit" : ["ignore", "pipe", "pipe"],
   });
   children.add(child);
+  // What it starts inherits it.
+  if (standsBack && child.pid !== undefined) setPriority(child.pid, STANDS_BACK);
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (piece: Buffer) => printed.push(piece));
   }
   const [status] = await once(child, "close");
   children.delete(child);
-  if (!isAlone) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString()}`);
+  if (!isLive) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString()}`);
   if (status !== 0) {
     console.error(`\n== ${name} failed. To mend it: ${mend}`);
     for (const other of children) other.kill();
@@ -130,15 +141,20 @@ async function run({ name, run: [script = "", ...args], env, mend }: Step, isAlo
 }
 
 for (const group of groups) {
-  const lanes = group.map((steps) => steps.filter(isWanted)).filter(({ length }) => length > 0);
+  const lanes = group
+    .map((lane) => ({ ...lane, steps: lane.steps.filter(isWanted) }))
+    .filter(({ steps }) => steps.length > 0);
+  const inFront = lanes.filter(({ standsBack }) => !standsBack).length;
   await Promise.all(
-    lanes.map(async (steps) => {
-      for (const step of steps) await run(step, lanes.length === 1);
+    lanes.map(async ({ steps, standsBack = false }) => {
+      const isLive = lanes.length === 1 || (inFront === 1 && !standsBack);
+      for (const step of steps) await run(step, { isLive, standsBack });
     }),
   );
 }
 const done = groups
-  .flat(2)
+  .flat()
+  .flatMap(({ steps }) => steps)
   .filter(isWanted)
   .map(({ name }) => name);
 console.log(`\nAll of ${done.join(", ")} hold, in ${Math.round((Date.now() - began) / 1000)} s.`);
