@@ -88,8 +88,8 @@ interface Lane {
  */
 const GROUPS: readonly (readonly Lane[])[] = [
   [{ steps: [build] }],
-  [{ steps: [chaos, deploy, bench] }, { steps: [workerd] }],
-  [{ steps: [e2e] }, { steps: [...types, lint, format, unit], standsBack: true }],
+  [{ steps: [...types, lint, format, chaos, deploy, bench] }, { steps: [workerd] }],
+  [{ steps: [e2e] }, { steps: [unit], standsBack: true }],
 ];
 /** How politely, as `nice` counts: beside others about a tenth of a core, all of it when nobody else wants it. */
 const STANDS_BACK = 10;

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Database } from "../db/client.ts";
 import { session, user } from "../db/schema.ts";
@@ -152,6 +152,15 @@ export async function noteUsed(db: Database, id: string, now: number): Promise<v
 
 export async function deleteFamily(db: Database, family: string): Promise<void> {
   await db.delete(session).where(eq(session.family, family));
+}
+
+/** The same of the login a refresh token belongs to; nothing where none does. */
+export async function deleteFamilyOf(db: Database, tokenHash: string): Promise<void> {
+  const family = db
+    .select({ family: session.family })
+    .from(session)
+    .where(eq(session.tokenHash, tokenHash));
+  await db.delete(session).where(inArray(session.family, family));
 }
 
 export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {

@@ -66,10 +66,16 @@ export async function evening(
     actions.push({ name, hops: counter.hops(), ms: Date.now() - began });
     return value;
   };
+  /** Cookies that answers set, by name. */
+  const cookies = new Map<string, string>();
   const call = async (path: string, said: Said = {}): Promise<unknown> => {
     const answer = await enter(requestOf(`/api/v1${path}`, said), far);
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/u.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
     return text === "" ? undefined : JSON.parse(text);
   };
 
@@ -87,13 +93,21 @@ export async function evening(
     verifiedAt: Date.now(),
   });
   // An isolate's first call looks whether the database is up to date: none after it does.
-  await call("/user/guest", { body: { guestId: crypto.randomUUID(), language: "en" } });
+  const comeAsGuest = () =>
+    call("/user/guest", { body: { guestId: crypto.randomUUID(), language: "en" } });
+  await comeAsGuest();
 
+  await timed("come as a guest", comeAsGuest);
+  cookies.clear();
   await timed("a page", () => enter(requestOf("/", { method: "GET" }), far));
   const loggedIn = await timed("log in", () =>
     call("/user/login", { body: { email, password: PASSWORD } }),
   );
   const { accessToken } = loginAnswer.parse(loggedIn);
+  const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ");
+  await timed("renew a login", () =>
+    call("/user/refreshToken", { headers: { cookie, origin: ORIGIN } }),
+  );
   const bearer = { authorization: `Bearer ${accessToken}` };
   await timed("profile", () => call(`/userProfile/${userId}`, { method: "GET", headers: bearer }));
   const opened = await timed("open a room", () =>

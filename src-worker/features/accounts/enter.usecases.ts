@@ -49,9 +49,12 @@ export async function admit(
   passedFactor = false,
 ): Promise<LoginWithSession> {
   if (row.isBlocked) throw new Problem("account_blocked");
-  if (oldSession !== undefined) await endSession(deps, oldSession);
-  if (guestUserId !== undefined && guestUserId !== row.id) {
-    await mergeGuest(await deps.database(), guestUserId, row.id);
-  }
-  return startSession(deps, row, { passedFactor, device });
+  const [login] = await Promise.all([
+    startSession(deps, row, { passedFactor, device }),
+    oldSession === undefined ? undefined : endSession(deps, oldSession),
+    guestUserId === undefined || guestUserId === row.id
+      ? undefined
+      : mergeGuest(await deps.database(), guestUserId, row.id),
+  ]);
+  return login;
 }

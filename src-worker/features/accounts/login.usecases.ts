@@ -43,16 +43,13 @@ export async function login(
   { email, password }: Credentials,
   visitor: Visitor,
 ): Promise<Entrance> {
-  const { address } = visitor;
   const emailKey = emailKeyOf(email);
-  if (address !== undefined) await throttle(deps, "ip", address);
   const tries = await visitor.triesAt(emailKey);
-  await throttle(deps, "account", tries);
-
   const db = await deps.database();
-  const [[account], [pending]] = await db.batch([
-    accountsByKey(db, emailKey),
-    pendingSignUps(db, emailKey, deps.now()),
+  // Reading costs no try, so it does not wait for them to be counted; no password is looked at before.
+  const [[[account], [pending]]] = await Promise.all([
+    db.batch([accountsByKey(db, emailKey), pendingSignUps(db, emailKey, deps.now())]),
+    countTries(deps, visitor, tries),
   ]);
   const stored = account?.passwordHash ?? null;
   if (!account || !(await isPassword(password, stored))) {
@@ -67,14 +64,24 @@ export async function login(
     throw new Problem("registration.email_has_not_been_verified");
   }
 
-  await Promise.all([
+  const { address } = visitor;
+  const [entrance] = await Promise.all([
+    enter(deps, account, visitor, "password"),
     address === undefined ? undefined : uncountTry(deps, "ip", address),
     forgetTries(deps, "account", tries),
+    stored !== null && isOutdated(stored) ? renewHash(deps, account.id, password) : undefined,
   ]);
-  if (stored !== null && isOutdated(stored)) {
-    await updateUser(db, account.id, { passwordHash: await hashPassword(password) });
-  }
-  return enter(deps, account, visitor, "password");
+  return entrance;
+}
+
+/** A try from an address that may make none does not count against the account. */
+async function countTries(deps: Deps, { address }: Visitor, tries: string): Promise<void> {
+  if (address !== undefined) await throttle(deps, "ip", address);
+  await throttle(deps, "account", tries);
+}
+
+async function renewHash(deps: Deps, userId: string, password: string): Promise<void> {
+  await updateUser(await deps.database(), userId, { passwordHash: await hashPassword(password) });
 }
 
 /** Mail a link that logs in, to whoever has an account. The answer does not tell who has. */

@@ -9,6 +9,7 @@ import { claimsOf } from "../../identity/claims.ts";
 import { LOGIN_LASTS_MS, ROTATION_GRACE_MS, SESSION_DAYS } from "../../identity/sessionTimes.ts";
 import {
   deleteFamily,
+  deleteFamilyOf,
   findSession,
   findLoggedIn,
   insertSession,
@@ -35,18 +36,21 @@ export interface LoginWithSession extends Login {
   readonly session?: string;
 }
 
+/** The screens offer games by the token: with this switch on everybody has to see those of testers. */
+const showsAlphaGames = (db: Database) => isOn(db, "alphaGames");
+
 async function loginOf(
   deps: Deps,
   row: UserRow,
   { family, passedFactor }: Pick<SessionRow, "family" | "passedFactor">,
+  showsAlpha: boolean,
 ): Promise<Login> {
   const claims = {
     ...claimsOf(row),
     sid: family,
     ...(passedFactor && { amr: ["mfa" as const] }),
   };
-  // The screens offer games by the token: with this switch on everybody has to see those of testers.
-  const isAlphaTester = claims.isAlphaTester || (await isOn(await deps.database(), "alphaGames"));
+  const isAlphaTester = claims.isAlphaTester || showsAlpha;
   const { secrets } = deps.config;
   const accessToken = await signAccessToken(secrets, { ...claims, isAlphaTester }, deps.now());
   return { accessToken, locale: row.language };
@@ -76,8 +80,9 @@ export async function startSession(
   const { token, row } = await newToken(deps.now());
   const mark = { passedFactor, device: user.kind === "guest" ? null : (device ?? null) };
   const begun = { ...row, family: row.id, userId: user.id, ...mark };
-  await insertSession(await deps.database(), begun);
-  return { ...(await loginOf(deps, user, begun)), session: token };
+  const db = await deps.database();
+  const [showsAlpha] = await Promise.all([showsAlphaGames(db), insertSession(db, begun)]);
+  return { ...(await loginOf(deps, user, begun, showsAlpha)), session: token };
 }
 
 type Standing =
@@ -105,12 +110,15 @@ async function standingOf(
 /** A fresh access token for a running session; refuses with no_session. The session stays as it is, used. */
 export async function checkSession(deps: Deps, token: string): Promise<Login> {
   const db = await deps.database();
-  const found = await findSession(db, await hashToken(token));
+  const [found, showsAlpha] = await Promise.all([
+    findSession(db, await hashToken(token)),
+    showsAlphaGames(db),
+  ]);
   const standing = found && (await standingOf(db, found, deps.now()));
   if (!standing || standing.kind === "bad") throw new Problem("no_session");
   const { id, createdAt, usedAt } = found.session;
   if (deps.now() - (usedAt ?? createdAt) >= USED_TO_MS) await noteUsed(db, id, deps.now());
-  return loginOf(deps, found.user, found.session);
+  return loginOf(deps, found.user, found.session, showsAlpha);
 }
 
 /** The same for a client that keeps no cookie: its own token again, which lives no longer for it. */
@@ -133,7 +141,10 @@ export async function confirmAccess(
 export async function refreshSession(deps: Deps, token: string): Promise<LoginWithSession> {
   const db = await deps.database();
   const now = deps.now();
-  const found = await findSession(db, await hashToken(token));
+  const [found, showsAlpha] = await Promise.all([
+    findSession(db, await hashToken(token)),
+    showsAlphaGames(db),
+  ]);
   if (!found || found.session.expiresAt <= now) throw new Problem("not_signed_in");
   const { session: old, user } = found;
   const standing = await standingOf(db, found, now);
@@ -141,7 +152,7 @@ export async function refreshSession(deps: Deps, token: string): Promise<LoginWi
     await deleteFamily(db, old.family);
     throw new Problem("not_signed_in");
   }
-  const login = await loginOf(deps, user, old);
+  const login = await loginOf(deps, user, old, showsAlpha);
   // Whoever was faster has the new cookie, which is the same for all tabs of a browser.
   if (standing.kind === "overtaken") return login;
   const { token: session, row } = await newToken(now, timeOf(old.family));
@@ -154,9 +165,7 @@ export async function refreshSession(deps: Deps, token: string): Promise<LoginWi
 
 /** End a session and all that came out of the same login. */
 export async function endSession(deps: Deps, token: string): Promise<void> {
-  const db = await deps.database();
-  const found = await findSession(db, await hashToken(token));
-  if (found) await deleteFamily(db, found.session.family);
+  await deleteFamilyOf(await deps.database(), await hashToken(token));
 }
 
 /** End the login an access token came out of: the way for a client that keeps no cookie. */

@@ -1,6 +1,7 @@
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { siteOf } from "../../config/env.ts";
 import { findUser } from "../../identity/user.repository.ts";
+import { afterAnswer } from "../../mail/sendUnsolicitedMail.ts";
 import { notifyChanged } from "../../mail/notifyChanged.ts";
 import { bearerOf } from "../../http/middleware/auth.ts";
 import type { AppContext } from "../../http/context.ts";
@@ -40,7 +41,7 @@ export async function answerLogin(
 /** A social login may be the account's beginning, which is no news to its owner, ms. */
 const NEW_ACCOUNT_MS = 60_000;
 
-/** The same of somebody who had an account all along: they are told of a browser it has not seen. */
+/** The same of somebody who had an account all along: they are told later of a browser it has not seen. */
 export async function answerReturning(
   c: AppContext,
   deps: Deps,
@@ -48,10 +49,12 @@ export async function answerReturning(
 ): Promise<Login> {
   const claims = await verifyAccessToken(deps.config.secrets, login.accessToken, deps.now());
   if (claims && !claims.isGuest && !(await isKnownBrowser(deps, c, emailKeyOf(claims.sub)))) {
-    const row = await findUser(await deps.database(), claims.userId);
-    const isNew = deps.now() - (row?.verifiedAt ?? 0) < NEW_ACCOUNT_MS;
     const site = siteOf(deps.config, c.req.url);
-    if (row && !isNew) await notifyChanged(deps, row, "newBrowser", site);
+    afterAnswer(deps, async () => {
+      const row = await findUser(await deps.database(), claims.userId);
+      const isNew = deps.now() - (row?.verifiedAt ?? 0) < NEW_ACCOUNT_MS;
+      if (row && !isNew) await notifyChanged(deps, row, "newBrowser", site);
+    });
   }
   return answerLogin(c, deps, login);
 }

@@ -6,8 +6,10 @@ import { bindings } from "../support/support.ts";
 
 /** Calls that an action may wait for in turn: to objects, and to D1. Less is better; docs/latency.md says why these stay. */
 const MOST: Readonly<Record<string, readonly [objects: number, d1: number]>> = {
+  "come as a guest": [0, 3],
   "a page": [0, 0],
-  "log in": [0, 8],
+  "log in": [0, 4],
+  "renew a login": [0, 2],
   profile: [0, 1],
   // The database says who this is while the room and the list of codes hold a code.
   "open a room": [0, 1],
