@@ -80,6 +80,13 @@ async function where(page: Page): Promise<string> {
     .textContent()}`;
 }
 
+/** Do what is asked here; on a busy machine the robots may end a stage while a finger is on its way. */
+async function actIn(page: Page, here: string): Promise<void> {
+  await act(page).catch(async (error: unknown) => {
+    if ((await where(page).catch(() => "")) === here) throw error;
+  });
+}
+
 describe.concurrent("a game is learned alone, with a finger, in a minute:", () => {
   it.each(SITE_GAMES)(
     "%s",
@@ -93,7 +100,7 @@ describe.concurrent("a game is learned alone, with a finger, in a minute:", () =
         if (here === "") break;
         const isNew = !said.has(await sentence(page));
         said.add(await sentence(page));
-        await act(page);
+        await actIn(page, here);
         if (isNew && said.size === 1) {
           expect(await barriers(page), here).toEqual([]);
           expect(await covered(page), here).toEqual([]);
