@@ -83,8 +83,8 @@ interface Lane {
 }
 
 /**
- * One group after the other, the lanes of a group side by side. Two lanes fill two cores; browsers leave a third
- * of them, which what has no clock of its own takes.
+ * One group after the other, the lanes of a group side by side. Two lanes fill two cores; browsers leave a little
+ * of them, which unit tests take: they have no clock of their own.
  */
 const GROUPS: readonly (readonly Lane[])[] = [
   [{ steps: [build] }],

@@ -72,9 +72,8 @@ export async function confirmPairing(
   });
   // Whoever may not call at all hears of that first, then whoever comes too late.
   hosting.catch(() => undefined);
-  const waiting = isWaiting(deps, loginCode);
-  await account;
-  if (!(await waiting)) throw new Problem("login_code_expired");
+  const [waits] = await Promise.all([isWaiting(deps, loginCode), account]);
+  if (!waits) throw new Problem("login_code_expired");
   await hosting;
   const pairing = await deps.pairing(loginCode);
   const outcome = await pairing.confirm({ userId: user.userId, request });
