@@ -8,7 +8,7 @@ import { exactKey, isCloseMatch, wordKey } from "../../src-shared/text/closeMatc
 import { fold } from "../../src-shared/text/fold.ts";
 import { telling, twice } from "./alike.ts";
 import type { Banks } from "./banks.ts";
-import { alike, longer, repeated, stopped, untidy } from "./lines.ts";
+import { alike, longer, repeated, stopped, untidy, untidyPrint } from "./lines.ts";
 import { faultsOfQuestions } from "./questions.ts";
 
 /** Longest prompt that the smallest phone shows in three lines beside its answer box, characters. */
@@ -54,7 +54,8 @@ function faultsOfRequip({ prompts, anyAnswers }: Banks["requip"], language: Lang
     ...alike(asked),
     ...repeated(said),
     ...alike(said),
-    ...untidy([...asked, ...said]),
+    ...untidyPrint(asked),
+    ...untidy(said),
     ...longer(asked, PROMPT_LENGTH_MAX),
     ...longer(said, ANSWER_LENGTH_MAX),
     ...ids.filter((id) => !/^[\p{Ll}\d-]{2,40}$/u.test(id)).map((id) => `is no id: ${id}`),
@@ -73,7 +74,7 @@ function faultsOfRequip({ prompts, anyAnswers }: Banks["requip"], language: Lang
 
 function faultsOfWords(words: Banks["words"], language: Language): string[] {
   const names = words.flatMap(({ word, also = [] }) => [word, ...also]);
-  const alphabet = new RegExp(`^[a-z${LETTERS[language]} '-]+$`);
+  const alphabet = new RegExp(`^[a-z${LETTERS[language]} ’-]+$`);
   return [
     ...repeated(words.map(({ id }) => id)),
     ...repeated(names),

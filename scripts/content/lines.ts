@@ -9,6 +9,9 @@ const ALIKE = 0.75;
 /** Lines with spaces or marks that no keyboard leaves there. */
 export const untidy = (lines: readonly string[]) =>
   lines.filter((line) => cleanText(line) !== line).map((line) => `is not tidy: ${line}`);
+/** The same for what the house prints: a no-break space is meant there, French has it before its marks. */
+export const untidyPrint = (lines: readonly string[]) =>
+  untidy(lines.map((line) => line.replaceAll("\u00a0", " ")));
 /** Lines of more characters than fit. */
 export const longer = (lines: readonly string[], most: number) =>
   lines

@@ -1,5 +1,5 @@
 import type { Language } from "../../src-shared/catalog/languages.ts";
-import { alike, longer, repeated, stopped, untidy } from "./lines.ts";
+import { alike, longer, repeated, stopped, untidyPrint } from "./lines.ts";
 import { estimates, type Banks } from "./banks.ts";
 
 /** Longest question that the smallest phone shows above its keypad without scrolling, characters. */
@@ -16,8 +16,7 @@ export function faultsOfQuestions(questions: Banks["questions"], language: Langu
   return [
     ...repeated(all),
     ...alike(all),
-    // A no-break space is meant: French has it before its marks.
-    ...untidy(all.map((text) => text.replaceAll("\u00a0", " "))),
+    ...untidyPrint(all),
     ...longer(all, QUESTION_LENGTH_MAX),
     ...ids.filter((id) => !known.has(id)).map((id) => `has no answer: ${id}`),
     ...all.filter((text) => !/\?/u.test(text)).map((text) => `asks nothing: ${text}`),

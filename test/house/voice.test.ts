@@ -78,9 +78,26 @@ function spoken(language: Language): { readonly key: string; readonly text: stri
   });
 }
 
+/** What else games ask, by keys in their content. Robots' answers are not among it: they stand beside what people type. */
+const ASKED: readonly { readonly game: string; readonly isAsked: RegExp }[] = [
+  { game: "requip", isAsked: /\.prompt$|^themePrompts\./u },
+  { game: "canvas-clash", isAsked: /\.word$/u },
+  { game: "sync-think", isAsked: /^pairs\./u },
+];
+
+/** All that, and what games ask: prompts, words to draw, pairs. */
+function printed(language: Language): { readonly key: string; readonly text: string }[] {
+  const asked = ASKED.flatMap(({ game, isAsked }) =>
+    [...textsOf(`src-rooms/content/${language}/${game}.json`)].flatMap(([key, text]) =>
+      isAsked.test(key) ? [{ key: `${game}:${key}`, text }] : [],
+    ),
+  );
+  return [...spoken(language), ...asked];
+}
+
 /** Keys of the texts with this fault, each with the text. */
 const faults = (language: Language, isFault: (text: string) => boolean) =>
-  spoken(language).flatMap(({ key, text }) => (isFault(text) ? [`${key}: ${text}`] : []));
+  printed(language).flatMap(({ key, text }) => (isFault(text) ? [`${key}: ${text}`] : []));
 
 describe.each(LANGUAGES)("the marks of %s", (language) => {
   it("are one apostrophe", () => {

@@ -26,7 +26,7 @@ describe.each(LANGUAGES)("REQUIP's bank in %s", (language) => {
     for (const prompt of themePrompts) {
       expect(prompt.split("{entry}")).toHaveLength(2);
       // In quotation marks no language has to bend it.
-      expect(prompt).toMatch(/[“”„«]\s?\{entry\}\s?[”“»]/u);
+      expect(prompt).toMatch(/[“„«»‘]\s?\{entry\}\s?[”“»«’]/u);
       expect(prompt.replace("{entry}", "").length).toBeLessThanOrEqual(60);
     }
   });
