@@ -16,6 +16,21 @@ async function linkOf(guest: Guest, code: string, press: () => Promise<void>): P
   return `/link/${kind}/${cover ?? code}#${token}`;
 }
 
+declare global {
+  /** How often somebody was seen asleep on this screen. */
+  var hubbubMoons: number | undefined;
+}
+
+/** Runs in a page: count from now on how often somebody is shown as away. */
+function countMoons(): void {
+  globalThis.hubbubMoons = 0;
+  new MutationObserver(() => {
+    if (document.querySelector('[aria-label="away"]')) {
+      globalThis.hubbubMoons = (globalThis.hubbubMoons ?? 0) + 1;
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
 /** Somebody opens a link on a device of their own. */
 async function openOn(link: string, button: string, look: Look = { viewport: PHONE }) {
   const guest = await Guest.arrive(browser(), server.url, look);
@@ -30,6 +45,7 @@ const close = (guest: Guest) =>
 describe("a party over a video call, with everything a link can give", () => {
   it("has a second screen, a remote, a crowd in one seat and a seat that moves", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url);
+    await tv.page.evaluate(countMoons);
     // Her favourite character is offered on a device that has never seen her, and her name has a slip in it.
     const { guest: ada } = await joinAsMember(browser(), server, code, "Adda");
     await ada.stage("LOBBY");
@@ -72,6 +88,8 @@ describe("a party over a video call, with everything a link can give", () => {
     await speaks(ada, /^Sprache hier: Deutsch$/, "English");
     await close(ada);
     await ada.sees("You’re in!");
+    // She came and loaded her page anew: nobody on the sofa saw her asleep.
+    expect(await tv.page.evaluate(() => globalThis.hubbubMoons)).toBe(0);
 
     // A stream watches: the code goes.
     await tv.press("Host controls");

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import type { Player } from "../../../src-shared/protocol/entities.ts";
 import { usePlayers, useTopic } from "../../room/index.ts";
+import { useIsAway } from "../../room/useIsAway.ts";
 import { BadgeShape } from "../../ui/avatar/BadgeShape.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
@@ -47,12 +48,11 @@ function RailSeat({ player, at }: RailSeatProps) {
   const { t } = useTranslation("room");
   const id = player.playerId;
   const seat = useTopic("sessionPlayersUpdated")?.[id];
-  const presence = useTopic("websocketConnectionUpdated")?.players[id];
   const stage = useTopic("stage");
   const { shown, gains } = useScores();
   const isDone = stage?.done[id] === true;
   const isRobot = player.robot || seat?.autopilot === true;
-  const isAway = !isRobot && presence !== "here";
+  const isAway = useIsAway({ sessionPlayerId: id, robot: isRobot });
   const gain = gains[id] ?? 0;
   return (
     <li

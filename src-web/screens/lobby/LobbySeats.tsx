@@ -9,6 +9,7 @@ import { BadgeShape } from "../../ui/avatar/BadgeShape.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
 import { useCrowd } from "../../room/people.ts";
+import { useIsAway } from "../../room/useIsAway.ts";
 import { ReactionBubbles } from "../frame/ReactionBubbles.tsx";
 import { useAMoment } from "../../ui/hooks/useAMoment.ts";
 import styles from "./LobbySeats.module.css";
@@ -67,12 +68,10 @@ function Seat({ seat, at, onKick }: SeatProps) {
   const isHost = useIsHost();
   const id = seat.sessionPlayerId;
   const isOwner = useTopic("gameSessionUpdated")?.gameOwnerPlayerId === id;
-  const connections = useTopic("websocketConnectionUpdated");
-  const presence = connections?.players[id];
-  const people = connections?.crowd;
+  const people = useTopic("websocketConnectionUpdated")?.crowd;
   const [hops, setHops] = useState(0);
   const cheers = useAMoment(hops, CHEER_MS);
-  const isAway = !seat.robot && presence !== "here";
+  const isAway = useIsAway(seat);
   const name = displayName(seat.alias);
   return (
     <li

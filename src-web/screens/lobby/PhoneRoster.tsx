@@ -6,6 +6,7 @@ import { useMyId, useTopic } from "../../room/index.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useCrowd } from "../../room/people.ts";
+import { useIsAway } from "../../room/useIsAway.ts";
 import { ReactionBubbles } from "../frame/ReactionBubbles.tsx";
 import styles from "./PhoneRoster.module.css";
 
@@ -32,9 +33,8 @@ export function PhoneRoster() {
 }
 
 function Other({ seat }: { readonly seat: SessionPlayer }) {
-  const presence = useTopic("websocketConnectionUpdated")?.players[seat.sessionPlayerId];
   const [hops, setHops] = useState(0);
-  const isAway = !seat.robot && presence !== "here";
+  const isAway = useIsAway(seat);
   return (
     <li
       className={cx(styles["other"], isAway && styles["away"])}
