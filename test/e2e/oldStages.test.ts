@@ -8,6 +8,7 @@ import { STORIES } from "../gallery/stories.ts";
 import { lobby } from "../gallery/stories/lobby.ts";
 import { story as canvas } from "../gallery/stories/canvas-clash.ts";
 import { story as hide } from "../gallery/stories/hide-and-peek.ts";
+import { story as snaption } from "../gallery/stories/snaption.ts";
 import { TvSite } from "../gallery/tvSite.ts";
 import { OLD_TV, OldTelevision } from "./oldChromium.ts";
 import { theBrowser } from "./setting.ts";
@@ -15,7 +16,7 @@ import { theBrowser } from "./setting.ts";
 const browser = theBrowser();
 
 /** `ENGINES=all npx vitest run --project e2e oldStages` looks at every story. */
-const LOOKED_AT = process.env["ENGINES"] === "all" ? STORIES : [lobby, canvas, hide];
+const LOOKED_AT = process.env["ENGINES"] === "all" ? STORIES : [lobby, canvas, hide, snaption];
 
 /** What moves comes to rest within this time, ms. */
 const RESTS_WITHIN_MS = 4_000;

@@ -25,6 +25,7 @@ export function WriteStage({ place }: { readonly place: StagePlace }) {
           writers.length > 6 && styles["several"],
           writers.length > 8 && styles["many"],
         )}
+        style={{ "--columns": Math.ceil(writers.length / 2) } as CSSProperties}
       >
         <ul className={styles["writers"]}>
           {writers.map(({ id, done, of }) => {
@@ -33,7 +34,9 @@ export function WriteStage({ place }: { readonly place: StagePlace }) {
               <li
                 key={id}
                 className={cx(styles["writer"], done === of && styles["ready"])}
-                style={{ "--seat": person.hexColor } as CSSProperties}
+                style={
+                  { "--seat": person.hexColor, "--letters": person.name.length } as CSSProperties
+                }
               >
                 <span className={styles["bubbles"]} aria-hidden="true">
                   {Array.from({ length: of }, (_, at) => (

@@ -24,8 +24,9 @@ export function SnapStage({ place }: { readonly place: StagePlace }) {
         className={cx(
           styles["wall"],
           all.length <= 5 && styles["few"],
-          all.length > 8 && styles["many"],
+          all.length > 8 && styles["rows"],
         )}
+        style={{ "--columns": Math.ceil(all.length / 2) } as CSSProperties}
       >
         <ul className={styles["prints"]}>
           {all.map((id, at) => {
@@ -35,7 +36,7 @@ export function SnapStage({ place }: { readonly place: StagePlace }) {
               <li
                 key={id}
                 className={cx(styles["print"], isIn && styles["in"])}
-                style={{ "--at": at } as CSSProperties}
+                style={{ "--at": at, "--letters": name.length } as CSSProperties}
               >
                 <span className={styles["face"]}>
                   <AvatarImage src={avatarSrc} size="62%" />

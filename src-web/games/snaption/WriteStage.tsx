@@ -22,7 +22,10 @@ export function WriteStage({ place }: { readonly place: StagePlace }) {
           written.length > 4 && styles["many"],
         )}
       >
-        <ul className={cx(styles["prints"], written.length <= 4 && styles["row"])}>
+        <ul
+          className={cx(styles["prints"], written.length <= 4 && styles["row"])}
+          style={{ "--photos": written.length } as CSSProperties}
+        >
           {written.map((some, at) => (
             <li
               // A photo has no name before it is shown, but keeps its place.

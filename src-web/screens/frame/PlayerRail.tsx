@@ -29,6 +29,7 @@ export function PlayerRail() {
         players.length > ROOMY && styles["tall"],
         players.length > CROWDED && styles["crowded"],
       )}
+      style={{ "--seats": players.length } as CSSProperties}
       aria-label={t("rail.label")}
     >
       {players.map((player, at) => (
@@ -54,6 +55,7 @@ function RailSeat({ player, at }: RailSeatProps) {
   const isRobot = player.robot || seat?.autopilot === true;
   const isAway = useIsAway({ sessionPlayerId: id, robot: isRobot });
   const gain = gains[id] ?? 0;
+  const name = displayName(player.alias);
   return (
     <li
       className={cx(styles["seat"], isDone && styles["done"], isAway && styles["away"])}
@@ -82,9 +84,9 @@ function RailSeat({ player, at }: RailSeatProps) {
           {player.gameOwner && <Crown aria-label={t("rail.owner")} role="img" />}
         </span>
       </span>
-      <span className={styles["plate"]}>
+      <span className={styles["plate"]} style={{ "--letters": name.length } as CSSProperties}>
         {seat && <BadgeShape badge={seat.badge} color={player.hexColor} />}
-        <span className={styles["name"]}>{displayName(player.alias)}</span>
+        <span className={styles["name"]}>{name}</span>
         <b className={styles["score"]}>
           <CountUp value={shown[id] ?? player.score} />
         </b>

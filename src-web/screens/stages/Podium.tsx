@@ -26,7 +26,7 @@ const COLUMN_MAX = 7;
 /** The end of a game on the television: who won, how all did, and what now. */
 export function TvPodium() {
   const { t } = useTranslation("room");
-  const { list, number } = useFormats();
+  const { list } = useFormats();
   const end = useTopic("gameEnd");
   const shown = useElapsedMarks(MARKS);
   useEffect(() => {
@@ -61,12 +61,7 @@ export function TvPodium() {
           aria-label={t("end.ranking")}
         >
           {end.podium.map((entry) => (
-            <li key={entry.playerId} style={{ "--seat": entry.hexColor } as CSSProperties}>
-              <b>{entry.rank}</b>
-              <AvatarImage src={entry.avatarSrc} size="1.5em" />
-              <span>{displayName(entry.alias)}</span>
-              <b className="tabular">{number(entry.score)}</b>
-            </li>
+            <Line key={entry.playerId} entry={entry} />
           ))}
         </ol>
         <div className={styles["memories"]}>
@@ -82,6 +77,19 @@ export function TvPodium() {
         <EndControls />
       </div>
     </div>
+  );
+}
+
+function Line({ entry }: { readonly entry: PodiumEntry }) {
+  const { number } = useFormats();
+  const name = displayName(entry.alias);
+  return (
+    <li style={{ "--seat": entry.hexColor, "--letters": name.length } as CSSProperties}>
+      <b>{entry.rank}</b>
+      <AvatarImage src={entry.avatarSrc} size="1.5em" />
+      <span>{name}</span>
+      <b className="tabular">{number(entry.score)}</b>
+    </li>
   );
 }
 
