@@ -24,6 +24,27 @@ async function paste({ page }: Guest, label: string, text: string): Promise<void
   }, text);
 }
 
+declare global {
+  /** Where each switch of the open dialog stood below its top, px, frame by frame. */
+  var hubbubSwitches: Record<string, number[]> | undefined;
+}
+
+/** Runs in a page: write down from now on where switches stand. */
+function followSwitches(): void {
+  const tops: Record<string, number[]> = {};
+  globalThis.hubbubSwitches = tops;
+  const look = (): void => {
+    const dialog = document.querySelector<HTMLElement>("dialog[open]");
+    for (const one of dialog?.querySelectorAll<HTMLElement>("[role=switch]") ?? []) {
+      let [top, at] = [0, one as HTMLElement | null];
+      for (; at && at !== dialog; at = at.offsetParent as HTMLElement | null) top += at.offsetTop;
+      (tops[one.getAttribute("aria-label") ?? ""] ??= []).push(top);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 /** The card of a pack in the library. */
 const card = ({ page }: Guest, name: string) =>
   page.getByRole("listitem").filter({ hasText: name });
@@ -58,6 +79,15 @@ describe("packs that people share", () => {
     await card(tv, name).getByRole("button", { name: "Play", exact: true }).click();
     await tv.sees(`“${name}” is in the game.`);
     await lookAt("chosen", [tv]);
+    await tv.page.keyboard.press("Escape");
+    await tv.page.evaluate(followSwitches);
+    await tv.press("Settings");
+    await tv.page.getByRole("checkbox", { name }).waitFor();
+    const stood = (await tv.page.evaluate(() => globalThis.hubbubSwitches)) ?? {};
+    expect(Object.keys(stood).length).toBeGreaterThan(2);
+    // Nothing that a finger is on its way to gives way to what comes later.
+    for (const tops of Object.values(stood)) expect(new Set(tops).size).toBe(1);
+    await lookAt("settings", [tv]);
 
     await tv.open("/packs");
     await tv.page.getByRole("searchbox", { name: "Search" }).fill("fondue");

@@ -13,8 +13,11 @@ const FACES = 3;
 const FEW = 4;
 /** Room a face takes, in letters. */
 const FACE_LETTERS = 1.6;
-/** More lines than this stand in two columns. */
+/** Room the mark of the verdict takes, in letters. */
+const MARK_LETTERS = 1.6;
+/** More lines than this stand in two columns, on a tall phone more than so many. */
 const ONE_COLUMN = 6;
+const ONE_TALL_COLUMN = 10;
 
 /** All words of the level in lines, small enough for a phone: one a person, after the verdict one a group. */
 export function WordList({ step }: { readonly step: RevealStep }) {
@@ -31,6 +34,7 @@ export function WordList({ step }: { readonly step: RevealStep }) {
         styles["list"],
         lines.length <= FEW && styles["few"],
         columns > 1 && styles["many"],
+        columns > 1 && lines.length <= ONE_TALL_COLUMN && styles["tall"],
       )}
       style={style}
       key={String(step.judged)}
@@ -38,6 +42,7 @@ export function WordList({ step }: { readonly step: RevealStep }) {
       {lines.map(({ text, people, outcome, isMine }, at) => {
         const word = text ?? t("reveal.hidden");
         const verdict = step.judged ? outcome : undefined;
+        const hasMark = verdict === "sync" || verdict === "robots";
         return (
           <li
             key={people.map(({ id }) => id).join()}
@@ -48,7 +53,7 @@ export function WordList({ step }: { readonly step: RevealStep }) {
               isMine && styles["mine"],
             )}
             // Closed, all are alike: the size of its mark would tell how long a word is.
-            style={lineStyle(step.answers ? word : "", people.length, at)}
+            style={lineStyle(step.answers ? word : "", { faces: people.length, hasMark, at })}
           >
             <span className={styles["faces"]}>
               {people.slice(0, FACES).map(({ id, avatarSrc, name }) => (
@@ -85,9 +90,16 @@ function asCard({ text, people, isMine, outcome }: GroupCard): WordCard {
   return { text, people, isMine, outcome };
 }
 
-/** Faces before a word leave it less room. */
-function lineStyle(word: string, faces: number, at: number): CSSProperties {
+interface Line {
+  readonly faces: number;
+  readonly hasMark: boolean;
+  readonly at: number;
+}
+
+/** Faces before a word and a mark behind it leave it less room. */
+function lineStyle(word: string, { faces, hasMark, at }: Line): CSSProperties {
   const { letters, lines } = linesOf(word);
-  const room = letters + FACE_LETTERS * (Math.min(faces, FACES) - 1) + (faces > FACES ? 2 : 0);
+  const beside = FACE_LETTERS * (Math.min(faces, FACES) - 1) + (faces > FACES ? 2 : 0);
+  const room = letters + beside + (hasMark ? MARK_LETTERS : 0);
   return { "--letters": room, "--lines": lines, "--at": at } as CSSProperties;
 }

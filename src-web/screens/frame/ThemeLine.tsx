@@ -9,9 +9,9 @@ export function ThemeLine() {
   const theme = useTopic("stage")?.theme;
   if (theme === undefined) return null;
   return (
-    <p key={theme} className={styles["theme"]}>
+    <p key={theme} className={styles["theme"]} dir="auto">
       <Shapes aria-hidden="true" />
-      <span dir="auto">{t("round.theme", { theme })}</span>
+      {t("round.theme", { theme })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
 import {
@@ -8,7 +8,6 @@ import {
 } from "../../../src-shared/catalog/settings.ts";
 import { useTopic } from "../../room/index.ts";
 import { useRoomChange } from "../devices/useRoomChange.ts";
-import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { Choice, Switch } from "../../ui/controls/Choice.tsx";
 import { gameParts } from "../../games/parts.ts";
 import type { SettingsPlace } from "../../game-kit/gameParts.ts";
@@ -28,7 +27,7 @@ const KeepReel = lazy(() =>
 const RoomLanguage = lazy(() => import("../devices/RoomLanguage.tsx"));
 const TextSettings = lazy(() => import("./backstage/TextSettings.tsx"));
 
-/** All a host may set before a game. */
+/** All a host may set before a game. It suspends until all its parts are there, so that none pushes another away. */
 export default function SettingsPanel() {
   const { t } = useTranslation("room");
   const changeRoom = useRoomChange();
@@ -36,16 +35,11 @@ export default function SettingsPanel() {
   const settings = useTopic("gameSettingsUpdated");
   const session = useTopic("gameSessionUpdated");
   const evening = useTopic("evening");
-  const language = (
-    <Suspense fallback={null}>
-      <RoomLanguage />
-    </Suspense>
-  );
   if (!settings || !session) {
     return (
       <div className={styles["panel"]}>
         <p>{t("lobby.noGame")}</p>
-        {language}
+        <RoomLanguage />
       </div>
     );
   }
@@ -54,11 +48,7 @@ export default function SettingsPanel() {
   const length = gameLength(gameType);
   const parts = gameParts(gameType);
   const own = (place: SettingsPlace) =>
-    parts?.Settings && (
-      <Suspense fallback={null}>
-        <parts.Settings place={place} settings={settings} onChange={change} />
-      </Suspense>
-    );
+    parts?.Settings && <parts.Settings place={place} settings={settings} onChange={change} />;
   return (
     <div className={styles["panel"]}>
       <LastChoicesNote />
@@ -91,17 +81,7 @@ export default function SettingsPanel() {
       )}
       {own("choices")}
       <TimerChoice />
-      {language}
-      {session.gameType && GAME_FACTS[session.gameType].packs.length > 0 && (
-        <Suspense fallback={<Spinner />}>
-          <PackPicker
-            kinds={GAME_FACTS[session.gameType].packs}
-            chosen={settings.wordPackIds}
-            language={settings.language}
-            onChange={(wordPackIds) => change({ wordPackIds })}
-          />
-        </Suspense>
-      )}
+      <RoomLanguage />
       <div>
         {own("switches")}
         <Switch
@@ -119,19 +99,24 @@ export default function SettingsPanel() {
           on={session.isPublic}
           onChange={(isPublic) => changeRoom({ isPublic })}
         />
-        <Suspense fallback={null}>
-          <KeepReel />
-        </Suspense>
+        <KeepReel />
       </div>
       {gameType !== undefined && GAME_FACTS[gameType].hasTexts && (
-        <Suspense fallback={null}>
-          <TextSettings
-            heeded={heededSettings(gameType, evening?.next)}
-            own={own}
-            settings={settings}
-            onChange={change}
-          />
-        </Suspense>
+        <TextSettings
+          heeded={heededSettings(gameType, evening?.next)}
+          own={own}
+          settings={settings}
+          onChange={change}
+        />
+      )}
+      {/* Last: its list comes when the others have long been there, and moves none of them. */}
+      {gameType !== undefined && GAME_FACTS[gameType].packs.length > 0 && (
+        <PackPicker
+          kinds={GAME_FACTS[gameType].packs}
+          chosen={settings.wordPackIds}
+          language={settings.language}
+          onChange={(wordPackIds) => change({ wordPackIds })}
+        />
       )}
     </div>
   );
