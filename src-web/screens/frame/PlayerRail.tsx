@@ -17,6 +17,8 @@ import { useScores } from "../../game-kit/scores.tsx";
 const ROOMY = 4;
 /** With more than this the names are smaller. */
 const CROWDED = 9;
+/** With more than this there is a name and the points, and nothing beside them. */
+const PACKED = 12;
 
 /** Everybody who plays, along the bottom of the television. Says who is done, never what they did. */
 export function PlayerRail() {
@@ -28,6 +30,7 @@ export function PlayerRail() {
         styles["rail"],
         players.length > ROOMY && styles["tall"],
         players.length > CROWDED && styles["crowded"],
+        players.length > PACKED && styles["packed"],
       )}
       style={{ "--seats": players.length } as CSSProperties}
       aria-label={t("rail.label")}
