@@ -127,6 +127,16 @@ describe("a party on a stream", () => {
     }
     await tv.press("Start the game");
     for (const overlay of overlays) {
+      await overlay.stage("TUTORIAL");
+      await overlay.sees("How RPS Shoot works");
+      await overlay.sees("Plot three moves against each rival.");
+      expect((await glassOf(overlay.page)).corners).toEqual(CLEAR);
+      await overlay.isFine();
+    }
+    await small.shot("streams-tutorial-small");
+    await wide.shot("streams-tutorial");
+    for (const guest of [ada, bo]) await guest.press("OK, got it!");
+    for (const overlay of overlays) {
       await overlay.stage("PROGRAM");
       await overlay.page.getByRole("timer").waitFor();
       const { corners, clear } = await glassOf(overlay.page);

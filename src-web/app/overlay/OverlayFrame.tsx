@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { gameParts, preloadGame } from "../../games/parts.ts";
 import { TitleSlot } from "../../game-kit/StageTitle.tsx";
 import { useFormats } from "../../i18n/format.ts";
-import { useGameName } from "../../i18n/useGameName.ts";
 import { isFrameStage } from "../../room/frameStages.ts";
 import { useSeats, useTopic } from "../../room/index.ts";
 import { PlayerRail } from "../../screens/frame/PlayerRail.tsx";
@@ -14,6 +13,7 @@ import { RoundIntro } from "../../screens/stages/RoundIntro.tsx";
 import { RoundSummary } from "../../screens/stages/RoundSummary.tsx";
 import styles from "./overlay.module.css";
 import { OverlayCast } from "./OverlayCast.tsx";
+import { OverlayTutorial } from "./OverlayTutorial.tsx";
 import { OverlayWinners } from "./OverlayWinners.tsx";
 
 const StandingStage = lazy(() => import("../../screens/evening/StandingStage.tsx"));
@@ -25,9 +25,8 @@ const OF_EVENINGS: readonly string[] = ["STANDING", "EVENING_END"];
 
 /** What stands on a stream in every stage: sentence and clock above, the stage, players and the crowd below. */
 export function OverlayFrame() {
-  const { t } = useTranslation(["room", "games", "links"]);
+  const { t } = useTranslation("links");
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const nameOf = useGameName();
   const gameType = useTopic("gameSessionUpdated")?.gameType;
   const stage = useTopic("stage");
   const name = stage?.name ?? "LOBBY";
@@ -43,8 +42,7 @@ export function OverlayFrame() {
       <header className={styles["top"]}>
         <div className={styles["title"]}>
           <div ref={setSlot} />
-          {inLobby && <h1>{t("links:overlay.soon")}</h1>}
-          {name === "TUTORIAL" && gameType && <h1>{nameOf(gameType)}</h1>}
+          {inLobby && <h1>{t("overlay.soon")}</h1>}
         </div>
         {!inLobby && <TimerRing />}
       </header>
@@ -75,7 +73,7 @@ function OverlayStage({ name }: { readonly name: string }) {
     case "CLOSED":
       return <OverlayCast />;
     case "TUTORIAL":
-      return null;
+      return <OverlayTutorial />;
     case "ROUND_INTRO":
       return <RoundIntro place="tv" />;
     case "ROUND_SUMMARY":
