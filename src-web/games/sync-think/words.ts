@@ -19,18 +19,31 @@ function widthOf(word: string): number {
 interface Lines {
   /** Letters of the longest line; one that is wider than others counts for more. */
   readonly letters: number;
-  readonly lines: 1 | 2;
+  readonly lines: 1 | 2 | 3;
 }
 
-/** How a word is set: in one line, or in two where it has a space or is very long. */
+/** How wide the widest line is where these words, with a space between any two, stand in so many lines. */
+function narrowest(words: readonly number[], lines: number): number {
+  const whole = words.reduce((sum, width) => sum + width + 1, -1);
+  if (lines === 1 || words.length === 1) return whole;
+  const ends = words.slice(1).map((_, at) => at + 1);
+  return Math.min(
+    ...ends.map((end) =>
+      Math.max(narrowest(words.slice(0, end), 1), narrowest(words.slice(end), lines - 1)),
+    ),
+  );
+}
+
+/** How a word is set: in one line, in two where it has a space or is very long, in three where two would be too long. */
 export function linesOf(text: string): Lines {
   const letters = Array.from(text).length;
-  const parts = text.split(/[\s-]+/u).map(widthOf);
-  if (parts.length === 1) {
+  const words = text.split(/[\s-]+/u).map(widthOf);
+  if (words.length === 1) {
     if (letters <= LONGEST_LINE) return { letters: Math.max(SHORTEST, widthOf(text)), lines: 1 };
     return { letters: Math.ceil(letters / 2) + 1, lines: 2 };
   }
-  return { letters: Math.max(SHORTEST, Math.ceil(letters / 2), ...parts), lines: 2 };
+  const lines = words.length > 2 && narrowest(words, 2) > LONGEST_LINE ? 3 : 2;
+  return { letters: Math.max(SHORTEST, narrowest(words, lines)), lines };
 }
 
 /** `--letters` and `--lines` for style sheets that fit a word into its card. */
