@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { lowContrast } from "../e2e/axe.ts";
-import { barelyAnything, cutText, tooWide } from "./measure.ts";
+import { barelyAnything, buriedText, cutText, tooWide } from "./measure.ts";
 import type { Sight } from "./scene.ts";
 import { NAMES } from "./story.ts";
 
@@ -15,6 +15,7 @@ async function faultsOn(page: Page, isTv: boolean): Promise<string[]> {
   return [
     ...(await page.evaluate(tooWide)),
     ...(await page.evaluate(barelyAnything)),
+    ...(await page.evaluate(buriedText)),
     ...(await page.evaluate(cutText, { aliases, textMin })),
   ];
 }

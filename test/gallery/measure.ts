@@ -96,3 +96,35 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
   }
   return [...faults];
 }
+
+/** Texts that something to press lies over: where a screen has no room for all, what is to be read must not lose. */
+export function buriedText(): string[] {
+  const PLACES = [0.25, 0.5, 0.75];
+  const PRESSED = "button, a, input, textarea, select";
+  const faults = new Set<string>();
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const text = node.textContent?.trim() ?? "";
+    const parent = node.parentElement;
+    if (text === "" || !parent || parent.closest(".visually-hidden, [data-unseen]")) continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    const y = box.top + box.height / 2;
+    for (const place of PLACES) {
+      const top = document.elementFromPoint(box.left + box.width * place, y)?.closest(PRESSED);
+      if (!top || top.contains(parent) || parent.contains(top)) continue;
+      // A finger may go through the text, or the eye through the button.
+      const isThrough = getComputedStyle(parent).pointerEvents === "none";
+      const isGlass = /transparent|, 0\)|\/ 0\)/u.test(getComputedStyle(top).backgroundColor);
+      if (isThrough || isGlass) continue;
+      // What one may press as a whole has its words beside its box.
+      if (parent.closest("label")?.contains(top)) continue;
+      faults.add(
+        `"${text.slice(0, 40)}" lies under "${(top.textContent ?? "").trim().slice(0, 40)}"`,
+      );
+    }
+  }
+  return [...faults];
+}
