@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import "../../../../src-rooms/games/sync-think/house.ts";
-import { isSameWord } from "../../../../src-rooms/games/sync-think/matching.ts";
 import { REVEAL_MS } from "../../../../src-rooms/games/sync-think/facts.ts";
-import { WORD_LENGTH_MAX } from "../../../../src-shared/catalog/games/sync-think.ts";
 import { playerId } from "../../../../src-shared/protocol/ids.ts";
 import {
   exampleGroups,
@@ -12,12 +10,6 @@ import {
 } from "../../../../src-web/games/sync-think/exampleLevels.ts";
 import { closestDuo, quickest } from "../../../../src-web/games/sync-think/remembered.ts";
 import { REVEAL_MARKS, revealStep } from "../../../../src-web/games/sync-think/timeline.ts";
-import {
-  fitted,
-  hasLetters,
-  linesOf,
-  usedAlready,
-} from "../../../../src-web/games/sync-think/words.ts";
 
 describe("the reveal", () => {
   it("shows answers at 5 s and the verdict at 10 s, and has time left for the points", () => {
@@ -29,56 +21,6 @@ describe("the reveal", () => {
       { answers: true, judged: true, paid: false },
       { answers: true, judged: true, paid: true },
     ]);
-  });
-});
-
-describe("words on a card", () => {
-  it("are as long as their wide letters make them", () => {
-    expect(linesOf("Mammut")).toEqual({ letters: 6.9, lines: 1 });
-    expect(linesOf("warm window")).toEqual({ letters: 6.6, lines: 2 });
-  });
-
-  it("stand in one line while they can be read, in two where they have a space or are long", () => {
-    expect(linesOf("sun")).toEqual({ letters: 4, lines: 1 });
-    expect(linesOf("grandfather")).toEqual({ letters: 11, lines: 1 });
-    expect(linesOf("airplane stand")).toEqual({ letters: 8, lines: 2 });
-    expect(linesOf("ice sheet")).toEqual({ letters: 5, lines: 2 });
-    expect(linesOf("x".repeat(WORD_LENGTH_MAX))).toEqual({ letters: 16, lines: 2 });
-    expect(fitted("noon")).toEqual({ "--letters": 4, "--lines": 1 });
-  });
-});
-
-describe("what a phone refuses while somebody types", () => {
-  const forbidden = ["Sun", "ice cream", "Łódź"];
-
-  it("is every word that was on screen, however it is spelt", () => {
-    expect(usedAlready("SUN ", forbidden, true)).toBe("Sun");
-    expect(usedAlready("icecream", forbidden, true)).toBe("ice cream");
-    expect(usedAlready("Łodz", forbidden, true)).toBe("Łódź");
-    expect(usedAlready("sunny", forbidden, true)).toBeUndefined();
-    expect(usedAlready("", forbidden, true)).toBeUndefined();
-  });
-
-  it("is taken literally where close matches are off", () => {
-    expect(usedAlready("ICECREAM", forbidden, false)).toBe("ice cream");
-    expect(usedAlready("lodz", forbidden, false)).toBeUndefined();
-    expect(usedAlready("sun!", forbidden, false)).toBeUndefined();
-  });
-
-  it("never is a word that the room would take", () => {
-    const words = ["sun", "Suns", "the sun", "moon", "ICE-CREAM", "lodz", "!!", "ice"];
-    for (const closeMatch of [true, false]) {
-      for (const word of words) {
-        const used = usedAlready(word, forbidden, closeMatch);
-        if (used === undefined) continue;
-        expect(isSameWord(used, word, { closeMatch, language: "en" }), word).toBe(true);
-      }
-    }
-  });
-
-  it("has a letter or a digit", () => {
-    expect(["a", "7", "ж", "שלום"].every(hasLetters)).toBe(true);
-    expect(["", " ", "!?", "🎉"].some(hasLetters)).toBe(false);
   });
 });
 

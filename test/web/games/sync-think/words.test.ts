@@ -1,25 +1,71 @@
 import { describe, expect, it } from "vitest";
-import { linesOf } from "../../../../src-web/games/sync-think/words.ts";
+import "../../../../src-rooms/games/sync-think/house.ts";
+import { isSameWord } from "../../../../src-rooms/games/sync-think/matching.ts";
+import { WORD_LENGTH_MAX } from "../../../../src-shared/catalog/games/sync-think.ts";
+import {
+  fitted,
+  hasLetters,
+  linesOf,
+  usedAlready,
+} from "../../../../src-web/games/sync-think/words.ts";
 
-describe("how a word is set", () => {
-  it("stands in one line as long as that can be read", () => {
-    expect(linesOf("OBOE")).toEqual({ letters: 4, lines: 1 });
-    expect(linesOf("Marmeladenglas")).toEqual({ letters: 14.6, lines: 1 });
+describe("words on a card", () => {
+  it("are as long as their wide letters make them", () => {
+    expect(linesOf("Mammut")).toEqual({ letters: 6.9, lines: 1 });
+    expect(linesOf("warm window")).toEqual({ letters: 6.6, lines: 2 });
   });
 
-  it("is broken in the middle where it is too long for one", () => {
-    expect(linesOf("Konstantynopolitanka")).toEqual({ letters: 11, lines: 2 });
+  it("stand in one line while they can be read, in two where they have a space or are long", () => {
+    expect(linesOf("sun")).toEqual({ letters: 4, lines: 1 });
+    expect(linesOf("grandfather")).toEqual({ letters: 11, lines: 1 });
+    expect(linesOf("airplane stand")).toEqual({ letters: 8, lines: 2 });
+    expect(linesOf("ice sheet")).toEqual({ letters: 5, lines: 2 });
+    expect(linesOf("x".repeat(WORD_LENGTH_MAX))).toEqual({ letters: 16, lines: 2 });
+    expect(fitted("noon")).toEqual({ "--letters": 4, "--lines": 1 });
   });
 
-  it("is broken where its words allow it, so that both lines fit", () => {
+  it("stand in two lines that both hold them, wherever their spaces are", () => {
     expect(linesOf("umbrella stand")).toEqual({ letters: 8.3, lines: 2 });
-    // The shorter half alone is eleven letters; no line of this holds so few.
-    expect(linesOf("ein sehr altes Rad")).toEqual({ letters: 9, lines: 2 });
+    // Half of its letters are nine; no way to part it leaves so few in both lines.
+    expect(linesOf("an old bread roll")).toEqual({ letters: 10, lines: 2 });
     expect(linesOf("toile d’araignée")).toEqual({ letters: 10, lines: 2 });
   });
 
-  it("has a third line where two would be too small to read", () => {
+  it("have a third line where two would be too small to read", () => {
     expect(linesOf("bardzo zdziwiony pająk")).toEqual({ letters: 9.3, lines: 3 });
-    expect(linesOf("stojak na parasole 11")).toEqual({ letters: 11, lines: 2 });
+  });
+});
+
+describe("what a phone refuses while somebody types", () => {
+  const forbidden = ["Sun", "ice cream", "Łódź"];
+
+  it("is every word that was on screen, however it is spelt", () => {
+    expect(usedAlready("SUN ", forbidden, true)).toBe("Sun");
+    expect(usedAlready("icecream", forbidden, true)).toBe("ice cream");
+    expect(usedAlready("Łodz", forbidden, true)).toBe("Łódź");
+    expect(usedAlready("sunny", forbidden, true)).toBeUndefined();
+    expect(usedAlready("", forbidden, true)).toBeUndefined();
+  });
+
+  it("is taken literally where close matches are off", () => {
+    expect(usedAlready("ICECREAM", forbidden, false)).toBe("ice cream");
+    expect(usedAlready("lodz", forbidden, false)).toBeUndefined();
+    expect(usedAlready("sun!", forbidden, false)).toBeUndefined();
+  });
+
+  it("never is a word that the room would take", () => {
+    const words = ["sun", "Suns", "the sun", "moon", "ICE-CREAM", "lodz", "!!", "ice"];
+    for (const closeMatch of [true, false]) {
+      for (const word of words) {
+        const used = usedAlready(word, forbidden, closeMatch);
+        if (used === undefined) continue;
+        expect(isSameWord(used, word, { closeMatch, language: "en" }), word).toBe(true);
+      }
+    }
+  });
+
+  it("has a letter or a digit", () => {
+    expect(["a", "7", "ж", "שלום"].every(hasLetters)).toBe(true);
+    expect(["", " ", "!?", "🎉"].some(hasLetters)).toBe(false);
   });
 });
