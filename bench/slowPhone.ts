@@ -6,6 +6,7 @@ import { MobileLine } from "../test/e2e/mobileLine.ts";
 import { hostOnTv } from "../test/e2e/party.ts";
 import { ProductServer } from "../test/e2e/server.ts";
 import { SLOW_DOWN, SLOW_LINE, SlowPhone, type Line } from "../test/e2e/slowPhone.ts";
+import { bundleProduct } from "../scripts/productRuntime.ts";
 
 const RUNS = Number(process.env["RUNS"] ?? 5);
 /** The bars of the slow line, ms. */
@@ -39,7 +40,7 @@ function median(values: readonly number[]): number {
 }
 
 const browser = await launch();
-const server = new ProductServer();
+const server = new ProductServer(await bundleProduct());
 try {
   await server.start();
   console.log(

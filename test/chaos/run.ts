@@ -15,7 +15,7 @@ import { endedGames } from "./database.ts";
 import { BadNetwork } from "./proxy.ts";
 import { chanceOf, pause } from "./random.ts";
 import { ChaosRoom, type Call, type Played, type World } from "./room.ts";
-import { bundleProduct } from "./productRuntime.ts";
+import { bundleProduct } from "../../scripts/productRuntime.ts";
 import { Victim } from "./server.ts";
 
 /** How long the server lives between two kills, ms. */
@@ -96,7 +96,7 @@ export async function chaos(
   Object.assign(globalThis, { window });
   const random = chanceOf(seed, 0);
   const stateDir = mkdtempSync(join(tmpdir(), "hubbub-chaos-"));
-  const bundle = await bundleProduct(join(stateDir, "bundle"));
+  const bundle = await bundleProduct();
   const victim = new Victim(await unusedPort(), stateDir, bundle);
   const network = await BadNetwork.open(victim.port, chanceOf(seed, 1));
   const began = performance.now();

@@ -1,5 +1,5 @@
 import { healthy } from "../../scripts/wrangler.ts";
-import { ProductRuntime, type Bundle } from "./productRuntime.ts";
+import { ProductRuntime } from "../../scripts/productRuntime.ts";
 
 const HEALTHY_WITHIN_MS = 60_000;
 const TRIES = 3;
@@ -8,14 +8,14 @@ const TRIES = 3;
 export class Victim {
   readonly port: number;
   readonly stateDir: string;
-  readonly #bundle: Bundle;
+  readonly #bundle: string;
   #runtime: ProductRuntime | undefined;
   kills = 0;
   failedStarts = 0;
   /** ms from starting to the first healthy answer, newest last. */
   readonly startTimes: number[] = [];
 
-  constructor(port: number, stateDir: string, bundle: Bundle) {
+  constructor(port: number, stateDir: string, bundle: string) {
     this.port = port;
     this.stateDir = stateDir;
     this.#bundle = bundle;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, inject, it } from "vitest";
 import { startStandInProvider } from "../support/standInProvider.ts";
 import { ACTIVITY, CLIENT } from "./discordClient.ts";
 import { openDiscordProxy } from "./engines/discordProxy.ts";
@@ -31,7 +31,7 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("an activity in %s", (name
   it.skipIf(!engine)("is joined, loaded again and played to the podium", async () => {
     if (!engine) throw new Error(`${name} is missing: npm run engines`);
     const provider = await startStandInProvider();
-    const server = new ProductServer(undefined, { SOCIAL_STAND_IN: provider.url });
+    const server = new ProductServer(inject("bundle"), { SOCIAL_STAND_IN: provider.url });
     await server.start();
     const person = {
       subject: `Ada-${crypto.randomUUID()}`,

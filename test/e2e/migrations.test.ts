@@ -1,21 +1,17 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
-import { NODE, ROOT } from "../../scripts/wrangler.ts";
-import { ProductServer } from "./server.ts";
+import { describe, expect, it } from "vitest";
+import { unusedPort } from "../../scripts/front.ts";
+import { healthy, NODE, ROOT, startWrangler, stop } from "../../scripts/wrangler.ts";
 
-const servers: ProductServer[] = [];
-afterEach(() => Promise.all(servers.splice(0).map((server) => server.kill())));
-
-/** A product that has not been started, on a database that nobody has touched. */
-function untouched(): ProductServer {
-  const server = new ProductServer();
-  servers.push(server);
-  return server;
-}
+/** The folder of a database that nobody has touched. */
+const untouched = () => mkdtempSync(join(tmpdir(), "hubbub-"));
 
 /** `npx wrangler d1 …` on the database of this product, as its operator types it. */
-function d1({ stateDir }: ProductServer, ...args: readonly string[]) {
+function d1(stateDir: string, ...args: readonly string[]) {
   const script = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
   const { status, stdout, stderr } = spawnSync(
     NODE,
@@ -24,33 +20,40 @@ function d1({ stateDir }: ProductServer, ...args: readonly string[]) {
   );
   return { status, said: `${stdout}${stderr}` };
 }
-const apply = (server: ProductServer) => d1(server, "migrations", "apply", "DB");
+const apply = (stateDir: string) => d1(stateDir, "migrations", "apply", "DB");
 
-/** Start it, and ask whether its database answers; that brings the tables up to date. */
-async function health(server: ProductServer): Promise<number> {
-  await server.start();
-  const { status } = await fetch(`${server.url}/api/v1/health`);
-  await server.kill();
-  return status;
+/** Start the product as `npm start` does and ask whether its database answers; that brings the tables up to date. */
+async function health(stateDir: string): Promise<number> {
+  const port = await unusedPort();
+  const server = startWrangler({ port, stateDir, verbose: false });
+  const gone = once(server, "exit");
+  server.stdout?.resume();
+  try {
+    await healthy(port, 60_000, server);
+    return (await fetch(`http://localhost:${port}/api/v1/health`)).status;
+  } finally {
+    stop(server, "SIGKILL");
+    await gone;
+  }
 }
 
 describe("wrangler's migrations and the Worker's agree on what has run", () => {
   it("first wrangler, then the Worker", async () => {
-    const server = untouched();
-    expect(apply(server)).toMatchObject({ status: 0 });
-    expect(await health(server)).toBe(200);
+    const stateDir = untouched();
+    expect(apply(stateDir)).toMatchObject({ status: 0 });
+    expect(await health(stateDir)).toBe(200);
   });
 
   it("first the Worker, then wrangler, also where an older version kept notes of its own", async () => {
-    const server = untouched();
-    expect(await health(server)).toBe(200);
-    expect(apply(server).said).toContain("No migrations to apply");
+    const stateDir = untouched();
+    expect(await health(stateDir)).toBe(200);
+    expect(apply(stateDir).said).toContain("No migrations to apply");
 
-    d1(server, "execute", "DB", "--yes", "--command", "DROP TABLE d1_migrations");
-    const tooEarly = apply(server);
+    d1(stateDir, "execute", "DB", "--yes", "--command", "DROP TABLE d1_migrations");
+    const tooEarly = apply(stateDir);
     expect(tooEarly.status).not.toBe(0);
     expect(tooEarly.said).toContain("already exists");
-    expect(await health(server)).toBe(200);
-    expect(apply(server).said).toContain("No migrations to apply");
+    expect(await health(stateDir)).toBe(200);
+    expect(apply(stateDir).said).toContain("No migrations to apply");
   });
 });

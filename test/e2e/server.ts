@@ -1,9 +1,9 @@
-import type { ChildProcess } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unusedPort } from "../../scripts/front.ts";
-import { healthy, startWrangler } from "../../scripts/wrangler.ts";
+import { healthy } from "../../scripts/wrangler.ts";
+import { ProductRuntime } from "../../scripts/productRuntime.ts";
 
 /** An address nobody else uses (RFC 5737): phones would find the shared product there. */
 export const LAN = "192.0.2.7:8787";
@@ -15,15 +15,15 @@ const STARTS = 3;
 export class ProductServer {
   /** Where database and rooms persist. */
   readonly stateDir = mkdtempSync(join(tmpdir(), "hubbub-"));
-  readonly #publicUrl: string | undefined;
+  readonly #bundle: string;
   readonly #vars: Readonly<Record<string, string>>;
   #port = 0;
-  #process: ChildProcess | undefined;
+  #runtime: ProductRuntime | undefined;
   #neverStarted = true;
 
-  /** `publicUrl`: where phones would reach it, for QR codes. `vars`: more of the Worker's variables. */
-  constructor(publicUrl?: string, vars: Readonly<Record<string, string>> = {}) {
-    this.#publicUrl = publicUrl;
+  /** `bundle`: the Worker, as `bundleProduct` makes it. `vars`: more of its variables. */
+  constructor(bundle: string, vars: Readonly<Record<string, string>> = {}) {
+    this.#bundle = bundle;
     this.#vars = vars;
   }
 
@@ -37,7 +37,7 @@ export class ProductServer {
         return await this.#startOnce();
       } catch (error) {
         if (left === 0) throw error;
-        // Two servers that start in the same moment may reach for the same inner port.
+        // Two servers that start in the same moment may reach for the same port.
         await this.kill();
         this.#port = this.#neverStarted ? 0 : this.#port;
       }
@@ -46,29 +46,17 @@ export class ProductServer {
 
   async #startOnce(): Promise<void> {
     if (this.#port === 0) this.#port = await unusedPort();
-    const verbose = process.env["VERBOSE"] === "1";
-    this.#process = startWrangler({
-      port: this.#port,
-      stateDir: this.stateDir,
-      publicUrl: this.#publicUrl,
-      vars: this.#vars,
-      verbose,
-    });
-    this.#process.stdout?.resume();
-    await healthy(this.#port, 60_000, this.#process);
+    const { stateDir } = this;
+    const options = { port: this.#port, stateDir, vars: this.#vars };
+    this.#runtime = await ProductRuntime.start(this.#bundle, options);
+    await healthy(this.#port, 60_000);
     this.#neverStarted = false;
   }
 
-  /** SIGKILL, to the whole process group: nothing gets the chance to say goodbye. */
-  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
-    const running = this.#process;
-    if (!running?.pid || (running.exitCode ?? running.signalCode) !== null) return;
-    const gone = new Promise((resolve) => running.once("exit", resolve));
-    try {
-      process.kill(-running.pid, signal);
-    } catch {
-      running.kill(signal);
-    }
-    await gone;
+  /** SIGKILL: nothing gets the chance to say goodbye. */
+  async kill(): Promise<void> {
+    const running = this.#runtime;
+    this.#runtime = undefined;
+    await running?.kill();
   }
 }

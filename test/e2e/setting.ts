@@ -44,7 +44,7 @@ export function setTheScene(): Setting {
  * change what is one for all.
  */
 export function setOwnScene(vars?: Readonly<Record<string, string>>): Setting<ProductServer> {
-  const server = new ProductServer(undefined, vars);
+  const server = new ProductServer(inject("bundle"), vars);
   beforeAll(() => server.start());
   afterAll(() => server.kill());
   return { server, browser: theBrowser() };

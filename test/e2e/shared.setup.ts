@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { bundleProduct } from "../../scripts/productRuntime.ts";
 import { firefox } from "./engines/firefox.ts";
 import { webKit } from "./engines/webKit.ts";
 import { LAN, ProductServer } from "./server.ts";
@@ -8,7 +9,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const engines = Object.entries({ WebKitGTK: webKit(), Firefox: firefox() });
   const had = engines.map(([name, engine]) => `${name}${engine ? "" : " is missing"}`);
   console.log(`Engines beside Chromium: ${had.join(", ")} (npm run engines)`);
-  const server = new ProductServer(`http://${LAN}`);
+  const bundle = await bundleProduct();
+  project.provide("bundle", bundle);
+  const server = new ProductServer(bundle, { PUBLIC_URL: `http://${LAN}` });
   await server.start();
   project.provide("product", { url: server.url, stateDir: server.stateDir });
   return () => server.kill();
@@ -18,5 +21,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The product that files share. */
     product: { readonly url: string; readonly stateDir: string };
+    /** The Worker's bundle, for files that need a product of their own. */
+    bundle: string;
   }
 }

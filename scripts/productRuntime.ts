@@ -1,28 +1,37 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { children } from "../../bench/lib/processor.ts";
-import { developmentSecrets, NODE, ROOT } from "../../scripts/wrangler.ts";
+import { developmentSecrets, NODE, ROOT } from "./wrangler.ts";
 
 const MAIN = "index.js";
 
-/** The Worker as a deploy would send it: what wrangler bundled, by file. */
-export type Bundle = ReadonlyMap<string, string>;
-
-/** Bundle the Worker into `folder` as `npx wrangler deploy` does; takes some seconds. */
-export async function bundleProduct(folder: string): Promise<Bundle> {
+/**
+ * Bundle the Worker as `npx wrangler deploy` does, which takes some seconds. Resolves with the folder it is in, one
+ * of the system's temporary ones.
+ */
+export async function bundleProduct(): Promise<string> {
   const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
+  const folder = mkdtempSync(join(tmpdir(), "hubbub-bundle-"));
   const args = [wrangler, "deploy", "--dry-run", "--outdir", folder];
   await promisify(execFile)(NODE, args, {
     cwd: ROOT,
     env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
   });
-  // The first of a Worker's modules is the one that is run.
-  const names = [MAIN, ...readdirSync(folder).filter((name) => name.endsWith(".sql"))];
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+  return folder;
+}
+
+/** A bundle's modules as Miniflare takes them; the first one is the one that is run. */
+function modulesIn(bundle: string) {
+  const texts = readdirSync(bundle).filter((name) => name.endsWith(".sql"));
+  return [MAIN, ...texts].map((path) => ({
+    type: path === MAIN ? ("ESModule" as const) : ("Text" as const),
+    path,
+    contents: readFileSync(join(bundle, path), "utf8"),
+  }));
 }
 
 export interface RuntimeOptions {
@@ -39,29 +48,22 @@ export interface RuntimeOptions {
  */
 export class ProductRuntime {
   readonly #miniflare: Miniflare;
-  readonly #pid: number;
 
-  private constructor(miniflare: Miniflare, pid: number) {
+  private constructor(miniflare: Miniflare) {
     this.#miniflare = miniflare;
-    this.#pid = pid;
   }
 
-  /** Resolves once it listens; rejects when it cannot. */
+  /** `bundle`: what `bundleProduct` made. Resolves once it listens; rejects when it cannot. */
   static async start(
-    bundle: Bundle,
+    bundle: string,
     { port, stateDir, vars = {} }: RuntimeOptions,
   ): Promise<ProductRuntime> {
     const { workerOptions } = unstable_getMiniflareWorkerOptions(join(ROOT, "wrangler.toml"));
-    const before = children("workerd");
     const miniflare = new Miniflare(
       convertV4MiniflareOptions({
         ...workerOptions,
         name: "hubbub",
-        modules: Array.from(bundle, ([path, contents]) => ({
-          type: path === MAIN ? ("ESModule" as const) : ("Text" as const),
-          path,
-          contents,
-        })),
+        modules: modulesIn(bundle),
         bindings: { AUTH_SECRETS: developmentSecrets(stateDir), DEV: "1", ...vars },
         host: "127.0.0.1",
         port,
@@ -72,14 +74,11 @@ export class ProductRuntime {
       }),
     );
     await miniflare.ready;
-    const [pid] = children("workerd").filter((child) => !before.includes(child));
-    if (pid === undefined) throw new Error("no workerd was started");
-    return new ProductRuntime(miniflare, pid);
+    return new ProductRuntime(miniflare);
   }
 
-  /** SIGKILL to the runtime: nothing gets the chance to say goodbye. */
-  async kill(): Promise<void> {
-    process.kill(this.#pid, "SIGKILL");
-    await this.#miniflare.dispose();
+  /** SIGKILL to the runtime, as Miniflare ends it: nothing gets the chance to say goodbye. */
+  kill(): Promise<void> {
+    return this.#miniflare.dispose();
   }
 }
