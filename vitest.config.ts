@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { secondTries } from "./scripts/secondTries.ts";
 
 /**
  * The files of a process share their modules: reading words, drawings and the whole product anew for each took
@@ -8,6 +9,7 @@ const together = { isolate: false };
 
 export default defineConfig({
   test: {
+    reporters: ["default", secondTries],
     // Tests try what is refused, thousands of times: what the log says of it is for whoever keeps a service.
     onConsoleLog: (line) => !/"event":"(?:refused|login)"/u.test(line),
     projects: [

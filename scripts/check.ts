@@ -94,11 +94,11 @@ interface Lane {
 const GROUPS: readonly (readonly Lane[])[] = [
   [{ steps: [build] }],
   [
-    { steps: [worker, deploy] },
-    { steps: [workerd, chaos, bench] },
+    { steps: [worker, bench] },
+    { steps: [workerd, chaos] },
     { steps: [...types, lint, format], standsBack: true },
   ],
-  [{ steps: [e2e] }, { steps: [unit], standsBack: true }],
+  [{ steps: [e2e] }, { steps: [deploy, unit], standsBack: true }],
 ];
 /** How politely, as `nice` counts: beside others about a tenth of a core, all of it when nobody else wants it. */
 const STANDS_BACK = 10;
