@@ -81,8 +81,8 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   // In its middle is the button that says that there are letters in it.
   CREDIT: async (page) => {
-    const canvases = inTask(page, '[role="radio"]');
-    // Who has painted has nothing to press.
+    // A canvas without ink cannot be chosen, and who has painted has nothing to press.
+    const canvases = inTask(page, '[role="radio"]:enabled');
     if ((await canvases.count()) > 0) await canvases.first().tap({ position: { x: 12, y: 12 } });
   },
   DRAW: async (page) => {
