@@ -83,10 +83,11 @@ describe.for(SIMULATED_GAMES)("anything at all is sent to $gameType", (game) => 
     let inputs = 0;
     let accepted = 0;
     const runs = fuzzRuns(300, 8_000);
+    const isOn = () => table.state.game?.gameType === game.gameType;
     fc.assert(
       fc.property(frameOf(game.gameType), actor, fc.nat(4_000), (text, who, wait) => {
         inputs += 1;
-        if (inputs % TABLE_INPUTS === 0 || !table.state.room.active || !table.state.game) {
+        if (inputs % TABLE_INPUTS === 0 || !table.state.room.active || !isOn()) {
           table = freshTable(game.gameType, inputs);
         }
         if (wait > 3_000) table.tick();
@@ -103,6 +104,8 @@ describe.for(SIMULATED_GAMES)("anything at all is sent to $gameType", (game) => 
         accepted += 1;
         isPlainJson(table.state);
         viewsAreSendable(table);
+        // A host may go on with another game, whose secrets are its own.
+        if (!isOn()) return;
         game.secretsStay(table);
         game.viewsAreRight?.(table);
       }),
