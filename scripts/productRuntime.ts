@@ -73,7 +73,12 @@ export class ProductRuntime {
         },
       }),
     );
-    await miniflare.ready;
+    try {
+      await miniflare.ready;
+    } catch (error) {
+      await miniflare.dispose();
+      throw error;
+    }
     return new ProductRuntime(miniflare);
   }
 
