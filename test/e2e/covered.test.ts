@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { covered } from "./covered.ts";
-import { hostOnTv, joinOnPhone } from "./party.ts";
+import { endUntil, hostOnTv, joinOnPhone } from "./party.ts";
 import { Guest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
 
@@ -48,5 +48,34 @@ describe("nothing covers the thing to press", () => {
     }
     await tv.leave();
     await phone.leave();
+  });
+
+  it("and neither does it cover who won last, in the lobby after a game", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url, /Sync Think/);
+    const phones = [];
+    for (const name of ["Ann", "Ben", "Christopher"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as people come
+      phones.push(await joinOnPhone(browser(), server.url, code, name));
+    }
+    await tv.press("Start the game");
+    await tv.stage("TUTORIAL");
+    await endUntil(tv, "GAME_END");
+    await endUntil(tv, "LOBBY");
+    const won = tv.page.getByText(/last win/);
+    await won.waitFor();
+    for (const [width, height] of [
+      [1366, 768],
+      [1920, 1080],
+    ] as const) {
+      await tv.page.setViewportSize({ width, height });
+      await tv.shot(`lobby-again-${width}`);
+      const words = await won.boundingBox();
+      const button = await tv.button("Game").first().boundingBox();
+      expect(words?.width ?? 0, `${width}x${height}`).toBeGreaterThan(4 * (words?.height ?? 0));
+      const isBeside = (words?.x ?? 0) + (words?.width ?? 0) <= (button?.x ?? 0);
+      const isAbove = (words?.y ?? 0) + (words?.height ?? 0) <= (button?.y ?? 0);
+      expect(isBeside || isAbove, `${width}x${height}`).toBe(true);
+    }
+    for (const guest of [tv, ...phones]) await guest.leave();
   });
 });
