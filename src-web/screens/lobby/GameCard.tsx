@@ -1,17 +1,22 @@
 import { Users } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { gameLength } from "../host/gameLength.ts";
 import { useTopic } from "../../room/index.ts";
 import { useCrowd } from "../../room/people.ts";
 import { gameEntry } from "../../games/registry.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
+import { LastWinners } from "./LastWinners.tsx";
 import styles from "./GameCard.module.css";
 
-/** What is going to be played, and what it still needs. */
+const EveningStrip = lazy(() => import("../evening/EveningStrip.tsx"));
+
+/** What is going to be played, what it still needs, and what comes after it or came before. */
 export function GameCard() {
   const { t } = useTranslation("room");
   const session = useTopic("gameSessionUpdated");
   const settings = useTopic("gameSettingsUpdated");
+  const hasEvening = useTopic("evening") !== undefined;
   const { players, audience } = useCrowd();
   const name = useGameName();
   const gameType = session?.gameType;
@@ -46,6 +51,15 @@ export function GameCard() {
         )}
         {audience.length > 0 && (
           <p className={styles["small"]}>{t("lobby.audience", { count: audience.length })}</p>
+        )}
+      </div>
+      <div className={styles["foot"]}>
+        {hasEvening ? (
+          <Suspense fallback={null}>
+            <EveningStrip />
+          </Suspense>
+        ) : (
+          <LastWinners />
         )}
       </div>
     </section>

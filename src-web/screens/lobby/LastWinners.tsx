@@ -19,7 +19,9 @@ export function LastWinners() {
     <p className={styles["strip"]}>
       <Trophy aria-hidden="true" />
       {winners.slice(0, 3).map((entry) => (
-        <AvatarImage key={entry.playerId} src={entry.avatarSrc} size="1.9em" />
+        <span key={entry.playerId} className={styles["face"]}>
+          <AvatarImage src={entry.avatarSrc} size="1.9em" />
+        </span>
       ))}
       <span>
         {t("lobby.lastWinner", { count: winners.length, names, points: number(best.score) })}

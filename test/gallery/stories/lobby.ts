@@ -1,7 +1,7 @@
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { NAMES, type Story } from "../story.ts";
 
-/** A room before its first game, and what opens over it. */
+/** A room before its first game and after it. */
 export const lobby: Story = {
   name: "lobby",
   gameType: "REQUIP",
@@ -22,6 +22,10 @@ export const lobby: Story = {
     await scene.shot("ten", 1_200);
     for (const alias of NAMES.slice(9, 15)) table.join(alias);
     await scene.shot("sixteen", 1_200);
+    table.start({ numberOfRounds: 1 });
+    table.until("GAME_END");
+    table.host({ topic: "requestNewGameType", body: { gameType: "REQUIP" } });
+    await scene.shot("again", 1_200);
     rig.drop(1012);
     await scene.shot("reconnecting", 300);
   },
