@@ -1,7 +1,7 @@
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import {
+  lineNumber,
   soundFiles,
-  voicePart,
   type EffectName,
   type LayerName,
   type MusicName,
@@ -9,6 +9,7 @@ import {
 } from "./files.ts";
 import { CHANNELS, DUCKED, effectLevel, LEVELS, type Channel } from "./levels.ts";
 import { layersFor, type Tension } from "./layers.ts";
+import { lineIn } from "./lines.ts";
 import { MUSIC } from "./music.ts";
 
 /** Fades take this long (specification, section 9), s. */
@@ -21,6 +22,8 @@ const POOL = 1_000;
 const LOOPS_KEPT = 2;
 /** A layer comes in so much later than it is ready: its place is worked out for that moment, s. */
 const SOON_S = 0.05;
+/** What the robot says later than this, as its file had to come first, would answer another moment, ms. */
+const TOO_LATE_MS = 2_500;
 const LAYERS: readonly LayerName[] = ["rhythm", "tension"];
 
 interface Playing {
@@ -61,6 +64,8 @@ export class SoundManager {
   /** Before the channel of music: steps back behind voices. */
   readonly #musicBus: GainNode;
   readonly #buffers = new Map<string, Promise<AudioBuffer | undefined>>();
+  /** What the robot says, by the address of its file, not decoded. */
+  readonly #lines = new Map<string, Promise<ArrayBuffer>>();
   readonly #playing = new Set<Playing>();
   #music: (Playing & { readonly name: MusicName; readonly startedAt: number }) | undefined;
   /** Layers that sound over the base, in step with it. */
@@ -142,14 +147,18 @@ export class SoundManager {
   /** Let the robot speak; music steps back meanwhile. */
   async voice(name: VoiceName, language: Language): Promise<void> {
     if (this.#isLocked || this.#silent.has("voice")) return;
-    const buffer = await this.#buffer(soundFiles.voice(language));
-    if (!buffer || this.#isLocked) return;
-    const { from, seconds } = voicePart(name, language);
-    if (!this.#start(buffer, this.#channels.voice, { at: 0, from, seconds })) return;
+    const asked = Date.now();
+    // Decoded when it is said, and not kept: all lines together are two minutes, for which small televisions have
+    // neither the time nor the memory.
+    const buffer = await this.#decodeFirst(soundFiles.voice(language), async (address) =>
+      lineIn(await this.#linesAt(address), lineNumber(name)),
+    );
+    if (!buffer || this.#isLocked || Date.now() - asked > TOO_LATE_MS) return;
+    if (!this.#start(buffer, this.#channels.voice)) return;
     const { gain } = this.#musicBus;
     const now = this.#context.currentTime;
     gain.setTargetAtTime(DUCKED, now, 0.08);
-    gain.setTargetAtTime(1, now + seconds, 0.3);
+    gain.setTargetAtTime(1, now + buffer.duration, 0.3);
   }
 
   /** Fade to another loop; undefined: to silence. The same name again changes nothing. */
@@ -264,11 +273,9 @@ export class SoundManager {
       /** When it begins on the context's clock, and where in its file, s. */
       readonly at: number;
       readonly from: number;
-    } & (
-      | { readonly loopStart: number; readonly loopEnd: number }
-      /** How much of the file sounds, once. */
-      | { readonly seconds: number }
-    ),
+      readonly loopStart: number;
+      readonly loopEnd: number;
+    },
   ): Playing | undefined {
     if (this.#playing.size >= POOL) return undefined;
     if (this.isUnlocked) this.#isResting = false;
@@ -286,7 +293,6 @@ export class SoundManager {
       this.#rest();
     });
     if (!part) source.start();
-    else if ("seconds" in part) source.start(part.at, part.from, part.seconds);
     else {
       const { loopStart, loopEnd, at, from } = part;
       Object.assign(source, { loop: true, loopStart, loopEnd });
@@ -330,10 +336,25 @@ export class SoundManager {
     return buffer;
   }
 
-  async #decodeFirst(addresses: readonly string[]): Promise<AudioBuffer | undefined> {
+  /** All that the robot says in a language; what a network did not bring is asked for again. */
+  async #linesAt(address: string): Promise<ArrayBuffer> {
+    const loading = this.#lines.get(address) ?? this.#load(address);
+    this.#lines.set(address, loading);
+    try {
+      return await loading;
+    } catch (error) {
+      this.#lines.delete(address);
+      throw error;
+    }
+  }
+
+  async #decodeFirst(
+    addresses: readonly string[],
+    load = this.#load,
+  ): Promise<AudioBuffer | undefined> {
     for (const address of addresses) {
       try {
-        return await this.#context.decodeAudioData(await this.#load(address));
+        return await this.#context.decodeAudioData(await load(address));
       } catch (error) {
         console.warn("cannot play", address, error);
       }

@@ -1,7 +1,7 @@
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { EFFECTS } from "./effects.ts";
 import type { MUSIC } from "./music.ts";
-import { SPOKEN, VOICES } from "./voices.ts";
+import { VOICES } from "./voices.ts";
 
 export type EffectName = (typeof EFFECTS)[number];
 export type MusicName = keyof typeof MUSIC;
@@ -15,14 +15,14 @@ export type VoiceName = (typeof VOICES)[VoiceCue][number];
 /** Opus in WebM first; AAC for browsers that cannot decode it. */
 const FORMS = ["webm", "m4a"] as const;
 
-const FILES = import.meta.glob<string>("../assets/sound/**/*.{webm,m4a}", {
+const FILES = import.meta.glob<string>("../assets/sound/**/*.{webm,m4a,lines}", {
   eager: true,
   query: "?url&no-inline",
   import: "default",
 });
 
-function addresses(path: string): string[] {
-  return FORMS.flatMap((form) => FILES[`../assets/sound/${path}.${form}`] ?? []);
+function addresses(path: string, ending = ""): string[] {
+  return FORMS.flatMap((form) => FILES[`../assets/sound/${path}.${form}${ending}`] ?? []);
 }
 
 /** Addresses of a sound, best form first. */
@@ -31,19 +31,13 @@ export const soundFiles = {
   /** In one form: a browser that cannot decode it plays the base alone. */
   layer: (name: MusicName, layer: LayerName): string[] => addresses(`music/${name}.${layer}`),
   effect: (name: EffectName): string[] => addresses(`effects/${name}`),
-  /** All lines of a language in one file: `voicePart` says where each is. */
-  voice: (language: Language): string[] => addresses(`voices/${language}`),
+  /** All lines of a language in one file, for `lineIn`. */
+  voice: (language: Language): string[] => addresses(`voices/${language}`, ".lines"),
 } as const;
 
 const LINES: readonly VoiceName[] = Object.values(VOICES).flat();
 
-/** Where a line lies in the file of its language, s. */
-export function voicePart(
-  name: VoiceName,
-  language: Language,
-): { readonly from: number; readonly seconds: number } {
-  const marks: readonly number[] = SPOKEN[language];
-  const index = LINES.indexOf(name);
-  const from = marks[index] ?? 0;
-  return { from, seconds: (marks[index + 1] ?? from) - from };
+/** Which of the lines in the file of a language this is. */
+export function lineNumber(name: VoiceName): number {
+  return LINES.indexOf(name);
 }

@@ -1,4 +1,5 @@
 import type { SoundSource } from "../../../src-web/audio/SoundManager.ts";
+import { VOICES } from "../../../src-web/audio/voices.ts";
 
 /** One sound that was started. */
 class FakeSource extends EventTarget {
@@ -39,6 +40,17 @@ class FakeSource extends EventTarget {
   }
 }
 
+/** A file of all that the robot says, as tools/sound lays it out; a line is its address and number. */
+function linesOf(address: string): ArrayBuffer {
+  const count = Object.values(VOICES).flat().length;
+  const lines = Array.from({ length: count }, (_, at) => Buffer.from(`${address}#${at}`));
+  const marks = [4 * (count + 1)];
+  for (const { length } of lines) marks.push((marks.at(-1) ?? 0) + length);
+  const table = new DataView(new ArrayBuffer(4 * marks.length));
+  marks.forEach((mark, at) => table.setUint32(4 * at, mark, true));
+  return new Uint8Array([...new Uint8Array(table.buffer), ...Buffer.concat(lines)]).buffer;
+}
+
 /** An audio device without sound, whose clock only the test moves. */
 export class FakeAudio extends EventTarget {
   state: "suspended" | "running" | "closed" = "suspended";
@@ -49,6 +61,8 @@ export class FakeAudio extends EventTarget {
   readonly gains: { value: number }[] = [];
   /** Addresses in the order they were asked for. */
   readonly asked: string[] = [];
+  /** What was decoded: addresses, and of what the robot says also the number of the line. */
+  readonly decoded: string[] = [];
   /** Hears where a gain is going. */
   onTarget: (gain: { value: number }, to: number) => unknown = () => undefined;
   /** What cannot be decoded. */
@@ -63,6 +77,7 @@ export class FakeAudio extends EventTarget {
   async #load(address: string): Promise<ArrayBuffer> {
     this.asked.push(address);
     await this.#gate;
+    if (address.includes(".lines")) return linesOf(address);
     return new TextEncoder().encode(address).buffer;
   }
 
@@ -78,7 +93,9 @@ export class FakeAudio extends EventTarget {
   }
 
   async decodeAudioData(data: ArrayBuffer): Promise<{ duration: number }> {
-    if (this.refuses?.test(new TextDecoder().decode(data))) throw new Error("cannot decode");
+    const text = new TextDecoder().decode(data);
+    if (this.refuses?.test(text)) throw new Error("cannot decode");
+    this.decoded.push(text);
     return { duration: 1 };
   }
 

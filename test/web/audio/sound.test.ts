@@ -1,7 +1,14 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 import { EFFECTS } from "../../../src-web/audio/effects.ts";
-import { soundFiles, voicePart, type MusicName } from "../../../src-web/audio/files.ts";
+import {
+  lineNumber,
+  soundFiles,
+  type MusicName,
+  type VoiceName,
+} from "../../../src-web/audio/files.ts";
+import { lineIn } from "../../../src-web/audio/lines.ts";
 import { DUCKED, effectLevel, LEVELS } from "../../../src-web/audio/levels.ts";
 import { MUSIC } from "../../../src-web/audio/music.ts";
 import { musicFor } from "../../../src-web/audio/score.ts";
@@ -12,6 +19,11 @@ import { FakeAudio } from "./fakeAudio.ts";
 // SAFETY: keys of a constant object are its keys.
 const LOOPS = Object.keys(MUSIC) as MusicName[];
 
+const LINES: readonly VoiceName[] = Object.values(VOICES).flat();
+const VOICE_FILES = "src-web/assets/sound/voices";
+/** How a file of each form begins, in hexadecimal: EBML of WebM, `ftyp` of MP4 after a length. */
+const MAGIC = { webm: /^1a45dfa3/u, m4a: /^.{8}66747970$/u } as const;
+
 describe("the sounds", () => {
   it("are all there, each in two forms", () => {
     expect(LOOPS.length).toBeGreaterThanOrEqual(8);
@@ -20,10 +32,21 @@ describe("the sounds", () => {
     for (const name of EFFECTS) expect(soundFiles.effect(name), name).toHaveLength(2);
     for (const language of LANGUAGES) {
       expect(soundFiles.voice(language), language).toHaveLength(2);
-      for (const name of Object.values(VOICES).flat()) {
-        const { seconds } = voicePart(name, language);
-        expect(seconds, `${language} ${name}`).toBeGreaterThan(0.5);
-        expect(seconds, `${language} ${name}`).toBeLessThan(4);
+    }
+  });
+
+  it("that the robot says are files of their own, of one to four seconds each", () => {
+    for (const [form, magic] of Object.entries(MAGIC)) {
+      for (const language of LANGUAGES) {
+        const file = new Uint8Array(readFileSync(`${VOICE_FILES}/${language}.${form}.lines`))
+          .buffer;
+        for (const name of LINES) {
+          const line = lineIn(file, lineNumber(name));
+          const where = `${language} ${form} ${name}`;
+          expect(Buffer.from(line).toString("hex", 0, 8), where).toMatch(magic);
+          expect(line.byteLength, where).toBeGreaterThan(1_500);
+          expect(line.byteLength, where).toBeLessThan(14_000);
+        }
       }
     }
   });
@@ -116,6 +139,26 @@ describe("a screen that sounds", () => {
     audio.onTarget = (gain, to) => gain === bus && heard.push(to);
     await manager.voice("go1", "en");
     expect(heard).toEqual([DUCKED, 1]);
+  });
+
+  it("says a line of a language's file, which is fetched once and decoded line by line", async () => {
+    await manager.unlock();
+    const said = ["go1", "tie2", "go1"] as const;
+    for (const name of said) await manager.voice(name, "en");
+    expect(audio.asked).toHaveLength(1);
+    expect(audio.decoded).toEqual(said.map((name) => `${audio.asked[0]}#${lineNumber(name)}`));
+  });
+
+  it("keeps a line to itself that comes when its moment is over", async () => {
+    await manager.unlock();
+    const release = audio.holdBack();
+    const late = manager.voice("hurry1", "en");
+    vi.advanceTimersByTime(3_000);
+    release();
+    await late;
+    expect(audio.started).toHaveLength(0);
+    await manager.voice("timeUp1", "en");
+    expect(audio.started).toHaveLength(1);
   });
 
   it("fades from one loop to the next within a second", async () => {

@@ -65,6 +65,7 @@ if (only === undefined || only === "effects") {
   writeList("effects.ts", listOf("EFFECTS", "Every effect there is", Object.keys(EFFECTS)));
 }
 if (only === undefined || only === "voices") {
-  writeList("voices.ts", voiceList(buildVoices(work, folder("voices"))));
+  buildVoices(work, folder("voices"));
+  writeList("voices.ts", voiceList());
 }
 rmSync(work, { recursive: true });
