@@ -25,6 +25,7 @@ export const lobby: Story = {
     table.start({ numberOfRounds: 1 });
     table.until("GAME_END");
     table.host({ topic: "requestNewGameType", body: { gameType: "REQUIP" } });
+    for (const alias of ["Zoe", "Yann"]) table.join(alias, { audience: true });
     await scene.shot("again", 1_200);
     rig.drop(1012);
     await scene.shot("reconnecting", 300);
