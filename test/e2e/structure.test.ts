@@ -42,7 +42,7 @@ const HAS_NO = {
 } as const;
 
 function stagesOf({ name, gameType, stages }: Story): string[] {
-  if (name === "lobby") return [...stages];
+  if (name === "lobby" || name === "evening") return [...stages];
   const missing: readonly string[] = gameType in HAS_NO ? HAS_NO.CANVAS_CLASH : [];
   return [...stages, ...SHARED_STAGES].filter((stage) => !missing.includes(stage));
 }

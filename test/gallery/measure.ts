@@ -112,6 +112,12 @@ export function buriedText(): string[] {
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     const y = box.top + box.height / 2;
+    // What is scrolled out of sight lies under nothing: it is not there.
+    let frame: Element | null = parent;
+    while (frame && !/auto|scroll/u.test(getComputedStyle(frame).overflowY))
+      frame = frame.parentElement;
+    const sight = frame?.getBoundingClientRect();
+    if (sight && (y < sight.top || y > sight.bottom)) continue;
     for (const place of PLACES) {
       const top = document.elementFromPoint(box.left + box.width * place, y)?.closest(PRESSED);
       if (!top || top.contains(parent) || parent.contains(top)) continue;

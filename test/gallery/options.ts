@@ -9,7 +9,7 @@ import { SIZE_NAMES, type Size } from "./sizes.ts";
 export const USAGE = `npm run shots -- [options]
   --lang de,pl         languages (en)
   --size tv,phone      sizes: ${SIZE_NAMES.join(", ")} (all)
-  --game AB_THINKING   a game, LOBBY or SITE; several with commas (all)
+  --game AB_THINKING   a game, LOBBY, EVENING or SITE; several with commas (all)
   --stage VOTE         only moments of these stages
   --players 16         how many sit down (as the story has it)
   --host HOST_AND_PLAY how the room is hosted (HOST)
@@ -17,8 +17,8 @@ export const USAGE = `npm run shots -- [options]
   --still              with less movement
   --faults             also say what is cut off, too small or hard to read`;
 
-export type Subject = GameType | "LOBBY" | "SITE";
-const SUBJECTS: readonly Subject[] = ["SITE", "LOBBY", ...GAME_TYPES];
+export type Subject = GameType | "LOBBY" | "EVENING" | "SITE";
+const SUBJECTS: readonly Subject[] = ["SITE", "LOBBY", "EVENING", ...GAME_TYPES];
 
 export interface ShotOptions {
   readonly languages: readonly Language[];

@@ -1,6 +1,7 @@
 /**
- * Photographs an evening of games and its reel on a television and phones, for people to look at:
- * `npx vite --port 5199 & npm run shots:evening -- folder [language] [evening|reel]`
+ * Photographs the planner of an evening and its reel on a television and phones, for people to look at:
+ * `npx vite --port 5199 & npm run shots:evening -- folder [language] [evening|reel]`. The evening itself is a story
+ * of `npm run shots`.
  */
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,7 +17,6 @@ mkdirSync(folder, { recursive: true });
 
 const NAMES = ["Ada", "Bo", "Cleopatra", "Dimitri the Great", "Eve", "Fynn", "Gus", "Hana"];
 const SIZES = { phone: [390, 844], wide: [844, 390] } as const;
-const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;
 
 async function barriers(page: Page, where: string): Promise<void> {
   if (!process.env["AXE"]) return;
@@ -74,39 +74,6 @@ async function evening(): Promise<void> {
     }
     await shot("planner-list");
     await all((page) => page.keyboard.press("Escape"));
-    const entries = [
-      { gameType: "RPS_SHOOT" as const, length: 1 },
-      { gameType: "RPS_SHOOT" as const, length: 1 },
-      { gameType: "RPS_SHOOT" as const, length: 1 },
-      { gameType: "CANVAS_CLASH" as const, length: 1 },
-    ];
-    table.host({ topic: "playlist", body: { entries, handsFree: true } });
-    await shot("lobby");
-    const play = () => {
-      for (let steps = 0; table.stage !== "GAME_END" && steps < 2_000; steps++) {
-        ids.forEach((id, at) => {
-          const { programs = {} } = (table.hand(id) ?? {}) as {
-            programs?: Record<string, unknown>;
-          };
-          for (const battle of Object.keys(programs)) {
-            const moves = [0, 1, 2].map((slot) => HANDS[(at * (steps + 2) + slot) % 3]);
-            table.move(id, { type: "program", battle: Number(battle), moves });
-          }
-        });
-        table.tick();
-      }
-    };
-    table.host({ topic: "startGame", body: {} });
-    play();
-    await shot("podium", 4_500);
-    table.until("STANDING");
-    await shot("standing", 2_500);
-    table.host({ topic: "startGame", body: {} });
-    play();
-    table.host({ topic: "startGame", body: {} });
-    play();
-    table.host({ topic: "endEvening", body: {} });
-    await shot("grand", 6_500);
     await all(async (page) => {
       const menu = page.locator("button:has(svg.lucide-menu)");
       if ((await menu.count()) > 0) await menu.click();

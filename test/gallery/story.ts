@@ -5,11 +5,11 @@ import type { Scene } from "./scene.ts";
 /** A game as people might play it, told once and looked at on every screen, in every language. */
 export interface Story {
   readonly name: string;
-  /** What the room plays; the lobby belongs to none. */
+  /** What the room plays; lobby and evening belong to none. */
   readonly gameType: GameType;
   /** How many sit down where nobody asks for another number. */
   readonly players: number;
-  /** Every stage of the game itself; what all games share is `SHARED_STAGES`. */
+  /** Every stage of the game itself, what all games share is `SHARED_STAGES`; of lobby and evening those it shows. */
   readonly stages: readonly string[];
   readonly tell: (scene: Scene) => Promise<void>;
 }

@@ -28,6 +28,16 @@ const CircleCard = lazy(() => import("../reel/CircleCard.tsx"));
 const MARKS = [600, 1_900, 3_800, 5_000] as const;
 const STEPS = 3;
 
+/** Room on a television for a row of two who follow and for an award, of the whole beside the podium. */
+const ROW = 0.12;
+const AWARD = 0.155;
+
+/** Does all that stands beside a television's podium have to be smaller? */
+function isCrowded(people: number, awards: number): boolean {
+  const rows = Math.ceil(Math.max(0, people - STEPS) / 2);
+  return rows * ROW + awards * AWARD > 1;
+}
+
 const ICONS: Readonly<Record<Award["kind"], ReactNode>> = {
   wins: <Trophy />,
   climber: <TrendingUp />,
@@ -42,6 +52,7 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("evening");
   const { list } = useFormats();
   const myId = useMyId();
+  const isHost = useIsHost();
   const evening = useTopic("evening");
   const shown = useElapsedMarks(MARKS);
   const isOut = shown >= STEPS;
@@ -60,6 +71,7 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
     isOut && champions.length > 0
       ? t("champion", { count: champions.length, names })
       : t("drumroll");
+  const out = shown > STEPS && styles["out"];
   return (
     <div className={isTv ? styles["grandTv"] : styles["grandPhone"]}>
       <StageTitle text={title} />
@@ -73,17 +85,30 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
           />
         ))}
       </ol>
-      <div className={cx(styles["rest"], shown > STEPS && styles["out"])}>
+      <div
+        className={cx(styles["rest"], out)}
+        data-crowded={(isTv && isCrowded(standing.length, awards.length)) || undefined}
+      >
         <StandingTable standing={standing} me={myId} from={isTv ? STEPS : 0} />
         {awards.length > 0 && <Awards awards={awards} />}
         {!isTv && (
-          <Suspense fallback={null}>
-            <CircleCard />
-          </Suspense>
+          <>
+            <Suspense fallback={null}>
+              <CircleCard />
+            </Suspense>
+            <ReelCard place="phone" />
+          </>
         )}
-        <ReelCard place={place} />
       </div>
-      <Farewell phone={!isTv} />
+      {isTv && (
+        <div className={styles["foot"]}>
+          <div className={cx(styles["reel"], out)}>
+            <ReelCard place="tv" />
+          </div>
+          {isHost && <Farewell phone={false} />}
+        </div>
+      )}
+      {!isTv && isHost && <Farewell phone />}
     </div>
   );
 }
@@ -143,8 +168,6 @@ function Awards({ awards }: { readonly awards: readonly Award[] }) {
 function Farewell({ phone }: { readonly phone: boolean }) {
   const { t } = useTranslation("evening");
   const { send } = useSend();
-  const isHost = useIsHost();
-  if (!isHost) return null;
   return (
     <div className={phone ? hosting["phoneControls"] : hosting["controls"]}>
       <Button size="big" wide={phone} onClick={() => void send("endEvening", {})}>

@@ -5,7 +5,8 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";
 
-function program({ table, ids }: Scene, who: readonly PlayerId[]): void {
+/** These players fill every battle's slots, each with other moves. */
+export function program({ table, ids }: Scene, who: readonly PlayerId[]): void {
   for (const id of who) {
     const at = ids.indexOf(id);
     // SAFETY: this story plays RPS_SHOOT.
