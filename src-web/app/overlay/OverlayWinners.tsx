@@ -7,6 +7,7 @@ import { useFormats } from "../../i18n/format.ts";
 import { useTopic } from "../../room/index.ts";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
+import { useWinnerText, winnersOf } from "../../game-kit/winners.ts";
 import styles from "./overlay.module.css";
 
 /** The television lets the winner out at this moment, ms: no picture over it may be faster. */
@@ -17,30 +18,31 @@ const MOST = 4;
 /** The end of a game, or of an evening: who won. */
 export function OverlayWinners() {
   const { t } = useTranslation("room");
-  const { list, number } = useFormats();
+  const { number } = useFormats();
+  const winnerText = useWinnerText();
   const end = useTopic("gameEnd");
   const evening = useTopic("evening");
   const isOut = useElapsedMarks(MARKS) > 0;
   const entries = evening?.isOver
     ? evening.standing.map((entry) => ({ ...entry, score: entry.points }))
     : (end?.podium ?? []);
-  const winners = entries.filter(({ rank }) => rank === 1).slice(0, MOST);
-  if (winners.length === 0) return null;
-  const names = list(winners.map(({ alias }) => displayName(alias)));
+  if (entries.length === 0) return null;
   if (!isOut) return <StageTitle text={t("end.drumroll")} />;
   return (
     <>
-      <StageTitle text={t("end.title", { count: winners.length, names })} />
+      <StageTitle text={winnerText(entries)} />
       <ul className={styles["cast"]}>
-        {winners.map(({ playerId, alias, avatarSrc, hexColor, score }, at) => (
-          <li key={playerId} style={{ "--seat": hexColor } as CSSProperties}>
-            <Trophy aria-hidden="true" className={styles["trophy"]} />
-            <LivelyAvatar src={avatarSrc} size="var(--figure)" seat={at} cheers />
-            <span>
-              {displayName(alias)} · {t("end.points", { points: number(score) })}
-            </span>
-          </li>
-        ))}
+        {winnersOf(entries)
+          .slice(0, MOST)
+          .map(({ playerId, alias, avatarSrc, hexColor, score }, at) => (
+            <li key={playerId} style={{ "--seat": hexColor } as CSSProperties}>
+              <Trophy aria-hidden="true" className={styles["trophy"]} />
+              <LivelyAvatar src={avatarSrc} size="var(--figure)" seat={at} cheers />
+              <span>
+                {displayName(alias)} · {t("end.points", { points: number(score) })}
+              </span>
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -17,6 +17,7 @@ export default function Highlights() {
   const told = (end?.highlights as AbHighlights | undefined)?.told ?? [];
   const best = finest(told);
   const reader = mindReader(told);
+  if (!best && !reader) return null;
   return (
     <ul className={styles["list"]} aria-label={t("highlights.title")}>
       {best && (

@@ -13,6 +13,7 @@ export default function Highlights() {
   const end = useTopic("gameEnd");
   // SAFETY: a podium of this game carries this game's highlights.
   const best = bestOf((end?.highlights as HideHighlights | undefined) ?? { hunts: [] });
+  if (!best.finder && !best.hider) return null;
   return (
     <ul className={styles["list"]} aria-label={t("highlights.title")}>
       {(["finder", "hider"] as const).map((part) => {

@@ -18,6 +18,7 @@ export default function Highlights() {
   const sharp = sharpest(answered);
   const exact = bullseye(answered);
   const wild = wildest(answered);
+  if (!sharp && !exact && !wild) return null;
   return (
     <ul className={styles["list"]} aria-label={t("highlights.title")}>
       {sharp && (

@@ -15,6 +15,7 @@ export default function Highlights() {
   const results = (end?.highlights as RpsHighlights | undefined)?.results ?? [];
   const favourite = favouriteHand(results);
   const sweeper = mostSweeps(results);
+  if (!favourite && !sweeper) return null;
   return (
     <ul className={styles["list"]} aria-label={t("highlights.title")}>
       {favourite && (

@@ -56,7 +56,8 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
   const evening = useTopic("evening");
   const shown = useElapsedMarks(MARKS);
   const isOut = shown >= STEPS;
-  useCheers(isOut);
+  const isWon = (evening?.standing.length ?? 0) > 0;
+  useCheers(isWon && isOut);
   const mine = evening?.standing.find(({ playerId }) => playerId === myId);
   const isChampion = mine?.rank === 1;
   useEffect(() => {
@@ -67,15 +68,12 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
   const champions = standing.filter(({ rank }) => rank === 1);
   const names = list(champions.map(({ alias }) => displayName(alias)));
   const isTv = place === "tv";
-  const title =
-    isOut && champions.length > 0
-      ? t("champion", { count: champions.length, names })
-      : t("drumroll");
+  const result = isWon ? t("champion", { count: champions.length, names }) : t("nobody");
   const out = shown > STEPS && styles["out"];
   return (
     <div className={isTv ? styles["grandTv"] : styles["grandPhone"]}>
-      <StageTitle text={title} />
-      {isOut && (isTv || isChampion) && <Confetti />}
+      <StageTitle text={isOut ? result : t("drumroll")} />
+      {isWon && isOut && (isTv || isChampion) && <Confetti />}
       <ol className={styles["steps"]}>
         {standing.slice(0, STEPS).map((entry) => (
           <Step

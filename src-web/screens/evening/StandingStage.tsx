@@ -27,7 +27,11 @@ export default function StandingStage({ place }: { readonly place: StagePlace })
     <div className={isTv ? styles["standingTv"] : styles["standingPhone"]}>
       <StageTitle text={t("standing")} />
       <div className={styles["scroll"]}>
-        <StandingTable standing={evening.standing} me={myId} withGains />
+        {evening.standing.length > 0 ? (
+          <StandingTable standing={evening.standing} me={myId} withGains />
+        ) : (
+          <p className={styles["note"]}>{t("noPoints")}</p>
+        )}
       </div>
       <section className={styles["next"]} data-theme={next.gameType}>
         <h2>{t("next", { game: name(next.gameType) })}</h2>

@@ -4,6 +4,7 @@ import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { useTopic } from "../../room/index.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { winnersOf } from "../../game-kit/winners.ts";
 import styles from "./LastWinners.module.css";
 
 /** Who won the game before: something to win back. */
@@ -11,7 +12,7 @@ export function LastWinners() {
   const { t } = useTranslation("room");
   const { list, number } = useFormats();
   const end = useTopic("gameEnd");
-  const winners = end?.podium.filter((entry) => entry.rank === 1) ?? [];
+  const winners = winnersOf(end?.podium ?? []);
   const [best] = winners;
   if (!best) return null;
   const names = list(winners.map((entry) => displayName(entry.alias)));

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import { useCheers } from "../../audio/cue.ts";
 import { EndControls } from "../host/EndControls.tsx";
-import { useFormats } from "../../i18n/format.ts";
 import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -14,6 +12,7 @@ import styles from "./PhonePodium.module.css";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
+import { useWinnerText, winnersOf } from "../../game-kit/winners.ts";
 
 const InstallOffer = lazy(() => import("../../platform/pwa/InstallOffer.tsx"));
 const Souvenirs = lazy(() => import("./Souvenirs.tsx"));
@@ -24,20 +23,20 @@ const MARKS = [2_700] as const;
 /** The end of a game on a phone: one's own rank and points, and the winner. */
 export function PhonePodium() {
   const { t } = useTranslation("room");
-  const { list } = useFormats();
+  const winnerText = useWinnerText();
   const myId = useMyId();
   const isHost = useIsHost();
   const end = useTopic("gameEnd");
   const isOut = useElapsedMarks(MARKS) > 0;
-  useCheers(isOut);
+  const winners = winnersOf(end?.podium ?? []);
+  const isWon = winners.length > 0;
+  useCheers(isWon && isOut);
   const mine = end?.podium.find((entry) => entry.playerId === myId);
-  const isWinner = mine?.rank === 1;
+  const isWinner = isWon && mine?.rank === 1;
   useEffect(() => {
     if (isOut) haptic(...(isWinner ? RHYTHM.win : RHYTHM.done));
   }, [isOut, isWinner]);
   if (!end) return null;
-  const winners = end.podium.filter((entry) => entry.rank === 1);
-  const names = list(winners.map((entry) => displayName(entry.alias)));
   if (!isOut) {
     return (
       <div className={styles["podium"]}>
@@ -61,14 +60,16 @@ export function PhonePodium() {
   const rank = mine?.rank ?? 0;
   return (
     <div className={cx(styles["podium"], isHost && styles["hosting"])}>
-      <StageTitle text={t("end.title", { count: winners.length, names })} />
+      <StageTitle text={winnerText(end.podium)} />
       {isWinner && <Confetti />}
       {mine && (
         <div className={styles["me"]} style={{ "--seat": mine.hexColor } as CSSProperties}>
           <span className={cx(styles["figure"], isWinner && styles["winner"])}>
             <AvatarImage src={mine.avatarSrc} size="min(48vw, 26vh)" />
           </span>
-          <p className={styles["rank"]}>{t("end.yourRank", { count: rank, ordinal: true })}</p>
+          {isWon && (
+            <p className={styles["rank"]}>{t("end.yourRank", { count: rank, ordinal: true })}</p>
+          )}
           <p className={styles["points"]}>
             <CountUp value={mine.score} from={0} /> {t("end.pointsWord", { count: mine.score })}
           </p>
@@ -77,7 +78,7 @@ export function PhonePodium() {
       )}
       {!mine && (
         <div className={styles["me"]}>
-          {winners.map((entry) => (
+          {winners.slice(0, 3).map((entry) => (
             <AvatarImage key={entry.playerId} src={entry.avatarSrc} size="min(40vw, 24vh)" />
           ))}
         </div>

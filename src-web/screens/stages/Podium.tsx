@@ -14,6 +14,7 @@ import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
 import styles from "./Podium.module.css";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
+import { useWinnerText, winnersOf } from "../../game-kit/winners.ts";
 
 const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
 
@@ -26,18 +27,17 @@ const COLUMN_MAX = 7;
 /** The end of a game on the television: who won, how all did, and what now. */
 export function TvPodium() {
   const { t } = useTranslation("room");
-  const { list } = useFormats();
+  const winnerText = useWinnerText();
   const end = useTopic("gameEnd");
+  const isWon = winnersOf(end?.podium ?? []).length > 0;
   const shown = useElapsedMarks(MARKS);
   useEffect(() => {
     if (shown > 0 && shown <= STEPS) cue("podiumStep");
   }, [shown]);
-  useCheers(shown >= STEPS);
+  useCheers(isWon && shown >= STEPS);
   // An evening shows its reel at its own end.
   const hasEvening = useTopic("evening") !== undefined;
   if (!end) return null;
-  const winners = end.podium.filter((entry) => entry.rank === 1);
-  const names = list(winners.map((entry) => displayName(entry.alias)));
   const isOut = shown >= STEPS;
   const parts = gameParts(end.gameType);
   const [first, second, third] = end.podium;
@@ -45,10 +45,8 @@ export function TvPodium() {
   const lines = isCrowd ? Math.ceil(end.podium.length / 2) : end.podium.length;
   return (
     <div className={cx(styles["podium"], isCrowd && styles["crowd"])}>
-      <StageTitle
-        text={isOut ? t("end.title", { count: winners.length, names }) : t("end.drumroll")}
-      />
-      {isOut && <Confetti />}
+      <StageTitle text={isOut ? winnerText(end.podium) : t("end.drumroll")} />
+      {isOut && isWon && <Confetti />}
       <div className={styles["steps"]}>
         <Step entry={second} shown={shown} />
         <Step entry={first} shown={shown} />

@@ -21,9 +21,15 @@ export const evening: Story = {
   async tell(scene) {
     const { table } = scene;
     const game = { gameType: "RPS_SHOOT", length: 1 } as const;
-    const entries = [game, game, game, { gameType: "CANVAS_CLASH", length: 1 } as const];
+    const entries = [game, game, game, game, { gameType: "CANVAS_CLASH", length: 1 } as const];
     table.host({ topic: "playlist", body: { entries, handsFree: true } });
     await scene.shot("planned", 1_200);
+    table.host({ topic: "startGame", body: {} });
+    table.until("GAME_END");
+    table.wait(4_500);
+    await scene.shot("nobody", 1_500);
+    table.until("STANDING");
+    await scene.shot("pointless", 1_500);
     playGame(scene);
     table.wait(4_500);
     await scene.shot("podium", 1_500);

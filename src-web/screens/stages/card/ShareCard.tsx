@@ -1,7 +1,6 @@
 import { ImageDown, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../../src-shared/catalog/displayName.ts";
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { GameEnd } from "../../../../src-shared/protocol/entities.ts";
 import { useJoinAddress } from "../../../client/joinUrl.ts";
@@ -21,10 +20,8 @@ import { siteName, useOwnName } from "../../../ui/page/siteName.ts";
 import { CARD } from "./layout.ts";
 import type { CardSource } from "./makeCard.ts";
 import { withoutLeftOut } from "./pieces.ts";
+import { useWinnerText } from "../../../game-kit/winners.ts";
 import styles from "./ShareCard.module.css";
-
-/** More winners than that are counted, not named. */
-const NAMED = 3;
 
 const maker = () => import("./makeCard.ts");
 const momentsOf = (gameType: GameType) => gameParts(gameType)?.moments?.();
@@ -42,6 +39,7 @@ async function fetchMaker(gameType: GameType): Promise<void> {
 function useSource(end: GameEnd | undefined): () => Promise<CardSource | undefined> {
   const { t } = useTranslation(["reel", "room"]);
   const { list, number } = useFormats();
+  const winnerText = useWinnerText();
   const personOf = usePeople();
   const seats = useTopic("sessionPlayersUpdated");
   const gameCode = useTopic("gameSessionUpdated")?.gameCode;
@@ -59,18 +57,13 @@ function useSource(end: GameEnd | undefined): () => Promise<CardSource | undefin
         list,
         number,
       }) ?? [];
-    const winners = podium.filter(({ rank }) => rank === 1).map((one) => displayName(one.alias));
-    const count = winners.length;
     return {
       gameType,
       podium,
       moments: withoutLeftOut(found, seats),
       pointsOf: (score) => t("room:end.points", { points: number(score) }),
       texts: {
-        headline:
-          count > NAMED
-            ? t("card.winners", { count })
-            : t("room:end.title", { count, names: list(winners) }),
+        headline: winnerText(podium),
         label: t("card.moment"),
         ...(site !== undefined && { site }),
         address: typed,
