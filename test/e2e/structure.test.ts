@@ -6,7 +6,7 @@ import type { Language } from "../../src-shared/catalog/languages.ts";
 import { faultsOf } from "../gallery/faults.ts";
 import { Scene } from "../gallery/scene.ts";
 import { SHARED_STAGES, type Story } from "../gallery/story.ts";
-import { STORIES } from "../gallery/stories.ts";
+import { GAME_STORIES, STORIES } from "../gallery/stories.ts";
 import { SIZES } from "../gallery/sizes.ts";
 import { serveBuilt, SITE } from "../gallery/site.ts";
 import { theBrowser } from "./setting.ts";
@@ -41,8 +41,10 @@ const HAS_NO = {
   AB_THINKING: ["ROUND_INTRO", "ROUND_SUMMARY"],
 } as const;
 
-function stagesOf({ name, gameType, stages }: Story): string[] {
-  if (name === "lobby" || name === "evening") return [...stages];
+function stagesOf(story: Story): string[] {
+  const { gameType, stages } = story;
+  // Lobby and evening belong to no game.
+  if (!GAME_STORIES.includes(story)) return [...stages];
   const missing: readonly string[] = gameType in HAS_NO ? HAS_NO.CANVAS_CLASH : [];
   return [...stages, ...SHARED_STAGES].filter((stage) => !missing.includes(stage));
 }

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { CSSProperties } from "react";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useWinnerText, winnersOf } from "../../game-kit/winners.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { useTopic } from "../../room/index.ts";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
-import { useWinnerText, winnersOf } from "../../game-kit/winners.ts";
 import styles from "./overlay.module.css";
 
 /** The television lets the winner out at this moment, ms: no picture over it may be faster. */
@@ -28,21 +28,21 @@ export function OverlayWinners() {
     : (end?.podium ?? []);
   if (entries.length === 0) return null;
   if (!isOut) return <StageTitle text={t("end.drumroll")} />;
+  const winners = winnersOf(entries).slice(0, MOST);
+  if (winners.length === 0) return <StageTitle text={winnerText(entries)} />;
   return (
     <>
       <StageTitle text={winnerText(entries)} />
       <ul className={styles["cast"]}>
-        {winnersOf(entries)
-          .slice(0, MOST)
-          .map(({ playerId, alias, avatarSrc, hexColor, score }, at) => (
-            <li key={playerId} style={{ "--seat": hexColor } as CSSProperties}>
-              <Trophy aria-hidden="true" className={styles["trophy"]} />
-              <LivelyAvatar src={avatarSrc} size="var(--figure)" seat={at} cheers />
-              <span>
-                {displayName(alias)} · {t("end.points", { points: number(score) })}
-              </span>
-            </li>
-          ))}
+        {winners.map(({ playerId, alias, avatarSrc, hexColor, score }, at) => (
+          <li key={playerId} style={{ "--seat": hexColor } as CSSProperties}>
+            <Trophy aria-hidden="true" className={styles["trophy"]} />
+            <LivelyAvatar src={avatarSrc} size="var(--figure)" seat={at} cheers />
+            <span>
+              {displayName(alias)} · {t("end.points", { points: number(score) })}
+            </span>
+          </li>
+        ))}
       </ul>
     </>
   );
