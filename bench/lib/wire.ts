@@ -20,6 +20,8 @@ export class Wire {
   /** Told of every payload. Packed ones are only unpacked by a wire that has unpacked all before them. */
   onPayload: ((payload: Buffer, isText: boolean) => void) | undefined;
   readonly #unpacks: boolean;
+  /** Neither side has closed it. */
+  isOpen = true;
 
   private constructor(socket: Socket, unpacks: boolean) {
     this.#socket = socket;
@@ -93,6 +95,7 @@ export class Wire {
   #frame(head: number, payload: Buffer): void {
     const opcode = head & 0x0f;
     if (opcode === OPCODE.ping) return this.#send(OPCODE.pong, payload);
+    if (opcode === OPCODE.close) return this.close();
     if (opcode !== OPCODE.text && opcode !== OPCODE.bytes) return;
     this.frames += 1;
     this.bytes += payload.length;
@@ -131,6 +134,7 @@ export class Wire {
   }
 
   close(): void {
+    this.isOpen = false;
     this.#socket.removeAllListeners();
     this.#socket.on("error", () => undefined);
     this.#socket.destroy();

@@ -1,19 +1,24 @@
 import {
   encodeAction,
   encodeStrokes,
+  STROKE_FRAME_MS,
   toStep,
   type InkAction,
 } from "../../src-shared/protocol/drawing.ts";
 
-/** A phone sends so many frames a second, of so many points each. */
-export const FRAMES_PER_SECOND = 30;
-export const POINTS = 4;
+/** A screen reports a finger so many times a second, with so many points each time. */
+export const TICKS_PER_SECOND = 60;
+export const TICK_POINTS = 2;
+/** Ticks in a frame of those we compare with: 30 frames a second. */
+export const RIVAL_TICKS = 2;
+/** Ticks in a frame of ours. */
+export const OUR_TICKS = Math.ceil((STROKE_FRAME_MS * TICKS_PER_SECOND) / 1_000);
 
 const SIDE = 400;
 /** How far a finger goes between two points, units of the drawing: a canvas's width in a second. */
-const STRIDE = SIDE / (FRAMES_PER_SECOND * POINTS);
-/** Frames of one stroke: a second of drawing. */
-const STROKE_FRAMES = 30;
+const STRIDE = SIDE / (TICKS_PER_SECOND * TICK_POINTS);
+/** Ticks of one stroke: a second of drawing. */
+const STROKE_TICKS = TICKS_PER_SECOND;
 
 interface Place {
   readonly x: number;
@@ -26,7 +31,8 @@ export class Finger {
   #y = SIDE / 2;
   #course: number;
   #seed: number;
-  #frames = 0;
+  #ticks = 0;
+  #waiting: Place[] = [];
 
   constructor(seed: number) {
     this.#seed = seed + 1;
@@ -49,10 +55,16 @@ export class Finger {
     return { x: Math.round(this.#x * 100) / 100, y: Math.round(this.#y * 100) / 100 };
   }
 
-  /** The next frame's points; `begins` when the brush was set down anew. */
-  frame(): { readonly begins: boolean; readonly points: readonly Place[] } {
-    const begins = this.#frames++ % STROKE_FRAMES === 0;
-    return { begins, points: Array.from({ length: POINTS }, () => this.#step()) };
+  /**
+   * One tick more. Every so many of them a frame is full: its points; `begins` when the brush was set down anew.
+   */
+  tick(each: number): { readonly begins: boolean; readonly points: readonly Place[] } | undefined {
+    for (let point = 0; point < TICK_POINTS; point++) this.#waiting.push(this.#step());
+    this.#ticks += 1;
+    if (this.#ticks % each !== 0) return undefined;
+    const points = this.#waiting;
+    this.#waiting = [];
+    return { begins: (this.#ticks - each) % STROKE_TICKS === 0, points };
   }
 }
 
@@ -69,8 +81,11 @@ export class Phone {
     this.#head = { playerId, sheet };
   }
 
-  frame(): Uint8Array<ArrayBuffer> {
-    const { begins, points } = this.#finger.frame();
+  /** One tick more, and the frame that goes out with it, if any. */
+  tick(): Uint8Array<ArrayBuffer> | undefined {
+    const frame = this.#finger.tick(OUR_TICKS);
+    if (!frame) return undefined;
+    const { begins, points } = frame;
     if (begins) this.#stroke += 1;
     const look = { stroke: this.#stroke, colour: 4, radius: 10, width: SIDE, height: SIDE };
     const action: InkAction = {

@@ -1,16 +1,17 @@
 import { Client as ColyseusClient, type Room as ColyseusRoom } from "@colyseus/sdk";
+import { INK_LINE } from "../../src-shared/protocol/party.ts";
 import { decodeInk, freshPens } from "../../src-shared/protocol/drawing.ts";
 import type { NodeServer } from "../lib/nodeServer.ts";
 import type { Servers } from "../lib/servers.ts";
 import { Wire, wireAll } from "../lib/wire.ts";
-import { Finger, Phone, POINTS } from "./finger.ts";
+import { Finger, Phone, RIVAL_TICKS, TICK_POINTS } from "./finger.ts";
 
 /** Screens that watch; painters come on top. */
 export const WATCHERS = 16;
 
 /** A room in which people paint, on whatever server. */
 export interface Studio {
-  /** Send the next frame of this painter. */
+  /** This painter's finger moved for a sixtieth of a second; every second or third time a frame goes out. */
   draw(painter: number): void;
   /** Sockets that get every point. */
   readonly watchers: readonly Wire[];
@@ -23,7 +24,8 @@ export interface Studio {
   readonly kinds?: { readonly first: readonly number[]; points: number };
   /** Told how many points of whom the first watcher has got. */
   onPoints: (painter: number, count: number) => void;
-  beat(): void;
+  /** What a client says now and then, and opens again. */
+  beat(): void | Promise<void>;
   close(): void;
 }
 
@@ -60,7 +62,9 @@ export async function openOurs(servers: Servers, painters: number, room: number)
   const kinds = { first: watchers.map((_, place) => Math.min(place, 1)), points: 0 };
   const artists = painting.slice(0, painters).map(({ canvas, seat }, painter) => ({
     canvas,
-    wire: at(phones, seat),
+    /** How the phone opens its ink line, and the one that is open. */
+    path: at(addresses, seat).replace("=player", `=${INK_LINE}`),
+    line: undefined as Wire | undefined,
     phone: new Phone(at(fingers(painters, room), painter), seat + 1, 1),
   }));
   const studio: Studio = {
@@ -69,13 +73,20 @@ export async function openOurs(servers: Servers, painters: number, room: number)
     kinds,
     onPoints: () => undefined,
     draw: (painter) => {
-      const { wire, phone } = at(artists, painter);
-      wire.sendBytes(phone.frame());
+      const { line, phone } = at(artists, painter);
+      const frame = phone.tick();
+      if (frame) line?.sendBytes(frame);
     },
-    beat: () => {
+    beat: async () => {
       for (const phone of phones) phone.sendText("ping");
+      // The room closes a line that rests.
+      for (const artist of artists) {
+        if (artist.line?.isOpen) continue;
+        artist.line = await Wire.connect(servers.room.socket(artist.path));
+      }
     },
     close: () => {
+      for (const { line } of artists) line?.close();
       for (const wire of [...phones, ...screens]) wire.close();
     },
   };
@@ -101,9 +112,13 @@ export async function openOurs(servers: Servers, painters: number, room: number)
 }
 
 /** What a server without a protocol of its own for drawing sends: JSON. */
-function asText(painter: number, finger: Finger): string {
-  return JSON.stringify({ p: painter, points: finger.frame().points });
+function asText(painter: number, finger: Finger): string | undefined {
+  const frame = finger.tick(RIVAL_TICKS);
+  return frame && JSON.stringify({ p: painter, points: frame.points });
 }
+
+/** Points in a frame of these. */
+const POINTS = RIVAL_TICKS * TICK_POINTS;
 
 function painterIn(text: string): number {
   return Number(/"p":(\d+)/.exec(text)?.[1] ?? -1);
@@ -119,7 +134,10 @@ export async function openRelay(servers: Servers, painters: number, room: number
     watchers,
     deliveries: WATCHERS + painters,
     onPoints: () => undefined,
-    draw: (painter) => at(wires, painter).sendText(asText(painter, at(own, painter))),
+    draw: (painter) => {
+      const text = asText(painter, at(own, painter));
+      if (text) at(wires, painter).sendText(text);
+    },
     beat: () => undefined,
     close: () => {
       for (const wire of wires) wire.close();
@@ -163,8 +181,10 @@ export async function openSocketIo(
     watchers,
     deliveries: WATCHERS + painters,
     onPoints: () => undefined,
-    draw: (painter) =>
-      at(wires, painter).sendText(`42["draw",${asText(painter, at(own, painter))}]`),
+    draw: (painter) => {
+      const text = asText(painter, at(own, painter));
+      if (text) at(wires, painter).sendText(`42["draw",${text}]`);
+    },
     // It asks now and then whether they are still there; within a benchmark it does not wait that long.
     beat: () => {
       for (const wire of wires) wire.sendText("3");
@@ -231,8 +251,8 @@ export async function openColyseus(
     deliveries: WATCHERS + painters,
     onPoints: () => undefined,
     draw: (painter) => {
-      const { points } = at(own, painter).frame();
-      at(artists, painter).send("draw", { p: painter, points });
+      const frame = at(own, painter).tick(RIVAL_TICKS);
+      if (frame) at(artists, painter).send("draw", { p: painter, points: frame.points });
     },
     beat: () => undefined,
     close: () => {

@@ -2,7 +2,7 @@ import { atMost, figure, median, percentile, ratio, type Findings } from "../lib
 import { NodeServer } from "../lib/nodeServer.ts";
 import { evenly, pause } from "../lib/pace.ts";
 import type { Effort, Servers } from "../lib/servers.ts";
-import { FRAMES_PER_SECOND, POINTS } from "./finger.ts";
+import { OUR_TICKS, RIVAL_TICKS, TICK_POINTS, TICKS_PER_SECOND } from "./finger.ts";
 import {
   openColyseus,
   openOurs,
@@ -15,9 +15,11 @@ import {
 /** Each server is drawn on for so long, then the next. */
 const TURN_MS = 2_000;
 const WARM_TURNS = 3;
-const ROUNDS = 5;
+const ROUNDS = 7;
 /** How often, each 20 ms, to look whether the last points have come. */
 const PATIENCE = 100;
+/** Fingers begin in so many different ticks: frames of everybody's length end evenly spread. */
+const PHASES = RIVAL_TICKS * OUR_TICKS;
 /** Above this share of the core a server is not asked to do still more. */
 const FULL = 0.95;
 
@@ -45,9 +47,9 @@ class Gallery {
     this.#cpu = cpu;
   }
 
-  /** Everybody draws for so long; painters of all rooms take turns within a frame's time. */
+  /** Everybody draws for so long; painters of all rooms take turns within a tick. */
   async draw(ms: number): Promise<Sample> {
-    const frames = Math.round((FRAMES_PER_SECOND * ms) / 1_000);
+    const ticks = Math.round((TICKS_PER_SECOND * ms) / 1_000 / PHASES) * PHASES;
     const brushes = this.#studios.flatMap((studio) =>
       Array.from({ length: this.#painters }, (_, painter) => ({
         studio,
@@ -65,13 +67,13 @@ class Gallery {
         if (!brush) return;
         const now = performance.now();
         for (let point = 0; point < count; point++) {
-          const sentAt = brush.sentAt[Math.floor(brush.points++ / POINTS)];
+          const sentAt = brush.sentAt[Math.floor(brush.points++ / TICK_POINTS)];
           if (sentAt !== undefined) this.#latencies.push(now - sentAt);
         }
         this.#points += count;
       };
     }
-    const expected = brushes.length * frames * POINTS;
+    const expected = brushes.length * ticks * TICK_POINTS;
     for (const { kinds } of this.#studios) if (kinds) kinds.points = 0;
     const phonesHave = () =>
       this.#studios.every(({ kinds }) => !kinds || kinds.points >= expected / this.#studios.length);
@@ -80,10 +82,14 @@ class Gallery {
     const framesBefore = wires.map(({ frames: count }) => count);
     const cpuBefore = this.#cpu();
     const began = performance.now();
-    await evenly(brushes.length * frames, ms, (index) => {
-      const brush = brushes[index % brushes.length];
-      brush?.sentAt.push(performance.now());
-      brush?.studio.draw(brush.painter);
+    const all = ticks + PHASES - 1;
+    await evenly(brushes.length * all, (all * 1_000) / TICKS_PER_SECOND, (index) => {
+      const place = index % brushes.length;
+      const tick = Math.floor(index / brushes.length) - (place % PHASES);
+      const brush = brushes[place];
+      if (!brush || tick < 0 || tick >= ticks) return;
+      brush.sentAt.push(performance.now());
+      brush.studio.draw(brush.painter);
     });
     for (let tries = 0; tries < PATIENCE; tries++) {
       if (this.#points >= expected && phonesHave()) break;
@@ -113,8 +119,8 @@ class Gallery {
     };
   }
 
-  beat(): void {
-    for (const studio of this.#studios) studio.beat();
+  async beat(): Promise<void> {
+    for (const studio of this.#studios) await studio.beat();
   }
 
   close(): void {
@@ -190,8 +196,8 @@ async function level(
   };
   for (let round = quick ? -1 : -WARM_TURNS; round < (quick ? 1 : ROUNDS); round++) {
     for (const [subject, gallery] of galleries) {
-      galleries.get(ROOM)?.beat();
-      galleries.get(SOCKETIO)?.beat();
+      await galleries.get(ROOM)?.beat();
+      await galleries.get(SOCKETIO)?.beat();
       const sample = await gallery.draw(round < 0 ? TURN_MS / 2 : TURN_MS);
       if (round >= 0) samples[subject].push(sample);
     }
@@ -253,8 +259,9 @@ async function drawers(servers: Servers, effort: Effort, painters: number): Prom
   return {
     title: isAlone ? "W1: one painter" : `W1x${painters}: ${painters} painters at once`,
     how:
-      `Rooms with ${painters} painting, each ${FRAMES_PER_SECOND} frames/s of ${POINTS} points, and ${WATCHERS} sockets that watch. ` +
-      "Room: CANVAS_CLASH with a television, whose times these are, and fifteen who watch on phones, checked, stored, in binary. The others get and send JSON (Colyseus: MessagePack) and store nothing. " +
+      `Rooms with ${painters} painting, each ${TICKS_PER_SECOND * TICK_POINTS} points a second, and ${WATCHERS} sockets that watch. ` +
+      `Room: CANVAS_CLASH with a television, whose times these are, and fifteen who watch on phones, checked, stored, in binary, ${TICKS_PER_SECOND / OUR_TICKS} frames a second by an ink line. ` +
+      `The others get and send JSON (Colyseus: MessagePack), ${TICKS_PER_SECOND / RIVAL_TICKS} frames a second, and store nothing. Times are from the finger, so with what a frame collects. ` +
       "Bytes are those of the payloads on the wire. A server that would need more than its core is left out.",
     subjects: SUBJECTS,
     figures,

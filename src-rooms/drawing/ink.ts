@@ -10,6 +10,7 @@ import type { Games, RoomState, SeenInk } from "../session/model/state.ts";
 import { Timers } from "./timers.ts";
 import type { Gallery } from "./gallery.ts";
 import { Hands, sourceOfSeat } from "./hands.ts";
+import { InkLines, type InkLine } from "./inkLines.ts";
 import type { InkStore } from "./inkStore.ts";
 import { FlushPolicy, WatchingPolicy } from "./flushPolicy.ts";
 import { canvasesOf, mayNotPaint, ownCanvas } from "./painters.ts";
@@ -47,7 +48,8 @@ export class Ink {
   readonly #pace = new Pace(INK_FRAMES);
   readonly #policies = { screens: new FlushPolicy(), phones: new WatchingPolicy() };
   readonly #hands = new Hands();
-  readonly #timers = new Timers<Audience | "save" | "hands">(() => this.#onTimer());
+  readonly #lines = new InkLines();
+  readonly #timers = new Timers<Audience | "save" | "hands" | "lines">(() => this.#onTimer());
   #canvases: Canvases | undefined;
   #sheet: Sheet | undefined;
   /** Nobody was told anything yet since the room woke. */
@@ -96,6 +98,7 @@ export class Ink {
     if (this.#sheet && this.#sheet.number !== is?.sheet) this.#turnOver(this.#sheet, after);
     const isOtherGame = before.game?.gameId !== after.game?.gameId;
     if (isOtherGame && after.game) this.#room.gallery.keepOnly([]);
+    this.#lines.closeWhere((socket) => !this.#paints(socket), CLOSE.over);
     if (!is) return;
     const isFresh = this.#sheet === undefined;
     if (isFresh) this.#putUp(is.sheet);
@@ -117,6 +120,7 @@ export class Ink {
   #takeDown(): void {
     this.#sheet = undefined;
     this.#room.gallery.show(undefined);
+    this.#lines.closeWhere(() => true, CLOSE.over);
     this.#timers.clearAll();
     for (const reader of this.#readers.all) reader.acked = 0;
   }
@@ -174,6 +178,38 @@ export class Ink {
     if (stored === reader.acked && !anyway) return;
     reader.acked = stored;
     sendBytes(reader, encodeHave(this.#sheet.number, stored));
+  }
+
+  #paints(socket: InkSocket): boolean {
+    return ownCanvas(this.#canvases, this.#readers.of(socket)?.playerId) !== undefined;
+  }
+
+  /** A second socket of whoever paints. Answers with the code it must be closed with, if any. */
+  openLine(line: InkLine, socket: InkSocket): CloseCode | undefined {
+    if (!this.#sheet || !this.#paints(socket)) return CLOSE.over;
+    const now = this.#room.now();
+    this.#lines.open(line, socket, now);
+    this.#restLines(now);
+    return undefined;
+  }
+
+  /** A binary frame came over it. Answers with the code it must be closed with, if any. */
+  receiveByLine(line: InkLine, message: ArrayBuffer): CloseCode | undefined {
+    const socket = this.#lines.use(line, this.#room.now());
+    // Whose own socket is gone has no right that outlives it.
+    if (!socket || !this.#room.sockets.has(socket)) return CLOSE.over;
+    return this.receive(socket, message);
+  }
+
+  forgetLine(line: InkLine): void {
+    this.#lines.forget(line);
+  }
+
+  #restLines(now: number): void {
+    const next = this.#lines.closeResting(now);
+    if (next === undefined) this.#timers.clear("lines");
+    else this.#timers.set("lines", next);
+    this.#timers.arm(now);
   }
 
   /** A binary frame came. Answers with the code its socket must be closed with, if any. */
@@ -305,6 +341,7 @@ export class Ink {
     const now = this.#room.now();
     if (this.#timers.isDue("hands", now)) this.#moveHands();
     if (this.#timers.isDue("save", now)) this.#save();
+    if (this.#timers.isDue("lines", now)) this.#restLines(now);
     this.#flushSoon(now);
     this.#sayInked();
   }

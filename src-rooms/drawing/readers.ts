@@ -17,6 +17,8 @@ export interface InkSockets {
   /** Grows when a socket comes or goes. */
   readonly version: number;
   of(who: "everyone"): readonly InkSocket[];
+  /** Is it one of the room's, and not one that it has closed? */
+  has(socket: InkSocket): boolean;
 }
 
 /** A socket that sees ink, and what it knows. */

@@ -51,6 +51,7 @@ import { allTopics } from "../session/views/views.ts";
  * | seats, host rights, game, clock, chance | SQLite, a row a section | a crash would end the game |
  * | strokes, kept drawings | SQLite, `stroke` and `drawing` | a crash would wipe the canvases |
  * | ink of the last 20 to 70 ms | memory | nothing lost: phones send again what was not acknowledged |
+ * | ink lines | memory | nothing lost: a phone without one sends by its own socket |
  * | accepted inputs, ids of commands | SQLite, journal | a repeated command would count twice, no replay |
  * | what D1 must hear | SQLite, outbox | a D1 outage would lose history |
  * | list of rooms, played games | D1 | nobody could list what sleeps in many objects |

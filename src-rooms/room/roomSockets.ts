@@ -2,11 +2,12 @@ import { admit, isBefore, pageTry } from "../sockets/admission.ts";
 import { MAX_FRAME_BYTES } from "../../src-shared/catalog/limits.ts";
 import { OVERLAYS_MAX } from "../../src-shared/catalog/streams.ts";
 import { isRefusal } from "../games/game.ts";
-import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
+import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { decodeClientFrame } from "../../src-shared/protocol/decode.ts";
 import type { Command, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import type { Screen } from "../sockets/screens.ts";
+import type { InkLine } from "../drawing/inkLines.ts";
 import type { Actor } from "../session/model/inputs.ts";
 import { HeldCode } from "./opening.ts";
 import { RoomCore } from "./roomCore.ts";
@@ -126,6 +127,40 @@ export class RoomSockets extends RoomCore {
     };
     const errand = this.store.knows(key) ? undefined : this.errandOf(command);
     return errand ? errand.then(act) : act();
+  }
+
+  /** An ink line was opened with this address, of whoever has a socket here and paints. */
+  async onInkLine(line: InkLine, url: URL): Promise<void> {
+    await this.code.ended;
+    const asPlayer = new URL(url);
+    asPlayer.searchParams.set("purpose", "player");
+    const { name } = this.platform;
+    const admitted = await admit(asPlayer, name, this.state, this.services.secrets(), this.now());
+    if ("close" in admitted) {
+      line.close(admitted.close);
+      return this.state ? undefined : this.wipe();
+    }
+    const [screen] = this.screens.ofPerson(admitted.actor);
+    const code = screen ? this.ink.openLine(line, screen) : CLOSE.over;
+    if (code !== undefined) line.close(code);
+  }
+
+  /** Something came over an ink line. */
+  onInk(line: InkLine, message: unknown): void {
+    const code = this.#inkRefusal(line, message);
+    if (code === undefined) return;
+    this.ink.forgetLine(line);
+    line.close(code);
+  }
+
+  #inkRefusal(line: InkLine, message: unknown): CloseCode | undefined {
+    if (!(message instanceof ArrayBuffer)) return CLOSE.protocol;
+    if (message.byteLength > MAX_FRAME_BYTES) return CLOSE.tooBig;
+    return this.ink.receiveByLine(line, message);
+  }
+
+  onInkLineClosed(line: InkLine): void {
+    this.ink.forgetLine(line);
   }
 
   /** What the room has to ask its database before this command; undefined: nothing. */

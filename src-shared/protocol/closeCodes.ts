@@ -20,6 +20,8 @@ export const CLOSE = {
   moved: 4411,
   /** The host took the rights of this remote back. */
   dismissed: 4412,
+  /** What this socket was opened for is over: an ink line whose owner does not paint. */
+  over: 4414,
   /** The client is older than the room understands: it reloads. */
   tooOld: 4426,
   /** Too many commands. */

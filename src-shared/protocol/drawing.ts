@@ -40,8 +40,11 @@ export const CANVASES_MAX = 4;
 export const ACTION_POINTS_MAX = 512;
 /** Points one canvas may hold: many times what a busy hand paints in the longest turn. */
 export const CANVAS_POINTS_MAX = 50_000;
-/** A phone collects for so long before it sends, ms: 30 frames a second. */
-export const STROKE_FRAME_MS = 33;
+/**
+ * A phone collects for so long before it sends, ms: 20 frames a second, where a screen of 60 Hz reports a finger each
+ * 16.7 ms. A frame costs a room most by coming at all (docs/benchmarks.md, W1).
+ */
+export const STROKE_FRAME_MS = 48;
 /** A phone sends again what was not acknowledged for so long, ms. */
 export const RESEND_AFTER_MS = 4_000;
 

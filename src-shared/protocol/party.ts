@@ -11,6 +11,12 @@ export const PURPOSES = ["host", "player", "spectator", "remote", "join"] as con
 export type Purpose = (typeof PURPOSES)[number];
 
 /**
+ * Purpose of a second socket of a player who paints, an ink line (PROTOCOL.md, 'Drawing'): not one of those above, as
+ * nothing is told by it.
+ */
+export const INK_LINE = "ink";
+
+/**
  * Query of a socket's address: which connection of its page it is, counted from 1. The page is told
  * apart by `_pk`, the id that partysocket gives it.
  */

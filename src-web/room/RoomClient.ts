@@ -84,6 +84,7 @@ const REPLIES: readonly string[] = ["ack", "refused"];
  */
 export class RoomClient {
   readonly #socket: PartySocket;
+  readonly #token: (() => string) | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #eventListeners = new Set<EventListener>();
   readonly #bytesListeners = new Set<BytesListener>();
@@ -106,6 +107,7 @@ export class RoomClient {
 
   constructor({ gameCode, purpose, token, host, WebSocket, reload }: RoomClientOptions) {
     this.#gameCode = codeOf(gameCode);
+    this.#token = token;
     this.#outdated = new Outdated(reload ?? (() => location.reload()));
     const delay = RECONNECT_MS * (1 - JITTER / 2 + Math.random() * JITTER);
     this.#socket = new PartySocket({
@@ -215,6 +217,14 @@ export class RoomClient {
     if (this.#status.kind !== "live") return false;
     this.#socket.send(bytes);
     return true;
+  }
+
+  /** Where another socket of the same person is opened, for another purpose. */
+  addressFor(purpose: string): string {
+    const address = new URL(this.#socket.url);
+    address.searchParams.set("purpose", purpose);
+    if (this.#token) address.searchParams.set("token", this.#token());
+    return address.href;
   }
 
   #changed(): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { INK_LINE } from "../../src-shared/protocol/party.ts";
 import { circle, Finger, inkOn, type Spot } from "./finger.ts";
 import type { Member } from "./accounts.ts";
 import { looksOf } from "./looks.ts";
@@ -68,6 +69,16 @@ async function roles(phones: readonly Guest[]): Promise<Roles> {
 async function letterOf(painter: Guest): Promise<string> {
   const name = await paper(painter).getAttribute("aria-label");
   return /Canvas ([A-D])/.exec(name ?? "")?.[1] ?? "";
+}
+
+/** Counts the frames that this phone paints with by its ink line. */
+function inkLineOf({ page }: Guest): () => number {
+  let frames = 0;
+  page.on("websocket", (socket) => {
+    if (!socket.url().includes(`purpose=${INK_LINE}`)) return;
+    socket.on("framesent", () => (frames += 1));
+  });
+  return () => frames;
 }
 
 /** Patience until ink that is on its way is seen. */
@@ -168,9 +179,11 @@ describe("two painters, two guessers and a television", () => {
 
     // One paints with a finger: it is seen on the television, on guessers' phones, and stays under the finger.
     const letter = await letterOf(first);
+    const framesByLine = inkLineOf(first);
     const finger = await Finger.on(first.page, paper(first));
     await finger.draw(...circle(0.5, 0.5, 0.3));
     await finger.draw(...SMILE);
+    expect(framesByLine()).toBeGreaterThan(5);
     const face = await inkOn(paper(first));
     expect(face).toBeGreaterThan(0.05);
     await inkComes(tv, letter, face - EDGES);

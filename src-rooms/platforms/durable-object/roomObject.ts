@@ -12,7 +12,7 @@ import {
   type SectionApi,
   type Telling,
 } from "../../crowd/wire.ts";
-import type { CloseCode } from "../../../src-shared/protocol/closeCodes.ts";
+import { CLOSE, type CloseCode } from "../../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import type { Verdict } from "../../session/people/crowd.ts";
 import { GAMES } from "../../games/registry.ts";
@@ -21,7 +21,7 @@ import type { Platform, RoomServices, Stores } from "../../room/platform.ts";
 import type { PhotoFile } from "../../room/photos.ts";
 import type { PaymentStatus } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { PING, PONG } from "../../../src-shared/protocol/party.ts";
+import { INK_LINE, PING, PONG } from "../../../src-shared/protocol/party.ts";
 import type { AuthSecrets, SeatClaims } from "../../../src-shared/protocol/roomToken.ts";
 import type { Command } from "../../../src-shared/protocol/commands.ts";
 import { GameRoom } from "../../room/gameRoom.ts";
@@ -192,6 +192,36 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
 
   protected override admit(socket: Connection, { request }: ConnectionContext): Promise<void> {
     return this.#room.onConnect(screenOf(socket), new URL(request.url));
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
+    const isInkLine = isSocket && url.searchParams.get("purpose") === INK_LINE;
+    return isInkLine && this.#hasStarted ? this.#openInkLine(url) : super.fetch(request);
+  }
+
+  /** The one kind of socket that does not hibernate, and so none of partyserver's (drawing/inkLines.ts). */
+  async #openInkLine(url: URL): Promise<Response> {
+    const { 0: client, 1: socket } = new WebSocketPair();
+    socket.accept();
+    socket.binaryType = "arraybuffer";
+    const line = { close: (code: CloseCode) => socket.close(code) };
+    const failed = (error: unknown) => {
+      log("error", "room.ink_failed", faultOf(error));
+      socket.close(CLOSE.failed);
+    };
+    socket.addEventListener("message", ({ data }) => {
+      try {
+        this.#room.onInk(line, data);
+      } catch (error) {
+        failed(error);
+      }
+    });
+    socket.addEventListener("close", () => this.#room.onInkLineClosed(line));
+    socket.addEventListener("error", () => this.#room.onInkLineClosed(line));
+    await this.#room.onInkLine(line, url).catch(failed);
+    return new Response(null, { status: 101, webSocket: client });
   }
 
   /**

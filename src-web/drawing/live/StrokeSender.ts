@@ -24,12 +24,14 @@ export interface StrokeSenderOptions {
   readonly have: number;
   /** Hands a frame to the connection; false when there is none at the moment. */
   readonly send: (frame: Uint8Array<ArrayBuffer>) => boolean;
+  /** Nothing was acknowledged for `RESEND_AFTER_MS`: all of it goes out again. */
+  readonly onSilence?: () => void;
   /** ms of a clock that only goes forward. */
   readonly now: () => number;
 }
 
 /**
- * Tells the room what comes onto a canvas: at most 30 frames a second, each action kept and sent again
+ * Tells the room what comes onto a canvas: at most 20 frames a second, each action kept and sent again
  * until the room has it. `tick` is called by whoever owns the timer.
  */
 export class StrokeSender {
@@ -72,7 +74,10 @@ export class StrokeSender {
     const { now } = this.#options;
     const time = now();
     if (this.#actions.length === 0 || time < this.#restsUntil) return;
-    if (this.#sent > 0 && time - this.#heardAt >= RESEND_AFTER_MS) this.#sent = 0;
+    if (this.#sent > 0 && time - this.#heardAt >= RESEND_AFTER_MS) {
+      this.#sent = 0;
+      this.#options.onSilence?.();
+    }
     if (time - this.#sentAt >= STROKE_FRAME_MS) this.#sendNext(time);
   }
 

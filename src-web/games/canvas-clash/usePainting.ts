@@ -5,6 +5,7 @@ import { STROKE_FRAME_MS, type InkRefusal } from "../../../src-shared/protocol/d
 import type { StrokeStore } from "../../drawing/model/strokes.ts";
 import { useMyId, useRoom, useRoomStatus, useTopic } from "../../room/index.ts";
 import { steadyNow } from "../../room/clock.ts";
+import { InkLine } from "../../room/InkLine.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { useSheets } from "./controller.ts";
 import { openPainting, type Painting } from "./painting.ts";
@@ -25,12 +26,14 @@ export function usePainting(sheet: number, canvas: number): StrokeStore | undefi
 
   useEffect(() => {
     if (playerId === undefined) return undefined;
+    const line = new InkLine(room, () => made.sender.sayAgain());
     const made = openPainting({
       sheets,
       sheet,
       canvas,
       playerId,
-      send: (frame) => room.sendBytes(frame),
+      send: (frame) => line.send(frame),
+      onSilence: () => line.giveUp(),
       now: steadyNow,
       onRefused: (code) => onRefused(code),
     });
@@ -43,6 +46,7 @@ export function usePainting(sheet: number, canvas: number): StrokeStore | undefi
       setTimeout(() => {
         clearInterval(timer);
         made.stop();
+        line.close();
       }, GRACE_MS);
     };
   }, [room, sheets, playerId, sheet, canvas]);

@@ -95,7 +95,16 @@ export class Party {
     return signRoomToken(SECRETS, all, clock.now());
   }
 
-  async connect(purpose: Purpose, token = "", query: Record<string, string> = {}): Promise<Device> {
+  connect(purpose: Purpose, token = "", query: Record<string, string> = {}): Promise<Device> {
+    return this.connectFor(purpose, token, query);
+  }
+
+  /** Also for what is no purpose of a screen. */
+  async connectFor(
+    purpose: string,
+    token: string,
+    query: Record<string, string> = {},
+  ): Promise<Device> {
     const search = new URLSearchParams({ purpose, token, v: "1", ...query });
     const answer = await worker.fetch(
       `http://rooms/parties/room/${this.code}?${search.toString()}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { randomFrom, seeded } from "../../../../src-rooms/games/random.ts";
 import { Playback } from "../../../../src-web/drawing/live/playback.ts";
 
-/** A painter's points a second: 30 frames of 4. */
+/** A painter's points a second: 20 frames of 6. */
 const POINTS_A_SECOND = 120;
 const SCREEN_MS = 1_000 / 60;
 const SECONDS = 30;
@@ -40,8 +40,10 @@ function watch(gapMs: number, jitterMs: number) {
 describe("ink on a phone that watches", () => {
   it.each([
     [33, 10],
+    [50, 15],
     [130, 0],
     [130, 35],
+    [150, 20],
     [200, 20],
   ])("flows although it comes each %i ms, give or take %i", (gapMs, jitterMs) => {
     const { p99, behind } = watch(gapMs, jitterMs);
