@@ -15,7 +15,7 @@ import {
 /** Each server is drawn on for so long, then the next. */
 const TURN_MS = 2_000;
 const WARM_TURNS = 3;
-const ROUNDS = 7;
+const ROUNDS = 5;
 /** How often, each 20 ms, to look whether the last points have come. */
 const PATIENCE = 100;
 /** Fingers begin in so many different ticks: frames of everybody's length end evenly spread. */
