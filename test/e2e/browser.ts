@@ -9,7 +9,7 @@ const INSTALLED = [
 ];
 
 /** Chromium by CHROME_PATH, then the system's, then the one that came as an npm package. */
-async function chromiumPath(): Promise<string> {
+export async function chromiumPath(): Promise<string> {
   const wanted = process.env["CHROME_PATH"];
   if (wanted) return wanted;
   const installed = INSTALLED.find((path) => existsSync(path));

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { bundleProduct } from "../../scripts/productRuntime.ts";
+import { chromiumPath } from "./browser.ts";
 import { firefox } from "./engines/firefox.ts";
 import { webKit } from "./engines/webKit.ts";
 import { LAN, ProductServer } from "./server.ts";
@@ -9,6 +10,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const engines = Object.entries({ WebKitGTK: webKit(), Firefox: firefox() });
   const had = engines.map(([name, engine]) => `${name}${engine ? "" : " is missing"}`);
   console.log(`Engines beside Chromium: ${had.join(", ")} (npm run engines)`);
+  // Unpacked once: of two workers that find none, one would start what the other still writes.
+  await chromiumPath();
   const bundle = await bundleProduct();
   project.provide("bundle", bundle);
   const server = new ProductServer(bundle, { PUBLIC_URL: `http://${LAN}` });

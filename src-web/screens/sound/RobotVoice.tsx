@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { cue, say } from "../../audio/cue.ts";
 import { robotLine, winnerOf, type Glimpse } from "../../audio/robotLines.ts";
+import { winnersOf } from "../../game-kit/winners.ts";
 import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
@@ -15,7 +16,7 @@ const LONG_WARNING_MS = 5_000;
 export default function RobotVoice() {
   const stage = useTopic("stage");
   const seats = useSeats();
-  const winners = useTopic("gameEnd")?.podium.filter(({ rank }) => rank === 1) ?? [];
+  const winners = winnersOf(useTopic("gameEnd")?.podium ?? []);
   const isTold = useElapsedMarks(WINNER_TOLD_MS) > 0;
   const name = stage?.name ?? "LOBBY";
   const people = seats.filter(({ robot }) => !robot).length;
