@@ -210,8 +210,8 @@ describe("the door of a room", () => {
   });
 
   it("[PR2] tells clients with which codes coming back helps", () => {
-    const { protocol, late, tooFast, tooBig, failed } = CLOSE;
-    const helps: number[] = [protocol, late, tooFast, tooBig, failed, 1001, 1006];
+    const { protocol, late, over, tooFast, tooBig, failed } = CLOSE;
+    const helps: number[] = [protocol, late, over, tooFast, tooBig, failed, 1001, 1006];
     for (const code of Object.values(CLOSE)) {
       expect(isFinalClose(code), String(code)).toBe(!helps.includes(code));
     }
