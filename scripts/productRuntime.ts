@@ -26,7 +26,7 @@ export async function bundleProduct(): Promise<string> {
 
 /** A bundle's modules as Miniflare takes them; the first one is the one that is run. */
 function modulesIn(bundle: string) {
-  const texts = readdirSync(bundle).filter((name) => name.endsWith(".sql"));
+  const texts = readdirSync(bundle).filter((name) => /\.(sql|json)$/.test(name));
   return [MAIN, ...texts].map((path) => ({
     type: path === MAIN ? ("ESModule" as const) : ("Text" as const),
     path,

@@ -1,13 +1,20 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Migrations are texts, as wrangler.toml has it. */
-const SQL = {
-  name: "sql-as-text",
-  transform: (code: string, id: string) =>
-    id.endsWith(".sql") ? `export default ${JSON.stringify(code)}` : undefined,
+/** Migrations and what the house wrote are texts, as wrangler.toml has it. */
+const TEXTS = {
+  name: "texts",
+  enforce: "pre" as const,
+  load: (id: string) =>
+    /\.sql$|src-rooms\/content\/(\w+\/[\w-]+|drawings)\.json$/.test(id)
+      ? {
+          code: `export default ${JSON.stringify(readFileSync(id, "utf8"))}`,
+          moduleType: "js" as const,
+        }
+      : undefined,
 };
 
 /** One worker of bench/workers as one module, the way a deploy would bundle it. */
@@ -21,7 +28,7 @@ export async function bundle(
     publicDir: false,
     // Workers are no Node: take what packages offer to them.
     resolve: { conditions: ["workerd", "worker", "browser", "import", "default"] },
-    plugins: [SQL],
+    plugins: [TEXTS],
     ssr: { noExternal: true, target: "webworker" },
     build: {
       write: false,

@@ -96,4 +96,9 @@ export class Phone {
     const first = this.#number++;
     return encodeStrokes({ ...this.#head, first }, [encodeAction(action, this.#pen)]);
   }
+
+  /** The frame that says that nothing follows for now. */
+  still(): Uint8Array<ArrayBuffer> {
+    return encodeStrokes({ ...this.#head, first: this.#number }, []);
+  }
 }

@@ -13,6 +13,8 @@ export const WATCHERS = 16;
 export interface Studio {
   /** This painter's finger moved for a sixtieth of a second; every second or third time a frame goes out. */
   draw(painter: number): void;
+  /** All fingers have been still for a moment. */
+  rest(): void;
   /** Sockets that get every point. */
   readonly watchers: readonly Wire[];
   /** How many sockets each point is sent to: servers that know no better send it back to its painter. */
@@ -77,6 +79,9 @@ export async function openOurs(servers: Servers, painters: number, room: number)
       const frame = phone.tick();
       if (frame) line?.sendBytes(frame);
     },
+    rest: () => {
+      for (const { line, phone } of artists) line?.sendBytes(phone.still());
+    },
     beat: async () => {
       for (const phone of phones) phone.sendText("ping");
       // The room closes a line that rests.
@@ -134,6 +139,7 @@ export async function openRelay(servers: Servers, painters: number, room: number
     watchers,
     deliveries: WATCHERS + painters,
     onPoints: () => undefined,
+    rest: () => undefined,
     draw: (painter) => {
       const text = asText(painter, at(own, painter));
       if (text) at(wires, painter).sendText(text);
@@ -181,6 +187,7 @@ export async function openSocketIo(
     watchers,
     deliveries: WATCHERS + painters,
     onPoints: () => undefined,
+    rest: () => undefined,
     draw: (painter) => {
       const text = asText(painter, at(own, painter));
       if (text) at(wires, painter).sendText(`42["draw",${text}]`);
@@ -250,6 +257,7 @@ export async function openColyseus(
     watchers,
     deliveries: WATCHERS + painters,
     onPoints: () => undefined,
+    rest: () => undefined,
     draw: (painter) => {
       const frame = at(own, painter).tick(RIVAL_TICKS);
       if (frame) at(artists, painter).send("draw", { p: painter, points: frame.points });

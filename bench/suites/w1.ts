@@ -2,6 +2,7 @@ import { atMost, figure, median, percentile, ratio, type Findings } from "../lib
 import { NodeServer } from "../lib/nodeServer.ts";
 import { evenly, pause } from "../lib/pace.ts";
 import type { Effort, Servers } from "../lib/servers.ts";
+import { STILL_AFTER_MS } from "../../src-shared/protocol/drawing.ts";
 import { OUR_TICKS, RIVAL_TICKS, TICK_POINTS, TICKS_PER_SECOND } from "./finger.ts";
 import {
   openColyseus,
@@ -18,6 +19,8 @@ const WARM_TURNS = 3;
 const ROUNDS = 5;
 /** How often, each 20 ms, to look whether the last points have come. */
 const PATIENCE = 100;
+/** After so many looks a phone says that nothing follows for now. */
+const STILL_TRY = Math.ceil(STILL_AFTER_MS / 20);
 /** Fingers begin in so many different ticks: frames of everybody's length end evenly spread. */
 const PHASES = RIVAL_TICKS * OUR_TICKS;
 /** Above this share of the core a server is not asked to do still more. */
@@ -34,7 +37,7 @@ interface Sample {
 }
 
 /** All rooms of one kind. */
-class Gallery {
+export class Gallery {
   readonly #studios: readonly Studio[];
   readonly #painters: number;
   readonly #cpu: () => number;
@@ -94,6 +97,7 @@ class Gallery {
     for (let tries = 0; tries < PATIENCE; tries++) {
       if (this.#points >= expected && phonesHave()) break;
       await pause(20);
+      if (tries === STILL_TRY) for (const studio of this.#studios) studio.rest();
     }
     const took = (performance.now() - began) / 1_000;
     const spent = this.#cpu() - cpuBefore;
@@ -198,6 +202,8 @@ async function level(
     for (const [subject, gallery] of galleries) {
       await galleries.get(ROOM)?.beat();
       await galleries.get(SOCKETIO)?.beat();
+      // Heartbeats are measured elsewhere (W4), for theirs come once in 25 s.
+      await pause(50);
       const sample = await gallery.draw(round < 0 ? TURN_MS / 2 : TURN_MS);
       if (round >= 0) samples[subject].push(sample);
     }

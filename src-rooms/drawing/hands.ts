@@ -4,7 +4,7 @@ import { timeline, type TimedAction } from "./robotHand.ts";
 import type { Sheet } from "./sheet.ts";
 import { spanOf } from "./strokesFrame.ts";
 
-/** Robots' strokes come at this pace, ms. */
+/** A robot's hand that moves adds ink at most so often, ms. */
 const HAND_EVERY_MS = 80;
 
 type Hand = NonNullable<Easel["hand"]>;

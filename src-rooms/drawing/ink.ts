@@ -3,7 +3,12 @@ import { Pace } from "../../src-shared/pace.ts";
 import { countedAs } from "../session/model/people.ts";
 import type { Canvases } from "../games/game.ts";
 import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
-import { encodeHave, encodeRefused, type InkRefusal } from "../../src-shared/protocol/drawing.ts";
+import {
+  encodeHave,
+  encodeRefused,
+  STILL_AFTER_MS,
+  type InkRefusal,
+} from "../../src-shared/protocol/drawing.ts";
 import type { Input } from "../session/model/inputs.ts";
 import { elapsedOf } from "../session/model/stageTime.ts";
 import type { Games, RoomState, SeenInk } from "../session/model/state.ts";
@@ -12,7 +17,7 @@ import type { Gallery } from "./gallery.ts";
 import { Hands, sourceOfSeat } from "./hands.ts";
 import { InkLines, type InkLine } from "./inkLines.ts";
 import type { InkStore } from "./inkStore.ts";
-import { FlushPolicy, WatchingPolicy } from "./flushPolicy.ts";
+import { FlushPolicy, GAPS } from "./flushPolicy.ts";
 import { canvasesOf, mayNotPaint, ownCanvas } from "./painters.ts";
 import { Readers, sendBytes, type InkSocket, type InkSockets, type Reader } from "./readers.ts";
 import { AUDIENCES, Sheet, type Audience } from "./sheet.ts";
@@ -46,7 +51,10 @@ export class Ink {
   readonly #room: InkRoom;
   readonly #readers: Readers;
   readonly #pace = new Pace(INK_FRAMES);
-  readonly #policies = { screens: new FlushPolicy(), phones: new WatchingPolicy() };
+  readonly #policies: Readonly<Record<Audience, FlushPolicy>> = {
+    screens: new FlushPolicy(GAPS.screens),
+    phones: new FlushPolicy(GAPS.phones),
+  };
   readonly #hands = new Hands();
   readonly #lines = new InkLines();
   readonly #timers = new Timers<Audience | "save" | "hands" | "lines">(() => this.#onTimer());
@@ -225,9 +233,12 @@ export class Ink {
     const reader = this.#readers.of(socket);
     if (!frame || !reader) return CLOSE.protocol;
     const clock = this.#room.state()?.clock;
-    const refused =
-      mayNotPaint(this.#canvases, clock, reader.playerId, frame, now) ??
-      this.#take(frame, bytes, now);
+    const mayNot = mayNotPaint(this.#canvases, clock, reader.playerId, frame, now);
+    if (frame.spans.length === 0) {
+      if (!mayNot) this.#flushAll();
+      return undefined;
+    }
+    const refused = mayNot ?? this.#take(frame, bytes, now);
     if (refused) this.#refuse(reader, frame.sheet, refused);
     this.#flushSoon(now);
     this.#sayInked();
@@ -282,7 +293,10 @@ export class Ink {
     const { inked, nextIn } = this.#hands.paint(canvases, sheet, elapsedOf(clock, now));
     for (const canvas of inked) this.#inked(canvas, now);
     if (nextIn !== undefined) this.#timers.set("hands", now + nextIn);
-    if (inked.length > 0) this.#flushSoon(now);
+    if (inked.length === 0) return;
+    const isStill = nextIn === undefined || nextIn > STILL_AFTER_MS;
+    if (isStill) this.#flushAll();
+    else this.#flushSoon(now);
   }
 
   #flushSoon(now: number): void {
@@ -299,8 +313,7 @@ export class Ink {
   }
 
   #inked(canvas: number, now: number): void {
-    this.#policies.screens.inked(canvas, now);
-    this.#policies.phones.inked(now);
+    for (const audience of AUDIENCES) this.#policies[audience].inked(canvas, now);
   }
 
   /** Before anybody is told everything: then all have the same. */

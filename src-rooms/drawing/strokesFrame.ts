@@ -38,6 +38,7 @@ export interface StrokesFrame {
   readonly sheet: number;
   /** Number of the first action. */
   readonly first: number;
+  /** None: nothing follows for now. */
   readonly spans: readonly Span[];
 }
 
@@ -114,7 +115,7 @@ export function strokesFrame(bytes: Uint8Array): StrokesFrame | undefined {
     spans.push(span);
     at = span.to;
   }
-  return spans.length > 0 ? { playerId, sheet, first, spans } : undefined;
+  return { playerId, sheet, first, spans };
 }
 
 /** Steps of the grid to a place. */

@@ -19,6 +19,9 @@ import { ByteReader, ByteWriter } from "./bytes.ts";
  *   UNDO              v stroke     this stroke and all later ones of the canvas go
  * ```
  *
+ * A `strokes` frame without an action says that nothing follows for now: nobody waits for more before they pass on what
+ * they have.
+ *
  * Points are steps of a grid of 4096 by 4096 over the canvas. Each is written as its distance from the
  * point before it, the first of a stroke from 0, 0: a stroke goes on where the frame before it ended.
  * The canvas is 0 in a phone's frame: a phone draws on its own, and nobody learns who paints where.
@@ -45,6 +48,8 @@ export const CANVAS_POINTS_MAX = 50_000;
  * 16.7 ms. A frame costs a room most by coming at all (docs/benchmarks.md, W1).
  */
 export const STROKE_FRAME_MS = 48;
+/** A phone whose last frame is so old, with nothing more to send, says that nothing follows for now, ms. */
+export const STILL_AFTER_MS = 2 * STROKE_FRAME_MS;
 /** A phone sends again what was not acknowledged for so long, ms. */
 export const RESEND_AFTER_MS = 4_000;
 
@@ -170,7 +175,7 @@ export function encodeAction(action: InkAction, pen: Pen): Uint8Array<ArrayBuffe
   return out.done();
 }
 
-/** A phone's frame of actions that follow one another, each from `encodeAction`. */
+/** A phone's frame of actions that follow one another, each from `encodeAction`; none: nothing follows for now. */
 export function encodeStrokes(
   { playerId, sheet, first }: { playerId: number; sheet: number; first: number },
   actions: readonly Uint8Array[],
@@ -295,8 +300,7 @@ export function decodeInk(bytes: Uint8Array, pens: Pen[] = freshPens()): InkFram
   if (kind === KIND.strokes) {
     const [playerId, sheet, first] = [from.varint(), from.varint(), from.varint()];
     const actions = readActions(from, pens);
-    if (playerId < 1 || sheet < 1 || first < 1 || !actions || actions.length === 0)
-      return undefined;
+    if (playerId < 1 || sheet < 1 || first < 1 || !actions) return undefined;
     if (actions.some(({ canvas }) => canvas !== 0)) return undefined;
     const own = actions.map(({ canvas: _canvas, ...action }): InkAction => action);
     return { kind: "strokes", playerId, sheet, first, actions: own };

@@ -8,11 +8,15 @@ import nl from "../../content/nl/ab-thinking.json" with { type: "json" };
 import pl from "../../content/pl/ab-thinking.json" with { type: "json" };
 import ro from "../../content/ro/ab-thinking.json" with { type: "json" };
 import sk from "../../content/sk/ab-thinking.json" with { type: "json" };
-import { abContent } from "./content.ts";
+import { houseContents } from "../houseContent.ts";
+import { abContent, type CardWords } from "./content.ts";
 import { abThinkingWith } from "./rules.ts";
 
 /** The cards of the house, with what each language says about them. */
-export const AB_CARDS = abContent(cards, { en, dk, nl, de, es, fr, pl, sk, ro });
+export const AB_CARDS = abContent(
+  cards,
+  houseContents<CardWords>({ en, dk, nl, de, es, fr, pl, sk, ro }),
+);
 
 /** AB_THINKING with the cards of the house. */
 export const abThinking = abThinkingWith(AB_CARDS);

@@ -1,4 +1,5 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { HouseContent } from "../houseContent.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
 import type { CardId } from "./types.ts";
 
@@ -38,7 +39,7 @@ function isForm(word: string, of: string): boolean {
 /** Makes the cards of facts and words. */
 export function abContent(
   cards: readonly CardFacts[],
-  words: Readonly<Partial<Record<Language, CardWords>>>,
+  words: Readonly<Partial<Record<Language, HouseContent<CardWords>>>>,
 ): AbContent {
   const tags = new Map(cards.map((card) => [card.id, card.tags]));
   const cardsWith = new Map<string, number>();
@@ -49,21 +50,27 @@ export function abContent(
     (tags.get(card) ?? [])
       .toSorted((a, b) => (cardsWith.get(b) ?? 0) - (cardsWith.get(a) ?? 0))
       .slice(0, REMINDS_OF);
-  const told = new Map<string, readonly string[]>();
-  for (const [language, { clues }] of Object.entries(words)) {
-    for (const [card, lines] of Object.entries(clues)) {
-      for (const line of lines) told.set(`${language} ${fold(line)}`, widest(card));
+  const stockOf = new Map<Language, ReadonlyMap<string, readonly string[]>>();
+  /** What each stock clue of a language reminds of; made when it is first asked for. */
+  const stockIn = (language: Language) => {
+    const known = stockOf.get(language);
+    if (known) return known;
+    const stock = new Map<string, readonly string[]>();
+    for (const [card, lines] of Object.entries(words[language]?.().clues ?? {})) {
+      for (const line of lines) stock.set(fold(line), widest(card));
     }
-  }
+    stockOf.set(language, stock);
+    return stock;
+  };
   return {
     cardIds: cards.map(({ id }) => id),
     tagsOf: (card) => tags.get(card) ?? [],
-    cluesOf: (card, language) => words[language]?.clues[card] ?? [],
+    cluesOf: (card, language) => words[language]?.().clues[card] ?? [],
     tagsOfClue: (clue, language) => {
-      const stock = told.get(`${language} ${fold(clue)}`);
+      const stock = stockIn(language).get(fold(clue));
       if (stock) return stock;
       const said = fold(clue).split(" ");
-      return Object.entries(words[language]?.tags ?? {}).flatMap(([tag, forms]) =>
+      return Object.entries(words[language]?.().tags ?? {}).flatMap(([tag, forms]) =>
         forms.some((form) => said.some((word) => isForm(word, fold(form)))) ? [tag] : [],
       );
     },

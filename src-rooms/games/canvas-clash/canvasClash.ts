@@ -8,14 +8,18 @@ import nl from "../../content/nl/canvas-clash.json" with { type: "json" };
 import pl from "../../content/pl/canvas-clash.json" with { type: "json" };
 import ro from "../../content/ro/canvas-clash.json" with { type: "json" };
 import sk from "../../content/sk/canvas-clash.json" with { type: "json" };
-import { CanvasContent, type StoredDrawings, type WordLists } from "./content.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { houseContent, houseContents } from "../houseContent.ts";
+import { CanvasContent, type StoredDrawings, type WordEntry } from "./content.ts";
 import { canvasClashWith } from "./rules.ts";
 
 // SAFETY: JSON's types lose the three levels; test/rooms/games/canvas-clash/content.test.ts checks every entry.
-const lists = { en, dk, nl, de, es, fr, pl, sk, ro } as WordLists;
+const lists = { en, dk, nl, de, es, fr, pl, sk, ro } as Readonly<
+  Record<Language, readonly WordEntry[]>
+>;
 const stored: StoredDrawings = drawings;
 
 /** The built-in words and drawings. */
-export const CANVAS_CONTENT = new CanvasContent(lists, stored);
+export const CANVAS_CONTENT = new CanvasContent(houseContents(lists), houseContent(stored));
 
 export const canvasClash = canvasClashWith(CANVAS_CONTENT);

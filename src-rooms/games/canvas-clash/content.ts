@@ -1,5 +1,6 @@
 import { COLOURS, type Drawing } from "../../../src-shared/catalog/drawing.ts";
 import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
+import type { HouseContent } from "../houseContent.ts";
 import type { Sketch } from "../sketch.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
 
@@ -38,36 +39,37 @@ interface StoredDrawing {
   readonly lines: readonly StoredLine[];
 }
 
-export type WordLists = Readonly<Record<Language, readonly WordEntry[]>>;
+export type WordLists = Readonly<Record<Language, HouseContent<readonly WordEntry[]>>>;
 export type StoredDrawings = Readonly<Record<string, StoredDrawing>>;
 
 /** Words of all languages and what robots can paint, ready to be asked. */
 export class CanvasContent {
   readonly #lists: WordLists;
-  readonly #drawings: StoredDrawings;
-  readonly #byId = new Map<string, Map<Language, WordEntry>>();
+  readonly #drawings: HouseContent<StoredDrawings>;
+  #byId: ReadonlyMap<string, ReadonlyMap<Language, WordEntry>> | undefined;
   readonly #names = new Map<string, readonly string[]>();
   readonly #unpacked = new Map<string, Drawing>();
 
-  constructor(lists: WordLists, drawings: StoredDrawings) {
+  constructor(lists: WordLists, drawings: HouseContent<StoredDrawings>) {
     this.#lists = lists;
     this.#drawings = drawings;
-    for (const language of LANGUAGES) {
-      for (const entry of lists[language]) {
-        const known = this.#byId.get(entry.id) ?? new Map<Language, WordEntry>();
-        this.#byId.set(entry.id, known.set(language, entry));
-      }
-    }
   }
 
   wordsOf(language: Language): readonly WordEntry[] {
-    return this.#lists[language];
+    return this.#lists[language]();
+  }
+
+  /** A word's entry in each language that has it. */
+  #entriesOf(id: string): ReadonlyMap<Language, WordEntry> {
+    this.#byId ??= entriesById(this.#lists);
+    return this.#byId.get(id) ?? new Map();
   }
 
   /** The word in each language that has it; empty for an id that is not built in. */
   inAllLanguages(id: string): Partial<Record<Language, string>> {
-    const known = this.#byId.get(id) ?? [];
-    return Object.fromEntries([...known].map(([language, { word }]) => [language, word]));
+    return Object.fromEntries(
+      [...this.#entriesOf(id)].map(([language, { word }]) => [language, word]),
+    );
   }
 
   /** Every name of the word in every language, folded, each once. */
@@ -80,36 +82,49 @@ export class CanvasContent {
   }
 
   #spellingsOf(id: string): string[] {
-    const entries = [...(this.#byId.get(id)?.values() ?? [])];
-    const names = entries.flatMap(({ word, also = [] }) => [word, ...also]);
+    const names = [...this.#entriesOf(id).values()].flatMap(({ word, also = [] }) => [
+      word,
+      ...also,
+    ]);
     const spellings = names.flatMap((name) => [fold(name), fold(withoutUmlauts(name))]);
     return [...new Set(spellings)].filter((name) => name !== "");
   }
 
   /** Ids of the words that have a stored drawing. */
   get drawable(): readonly string[] {
-    return Object.keys(this.#drawings);
+    return Object.keys(this.#drawings());
   }
 
   canBeDrawn(id: string): boolean {
-    return Object.hasOwn(this.#drawings, id);
+    return Object.hasOwn(this.#drawings(), id);
   }
 
   /** What the stored drawing of a word looks like from afar. */
   lookOf(id: string): Sketch {
-    return (this.canBeDrawn(id) ? this.#drawings[id]?.look : undefined) ?? "";
+    return (this.canBeDrawn(id) ? this.#drawings()[id]?.look : undefined) ?? "";
   }
 
   /** The stored drawing of a word; undefined when there is none. */
   drawingOf(id: string): Drawing | undefined {
     const known = this.#unpacked.get(id);
     if (known) return known;
-    const stored = this.canBeDrawn(id) ? this.#drawings[id] : undefined;
+    const stored = this.canBeDrawn(id) ? this.#drawings()[id] : undefined;
     if (!stored) return undefined;
     const drawing = unpacked(stored);
     this.#unpacked.set(id, drawing);
     return drawing;
   }
+}
+
+function entriesById(lists: WordLists): ReadonlyMap<string, ReadonlyMap<Language, WordEntry>> {
+  const byId = new Map<string, Map<Language, WordEntry>>();
+  for (const language of LANGUAGES) {
+    for (const entry of lists[language]()) {
+      const known = byId.get(entry.id) ?? new Map<Language, WordEntry>();
+      byId.set(entry.id, known.set(language, entry));
+    }
+  }
+  return byId;
 }
 
 /** As people write who have no such letters on their keys. */

@@ -8,9 +8,11 @@ import nl from "../../content/nl/nearest.json" with { type: "json" };
 import pl from "../../content/pl/nearest.json" with { type: "json" };
 import ro from "../../content/ro/nearest.json" with { type: "json" };
 import sk from "../../content/sk/nearest.json" with { type: "json" };
+import { houseContents } from "../houseContent.ts";
 import { knowQuestions, type QuestionTexts } from "./content.ts";
 
-const TEXTS: Readonly<Record<Language, QuestionTexts>> = { en, dk, nl, de, es, fr, pl, sk, ro };
+const FILES: Readonly<Record<Language, QuestionTexts>> = { en, dk, nl, de, es, fr, pl, sk, ro };
+const TEXTS = houseContents(FILES);
 
 for (const language of LANGUAGES) knowQuestions(language, TEXTS[language]);
 

@@ -1,5 +1,6 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { Rating } from "../../../src-shared/catalog/settings.ts";
+import type { HouseContent } from "../houseContent.ts";
 
 /** A prompt to write a quip for. */
 interface RequipPrompt {
@@ -23,12 +24,12 @@ export interface RequipBank {
 }
 
 /** What is known: every language in a room (house.ts), the reader's alone on the page that teaches the game. */
-const BANKS = new Map<Language, RequipBank>();
+const BANKS = new Map<Language, HouseContent<RequipBank>>();
 
 const byId = new Map<Language, ReadonlyMap<string, RequipPrompt>>();
 
 /** From now on the game is played in this language as well. */
-export function knowRequip(language: Language, bank: RequipBank): void {
+export function knowRequip(language: Language, bank: HouseContent<RequipBank>): void {
   BANKS.set(language, bank);
   byId.delete(language);
 }
@@ -37,7 +38,7 @@ export function knowRequip(language: Language, bank: RequipBank): void {
 export function requipBank(language: Language): RequipBank {
   const bank = BANKS.get(language);
   if (!bank) throw new Error(`nobody told REQUIP its ${language} prompts`);
-  return bank;
+  return bank();
 }
 
 /** One of the house's prompts; undefined when this build does not have it. */

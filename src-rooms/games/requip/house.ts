@@ -8,10 +8,12 @@ import nl from "../../content/nl/requip.json" with { type: "json" };
 import pl from "../../content/pl/requip.json" with { type: "json" };
 import ro from "../../content/ro/requip.json" with { type: "json" };
 import sk from "../../content/sk/requip.json" with { type: "json" };
+import { houseContents } from "../houseContent.ts";
 import { knowRequip, type RequipBank } from "./content.ts";
 
 // SAFETY: test/rooms/games/requip/content.test.ts checks every line of these files against this shape.
-const BANKS = { en, dk, nl, de, es, fr, pl, sk, ro } as Readonly<Record<Language, RequipBank>>;
+const FILES = { en, dk, nl, de, es, fr, pl, sk, ro } as Readonly<Record<Language, RequipBank>>;
+const BANKS = houseContents(FILES);
 
 for (const language of LANGUAGES) knowRequip(language, BANKS[language]);
 

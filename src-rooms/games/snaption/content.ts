@@ -1,4 +1,5 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { HouseContent } from "../houseContent.ts";
 
 /** A picture of the house and what is on it, as words that are the same in every language. */
 interface SnapFacts {
@@ -7,7 +8,7 @@ interface SnapFacts {
 }
 
 /** Captions of the house in one language. */
-interface CaptionBank {
+export interface CaptionBank {
   /** Lines that fit a picture with this tag. */
   readonly lines: Readonly<Record<string, readonly string[]>>;
   /** Lines that fit nearly any picture. */
@@ -25,14 +26,14 @@ export interface SnaptionContent {
 /** Makes the content of facts and lines. */
 export function snaptionContent(
   snaps: readonly SnapFacts[],
-  banks: Readonly<Partial<Record<Language, CaptionBank>>>,
+  banks: Readonly<Partial<Record<Language, HouseContent<CaptionBank>>>>,
 ): SnaptionContent {
   const tags = new Map(snaps.map((one) => [one.id, one.tags]));
   return {
     photoIds: snaps.map(({ id }) => id),
     tagsOf: (id) => tags.get(id) ?? [],
     linesFor: (wanted, language) => {
-      const bank = banks[language];
+      const bank = banks[language]?.();
       return bank ? [...wanted.flatMap((tag) => bank.lines[tag] ?? []), ...bank.any] : [];
     },
   };

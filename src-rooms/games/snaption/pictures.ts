@@ -8,11 +8,15 @@ import pl from "../../content/pl/snaption.json" with { type: "json" };
 import ro from "../../content/ro/snaption.json" with { type: "json" };
 import sk from "../../content/sk/snaption.json" with { type: "json" };
 import snaps from "../../content/snaps.json" with { type: "json" };
-import { snaptionContent } from "./content.ts";
+import { houseContents } from "../houseContent.ts";
+import { snaptionContent, type CaptionBank } from "./content.ts";
 import { snaptionWith } from "./rules.ts";
 
 /** The house's pictures and captions. */
-export const snaptionHouse = snaptionContent(snaps, { en, dk, nl, de, es, fr, pl, sk, ro });
+export const snaptionHouse = snaptionContent(
+  snaps,
+  houseContents<CaptionBank>({ en, dk, nl, de, es, fr, pl, sk, ro }),
+);
 
 /** SNAPTION as this build plays it. */
 export const snaption = snaptionWith(snaptionHouse);

@@ -1,4 +1,5 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { HouseContent } from "../houseContent.ts";
 import { exactKey, wordKey, type Lexicon } from "../../../src-shared/text/closeMatch.ts";
 
 /** Words of one language. */
@@ -12,10 +13,10 @@ export interface SyncContent {
 }
 
 /** What is known: every language in a room (house.ts), the reader's alone on the page that teaches the game. */
-const KNOWN = new Map<Language, SyncContent>();
+const KNOWN = new Map<Language, HouseContent<SyncContent>>();
 
 /** From now on the game is played in this language as well. */
-export function knowSync(language: Language, content: SyncContent): void {
+export function knowSync(language: Language, content: HouseContent<SyncContent>): void {
   KNOWN.set(language, content);
   GRAPHS.delete(language);
   LEXICONS.delete(language);
@@ -25,7 +26,7 @@ export function knowSync(language: Language, content: SyncContent): void {
 export function syncContent(language: Language): SyncContent {
   const content = KNOWN.get(language);
   if (!content) throw new Error(`nobody told SYNC_THINK its ${language} words`);
-  return content;
+  return content();
 }
 
 /** What leads from word to word, by the `exactKey` of a word. */

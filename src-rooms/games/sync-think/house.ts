@@ -8,9 +8,11 @@ import nl from "../../content/nl/sync-think.json" with { type: "json" };
 import pl from "../../content/pl/sync-think.json" with { type: "json" };
 import ro from "../../content/ro/sync-think.json" with { type: "json" };
 import sk from "../../content/sk/sync-think.json" with { type: "json" };
+import { houseContents } from "../houseContent.ts";
 import { knowSync, type SyncContent } from "./content.ts";
 
-const WORDS: Readonly<Record<Language, SyncContent>> = { en, dk, nl, de, es, fr, pl, sk, ro };
+const FILES: Readonly<Record<Language, SyncContent>> = { en, dk, nl, de, es, fr, pl, sk, ro };
+const WORDS = houseContents(FILES);
 
 for (const language of LANGUAGES) knowSync(language, WORDS[language]);
 

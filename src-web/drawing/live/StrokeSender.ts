@@ -3,6 +3,7 @@ import {
   encodeAction,
   encodeStrokes,
   RESEND_AFTER_MS,
+  STILL_AFTER_MS,
   STROKE_FRAME_MS,
   toStep,
   type InkAction,
@@ -44,6 +45,8 @@ export class StrokeSender {
   /** How many of them went out over the present connection. */
   #sent = 0;
   #sentAt = -Infinity;
+  /** The room knows that nothing follows for now. */
+  #isStill = true;
   /** When the room last moved on, or was first asked to. */
   #heardAt = 0;
   /** The game is paused: nothing goes out before. */
@@ -71,14 +74,19 @@ export class StrokeSender {
   /** Send what is due. Call it as often as a frame may go out. */
   tick(): void {
     this.#seal();
-    const { now } = this.#options;
-    const time = now();
-    if (this.#actions.length === 0 || time < this.#restsUntil) return;
+    const time = this.#options.now();
+    if (time < this.#restsUntil) return;
     if (this.#sent > 0 && time - this.#heardAt >= RESEND_AFTER_MS) {
       this.#sent = 0;
       this.#options.onSilence?.();
     }
-    if (time - this.#sentAt >= STROKE_FRAME_MS) this.#sendNext(time);
+    const rested = time - this.#sentAt;
+    if (this.#sent < this.#actions.length) {
+      if (rested >= STROKE_FRAME_MS) this.#sendNext(time);
+    } else if (!this.#isStill && rested >= STILL_AFTER_MS) {
+      this.#isStill = true;
+      this.#sendFrame([]);
+    }
   }
 
   /** The room has all actions up to this number. */
@@ -117,8 +125,12 @@ export class StrokeSender {
     this.#first = have + 1;
   }
 
-  #sendNext(time: number): void {
+  #sendFrame(actions: readonly Uint8Array[]): boolean {
     const { playerId, sheet, send } = this.#options;
+    return send(encodeStrokes({ playerId, sheet, first: this.#first + this.#sent }, actions));
+  }
+
+  #sendNext(time: number): void {
     const next: Uint8Array[] = [];
     let bytes = 0;
     for (const action of this.#actions.slice(this.#sent)) {
@@ -126,14 +138,14 @@ export class StrokeSender {
       next.push(action);
       bytes += action.length;
     }
-    if (next.length === 0) return;
-    if (!send(encodeStrokes({ playerId, sheet, first: this.#first + this.#sent }, next))) {
+    if (!this.#sendFrame(next)) {
       this.#sent = 0;
       return;
     }
     if (this.#sent === 0) this.#heardAt = time;
     this.#sent += next.length;
     this.#sentAt = time;
+    this.#isStill = false;
   }
 
   #onChange = (change: StrokeChange): void => {

@@ -12,8 +12,10 @@ const wordsIn = loaderByLanguage<CardWords>(
 /** A robot tells; the reader adds a card, and finds the robot's. */
 const abThinking: Lesson<"ab-thinking", AbState, AbShared, AbPrivate> = {
   namespace: "ab-thinking",
-  rules: async (language) =>
-    abThinkingWith(abContent(cards, { [language]: await wordsIn(language) })),
+  rules: async (language) => {
+    const words = await wordsIn(language);
+    return abThinkingWith(abContent(cards, { [language]: () => words }));
+  },
   friends: 0,
   robots: 3,
   fits: ({ storyteller }, myId) => storyteller !== myId,

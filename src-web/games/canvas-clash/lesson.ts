@@ -38,15 +38,15 @@ async function contentIn(language: Language): Promise<CanvasContent> {
   // SAFETY: an entry for each language.
   const listed = (words: readonly WordEntry[]) =>
     Object.fromEntries(
-      LANGUAGES.map((one) => [one, one === language ? words : []]),
+      LANGUAGES.map((one) => [one, () => (one === language ? words : [])]),
     ) as unknown as WordLists;
   const words = await wordsIn(language);
-  const all = new CanvasContent(listed(words), drawings);
+  const all = new CanvasContent(listed(words), () => drawings);
   const quick = words.filter(({ id, level }) => {
     const drawing = all.drawingOf(id);
     return level === "easy" && drawing !== undefined && wayOf(drawing) < SHORT;
   });
-  return new CanvasContent(listed(quick), drawings);
+  return new CanvasContent(listed(quick), () => drawings);
 }
 
 const isPainter = (hand: CanvasPrivate | undefined) => hand?.role === "painter";

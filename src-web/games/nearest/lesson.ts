@@ -16,7 +16,8 @@ const questionsIn = loaderByLanguage<QuestionTexts>(
 const nearest: Lesson<"nearest", NearestState, NearestShared, NearestPrivate> = {
   namespace: "nearest",
   rules: async (language) => {
-    knowQuestions(language, await questionsIn(language));
+    const questions = await questionsIn(language);
+    knowQuestions(language, () => questions);
     return rules;
   },
   friends: 0,

@@ -24,7 +24,8 @@ const hasAnswered = (hand: RequipPrivate | undefined) =>
 const requip: Lesson<"requip", RequipState, RequipShared, RequipPrivate> = {
   namespace: "requip",
   rules: async (language) => {
-    knowRequip(language, await bankIn(language));
+    const bank = await bankIn(language);
+    knowRequip(language, () => bank);
     return rules;
   },
   friends: 3,

@@ -1,18 +1,15 @@
-import { snaptionContent } from "../../../src-rooms/games/snaption/content.ts";
+import { snaptionContent, type CaptionBank } from "../../../src-rooms/games/snaption/content.ts";
 import { snaptionWith } from "../../../src-rooms/games/snaption/rules.ts";
 import type {
   SnaptionPrivate,
   SnaptionShared,
   SnaptionState,
 } from "../../../src-rooms/games/snaption/types.ts";
-import type { Language } from "../../../src-shared/catalog/languages.ts";
 import snaps from "../../../src-rooms/content/snaps.json" with { type: "json" };
 import { anyLesson, type Lesson } from "../../game-kit/lesson.ts";
 import { loaderByLanguage } from "../../game-kit/loaderByLanguage.ts";
 
-type Bank = NonNullable<Parameters<typeof snaptionContent>[1][Language]>;
-
-const bankIn = loaderByLanguage<Bank>(
+const bankIn = loaderByLanguage<CaptionBank>(
   import.meta.glob("../../../src-rooms/content/*/snaption.json"),
 );
 
@@ -28,8 +25,10 @@ const hasCaptioned = (hand: SnaptionPrivate | undefined) =>
 /** A photo, a caption, a vote: what the laughs are worth. */
 const snaption: Lesson<"snaption", SnaptionState, SnaptionShared, SnaptionPrivate> = {
   namespace: "snaption",
-  rules: async (language) =>
-    snaptionWith(snaptionContent(snaps, { [language]: await bankIn(language) })),
+  rules: async (language) => {
+    const bank = await bankIn(language);
+    return snaptionWith(snaptionContent(snaps, { [language]: () => bank }));
+  },
   friends: 3,
   robots: 0,
   pack: async (language) => ({

@@ -16,7 +16,8 @@ const wordsIn = loaderByLanguage<SyncContent>(
 const syncThink: Lesson<"sync-think", SyncState, SyncShared, SyncPrivate> = {
   namespace: "sync-think",
   rules: async (language) => {
-    knowSync(language, await wordsIn(language));
+    const words = await wordsIn(language);
+    knowSync(language, () => words);
     return rules;
   },
   friends: 3,

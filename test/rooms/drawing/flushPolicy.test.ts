@@ -1,88 +1,84 @@
 import { describe, expect, it } from "vitest";
-import { FlushPolicy, WatchingPolicy } from "../../../src-rooms/drawing/flushPolicy.ts";
+import { FlushPolicy, GAPS } from "../../../src-rooms/drawing/flushPolicy.ts";
 
 /** A phone's frames come so often, ms. */
 const FRAME_MS = 1_000 / 20;
 const SECONDS = 10;
 
 interface Shown {
-  /** Frames that the screens got. */
+  /** Frames a second that the audience got. */
   readonly frames: number;
   /** How long each of the painters' frames waited, ms, least first. */
   readonly waits: readonly number[];
 }
 
-interface Policy {
-  inked(canvas: number, now: number): void;
-  flushed(now: number): void;
-  nextAt(now: number): number;
-}
-
-const forScreens = (): Policy => new FlushPolicy();
-function forPhones(): Policy {
-  const policy = new WatchingPolicy();
-  return {
-    inked: (_canvas, now) => policy.inked(now),
-    flushed: (now) => policy.flushed(now),
-    nextAt: (now) => policy.nextAt(now),
-  };
-}
-
-/** So many paint for a while; the clock goes on by tenths of ms. */
-function paint(painters: number, rhythm: Policy): Shown {
+/** So many paint for a while, each a little after the other; the clock goes on by tenths of ms. */
+function paint(painters: number, audience: keyof typeof GAPS, apartMs = 7): Shown {
+  const policy = new FlushPolicy(GAPS[audience]);
   const waits: number[] = [];
   let waiting: number[] = [];
   let frames = 0;
-  const next = Array.from({ length: painters }, (_, canvas) => 1_000 + canvas * 7);
+  const next = Array.from({ length: painters }, (_, canvas) => 1_000 + canvas * apartMs);
   for (let tenth = 10_000; tenth < 10_000 + SECONDS * 10_000; tenth++) {
     const now = tenth / 10;
     next.forEach((at, canvas) => {
       if (at > now) return;
       next[canvas] = at + FRAME_MS;
-      rhythm.inked(canvas, now);
+      policy.inked(canvas, now);
       waiting.push(now);
     });
-    if (waiting.length === 0 || rhythm.nextAt(now) > now) continue;
+    if (waiting.length === 0 || policy.nextAt(now) > now) continue;
     waits.push(...waiting.map((at) => now - at));
     waiting = [];
     frames += 1;
-    rhythm.flushed(now);
+    policy.flushed(now);
   }
   return { frames: frames / SECONDS, waits: waits.toSorted((a, b) => a - b) };
 }
 
 describe("how often ink is told", () => {
   it("[PR27] hands on each frame of one painter at once to big screens", () => {
-    const { frames, waits } = paint(1, forScreens());
+    const { frames, waits } = paint(1, "screens");
     expect(frames).toBeCloseTo(20, 0);
     expect(waits.at(-1)).toBeLessThan(1);
   });
 
-  it("[PR27] gathers what several paint: 25 frames a second", () => {
-    const { frames, waits } = paint(4, forScreens());
-    expect(frames).toBeCloseTo(25, 0);
-    expect(waits.at(-1)).toBeLessThanOrEqual(41);
-  });
+  it.each([
+    [2, 7],
+    [2, 25],
+    [3, 7],
+    [4, 7],
+    [4, 12.5],
+  ])(
+    "[PR27] gathers what %i paint, %s ms after each other: within a painter's frame",
+    (painters, apartMs) => {
+      const { frames, waits } = paint(painters, "screens", apartMs);
+      expect(frames).toBeGreaterThanOrEqual(20);
+      expect(frames).toBeLessThanOrEqual(28);
+      expect(waits.at(-1)).toBeLessThanOrEqual(FRAME_MS);
+    },
+  );
 
   it.each([1, 4])(
     "[PR27] gives phones that watch %i paint some seven frames a second",
     (painters) => {
-      const { frames, waits } = paint(painters, forPhones());
+      const { frames, waits } = paint(painters, "phones");
       expect(frames).toBeLessThan(9);
       expect(frames).toBeGreaterThan(6);
       expect(waits.at(-1)).toBeLessThan(150);
     },
   );
 
-  it("[PR27] keeps nothing back when a painter stops in the middle", () => {
-    const rhythm = forPhones();
-    const rest = [1_000, 1_033, 1_066].filter((now) => {
-      rhythm.inked(0, now);
-      const isDue = rhythm.nextAt(now) <= now;
-      if (isDue) rhythm.flushed(now);
+  it("[PR27] keeps nothing back for more than a second when a painter is gone in the middle", () => {
+    const policy = new FlushPolicy(GAPS.phones);
+    const waiting = [5_000, 5_033, 5_066].filter((now) => {
+      policy.inked(0, now);
+      const isDue = policy.nextAt(now) <= now;
+      if (isDue) policy.flushed(now);
       return !isDue;
     });
-    expect(rest).toEqual([1_033, 1_066]);
-    expect(rhythm.nextAt(1_070)).toBe(1_233);
+    expect(waiting).toEqual([5_033, 5_066]);
+    expect(policy.nextAt(5_070)).toBe(6_033);
+    expect(policy.nextAt(6_033)).toBe(6_033);
   });
 });

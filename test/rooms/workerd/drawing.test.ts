@@ -75,7 +75,7 @@ describe("who may draw", () => {
     const bad = [
       Uint8Array.from([]),
       Uint8Array.from([1]),
-      Uint8Array.from([1, 1, brush.id, brush.sheet, 2]),
+      Uint8Array.from([1, 1, brush.id, brush.sheet]),
       Uint8Array.from([1, 1, brush.id, brush.sheet, 2, 1, 200]),
       Uint8Array.from([1, 9, brush.id, brush.sheet, 2, 2]),
       Uint8Array.from([2, 1, brush.sheet, 2]),
@@ -207,6 +207,23 @@ describe("what screens see", () => {
     await shows(a.device, all);
   });
 
+  it("[PR53] all that waits, as soon as a painter says that nothing follows for now", async () => {
+    const studio = await drawing();
+    const [brush, guesser] = [brushOf(studio, 0), guesserOf(studio)];
+    brush.draw(stroke(1, [1, 1]));
+    await shows(guesser.device, { [brush.canvas]: ["1 1,1"] });
+    // Too soon after the first one to be told by itself: told long before a second is over.
+    brush.draw(go([2, 2]));
+    brush.rest();
+    for (const { device } of [brush, guesser]) await device.say("reaction", { reaction: "wow" });
+    expect(seenBy(guesser.device)).toEqual({ [brush.canvas]: ["1 1,1 2,2"] });
+    // Who may not paint says nothing with it, and is told nothing.
+    guesser.rest();
+    await guesser.device.say("reaction", { reaction: "wow" });
+    expect(guesser.device.ink.map(({ kind }) => kind)).not.toContain("refused");
+    expect(guesser.device.closedWith).toBeUndefined();
+  });
+
   it("[PR28] all of it when they come late, after their snapshot; a painter's phone its own canvas", async () => {
     const studio = await drawing();
     const [a, b] = [brushOf(studio, 0), brushOf(studio, 1)];
@@ -293,7 +310,8 @@ describe("what screens see", () => {
     for (let count = 0; count < 4; count++) {
       for (let looks = 0; looks < 2; looks++) await studio.party.pass(8_000);
       if (count === 3) break;
-      // An object is only torn down once it rests, and a call that it answers shows that it does.
+      // An object is only torn down once it rests, some seconds after the last ink, and a call that it answers shows
+      // that it does.
       await studio.party.look();
       await studio.party.evict();
       evictions.push(clock.now());
@@ -320,7 +338,7 @@ describe("what screens see", () => {
       played = outcome.state;
     }
     expect(JSON.parse(JSON.stringify(played))).toEqual(state);
-  });
+  }, 40_000);
 
   it("[PR24] an empty canvas for whoever takes over from a kicked painter", async () => {
     const studio = await drawing(4);

@@ -57,6 +57,11 @@ export class Brush {
     this.send(first);
   }
 
+  /** Say that nothing follows for now. */
+  rest(): void {
+    this.send(this.#parts.length + 1);
+  }
+
   /** Send from this action on; `sheet` and `playerId` may be wrong on purpose. */
   send(first: number, wrong: { sheet?: number; playerId?: number } = {}): void {
     const head = { playerId: this.id, sheet: this.sheet, first, ...wrong };

@@ -71,6 +71,19 @@ describe("a phone's frame", () => {
     expect([...undo]).toEqual([1, 1, 7, 200, 1, 232, 7, 3, 172, 2]);
   });
 
+  it("[PR53] without an action is one that says that nothing follows for now", () => {
+    const frame = sent([], 3, 9);
+    expect([...frame]).toEqual([1, 1, 7, 3, 9]);
+    expect(strokesFrame(frame)).toEqual({ playerId: 7, sheet: 3, first: 9, spans: [] });
+    expect(decodeInk(frame)).toEqual({
+      kind: "strokes",
+      playerId: 7,
+      sheet: 3,
+      first: 9,
+      actions: [],
+    });
+  });
+
   it("[PR22] says what was meant, whatever that was", () => {
     fc.assert(
       fc.property(actions, step, fc.integer({ min: 1, max: 1e6 }), (list, sheet, first) => {

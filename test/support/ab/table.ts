@@ -11,10 +11,10 @@ const CARDS = Array.from({ length: 120 }, (_, at) => ({
 
 /** Cards that only have numbers; card 4 speaks of the moon. */
 export const NUMBERED = abContent(CARDS, {
-  en: {
+  en: () => ({
     clues: Object.fromEntries(CARDS.map(({ id }) => [id, [`stock clue of ${id}`]])),
     tags: { "even-0": ["moon"] },
-  },
+  }),
 });
 
 /** A table at which AB_THINKING is played with numbered cards. */

@@ -17,7 +17,9 @@ const LINES = Object.fromEntries(
 );
 
 /** Pictures that only have numbers. */
-export const NUMBERED = snaptionContent(SNAPS, { en: { lines: LINES, any: ["Anything."] } });
+export const NUMBERED = snaptionContent(SNAPS, {
+  en: () => ({ lines: LINES, any: ["Anything."] }),
+});
 
 /** A table at which SNAPTION is played with numbered pictures. */
 export class SnapTable extends Table {

@@ -84,6 +84,38 @@ describe("a painter's phone", () => {
     expect(frames.length).toBeLessThanOrEqual(21);
   });
 
+  it("[PR53] says once when nothing follows for now, and not in the middle of a stroke", () => {
+    const { store, sender, frames, line, wait } = phone();
+    const actionsIn = (frame: Uint8Array) => {
+      const read = decodeInk(frame);
+      return read?.kind === "strokes" ? [read.first, read.actions.length] : undefined;
+    };
+    wait(1_000);
+    expect(frames).toEqual([]);
+    store.begin(BLUE, [at(10, 10)]);
+    for (let ms = 0; ms < 1_000; ms += 4) {
+      store.extend([at(10 + ms / 4, 10)]);
+      wait(4);
+    }
+    wait(STROKE_FRAME_MS);
+    const counts = () => frames.map((frame) => actionsIn(frame)?.[1]);
+    expect(counts()).not.toContain(0);
+    const count = frames.length;
+    const actions = counts().reduce((sum = 0, each = 0) => sum + each, 0) ?? 0;
+    wait(1_000);
+    expect(counts().slice(count)).toEqual([0]);
+    expect(actionsIn(frames.at(-1) ?? new Uint8Array())).toEqual([actions + 1, 0]);
+    // Where it is lost it is not said again: the room waits for a second at most.
+    sender.acknowledge(actions);
+    store.extend([at(300, 300)]);
+    wait(STROKE_FRAME_MS);
+    line.isOpen = false;
+    wait(500);
+    line.isOpen = true;
+    wait(500);
+    expect(counts().slice(count)).toEqual([0, 1]);
+  });
+
   it("tells colour, width and paper once a stroke, and points as they come", () => {
     const { store, frames, wait } = phone();
     store.begin(BLUE, [at(0, 0)]);
@@ -114,6 +146,7 @@ describe("a painter's phone", () => {
     expect(room.taken.map(({ action }) => action)).toEqual(["DRAW", "UNDO"]);
     sender.acknowledge(room.have);
     expect(sender.isDone).toBe(true);
+    wait(200);
     const quiet = frames.length;
     wait(3 * RESEND_AFTER_MS);
     expect(frames).toHaveLength(quiet);

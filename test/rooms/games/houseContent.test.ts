@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from "vitest";
+import { houseContent, houseContents } from "../../../src-rooms/games/houseContent.ts";
+import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
+
+/** A file as a Worker gets it. */
+const asText = <Content extends object>(content: Content) =>
+  JSON.stringify(content) as unknown as Content;
+
+describe("what the house wrote", () => {
+  it("is read from the text a Worker gets, once and not before somebody asks", () => {
+    const parse = vi.spyOn(JSON, "parse");
+    const words = houseContent(asText({ cat: ["kitty"] }));
+    expect(parse).not.toHaveBeenCalled();
+    expect(words()).toEqual({ cat: ["kitty"] });
+    expect(words()).toBe(words());
+    expect(parse).toHaveBeenCalledOnce();
+    parse.mockRestore();
+  });
+
+  it("is taken as it comes where it comes read", () => {
+    const file = { cat: ["kitty"] };
+    expect(houseContent(file)()).toBe(file);
+  });
+
+  it("is read in the languages that are played in", () => {
+    const parse = vi.spyOn(JSON, "parse");
+    const files = Object.fromEntries(
+      LANGUAGES.map((language) => [language, asText({ in: language })]),
+    ) as Record<Language, { in: Language }>;
+    const contents = houseContents(files);
+    expect([contents.de(), contents.ro()]).toEqual([{ in: "de" }, { in: "ro" }]);
+    expect(parse).toHaveBeenCalledTimes(2);
+    parse.mockRestore();
+  });
+});
