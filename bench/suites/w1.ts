@@ -15,8 +15,9 @@ import {
 
 /** Each server is drawn on for so long, then the next. */
 const TURN_MS = 2_000;
-const WARM_TURNS = 3;
-const ROUNDS = 5;
+/** Half as long: until compilers and heaps of all servers have settled. */
+const WARM_TURNS = 8;
+const ROUNDS = 9;
 /** How often, each 20 ms, to look whether the last points have come. */
 const PATIENCE = 100;
 /** After so many looks a phone says that nothing follows for now. */
@@ -37,7 +38,7 @@ interface Sample {
 }
 
 /** All rooms of one kind. */
-export class Gallery {
+class Gallery {
   readonly #studios: readonly Studio[];
   readonly #painters: number;
   readonly #cpu: () => number;

@@ -100,7 +100,7 @@ const ROOM = "room";
 const RELAY = "relay";
 const STORED = "relay + SQLite";
 
-export async function openHall(servers: Servers, subject: string, codes: string[]): Promise<Hall> {
+async function openHall(servers: Servers, subject: string, codes: string[]): Promise<Hall> {
   const party = subject === RELAY ? "relay" : "stored-relay";
   const tables: Table[] = [];
   for (let at = 0; at < codes.length; at += AT_ONCE) {

@@ -203,10 +203,11 @@ export class Ink {
 
   /** A binary frame came over it. Answers with the code it must be closed with, if any. */
   receiveByLine(line: InkLine, message: ArrayBuffer): CloseCode | undefined {
-    const socket = this.#lines.use(line, this.#room.now());
+    const now = this.#room.now();
+    const socket = this.#lines.use(line, now);
     // Whose own socket is gone has no right that outlives it.
     if (!socket || !this.#room.sockets.has(socket)) return CLOSE.over;
-    return this.receive(socket, message);
+    return this.receive(socket, message, now);
   }
 
   forgetLine(line: InkLine): void {
@@ -221,8 +222,11 @@ export class Ink {
   }
 
   /** A binary frame came. Answers with the code its socket must be closed with, if any. */
-  receive(socket: InkSocket, message: ArrayBuffer | ArrayBufferView): CloseCode | undefined {
-    const now = this.#room.now();
+  receive(
+    socket: InkSocket,
+    message: ArrayBuffer | ArrayBufferView,
+    now = this.#room.now(),
+  ): CloseCode | undefined {
     // By seat: a fresh socket for every few frames does not begin a new count.
     const painter = (socket.state && countedAs(socket.state.actor)) ?? socket;
     if (this.#pace.isTooFast(painter, now)) return CLOSE.tooFast;
@@ -306,7 +310,7 @@ export class Ink {
     for (const audience of AUDIENCES) {
       if (!sheet.isWaiting(audience)) continue;
       const at = this.#policies[audience].nextAt(now);
-      if (at <= now) this.#flush(audience);
+      if (at <= now) this.#flush(audience, now);
       else this.#timers.set(audience, at);
     }
     this.#timers.arm(now);
@@ -322,11 +326,11 @@ export class Ink {
   }
 
   /** Tell what is new: one frame for all of them who see all of it. */
-  #flush(audience: Audience): void {
+  #flush(audience: Audience, now = this.#room.now()): void {
     this.#timers.clear(audience);
     const frame = this.#sheet?.flush(audience);
     if (!frame) return;
-    this.#policies[audience].flushed(this.#room.now());
+    this.#policies[audience].flushed(now);
     if (this.#isWaking) this.#greet();
     for (const reader of this.#readers.all) {
       if (reader.audience !== audience) continue;
