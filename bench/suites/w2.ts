@@ -12,7 +12,7 @@ const TURN_MS = 1_000;
  * Before it counts all move at a run, so that the compilers of both sides have seen everything, and every
  * tick has come once: half of the first moves change nothing.
  */
-const WARM_TURNS = 6;
+const WARM_TURNS = 20;
 const WARM_TURNS_QUICK = 2;
 /** Rooms that are opened side by side. */
 const AT_ONCE = 4;

@@ -217,7 +217,8 @@ export class SqliteRoomStore implements RoomStore {
       this.#sql.exec(`DELETE FROM section`);
       this.#known.clear();
       this.#folded = undefined;
-      this.#fold(state, this.#appendBaseline(state));
+      this.#appendBaseline(state);
+      this.#fold(state);
     });
     this.#inputs = 0;
   }
@@ -226,15 +227,15 @@ export class SqliteRoomStore implements RoomStore {
    * Where a replay may start. The journal of the game before stays until the next one begins, and goes as a whole: a
    * row that is deleted is billed as one that is written, a table that is dropped is not.
    */
-  #beginJournal(state: RoomState): number {
+  #beginJournal(state: RoomState): void {
     this.#sql.exec(`DROP TABLE IF EXISTS journal_before`);
     this.#sql.exec(`ALTER TABLE journal RENAME TO journal_before`);
     this.#makeJournal();
-    return this.#appendBaseline(state);
+    this.#appendBaseline(state);
   }
 
-  #appendBaseline(state: RoomState): number {
-    return this.#append({ at: 0, kind: "baseline", body: state });
+  #appendBaseline(state: RoomState): void {
+    this.#append({ at: 0, kind: "baseline", body: state });
   }
 
   #append(row: {
@@ -243,19 +244,21 @@ export class SqliteRoomStore implements RoomStore {
     readonly body: unknown;
     readonly key?: CommandKey | undefined;
     readonly patch?: StatePatch | undefined;
-  }): number {
-    const { seq } = this.#sql
-      .exec<{ seq: number }>(
-        `INSERT INTO journal (at, kind, sender, command, body, patch) VALUES (?, ?, ?, ?, ?, ?) RETURNING seq`,
-        row.at,
-        row.kind,
-        row.key?.sender ?? null,
-        row.key?.id ?? null,
-        JSON.stringify(row.body),
-        row.patch ? JSON.stringify(row.patch) : null,
-      )
-      .one();
-    return seq;
+  }): void {
+    this.#sql.exec(
+      `INSERT INTO journal (at, kind, sender, command, body, patch) VALUES (?, ?, ?, ?, ?, ?)`,
+      row.at,
+      row.kind,
+      row.key?.sender ?? null,
+      row.key?.id ?? null,
+      JSON.stringify(row.body),
+      row.patch ? JSON.stringify(row.patch) : null,
+    );
+  }
+
+  /** Number of the journal's newest row. */
+  #newest(): number {
+    return this.#sql.exec<{ seq: number }>(`SELECT max(seq) AS seq FROM journal`).one().seq;
   }
 
   #countInputs(): number {
@@ -268,12 +271,12 @@ export class SqliteRoomStore implements RoomStore {
     return count;
   }
 
-  /** Write the sections that differ from what is there: they know everything up to this row of the journal. */
-  #fold(after: RoomState, upTo: number): void {
+  /** Write the sections that differ from what is there: they know everything up to the journal's newest row. */
+  #fold(after: RoomState): void {
     for (const name of SECTIONS) {
       if (this.#folded?.[name] !== after[name]) this.#saveSection(name, after[name]);
     }
-    this.#saveSection(FOLDED, upTo);
+    this.#saveSection(FOLDED, this.#newest());
     this.#folded = after;
     this.#unfolded = 0;
   }
@@ -290,18 +293,22 @@ export class SqliteRoomStore implements RoomStore {
     const inputs = this.#inputs ?? this.#countInputs();
     const [folded, unfolded] = [this.#folded, this.#unfolded];
     this.#inputs = undefined;
+    const baseline = baselineOf({ before, after }, inputs);
+    // What is not in the sections yet must not go with the older part of the journal.
+    const folds = baseline !== undefined || unfolded + 1 >= FOLD_AFTER_INPUTS;
+    const write = () => {
+      if (baseline) this.#beginJournal(baseline);
+      const patch = statePatch(before, after) ?? UNCHANGED;
+      this.#append({ at, kind: "input", body: input, key, patch });
+      this.#unfolded = unfolded + 1;
+      if (folds) this.#fold(after);
+      for (const row of outbox) this.#queue(row);
+      this.#inputs = (baseline ? 0 : inputs) + 1;
+    };
     try {
-      this.#storage.transactionSync(() => {
-        const baseline = baselineOf({ before, after }, inputs);
-        if (baseline) this.#beginJournal(baseline);
-        const patch = statePatch(before, after) ?? UNCHANGED;
-        const seq = this.#append({ at, kind: "input", body: input, key, patch });
-        this.#unfolded = unfolded + 1;
-        // What is not in the sections yet must not go with the older part of the journal.
-        if (baseline || this.#unfolded >= FOLD_AFTER_INPUTS) this.#fold(after, seq);
-        for (const row of outbox) this.#queue(row);
-        this.#inputs = (baseline ? 0 : inputs) + 1;
-      });
+      // A row alone is whole or is not there: what keeps several together would cost two statements more.
+      if (folds || outbox.length > 0) this.#storage.transactionSync(write);
+      else write();
     } catch (error) {
       this.#folded = folded;
       this.#unfolded = unfolded;
