@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { GameEnd } from "../../../src-shared/protocol/entities.ts";
 import type { Moment, MomentTools } from "../../../src-web/game-kit/moment.ts";
@@ -15,13 +15,14 @@ const tools: MomentTools = {
   number: String,
 };
 
-// A game's parts name all of its pictures: on a busy machine they take a while to load.
-vi.setConfig({ testTimeout: 30_000 });
+/** A game's parts name all of its pictures: on a busy machine they take a while to load, ms. */
+const LOADED_WITHIN_MS = 180_000;
 
 beforeAll(async () => {
   await initTexts("en");
   await texts.loadNamespaces(GAME_TYPES.flatMap((type) => namespaceOf(type)));
-});
+  await Promise.all(GAME_TYPES.map((type) => gameParts(type)?.moments?.()));
+}, LOADED_WITHIN_MS);
 
 const namespaceOf = (type: GameType) =>
   ({
