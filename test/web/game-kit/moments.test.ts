@@ -21,7 +21,7 @@ const LOADED_WITHIN_MS = 180_000;
 beforeAll(async () => {
   await initTexts("en");
   await texts.loadNamespaces(GAME_TYPES.flatMap((type) => namespaceOf(type)));
-  await Promise.all(GAME_TYPES.map((type) => gameParts(type)?.moments?.()));
+  await Promise.all(GAME_TYPES.map(async (type) => gameParts(type)?.moments?.()));
 }, LOADED_WITHIN_MS);
 
 const namespaceOf = (type: GameType) =>
