@@ -300,7 +300,7 @@ export class Ink {
     if (inked.length === 0) return;
     const isStill = nextIn === undefined || nextIn > STILL_AFTER_MS;
     if (isStill) this.#flushAll();
-    else this.#flushSoon(now);
+    this.#flushSoon(now);
   }
 
   #flushSoon(now: number): void {
