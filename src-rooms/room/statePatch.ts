@@ -1,3 +1,5 @@
+import { isSameKeys } from "../../src-shared/protocol/mergePatch.ts";
+
 /**
  * What turns one state of a room into the next, as plain JSON: small, since an input changes little of it. Unlike
  * the merge patch of the wire it carries null, arrays that grow, and the order of keys, so that a state which was
@@ -44,24 +46,30 @@ function isInOrder(kept: readonly string[], added: readonly string[], after: Tab
   return Object.keys(built).every((key, at) => key === keys[at]);
 }
 
-function patchOfTable(before: Table, after: Table): StatePatch | undefined {
-  const was = keysOf(before);
-  const gone = was.filter((key) => !Object.hasOwn(after, key) || after[key] === undefined);
-  const kept = gone.length === 0 ? was : was.filter((key) => !gone.includes(key));
-  const added = keysOf(after).filter(
-    (key) => !Object.hasOwn(before, key) || before[key] === undefined,
-  );
-  if (!isInOrder(kept, added, after)) return { set: after };
-  const inner: Record<string, StatePatch> = {};
+/** The keys that both have: which parts of them changed? */
+function innerPatches(before: Table, after: Table, kept: readonly string[]) {
+  let inner: Record<string, StatePatch> | undefined;
   for (const key of kept) {
     const part = statePatch(before[key], after[key]);
-    if (part) put(inner, key, part);
+    if (part) put((inner ??= {}), key, part);
   }
-  const hasInner = Object.keys(inner).length > 0;
-  if (gone.length === 0 && added.length === 0 && !hasInner) return undefined;
+  return inner && { in: inner };
+}
+
+function patchOfTable(before: Table, after: Table): StatePatch | undefined {
+  const was = keysOf(before);
+  const is = keysOf(after);
+  // By far most often: nothing came, nothing went.
+  if (isSameKeys(was, is)) return innerPatches(before, after, was);
+  const gone = was.filter((key) => !Object.hasOwn(after, key) || after[key] === undefined);
+  const kept = gone.length === 0 ? was : was.filter((key) => !gone.includes(key));
+  const added = is.filter((key) => !Object.hasOwn(before, key) || before[key] === undefined);
+  if (!isInOrder(kept, added, after)) return { set: after };
+  const inner = innerPatches(before, after, kept);
+  if (gone.length === 0 && added.length === 0 && !inner) return undefined;
   return {
     ...(gone.length > 0 && { gone }),
-    ...(hasInner && { in: inner }),
+    ...inner,
     ...(added.length > 0 && { add: added.map((key) => [key, after[key]] as const) }),
   };
 }

@@ -13,9 +13,13 @@ export function needsUpgrade({ game }: RoomState, games: Games): boolean {
   return !rules || versionOf(rules) !== versionOf(game);
 }
 
-function migrated(rules: AnyGame | undefined, { state, version = 1 }: GameSection): unknown {
+function migrated(
+  rules: AnyGame | undefined,
+  { state, version = 1 }: GameSection,
+): object | undefined {
   try {
-    return rules?.migrate?.(state, version);
+    // SAFETY: a game's state is an object (`dispatchGameEvent` tells it from a refusal).
+    return rules?.migrate?.(state, version) as object | undefined;
   } catch {
     // A state that cannot be read is one that cannot be saved.
     return undefined;

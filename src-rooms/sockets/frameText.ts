@@ -1,18 +1,34 @@
 import { diff } from "../../src-shared/protocol/mergePatch.ts";
 import type { StateTopic } from "../../src-shared/protocol/topics.ts";
 
+/**
+ * How many characters of `left` remain after this value as JSON, counted without the commas and no further than it
+ * takes to know that none do: then it is certainly longer.
+ */
+function leftAfter(value: unknown, left: number): number {
+  if (typeof value === "string") return left - value.length - 2;
+  if (typeof value !== "object" || value === null) return value === undefined ? left : left - 1;
+  let rest = left - 2;
+  for (const [key, item] of Object.entries(value)) {
+    if (rest < 0) break;
+    if (item === undefined) continue;
+    rest = leftAfter(item, Array.isArray(value) ? rest : rest - key.length - 3);
+  }
+  return rest;
+}
+
 /** A change as it goes over the wire, made into text once for all who get it. */
 export function changeText(topic: StateTopic, before: unknown, after: unknown): string | undefined {
   if (after === undefined) return before === undefined ? undefined : `{"topic":"${topic}"}`;
   // Most values did not change: they are compared before anything is made into text.
   const patch = before === undefined ? after : diff(before, after);
   if (patch === undefined) return undefined;
-  const whole = JSON.stringify(after);
-  if (patch === after) return `{"topic":"${topic}","body":${whole}}`;
-  const part = JSON.stringify(patch);
-  return part.length < whole.length
-    ? `{"topic":"${topic}","patch":${part}}`
-    : `{"topic":"${topic}","body":${whole}}`;
+  if (patch !== after) {
+    const part = JSON.stringify(patch);
+    if (leftAfter(after, part.length) < 0 || part.length < JSON.stringify(after).length)
+      return `{"topic":"${topic}","patch":${part}}`;
+  }
+  return `{"topic":"${topic}","body":${JSON.stringify(after)}}`;
 }
 
 /** All pieces of one frame; the sequence number is put in front for each socket. */

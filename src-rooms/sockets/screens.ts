@@ -226,7 +226,7 @@ export class Screens {
     if (!sent) return [];
     const changes: [StateTopic, string][] = [];
     for (const topic of SHARED_TOPICS) {
-      if (!mayHaveChanged(topic, before, after)) continue;
+      if (!mayHaveChanged(topic, before, after, this.#games)) continue;
       const value = sharedTopic(topic, after, this.#games);
       const text = changeText(topic, sent.get(topic), value);
       if (text === undefined) continue;

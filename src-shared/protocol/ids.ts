@@ -25,11 +25,9 @@ export const gameId = (value: string): GameId => value as GameId;
 export const gameCode = (value: string): GameCode => value as GameCode;
 
 /**
- * Ids of a record keyed by player, in ascending order (JSON turns number keys into text); none for a
- * record that is not there.
+ * Ids of a record keyed by player, in ascending order, as engines list keys that are whole numbers (ECMA-262,
+ * OrdinaryOwnPropertyKeys); JSON turns them into text. None for a record that is not there.
  */
 export function playerIdsOf(byPlayer: Readonly<Record<PlayerId, unknown>> | undefined): PlayerId[] {
-  return Object.keys(byPlayer ?? {})
-    .map((key) => playerId(Number(key)))
-    .sort((a, b) => a - b);
+  return Object.keys(byPlayer ?? {}).map((key) => playerId(Number(key)));
 }

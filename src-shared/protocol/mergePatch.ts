@@ -30,6 +30,11 @@ function same(a: unknown, b: unknown): boolean {
   return keys.length === others.length && keys.every((key) => same(a[key], own(b, key)));
 }
 
+/** The same keys in the same order, as two values of one view nearly always have them. */
+export function isSameKeys(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((key, at) => key === others[at]);
+}
+
 /**
  * The merge patch (RFC 7396) that turns `before` into `after`; undefined when they are equal.
  * Objects are compared key by key; arrays and plain values are replaced whole.
@@ -38,13 +43,17 @@ export function diff(before: unknown, after: unknown): unknown {
   if (before === after) return undefined;
   if (!isObject(before) || !isObject(after)) return same(before, after) ? undefined : after;
   let patch: Record<string, unknown> | undefined;
-  for (const key of Object.keys(before)) {
-    if (before[key] !== undefined && own(after, key) === undefined) put((patch ??= {}), key, null);
+  const was = Object.keys(before);
+  const is = Object.keys(after);
+  const isAlike = isSameKeys(was, is);
+  for (const key of was) {
+    const value = isAlike ? after[key] : own(after, key);
+    if (value === undefined && before[key] !== undefined) put((patch ??= {}), key, null);
   }
-  for (const key of Object.keys(after)) {
+  for (const key of is) {
     const value = after[key];
-    if (value === undefined) continue;
-    const old = own(before, key);
+    const old = isAlike ? before[key] : own(before, key);
+    if (value === undefined || value === old) continue;
     const part = old === undefined ? value : diff(old, value);
     if (part !== undefined) put((patch ??= {}), key, part);
   }

@@ -46,6 +46,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "sketch.ts",
     "houseContent.ts",
     "random.ts",
+    "scores.ts",
   ],
 
   "src-worker": [

@@ -14,6 +14,7 @@ import type {
   RoomEvent,
 } from "../game.ts";
 import { drawLines, lotsOf } from "../packs.ts";
+import { lowestScore, scoresIn } from "../scores.ts";
 import { abBot, stockClue } from "./bot.ts";
 import { clueRefusal, tidyClue } from "./clue.ts";
 import type { AbContent } from "./content.ts";
@@ -268,11 +269,9 @@ function endStage(state: AbState, content: AbContent, random: Random): AbState {
 function join(state: AbState, id: PlayerId, person: GamePerson): AbState {
   const before = state.seats[id];
   if (before && !before.left) return state;
-  const here = playerIdsOf(state.seats).filter((other) => !state.seats[other]?.left);
-  const lowest = Math.min(...here.map((other) => state.seats[other]?.score ?? 0));
   const seat = before
     ? { ...before, left: false, waiting: true }
-    : newSeat(person, here.length > 0 ? lowest : 0, true);
+    : newSeat(person, lowestScore(state.seats), true);
   return { ...state, seats: { ...state.seats, [id]: seat } };
 }
 
@@ -377,8 +376,7 @@ export function abThinkingWith(
     onRoomEvent,
     stage,
     isOver,
-    scores: (state) =>
-      Object.fromEntries(playerIdsOf(state.seats).map((id) => [id, state.seats[id]?.score ?? 0])),
+    scores: ({ seats }) => scoresIn(seats),
     shared: sharedView,
     private: privateView,
     bot: (seat, random) => abBot(content, seat, random),

@@ -1,5 +1,6 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { ActingFor, Ctx, GamePerson } from "../game.ts";
+import { lowestScore } from "../scores.ts";
 import { PAINTER_GONE_MS } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";
 import { guessersOf } from "./guessing.ts";
@@ -156,7 +157,7 @@ export function join(
   const before = state.artists[id];
   if (before && !before.left) return state;
   const others = stayed(state).map((other) => state.artists[other]);
-  const score = others.length > 0 ? Math.min(...others.map((other) => other?.score ?? 0)) : 0;
+  const score = lowestScore(state.artists);
   const owes = Math.max(0, ...others.map((other) => other?.owes ?? 0));
   const artist: Artist = before
     ? { ...before, left: false, by: "person" }

@@ -1,4 +1,4 @@
-import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type {
   Canvases,
   Ctx,
@@ -9,6 +9,7 @@ import type {
   GameStage,
   Refusal,
 } from "../game.ts";
+import { scoresIn } from "../scores.ts";
 import { backstage, judge, canvasEvent } from "./backstage.ts";
 import { drawMs, hintsAfter, nextWake } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";
@@ -225,8 +226,7 @@ export function canvasClashWith(
     events: canvasEvents,
     canvases: (state) => canvases(state, content),
     isOver: hasEverybodyPainted,
-    scores: ({ artists }) =>
-      Object.fromEntries(playerIdsOf(artists).map((id) => [id, artists[id]?.score ?? 0])),
+    scores: ({ artists }) => scoresIn(artists),
     shared: (state) => sharedView(state, content),
     private: (state, id) => privateView(state, id, content),
     bot: canvasBotWith(content),

@@ -1,7 +1,8 @@
 import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideScenes.ts";
-import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
+import { lowestScore, scoresIn } from "../scores.ts";
 import { hideBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";
 import { hideEvents } from "./events.ts";
@@ -115,8 +116,7 @@ function join(state: HideState, id: PlayerId): HideState {
     const back = { ...before, left: false, waiting: !state.turnOrder.includes(id) };
     return { ...state, seats: { ...state.seats, [id]: back } };
   }
-  const scores = present(state).map((other) => state.seats[other]?.score ?? 0);
-  const score = scores.length > 0 ? Math.min(...scores) : 0;
+  const score = lowestScore(state.seats);
   return { ...state, seats: { ...state.seats, [id]: { ...NEW_SEAT, score, waiting: true } } };
 }
 
@@ -187,8 +187,7 @@ export const hideAndPeek: Game<HideState, HideMove, HideShared, HidePrivate, Hid
   stage,
   events: hideEvents,
   isOver: (state) => state.lap >= state.laps,
-  scores: (state) =>
-    Object.fromEntries(playerIdsOf(state.seats).map((id) => [id, state.seats[id]?.score ?? 0])),
+  scores: ({ seats }) => scoresIn(seats),
   shared: sharedView,
   private: privateView,
   bot: hideBot,

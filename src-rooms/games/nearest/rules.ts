@@ -1,5 +1,6 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
+import { lowestScore, scoresIn } from "../scores.ts";
 import { nearestBot } from "./bot.ts";
 import { deckFor, questionOf } from "./questions.ts";
 import { landingsOf } from "./score.ts";
@@ -73,9 +74,7 @@ function estimate(state: NearestState, id: PlayerId, value: number): NearestStat
 }
 
 function join(state: NearestState, id: PlayerId): NearestState {
-  const before = state.seats[id];
-  const scores = present(state).map((other) => state.seats[other]?.score ?? 0);
-  const score = before?.score ?? (scores.length > 0 ? Math.min(...scores) : 0);
+  const score = state.seats[id]?.score ?? lowestScore(state.seats);
   return { ...state, seats: { ...state.seats, [id]: { score, left: false } } };
 }
 
@@ -132,8 +131,7 @@ export const nearest: Game<
   start,
   apply,
   stage,
-  scores: (state) =>
-    Object.fromEntries(playerIdsOf(state.seats).map((id) => [id, state.seats[id]?.score ?? 0])),
+  scores: ({ seats }) => scoresIn(seats),
   shared: sharedView,
   private: privateView,
   bot: nearestBot,

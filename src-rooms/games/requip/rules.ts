@@ -10,6 +10,7 @@ import type {
   Refusal,
   RoomEvent,
 } from "../game.ts";
+import { lowestScore, scoresIn } from "../scores.ts";
 import { requipBot, lineRequestsOf } from "./bot.ts";
 import { ballot } from "./crowd.ts";
 import { deal, withSlot } from "./deal.ts";
@@ -71,10 +72,7 @@ function join(state: RequipState, id: PlayerId, person: GamePerson): RequipState
   const before = state.writers[id];
   const put = (next: Writer) => ({ ...state, writers: { ...state.writers, [id]: next } });
   if (before) return before.left ? put({ ...before, left: false, waiting: true }) : state;
-  const scores = playerIdsOf(state.writers)
-    .filter((other) => !state.writers[other]?.left)
-    .map((other) => state.writers[other]?.score ?? 0);
-  return put(writer(person, scores.length > 0 ? Math.min(...scores) : 0, true));
+  return put(writer(person, lowestScore(state.writers), true));
 }
 
 function leave(state: RequipState, id: PlayerId, ctx: Ctx): RequipState {
@@ -206,10 +204,7 @@ export const requip: Game<RequipState, RequipMove, RequipShared, RequipPrivate, 
     apply,
     onRoomEvent,
     stage,
-    scores: (state) =>
-      Object.fromEntries(
-        playerIdsOf(state.writers).map((id) => [id, state.writers[id]?.score ?? 0]),
-      ),
+    scores: ({ writers }) => scoresIn(writers),
     shared: sharedView,
     private: privateView,
     bot: requipBot,

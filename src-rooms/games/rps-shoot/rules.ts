@@ -1,6 +1,7 @@
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
+import { lowestScore, scoresIn } from "../scores.ts";
 import { battleOf, battlesOfRound, EMPTY } from "./battles.ts";
 import { rpsBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";
@@ -142,10 +143,7 @@ function join(state: RpsState, id: PlayerId): RpsState {
     const back = { ...before, left: false, waiting: true };
     return { ...state, fighters: { ...state.fighters, [id]: back } };
   }
-  const scores = playerIdsOf(state.fighters)
-    .filter((other) => !state.fighters[other]?.left)
-    .map((other) => state.fighters[other]?.score ?? 0);
-  const score = scores.length > 0 ? Math.min(...scores) : 0;
+  const score = lowestScore(state.fighters);
   return { ...state, fighters: { ...state.fighters, [id]: { score, waiting: true, left: false } } };
 }
 
@@ -234,10 +232,7 @@ export const rpsShoot: Game<RpsState, RpsMove, RpsShared, RpsPrivate, RpsHighlig
   start,
   apply,
   stage,
-  scores: (state) =>
-    Object.fromEntries(
-      playerIdsOf(state.fighters).map((id) => [id, state.fighters[id]?.score ?? 0]),
-    ),
+  scores: ({ fighters }) => scoresIn(fighters),
   shared: sharedView,
   private: privateView,
   bot: rpsBot,

@@ -4,6 +4,7 @@ import type { Random } from "../random.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
 import { lotsOf } from "../packs.ts";
 import { pictureKeys } from "../pictures.ts";
+import { lowestScore, scoresIn } from "../scores.ts";
 import { snaptionBot } from "./bot.ts";
 import type { SnaptionContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
@@ -135,10 +136,7 @@ function join(state: SnaptionState, id: PlayerId, person: GamePerson): SnaptionS
   const before = state.players[id];
   const put = (player: Player) => ({ ...state, players: { ...state.players, [id]: player } });
   if (before) return before.left ? put({ ...before, left: false, waiting: true }) : state;
-  const scores = playerIdsOf(state.players)
-    .filter((other) => !state.players[other]?.left)
-    .map((other) => state.players[other]?.score ?? 0);
-  return put(newPlayer(person, scores.length > 0 ? Math.min(...scores) : 0, true));
+  return put(newPlayer(person, lowestScore(state.players), true));
 }
 
 function leave(state: SnaptionState, id: PlayerId): SnaptionState {
@@ -244,10 +242,7 @@ export function snaptionWith(
     start,
     apply: (state, event, ctx) => apply(content, state, event, ctx),
     stage,
-    scores: (state) =>
-      Object.fromEntries(
-        playerIdsOf(state.players).map((id) => [id, state.players[id]?.score ?? 0]),
-      ),
+    scores: ({ players }) => scoresIn(players),
     shared: sharedView,
     private: privateView,
     bot: snaptionBot,

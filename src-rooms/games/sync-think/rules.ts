@@ -2,6 +2,7 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import { cleanText } from "../../../src-shared/text/clean.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
+import { lowestScore, scoresIn } from "../scores.ts";
 import { backstageItems, moderate } from "./backstage.ts";
 import { syncBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";
@@ -138,8 +139,7 @@ function join(state: SyncState, id: PlayerId, { robot }: GamePerson): SyncState 
     if (!before.left) return state;
     return { ...state, minds: { ...state.minds, [id]: { ...before, robot, left: false } } };
   }
-  const scores = presentIn(state).map((other) => state.minds[other]?.score ?? 0);
-  const score = scores.length > 0 ? Math.min(...scores) : 0;
+  const score = lowestScore(state.minds);
   return { ...state, minds: { ...state.minds, [id]: { score, robot, left: false } } };
 }
 
@@ -200,8 +200,7 @@ export const syncThink: Game<SyncState, SyncMove, SyncShared, SyncPrivate, SyncH
   start,
   apply,
   stage,
-  scores: ({ minds }) =>
-    Object.fromEntries(playerIdsOf(minds).map((id) => [id, minds[id]?.score ?? 0])),
+  scores: ({ minds }) => scoresIn(minds),
   shared: sharedView,
   private: privateView,
   bot: syncBot,

@@ -207,7 +207,7 @@ export interface GameSection {
   readonly players: readonly PlayerId[];
   readonly round: Round;
   /** The game's own state: opaque to the session. */
-  readonly state: unknown;
+  readonly state: object;
   /** Version of its shape; absent: 1. */
   readonly version?: number;
   /** Points withheld from seats that a robot played for somebody (half of what it won). */

@@ -3,10 +3,16 @@ import type { GameStage } from "../../games/game.ts";
 import { isActing, isRobotPlayed } from "./people.ts";
 import type { Games, RoomState } from "./state.ts";
 
+/** The stage of a game's state, asked of its rules once: a move wants to know it four times. */
+const known = new WeakMap<object, GameStage>();
+
 /** Where the running game stands; undefined outside a game's own stages. */
 export function stageOf({ game }: RoomState, games: Games): GameStage | undefined {
   const rules = game && games[game.gameType];
-  return game ? rules?.stage(game.state) : undefined;
+  if (!game || !rules) return undefined;
+  const stage = known.get(game.state) ?? rules.stage(game.state);
+  known.set(game.state, stage);
+  return stage;
 }
 
 /** Whoever is still waited for, the absent left out, and whoever is done. */

@@ -15,12 +15,13 @@ import {
   seatedIds,
   usedAvatars,
 } from "../model/people.ts";
+import type { AnyGame } from "../../games/game.ts";
 import { eveningView } from "../model/eveningState.ts";
 import { settingsInForce } from "../model/settings.ts";
 import { streamDelay } from "../model/streams.ts";
 import { heatOf } from "./crowdViews.ts";
 import { ranksOf, scoresOf } from "../model/scores.ts";
-import type { Games, RoomState, Section } from "../model/state.ts";
+import type { Games, GameSection, RoomState, Section } from "../model/state.ts";
 import { stageOf, waitingFor } from "../model/waiting.ts";
 
 type SharedTopic = Exclude<StateTopic, "hand" | "backstage" | "crowd">;
@@ -28,6 +29,8 @@ type SharedTopic = Exclude<StateTopic, "hand" | "backstage" | "crowd">;
 interface View<Topic extends SharedTopic> {
   /** Sections the value depends on: while none of them changed, it is not made again. */
   readonly from: readonly Section[];
+  /** Where the game is one of them: what of it counts; left out: everything. */
+  readonly ofGame?: (game: GameSection, rules: AnyGame) => readonly unknown[];
   /** Allow list of what the topic says; undefined: the topic has no value now. */
   readonly of: (state: RoomState, games: Games) => StateTopics[Topic] | undefined;
 }
@@ -148,7 +151,11 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
   },
   sessionPlayersUpdated: { from: ["seats"], of: seatsView },
   usedAvatars: { from: ["seats"], of: usedAvatars },
-  playersUpdated: { from: ["game", "seats", "presence", "room"], of: playersView },
+  playersUpdated: {
+    from: ["game", "seats", "presence", "room"],
+    ofGame: (game, rules) => [game.gameId, game.players, game.withheld, rules.scores(game.state)],
+    of: playersView,
+  },
   websocketConnectionUpdated: {
     from: ["presence", "seats", "crowd"],
     of: (state) => ({
@@ -174,10 +181,12 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
   },
   listenNewRound: {
     from: ["game"],
+    ofGame: ({ round }) => [round],
     of: ({ game }) => (game && game.round.roundCount > 0 ? game.round : undefined),
   },
   timer: {
     from: ["clock", "game"],
+    ofGame: () => [],
     of: ({ clock, game }) => {
       const { stage, paused } = clock;
       // Of the stages without a game those of an evening are shows, which need to know their age.
@@ -219,8 +228,22 @@ export function underCover(topic: StateTopic, value: unknown): unknown {
 }
 
 /** Is a topic's value possibly another one than before? */
-export function mayHaveChanged(topic: SharedTopic, before: RoomState, after: RoomState): boolean {
-  return VIEWS[topic].from.some((section) => before[section] !== after[section]);
+export function mayHaveChanged(
+  topic: SharedTopic,
+  before: RoomState,
+  after: RoomState,
+  games: Games,
+): boolean {
+  const { from, ofGame } = VIEWS[topic];
+  return from.some((section) => {
+    if (before[section] === after[section]) return false;
+    const [was, is] = [before.game, after.game];
+    const rules = is && games[is.gameType];
+    if (section !== "game" || !ofGame || !was || !is || !rules) return true;
+    if (was.gameType !== is.gameType) return true;
+    const counted = ofGame(was, rules);
+    return ofGame(is, rules).some((value, at) => value !== counted[at]);
+  });
 }
 
 /** The value of one topic for every screen. */
