@@ -3,12 +3,20 @@ import { displayName } from "../../src-shared/catalog/displayName.ts";
 import type { PodiumEntry } from "../../src-shared/protocol/entities.ts";
 import { useFormats } from "../i18n/format.ts";
 
-/** More winners than that are counted, not named. */
+/** More winners than that are counted, not named, and stand side by side. */
 const NAMED = 3;
 
 /** Who won a game: nobody where nobody has a point, as in an evening's championship. */
 export function winnersOf(podium: readonly PodiumEntry[]): readonly PodiumEntry[] {
   return podium.filter(({ rank, score }) => rank === 1 && score > 0);
+}
+
+/** Who stands on the steps, from the left: the three best, the first in their middle, or all who share the first place. */
+export function onStepsOf(podium: readonly PodiumEntry[]): readonly PodiumEntry[] {
+  const leaders = podium.filter(({ rank }) => rank === 1);
+  if (leaders.length > NAMED) return leaders;
+  const [first, second, third] = podium;
+  return [second, first, third].filter((entry) => entry !== undefined);
 }
 
 /** Says in a sentence who won a game, by its podium. */

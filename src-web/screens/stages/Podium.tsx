@@ -14,13 +14,15 @@ import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
 import styles from "./Podium.module.css";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
-import { useWinnerText, winnersOf } from "../../game-kit/winners.ts";
+import { onStepsOf, useWinnerText, winnersOf } from "../../game-kit/winners.ts";
 
 const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
 
 /** Third, second, and after a longer breath first; then paper rains and the table comes, ms. */
 const MARKS = [400, 1_300, 2_700, 3_600] as const;
 const STEPS = 3;
+/** So many who share the first place have their points below them; of more only the list says them. */
+const POINTS_MAX = 5;
 /** More stand in two columns. */
 const COLUMN_MAX = 7;
 
@@ -39,18 +41,25 @@ export function TvPodium() {
   const hasEvening = useTopic("evening") !== undefined;
   if (!end) return null;
   const isOut = shown >= STEPS;
+  const onSteps = onStepsOf(end.podium);
   const parts = gameParts(end.gameType);
-  const [first, second, third] = end.podium;
   const isCrowd = end.podium.length > COLUMN_MAX;
   const lines = isCrowd ? Math.ceil(end.podium.length / 2) : end.podium.length;
   return (
     <div className={cx(styles["podium"], isCrowd && styles["crowd"])}>
       <StageTitle text={isOut ? winnerText(end.podium) : t("end.drumroll")} />
       {isOut && isWon && <Confetti />}
-      <div className={styles["steps"]}>
-        <Step entry={second} shown={shown} />
-        <Step entry={first} shown={shown} />
-        <Step entry={third} shown={shown} />
+      <div
+        className={cx(
+          styles["steps"],
+          !isWon && styles["level"],
+          onSteps.length > POINTS_MAX && styles["narrow"],
+        )}
+        style={{ "--people": onSteps.length } as CSSProperties}
+      >
+        {onSteps.map((entry) => (
+          <Step key={entry.playerId} entry={entry} shown={shown} />
+        ))}
       </div>
       <div className={cx(styles["side"], shown > STEPS && styles["out"])}>
         <ol
@@ -92,7 +101,7 @@ function Line({ entry }: { readonly entry: PodiumEntry }) {
 }
 
 interface StepProps {
-  readonly entry: PodiumEntry | undefined;
+  readonly entry: PodiumEntry;
   /** How many of the three moments have passed. */
   readonly shown: number;
 }
@@ -100,7 +109,6 @@ interface StepProps {
 function Step({ entry, shown }: StepProps) {
   const { t } = useTranslation("room");
   const { number } = useFormats();
-  if (!entry) return null;
   // Joint winners share the top step and its moment.
   const place = Math.min(entry.rank, STEPS);
   const isUp = shown > STEPS - place;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PodiumEntry } from "../../../src-shared/protocol/entities.ts";
 import { playerId } from "../../../src-shared/protocol/ids.ts";
-import { winnersOf } from "../../../src-web/game-kit/winners.ts";
+import { onStepsOf, winnersOf } from "../../../src-web/game-kit/winners.ts";
 
 const entry = (id: number, score: number, rank: number): PodiumEntry => ({
   playerId: playerId(id),
@@ -22,5 +22,20 @@ describe("who won a game", () => {
   it("is nobody where nobody has a point, though all share the first place", () => {
     expect(winnersOf([entry(1, 0, 1), entry(2, 0, 1)])).toEqual([]);
     expect(winnersOf([])).toEqual([]);
+  });
+});
+
+describe("who stands on the podium's steps", () => {
+  const ids = (podium: readonly PodiumEntry[]) => onStepsOf(podium).map((one) => one.playerId);
+
+  it("are the three best, the first in the middle", () => {
+    expect(ids([1, 2, 3, 4].map((id) => entry(id, 500 - id, id)))).toEqual([2, 1, 3]);
+    expect(ids([entry(1, 300, 1), entry(2, 100, 2)])).toEqual([2, 1]);
+  });
+
+  it("are all who share the first place, however many, with points or without", () => {
+    const shared = [1, 2, 3, 4].map((id) => entry(id, 300, 1));
+    expect(ids([...shared, entry(5, 100, 5)])).toEqual([1, 2, 3, 4]);
+    expect(ids([1, 2, 3, 4, 5].map((id) => entry(id, 0, 1)))).toEqual([1, 2, 3, 4, 5]);
   });
 });
