@@ -2,6 +2,7 @@ import { EyeOff } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LiveCanvas } from "../../drawing/live/LiveCanvas.tsx";
+import { useTopic } from "../../room/index.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { canvasName, type IndexedCanvas } from "./canvases.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
@@ -31,6 +32,7 @@ export function CanvasFrame({
   children,
 }: EaselProps) {
   const { t } = useTranslation("canvas-clash");
+  const isOver = useIsOver();
   const { letter, colour } = canvasName(canvas.index);
   const isCovered = canvas.hidden === true || reported;
   const style = { "--at": canvas.index, "--canvas": colour } as CSSProperties;
@@ -43,7 +45,7 @@ export function CanvasFrame({
         {isCovered ? <Cover letter={letter} /> : (picture ?? <Live canvas={canvas} />)}
         {!isCovered && !canvas.inked && !picture && (
           <span className={styles["blank"]} aria-hidden="true">
-            {t("canvas.blank")}
+            {t(isOver ? "canvas.empty" : "canvas.blank")}
           </span>
         )}
         {children}
@@ -55,12 +57,18 @@ export function CanvasFrame({
   );
 }
 
+/** What stands on a canvas by now is what its painter leaves behind. */
+function useIsOver(): boolean {
+  return useTopic("stage")?.name === "CREDIT";
+}
+
 function Live({ canvas }: { readonly canvas: IndexedCanvas }) {
   const { t } = useTranslation("canvas-clash");
   const board = useBoard(canvas.index);
+  const isOver = useIsOver();
   const { letter } = canvasName(canvas.index);
   if (!board) return null;
-  return <LiveCanvas board={board} label={t("canvas.live", { letter })} />;
+  return <LiveCanvas board={board} label={t(isOver ? "canvas.name" : "canvas.live", { letter })} />;
 }
 
 function Cover({ letter }: { readonly letter: string }) {
