@@ -240,7 +240,8 @@ export function mayHaveChanged(
     const [was, is] = [before.game, after.game];
     const rules = is && games[is.gameType];
     if (section !== "game" || !ofGame || !was || !is || !rules) return true;
-    if (was.gameType !== is.gameType) return true;
+    // Rules know nothing of the shape that an earlier build stored.
+    if (was.gameType !== is.gameType || was.version !== is.version) return true;
     const counted = ofGame(was, rules);
     return ofGame(is, rules).some((value, at) => value !== counted[at]);
   });
