@@ -22,8 +22,9 @@ export default defineConfig({
           name: "house",
           include: ["test/house/**/*.test.ts"],
           environment: "node",
-          // Some start programs of their own, and `npm test` lets browsers go first.
-          testTimeout: 180_000,
+          // Some start programs of their own, and `npm test` lets browsers go first: what takes 18 s alone took 120 there.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -42,7 +43,8 @@ export default defineConfig({
           include: ["test/web/**/*.test.{ts,tsx}"],
           environment: "node",
           // `npm test` lets browsers go first.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -53,6 +55,7 @@ export default defineConfig({
           exclude: ["test/rooms/workerd/**"],
           environment: "node",
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -64,6 +64,7 @@ export default defineProject({
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     // The runtime is a real one and lives by the clock: a machine that stood still is not a fault.
     retry: 1,
     // `npm run fuzz` tries many more.

@@ -27,6 +27,7 @@ export default defineProject({
     isolate: false,
     maxWorkers: 1,
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     // The runtime is a real one and lives by the clock: a machine that stood still is not a fault.
     retry: 1,
     // `npm run fuzz` tries many more.
