@@ -118,15 +118,15 @@ export class RoomSockets extends RoomCore {
       acknowledge();
       return this.ink.welcome(connection, true);
     }
+    if (this.store.knows(key)) return acknowledge();
     const act = () => {
-      // It may have come twice while the first one was on its errand.
-      if (this.store.knows(key)) return acknowledge();
       const input = { type: "command", actor, command } as const;
       const outcome = this.commit(input, { key, screen: connection });
       if (isRefusal(outcome)) this.#refuse(connection, id, outcome.refused);
     };
-    const errand = this.store.knows(key) ? undefined : this.errandOf(command);
-    return errand ? errand.then(act) : act();
+    const errand = this.errandOf(command);
+    // It may come again while the first one is on its errand.
+    return errand ? errand.then(() => (this.store.knows(key) ? acknowledge() : act())) : act();
   }
 
   /** An ink line was opened with this address, of whoever has a socket here and paints. */

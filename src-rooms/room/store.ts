@@ -82,17 +82,19 @@ export interface RoomStore {
 
 /** Ids of the newest commands of each sender, so that none is carried out twice. */
 export class KnownCommands {
-  readonly #known = new Map<string, string[]>();
+  /** Of each sender, the oldest first. */
+  readonly #known = new Map<string, Set<string>>();
 
   add({ sender, id }: CommandKey): void {
-    const ids = this.#known.get(sender) ?? [];
-    ids.push(id);
-    if (ids.length > REMEMBERED_COMMANDS) ids.shift();
+    const ids = this.#known.get(sender) ?? new Set();
+    ids.add(id);
+    const [oldest] = ids.size > REMEMBERED_COMMANDS ? ids : [];
+    if (oldest !== undefined) ids.delete(oldest);
     this.#known.set(sender, ids);
   }
 
   has({ sender, id }: CommandKey): boolean {
-    return this.#known.get(sender)?.includes(id) ?? false;
+    return this.#known.get(sender)?.has(id) ?? false;
   }
 
   clear(): void {

@@ -48,6 +48,10 @@ export interface Screen {
 
 /** What is known of a socket while the room is awake; gone after sleep, then it gets a snapshot. */
 interface Sync {
+  /** Who it is, which never changes: asking the socket each time would cost more than telling it. */
+  readonly actor: Actor;
+  readonly person: Screen | string;
+  readonly isOverlay: boolean;
   seq: number;
   privateView: unknown;
   backstage: unknown;
@@ -61,9 +65,21 @@ const PERIOD_MS = 10_000;
 /** Sections a phone's view of the backstage depends on. */
 const BACKSTAGE_FROM = ["game", "seats", "room", "clock"] as const;
 
+/** Pieces of a frame that several hear, and the frame of those who hear nothing else. */
+interface Shared {
+  readonly pieces: readonly string[];
+  readonly tail: string | undefined;
+}
+
+const shared = (pieces: readonly string[]): Shared => ({ pieces, tail: frameTail(pieces) });
+
+const NOTHING: readonly string[] = [];
+
+const forOnlookers = (changes: readonly [StateTopic, string][]): string[] =>
+  changes.filter(([topic]) => STATE_AUDIENCE[topic] === "onlookers").map(([, text]) => text);
+
 /** Who a socket is, for what is counted by person. */
-function personOf(screen: Screen): Screen | string {
-  const { state } = screen;
+function personOf(screen: Screen, state = screen.state): Screen | string {
   return (state && countedAs(state.actor)) ?? state?.by ?? screen;
 }
 
@@ -159,7 +175,8 @@ export class Screens {
 
   /** Does somebody send more commands than a person can? */
   isTooFast(screen: Screen, now: number): boolean {
-    return this.#speed.isTooFast(personOf(screen), now);
+    const { person = personOf(screen) } = this.#sockets.get(screen) ?? {};
+    return this.#speed.isTooFast(person, now);
   }
 
   /** Does somebody ask for everything more often than a phone has cause to? */
@@ -181,32 +198,25 @@ export class Screens {
   ): void {
     const changes = this.#changes(before, after);
     const eventTexts = events.map((event) => JSON.stringify(event));
-    const room = [...changes.map(([, text]) => text), ...eventTexts];
-    const onlooker = changes
-      .filter(([topic]) => STATE_AUDIENCE[topic] === "onlookers")
-      .map(([, text]) => text);
-    const roomTail = frameTail(room);
-    const hasOverlay = this.of("overlay").length > 0;
-    const covered = hasOverlay ? [...this.#covered(changes), ...eventTexts] : [];
-    const coveredTail = frameTail(covered);
-    const onlookerTail = frameTail(onlooker);
+    const mayTouchBackstage = BACKSTAGE_FROM.some((section) => before[section] !== after[section]);
+    const room = shared([...changes.map(([, text]) => text), ...eventTexts]);
+    let onlookers: Shared | undefined;
+    let covered: Shared | undefined;
     for (const [screen, sync] of this.#sockets) {
       const replyText = reply?.to === screen ? reply.text : undefined;
-      const actor = screen.state?.actor;
       if (!sync) {
         this.#snapshot(screen, after, eventTexts, replyText);
         continue;
       }
-      const isOnlooker = actor?.kind === "onlooker";
-      const isOverlay = screen.state?.overlay !== undefined;
-      const own = actor ? this.#ownChanges(sync, before, after, actor, isOverlay) : [];
+      let heard = room;
+      if (sync.isOverlay) heard = covered ??= shared([...this.#covered(changes), ...eventTexts]);
+      else if (sync.actor.kind === "onlooker") heard = onlookers ??= shared(forOnlookers(changes));
+      const own = this.#ownChanges(sync, before, after, mayTouchBackstage);
       if (own.length === 0 && replyText === undefined) {
-        const rest = isOnlooker ? onlookerTail : roomTail;
-        this.#send(screen, sync, isOverlay ? coveredTail : rest);
+        this.#send(screen, sync, heard.tail);
         continue;
       }
-      const shared = isOnlooker ? onlooker : room;
-      const all = [...(isOverlay ? covered : shared), ...own];
+      const all = [...heard.pieces, ...own];
       if (replyText !== undefined) all.push(replyText);
       this.#send(screen, sync, frameTail(all));
     }
@@ -257,29 +267,31 @@ export class Screens {
     sync: Sync,
     before: RoomState,
     after: RoomState,
-    actor: Actor,
-    isOverlay: boolean,
-  ): string[] {
-    if (isOverlay) {
-      if (before.crowd === after.crowd && before.clock === after.clock) return [];
+    mayTouchBackstage: boolean,
+  ): readonly string[] {
+    const { actor } = sync;
+    if (sync.isOverlay) {
+      if (before.crowd === after.crowd && before.clock === after.clock) return NOTHING;
       const crowd = crowdCount(after);
       const text = changeText("crowd", sync.crowd, crowd);
       sync.crowd = crowd;
-      return text === undefined ? [] : [text];
+      return text === undefined ? NOTHING : [text];
     }
-    if (actor.kind !== "player" && actor.kind !== "remote") return [];
-    const changes: (string | undefined)[] = [];
+    if (actor.kind !== "player" && actor.kind !== "remote") return NOTHING;
+    let changes = NOTHING;
     if (before.game !== after.game) {
       const privateView = this.#privateViewOf(after, actor);
-      changes.push(changeText("hand", sync.privateView, privateView));
+      const text = changeText("hand", sync.privateView, privateView);
       sync.privateView = privateView;
+      if (text !== undefined) changes = [text];
     }
-    if (BACKSTAGE_FROM.some((section) => before[section] !== after[section])) {
+    if (mayTouchBackstage) {
       const backstage = this.#backstageOf(after, actor);
-      changes.push(changeText("backstage", sync.backstage, backstage));
+      const text = changeText("backstage", sync.backstage, backstage);
       sync.backstage = backstage;
+      if (text !== undefined) changes = [...changes, text];
     }
-    return changes.filter((change) => change !== undefined);
+    return changes;
   }
 
   #privateViewOf(state: RoomState, actor: Actor): unknown {
@@ -318,7 +330,9 @@ export class Screens {
     const you = { purpose: socket.purpose, ...(playerId !== undefined && { playerId }) };
     const build = this.#build === "" ? {} : { build: this.#build };
     const body = JSON.stringify({ serverTime: this.#now(), ...build, you, topics });
-    const sync: Sync = { seq: 0, privateView, backstage, crowd };
+    const person = personOf(screen, socket);
+    const isOverlay = socket.overlay !== undefined;
+    const sync: Sync = { actor, person, isOverlay, seq: 0, privateView, backstage, crowd };
     this.#sockets.set(screen, sync);
     this.#send(screen, sync, `"topic":"snapshot","body":${body}}`);
     const rest = [...(isOnlooker ? [] : events), ...(reply === undefined ? [] : [reply])];
