@@ -11,11 +11,19 @@ export function winnersOf(podium: readonly PodiumEntry[]): readonly PodiumEntry[
   return podium.filter(({ rank, score }) => rank === 1 && score > 0);
 }
 
-/** Who stands on the steps, from the left: the three best, the first in their middle, or all who share the first place. */
-export function onStepsOf(podium: readonly PodiumEntry[]): readonly PodiumEntry[] {
+/** Who stands on the steps, best first: the three best, or all who share the first place. */
+export function bestOf<Entry extends { readonly rank: number }>(
+  podium: readonly Entry[],
+): readonly Entry[] {
   const leaders = podium.filter(({ rank }) => rank === 1);
-  if (leaders.length > NAMED) return leaders;
-  const [first, second, third] = podium;
+  return leaders.length > NAMED ? leaders : podium.slice(0, NAMED);
+}
+
+/** The same from the left: of three the first stands in their middle. */
+export function onStepsOf(podium: readonly PodiumEntry[]): readonly PodiumEntry[] {
+  const best = bestOf(podium);
+  if (best.length > NAMED) return best;
+  const [first, second, third] = best;
   return [second, first, third].filter((entry) => entry !== undefined);
 }
 

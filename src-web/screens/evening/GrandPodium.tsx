@@ -14,6 +14,7 @@ import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { usePeople } from "../../room/people.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { bestOf } from "../../game-kit/winners.ts";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
@@ -32,9 +33,12 @@ const STEPS = 3;
 const ROW = 0.12;
 const AWARD = 0.155;
 
-/** Does all that stands beside a television's podium have to be smaller? */
-function isCrowded(people: number, awards: number): boolean {
-  const rows = Math.ceil(Math.max(0, people - STEPS) / 2);
+/** So many champions have their points below them; of more only the sentence and a phone's table speak. */
+const POINTS_MAX = 5;
+
+/** Does all that stands beside a television's podium, these `others` and awards, have to be smaller? */
+function isCrowded(others: number, awards: number): boolean {
+  const rows = Math.ceil(others / 2);
   return rows * ROW + awards * AWARD > 1;
 }
 
@@ -65,6 +69,7 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
   }, [isOut, isChampion, myId]);
   if (!evening) return null;
   const { standing, awards } = evening;
+  const best = bestOf(standing);
   const champions = standing.filter(({ rank }) => rank === 1);
   const names = list(champions.map(({ alias }) => displayName(alias)));
   const isTv = place === "tv";
@@ -74,8 +79,13 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
     <div className={isTv ? styles["grandTv"] : styles["grandPhone"]}>
       <StageTitle text={isOut ? result : t("drumroll")} />
       {isWon && isOut && (isTv || isChampion) && <Confetti />}
-      <ol className={styles["steps"]}>
-        {standing.slice(0, STEPS).map((entry) => (
+      <ol
+        className={styles["steps"]}
+        data-shared={best.length > STEPS || undefined}
+        data-narrow={best.length > POINTS_MAX || undefined}
+        style={{ "--people": best.length } as CSSProperties}
+      >
+        {best.map((entry) => (
           <Step
             key={entry.playerId}
             entry={entry}
@@ -85,9 +95,11 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
       </ol>
       <div
         className={cx(styles["rest"], out)}
-        data-crowded={(isTv && isCrowded(standing.length, awards.length)) || undefined}
+        data-crowded={
+          (isTv && isCrowded(standing.length - best.length, awards.length)) || undefined
+        }
       >
-        <StandingTable standing={standing} me={myId} from={isTv ? STEPS : 0} />
+        <StandingTable standing={standing} me={myId} from={isTv ? best.length : 0} />
         {awards.length > 0 && <Awards awards={awards} />}
         {!isTv && (
           <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PodiumEntry } from "../../../src-shared/protocol/entities.ts";
 import { playerId } from "../../../src-shared/protocol/ids.ts";
-import { onStepsOf, winnersOf } from "../../../src-web/game-kit/winners.ts";
+import { bestOf, onStepsOf, winnersOf } from "../../../src-web/game-kit/winners.ts";
 
 const entry = (id: number, score: number, rank: number): PodiumEntry => ({
   playerId: playerId(id),
@@ -31,6 +31,13 @@ describe("who stands on the podium's steps", () => {
   it("are the three best, the first in the middle", () => {
     expect(ids([1, 2, 3, 4].map((id) => entry(id, 500 - id, id)))).toEqual([2, 1, 3]);
     expect(ids([entry(1, 300, 1), entry(2, 100, 2)])).toEqual([2, 1]);
+  });
+
+  it("are the three best in the order of an evening's standing, too, and all its champions where more share it", () => {
+    const three = [1, 2, 3, 4].map((id) => ({ id, rank: id }));
+    expect(bestOf(three)).toEqual(three.slice(0, 3));
+    const four = [1, 1, 1, 1, 5].map((rank, id) => ({ id, rank }));
+    expect(bestOf(four)).toEqual(four.slice(0, 4));
   });
 
   it("are all who share the first place, however many, with points or without", () => {
