@@ -4,7 +4,7 @@ import { Wire } from "../lib/wire.ts";
 
 /** What a parent asks for. */
 export type Wish =
-  /** Open so many sockets over so much time; `hello` is said on each, as Socket.IO wants it. */
+  /** Open so many sockets, or links that lead to one, over so much time; `hello` is said on each, as Socket.IO wants it. */
   | {
       readonly do: "come";
       readonly addresses: readonly string[];
@@ -29,10 +29,17 @@ const now = () => performance.timeOrigin + performance.now();
 const wires: Wire[] = [];
 const tell = (news: News) => process.send?.(news);
 
+/** Whoever opens a link is told where their socket is. */
+async function placeBehind(link: string): Promise<string> {
+  const answer = await fetch(link);
+  if (!answer.ok) throw new Error(`${link}: ${answer.status}`);
+  return String(await answer.json());
+}
+
 /** Resolves with how long it took from opening the socket until its first words of substance, ms. */
 async function come(address: string, hello: string | undefined): Promise<number> {
   const began = performance.now();
-  const wire = await Wire.connect(address);
+  const wire = await Wire.connect(address.startsWith("ws:") ? address : await placeBehind(address));
   wires.push(wire);
   return new Promise((resolve) => {
     if (hello !== undefined) wire.sendText(hello);

@@ -71,6 +71,11 @@ export class Runtime {
     return new Runtime(miniflare, address, pid);
   }
 
+  /** Where it answers. */
+  get url(): string {
+    return this.#address.origin;
+  }
+
   /** Address of a socket. */
   socket(path: string): string {
     return `ws://${this.#address.host}${path}`;

@@ -23,6 +23,7 @@ import {
 } from "../../src-rooms/platforms/durable-object/roomObject.ts";
 import type { RoomLook } from "../../src-rooms/room/roomApi.ts";
 import { counters } from "./counters.ts";
+import { otherHome, roomElsewhere, sectionElsewhere, shareWith, type Call } from "./elsewhere.ts";
 
 const SECRETS = parseAuthSecrets(
   JSON.stringify([{ kid: "bench", secret: "a secret of the benchmarks, long enough" }]),
@@ -36,7 +37,7 @@ export class Room extends RoomObject {
   }
   protected override async loadPaidUntil(): Promise<undefined> {}
   protected override crowdSections(): SectionNamespace {
-    return crowds;
+    return { getByName: (name) => sectionElsewhere(name) ?? crowds.getByName(name) };
   }
   protected override secrets(): AuthSecrets {
     return SECRETS;
@@ -58,7 +59,7 @@ export class Room extends RoomObject {
 /** The real section of a crowd. */
 export class Crowd extends CrowdObject {
   protected override async room(code: string): Promise<CrowdRoom> {
-    return getServerByName(rooms, code);
+    return roomElsewhere(code) ?? getServerByName(rooms, code);
   }
 }
 
@@ -149,16 +150,32 @@ async function openCrowd(code: string): Promise<number> {
   return opened.value;
 }
 
-/** Somebody opens the crowd's link and then the socket: what the product does for them, in one call. */
-async function watch(request: Request, code: string, device: string): Promise<Response> {
-  const seat = playerId(Number(new URL(request.url).searchParams.get("seat")));
-  const place = await crowds.getByName(sectionName(code, 0)).come(seat, { device, since: 0 });
-  if ("refused" in place) return new Response(place.refused, { status: 403 });
-  const { roomId, member, section } = place;
+/** Somebody opens the crowd's link; answers with the address of their socket. */
+async function place({ host: here, searchParams }: URL, code: string): Promise<string> {
+  const seat = playerId(Number(searchParams.get("seat")));
+  const device = searchParams.get("device") ?? "";
+  const found = await crowds.getByName(sectionName(code, 0)).come(seat, { device, since: 0 });
+  if ("refused" in found) throw new Error(found.refused);
+  const { roomId, member, section } = found;
   const base = { gameCode: code, roomId, role: "player", sessionPlayerId: seat } as const;
   const token = await signRoomToken(SECRETS, { ...base, member, section }, Date.now());
+  const home = otherHome(section);
+  return `ws://${home === undefined ? here : new URL(home).host}/parties/crowd/${code}?token=${token}`;
+}
+
+/** They open it. */
+async function watch(request: Request, token: string): Promise<Response> {
   const claims = await verifyRoomToken(SECRETS, token, Date.now());
-  return (await toSection(request, claims, crowds)) ?? new Response("no section", { status: 500 });
+  return (await toSection(request, claims, crowds)) ?? new Response("no section", { status: 403 });
+}
+
+/** The other process asks an object of this one. */
+async function answer({ of, name, method, args }: Call): Promise<unknown> {
+  const target: unknown =
+    of === "room" ? await getServerByName(rooms, name) : crowds.getByName(name);
+  // SAFETY: elsewhere.ts calls methods that there are.
+  const methods = target as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
+  return methods[method]?.(...args);
 }
 
 async function next(code: string): Promise<null> {
@@ -170,7 +187,7 @@ async function next(code: string): Promise<null> {
   return null;
 }
 
-async function bench(url: URL): Promise<unknown> {
+async function bench(request: Request, url: URL): Promise<unknown> {
   const code = url.searchParams.get("code") ?? "";
   const players = Number(url.searchParams.get("players"));
   switch (url.pathname) {
@@ -182,6 +199,17 @@ async function bench(url: URL): Promise<unknown> {
       );
     case "/bench/crowd":
       return openCrowd(code);
+    case "/bench/share":
+      shareWith({
+        url: url.searchParams.get("url") ?? "",
+        hasRooms: url.searchParams.get("rooms") === "there",
+      });
+      return null;
+    case "/bench/call":
+      // SAFETY: elsewhere.ts sends nothing else.
+      return answer(await request.json<Call>());
+    case "/bench/place":
+      return place(url, code);
     case "/bench/next":
       return next(code);
     case "/bench/look":
@@ -202,9 +230,10 @@ async function bench(url: URL): Promise<unknown> {
 export default {
   async fetch(request: Request, env: Cloudflare.Env): Promise<Response> {
     const url = new URL(request.url);
-    if (url.pathname.startsWith("/bench/")) return Response.json((await bench(url)) ?? null);
-    const [, , party, code = ""] = url.pathname.split("/");
-    if (party === "crowd") return watch(request, code, url.searchParams.get("device") ?? "");
+    if (url.pathname.startsWith("/bench/"))
+      return Response.json((await bench(request, url)) ?? null);
+    const [, , party] = url.pathname.split("/");
+    if (party === "crowd") return watch(request, url.searchParams.get("token") ?? "");
     const answer = await routePartykitRequest(request, env);
     return answer ?? new Response("not found", { status: 404 });
   },
