@@ -11,11 +11,17 @@ interface Elsewhere {
 }
 
 /** A method of an object that lives in the other process. */
-export interface Call {
+interface Call {
   readonly of: "room" | "section";
   readonly name: string;
   readonly method: string;
   readonly args: readonly unknown[];
+}
+
+/** Calls of one moment in one request: a frame that goes to every section is made into text once. */
+export interface Errand {
+  readonly args: readonly (readonly unknown[])[];
+  readonly calls: readonly (Omit<Call, "args"> & { readonly args: number })[];
 }
 
 let elsewhere: Elsewhere | undefined;
@@ -34,13 +40,46 @@ export function otherHome(section: number): string | undefined {
   return isWithRooms === elsewhere.hasRooms ? elsewhere.url : undefined;
 }
 
-async function ask(call: Call): Promise<unknown> {
-  const answer = await fetch(`${elsewhere?.url}/bench/call`, {
-    method: "POST",
-    body: JSON.stringify(call),
+interface Waiting {
+  readonly call: Call;
+  readonly answers: PromiseWithResolvers<unknown>;
+}
+
+let waiting: Waiting[] = [];
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
+  some.length === others.length && some.every((one, at) => one === others[at]);
+
+async function send(all: readonly Waiting[]): Promise<void> {
+  const args: (readonly unknown[])[] = [];
+  const calls = all.map(({ call }) => {
+    const known = args.findIndex((some) => isSame(some, call.args));
+    return { ...call, args: known < 0 ? args.push(call.args) - 1 : known };
   });
-  if (!answer.ok) throw new Error(`${call.method} of ${call.name}: ${answer.status}`);
-  return (await answer.json()) ?? undefined;
+  try {
+    const errand: Errand = { args, calls };
+    const body = JSON.stringify(errand);
+    const answer = await fetch(`${elsewhere?.url}/bench/call`, { method: "POST", body });
+    if (!answer.ok) throw new Error(`the other process: ${answer.status}`);
+    const values = await answer.json<unknown[]>();
+    all.forEach(({ answers }, at) => answers.resolve(values[at] ?? undefined));
+  } catch (error) {
+    for (const { answers } of all) answers.reject(error);
+  }
+}
+
+function ask(call: Call): Promise<unknown> {
+  const one = { call, answers: Promise.withResolvers<unknown>() };
+  // Each section asks for itself: an object's promises are its own.
+  if (call.of === "room") void send([one]);
+  else if (waiting.push(one) === 1) {
+    queueMicrotask(() => {
+      const all = waiting;
+      waiting = [];
+      void send(all);
+    });
+  }
+  return one.answers.promise;
 }
 
 function proxy(of: Call["of"], name: string, methods: readonly string[]): object {

@@ -23,7 +23,7 @@ import {
 } from "../../src-rooms/platforms/durable-object/roomObject.ts";
 import type { RoomLook } from "../../src-rooms/room/roomApi.ts";
 import { counters } from "./counters.ts";
-import { otherHome, roomElsewhere, sectionElsewhere, shareWith, type Call } from "./elsewhere.ts";
+import { otherHome, roomElsewhere, sectionElsewhere, shareWith, type Errand } from "./elsewhere.ts";
 
 const SECRETS = parseAuthSecrets(
   JSON.stringify([{ kid: "bench", secret: "a secret of the benchmarks, long enough" }]),
@@ -169,13 +169,17 @@ async function watch(request: Request, token: string): Promise<Response> {
   return (await toSection(request, claims, crowds)) ?? new Response("no section", { status: 403 });
 }
 
-/** The other process asks an object of this one. */
-async function answer({ of, name, method, args }: Call): Promise<unknown> {
-  const target: unknown =
-    of === "room" ? await getServerByName(rooms, name) : crowds.getByName(name);
-  // SAFETY: elsewhere.ts calls methods that there are.
-  const methods = target as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
-  return methods[method]?.(...args);
+/** The other process asks objects of this one. */
+function run({ args, calls }: Errand): Promise<unknown[]> {
+  return Promise.all(
+    calls.map(async ({ of, name, method, args: at }) => {
+      const target: unknown =
+        of === "room" ? await getServerByName(rooms, name) : crowds.getByName(name);
+      // SAFETY: elsewhere.ts calls methods that there are.
+      const methods = target as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
+      return (await methods[method]?.(...(args[at] ?? []))) ?? null;
+    }),
+  );
 }
 
 async function next(code: string): Promise<null> {
@@ -207,7 +211,7 @@ async function bench(request: Request, url: URL): Promise<unknown> {
       return null;
     case "/bench/call":
       // SAFETY: elsewhere.ts sends nothing else.
-      return answer(await request.json<Call>());
+      return run(await request.json<Errand>());
     case "/bench/place":
       return place(url, code);
     case "/bench/next":
