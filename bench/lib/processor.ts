@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
@@ -32,6 +32,33 @@ export function pin(pid: number, core: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** A process and its threads have what others leave of their core. */
+export function standBack(pid: number): void {
+  try {
+    execFileSync("chrt", ["--all-tasks", "--idle", "--pid", "0", String(pid)], { stdio: "ignore" });
+  } catch {
+    // Without it, it takes its share.
+  }
+}
+
+/**
+ * No core sleeps until the answer is called. A core of a virtual machine that sleeps may take 4 ms to wake, which a
+ * busy one does not: whoever is alone on a machine would be the slower one.
+ */
+export function keepAwake(): () => void {
+  const spinners = Array.from({ length: CORES }, (_, core) => {
+    const spinner = spawn(process.execPath, ["--eval", "for (;;);"], { stdio: "ignore" });
+    if (spinner.pid !== undefined) {
+      pin(spinner.pid, core);
+      standBack(spinner.pid);
+    }
+    return spinner;
+  });
+  return () => {
+    for (const spinner of spinners) spinner.kill();
+  };
 }
 
 /** Let a process have every core again. */

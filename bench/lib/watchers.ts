@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { News, Wish } from "../clients/watchers.ts";
-import { pin } from "./processor.ts";
+import { pin, standBack } from "./processor.ts";
 import { CLIENT_CORE } from "./runtime.ts";
 
 /** Processes the people who watch are shared out to. */
@@ -17,7 +17,11 @@ export class Watchers {
     const path = fileURLToPath(new URL("../clients/watchers.ts", import.meta.url));
     this.#children = Array.from({ length: PROCESSES }, () => {
       const child = fork(path, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-      if (child.pid !== undefined) pin(child.pid, CLIENT_CORE);
+      if (child.pid !== undefined) {
+        pin(child.pid, CLIENT_CORE);
+        // Players have phones of their own: what these hear is not to keep theirs from hearing.
+        standBack(child.pid);
+      }
       return child;
     });
   }

@@ -26,17 +26,17 @@ export interface Errand {
 
 let elsewhere: Elsewhere | undefined;
 
-/** From now on half of all sections are there. */
+/** From now on sections are in two processes. */
 export function shareWith(other: Elsewhere): void {
   elsewhere = other;
 }
 
 const numberOf = (sectionName: string) => Number(sectionName.split(":")[1]);
 
-/** Where this section takes sockets; undefined: here. */
+/** Where this section takes sockets; undefined: here. Only the first, which lets people in, is with the rooms. */
 export function otherHome(section: number): string | undefined {
   if (!elsewhere) return undefined;
-  const isWithRooms = section % 2 === 0;
+  const isWithRooms = section === 0;
   return isWithRooms === elsewhere.hasRooms ? elsewhere.url : undefined;
 }
 
