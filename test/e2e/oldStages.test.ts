@@ -5,6 +5,7 @@ import { astray, STANDS, type Stand } from "../gallery/besides.ts";
 import { Scene } from "../gallery/scene.ts";
 import { SITE } from "../gallery/site.ts";
 import { STORIES } from "../gallery/stories.ts";
+import { champions } from "../gallery/stories/evening.ts";
 import { lobby } from "../gallery/stories/lobby.ts";
 import { story as canvas } from "../gallery/stories/canvas-clash.ts";
 import { story as hide } from "../gallery/stories/hide-and-peek.ts";
@@ -16,7 +17,8 @@ import { theBrowser } from "./setting.ts";
 const browser = theBrowser();
 
 /** `ENGINES=all npx vitest run --project e2e oldStages` looks at every story. */
-const LOOKED_AT = process.env["ENGINES"] === "all" ? STORIES : [lobby, canvas, hide, snaption];
+const LOOKED_AT =
+  process.env["ENGINES"] === "all" ? STORIES : [lobby, champions, canvas, hide, snaption];
 
 /** What moves comes to rest within this time, ms. */
 const RESTS_WITHIN_MS = 4_000;

@@ -12,7 +12,7 @@ import { visitPages } from "./pages.ts";
 import { showBuild } from "./site.ts";
 import { Scene, type Sight } from "./scene.ts";
 import { GAME_STORIES } from "./stories.ts";
-import { evening } from "./stories/evening.ts";
+import { champions, evening } from "./stories/evening.ts";
 import { lobby } from "./stories/lobby.ts";
 
 function asked(): ShotOptions {
@@ -49,7 +49,7 @@ try {
     if (subjects.includes("SITE")) await visitPages(browser, language, sizes, look);
     const stories = [
       ...(subjects.includes("LOBBY") ? [lobby] : []),
-      ...(subjects.includes("EVENING") ? [evening] : []),
+      ...(subjects.includes("EVENING") ? [evening, champions] : []),
       ...GAME_STORIES.filter(({ gameType }) => subjects.includes(gameType)),
     ];
     for (const story of stories) {

@@ -1,6 +1,6 @@
 import { GAME_TYPES, GAME_FACTS, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Story } from "./story.ts";
-import { evening } from "./stories/evening.ts";
+import { champions, evening } from "./stories/evening.ts";
 import { lobby } from "./stories/lobby.ts";
 
 /** The story of a game: `story` in the file of `stories/` that is named after the game's folder. */
@@ -16,4 +16,4 @@ async function storyOf(gameType: GameType): Promise<Story> {
 export const GAME_STORIES: readonly Story[] = await Promise.all(GAME_TYPES.map(storyOf));
 
 /** Everything that happens in a room. */
-export const STORIES: readonly Story[] = [lobby, evening, ...GAME_STORIES];
+export const STORIES: readonly Story[] = [lobby, evening, champions, ...GAME_STORIES];

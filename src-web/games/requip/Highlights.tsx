@@ -15,6 +15,7 @@ export default function Highlights() {
   const found = useTopic("gameEnd")?.highlights as RequipHighlights | undefined;
   if (!found) return null;
   const names = found.detectives.map((id) => personOf(id).name);
+  if (found.best.length === 0 && names.length === 0) return null;
   return (
     <ul className={styles["list"]} aria-label={t("highlights.title")}>
       {found.best.slice(0, 2).map(({ prompt, text, playerId }) => (

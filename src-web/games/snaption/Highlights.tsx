@@ -16,7 +16,7 @@ export default function Highlights() {
   const personOf = usePeople();
   // SAFETY: a podium of this game carries this game's highlights.
   const found = useTopic("gameEnd")?.highlights as SnaptionHighlights | undefined;
-  if (!found) return null;
+  if (!found || found.snapped.length === 0) return null;
   return (
     <ul className={styles["list"]} aria-label={t("highlights.title")}>
       {found.snapped

@@ -17,6 +17,7 @@ export default function Highlights() {
   const duo = closestDuo(highlights.entries);
   const quick = quickest(highlights.entries);
   const [miss] = highlights.misses;
+  if (!duo && !quick && !miss) return null;
   return (
     <ul className={styles["list"]} aria-label={t("highlights.title")}>
       {duo && (

@@ -1,6 +1,10 @@
 import type { Scene } from "../scene.ts";
 import type { Story } from "../story.ts";
+import type { RpsPrivate } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { program } from "./rps-shoot.ts";
+
+/** More than a podium has steps. */
+const ALIKE = 5;
 
 /** A game from its start to its podium, with programs of everybody. */
 function playGame(scene: Scene): void {
@@ -8,6 +12,23 @@ function playGame(scene: Scene): void {
   table.host({ topic: "startGame", body: {} });
   while (table.stage !== "GAME_END") {
     if (table.stage === "PROGRAM") program(scene, ids);
+    table.tick();
+  }
+}
+
+/** The same hand of each of them, and nothing of the others: they share the first place. */
+function playAlike({ table, ids }: Scene): void {
+  table.host({ topic: "startGame", body: {} });
+  while (table.stage !== "GAME_END") {
+    if (table.stage === "PROGRAM") {
+      for (const id of ids.slice(0, ALIKE)) {
+        // SAFETY: this story plays RPS_SHOOT.
+        const { programs } = table.hand(id) as RpsPrivate;
+        for (const battle of Object.keys(programs).map(Number)) {
+          table.move(id, { type: "program", battle, moves: ["ROCK", "ROCK", "ROCK"] });
+        }
+      }
+    }
     table.tick();
   }
 }
@@ -42,5 +63,24 @@ export const evening: Story = {
     await scene.shot("grand-third", 500);
     table.wait(5_500);
     await scene.shot("grand", 1_500);
+  },
+};
+
+/** A game and an evening that more people win than a podium has steps. */
+export const champions: Story = {
+  name: "champions",
+  gameType: "RPS_SHOOT",
+  players: 10,
+  stages: ["GAME_END", "EVENING_END"],
+  async tell(scene) {
+    const { table } = scene;
+    const game = { gameType: "RPS_SHOOT", length: 1 } as const;
+    table.host({ topic: "playlist", body: { entries: [game, game], handsFree: true } });
+    playAlike(scene);
+    table.wait(4_500);
+    await scene.shot("tie", 1_500);
+    table.host({ topic: "endEvening", body: {} });
+    table.wait(6_500);
+    await scene.shot("joint", 1_500);
   },
 };
