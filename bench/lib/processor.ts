@@ -34,14 +34,18 @@ export function pin(pid: number, core: number): boolean {
   }
 }
 
-/** A process and its threads have what others leave of their core. */
-export function standBack(pid: number): void {
+/** A process and its threads have what others leave of their core; false: this machine cannot, and it takes its share. */
+export function standBack(pid: number): boolean {
   try {
     execFileSync("chrt", ["--all-tasks", "--idle", "--pid", "0", String(pid)], { stdio: "ignore" });
+    return true;
   } catch {
-    // Without it, it takes its share.
+    return false;
   }
 }
+
+/** Ends with whoever started it, however that ends. */
+const SPIN = "for (const starter = process.ppid; process.ppid === starter; );";
 
 /**
  * No core sleeps until the answer is called. A core of a virtual machine that sleeps may take 4 ms to wake, which a
@@ -49,11 +53,10 @@ export function standBack(pid: number): void {
  */
 export function keepAwake(): () => void {
   const spinners = Array.from({ length: CORES }, (_, core) => {
-    const spinner = spawn(process.execPath, ["--eval", "for (;;);"], { stdio: "ignore" });
-    if (spinner.pid !== undefined) {
-      pin(spinner.pid, core);
-      standBack(spinner.pid);
-    }
+    const spinner = spawn(process.execPath, ["--eval", SPIN], { stdio: "ignore" });
+    const { pid } = spinner;
+    // One that took its share would be worse than a core that sleeps.
+    if (pid !== undefined && !(pin(pid, core) && standBack(pid))) spinner.kill();
     return spinner;
   });
   return () => {

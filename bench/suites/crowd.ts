@@ -14,6 +14,8 @@ const VOTE_MS = 10_000;
 /** Moves of players whose answer is timed, and how far they are apart, ms. */
 const MOVES = 400;
 const MOVE_EACH_MS = 50;
+/** Of each player. */
+const TURNS = MOVES / PLAYERS;
 /** So often; of what a hundredth waits the median counts: the disk of a shared machine has its moods. */
 const MOVE_ROUNDS = 3;
 
@@ -71,17 +73,18 @@ async function answers({ clients, game }: Table, turns: readonly number[]): Prom
 /** What one answer of a hundred waits longer than, ms. */
 async function slowAnswer(table: Table): Promise<number> {
   const letSleep = keepAwake();
-  const rounds: number[] = [];
-  for (let round = 0; round < MOVE_ROUNDS; round++) {
-    // A turn that was taken already would be answered, and change nothing.
-    const turns = Array.from(
-      { length: MOVES / PLAYERS },
-      (_, at) => (round * MOVES) / PLAYERS + at,
-    );
-    rounds.push(percentile(await answers(table, turns), 0.99));
+  try {
+    const rounds: number[] = [];
+    for (let round = 0; round < MOVE_ROUNDS; round++) {
+      // A turn that was taken already would be answered, and change nothing.
+      const first = round * TURNS;
+      const turns = Array.from({ length: TURNS }, (_, at) => first + at);
+      rounds.push(percentile(await answers(table, turns), 0.99));
+    }
+    return median(rounds);
+  } finally {
+    letSleep();
   }
-  letSleep();
-  return median(rounds);
 }
 
 interface Look {
@@ -133,6 +136,8 @@ async function ours(servers: Servers, people: number): Promise<Sample> {
   await pause(2_000);
   const withP99 = await slowAnswer(table);
 
+  // Until the crowd has been told of the last move.
+  await pause(2_000);
   const idleFrom = cpuOfAll();
   await pause(5_000);
   const idle = ((cpuOfAll() - idleFrom) / 5) * 100;

@@ -1,9 +1,9 @@
+import type { RpsPrivate } from "../../../src-rooms/games/rps-shoot/types.ts";
 import type { Scene } from "../scene.ts";
 import type { Story } from "../story.ts";
-import type { RpsPrivate } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { program } from "./rps-shoot.ts";
 
-/** More than a podium has steps. */
+/** Enough that more of them share the first place than a podium has steps, whoever meets whom. */
 const ALIKE = 5;
 
 /** A game from its start to its podium, with programs of everybody. */
@@ -16,7 +16,7 @@ function playGame(scene: Scene): void {
   }
 }
 
-/** The same hand of each of them, and nothing of the others: they share the first place. */
+/** The same hand of some, and nothing of the others. */
 function playAlike({ table, ids }: Scene): void {
   table.host({ topic: "startGame", body: {} });
   while (table.stage !== "GAME_END") {
