@@ -2,7 +2,8 @@ import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import type { Purpose } from "../../src-shared/protocol/party.ts";
 import { RoomClient } from "./RoomClient.ts";
 
-const RoomContext = createContext<RoomClient | undefined>(undefined);
+/** The room of the screens below; `RoomProvider` connects to one, a test has its own. */
+export const RoomContext = createContext<RoomClient | undefined>(undefined);
 
 interface RoomProviderProps {
   readonly gameCode: string;

@@ -8,31 +8,35 @@ import type {
   StateTopic,
   StateTopics,
 } from "../../src-shared/protocol/topics.ts";
+import type { RoomClient } from "./RoomClient.ts";
 import { useRoom } from "./RoomProvider.tsx";
 import type { ConnectionStatus } from "./status.ts";
 
+/** What a screen reads of its room, read anew after every change; rendered to a text, it reads the same. */
+function useOfRoom<Value>(read: (room: RoomClient) => Value): Value {
+  const room = useRoom();
+  const now = (): Value => read(room);
+  return useSyncExternalStore(room.subscribe, now, now);
+}
+
 /** The present value of a state topic; undefined while it has none. */
 export function useTopic<Topic extends StateTopic>(topic: Topic): StateTopics[Topic] | undefined {
-  const room = useRoom();
-  return useSyncExternalStore(room.subscribe, () => room.topic(topic));
+  return useOfRoom((room) => room.topic(topic));
 }
 
 /** How this screen is connected. */
 export function useRoomStatus(): ConnectionStatus {
-  const room = useRoom();
-  return useSyncExternalStore(room.subscribe, () => room.status);
+  return useOfRoom((room) => room.status);
 }
 
 /** The seat of this screen; undefined on a TV or a join screen. */
 export function useMyId(): PlayerId | undefined {
-  const room = useRoom();
-  return useSyncExternalStore(room.subscribe, () => room.you?.playerId);
+  return useOfRoom((room) => room.you?.playerId);
 }
 
 /** What this screen is to the room; undefined before it is connected. */
 export function usePurpose(): Purpose | undefined {
-  const room = useRoom();
-  return useSyncExternalStore(room.subscribe, () => room.you?.purpose);
+  return useOfRoom((room) => room.you?.purpose);
 }
 
 /** Is this a phone that was lent the host's rights and sits nowhere? */
@@ -42,8 +46,7 @@ export function useIsRemote(): boolean {
 
 /** May this screen do what the host may: a host screen, a remote, or the phone of the game owner? */
 export function useIsHost(): boolean {
-  const room = useRoom();
-  const you = useSyncExternalStore(room.subscribe, () => room.you);
+  const you = useOfRoom((room) => room.you);
   const session = useTopic("gameSessionUpdated");
   if (you?.purpose === "remote") return true;
   if (you?.purpose === "host") return !session?.hostSpectate;

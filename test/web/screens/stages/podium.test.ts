@@ -1,9 +1,9 @@
 import { createElement, type ComponentType } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { GAME_FACTS, GAME_TYPES } from "../../../../src-shared/catalog/gameTypes.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
+import { inRoom } from "../../room/inRoom.ts";
 
 /** What games in which nobody did anything are remembered for: each looks at its own part. */
 const NOTHING = {
@@ -19,13 +19,6 @@ const NOTHING = {
   told: [],
 };
 
-vi.mock(import("../../../../src-web/room/index.ts"), async (original) => ({
-  ...(await original()),
-  // SAFETY: the end of a game, as far as its highlights look.
-  useTopic: ((topic: string) =>
-    topic === "gameEnd" ? { highlights: NOTHING, keepsakes: [] } : undefined) as never,
-}));
-
 beforeEach(async () => {
   await initTexts("en");
   await texts.loadNamespaces([...GAME_TYPES.map((type) => GAME_FACTS[type].folder), "room"]);
@@ -36,5 +29,7 @@ it.each(GAME_TYPES)("%s shows no empty frame where there is nothing to remember"
   const { default: Highlights } = (await import(
     `../../../../src-web/games/${GAME_FACTS[type].folder}/Highlights.tsx`
   )) as { readonly default: ComponentType };
-  expect(renderToStaticMarkup(createElement(Highlights))).toBe("");
+  // SAFETY: the end of a game, as far as its highlights look.
+  const gameEnd = { highlights: NOTHING, keepsakes: [] } as never;
+  expect(await inRoom({ gameEnd }, createElement(Highlights))).toBe("");
 });
