@@ -11,7 +11,7 @@ export const USAGE = `npm run shots -- [options]
   --size tv,phone      sizes: ${SIZE_NAMES.join(", ")} (all)
   --game AB_THINKING   a game, LOBBY, EVENING or SITE; several with commas (all)
   --stage VOTE         only moments of these stages
-  --players 16         how many sit down (as the story has it)
+  --players 16         how many play a game (as the story has it)
   --host HOST_AND_PLAY how the room is hosted (HOST)
   --out folder         where the pictures go (a folder of the system's for temporary files)
   --still              with less movement

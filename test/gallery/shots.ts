@@ -57,7 +57,11 @@ try {
         browser,
         language,
         sizes,
-        cast: { ...(players !== undefined && { players }), ...(hostType && { hostType }) },
+        // The lobby's story is of people coming in one after the other.
+        cast: {
+          ...(players !== undefined && story !== lobby && { players }),
+          ...(hostType && { hostType }),
+        },
         isStill: options.isStill,
         wants: ({ stage }) => stages.length === 0 || stages.includes(stage),
         look,

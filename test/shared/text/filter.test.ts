@@ -175,9 +175,10 @@ describe("words in disguise", () => {
     expect(isAllowed("en retard", ["fr"], "strict")).toBe(true);
   });
 
-  it("do not slow down a long text", () => {
-    const from = performance.now();
-    isAllowed("a b c ".repeat(2_000), LANGUAGES, "strict");
-    expect(performance.now() - from).toBeLessThan(2_000);
+  it("are looked for in a long text to its end", () => {
+    // Letters that might be spelt-out words everywhere: a pattern that tries them all in turn never ends.
+    const long = "a b c ".repeat(2_000);
+    expect(isAllowed(long, LANGUAGES, "strict")).toBe(true);
+    expect(isAllowed(`${long}s h i t`, LANGUAGES, "strict")).toBe(false);
   });
 });
