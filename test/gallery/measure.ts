@@ -58,6 +58,8 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
     if (box.width < 2 || box.height < 2) continue;
     const label = `"${text.slice(0, 40)}"`;
     const style = getComputedStyle(parent);
+    // Names that only screen readers meet, where faces are enough.
+    if (style.color === "rgba(0, 0, 0, 0)" && style.backgroundClip !== "text") continue;
     const scale =
       parent.offsetWidth > 0 ? parent.getBoundingClientRect().width / parent.offsetWidth : 1;
     const size = parseFloat(style.fontSize) * (Number.isFinite(scale) ? Math.min(1, scale) : 1);

@@ -22,7 +22,11 @@ export function PhoneRoster() {
   if (others.length === 0) return <p className={styles["alone"]}>{t("lobby.firstOne")}</p>;
   return (
     <ul
-      className={cx(styles["roster"], others.length > 5 && styles["many"])}
+      className={cx(
+        styles["roster"],
+        others.length > 5 && styles["many"],
+        others.length > 10 && styles["crowded"],
+      )}
       aria-label={t("lobby.whoIsIn")}
     >
       {others.map((seat) => (
