@@ -22,6 +22,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
   ".js": "text/javascript",
   ".css": "text/css",
+  ".txt": "text/plain",
   ".svg": "image/svg+xml",
   ".webp": "image/webp",
   ".png": "image/png",

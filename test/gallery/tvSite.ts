@@ -24,8 +24,8 @@ const lineOf = (socket: WebSocket): Line => ({
 });
 
 /**
- * The light app as a television called `name` gets it, policy included, for a browser that Playwright does
- * not drive; its sockets reach a rig's room.
+ * The app for a browser that Playwright does not drive, policy included: the light one as a television called `name`
+ * gets it, or everybody else's. Its sockets reach a rig's room.
  */
 export class TvSite {
   readonly #server: Server;
@@ -45,9 +45,12 @@ export class TvSite {
   }
 
   /** `accept`: what takes a socket that the set opened. */
-  static async open(name: string, accept: (line: Line) => void): Promise<TvSite> {
-    const policy = lightPolicy(policyOfPages(), SITE, name);
-    const server = createServer((request, response) => answer(request, response, policy));
+  static async open(name: string | undefined, accept: (line: Line) => void): Promise<TvSite> {
+    const page = {
+      file: name === undefined ? "index.html" : "tv.html",
+      policy: name === undefined ? policyOfPages() : lightPolicy(policyOfPages(), SITE, name),
+    };
+    const server = createServer((request, response) => answer(request, response, page));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return new TvSite(server, accept);
   }
@@ -74,7 +77,13 @@ export class TvSite {
   }
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, policy: string): void {
+interface Page {
+  /** Its name in the build. */
+  readonly file: string;
+  readonly policy: string;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const { pathname } = new URL(request.url ?? "/", SITE);
   if (pathname.startsWith("/api/")) {
     response.writeHead(403, { "content-type": "application/json" }).end('{"code":"no_session"}');
@@ -89,7 +98,7 @@ function answer(request: IncomingMessage, response: ServerResponse, policy: stri
   const isPage = type === undefined;
   response.writeHead(200, {
     "content-type": type ?? "text/html",
-    ...(isPage && { "content-security-policy": policy }),
+    ...(isPage && { "content-security-policy": page.policy }),
   });
-  response.end(readFileSync(isPage ? join(builtFolder(), "tv.html") : file));
+  response.end(readFileSync(isPage ? join(builtFolder(), page.file) : file));
 }
