@@ -7,13 +7,10 @@ export type EffectName = (typeof EFFECTS)[number];
 export type MusicName = keyof typeof MUSIC;
 /** What may sound over the base of a piece. */
 export type LayerName = "rhythm" | "tension";
-/** What the robot may say at each moment; to three who won it does not speak of two. */
-export const SAYINGS = { ...VOICES, tieOfMany: ["tie1", "tie3", "tie4"] } as const;
-
 /** A moment at which the robot says something. */
-export type VoiceCue = keyof typeof SAYINGS;
+export type VoiceCue = keyof typeof VOICES;
 /** One of the lines it has for its moments. */
-export type VoiceName = (typeof SAYINGS)[VoiceCue][number];
+export type VoiceName = (typeof VOICES)[VoiceCue][number];
 
 /** Opus in WebM first; AAC for browsers that cannot decode it. */
 const FORMS = ["webm", "m4a"] as const;

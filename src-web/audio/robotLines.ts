@@ -1,12 +1,10 @@
 import type { VoiceCue } from "./files.ts";
 
 /** What it says to the end of a game, by who won. */
-const END = {
-  robot: "robotWins",
-  person: "wellDone",
-  two: "tie",
-  many: "tieOfMany",
-} as const satisfies Record<string, VoiceCue>;
+const END = { robot: "robotWins", person: "wellDone", tie: "tie" } as const satisfies Record<
+  string,
+  VoiceCue
+>;
 
 /** What the robot looks at before it says something. */
 export interface Glimpse {
@@ -19,10 +17,11 @@ export interface Glimpse {
 }
 
 /** Who won, of everybody in first place: robots among themselves have no tie to speak of. */
-export function winnerOf(winners: readonly { readonly robot: boolean }[]): keyof typeof END {
+export function winnerOf(
+  winners: readonly { readonly robot: boolean }[],
+): "robot" | "person" | "tie" {
   if (winners.every(({ robot }) => robot)) return "robot";
-  if (winners.length === 1) return "person";
-  return winners.length === 2 ? "two" : "many";
+  return winners.length > 1 ? "tie" : "person";
 }
 
 /** What the robot says to a change; what a screen saw first is no news to it. */

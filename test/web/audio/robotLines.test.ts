@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
-import { SAYINGS } from "../../../src-web/audio/files.ts";
 import { variantOf } from "../../../src-web/audio/variants.ts";
 import { VOICES } from "../../../src-web/audio/voices.ts";
 import { robotLine, winnerOf, type Glimpse } from "../../../src-web/audio/robotLines.ts";
@@ -32,20 +31,9 @@ describe("the robot who comments the evening", () => {
   });
 
   it("has a line for a tie, but not of robots among themselves", () => {
-    expect(winnerOf([{ robot: false }, { robot: true }])).toBe("two");
+    expect(winnerOf([{ robot: false }, { robot: true }])).toBe("tie");
     expect(winnerOf([{ robot: true }, { robot: true }])).toBe("robot");
     expect(winnerOf([{ robot: false }])).toBe("person");
-  });
-
-  it("does not speak of two winners where three are", () => {
-    const many = winnerOf([{ robot: false }, { robot: true }, { robot: false }]);
-    expect(robotLine(PODIUM, { ...PODIUM, winner: many })).toBe("tieOfMany");
-    expect(robotLine(PODIUM, { ...PODIUM, winner: "two" })).toBe("tie");
-    expect(VOICES.tie.filter((name) => !SAYINGS.tieOfMany.some((line) => line === name))).toEqual([
-      "tie2",
-    ]);
-    const { voice } = JSON.parse(readFileSync("src-web/i18n/locales/en/room.json", "utf8"));
-    expect(voice.tie2).toContain("Two winners");
   });
 
   it("says all its lines of a moment before one comes again", () => {
