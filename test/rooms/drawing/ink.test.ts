@@ -1,25 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Gallery } from "../../../src-rooms/drawing/gallery.ts";
 import { Ink } from "../../../src-rooms/drawing/ink.ts";
-import type { InkStore, StoredInk } from "../../../src-rooms/drawing/inkStore.ts";
 import { Table } from "../../support/table.ts";
+import { storeOf } from "./keptInk.ts";
 
 /** Ink is stored this often, ms. */
 const STORED_WITHIN_MS = 3_000;
 
-const rows: StoredInk[] = [];
-const store: InkStore = {
-  rows: () => rows,
-  append: ({ frame, have }) => rows.push({ frame, have: new Map(have) }),
-  turnOver: () => rows.splice(0),
-  drawing: () => undefined,
-  keepOnly: () => undefined,
-  forget: () => rows.splice(0),
-};
-
 beforeEach(() => {
   vi.useFakeTimers();
-  rows.length = 0;
 });
 
 afterEach(() => {
@@ -27,6 +16,7 @@ afterEach(() => {
 });
 
 it("[PR29] what a robot painted in one go, and then rested from, is stored like all ink", async () => {
+  const store = storeOf();
   const table = new Table({ gameType: "CANVAS_CLASH" });
   for (const alias of ["Ada", "Bo"]) table.join(alias);
   for (let robots = 0; robots < 6; robots++) table.robot();
@@ -48,8 +38,8 @@ it("[PR29] what a robot painted in one go, and then rested from, is stored like 
     greet: () => undefined,
   });
   ink.wake();
-  expect(rows).toEqual([]);
+  expect(store.rows()).toEqual([]);
   await vi.advanceTimersByTimeAsync(STORED_WITHIN_MS);
-  expect(rows).toHaveLength(1);
+  expect(store.rows()).toHaveLength(1);
   ink.forget();
 });

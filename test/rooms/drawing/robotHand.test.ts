@@ -2,25 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Drawing } from "../../../src-shared/catalog/drawing.ts";
 import { GRACE_MS } from "../../../src-shared/catalog/limits.ts";
 import { Hands } from "../../../src-rooms/drawing/hands.ts";
-import type { InkStore, StoredInk } from "../../../src-rooms/drawing/inkStore.ts";
 import { mayNotPaint } from "../../../src-rooms/drawing/painters.ts";
 import { Sheet } from "../../../src-rooms/drawing/sheet.ts";
 import type { Canvases } from "../../../src-rooms/games/game.ts";
 import { playerId, stageId } from "../../../src-shared/protocol/ids.ts";
 import type { ClockSection } from "../../../src-rooms/session/model/state.ts";
-
-/** Ink that is kept as long as the test lasts. */
-function storeOf(): InkStore {
-  const rows: StoredInk[] = [];
-  return {
-    rows: () => rows,
-    append: ({ frame, have }) => rows.push({ frame, have: new Map(have) }),
-    turnOver: () => rows.splice(0),
-    drawing: () => undefined,
-    keepOnly: () => undefined,
-    forget: () => rows.splice(0),
-  };
-}
+import { storeOf } from "./keptInk.ts";
 
 const LINE = [10, 60, 110, 160].map((x) => ({ x, y: 20 }));
 const HOUSE: Drawing = {
