@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { PUBLIC_PAGES } from "../../src-shared/catalog/publicPages.ts";
 import { covered } from "./covered.ts";
 import { endUntil, hostOnTv, joinOnPhone, program } from "./party.ts";
 import { Guest } from "./people.ts";
@@ -55,6 +56,30 @@ describe("nothing covers the thing to press", () => {
     }
     await tv.leave();
     await phone.leave();
+  });
+
+  it("the rules in short, on the smallest phone", async () => {
+    const guest = await Guest.arrive(browser(), server.url, {
+      viewport: { width: 320, height: 568 },
+      language: "de",
+    });
+    for (const { path } of PUBLIC_PAGES.filter(({ name }) => name === "tutorial")) {
+      await guest.open(path);
+      const panels = guest.page.locator("ol > li[style*='--at']");
+      await panels.nth(2).waitFor();
+      for (const panel of await panels.all()) {
+        const [frame, words] = [await boxOf(panel), await boxOf(panel.locator("> span"))];
+        const parts = await Promise.all((await panel.locator("> div > *").all()).map(boxOf));
+        // A panel that has the light is tilted, and a little larger.
+        expect(words.y, path).toBeGreaterThan(frame.y - 2);
+        expect(words.y + words.height, path).toBeLessThan(frame.y + frame.height + 2);
+        for (const { x, y, width, height } of parts) {
+          const isBeside = x + width < words.x + 3 || y + height < words.y + 3;
+          expect(isBeside, `${path}: a picture lies over its words`).toBe(true);
+        }
+      }
+    }
+    await guest.leave();
   });
 
   it("and who won last stands whole in the card of the game, above a host's buttons", async () => {

@@ -1,3 +1,4 @@
+import type { Language } from "../../src-shared/catalog/languages.ts";
 import { GAMES } from "../../src-rooms/games/registry.ts";
 import type { Refusal } from "../../src-rooms/games/game.ts";
 import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
@@ -35,6 +36,7 @@ export interface Setup {
   readonly seed?: readonly [number, number, number];
   readonly hostType?: HostType;
   readonly gameType?: GameType;
+  readonly language?: Language;
   readonly games?: Games;
 }
 
@@ -62,6 +64,7 @@ export class Table {
     seed = [1, 2, 3],
     hostType = "HOST",
     gameType = "RPS_SHOOT",
+    language = "en",
     games = GAMES,
   }: Setup = {}) {
     this.games = games;
@@ -70,7 +73,7 @@ export class Table {
       hostType,
       hostUserId: "host-user",
       isPublic: false,
-      language: "en",
+      language,
       gameType,
       reelId: "reel-of-this-table",
       seed,

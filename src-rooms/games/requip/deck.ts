@@ -90,13 +90,16 @@ export function cardOf(state: RequipState, { promptId, text }: DeckCard): Card |
 const SHOUTS = 0.08;
 const STARTS_SMALL = 0.45;
 const ENDS_OPEN = 0.85;
+/** Nobody types an exclamation mark after a closing quotation mark. */
+const ENDS_QUOTED = /["”“»’]$/u;
 
 /** The same answer as different people would type it, so that neatness gives no robot away (RQ19). */
 function typed(text: string, random: Random): string {
   let styled = text;
   if (random.chance(ENDS_OPEN)) styled = styled.replace(/\.$/, "");
   if (random.chance(STARTS_SMALL)) styled = styled.charAt(0).toLowerCase() + styled.slice(1);
-  return random.chance(SHOUTS) ? `${styled.replace(/[.!?]$/, "")}!` : styled;
+  const shouts = random.chance(SHOUTS) && !ENDS_QUOTED.test(styled);
+  return shouts ? `${styled.replace(/[.!?]$/, "")}!` : styled;
 }
 
 /**

@@ -259,6 +259,22 @@ describe("robots", () => {
     }
     expect([...starts].sort()).toEqual(["big", "small"]);
   });
+
+  it("[RQ19] and shout, but never after a closing quotation mark", () => {
+    const said: string[] = [];
+    for (let seed = 1; seed < 60; seed++) {
+      const table = new Table({ gameType: "REQUIP", language: "de", seed: [seed, 2, 3] });
+      for (const name of ["Ada", "Ben", "Cleo"]) table.join(name);
+      table.start({ includeTutorial: false });
+      table.until("WRITE");
+      for (const { slots } of stateOf(table).matchups) {
+        said.push(...slots.filter((one) => one.author === "quipbot").map(({ text }) => text));
+      }
+    }
+    expect(said.filter((text) => text.endsWith("!"))).not.toEqual([]);
+    expect(said.filter((text) => text.endsWith("“"))).not.toEqual([]);
+    expect(said.filter((text) => text.endsWith("“!"))).toEqual([]);
+  });
 });
 
 describe("livelier robots", () => {
