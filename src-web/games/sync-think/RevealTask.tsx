@@ -18,6 +18,7 @@ import {
 import { NearMiss } from "./NearMiss.tsx";
 import styles from "./RevealTask.module.css";
 import { useVerdict } from "./useVerdict.ts";
+import { fitted } from "./words.ts";
 import { WordList } from "./WordList.tsx";
 
 /** The reveal on a phone: all words, my own group, and what it brought. */
@@ -86,7 +87,7 @@ function MyResult({ mine, isJudged, isPaid }: MyResultProps) {
           <CountUp value={gain} from={0} signed />
         </b>
       ) : (
-        <b className={styles["word"]} lang={lang}>
+        <b className={styles["word"]} style={fitted(word ?? "…")} lang={lang}>
           {word ?? "…"}
         </b>
       )}
