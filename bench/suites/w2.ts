@@ -9,9 +9,9 @@ const MOVE_EVERY_MS = 2_000;
 /** Each kind of room plays this long, then the next: shorter than the 10 s after which one sleeps. */
 const TURN_MS = 1_000;
 /**
- * Before it counts all move at a run, so that V8 has compiled what each side plays with as it is after an evening's
- * first minutes (some 12,000 moves; before that a room costs up to a tenth more), and every tick has come once: half
- * of the first moves change nothing.
+ * Before it counts all move at a run, so that V8 has compiled what each side plays with: these rooms make so many
+ * moves in 75 s, and until then cost up to a tenth more. And so that every tick has come once: half of the first moves
+ * change nothing.
  */
 const WARM_TURNS = 60;
 const WARM_TURNS_QUICK = 2;
