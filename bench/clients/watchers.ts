@@ -13,6 +13,8 @@ export type Wish =
     }
   /** Note when each socket first gets a text with this in it. */
   | { readonly do: "await"; readonly text: string }
+  /** How many texts have come since they are in? */
+  | { readonly do: "count" }
   /** Each socket sends one of these in turn, over so much time. */
   | { readonly do: "send"; readonly texts: readonly string[]; readonly ms: number };
 
@@ -20,6 +22,7 @@ export type Wish =
 export type News =
   | { readonly did: "come"; readonly waits: readonly number[] }
   | { readonly did: "await"; readonly at: readonly number[]; readonly bytes: number }
+  | { readonly did: "count"; readonly texts: number }
   | { readonly did: "send"; readonly lastAt: number };
 
 // Whoever started it is gone.
@@ -27,6 +30,7 @@ process.on("disconnect", () => process.exit(0));
 
 const now = () => performance.timeOrigin + performance.now();
 const wires: Wire[] = [];
+let texts = 0;
 const tell = (news: News) => process.send?.(news);
 
 /** Whoever opens a link is told where their socket is. */
@@ -53,6 +57,7 @@ async function come(address: string, hello: string | undefined): Promise<number>
 
 /** Socket.IO's server asks whether somebody is there. */
 function beat(wire: Wire, text: Buffer): void {
+  texts += 1;
   if (text.length === 1 && text[0] === 0x32) wire.sendText("3");
 }
 
@@ -75,6 +80,7 @@ function awaitText(text: string): void {
 
 process.on("message", (wish: Wish) => {
   if (wish.do === "await") return awaitText(wish.text);
+  if (wish.do === "count") return tell({ did: "count", texts });
   if (wish.do === "come") {
     const arrivals: Promise<number>[] = [];
     void evenly(wish.addresses.length, wish.ms, (at) => {

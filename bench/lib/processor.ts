@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
 /** Cores of this machine; counted before this process is kept on one of them. */
@@ -34,13 +34,45 @@ export function pin(pid: number, core: number): boolean {
   }
 }
 
-/** A process and its threads have what others leave of their core; false: this machine cannot, and it takes its share. */
-export function standBack(pid: number): boolean {
+/** Schedule a process so; false: this machine cannot, and it takes its share. */
+function schedule(...args: readonly string[]): boolean {
   try {
-    execFileSync("chrt", ["--all-tasks", "--idle", "--pid", "0", String(pid)], { stdio: "ignore" });
+    execFileSync("chrt", args, { stdio: "ignore" });
     return true;
   } catch {
     return false;
+  }
+}
+
+/** A process and its threads have what others leave of their core. */
+export function standBack(pid: number): boolean {
+  return schedule("--all-tasks", "--idle", "--pid", "0", String(pid));
+}
+
+/**
+ * What wakes a process's first thread gives it its core at once, until the answer is called. Linux may let whoever stands
+ * back on another core go on until its next tick, 4 ms later. The compilers and collectors of the process wait like all others.
+ */
+export function goFirst(pid: number): () => void {
+  const goes = schedule("--rr", "--reset-on-fork", "--pid", "1", String(pid));
+  return () => void (goes && schedule("--other", "--pid", "0", String(pid)));
+}
+
+/** Whether Linux shares a core out between sessions first (`man 7 sched`, autogroup). */
+const BY_SESSION = "/proc/sys/kernel/sched_autogroup_enabled";
+
+/**
+ * Processes that start from now on share a core as processes, until the answer is called. Miniflare starts each workerd as a
+ * session of its own, and where cores are shared out between sessions, one that stands back still has its turn of 4 ms
+ * and more before another's. Only root may say so; others measure that as well.
+ */
+export function shareByProcess(): () => void {
+  try {
+    const before = readFileSync(BY_SESSION, "utf8");
+    writeFileSync(BY_SESSION, "0");
+    return () => writeFileSync(BY_SESSION, before);
+  } catch {
+    return () => undefined;
   }
 }
 

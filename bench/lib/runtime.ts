@@ -43,6 +43,8 @@ export class Runtime {
     worker: "room" | "relay" | "cost" | "night" | "latency" | "soak",
     durableObjects: readonly string[],
     flags: readonly string[] = worker !== "relay" ? productFlags() : RELAY_FLAGS,
+    /** Folder for what its objects store; undefined: one of its own on the disk. */
+    storage?: string,
   ): Promise<Runtime> {
     const contents = await bundle(worker);
     const before = children("workerd");
@@ -55,6 +57,7 @@ export class Runtime {
         durableObjects: Object.fromEntries(
           durableObjects.map((className) => [className, { className, useSQLite: true }]),
         ),
+        ...(storage !== undefined && { durableObjectsPersist: storage }),
         ...(WITH_D1.has(worker) && { d1Databases: ["DB"] }),
         ...(WITH_SECRETS.has(worker) && { bindings: { AUTH_SECRETS } }),
         compatibilityDate: "2026-10-01",

@@ -23,8 +23,9 @@ export class Servers {
     this.relay = relay;
   }
 
-  static async start(): Promise<Servers> {
-    const room = await Runtime.start("room", ["Room", "Crowd"]);
+  /** Rooms store in this folder; undefined: in one of their own on the disk. */
+  static async start(storage?: string): Promise<Servers> {
+    const room = await Runtime.start("room", ["Room", "Crowd"], undefined, storage);
     return new Servers(room, await Runtime.start("relay", ["Relay", "StoredRelay"]));
   }
 

@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { atMost, figure, median, percentile, type Findings } from "../lib/figures.ts";
 import { NodeServer } from "../lib/nodeServer.ts";
 import { pause } from "../lib/pace.ts";
-import { keepAwake, standBack } from "../lib/processor.ts";
+import { goFirst, keepAwake, shareByProcess, standBack } from "../lib/processor.ts";
 import { Runtime } from "../lib/runtime.ts";
-import type { Effort, Servers } from "../lib/servers.ts";
+import { Servers, type Effort } from "../lib/servers.ts";
 import { Watchers } from "../lib/watchers.ts";
+import type { Homes } from "../workers/elsewhere.ts";
 import { openRoom, PLAYERS, type Table } from "./moves.ts";
 
 /** People who come within this much time, ms: half of what they may take. */
@@ -19,8 +20,11 @@ const TURNS = MOVES / PLAYERS;
 /** So often; of what a hundredth waits the median counts: the disk of a shared machine has its moods. */
 const MOVE_ROUNDS = 3;
 
-/** More sockets than a workerd may hold that has 20,000 descriptors, two a socket. */
-const TOO_MANY = 9_800;
+/** Sockets of a process: workerd takes two descriptors for each, of which one may have 20,000 on a common machine. */
+const SOCKETS_A_PROCESS = 9_000;
+
+/** Where Linux keeps files in memory. */
+const MEMORY = "/dev/shm";
 
 const OURS = "room and sections";
 const RIVAL = "Socket.IO";
@@ -35,6 +39,8 @@ interface Sample {
   readonly countedMs: number;
   readonly aloneP99: number;
   readonly withP99: number;
+  /** Texts for each watcher while the players moved. */
+  readonly told: number;
   readonly kB: number;
   readonly sendUs: number;
   readonly comeUs: number;
@@ -71,8 +77,9 @@ async function answers({ clients, game }: Table, turns: readonly number[]): Prom
 }
 
 /** What one answer of a hundred waits longer than, ms. */
-async function slowAnswer(table: Table): Promise<number> {
+async function slowAnswer(table: Table, room: Runtime): Promise<number> {
   const letSleep = keepAwake();
+  const goBack = [room.pid, process.pid].map(goFirst);
   try {
     const rounds: number[] = [];
     for (let round = 0; round < MOVE_ROUNDS; round++) {
@@ -83,6 +90,7 @@ async function slowAnswer(table: Table): Promise<number> {
     }
     return median(rounds);
   } finally {
+    for (const each of goBack) each();
     letSleep();
   }
 }
@@ -96,19 +104,24 @@ interface Look {
 async function ours(servers: Servers, people: number): Promise<Sample> {
   const { room } = servers;
   const alone = await openRoom(servers, servers.freshCode());
-  const aloneP99 = await slowAnswer(alone);
+  const aloneP99 = await slowAnswer(alone, room);
   for (const client of alone.clients) client.close();
 
-  // Most sections in a process of their own.
-  const second = people > TOO_MANY ? await Runtime.start("room", ["Room", "Crowd"]) : undefined;
-  if (second) {
-    // On the room's core, where it is to stand back as the sections of the room's own process do.
-    standBack(second.pid);
-    await room.ask("share", { url: second.url, rooms: "here" });
-    await second.ask("share", { url: room.url, rooms: "there" });
+  const sections: Runtime[] = [];
+  while (sections.length * SOCKETS_A_PROCESS < people) {
+    // One after the other: each is known by the process that was not there before.
+    sections.push(await Runtime.start("room", ["Room", "Crowd"]));
   }
-  const cpuOfAll = () => room.cpu() + (second?.cpu() ?? 0);
-  const memoryOfAll = () => memoryOf(room.pid) + (second ? memoryOf(second.pid) : 0);
+  const urls = sections.map(({ url }) => url);
+  for (const each of [room, ...sections]) {
+    // On the room's core, of which they have what the room leaves.
+    if (each !== room) standBack(each.pid);
+    const to: Homes = { here: each.url, rooms: room.url, sections: urls };
+    await each.ask("share", { homes: JSON.stringify(to) });
+  }
+  const all = [room, ...sections];
+  const cpuOfAll = () => all.reduce((sum, each) => sum + each.cpu(), 0);
+  const memoryOfAll = () => all.reduce((sum, each) => sum + memoryOf(each.pid), 0);
   const watchers = new Watchers();
   const code = servers.freshCode();
   const look = async (seat: number) =>
@@ -125,7 +138,7 @@ async function ours(servers: Servers, people: number): Promise<Sample> {
     const began = now();
     const addresses = Array.from(
       { length: people },
-      (_, at) => `${room.url}/bench/place?code=${code}&device=phone-${at}&seat=${seat}`,
+      (_, at) => `${urls[0]}/bench/place?code=${code}&device=phone-${at}&seat=${seat}`,
     );
     waits = (await watchers.come(addresses, COME_MS)).flatMap((one) => one.waits);
     while ((await look(seat)).websocketConnectionUpdated.crowd !== people) await pause(100);
@@ -134,7 +147,11 @@ async function ours(servers: Servers, people: number): Promise<Sample> {
   });
   const kB = (memoryOfAll() - before.kB) / people;
   await pause(2_000);
-  const withP99 = await slowAnswer(table);
+  const textsSoFar = async () =>
+    (await watchers.ask("count", () => ({ do: "count" }))).reduce((sum, one) => sum + one.texts, 0);
+  const textsBefore = await textsSoFar();
+  const withP99 = await slowAnswer(table, room);
+  const told = ((await textsSoFar()) - textsBefore) / people;
 
   // Until the crowd has been told of the last move.
   await pause(2_000);
@@ -165,7 +182,7 @@ async function ours(servers: Servers, people: number): Promise<Sample> {
   const delays = heard.flatMap(({ at }) => at.map((one) => one - began));
   watchers.stop();
   for (const client of table.clients) client.close();
-  await second?.stop();
+  for (const each of sections) await each.stop();
   return {
     inS,
     firstP99: percentile(waits, 0.99),
@@ -175,11 +192,29 @@ async function ours(servers: Servers, people: number): Promise<Sample> {
     countedMs,
     aloneP99,
     withP99,
+    told,
     kB,
     sendUs,
     comeUs,
     idle,
   };
+}
+
+/**
+ * Servers for which the machine is not what is measured: cores are shared out by process, and what rooms store stays in
+ * memory. A disk's kernel threads would wait for a core that the crowd keeps busy, and a move for them.
+ */
+async function onThisMachine(measure: (servers: Servers) => Promise<Sample>): Promise<Sample> {
+  const shareAsBefore = shareByProcess();
+  const storage = existsSync(MEMORY) ? mkdtempSync(`${MEMORY}/hubbub-crowd-`) : undefined;
+  const servers = await Servers.start(storage);
+  try {
+    return await measure(servers);
+  } finally {
+    await servers.stop();
+    if (storage !== undefined) rmSync(storage, { recursive: true });
+    shareAsBefore();
+  }
 }
 
 /** The same people in a room of Socket.IO, which get one text of the same length. */
@@ -223,6 +258,7 @@ async function theirs(people: number, bytes: number): Promise<Sample> {
     countedMs: NaN,
     aloneP99: NaN,
     withP99: NaN,
+    told: NaN,
     kB,
     sendUs,
     comeUs,
@@ -231,9 +267,9 @@ async function theirs(people: number, bytes: number): Promise<Sample> {
 }
 
 /** A crowd that watches one room and votes. */
-export async function crowd(servers: Servers, { quick, sockets }: Effort): Promise<Findings> {
+export async function crowd(_: Servers, { quick, sockets }: Effort): Promise<Findings> {
   const people = sockets ?? (quick ? 500 : 10_000);
-  const mine = await ours(servers, people);
+  const mine = await onThisMachine((servers) => ours(servers, people));
   const others = await theirs(people, mine.bytes);
   const samples = { [OURS]: [mine], [RIVAL]: [others] };
   return {
@@ -241,9 +277,8 @@ export async function crowd(servers: Servers, { quick, sockets }: Effort): Promi
     how:
       `${people} sockets within ${COME_MS / 1000} s (Socket.IO: half of that) into the crowd of one room of ${PLAYERS} players (RPS_SHOOT), ` +
       `each with a place of the usher's and a signed token; then ${MOVE_ROUNDS} times ${MOVES} moves of players on cores that do not sleep (the median of their p99 counts), one vote of everybody within ` +
-      `${VOTE_MS / 1000} s, one change of stage. All objects share one workerd and its core here (more than ${TOO_MANY.toLocaleString("en")} sockets: two ` +
-      `of them and one core, most sections in the second, as a process holds no more); deployed, each ` +
-      "section has a thread of its own. Socket.IO: the same sockets in one room, one text of the same length.",
+      `${VOTE_MS / 1000} s, one change of stage. The room is in one workerd, its sections in others ` +
+      `on the same core (one for each ${SOCKETS_A_PROCESS.toLocaleString("en")} sockets), which have what it leaves; while moves are timed it goes first. What is stored stays in memory. Socket.IO: the same sockets in one room, one text of the same length.`,
     subjects: [OURS, RIVAL],
     figures: [
       figure("all are in, s", 1, samples, (one) => one.inS),
@@ -254,6 +289,7 @@ export async function crowd(servers: Servers, { quick, sockets }: Effort): Promi
       figure("last vote until all count, ms", 0, samples, (one) => one.countedMs),
       figure("a player's move to its answer, p99, no crowd, ms", 1, samples, (one) => one.aloneP99),
       figure("a player's move to its answer, p99, ms", 1, samples, (one) => one.withP99),
+      figure("texts a watcher got while they moved", 1, samples, (one) => one.told),
       figure("memory a watcher, kB", 1, samples, (one) => one.kB),
       figure("CPU to let a watcher in, µs", 0, samples, (one) => one.comeUs),
       figure("CPU to send a watcher a text, µs", 1, samples, (one) => one.sendUs),

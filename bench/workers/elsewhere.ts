@@ -1,13 +1,17 @@
 import type { CrowdRoom, SectionApi } from "../../src-rooms/crowd/wire.ts";
 
 /**
- * A crowd's sections in two processes: workerd holds two descriptors a socket, and a process may have too few for
- * all. As on Cloudflare, where each object may be on a machine of its own; here they talk by HTTP.
+ * A room in one process, its crowd's sections in others: objects of one process share its thread, and workerd holds two
+ * descriptors a socket, of which a process may have too few for all. On Cloudflare as well each object may be on a
+ * machine of its own; here they talk by HTTP.
  */
-interface Elsewhere {
-  readonly url: string;
-  /** The rooms are there; otherwise they are here. */
-  readonly hasRooms: boolean;
+export interface Homes {
+  /** Origin of this process. */
+  readonly here: string;
+  /** Origin of the process with the rooms. */
+  readonly rooms: string;
+  /** Of those with the sections, which take turns. */
+  readonly sections: readonly string[];
 }
 
 /** A method of an object that lives in the other process. */
@@ -24,20 +28,21 @@ export interface Errand {
   readonly calls: readonly (Omit<Call, "args"> & { readonly args: number })[];
 }
 
-let elsewhere: Elsewhere | undefined;
+let homes: Homes | undefined;
 
-/** From now on sections are in two processes. */
-export function shareWith(other: Elsewhere): void {
-  elsewhere = other;
+/** From now on rooms and sections live there. */
+export function shareOut(to: Homes): void {
+  homes = to;
 }
 
-const numberOf = (sectionName: string) => Number(sectionName.split(":")[1]);
+const isElsewhere = (home: string | undefined): home is string =>
+  home !== undefined && home !== homes?.here;
 
-/** Where this section takes sockets; undefined: here. Only the first, which lets people in, is with the rooms. */
+/** Where this section takes sockets; undefined: here. */
 export function otherHome(section: number): string | undefined {
-  if (!elsewhere) return undefined;
-  const isWithRooms = section === 0;
-  return isWithRooms === elsewhere.hasRooms ? elsewhere.url : undefined;
+  const sections = homes?.sections ?? [];
+  const home = sections[section % sections.length];
+  return isElsewhere(home) ? home : undefined;
 }
 
 interface Waiting {
@@ -45,12 +50,13 @@ interface Waiting {
   readonly answers: PromiseWithResolvers<unknown>;
 }
 
-let waiting: Waiting[] = [];
+/** For each origin. */
+const waiting = new Map<string, Waiting[]>();
 
 const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every((one, at) => one === others[at]);
 
-async function send(all: readonly Waiting[]): Promise<void> {
+async function send(home: string, all: readonly Waiting[]): Promise<void> {
   const args: (readonly unknown[])[] = [];
   const calls = all.map(({ call }) => {
     const known = args.findIndex((some) => isSame(some, call.args));
@@ -59,49 +65,55 @@ async function send(all: readonly Waiting[]): Promise<void> {
   try {
     const errand: Errand = { args, calls };
     const body = JSON.stringify(errand);
-    const answer = await fetch(`${elsewhere?.url}/bench/call`, { method: "POST", body });
-    if (!answer.ok) throw new Error(`the other process: ${answer.status}`);
-    const values = await answer.json<unknown[]>();
+    const answer = await fetch(`${home}/bench/call`, { method: "POST", body });
+    if (!answer.ok) throw new Error(`${home}: ${answer.status}`);
+    // SAFETY: `run` in room.ts answers with one value for each call.
+    const values: readonly unknown[] = JSON.parse(await answer.text());
     all.forEach(({ answers }, at) => answers.resolve(values[at] ?? undefined));
   } catch (error) {
     for (const { answers } of all) answers.reject(error);
   }
 }
 
-function ask(call: Call): Promise<unknown> {
+function ask(home: string, call: Call): Promise<unknown> {
   const one = { call, answers: Promise.withResolvers<unknown>() };
+  const others = waiting.get(home);
   // Each section asks for itself: an object's promises are its own.
-  if (call.of === "room") void send([one]);
-  else if (waiting.push(one) === 1) {
+  if (call.of === "room") void send(home, [one]);
+  else if (others) others.push(one);
+  else {
+    const all = [one];
+    waiting.set(home, all);
     queueMicrotask(() => {
-      const all = waiting;
-      waiting = [];
-      void send(all);
+      waiting.delete(home);
+      void send(home, all);
     });
   }
   return one.answers.promise;
 }
 
-function proxy(of: Call["of"], name: string, methods: readonly string[]): object {
+function proxy(home: string, of: Call["of"], name: string, methods: readonly string[]): object {
   const ways = methods.map((method) => [
     method,
-    (...args: unknown[]) => ask({ of, name, method, args }),
+    (...args: unknown[]) => ask(home, { of, name, method, args }),
   ]);
   return Object.fromEntries(ways) as object;
 }
 
-/** A section in the other process; undefined: it is here. */
+/** A section in another process; undefined: it is here. */
 export function sectionElsewhere(name: string): SectionApi | undefined {
-  if (otherHome(numberOf(name)) === undefined) return undefined;
+  const home = otherHome(Number(name.split(":")[1]));
+  if (home === undefined) return undefined;
   const methods = ["show", "dismiss", "crowdAt", "come"] satisfies (keyof SectionApi)[];
   // SAFETY: it has all methods, and what they take and answer is plain JSON.
-  return proxy("section", name, methods) as SectionApi;
+  return proxy(home, "section", name, methods) as SectionApi;
 }
 
-/** A room in the other process; undefined: it is here. */
+/** A room in another process; undefined: it is here. */
 export function roomElsewhere(code: string): CrowdRoom | undefined {
-  if (!elsewhere?.hasRooms) return undefined;
+  const home = homes?.rooms;
+  if (!isElsewhere(home)) return undefined;
   const methods = ["crowdFrame", "hearCrowd", "commandInCrowd"] satisfies (keyof CrowdRoom)[];
   // SAFETY: it has all methods, and what they take and answer is plain JSON.
-  return proxy("room", code, methods) as CrowdRoom;
+  return proxy(home, "room", code, methods) as CrowdRoom;
 }

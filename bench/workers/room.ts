@@ -23,7 +23,14 @@ import {
 } from "../../src-rooms/platforms/durable-object/roomObject.ts";
 import type { RoomLook } from "../../src-rooms/room/roomApi.ts";
 import { counters } from "./counters.ts";
-import { otherHome, roomElsewhere, sectionElsewhere, shareWith, type Errand } from "./elsewhere.ts";
+import {
+  otherHome,
+  roomElsewhere,
+  sectionElsewhere,
+  shareOut,
+  type Errand,
+  type Homes,
+} from "./elsewhere.ts";
 
 const SECRETS = parseAuthSecrets(
   JSON.stringify([{ kid: "bench", secret: "a secret of the benchmarks, long enough" }]),
@@ -169,7 +176,7 @@ async function watch(request: Request, token: string): Promise<Response> {
   return (await toSection(request, claims, crowds)) ?? new Response("no section", { status: 403 });
 }
 
-/** The other process asks objects of this one. */
+/** Another process asks objects of this one. */
 function run({ args, calls }: Errand): Promise<unknown[]> {
   return Promise.all(
     calls.map(async ({ of, name, method, args: at }) => {
@@ -204,10 +211,8 @@ async function bench(request: Request, url: URL): Promise<unknown> {
     case "/bench/crowd":
       return openCrowd(code);
     case "/bench/share":
-      shareWith({
-        url: url.searchParams.get("url") ?? "",
-        hasRooms: url.searchParams.get("rooms") === "there",
-      });
+      // SAFETY: suites/crowd.ts sends nothing else.
+      shareOut(JSON.parse(url.searchParams.get("homes") ?? "") as Homes);
       return null;
     case "/bench/call":
       // SAFETY: elsewhere.ts sends nothing else.
