@@ -201,10 +201,10 @@ async function ours(servers: Servers, people: number): Promise<Sample> {
 }
 
 /**
- * Servers for which the machine is not what is measured: cores are shared out by process, and what rooms store stays in
+ * Servers for which the machine is not what is measured: cores are shared out by process, and what the room stores stays in
  * memory. A disk's kernel threads would wait for a core that the crowd keeps busy, and a move for them.
  */
-async function onThisMachine(measure: (servers: Servers) => Promise<Sample>): Promise<Sample> {
+async function undisturbed(measure: (servers: Servers) => Promise<Sample>): Promise<Sample> {
   const shareAsBefore = shareByProcess();
   const storage = existsSync(MEMORY) ? mkdtempSync(`${MEMORY}/hubbub-crowd-`) : undefined;
   const servers = await Servers.start(storage);
@@ -269,7 +269,7 @@ async function theirs(people: number, bytes: number): Promise<Sample> {
 /** A crowd that watches one room and votes. */
 export async function crowd(_: Servers, { quick, sockets }: Effort): Promise<Findings> {
   const people = sockets ?? (quick ? 500 : 10_000);
-  const mine = await onThisMachine((servers) => ours(servers, people));
+  const mine = await undisturbed((servers) => ours(servers, people));
   const others = await theirs(people, mine.bytes);
   const samples = { [OURS]: [mine], [RIVAL]: [others] };
   return {
@@ -278,7 +278,7 @@ export async function crowd(_: Servers, { quick, sockets }: Effort): Promise<Fin
       `${people} sockets within ${COME_MS / 1000} s (Socket.IO: half of that) into the crowd of one room of ${PLAYERS} players (RPS_SHOOT), ` +
       `each with a place of the usher's and a signed token; then ${MOVE_ROUNDS} times ${MOVES} moves of players on cores that do not sleep (the median of their p99 counts), one vote of everybody within ` +
       `${VOTE_MS / 1000} s, one change of stage. The room is in one workerd, its sections in others ` +
-      `on the same core (one for each ${SOCKETS_A_PROCESS.toLocaleString("en")} sockets), which have what it leaves; while moves are timed it goes first. What is stored stays in memory. Socket.IO: the same sockets in one room, one text of the same length.`,
+      `on the same core (one for each ${SOCKETS_A_PROCESS.toLocaleString("en")} sockets), which have what it leaves; while moves are timed it goes first. What the room stores stays in memory. Socket.IO: the same sockets in one room, one text of the same length.`,
     subjects: [OURS, RIVAL],
     figures: [
       figure("all are in, s", 1, samples, (one) => one.inS),
