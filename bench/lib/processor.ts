@@ -70,7 +70,13 @@ export function shareByProcess(): () => void {
   try {
     const before = readFileSync(BY_SESSION, "utf8");
     writeFileSync(BY_SESSION, "0");
-    return () => writeFileSync(BY_SESSION, before);
+    const putBack = () => writeFileSync(BY_SESSION, before);
+    // Ctrl+C must not leave the machine another one: Miniflare makes an orderly end of it.
+    process.once("exit", putBack);
+    return () => {
+      process.off("exit", putBack);
+      putBack();
+    };
   } catch {
     return () => undefined;
   }

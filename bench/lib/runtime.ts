@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { Counters } from "../workers/counters.ts";
 import { bundle } from "./bundle.ts";
@@ -57,7 +57,7 @@ export class Runtime {
         durableObjects: Object.fromEntries(
           durableObjects.map((className) => [className, { className, useSQLite: true }]),
         ),
-        ...(storage !== undefined && { durableObjectsPersist: storage }),
+        ...(storage !== undefined && { resourcePersistencePath: storage }),
         ...(WITH_D1.has(worker) && { d1Databases: ["DB"] }),
         ...(WITH_SECRETS.has(worker) && { bindings: { AUTH_SECRETS } }),
         compatibilityDate: "2026-10-01",
@@ -67,6 +67,13 @@ export class Runtime {
       }),
     );
     await miniflare.ready;
+    // Miniflare says nothing of an option that it does not know.
+    if (storage !== undefined && readdirSync(storage).length === 0) {
+      await miniflare.dispose();
+      throw new Error(
+        `nothing is stored in ${storage}: has Miniflare another name for that option?`,
+      );
+    }
     const address = await miniflare.unsafeGetDirectURL();
     const [pid] = children("workerd").filter((child) => !before.includes(child));
     if (pid === undefined) throw new Error("no workerd was started");
