@@ -48,6 +48,20 @@ async function isOpenToAll(guest: Guest, stage: string): Promise<void> {
   expect(await barriers(guest.page), stage).toEqual([]);
 }
 
+/** Names in this list that end in dots, on a phone of this width, px. */
+async function cutNames(guest: Guest, list: string, width: number): Promise<string[]> {
+  const before = guest.page.viewportSize();
+  await guest.page.setViewportSize({ width, height: 640 });
+  const names = guest.page.locator(`${list} b`);
+  const cut = await names.evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent ?? ""),
+  );
+  if (before) await guest.page.setViewportSize(before);
+  return cut;
+}
+
 async function endGame(host: Guest): Promise<void> {
   const button = (dialog: string) =>
     host.page.getByRole("dialog", { name: dialog }).getByRole("button", { name: "End the game" });
@@ -79,6 +93,7 @@ describe("somebody with a keyboard and a screen reader", () => {
     await beginsAtTask(ada);
     await readsTheTv(tv, ada, "PROGRAM");
     await isOpenToAll(ada, "PROGRAM");
+    expect(await cutNames(ada, "[data-rivals] ol", 360)).toEqual([]);
     for (let slot = 0; slot < 3; slot++) await pressByKey(ada, /^Paper/);
     await pressByKey(ada, /^Copy to all/);
 
