@@ -73,10 +73,7 @@ export function shareByProcess(): () => void {
     const putBack = () => writeFileSync(BY_SESSION, before);
     // Ctrl+C must not leave the machine another one: Miniflare makes an orderly end of it.
     process.once("exit", putBack);
-    return () => {
-      process.off("exit", putBack);
-      putBack();
-    };
+    return putBack;
   } catch {
     return () => undefined;
   }

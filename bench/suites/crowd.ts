@@ -209,12 +209,17 @@ async function ours(servers: Servers, people: number): Promise<Sample> {
 async function undisturbed(measure: (servers: Servers) => Promise<Sample>): Promise<Sample> {
   const shareAsBefore = shareByProcess();
   const storage = existsSync(MEMORY) ? mkdtempSync(`${MEMORY}/hubbub-crowd-`) : undefined;
+  const forget = () => {
+    if (storage !== undefined) rmSync(storage, { recursive: true, force: true });
+  };
+  // Ctrl+C must not leave it in memory.
+  process.once("exit", forget);
   const servers = await Servers.start(storage);
   try {
     return await measure(servers);
   } finally {
     await servers.stop();
-    if (storage !== undefined) rmSync(storage, { recursive: true });
+    forget();
     shareAsBefore();
   }
 }
