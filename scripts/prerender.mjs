@@ -69,12 +69,16 @@ const SCREENS = {
   terms: "terms",
 };
 
+const homeChunk = Object.keys(manifest).find((key) => manifest[key].name === "home");
+
 /** What the page's program asks for first: without waiting for it to say so. */
 function programParts(page, language, namespaces) {
   const screen = `app/routes/${SCREENS[page.name]}.tsx`;
-  if (!manifest[screen]) throw new Error(`${screen} is not in the build`);
+  // The start page has no file of its own: vite.config.ts puts it with what other pages have from it.
+  const screenOrHome = page.name === "home" ? homeChunk : screen;
+  if (!manifest[screenOrHome]) throw new Error(`${screen} is not in the build`);
   const sources = [
-    screen,
+    screenOrHome,
     "i18n/moreTexts.ts",
     ...namespaces.map((one) => `i18n/locales/${language}/${one}.json`),
   ];

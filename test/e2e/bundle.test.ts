@@ -10,6 +10,8 @@ const BUDGET = 118_000;
 const FONT_BUDGET = 35_000;
 /** All that it may ask for until it can. */
 const REQUESTS = 12;
+/** Files of script and style from the start page to a room that waits for people. */
+const FILES_TO_A_ROOM = 60;
 
 const { server, browser } = setTheScene();
 
@@ -98,5 +100,22 @@ it("asks for name and character after as little; the room comes while somebody t
     "/join/CODE",
     parts.filter(({ isNeeded, path }) => isNeeded || /-live-/u.test(path)),
   );
+  await tv.leave();
+});
+
+it("opens a room on a big screen after sixty files of script and style", async () => {
+  const { tv } = await hostOnTv(browser(), server.url);
+  await tv.page.waitForLoadState("networkidle");
+  const files = await tv.page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\.(?:js|css)$/u.test(path)),
+  );
+  console.log(`from the start page to a room: ${files.length} files of script and style`);
+  expect(
+    files.length,
+    `${files.join("\n")}\nTo mend it: put what a room needs into a file of vite.config.ts that is loaded anyway`,
+  ).toBeLessThanOrEqual(FILES_TO_A_ROOM);
   await tv.leave();
 });
