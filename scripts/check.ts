@@ -94,8 +94,9 @@ interface Lane {
 const GROUPS: readonly (readonly Lane[])[] = [
   [{ steps: [build] }],
   [
-    { steps: [worker, bench] },
-    { steps: [workerd, chaos] },
+    { steps: [bench, worker] },
+    { steps: [workerd] },
+    { steps: [chaos] },
     { steps: [...types, lint, format], standsBack: true },
   ],
   [{ steps: [e2e] }, { steps: [deploy, unit], standsBack: true }],

@@ -1,4 +1,5 @@
 import { defineProject } from "vitest/config";
+import { storiesAtOnce } from "./storiesAtOnce.ts";
 
 /** The built product in real browsers: one server for all files that need no other, one browser a worker. */
 export default defineProject({
@@ -9,9 +10,8 @@ export default defineProject({
     globalSetup: `${import.meta.dirname}/shared.setup.ts`,
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    // Much of a party is waiting for its clock, and stories do not wait for each other. One takes 0.6 of a core
-    // on a fast machine and 1.1 on a slow one: one more only makes all of them late.
-    maxWorkers: 2,
+    // Much of a party is waiting for its clock, and stories do not wait for each other.
+    maxWorkers: storiesAtOnce(),
     maxConcurrency: 2,
     // A worker keeps its browser from file to file; stories have contexts, rooms and accounts of their own.
     isolate: false,
