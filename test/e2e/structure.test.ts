@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { isOffered } from "../../src-shared/catalog/access.ts";
 import { GAME_TYPES, gamePath } from "../../src-shared/catalog/gameTypes.ts";
-import type { Language } from "../../src-shared/catalog/languages.ts";
+import { LANGUAGES as ALL_LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import { faultsOf } from "../gallery/faults.ts";
 import { Scene } from "../gallery/scene.ts";
 import { SHARED_STAGES, type Story } from "../gallery/story.ts";
@@ -49,6 +50,30 @@ function stagesOf(story: Story): string[] {
   return [...stages, ...SHARED_STAGES].filter((stage) => !missing.includes(stage));
 }
 
+/** What the hiding places of all scenes are called. */
+function namesIn(language: Language): string[] {
+  const file = new URL(
+    `../../src-web/i18n/locales/${language}/hide-and-peek.json`,
+    import.meta.url,
+  );
+  const texts: { readonly spots: Readonly<Record<string, Readonly<Record<string, string>>>> } =
+    JSON.parse(readFileSync(file, "utf8"));
+  return Object.values(texts.spots).flatMap((scene) => Object.values(scene));
+}
+
+const longestWord = (text: string) => Math.max(...text.split(" ").map(({ length }) => length));
+
+/** Runs in the page: which of these texts do not fit into these elements, one into each. */
+function cutWith(elements: Element[], texts: readonly string[]): string[] {
+  return elements.flatMap((element, at) => {
+    element.textContent = texts[at] ?? "";
+    const box = element.getBoundingClientRect();
+    const isInside = box.top >= (element.closest("button")?.getBoundingClientRect().top ?? 0);
+    const isWhole = element.scrollWidth <= element.clientWidth && isInside;
+    return isWhole ? [] : [element.textContent];
+  });
+}
+
 const browser = theBrowser();
 
 describe("screens hold together: nothing overflows, is cut off, too small or too pale", () => {
@@ -61,6 +86,28 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
       seen.flatMap(({ faults }) => faults),
       "To mend it: npm run shots -- --lang de --faults shows these screens.",
     ).toEqual([]);
+  });
+
+  it("the longest names of hiding places stand whole on the smallest phone", async () => {
+    const names = ALL_LANGUAGES.flatMap((language) => namesIn(language));
+    const longest = names.sort((a, b) => longestWord(b) - longestWord(a)).slice(0, 8);
+    const story = STORIES.find(({ gameType }) => gameType === "HIDE_AND_PEEK");
+    if (!story) throw new Error("nobody hides");
+    const cut: string[] = [];
+    await Scene.play(story, {
+      browser: browser(),
+      language: "de",
+      sizes: ["phone"],
+      isStill: true,
+      prepare: (page) => page.setViewportSize({ width: 320, height: 568 }),
+      wants: ({ moment }) => moment === "guess-fresh",
+      look: async ({ page }) => {
+        const spots = page.getByRole("radio").locator("span:not([aria-hidden])");
+        await expect.poll(() => spots.count()).toBe(longest.length);
+        cut.push(...(await spots.evaluateAll(cutWith, longest)));
+      },
+    });
+    expect(cut).toEqual([]);
   });
 
   it("the rules of each game fit into their window on the site, on a desk and on phones", async () => {
