@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { OldCss, type Chores } from "./tools/tv/oldCss.ts";
+import { OldCss } from "./tools/tv/oldCss.ts";
 import { scopedName } from "./tools/scopedName.ts";
 import { oldScripts } from "./tools/tv/oldScripts.ts";
 
@@ -19,8 +19,7 @@ const chores: Plugin = {
   transformIndexHtml: {
     order: "post",
     handler: () => {
-      const left: Chores = { containers: [...css.containers], chores: css.chores };
-      const children = `window.hubbubChores=${JSON.stringify(left).replace(/</gu, "\\u003c")}`;
+      const children = `window.hubbubChores=${JSON.stringify(css.left).replace(/</gu, "\\u003c")}`;
       return [{ tag: "script", children, injectTo: "head-prepend" }];
     },
   },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AtRule, ChildNode, Container, Declaration, Plugin, Root, Rule } from "postcss";
 import { append, oldSelectors, splitList, subjects } from "./selectors.ts";
 import { extract, isWorkedOut, screenUnits } from "./values.ts";
@@ -57,18 +58,34 @@ function sides(value: string): readonly string[] {
   return [top, right, bottom, left];
 }
 
-/** Names are given once for all style sheets of a build. */
+/** Of a hash, enough that no two of some thousand names are the same. */
+const NAME_DIGITS = 5;
+
+/**
+ * What all style sheets of a build leave to the page. A name follows from what it stands for and from nothing else:
+ * sheets come in any order, and one that did not change keeps its file, which televisions have already.
+ */
 export class OldCss {
-  readonly containers = new Set<string>();
-  readonly chores: Chore[] = [];
-  readonly #known = new Map<string, string>();
+  readonly #containers = new Set<string>();
+  readonly #chores = new Map<string, { readonly key: string; readonly chore: Chore }>();
+
+  /** The same for the same sheets, in whatever order they came. */
+  get left(): Chores {
+    const byName = [...this.#chores].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return {
+      containers: [...this.#containers].toSorted(),
+      chores: byName.map(([, { chore }]) => chore),
+    };
+  }
 
   #name(kind: string, key: string, make: (name: string) => Chore): string {
-    const known = this.#known.get(key);
-    if (known) return known;
-    const name = `${kind}${this.#known.size.toString(36)}`;
-    this.#known.set(key, name);
-    this.chores.push(make(name));
+    const hash = BigInt(`0x${createHash("sha256").update(key).digest("hex")}`);
+    const name = kind + hash.toString(36).slice(-NAME_DIGITS);
+    const known = this.#chores.get(name);
+    if (known && known.key !== key) {
+      throw new Error(`"${key}" and "${known.key}" are both called ${name}: raise NAME_DIGITS`);
+    }
+    if (!known) this.#chores.set(name, { key, chore: make(name) });
     return name;
   }
 
@@ -158,7 +175,7 @@ export class OldCss {
       );
     };
     if (prop === "container-type" || prop === "container") {
-      for (const selector of selectors) this.containers.add(subjects(selector));
+      for (const selector of selectors) this.#containers.add(subjects(selector));
       return void decl.remove();
     }
     if (prop === "inset") {
