@@ -77,6 +77,14 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
         scrolls = true;
         break;
       }
+      // A log drops whole lines when it is full.
+      const isDropped =
+        box.left >= edge.right ||
+        box.right <= edge.left ||
+        box.top >= edge.bottom ||
+        box.bottom <= edge.top;
+      if (isDropped && at.getAttribute("role") === "log") scrolls = true;
+      if (scrolls) break;
       const isCut =
         box.left < edge.left - slack ||
         box.right > edge.right + slack ||

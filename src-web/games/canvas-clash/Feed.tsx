@@ -39,7 +39,7 @@ export function Feed({ most, row = false, spoken = false }: FeedProps) {
           <div
             key={number}
             className={styles["line"]}
-            style={{ "--seat": hexColor } as CSSProperties}
+            style={{ "--seat": hexColor, order: -number } as CSSProperties}
           >
             <AvatarImage src={avatarSrc} size="1.9em" />
             <span className={styles["bubble"]}>

@@ -40,7 +40,7 @@ export function GuessTask({ hand, withStage }: GuessTaskProps) {
       )}
       {!hasCanvases && <CanvasButtons hand={hand} />}
       <div className={styles["feed"]}>
-        <Feed most={isTyping ? 1 : 3} spoken />
+        <Feed most={isTyping ? 1 : 3} row={isTyping} spoken />
       </div>
       {isSolved ? <Solved hand={hand} /> : <GuessForm close={hand.close} />}
     </div>

@@ -85,7 +85,13 @@ export const story: Story = {
     for (const [at, id] of guessers(scene).slice(1).entries()) {
       table.move(id, { type: "guess", text: guesses[1 + (at % 5)] });
     }
-    table.wait(1_100);
+    // More than a screen has room for, and some that take two lines.
+    table.wait(2_100);
+    for (const [at, id] of guessers(scene).slice(1).entries()) {
+      const text = at % 2 === 0 ? guesses.slice(1, 5).join(" ").slice(0, 40) : guesses[2];
+      table.move(id, { type: "guess", text });
+    }
+    table.wait(2_100);
     table.move(guesser, { type: "guess", text: guesses[0] });
     await scene.shot("draw-ink");
     table.wait(25_000);
