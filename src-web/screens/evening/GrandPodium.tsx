@@ -126,14 +126,15 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
 function Step({ entry, isUp }: { readonly entry: StandingEntry; readonly isUp: boolean }) {
   const { t } = useTranslation("room");
   const { number } = useFormats();
+  const name = displayName(entry.alias);
   return (
     <li
       className={cx(styles["step"], isUp && styles["up"])}
       data-place={Math.min(entry.rank, STEPS)}
-      style={{ "--seat": entry.hexColor } as CSSProperties}
+      style={{ "--seat": entry.hexColor, "--letters": name.length } as CSSProperties}
     >
       <AvatarImage src={entry.avatarSrc} size="var(--face)" />
-      <b className={styles["stepName"]}>{displayName(entry.alias)}</b>
+      <b className={styles["stepName"]}>{name}</b>
       <span className={styles["block"]}>
         <b>{entry.rank}</b>
         <span className="tabular">{t("end.points", { points: number(entry.points) })}</span>

@@ -37,7 +37,7 @@ export function StandingTable({ standing, me, withGains = false, from = 0 }: Sta
           <i className={styles["bar"]} aria-hidden="true" />
           <b className={styles["rank"]}>{entry.rank}</b>
           <AvatarImage src={entry.avatarSrc} size="1.9em" />
-          <span className={styles["name"]}>{displayName(entry.alias)}</span>
+          <Name alias={entry.alias} />
           {withGains && entry.gained !== undefined && (
             <small className={cx(styles["gain"], "tabular")}>
               {t("gained", { points: number(entry.gained) })}
@@ -52,5 +52,14 @@ export function StandingTable({ standing, me, withGains = false, from = 0 }: Sta
         </li>
       ))}
     </ol>
+  );
+}
+
+function Name({ alias }: { readonly alias: string }) {
+  const name = displayName(alias);
+  return (
+    <span className={styles["name"]} style={{ "--letters": name.length } as CSSProperties}>
+      <span>{name}</span>
+    </span>
   );
 }

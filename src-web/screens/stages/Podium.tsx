@@ -112,10 +112,11 @@ function Step({ entry, shown }: StepProps) {
   // Joint winners share the top step and its moment.
   const place = Math.min(entry.rank, STEPS);
   const isUp = shown > STEPS - place;
+  const name = displayName(entry.alias);
   return (
     <div
       className={cx(styles["step"], styles[`place${place}`], isUp && styles["up"])}
-      style={{ "--seat": entry.hexColor } as CSSProperties}
+      style={{ "--seat": entry.hexColor, "--letters": name.length } as CSSProperties}
     >
       <div className={styles["hero"]}>
         <LivelyAvatar
@@ -124,7 +125,7 @@ function Step({ entry, shown }: StepProps) {
           seat={place}
           cheers={place === 1 && isUp}
         />
-        <span className={styles["name"]}>{displayName(entry.alias)}</span>
+        <span className={styles["name"]}>{name}</span>
       </div>
       <div className={styles["block"]}>
         <b>{entry.rank}</b>
