@@ -126,15 +126,20 @@ export class Guest {
     if (folder) await this.page.screenshot({ path: `${folder}/${name}.png` });
   }
 
-  /** Nothing threw, and no page can be scrolled sideways. */
+  /** Nothing threw, and neither the page nor what is open over it can be scrolled sideways. */
   async isFine(): Promise<void> {
     expect(this.problems).toEqual([]);
     // Pages that the build wrote out are there before their styles are.
     await this.page.waitForLoadState();
-    const wider = await this.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wider, "the page is wider than the screen").toBeLessThanOrEqual(0);
+    const wider = await this.page.evaluate(() => {
+      const scrollers = [...document.querySelectorAll("dialog:modal *")].filter((one) =>
+        /auto|scroll/u.test(getComputedStyle(one).overflowY),
+      );
+      return [document.documentElement, ...scrollers].map(
+        (one) => one.scrollWidth - one.clientWidth,
+      );
+    });
+    expect(Math.max(...wider), "px wider than its frame").toBeLessThanOrEqual(0);
   }
 
   async leave(): Promise<void> {

@@ -110,6 +110,28 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
     expect(cut).toEqual([]);
   });
 
+  it("a card that is looked at closely stands whole on the smallest phone, and so do its buttons", async () => {
+    const story = STORIES.find(({ gameType }) => gameType === "AB_THINKING");
+    if (!story) throw new Error("nobody has cards");
+    const wider: number[] = [];
+    await Scene.play(story, {
+      browser: browser(),
+      language: "de",
+      sizes: ["phone"],
+      isStill: true,
+      prepare: (page) => page.setViewportSize({ width: 320, height: 568 }),
+      wants: ({ moment }) => moment === "vote-fresh",
+      look: async ({ page }) => {
+        await page.locator("main ol button").first().click();
+        const sheet = page.locator("dialog:modal > *");
+        await sheet.getByRole("img").first().waitFor();
+        wider.push(await sheet.evaluate((one) => one.scrollWidth - one.clientWidth));
+      },
+    });
+    expect(wider.length).toBeGreaterThan(0);
+    expect(Math.max(...wider), "px wider than the screen").toBe(0);
+  });
+
   it("the rules of each game fit into their window on the site, on a desk and on phones", async () => {
     const context = await browser().newContext({
       locale: "de",
