@@ -83,7 +83,13 @@ interface BarProps {
 function Bar({ player, at, rank, score, share, gain }: BarProps) {
   const myId = useMyId();
   const { number } = useFormats();
-  const style = { "--at": at, "--share": share, "--seat": player.hexColor } as CSSProperties;
+  const name = displayName(player.alias);
+  const style = {
+    "--at": at,
+    "--share": share,
+    "--seat": player.hexColor,
+    "--letters": name.length,
+  } as CSSProperties;
   return (
     <li className={cx(styles["line"], player.playerId === myId && styles["mine"])} style={style}>
       <b className={styles["rank"]}>{rank}</b>
@@ -92,9 +98,7 @@ function Bar({ player, at, rank, score, share, gain }: BarProps) {
         <span className={styles["runner"]}>
           <AvatarImage src={player.avatarSrc} size="100cqh" />
         </span>
-        <span className={cx(styles["name"], share < ROOM_FOR_NAME && styles["ahead"])}>
-          {displayName(player.alias)}
-        </span>
+        <span className={cx(styles["name"], share < ROOM_FOR_NAME && styles["ahead"])}>{name}</span>
       </span>
       <span className={styles["gain"]} data-on={gain > 0 || undefined}>
         {gain > 0 && `+${number(gain)}`}
