@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { isOffered } from "../../src-shared/catalog/access.ts";
-import { GAME_TYPES, gamePath } from "../../src-shared/catalog/gameTypes.ts";
+import { GAME_TYPES, gamePath, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { LANGUAGES as ALL_LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import { faultsOf } from "../gallery/faults.ts";
 import { Scene } from "../gallery/scene.ts";
@@ -74,7 +74,34 @@ function cutWith(elements: Element[], texts: readonly string[]): string[] {
   });
 }
 
+/** Runs in the page: by so much something can be scrolled sideways, px. */
+const widerBy = (element: Element) => element.scrollWidth - element.clientWidth;
+
 const browser = theBrowser();
+
+/** Every phone of this game's story at this moment, as the smallest there is, in German. */
+async function onTheSmallest(
+  gameType: GameType,
+  moment: string,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const story = GAME_STORIES.find((one) => one.gameType === gameType);
+  if (!story) throw new Error(`${gameType} has no story`);
+  let phones = 0;
+  await Scene.play(story, {
+    browser: browser(),
+    language: "de",
+    sizes: ["phone"],
+    isStill: true,
+    prepare: (page) => page.setViewportSize({ width: 320, height: 568 }),
+    wants: (at) => at.moment === moment,
+    look: async ({ page }) => {
+      phones += 1;
+      await look(page);
+    },
+  });
+  expect(phones, `phones at ${moment}`).toBeGreaterThan(0);
+}
 
 describe("screens hold together: nothing overflows, is cut off, too small or too pale", () => {
   it.each(STORIES)("$name, every stage on a TV and a phone", async (story) => {
@@ -91,45 +118,32 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
   it("the longest names of hiding places stand whole on the smallest phone", async () => {
     const names = ALL_LANGUAGES.flatMap((language) => namesIn(language));
     const longest = names.sort((a, b) => longestWord(b) - longestWord(a)).slice(0, 8);
-    const story = STORIES.find(({ gameType }) => gameType === "HIDE_AND_PEEK");
-    if (!story) throw new Error("nobody hides");
     const cut: string[] = [];
-    await Scene.play(story, {
-      browser: browser(),
-      language: "de",
-      sizes: ["phone"],
-      isStill: true,
-      prepare: (page) => page.setViewportSize({ width: 320, height: 568 }),
-      wants: ({ moment }) => moment === "guess-fresh",
-      look: async ({ page }) => {
-        const spots = page.getByRole("radio").locator("span:not([aria-hidden])");
-        await expect.poll(() => spots.count()).toBe(longest.length);
-        cut.push(...(await spots.evaluateAll(cutWith, longest)));
-      },
+    await onTheSmallest("HIDE_AND_PEEK", "guess-fresh", async (page) => {
+      const spots = page.getByRole("radio").locator("span:not([aria-hidden])");
+      await expect.poll(() => spots.count()).toBe(longest.length);
+      cut.push(...(await spots.evaluateAll(cutWith, longest)));
     });
     expect(cut).toEqual([]);
   });
 
   it("a card that is looked at closely stands whole on the smallest phone, and so do its buttons", async () => {
-    const story = STORIES.find(({ gameType }) => gameType === "AB_THINKING");
-    if (!story) throw new Error("nobody has cards");
-    const wider: number[] = [];
-    await Scene.play(story, {
-      browser: browser(),
-      language: "de",
-      sizes: ["phone"],
-      isStill: true,
-      prepare: (page) => page.setViewportSize({ width: 320, height: 568 }),
-      wants: ({ moment }) => moment === "vote-fresh",
-      look: async ({ page }) => {
-        await page.locator("main ol button").first().click();
-        const sheet = page.locator("dialog:modal > *");
-        await sheet.getByRole("img").first().waitFor();
-        wider.push(await sheet.evaluate((one) => one.scrollWidth - one.clientWidth));
-      },
+    await onTheSmallest("AB_THINKING", "vote-fresh", async (page) => {
+      await page.locator("main ol button").first().click();
+      const sheet = page.locator("dialog:modal > *");
+      await sheet.getByRole("img").first().waitFor();
+      expect(await sheet.evaluate(widerBy), "px wider than the screen").toBe(0);
     });
-    expect(wider.length).toBeGreaterThan(0);
-    expect(Math.max(...wider), "px wider than the screen").toBe(0);
+  });
+
+  it.each([
+    ["SNAPTION", "caption-fresh"],
+    ["REQUIP", "write-fresh"],
+  ] as const)("a word without an end makes %s no wider", async (gameType, moment) => {
+    await onTheSmallest(gameType, moment, async (page) => {
+      await page.getByRole("textbox").fill("Donaudampfschifffahrtsgesellschaftskapitän");
+      expect(await page.locator("main").evaluate(widerBy), "px wider than the screen").toBe(0);
+    });
   });
 
   it("the rules of each game fit into their window on the site, on a desk and on phones", async () => {
