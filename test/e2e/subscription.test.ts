@@ -31,9 +31,16 @@ function squares(text: string): string {
 /** The TV shows a code of 150 pixels that leads a phone here. */
 async function showsTheWayTo(tv: Guest, path: string): Promise<void> {
   const code = tv.page.getByRole("img", { name: "QR code to the payment page" });
-  await code.waitFor();
-  const box = await code.boundingBox();
-  expect([box?.width, box?.height]).toEqual([150, 150]);
+  // Its drawing comes a moment after its frame, and takes its place.
+  await expect
+    .poll(
+      async () => {
+        const box = await code.boundingBox();
+        return [box?.width, box?.height];
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([150, 150]);
   const drawn = code.locator("path");
   await expect
     .poll(() => drawn.getAttribute("d"), { timeout: 10_000 })
