@@ -19,6 +19,9 @@ import { useShortHabit } from "./History.tsx";
 const TIE_FACTOR = 1.5;
 const WRONG_FACTOR = 0.5;
 
+/** Letters of the word that a button has to hold on one line. */
+const longestWord = (text: string) => Math.max(...text.split(" ").map(({ length }) => length));
+
 interface Option {
   readonly call: Call;
   readonly text: string;
@@ -81,7 +84,12 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
             role="radio"
             aria-checked={call === one}
             className={cx(styles["option"], call !== undefined && call !== one && styles["other"])}
-            style={{ "--seat": person?.hexColor ?? "var(--cream)" } as CSSProperties}
+            style={
+              {
+                "--seat": person?.hexColor ?? "var(--cream)",
+                "--letters": longestWord(text),
+              } as CSSProperties
+            }
             onClick={() => choose(one)}
           >
             <span className={styles["faces"]}>
