@@ -77,13 +77,14 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
         scrolls = true;
         break;
       }
-      // A log drops whole lines when it is full.
+      // A log drops whole lines when it is full, the newest never.
       const isDropped =
         box.left >= edge.right ||
         box.right <= edge.left ||
         box.top >= edge.bottom ||
         box.bottom <= edge.top;
-      if (isDropped && at.getAttribute("role") === "log") scrolls = true;
+      const isOld = at.getAttribute("role") === "log" && !at.lastElementChild?.contains(parent);
+      if (isDropped && isOld) scrolls = true;
       if (scrolls) break;
       const isCut =
         box.left < edge.left - slack ||
