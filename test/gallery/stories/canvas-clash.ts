@@ -85,11 +85,11 @@ export const story: Story = {
     for (const [at, id] of guessers(scene).slice(1).entries()) {
       table.move(id, { type: "guess", text: guesses[1 + (at % 5)] });
     }
-    // More than a screen has room for, and some that take two lines.
+    // More than a screen has room for, most in several lines; the last with room has some to spare in every engine.
     table.wait(2_100);
     for (const [at, id] of guessers(scene).slice(1).entries()) {
-      const text = at % 2 === 0 ? guesses.slice(1, 5).join(" ").slice(0, 40) : guesses[2];
-      table.move(id, { type: "guess", text });
+      const text = guesses.slice(1, at % 2 === 0 ? 5 : 4).join(" ");
+      table.move(id, { type: "guess", text: text.slice(0, 40) });
     }
     table.wait(2_100);
     table.move(guesser, { type: "guess", text: guesses[0] });
