@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import texts from "../../src-web/i18n/locales/en/abcards.json" with { type: "json" };
 import { looksOf } from "./looks.ts";
-import { endStage, endUntil, hostOnTv, joinAsMember, joinOnPhone, setting } from "./party.ts";
+import { endStage, endUntil, setting } from "./party.ts";
 import { PHONE, PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
 import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
+import { memberOnPhone, roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 const { lookAt } = looksOf("ab");
@@ -109,10 +110,10 @@ async function vote(guest: Guest): Promise<void> {
 
 describe("an evening of dreams with a TV and four players", () => {
   it("goes from the deal to the podium, by touch and by keyboard", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url, /AB Thinking/);
-    const { guest: ada, member } = await joinAsMember(browser(), server, code, "Ada");
+    const { tv, code } = await roomOnTv(browser(), server.url, "AB_THINKING");
+    const { guest: ada, member } = await memberOnPhone(browser(), server, code, "Ada");
     const join = (name: string, viewport: typeof PHONE) =>
-      joinOnPhone(browser(), server.url, code, name, { viewport });
+      seatOnPhone(browser(), server.url, code, name, { viewport });
     const [ben, cleo, dora] = await Promise.all([
       join("Ben", PHONE_ON_ITS_SIDE),
       join("Cleo", PHONE),

@@ -2,17 +2,10 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
 import { covered } from "./covered.ts";
-import {
-  endUntil,
-  hostOnTv,
-  joinAsMember,
-  joinOnPhone,
-  program,
-  setting,
-  shortGame,
-} from "./party.ts";
+import { endUntil, program, setting, shortGame } from "./party.ts";
 import { Guest, PHONE, type Guest as AnyGuest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
+import { memberOnPhone, roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
@@ -59,10 +52,10 @@ async function confirm(guest: AnyGuest, action: string): Promise<void> {
 
 describe("friends who play again", () => {
   it("become a circle on the podium, meet again by a date, and leave no trace when they want none", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
-    const { guest: ada } = await joinAsMember(browser(), server, code, "Ada");
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const { guest: ada } = await memberOnPhone(browser(), server, code, "Ada");
     // Nobody we know: came by the code, as most phones do.
-    const bo = await joinOnPhone(browser(), server.url, code, "Bo");
+    const bo = await seatOnPhone(browser(), server.url, code, "Bo");
     await tv.press("Add robot");
     await tv.sees("ROBO");
     await shortGame(tv);

@@ -2,9 +2,10 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { PUBLIC_PAGES } from "../../src-shared/catalog/publicPages.ts";
 import { covered } from "./covered.ts";
-import { endUntil, hostOnTv, joinOnPhone, program } from "./party.ts";
+import { endUntil, program } from "./party.ts";
 import { Guest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
+import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
@@ -46,8 +47,8 @@ describe("nothing covers the thing to press", () => {
   });
 
   it("in a room, while a toast says something", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
-    const phone = await joinOnPhone(browser(), server.url, code, "Ann");
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const phone = await seatOnPhone(browser(), server.url, code, "Ann");
     for (const guest of [tv, phone]) {
       for (const [width, height] of SIZES) {
         await guest.page.setViewportSize({ width, height });
@@ -93,11 +94,11 @@ describe("nothing covers the thing to press", () => {
   });
 
   it("and who won last stands whole in the card of the game, above a host's buttons", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
+    const { tv, code } = await roomOnTv(browser(), server.url);
     const phones: Guest[] = [];
     for (const name of ["Ann", "Ben", "Christopher"]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as people come
-      phones.push(await joinOnPhone(browser(), server.url, code, name));
+      phones.push(await seatOnPhone(browser(), server.url, code, name));
     }
     await tv.press("Start the game");
     await endUntil(tv, "PROGRAM");

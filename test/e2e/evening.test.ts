@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
 import { looksOf } from "./looks.ts";
-import { endUntil, hostOnTv, joinOnPhone, program, skipTo } from "./party.ts";
+import { endUntil, program, skipTo } from "./party.ts";
 import { Guest, PHONE, type Guest as AnyGuest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
+import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 const { allSee } = looksOf("evening");
 
 describe("an evening with a director", () => {
   it("goes through two short games to one champion, and everything is in the reel", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
-    const bo = await joinOnPhone(browser(), server.url, code, "Bo");
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const ada = await seatOnPhone(browser(), server.url, code, "Ada");
+    const bo = await seatOnPhone(browser(), server.url, code, "Bo");
     await tv.press("Add robot");
     await tv.sees("ROBO");
     const all = [tv, ada, bo];

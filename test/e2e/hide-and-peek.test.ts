@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { admin, grant, logIn, member } from "./accounts.ts";
 import { looksOf } from "./looks.ts";
-import { endStage, hostAs, joinAsMember, joinOnPhone, moveOn, setting } from "./party.ts";
+import { endStage, hostAs, moveOn, setting } from "./party.ts";
 import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV } from "./people.ts";
 import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
+import { memberOnPhone, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
@@ -59,11 +60,11 @@ describe("Hide and Peek with a TV and four phones", () => {
     await grant(server, await admin(server, "Boss"), tess, { isAlphaTester: true });
     const { tv, code } = await hostAs(browser(), server.url, tess, /Hide and Peek/);
     const join = (name: string, viewport: typeof PHONE) =>
-      joinOnPhone(browser(), server.url, code, name, { viewport });
+      seatOnPhone(browser(), server.url, code, name, { viewport });
     const [ada, bo, { guest: cy, member: cyAtHome }, di] = await Promise.all([
       join("Ada", PHONE),
       join("Bo", PHONE_ON_ITS_SIDE),
-      joinAsMember(browser(), server, code, "Cy", { viewport: SMALL_PHONE }),
+      memberOnPhone(browser(), server, code, "Cy", { viewport: SMALL_PHONE }),
       join("Di", PHONE),
     ]);
     const phones = [ada, bo, cy, di];

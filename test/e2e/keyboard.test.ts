@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
 import { beginsAtTask, pressByKey, readsTheTv, tabTo } from "./keys.ts";
-import { hostOnTv, joinOnPhone, setting, shortGame } from "./party.ts";
+import { setting, shortGame } from "./party.ts";
 import { Guest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
+import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
@@ -72,7 +73,7 @@ async function endGame(host: Guest): Promise<void> {
 
 describe("somebody with a keyboard and a screen reader", () => {
   it("plays RPS Shoot to the podium and misses no word of the television", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
+    const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await joinByKeys(code, "Ada");
     await chooseDisplay(ada);
     await isOpenToAll(ada, "LOBBY");
@@ -112,10 +113,10 @@ describe("somebody with a keyboard and a screen reader", () => {
   });
 
   it("plays Sync Think, from the cue to what everybody thought", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url, /Sync Think/);
+    const { tv, code } = await roomOnTv(browser(), server.url, "SYNC_THINK");
     const ada = await joinByKeys(code, "Ada");
-    const bo = await joinOnPhone(browser(), server.url, code, "Bo");
-    const cy = await joinOnPhone(browser(), server.url, code, "Cy");
+    const bo = await seatOnPhone(browser(), server.url, code, "Bo");
+    const cy = await seatOnPhone(browser(), server.url, code, "Cy");
     await shortGame(tv);
     await setting(tv, "Levels in a round", "3");
     await setting(tv, "Timer", "Slow");

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hostOnTv, joinOnPhone, program, setting, takeSeat } from "./party.ts";
+import { program, setting, takeSeat } from "./party.ts";
 import { Guest } from "./people.ts";
 import { setOwnScene, setTheScene } from "./setting.ts";
+import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
@@ -51,7 +52,7 @@ describe.concurrent("when a party goes wrong", () => {
   });
 
   it("refuses a name of pictures and a missing one, in words", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
+    const { tv, code } = await roomOnTv(browser(), server.url);
     const guest = await Guest.arrive(browser(), server.url);
     await guest.open(`/join/${code.toLowerCase()}`);
     await guest.page.getByLabel("Your name").fill("");
@@ -67,8 +68,8 @@ describe.concurrent("when a party goes wrong", () => {
   });
 
   it("tells whoever comes back in a new tab that somebody has their character now", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     const kept = await ada.page.evaluate(() => ({
       seat: localStorage.getItem("hubbub.seat") ?? "",
       avatar: localStorage.getItem("hubbub.avatar") ?? "",
@@ -112,8 +113,8 @@ describe.concurrent("when a party goes wrong", () => {
   });
 
   it("finds another character for whoever did not choose one", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     const taken = await ada.page.evaluate(() => localStorage.getItem("hubbub.avatar"));
     // A bad network: what is taken does not get through in time, and Bo came as this character before.
     const bo = await Guest.arrive(browser(), server.url);
@@ -130,8 +131,8 @@ describe.concurrent("when a party goes wrong", () => {
   });
 
   it("offers the eleventh guest of a full room to watch", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     // On a slow machine a robot is seen after the next press: only the last one counts.
     const full = tv.page.getByText("10 of 10").first();
     while (!(await full.isVisible())) {
@@ -178,8 +179,8 @@ describe.concurrent("when a party goes wrong", () => {
   });
 
   it("tells a kicked player so, and does not let them back", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
-    const bo = await joinOnPhone(browser(), server.url, code, "Bo");
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const bo = await seatOnPhone(browser(), server.url, code, "Bo");
     await tv.sees("BO");
     await tv.press("Take BO out");
     await tv.press("Take out");
@@ -191,8 +192,8 @@ describe.concurrent("when a party goes wrong", () => {
   });
 
   it("lets the newer of two tabs play and the older one take over again, and has a way back to both", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     await ada.stage("LOBBY");
     const second = await ada.context.newPage();
     await second.goto(`${server.url}/player/session`);
@@ -223,9 +224,9 @@ describe.concurrent("when a party goes wrong", () => {
   });
 
   it("goes on where it was after the server was killed in mid-game", async () => {
-    const { tv, code } = await hostOnTv(browser(), mortal.url);
-    const ada = await joinOnPhone(browser(), mortal.url, code, "Ada");
-    const bo = await joinOnPhone(browser(), mortal.url, code, "Bo");
+    const { tv, code } = await roomOnTv(browser(), mortal.url);
+    const ada = await seatOnPhone(browser(), mortal.url, code, "Ada");
+    const bo = await seatOnPhone(browser(), mortal.url, code, "Bo");
     await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
     await ada.press("OK, got it!");

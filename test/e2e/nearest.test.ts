@@ -3,9 +3,10 @@ import texts from "../../src-rooms/content/en/nearest.json" with { type: "json" 
 import estimates from "../../src-rooms/content/estimates.json" with { type: "json" };
 import { admin } from "./accounts.ts";
 import { looksOf } from "./looks.ts";
-import { hostAs, joinOnPhone, skipTo, setting, shortGame } from "./party.ts";
+import { hostAs, skipTo, setting, shortGame } from "./party.ts";
 import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
+import { seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 const { lookAt } = looksOf("experiments");
@@ -22,8 +23,8 @@ describe("the experiments with a TV and two phones", () => {
   it("are opened by an admin and played from the lobby to the podium", async () => {
     const boss = await admin(server, "Boss");
     const { tv, code } = await hostAs(browser(), server.url, boss, /Experiments/);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
-    const bo = await joinOnPhone(browser(), server.url, code, "Bo", {
+    const ada = await seatOnPhone(browser(), server.url, code, "Ada");
+    const bo = await seatOnPhone(browser(), server.url, code, "Bo", {
       viewport: PHONE_ON_ITS_SIDE,
     });
     const all = [tv, ada, bo];

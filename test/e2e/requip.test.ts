@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
 import { looksOf } from "./looks.ts";
-import { endStage, hostOnTv, joinAsMember, joinOnPhone, setting } from "./party.ts";
+import { endStage, setting } from "./party.ts";
 import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
 import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
+import { memberOnPhone, roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 const { allSee, lookAt } = looksOf("requip");
@@ -39,11 +40,11 @@ async function takePart(guest: Guest): Promise<void> {
 
 describe("a comedy night with a TV and three phones", () => {
   it("goes from the first prompt to the podium, with somebody looking backstage", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url, /Requip/);
-    const { guest: ada, member } = await joinAsMember(browser(), server, code, "Ada");
+    const { tv, code } = await roomOnTv(browser(), server.url, "REQUIP");
+    const { guest: ada, member } = await memberOnPhone(browser(), server, code, "Ada");
     const [bo, cleo] = await Promise.all([
-      joinOnPhone(browser(), server.url, code, "Bo", { viewport: PHONE_ON_ITS_SIDE }),
-      joinOnPhone(browser(), server.url, code, "Cleo"),
+      seatOnPhone(browser(), server.url, code, "Bo", { viewport: PHONE_ON_ITS_SIDE }),
+      seatOnPhone(browser(), server.url, code, "Cleo"),
     ]);
     const everybody = [tv, ada, bo, cleo];
     // Cleo's phone is as large as Ada's.

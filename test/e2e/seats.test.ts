@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
-import { hostOnTv, joinAsMember, program, setting } from "./party.ts";
+import { joinAsMember, program, setting } from "./party.ts";
 import { Guest, PHONE, type Look } from "./people.ts";
 import { setTheScene } from "./setting.ts";
+import { roomOnTv } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
@@ -44,7 +45,7 @@ const close = (guest: Guest) =>
 
 describe("a party over a video call, with everything a link can give", () => {
   it("has a second screen, a remote, a crowd in one seat and a seat that moves", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
+    const { tv, code } = await roomOnTv(browser(), server.url);
     await tv.page.evaluate(countMoons);
     // Her favourite character is offered on a device that has never seen her, and her name has a slip in it.
     const { guest: ada } = await joinAsMember(browser(), server, code, "Adda");

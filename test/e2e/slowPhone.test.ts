@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { hostOnTv } from "./party.ts";
 import { setTheScene } from "./setting.ts";
+import { roomOnTv } from "./shortcuts.ts";
 import { SLOW_LINE, SlowPhone, type Line } from "./slowPhone.ts";
 import type { Frame } from "./frames.ts";
 
@@ -35,7 +35,7 @@ const facesOf = (frames: readonly Frame[]) => [
  * since one's own was in use now; then an empty page, and the lobby after six to eight seconds.
  */
 it("takes a slow phone from the form to the lobby, with the overlay and nothing else in between", async () => {
-  const { tv, code } = await hostOnTv(browser(), server.url);
+  const { tv, code } = await roomOnTv(browser(), server.url);
   const phone = await slowPhone();
   await phone.open(`/join/${code}`);
   await phone.seesForm();
@@ -54,7 +54,7 @@ it("takes a slow phone from the form to the lobby, with the overlay and nothing 
 });
 
 it("fetches what a phone needs next while its person types, so that the tap asks for no more program", async () => {
-  const { tv, code } = await hostOnTv(browser(), server.url);
+  const { tv, code } = await roomOnTv(browser(), server.url);
   const phone = await slowPhone({ ...SLOW_LINE, latency: 20, down: 40_000_000 });
   await phone.open(`/join/${code}`);
   await phone.seesForm();

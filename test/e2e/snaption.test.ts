@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { looksOf } from "./looks.ts";
-import { endStage, hostOnTv, joinAsMember, joinOnPhone, setting, shortGame } from "./party.ts";
+import { endStage, setting, shortGame } from "./party.ts";
 import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
 import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
+import { memberOnPhone, roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 const { allSee, lookAt } = looksOf("snaption");
@@ -23,12 +24,12 @@ async function captionBoth(guest: Guest, text: string): Promise<void> {
 }
 
 it("a TV and three phones caption photos, one of them brought along", async () => {
-  const { tv, code } = await hostOnTv(browser(), server.url, /Snaption/);
-  const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+  const { tv, code } = await roomOnTv(browser(), server.url, "SNAPTION");
+  const ada = await seatOnPhone(browser(), server.url, code, "Ada");
   const side = { viewport: PHONE_ON_ITS_SIDE };
   const [{ guest: bo, member }, cleo] = await Promise.all([
-    joinAsMember(browser(), server, code, "Bo", side),
-    joinOnPhone(browser(), server.url, code, "Cleo"),
+    memberOnPhone(browser(), server, code, "Bo", side),
+    seatOnPhone(browser(), server.url, code, "Cleo"),
   ]);
   const phones = [ada, bo, cleo];
   const everybody = [tv, ...phones];

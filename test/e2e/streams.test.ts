@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
-import { hostOnTv, joinOnPhone } from "./party.ts";
 import { Guest, PHONE, type Look } from "./people.ts";
 import { setTheScene } from "./setting.ts";
+import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
@@ -65,9 +65,9 @@ const CLEAR = [0, 0, 0, 0];
 
 describe("a party on a stream", () => {
   it("shows no code, lets the chat into the crowd and lies over the picture as glass", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
-    const bo = await joinOnPhone(browser(), server.url, code, "Bo");
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const ada = await seatOnPhone(browser(), server.url, code, "Ada");
+    const bo = await seatOnPhone(browser(), server.url, code, "Bo");
 
     // The switch is on the host's controls; from then on the television keeps the code to itself.
     await tv.press("Host controls");

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { looksOf } from "./looks.ts";
-import { endStage, hostOnTv, joinAsMember, joinOnPhone, setting, shortGame } from "./party.ts";
+import { endStage, setting, shortGame } from "./party.ts";
 import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
 import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
+import { memberOnPhone, roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 const { allSee, lookAt } = looksOf("sync");
@@ -26,11 +27,11 @@ async function lock(guest: Guest, word: string): Promise<void> {
 
 describe.concurrent("Sync Think with a TV and three phones", () => {
   it("is played from the lobby to the podium through the visible interface", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url, /Sync Think/);
-    const { guest: ada, member } = await joinAsMember(browser(), server, code, "Ada");
+    const { tv, code } = await roomOnTv(browser(), server.url, "SYNC_THINK");
+    const { guest: ada, member } = await memberOnPhone(browser(), server, code, "Ada");
     const [bo, cy] = await Promise.all([
-      joinOnPhone(browser(), server.url, code, "Bo", { viewport: PHONE_ON_ITS_SIDE }),
-      joinOnPhone(browser(), server.url, code, "Cy"),
+      seatOnPhone(browser(), server.url, code, "Bo", { viewport: PHONE_ON_ITS_SIDE }),
+      seatOnPhone(browser(), server.url, code, "Cy"),
     ]);
     const phones = [ada, bo, cy];
     const all = [tv, ...phones];
@@ -117,8 +118,8 @@ describe.concurrent("Sync Think with a TV and three phones", () => {
   });
 
   it("sends what stands in the box when time is up", async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url, /Sync Think/);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const { tv, code } = await roomOnTv(browser(), server.url, "SYNC_THINK");
+    const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     await tv.press("Add robot");
     await shortGame(tv);
     await tv.press("Start the game");

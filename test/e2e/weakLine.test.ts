@@ -5,6 +5,7 @@ import { MobileLine } from "./mobileLine.ts";
 import { CANVAS, endUntil, hostOnTv, joinOnPhone, setting } from "./party.ts";
 import type { Guest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
+import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
 import { SLOW_LINE, SlowPhone } from "./slowPhone.ts";
 
 const { server, browser } = setTheScene();
@@ -83,10 +84,10 @@ it("goes on with a stroke in whose middle the phone changed its network, and dra
 });
 
 it("shows something in every frame from the code to the podium, on a slow line that loses packets", async () => {
-  const { tv, code } = await hostOnTv(browser(), server.url);
+  const { tv, code } = await roomOnTv(browser(), server.url);
   const line = await lineOf({ loss: 0.02 });
   const phone = await SlowPhone.switchOn(browser(), line.url, SLOW_LINE);
-  const other = await joinOnPhone(browser(), server.url, code, "Bo");
+  const other = await seatOnPhone(browser(), server.url, code, "Bo");
   await phone.open(`/join/${code}`);
   await phone.seesForm();
   await phone.takesSeat("ADA");
