@@ -128,7 +128,9 @@ describe("friends who play again", () => {
     expect(await cleo.page.getByRole("button", { name: "Delete the circle" }).count()).toBe(0);
 
     // One leaves, and is gone from its evenings.
-    await bo.open(`${home}/people`);
+    await bo.open("/circle");
+    await bo.page.getByRole("link", { name: /2 people|3 people/ }).click();
+    await open(bo, "People");
     await confirm(bo, "Leave the circle");
     await bo.sees("No circle yet.");
     await ada.open(`${home}/table`);

@@ -104,6 +104,27 @@ it("a television gets the light app, and is paired with a phone, which starts a 
   await ada.leave();
 });
 
+const roomOf = (screen: Guest) =>
+  screen.page.evaluate(() => globalThis.sessionStorage.getItem("roomCode"));
+
+it("a television whose clock is an hour fast shows its code for as long as any other", async () => {
+  const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
+  let codes = 0;
+  tv.page.on("request", (request) => {
+    if (request.url().endsWith("/generateLoginCode")) codes += 1;
+  });
+  await tv.page.clock.install({ time: Date.now() + 3_600_000 });
+  await tv.open("/smarttvhome");
+  await tv.page.getByLabel(/^TV code: /).waitFor();
+  await tv.page.clock.fastForward("01:00");
+  // What a timer asked for now is on its way before this.
+  await tv.page.evaluate(async () => void (await fetch("/api/v1/flags")));
+  expect(codes).toBe(1);
+  await tv.page.clock.fastForward("10:00");
+  await expect.poll(() => codes).toBe(2);
+  await tv.leave();
+});
+
 it("a room is cast: the device opens it, the phone that sent it takes a seat, a game begins", async () => {
   const device = await CastDevice.plugIn();
   try {
@@ -138,6 +159,20 @@ it("a room is cast: the device opens it, the phone that sent it takes a seat, a 
     await ada.press("OK, got it!");
     await screen.stage("PROGRAM");
     await screen.shot("cast-program");
+
+    // The same device again, in the middle of a game: it goes to the new room.
+    const first = await roomOf(screen);
+    await ada.open("/");
+    await ada.sees("still warm");
+    await ada.press("Host a game");
+    await dialog.getByRole("button", { name: /2 to 10 players/ }).click();
+    await dialog.getByRole("radio", { name: /Chromecast/ }).check({ force: true });
+    await dialog.getByRole("button", { name: "Cast to the TV" }).click();
+    await ada.page.waitForURL("**/join/*");
+    await screen.stage("LOBBY");
+    expect(await roomOf(screen)).not.toBe(first);
+    await takeSeat(ada, "Ada");
+    await screen.sees("ADA");
     // Nothing threw, and the policy forbade nothing that was tried.
     await screen.isFine();
     await ada.isFine();

@@ -37,6 +37,7 @@ export function TvApp() {
     history.pushState(null, "", PATHS[next]);
     setPlace(next);
   }, []);
+  const toCast = useCallback(() => setPlace("cast"), []);
   useEffect(() => {
     const follow = () => {
       // In the middle of a game Back is pressed by mistake: the room stays, and its menu opens.
@@ -56,21 +57,28 @@ export function TvApp() {
   return (
     <ErrorBoundary>
       <Suspense fallback={<Loading />}>
-        <Screen place={place} goTo={goTo} />
+        <Screen place={place} goTo={goTo} onErrand={toCast} />
       </Suspense>
       <Announcer />
     </ErrorBoundary>
   );
 }
 
-function Screen({ place, goTo }: { readonly place: Place; readonly goTo: (next: Place) => void }) {
+interface ScreenProps {
+  readonly place: Place;
+  readonly goTo: (next: Place) => void;
+  /** The page that casts sent the device to another room: the address says which. */
+  readonly onErrand: () => void;
+}
+
+function Screen({ place, goTo, onErrand }: ScreenProps) {
   const enter = useCallback(() => goTo("room"), [goTo]);
   const leave = useCallback(() => goTo("home"), [goTo]);
   if (place === "overlay") {
     const [, , cover = ""] = location.pathname.split("/");
     return <OverlayScreen cover={cover} token={location.hash.slice(1)} />;
   }
-  if (place === "cast") return <AutoCreate onRoom={enter} />;
+  if (place === "cast") return <AutoCreate onRoom={enter} onErrand={onErrand} />;
   const hosted = place === "room" ? hostedRoom() : undefined;
   if (!hosted) return <SmartTvHome onRoom={enter} />;
   return <HostRoom gameCode={hosted.gameCode} token={hosted.token} onLeave={leave} />;

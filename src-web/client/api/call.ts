@@ -6,7 +6,7 @@ type CallOptions<Key extends CallKey> = Omit<RequestOptions<Key>, "accessToken">
 
 /**
  * One call of the contract with this tab's credentials. An outdated access token is renewed once and
- * the call repeated; when that fails too, the tab starts over (specification, section 8).
+ * the call repeated; when the server refuses that too, the tab starts over (specification, section 8).
  */
 export async function call<Key extends CallKey>(
   key: Key,
@@ -30,8 +30,11 @@ export async function call<Key extends CallKey>(
     }
     try {
       await refreshToken();
-    } catch {
-      startOver();
+    } catch (failure) {
+      // A server that is not reached, or too busy, has not said that the session is gone.
+      const isNo =
+        failure instanceof ApiError && (failure.status === 401 || failure.status === 403);
+      if (isNo) startOver();
       throw error;
     }
     return ask();

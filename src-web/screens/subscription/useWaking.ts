@@ -2,18 +2,21 @@ import { useEffect, useEffectEvent } from "react";
 import { checkCredentials } from "../../client/api/accounts.ts";
 import { accessToken, signIn } from "../../client/auth/account.ts";
 import { claimsOf } from "../../client/auth/token.ts";
-import { isSubscriptionExpired } from "../../../src-shared/catalog/subscription.ts";
 
 /** Pause between two questions, ms: somebody stands at a checkout with a phone meanwhile. */
 const ASK_MS = 4_000;
 
-/** A token that says that time was paid; undefined while none was, or while nobody answers. */
-async function paidToken(): Promise<string | undefined> {
-  const known = accessToken();
+/** The end of the time that this token's account has, s since 1970; 0: it says of none. */
+const endOf = (token: string | undefined) => (token && claimsOf(token)?.subscriptionEpoch) || 0;
+
+/**
+ * A token of an account that has time beyond `before`, its end until now; undefined while it has not, or
+ * while nobody answers. By no clock of this device: a guest, or somebody with time left, has paid nothing.
+ */
+export async function paidToken(before: number): Promise<string | undefined> {
   try {
-    const answer = await checkCredentials({ accessToken: known });
-    const claims = claimsOf(answer.accessToken);
-    return claims && !isSubscriptionExpired(claims, Date.now()) ? answer.accessToken : undefined;
+    const answer = await checkCredentials({ accessToken: accessToken() });
+    return endOf(answer.accessToken) > before ? answer.accessToken : undefined;
   } catch (error) {
     console.warn("cannot ask whether it was paid", error);
     return undefined;
@@ -30,8 +33,9 @@ export function useWaking(onPaid: () => void): void {
   useEffect(() => {
     let timeout: ReturnType<typeof setTimeout> | undefined;
     let isHere = true;
+    const before = endOf(accessToken());
     const ask = async () => {
-      const token = document.visibilityState === "visible" ? await paidToken() : undefined;
+      const token = document.visibilityState === "visible" ? await paidToken(before) : undefined;
       if (!isHere) return;
       if (token === undefined) {
         timeout = setTimeout(() => void ask(), ASK_MS);

@@ -45,6 +45,12 @@ async function openRoom(gameType: GameType, hostType: HostType, isPublic: boolea
   return { gameCode, roomToken, language };
 }
 
+/** Whoever tries again after what comes next failed goes on with the room that stands: each costs a host one of few. */
+function openedOnce(...room: Parameters<typeof openRoom>) {
+  let opened: Awaited<ReturnType<typeof openRoom>> | undefined;
+  return async () => (opened ??= await openRoom(...room));
+}
+
 /** What went wrong, as specific as somebody can act on. */
 function reason(error: unknown): HostingError {
   console.error("room did not open", error);
@@ -87,20 +93,24 @@ export function useHosting(): Hosting {
     error,
     retry: async () => last.current && once(last.current),
     forget: () => setError(undefined),
-    open: (gameType, hostType, plan) =>
-      once(async () => {
-        const { gameCode, roomToken } = await openRoom(gameType, hostType, false);
+    open: (gameType, hostType, plan) => {
+      const room = openedOnce(gameType, hostType, false);
+      return once(async () => {
+        const { gameCode, roomToken } = await room();
         if (plan) await planEvening(gameCode, plan, roomToken);
         await sleep(MANUAL_MS);
         await moveIn(gameCode, hostType);
-      }),
-    quickPlay: (gameType, hostType) =>
-      once(async () => {
-        const { gameCode, roomToken, language } = await openRoom(gameType, hostType, true);
+      });
+    },
+    quickPlay: (gameType, hostType) => {
+      const room = openedOnce(gameType, hostType, true);
+      return once(async () => {
+        const { gameCode, roomToken, language } = await room();
         await sleep(QUICK_MS);
         const settings = { language, musicEnabled: true, includeTutorial: true, wordPackIds: [] };
         await createGame({ gameType, gameCode, settings }, roomToken);
         await moveIn(gameCode, hostType);
-      }),
+      });
+    },
   };
 }

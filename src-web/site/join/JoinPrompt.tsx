@@ -25,13 +25,17 @@ export function JoinPrompt() {
     [go],
   );
   useEffect(() => {
-    if (known === undefined) return;
+    if (known === undefined) return undefined;
+    let isOver = false;
     // A room that is gone is no news to somebody who did not ask for it: the prompt just stays.
     findSession(known)
       // In place of this page: whoever goes back must not be sent here again.
-      .then(({ active }) => (active ? open(known, true) : undefined))
+      .then(({ active }) => (active && !isOver ? open(known, true) : undefined))
       .catch((error: unknown) => console.warn("last room", error))
       .finally(() => setLooking(false));
+    return () => {
+      isOver = true;
+    };
   }, [known, open]);
 
   // Not by the address: the sentence that says why would be lost on the way.

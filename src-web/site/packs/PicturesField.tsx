@@ -51,6 +51,7 @@ export function PicturesField({ ids, onChange }: PicturesFieldProps) {
             <IconButton
               label={t("pictures.remove", { number: at + 1 })}
               icon={<X />}
+              disabled={isBusy}
               onClick={() => onChange(ids.filter((one) => one !== id))}
             />
           </li>

@@ -45,6 +45,12 @@ async function save(profile: Profile, change: ProfileChange): Promise<Profile> {
 /** What was changed and not yet saved. */
 type Edits = Partial<Pick<Profile, keyof ProfileChange>>;
 
+/** What was changed again while it was on its way is still to be saved. */
+function without(now: Edits, sent: Edits): Edits {
+  const isLeft = ([key, value]: [string, unknown]) => sent[key as keyof Edits] !== value;
+  return Object.fromEntries(Object.entries(now).filter(isLeft));
+}
+
 /** Name, language, character and what one agrees to. */
 export default function MeTab({ profile }: TabProps) {
   const { t } = useTranslation(["profile", "account"]);
@@ -58,11 +64,11 @@ export default function MeTab({ profile }: TabProps) {
   const isChanged = Object.keys(change).length > 0;
 
   const saving = useMutation({
-    mutationFn: () =>
-      save(profile, { ...change, ...(change.name && { name: change.name.trim() }) }),
-    onSuccess: (changed) => {
+    mutationFn: (sent: Edits) =>
+      save(profile, { ...sent, ...(sent.name && { name: sent.name.trim() }) }),
+    onSuccess: (changed, sent) => {
       client.setQueryData(["profile", profile.userId], changed);
-      setChange({});
+      setChange((now) => without(now, sent));
       toast(t("me.saved"), "good");
     },
     onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
@@ -72,7 +78,7 @@ export default function MeTab({ profile }: TabProps) {
     event.preventDefault();
     if (saving.isPending) return;
     if (!isFilled(draft.name)) return fail(["name", t("account:registration.name_required")]);
-    saving.mutate();
+    saving.mutate(change);
   };
 
   return (

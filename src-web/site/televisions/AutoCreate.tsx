@@ -37,9 +37,16 @@ async function openRoom({ token, language }: CastErrand): Promise<string> {
 
 /**
  * What a cast device shows. Opened bare it waits for the page that casts to say where to go; opened
- * with a token it opens that room at once. `onRoom` is called when the room stands.
+ * with a token it opens that room at once. `onRoom` is called when the room stands, `onErrand` when the page
+ * that casts sends the device to another room, also long after this screen has made way for the first.
  */
-export function AutoCreate({ onRoom }: { readonly onRoom: () => void }) {
+export function AutoCreate({
+  onRoom,
+  onErrand,
+}: {
+  readonly onRoom: () => void;
+  readonly onErrand?: () => void;
+}) {
   const { t } = useTranslation("tv");
   const [errand, setErrand] = useState(() => errandOf(location.href, location.origin));
   const [hasFailed, setFailed] = useState(false);
@@ -55,9 +62,10 @@ export function AutoCreate({ onRoom }: { readonly onRoom: () => void }) {
       history.replaceState(null, "", url);
       setFailed(false);
       setErrand(next);
+      onErrand?.();
     };
     receive(goTo).catch((error: unknown) => console.error("no cast framework", error));
-  }, [isReceiver]);
+  }, [isReceiver, onErrand]);
 
   useEffect(() => {
     if (!errand) return undefined;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { newLoginCode, openTvRoom } from "../../client/api/televisions.ts";
 import type { LoginCode } from "../../../src-shared/api/televisions.ts";
+import { LOGIN_CODE_MS } from "../../../src-shared/protocol/pairing.ts";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { keepHost } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
@@ -40,7 +41,8 @@ export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () =>
       const code = await newLoginCode();
       if (isOver) return;
       setPairing({ kind: "showing", code, isCut: false });
-      again(Math.max(RETRY_MS, Date.parse(code.expiresAt) - Date.now() - SPARE_MS));
+      // Not by `expiresAt`: many a television's clock is wrong by hours.
+      again(LOGIN_CODE_MS - SPARE_MS);
       stop = listenForConfirmation(code, {
         over: renew,
         reached: (isReached) => setPairing({ kind: "showing", code, isCut: !isReached }),

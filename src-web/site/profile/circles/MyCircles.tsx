@@ -7,6 +7,7 @@ import { AvatarImage } from "../../../ui/avatar/AvatarImage.tsx";
 import { buttonClass } from "../../../ui/controls/Button.tsx";
 import { EmptyPicture } from "../../../ui/feedback/EmptyPicture.tsx";
 import { useTitle } from "../../../ui/page/useTitle.ts";
+import { CIRCLES_KEY } from "./members.ts";
 import profile from "../profile.module.css";
 import styles from "./circles.module.css";
 
@@ -14,7 +15,7 @@ import styles from "./circles.module.css";
 export function MyCircles() {
   const { t } = useTranslation("circles");
   useTitle(t("list.heading"));
-  const query = useQuery({ queryKey: ["circles"], queryFn: fetchCircles });
+  const query = useQuery({ queryKey: CIRCLES_KEY, queryFn: fetchCircles });
   return (
     <div className={profile["page"]}>
       <h1 className={profile["name"]}>{t("list.heading")}</h1>

@@ -10,5 +10,8 @@ export function membersOf({ members }: Circle) {
     });
 }
 
+/** What keeps the list of one's circles. */
+export const CIRCLES_KEY = ["circles"];
+
 /** What keeps a circle's answers apart from others. */
 export const circleKey = (circleId: string) => ["circle", circleId];

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorCodeOf } from "../../../client/http/request.ts";
 import { useErrorText } from "../../../i18n/errors.ts";
 import { toast } from "../../../ui/feedback/announcer.ts";
-import { circleKey } from "./members.ts";
+import { CIRCLES_KEY, circleKey } from "./members.ts";
 
 /** Change something of a circle, then see how it is; says what went wrong. `after`: once it is done. */
 export function useCircleChange(circleId: string, after?: () => void) {
@@ -11,7 +11,11 @@ export function useCircleChange(circleId: string, after?: () => void) {
   return useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: circleKey(circleId) });
+      await Promise.all(
+        [circleKey(circleId), CIRCLES_KEY].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
       after?.();
     },
     onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),

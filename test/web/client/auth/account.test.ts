@@ -22,6 +22,7 @@ import {
   lastSeatToken,
   playerSeat,
 } from "../../../../src-web/client/storage/roomKeys.ts";
+import { paidToken } from "../../../../src-web/screens/subscription/useWaking.ts";
 import { store, stored } from "../../../../src-web/client/storage/storage.ts";
 
 class MemoryStorage {
@@ -178,6 +179,36 @@ describe("a token that runs out", () => {
     await expect(call("GET /flags")).rejects.toMatchObject({ status: 401 });
     expect(stored("accessToken")).toBeUndefined();
     expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe("an access token that a server in trouble does not renew", () => {
+  it.each([429, 503])("(%i) is kept, with what this tab holds", async (status) => {
+    const outdated = token(-1);
+    signIn({ accessToken: outdated });
+    answers["/flags"] = [() => problem(401, "not_signed_in")];
+    answers["/user/refreshToken"] = [() => problem(status, "internal")];
+    await expect(call("GET /flags")).rejects.toMatchObject({ status: 401 });
+    expect(stored("accessToken")).toBe(outdated);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe("time that was paid for elsewhere", () => {
+  const END_S = 2_000_000_000;
+
+  it.each([
+    ["a guest", {}, 0],
+    ["somebody with time left", { subscriptionEpoch: END_S }, END_S],
+  ])("is not what %s has", async (_who, claims, before) => {
+    answers["/user/checkSession"] = [() => login(token(3_600, claims))];
+    expect(await paidToken(before)).toBeUndefined();
+  });
+
+  it("is known by its later end, whatever the clock says here", async () => {
+    const paid = token(3_600, { subscriptionEpoch: 1_000 });
+    answers["/user/checkSession"] = [() => login(paid)];
+    expect(await paidToken(999)).toBe(paid);
   });
 });
 
