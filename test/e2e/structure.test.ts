@@ -79,18 +79,19 @@ const widerBy = (element: Element) => element.scrollWidth - element.clientWidth;
 
 const browser = theBrowser();
 
-/** Every phone of this game's story at this moment, as the smallest there is, in German. */
+/** Every phone of this game's story at this moment, as the smallest there is; in German, as a rule. */
 async function onTheSmallest(
   gameType: GameType,
   moment: string,
   look: (page: Page) => Promise<void>,
+  language: Language = "de",
 ): Promise<void> {
   const story = GAME_STORIES.find((one) => one.gameType === gameType);
   if (!story) throw new Error(`${gameType} has no story`);
   let phones = 0;
   await Scene.play(story, {
     browser: browser(),
-    language: "de",
+    language,
     sizes: ["phone"],
     isStill: true,
     prepare: (page) => page.setViewportSize({ width: 320, height: 568 }),
@@ -134,6 +135,12 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
       await sheet.getByRole("img").first().waitFor();
       expect(await sheet.evaluate(widerBy), "px wider than the screen").toBe(0);
     });
+  });
+
+  it("the ways to a photo stand side by side on it in Spanish, where one is a long word", async () => {
+    const look = async (page: Page) =>
+      expect(await page.locator("main").evaluate(widerBy), "px wider than the screen").toBe(0);
+    await onTheSmallest("SNAPTION", "snap-fresh", look, "es");
   });
 
   it.each([
