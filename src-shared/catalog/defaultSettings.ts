@@ -10,7 +10,8 @@ export function defaultSettings(gameType: GameType, language: Language): GameSet
     includeTutorial: true,
     numberOfRounds: 3,
     numberOfTurns: 2,
-    maxScore: 10_000,
+    // No race: its rounds or turns end it, however many points are made (specification, section 9).
+    maxScore: 1_000_000,
     wordPackIds: [],
     timerMode: "x1",
     filterLevel: "moderate",

@@ -35,6 +35,16 @@ describe("the end of a game", () => {
     expect(table.stage).toBe("GAME_END");
   });
 
+  it("[SE13] comes no earlier when the host set no score: a good evening has all its rounds", () => {
+    const { table, ada, bo } = duelIn("PROGRAM", { numberOfRounds: 5 });
+    for (let round = 1; round <= 5; round++) {
+      expect(table.state.game?.round.roundCount).toBe(round);
+      adaSweepsTheRound(table, ada, bo);
+      table.until(round < 5 ? "PROGRAM" : "GAME_END");
+    }
+    expect(table.scores()[ada]).toBeGreaterThan(10_000);
+  });
+
   it.each(STAGES.slice(0, -1))("[SE13] comes at once in %s when the host says so", (stage) => {
     const { table, ada, bo } = duelIn(stage);
     const scores = table.scores();
