@@ -3,24 +3,16 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import { pictureOfKey } from "../../../src-shared/text/packEntries.ts";
 import { packsFirst, pictureKeys } from "../pictures.ts";
 import type { Random } from "../random.ts";
-import type {
-  Ctx,
-  Game,
-  GameEvent,
-  GamePerson,
-  GameSetup,
-  GameStage,
-  Refusal,
-  RoomEvent,
-} from "../game.ts";
+import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal, RoomEvent } from "../game.ts";
 import { drawLines, lotsOf } from "../packs.ts";
-import { lowestScore, scoresIn } from "../scores.ts";
+import { scoresIn } from "../scores.ts";
 import { abBot, stockClue } from "./bot.ts";
 import { clueRefusal, tidyClue } from "./clue.ts";
 import type { AbContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
 import { dealIn, seated } from "./deal.ts";
 import { keepsakesOf, withoutClue } from "./keepsakes.ts";
+import { join, leave, letIn, newSeat } from "./people.ts";
 import { findersOf, gainsOf, voters, votesAllowed } from "./score.ts";
 import {
   type AbHighlights,
@@ -28,7 +20,6 @@ import {
   type AbShared,
   type AbState,
   type CardId,
-  type Seat,
 } from "./types.ts";
 import { abMoveSchema, type AbMove } from "./schemas.ts";
 import {
@@ -46,10 +37,6 @@ import {
   VOTE_MS,
 } from "./facts.ts";
 import { privateView, sharedView } from "./views.ts";
-
-function newSeat({ alias, robot }: GamePerson, score: number, waiting: boolean): Seat {
-  return { alias, robot, score, hand: [], held: [], waiting, left: false };
-}
 
 function start(content: AbContent, setup: GameSetup, { random }: Ctx): AbState {
   const { players, people, settings, testing, used = [] } = setup;
@@ -75,21 +62,6 @@ function start(content: AbContent, setup: GameSetup, { random }: Ctx): AbState {
     gains: {},
     told: [],
   };
-}
-
-/** Late comers take their place at the end of the order (AB16). */
-function letIn(state: AbState): AbState {
-  const late = playerIdsOf(state.seats).filter((id) => {
-    const seat = state.seats[id];
-    return seat?.waiting && !seat.left;
-  });
-  if (late.length === 0) return state;
-  const seats = { ...state.seats };
-  for (const id of late) {
-    const seat = seats[id];
-    if (seat) seats[id] = { ...seat, waiting: false };
-  }
-  return { ...state, seats, order: [...state.order.filter((id) => !late.includes(id)), ...late] };
 }
 
 /** The next storyteller in the order, and whether the order began anew. */
@@ -264,23 +236,6 @@ function endStage(state: AbState, content: AbContent, random: Random): AbState {
     case "OVER":
       return { ...state, at: "OVER" };
   }
-}
-
-function join(state: AbState, id: PlayerId, person: GamePerson): AbState {
-  const before = state.seats[id];
-  if (before && !before.left) return state;
-  const seat = before
-    ? { ...before, left: false, waiting: true }
-    : newSeat(person, lowestScore(state.seats), true);
-  return { ...state, seats: { ...state.seats, [id]: seat } };
-}
-
-function leave(state: AbState, id: PlayerId): AbState {
-  const seat = state.seats[id];
-  if (!seat) return state;
-  const gone = { ...state, seats: { ...state.seats, [id]: { ...seat, left: true } } };
-  const isUntold = state.at === "DEAL" || (state.at === "CLUE" && !state.clue);
-  return id === state.storyteller && isUntold ? { ...gone, at: "OVER" } : gone;
 }
 
 function apply(

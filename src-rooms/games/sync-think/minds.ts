@@ -8,10 +8,18 @@ export function presentIn({ minds }: Minds): PlayerId[] {
   return playerIdsOf(minds).filter((id) => !minds[id]?.left);
 }
 
-/** Are all people who play in sync? Robots are not waited for (SY13). */
+/** Those of them for whom somebody acts: whose phone is dark is not there (SY15). */
+export function hereIn(state: Minds): PlayerId[] {
+  return presentIn(state).filter((id) => state.minds[id]?.by !== "nobody");
+}
+
+/**
+ * Are all people who play in sync? Nobody waits for a robot (SY13), also not for one in somebody's place, nor for
+ * who is away, unless all are (SY15).
+ */
 export function isEverybodySynced(state: Minds): boolean {
-  return presentIn(state).every((id) => {
-    const mind = state.minds[id];
-    return mind?.robot === true || mind?.syncedAt !== undefined;
-  });
+  const people = presentIn(state).filter((id) => !state.minds[id]?.robot);
+  const awake = people.filter((id) => (state.minds[id]?.by ?? "person") === "person");
+  const awaited = awake.length > 0 ? awake : people;
+  return awaited.every((id) => state.minds[id]?.syncedAt !== undefined);
 }

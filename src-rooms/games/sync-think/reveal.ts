@@ -1,6 +1,6 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { groupsOf } from "./matching.ts";
-import { isEverybodySynced, presentIn } from "./minds.ts";
+import { hereIn, isEverybodySynced } from "./minds.ts";
 import { closestPair } from "./nearMiss.ts";
 import { anchorBonus, crowdBonus, FULL_HOUSE, levelBonus } from "./score.ts";
 import type { Group, Mind, RoundOutcome, Rung, Said, SyncState, Word } from "./types.ts";
@@ -38,9 +38,9 @@ function outcomeOf(state: SyncState): RoundOutcome {
 export function reveal(state: SyncState): SyncState {
   const groups = groupsOf(wordsOf(state), state);
   const matches = groups.filter(({ outcome }) => outcome === "sync");
-  const present = presentIn(state);
+  const here = hereIn(state);
   const fullHouse = matches.some(({ words }) =>
-    present.every((id) => words.some(({ playerId }) => playerId === id)),
+    here.every((id) => words.some(({ playerId }) => playerId === id)),
   );
   const gains: Record<PlayerId, number> = {};
   const minds: Record<PlayerId, Mind> = { ...state.minds };

@@ -1,7 +1,16 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { cleanText } from "../../../src-shared/text/clean.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
-import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
+import type {
+  Ctx,
+  Game,
+  GameEvent,
+  GamePerson,
+  GameSetup,
+  GameStage,
+  Refusal,
+  RoomEvent,
+} from "../game.ts";
 import { lowestScore, scoresIn } from "../scores.ts";
 import { backstageItems, moderate } from "./backstage.ts";
 import { syncBot } from "./bot.ts";
@@ -9,7 +18,7 @@ import { ballot } from "./crowd.ts";
 import { drawPair, drawPool, faredPairs, isWord, nextCue, shownIds } from "./cues.ts";
 import { isForbidden } from "./forbidden.ts";
 import { highlightsOf, keepsakesOf, withoutWords } from "./memories.ts";
-import { isEverybodySynced, presentIn } from "./minds.ts";
+import { hereIn, isEverybodySynced, presentIn } from "./minds.ts";
 import { asItStands } from "./nearMiss.ts";
 import { reveal } from "./reveal.ts";
 import {
@@ -42,7 +51,10 @@ function start(setup: GameSetup, { random }: Ctx): SyncState {
     ...drawPool(setup, random),
     drawn: 0,
     minds: Object.fromEntries(
-      players.map((id) => [id, { score: 0, robot: people[id]?.robot ?? false, left: false }]),
+      players.map((id) => {
+        const { robot = false, by } = people[id] ?? {};
+        return [id, { score: 0, robot, left: false, ...(by && { by }) }];
+      }),
     ),
     round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
     at: "OVER",
@@ -110,7 +122,7 @@ function afterReveal(state: SyncState, { random }: Ctx): SyncState {
   if (!rung || state.outcome !== "on" || isEverybodySynced(state)) return endRound(state);
   const present = presentIn(state);
   const silent = rung.groups.length === 0 ? state.silent + 1 : 0;
-  const isStuck = present.length === 2 && silent >= SILENT_LEVELS && !state.renewed;
+  const isStuck = hereIn(state).length === 2 && silent >= SILENT_LEVELS && !state.renewed;
   if (isStuck) {
     const { theme: _theme, ...rest } = state;
     return enterLevel(rest, { ...drawPair(state), silent: 0, renewed: true });
@@ -137,7 +149,8 @@ function join(state: SyncState, id: PlayerId, { robot }: GamePerson): SyncState 
   const before = state.minds[id];
   if (before) {
     if (!before.left) return state;
-    return { ...state, minds: { ...state.minds, [id]: { ...before, robot, left: false } } };
+    const { by: _by, ...mind } = before;
+    return { ...state, minds: { ...state.minds, [id]: { ...mind, robot, left: false } } };
   }
   const score = lowestScore(state.minds);
   return { ...state, minds: { ...state.minds, [id]: { score, robot, left: false } } };
@@ -146,6 +159,13 @@ function join(state: SyncState, id: PlayerId, { robot }: GamePerson): SyncState 
 function leave(state: SyncState, id: PlayerId): SyncState {
   const mind = state.minds[id];
   return mind ? { ...state, minds: { ...state.minds, [id]: { ...mind, left: true } } } : state;
+}
+
+/** Somebody's phone went dark or came back, or a robot plays for them. */
+function onRoomEvent(state: SyncState, event: RoomEvent): SyncState {
+  const mind = event.type === "seat" ? state.minds[event.playerId] : undefined;
+  if (event.type !== "seat" || !mind) return state;
+  return { ...state, minds: { ...state.minds, [event.playerId]: { ...mind, by: event.by } } };
 }
 
 function apply(state: SyncState, event: GameEvent<SyncMove>, ctx: Ctx): SyncState | Refusal {
@@ -199,6 +219,7 @@ export const syncThink: Game<SyncState, SyncMove, SyncShared, SyncPrivate, SyncH
   ballot,
   start,
   apply,
+  onRoomEvent,
   stage,
   scores: ({ minds }) => scoresIn(minds),
   shared: sharedView,

@@ -2,6 +2,7 @@ import type { syncThink } from "../../../src-shared/catalog/games/sync-think.ts"
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { Round, Verdict } from "../../../src-shared/protocol/entities.ts";
+import type { ActingFor } from "../game.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 /** Two words to think of. */
@@ -83,6 +84,8 @@ export interface Mind {
   readonly robot: boolean;
   /** Gone for good. */
   readonly left: boolean;
+  /** Who acts for them. Absent: they do. */
+  readonly by?: ActingFor;
   /** Level at which they synced in the running round. */
   readonly syncedAt?: number;
 }

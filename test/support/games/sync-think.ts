@@ -123,7 +123,9 @@ function gainsOf(before: SyncState, groups: readonly Group[]): Map<PlayerId, num
   if (level === 0) bonus += 500;
   for (let at = 1; at < level; at++) bonus /= 2;
   bonus = level >= levels ? 0 : Math.floor(bonus);
-  const present = playerIdsOf(before.minds).filter((id) => !before.minds[id]?.left);
+  const present = playerIdsOf(before.minds).filter(
+    (id) => !before.minds[id]?.left && before.minds[id]?.by !== "nobody",
+  );
   const gains = new Map<PlayerId, number>();
   for (const { words } of groups) {
     const ids = words.map(({ playerId }) => playerId);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { NIGHT } from "../../../support/table.ts";
 import { AbTable } from "../../../support/ab/table.ts";
 
@@ -287,6 +288,43 @@ describe("coming and going", () => {
     table.do({ type: "quit", playerId: teller });
     expect(table.view.turn).toBe(2);
     expect(table.teller).not.toBe(teller);
+  });
+
+  it("[AB17] who comes back in the same turn plays on in it, and keeps their place in the order", () => {
+    const { table } = AbTable.with(5);
+    table.toVotes();
+    const { teller } = table;
+    const { order } = table.game;
+    const [a, b] = table.game.submitters as [PlayerId, PlayerId];
+    const back = (id: PlayerId) => {
+      table.do({ type: "quit", playerId: id });
+      table.do({ type: "rejoin", playerId: id });
+      table.connect(id);
+    };
+    for (const id of [teller, a]) back(id);
+    expect(table.privateViewOf(a).hand).toHaveLength(5);
+    expect(table.vote(a, teller)).toBe("ok");
+    expect(table.vote(b, teller)).toBe("ok");
+    table.until("REVEAL");
+    expect(table.scores()).toMatchObject({ [a]: 3, [b]: 3, [teller]: 3 });
+    table.until("DEAL");
+    expect(table.game.order).toEqual(order);
+    expect(table.teller).toBe(order[(order.indexOf(teller) + 1) % order.length]);
+    expect(table.game.laps).toBe(0);
+  });
+
+  it("[AB17] who comes back in a later turn is dealt in with the next, at the end of the order", () => {
+    const { table } = AbTable.with(5);
+    table.toVotes();
+    const [a] = table.game.submitters as [PlayerId];
+    table.do({ type: "quit", playerId: a });
+    table.until("DEAL");
+    table.do({ type: "rejoin", playerId: a });
+    table.connect(a);
+    expect(table.hand(a)).toBeUndefined();
+    table.toVotes();
+    table.until("DEAL");
+    expect(table.game.order.at(-1)).toBe(a);
   });
 
   it("[AB17] one who leaves after it is still guessed, and so is whoever else left", () => {

@@ -20,6 +20,7 @@ import {
   stateOf,
   thinkers,
 } from "../../../support/syncStories.ts";
+import { fallsSilent } from "../../../support/stories.ts";
 import { Table } from "../../../support/table.ts";
 
 /** A person and robots in the first THINK. */
@@ -241,6 +242,26 @@ describe("the end of a round", () => {
       ["sync", "oboe", [b, c]],
     ]);
     expect(revealed(table).outcome).toBe("synced");
+  });
+
+  it("[SY15] waits for nobody whose phone is dark, and the house is full without them", () => {
+    const { table, ids } = thinkers(["A", "B", "C"], { timerMode: "off" });
+    const [a, b, c] = ids;
+    fallsSilent(table, c);
+    table.wait(20_000);
+    level(table, [a, b], ["banjo", "banjo"]);
+    expect(revealed(table)).toMatchObject({ outcome: "synced", fullHouse: true });
+    table.silent.delete(c);
+    table.until("THINK");
+    level(table, ids, ["banjo", "banjo", "oboe"]);
+    expect(revealed(table)).toMatchObject({ outcome: "on", fullHouse: false });
+  });
+
+  it("[SY15] goes on to the last level when everybody's phone is dark", () => {
+    const { table, ids } = thinkers(["A", "B"]);
+    for (const id of ids) fallsSilent(table, id);
+    table.until("REVEAL");
+    expect(revealed(table).outcome).toBe("on");
   });
 
   it("[SY15] ends when the last stray leaves while the words are shown", () => {
