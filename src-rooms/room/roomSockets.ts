@@ -73,9 +73,17 @@ export class RoomSockets extends RoomCore {
     });
     this.screens.add(connection);
     this.socketsChanged();
+    this.#sawAgain(actor);
     // Who heard nothing yet gets the snapshot, also when their coming changed nothing.
     this.greet();
     this.ink.welcome(connection);
+  }
+
+  /** A new socket in the place of a dark one changes nothing about who is connected: somebody is back all the same. */
+  #sawAgain(actor: Actor): void {
+    const isAway = actor.kind === "player" && this.state?.presence.seats[actor.playerId]?.away;
+    if (isAway)
+      this.commit({ type: "command", actor, command: { topic: "playerHeartbeat", body: {} } });
   }
 
   onMessage(

@@ -91,6 +91,12 @@ function returnHostRights(tx: Transaction): void {
   tx.state = { ...tx.state, room };
 }
 
+/** Somebody came: rights go back to the owner, or to whoever is here where nobody was to take them (SE7). */
+function rightsToWhoIsHere(tx: Transaction): void {
+  returnHostRights(tx);
+  if (tx.state.room.owner !== undefined && gameOwner(tx.state) === undefined) passHostRights(tx);
+}
+
 /** Which sockets are open changed. */
 export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "sockets" }>): void {
   const before = tx.state.presence;
@@ -119,11 +125,7 @@ export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "s
     if (tx.state.clock.paused?.reason === "asleep") resume(tx);
     tx.outbox.push(roomRow(tx.state));
   }
-  returnHostRights(tx);
-  // The owner's seat closed while nobody was there to take the rights.
-  if (tx.state.room.owner !== undefined && gameOwner(tx.state) === undefined) {
-    passHostRights(tx);
-  }
+  rightsToWhoIsHere(tx);
   if (tx.state.game && presence.checkAt === undefined) lookAtHeartbeatsSoon(tx);
   afterPeopleChanged(tx);
 }
@@ -148,7 +150,7 @@ export function lookAtHeartbeats(tx: Transaction, seen: Heartbeats): void {
   for (const id of playerIdsOf(seats)) {
     if (seats[id]?.open && !seats[id].away) setAutopilot(tx, id, false);
   }
-  returnHostRights(tx);
+  rightsToWhoIsHere(tx);
   afterPeopleChanged(tx);
 }
 
@@ -163,7 +165,7 @@ export function sawPlayer(tx: Transaction, id: PlayerId): void {
     },
   });
   setAutopilot(tx, id, false);
-  returnHostRights(tx);
+  rightsToWhoIsHere(tx);
   afterPeopleChanged(tx);
 }
 

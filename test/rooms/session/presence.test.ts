@@ -15,6 +15,10 @@ function presence(table: Table, id: PlayerId): string | undefined {
   return table.topic("websocketConnectionUpdated").players[id];
 }
 
+function owner(table: Table): PlayerId | undefined {
+  return table.topic("gameSessionUpdated").gameOwnerPlayerId;
+}
+
 function isAutopilot(table: Table, id: PlayerId): boolean | undefined {
   return table.topic("sessionPlayersUpdated")[id]?.autopilot;
 }
@@ -70,6 +74,31 @@ describe("a silent phone", () => {
     table.connect(bo);
     expect(presence(table, bo)).toBe("here");
     expect(table.topic("stage").waitingFor[bo]).toBe(true);
+  });
+});
+
+describe("the rights of a host who went for good", () => {
+  /** Ada, the host, quits while the only other phone is dark. */
+  function adaQuits() {
+    const story = boIsGoneForAMinute();
+    const { table, ada, bo, cy } = story;
+    table.do({ type: "quit", playerId: cy });
+    table.do({ type: "quit", playerId: ada });
+    expect(owner(table)).toBeUndefined();
+    return { table, bo };
+  }
+
+  it("[SE7] go to whoever is heard from first, by a command", () => {
+    const { table, bo } = adaQuits();
+    table.player(bo, { topic: "playerHeartbeat", body: {} });
+    expect(owner(table)).toBe(bo);
+  });
+
+  it("[SE7] go to whoever is heard from first, by a heartbeat", () => {
+    const { table, bo } = adaQuits();
+    table.silent.delete(bo);
+    table.wait(10_000);
+    expect(owner(table)).toBe(bo);
   });
 });
 
