@@ -236,7 +236,7 @@ export class RoomCore {
     this.#robotLines.askFor(this.state);
     // The next game of an evening may start by itself: what it plays with is fetched before.
     const isBetween = after.clock.stage.name === "STANDING";
-    if (isBetween && before.room.chosen?.gameId !== after.room.chosen?.gameId) {
+    if (isBetween && before.room.chosen !== after.room.chosen) {
       if (this.lacksContent()) void this.fetchContent();
     }
     return outcome;

@@ -54,6 +54,18 @@ export function chooseNext(tx: Transaction): void {
   seatAudience(tx);
 }
 
+/** Does the next game stay the same one? Then what the host set for it stays, but for another length (SE61). */
+function keepNext(tx: Transaction, before: PlaylistEntry | undefined): boolean {
+  const { chosen, evening } = tx.state.room;
+  const next = evening?.next[0];
+  if (!before || !next || !chosen) return false;
+  if (next.gameType !== before.gameType || next.gameType !== chosen.gameType) return false;
+  if (next.length === before.length) return true;
+  const settings = { ...chosen.settings, ...settingsOfLength(next.gameType, next.length) };
+  tx.set("room", { chosen: { ...chosen, settings } });
+  return true;
+}
+
 /** Back to single games. */
 export function dropEvening(tx: Transaction): void {
   setEvening(tx, undefined);
@@ -130,7 +142,7 @@ export function setPlaylist(
     finish(tx, evening);
     return undefined;
   }
-  chooseNext(tx);
+  if (!keepNext(tx, before?.next[0])) chooseNext(tx);
   const isOtherPace = before?.handsFree !== handsFree;
   if (stage === "STANDING" && isOtherPace) showStanding(tx);
   return undefined;

@@ -1,4 +1,7 @@
 import type { AnyGame } from "../games/game.ts";
+import { lengthOf } from "../../src-shared/catalog/gameLengths.ts";
+import { leavePodium } from "./evening.ts";
+import { putBackEntry } from "./model/eveningState.ts";
 import { toLobby } from "./play/ending.ts";
 import { roomRow } from "./records/outbox.ts";
 import type { Games, GameSection, RoomState } from "./model/state.ts";
@@ -36,8 +39,12 @@ export function upgrade(tx: Transaction): void {
     tx.setGame({ state, version: versionOf(rules) });
     return;
   }
+  // It is over and counted: only its podium goes.
+  if (tx.state.clock.stage.name === "GAME_END") return leavePodium(tx);
   // What was reached is lost with the state: there is no podium, only everybody's seat and the choice.
   toLobby(tx);
+  const { gameType } = game;
+  putBackEntry(tx, { gameType, length: lengthOf(gameType, game.settings) });
   const { chosen } = room;
   const next = chosen && { ...chosen, gameId: tx.newGameId() };
   tx.set("room", { ...(next && { chosen: next }), interrupted: true });

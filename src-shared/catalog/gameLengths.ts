@@ -44,6 +44,18 @@ export function minutesOf(gameType: GameType, length: number, seats: number): nu
 /** More of them a host is not offered: a list for many kinds of games may name a score for rounds. */
 const ROUNDS_MAX = Math.max(...ROUND_OPTIONS);
 
+/** How long a game with these settings is, in what it goes by. */
+export function lengthOf(gameType: GameType, settings: GameSettings): number {
+  switch (GAME_FACTS[gameType].length.by) {
+    case "rounds":
+      return settings.numberOfRounds;
+    case "turns":
+      return settings.numberOfTurns;
+    case "race":
+      return settings.maxScore;
+  }
+}
+
 /** The settings that give a game this length, or the longest one it may have. */
 export function settingsOfLength(
   gameType: GameType,

@@ -1,3 +1,4 @@
+import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
 import type { Evening, GameEnd } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { awardsOf, eveningGame, standingOf } from "./championship.ts";
@@ -25,6 +26,12 @@ export function countGame(tx: Transaction, end: GameEnd): void {
 export function takeEntry(tx: Transaction): void {
   const evening = eveningOn(tx.state);
   setEvening(tx, evening && { ...evening, next: evening.next.slice(1) });
+}
+
+/** A game that was taken did not come to its end: it is the next again. */
+export function putBackEntry(tx: Transaction, entry: PlaylistEntry): void {
+  const evening = eveningOn(tx.state);
+  setEvening(tx, evening && { ...evening, next: [entry, ...evening.next] });
 }
 
 /** The evening as every screen sees it. */

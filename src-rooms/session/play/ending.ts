@@ -90,7 +90,8 @@ export function endGame(tx: Transaction): void {
     chosen: {
       gameId: tx.newGameId(),
       gameType: game.gameType,
-      settings: game.settings,
+      // As the host set them: the game's own are filtered strictly where the room is public (SE71).
+      settings: tx.state.room.chosen?.settings ?? game.settings,
     },
   });
   enterFrame(tx, "GAME_END", "show", GAME_END_MS);

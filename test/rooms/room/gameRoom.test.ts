@@ -8,9 +8,11 @@ import {
   AWAY_AFTER_MS,
   HEARTBEAT_MS,
   HELD_MS,
+  STANDING_MS,
   SILENT_AFTER_MS,
 } from "../../../src-shared/catalog/limits.ts";
 import { CLOSE, SILENT } from "../../../src-shared/protocol/closeCodes.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { ServerFrame } from "../../../src-shared/protocol/frames.ts";
 import type { Purpose } from "../../../src-shared/protocol/party.ts";
 import { signRoomToken, type RoomClaims } from "../../../src-shared/protocol/roomToken.ts";
@@ -216,6 +218,61 @@ it("[T-silent] screens that fell silent hold no place and keep no room awake", a
   now += SILENT_AFTER_MS;
   await room.onAlarm();
   expect([tv.closedWith, phone.closedWith]).toEqual([SILENT, undefined]);
+});
+
+it("[SE15] takes a new socket of a phone that was dark for a sign of life, in the lobby too", async () => {
+  let now = NIGHT;
+  const { room, connect, sit } = await openOn({ now: () => now });
+  const tv = await connect("host", { role: "host" });
+  const phones: Socket[] = [];
+  for (const name of ["Ada", "Ben", "Cleo"]) {
+    const { sessionPlayerId } = await sit(name);
+    phones.push(await connect("player", { role: "player", sessionPlayerId } as const));
+  }
+  await say(room, tv, "g", "startGame");
+  for (let waited = 0; waited <= AWAY_AFTER_MS; waited += HEARTBEAT_MS) {
+    now += HEARTBEAT_MS;
+    for (const phone of phones.slice(1)) phone.heardAt = now;
+    await room.onAlarm();
+  }
+  const here = async () =>
+    (await room.look())?.topics.websocketConnectionUpdated?.players[1 as PlayerId];
+  for (const id of ["e", "l"]) await say(room, tv, id, "requestEndGame");
+  expect((await room.look())?.topics.stage?.name).toBe("LOBBY");
+  expect(await here()).toBe("away");
+  await connect("player", { role: "player", sessionPlayerId: 1 as PlayerId } as const);
+  expect(phones[0]?.closedWith).toBe(CLOSE.replaced);
+  expect(await here()).toBe("here");
+});
+
+it("[SE65] fetches what a host chooses while the next game waits to start by itself", async () => {
+  const asked: (readonly string[])[] = [];
+  let now = NIGHT;
+  const { room, connect } = await openOn({
+    now: () => now,
+    loadPacks: async (ids) => {
+      asked.push(ids);
+      return [];
+    },
+  });
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
+  const entries = Array.from({ length: 2 }, () => ({ gameType: "SYNC_THINK", length: 1 }));
+  await say(room, tv, "p", "playlist", { entries, handsFree: true });
+  for (const [id, topic] of [
+    ["g", "startGame"],
+    ["e", "requestEndGame"],
+    ["l", "requestEndGame"],
+  ] as const) {
+    await say(room, tv, id, topic);
+  }
+  expect((await room.look())?.topics.stage?.name).toBe("STANDING");
+  await say(room, tv, "s", "gameSettings", { settings: { wordPackIds: ["own"] } });
+  expect(asked).toEqual([["own"]]);
+  now += STANDING_MS;
+  await room.onAlarm();
+  expect((await room.look())?.topics.stage?.name).not.toBe("STANDING");
+  expect(asked).toEqual([["own"]]);
 });
 
 it("[SE15] stores a look at the heartbeats only when somebody fell silent or came back", async () => {

@@ -83,6 +83,20 @@ describe("planning an evening", () => {
     });
   });
 
+  it("[SE61] keeps what the host set for a next game that stays the next, but for its length", () => {
+    const { table } = evening([RPS]);
+    const settings = { wordPackIds: ["own"], includeTutorial: false, numberOfRounds: 4 as const };
+    table.host({ topic: "gameSettings", body: { settings } });
+    const gameId = table.state.room.chosen?.gameId;
+    plan(table, [RPS, SYNC], true);
+    expect(table.topic("gameSettingsUpdated")).toMatchObject(settings);
+    expect(table.state.room.chosen?.gameId).toBe(gameId);
+    plan(table, [{ ...RPS, length: 5 }, SYNC]);
+    expect(table.topic("gameSettingsUpdated")).toMatchObject({ ...settings, numberOfRounds: 5 });
+    plan(table, [SYNC, RPS]);
+    expect(table.topic("gameSettingsUpdated").wordPackIds).toEqual([]);
+  });
+
   it("[SE60] gives no game more rounds than its host could choose, whatever the list says", () => {
     const { table } = evening([{ gameType: "RPS_SHOOT", length: 35 }]);
     const settings = table.topic("gameSettingsUpdated");

@@ -140,6 +140,17 @@ describe("a room for strangers", () => {
     expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("none");
   });
 
+  it("[SE71] keeps what its host set through a game, for the time when it is private again", () => {
+    const { table } = twoAtTable();
+    table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "none" } } });
+    table.do(open(true));
+    table.start({ includeTutorial: false });
+    table.host({ topic: "requestEndGame", body: {} });
+    expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("strict");
+    table.do(open(false));
+    expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("none");
+  });
+
   it("[SE71] cannot be opened to them while a game runs that filters less", () => {
     const { table } = twoAtTable();
     table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "none" } } });

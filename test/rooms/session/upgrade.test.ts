@@ -12,12 +12,18 @@ function later(changes: Partial<AnyGame>): { RPS_SHOOT: AnyGame } {
 }
 
 /** Two people in the middle of a game, in a room that then wakes under another build. */
-function renewed(games: { RPS_SHOOT: AnyGame }): Table {
+function renewed(
+  games: { RPS_SHOOT: AnyGame },
+  plan: (table: Table) => void = () => {},
+  play: (table: Table) => void = () => {},
+): Table {
   const before = new Table();
   before.join("Ada");
   before.join("Bo");
+  plan(before);
   before.start();
-  const after = new Table({ games });
+  play(before);
+  const after = new Table({ games: { ...GAMES, ...games } });
   after.state = before.state;
   after.now = before.now;
   expect(needsUpgrade(after.state, games)).toBe(true);
@@ -64,6 +70,38 @@ describe("a new build", () => {
     table.start();
     expect(table.state.game?.version).toBe(2);
     expect(table.topic("gameSessionUpdated").interrupted).toBeUndefined();
+  });
+
+  it("[SE70] takes no game from the evening: the one it ended is the next again", () => {
+    const entries = [
+      { gameType: "RPS_SHOOT", length: 2 },
+      { gameType: "SYNC_THINK", length: 3 },
+    ] as const;
+    const table = renewed(later({}), (before) => {
+      before.host({ topic: "playlist", body: { entries: [...entries], handsFree: false } });
+    });
+    expect(table.topic("evening")?.next).toEqual(entries);
+    table.start();
+    expect(table.state.game?.settings.numberOfRounds).toBe(2);
+    expect(table.topic("evening")?.next).toEqual(entries.slice(1));
+  });
+
+  it("[SE70] leaves the podium of a game that was over, which counted already", () => {
+    const entries = [
+      { gameType: "RPS_SHOOT", length: 1 },
+      { gameType: "SYNC_THINK", length: 3 },
+    ] as const;
+    const table = renewed(
+      later({}),
+      (before) => {
+        before.host({ topic: "playlist", body: { entries: [...entries], handsFree: false } });
+      },
+      (before) => before.until("GAME_END"),
+    );
+    expect(table.stage).toBe("STANDING");
+    expect(table.topic("gameSessionUpdated")).toMatchObject({ gameType: "SYNC_THINK" });
+    expect(table.topic("gameSessionUpdated").interrupted).toBeUndefined();
+    expect(table.topic("evening")).toMatchObject({ next: entries.slice(1), played: [{}] });
   });
 
   it("[SE70] leaves a game of its own shape alone", () => {
