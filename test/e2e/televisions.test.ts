@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Request } from "playwright-core";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { answerFrameworks, CastDevice } from "./castStandIn.ts";
 import { OLD_TV } from "./oldChromium.ts";
 import { takeSeat } from "./party.ts";
@@ -123,6 +123,34 @@ it("a television whose clock is an hour fast shows its code for as long as any o
   await tv.page.clock.fastForward("10:00");
   await expect.poll(() => codes).toBe(2);
   await tv.leave();
+});
+
+it("a television that hears no answer when it opens its room asks again, and is in the room its phone is in", async () => {
+  const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
+  let answers = 0;
+  await tv.page.route("**/smarttv/createSession", async (route) => {
+    answers += 1;
+    if (answers > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await tv.page.clock.install();
+  await tv.open("/smarttvhome");
+  const code = tv.page.getByLabel(/^TV code: /);
+  const loginCode = (await code.getAttribute("aria-label"))?.replace("TV code: ", "") ?? "";
+  const ada = await Guest.arrive(browser(), server.url);
+  await ada.open(`/loginCode/${loginCode}`);
+  await ada.press("Continue as a guest");
+  await ada.press(`TV shows ${loginCode}: start`);
+  await ada.page.waitForURL("**/join/*");
+  await takeSeat(ada, "Ada");
+  await expect.poll(() => answers).toBe(1);
+  await vi.waitFor(async () => {
+    await tv.page.clock.fastForward("00:05");
+    expect(new URL(tv.page.url()).pathname).toBe("/host/session");
+  });
+  await tv.sees("ADA");
+  for (const guest of [tv, ada]) await guest.leave();
 });
 
 it("a room is cast: the device opens it, the phone that sent it takes a seat, a game begins", async () => {

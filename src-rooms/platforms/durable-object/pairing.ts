@@ -19,6 +19,12 @@ interface Confirmed {
   readonly request: PairingRequest;
 }
 
+/** What a television may open, or opened already. */
+interface Taken extends Confirmed {
+  /** Its room is there: the answer that said so was lost. */
+  readonly gameCode?: string;
+}
+
 /** What became of a confirmation. */
 type Confirmation = "confirmed" | "taken" | "expired";
 
@@ -55,10 +61,10 @@ export interface PairingApi {
    */
   confirm(by: Confirmed): Promise<Confirmation>;
   /**
-   * The television opens the room somebody chose for it: who and what; undefined for another device, while
-   * nobody confirmed, and from the second room on.
+   * The television opens the room somebody chose for it: who and what, and from then on always that room.
+   * Undefined for another device, and while nobody confirmed; `opening` while it is being opened.
    */
-  take(deviceHash: string): Promise<Confirmed | undefined>;
+  take(deviceHash: string): Promise<Taken | "opening" | undefined>;
   /** The television has opened this room: whoever confirmed it can go there. */
   opened(gameCode: string): Promise<void>;
   /** No room came of it: another choice may be made. */
@@ -144,10 +150,13 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     return "confirmed";
   }
 
-  async take(deviceHash: string): Promise<Confirmed | undefined> {
+  async take(deviceHash: string): Promise<Taken | "opening" | undefined> {
     const state = this.#open();
-    if (state?.deviceHash !== deviceHash || !state.confirmed || state.isTaken) return undefined;
+    if (state?.deviceHash !== deviceHash || !state.confirmed) return undefined;
     const { userId, request } = state.confirmed;
+    const { gameCode } = state;
+    if (gameCode !== undefined) return { userId, request, gameCode };
+    if (state.isTaken) return "opening";
     await this.#keep({ ...state, isTaken: true });
     return { userId, request };
   }

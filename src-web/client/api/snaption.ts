@@ -1,4 +1,4 @@
-import { ApiError, request } from "../http/request.ts";
+import { isNo, request } from "../http/request.ts";
 import { playerSeat } from "../storage/roomKeys.ts";
 import { roomToken } from "./roomProof.ts";
 
@@ -35,12 +35,6 @@ export async function sendPhoto(gameCode: string, photo: Blob): Promise<string> 
   });
   keep(photoId, photo);
   return photoId;
-}
-
-/** A no of the room stays a no; silence, stumbling and too much at once pass. */
-function isNo(error: unknown): boolean {
-  const status = error instanceof ApiError ? error.status : 0;
-  return status >= 400 && status < 500 && status !== 429;
 }
 
 /**

@@ -14,6 +14,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Is this a no that stays one? Silence, stumbling and too much at once pass: asking again may help. */
+export function isNo(error: unknown): boolean {
+  const status = error instanceof ApiError ? error.status : 0;
+  return status >= 400 && status < 500 && status !== 429;
+}
+
 /** What to tell somebody of an error: the server's code, or that something broke in here. */
 export function errorCodeOf(error: unknown): ErrorCode {
   return error instanceof ApiError ? error.code : "internal";

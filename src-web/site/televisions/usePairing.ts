@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { newLoginCode, openTvRoom } from "../../client/api/televisions.ts";
 import type { LoginCode } from "../../../src-shared/api/televisions.ts";
 import { LOGIN_CODE_MS } from "../../../src-shared/protocol/pairing.ts";
+import { isNo } from "../../client/http/request.ts";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { keepHost } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
@@ -15,6 +16,8 @@ type Pairing =
 
 /** A server that cannot be reached is asked again after this long, ms. */
 const RETRY_MS = 5_000;
+/** A room that was confirmed is asked for so often before there is another code. */
+const OPEN_TRIES = 6;
 /** A code is replaced this long before it runs out: nobody is to type one that is over, ms. */
 const SPARE_MS = 30_000;
 
@@ -49,8 +52,15 @@ export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () =>
         confirmed: () => {
           clearTimeout(timer);
           setPairing({ kind: "opening" });
-          const open = async () => {
-            const room = await openTvRoom(code);
+          const open = async (left: number): Promise<void> => {
+            const room = await openTvRoom(code).catch((error: unknown) => {
+              if (isOver || left === 1 || isNo(error)) throw error;
+            });
+            // Its room may be there, with somebody's phone in it: another code would lead elsewhere.
+            if (!room) {
+              timer = setTimeout(() => open(left - 1).catch(fail), RETRY_MS);
+              return;
+            }
             const { gameCode, hostType, gameType, roomToken, language } = room;
             await chooseLanguage(language);
             if (isOver) return;
@@ -58,7 +68,7 @@ export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () =>
             keepHost({ gameCode, hostType, gameType }, roomToken);
             onRoom();
           };
-          open().catch(fail);
+          open(OPEN_TRIES).catch(fail);
         },
       });
     };

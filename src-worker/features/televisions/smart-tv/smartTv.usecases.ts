@@ -5,7 +5,7 @@ import {
   type PairingRequest,
 } from "../../../../src-shared/protocol/pairing.ts";
 import { checkHosting, createSession } from "../../rooms/session/createSession.usecases.ts";
-import { sessionAnswerOf } from "../../rooms/session/session.ts";
+import { sessionAnswerOf, tokenFor } from "../../rooms/session/session.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { hashToken, randomToken } from "../../../shared/ids.ts";
 import { Problem } from "../../../shared/problem.ts";
@@ -86,9 +86,24 @@ interface Television {
   readonly deviceToken: string;
 }
 
+/** The room under this code once more, for the television on which it was opened; not_signed_in when it is gone. */
+async function openedRoom(deps: Deps, gameCode: string, { initialGameType }: PairingRequest) {
+  const look = await (await deps.room(gameCode)).look();
+  if (!look) throw new Problem("not_signed_in");
+  const roomToken = await tokenFor(deps, { gameCode, roomId: look.roomId, role: "host" });
+  return {
+    gameCode,
+    hostType: "SMART_TV",
+    gameType: initialGameType,
+    active: true,
+    roomToken,
+  } as const;
+}
+
 /**
- * Open the room that was chosen for a television, hosted by whoever confirmed its code. One room a code.
- * Refuses with not_signed_in, and like `createSession`.
+ * Open the room that was chosen for a television, hosted by whoever confirmed its code. One room a code: a
+ * television that asks again, because it heard no answer, has that one. Refuses with not_signed_in, with
+ * error.server_unavailable while the room is being opened, and like `createSession`.
  */
 export async function createTvSession(
   deps: Deps,
@@ -99,14 +114,17 @@ export async function createTvSession(
   const pairing = await deps.pairing(loginCode);
   const taken = await pairing.take(await hashToken(deviceToken));
   if (!taken) throw new Problem("not_signed_in");
-  const { userId, request } = taken;
+  if (taken === "opening") throw new Problem("error.server_unavailable");
+  const { userId, request, gameCode } = taken;
+  const { language } = request;
+  if (gameCode !== undefined) return { ...(await openedRoom(deps, gameCode, request)), language };
   try {
     const row = await findUser(await deps.database(), userId);
     if (!row || row.isBlocked) throw new Problem("not_signed_in");
     const session = { ...request, isPublic: false, hostType: "SMART_TV", near } as const;
     const room = await createSession(deps, claimsOf(row), session);
     await pairing.opened(room.gameCode);
-    return { ...room, language: request.language };
+    return { ...room, language };
   } catch (error) {
     await pairing.release();
     throw error;
