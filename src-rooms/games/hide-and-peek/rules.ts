@@ -166,7 +166,8 @@ function stage(state: HideState): GameStage {
       const guessing = present(state).filter((id) => id !== hiderOf(state));
       const isDone = (id: PlayerId) => state.guesses[id] !== undefined;
       const [waitingFor, done] = [guessing.filter((id) => !isDone(id)), guessing.filter(isDone)];
-      const ms = present(state).length > MANY ? QUICK_GUESS_MS : GUESS_MS;
+      // By those who hide: nobody's time is cut short because somebody sat down meanwhile.
+      const ms = state.turnOrder.length > MANY ? QUICK_GUESS_MS : GUESS_MS;
       return { kind: "input", name: "GUESS", key, ms, waitingFor, done };
     }
     case "REVEAL":

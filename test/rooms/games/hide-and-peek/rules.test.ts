@@ -128,6 +128,9 @@ describe("a lap", () => {
       garden.hunt();
       const { startedAt, endsAt = 0 } = garden.state.clock.stage;
       expect(endsAt - startedAt).toBe(ms);
+      // Who sits down meanwhile takes nobody's time.
+      garden.join("Late");
+      expect(garden.state.clock.stage.endsAt).toBe(endsAt);
     }
   });
 
