@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Database } from "../db/client.ts";
 import { session, user } from "../db/schema.ts";
@@ -24,6 +24,22 @@ export async function upsertGuest(
 /** The guest with this id of its browser's, or of the provider it came from. */
 export async function findGuest(db: Database, guestId: string): Promise<UserRow | undefined> {
   return db.select().from(user).where(eq(user.guestId, guestId)).get();
+}
+
+/**
+ * Whose this user's things are, in a query: whoever was a guest and logged in since has an account. NULL where
+ * nobody is behind the id any more.
+ */
+export const accountOf = (id: SQL | string) =>
+  sql<string>`(SELECT coalesce(user.merged_into, user.id) FROM user WHERE user.id = ${id})`;
+
+/** The account that whoever was a guest has by now, else the user with this id. */
+export async function findAccount(db: Database, id: string): Promise<UserRow | undefined> {
+  return db
+    .select()
+    .from(user)
+    .where(eq(user.id, accountOf(id)))
+    .get();
 }
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {

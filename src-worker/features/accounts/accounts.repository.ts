@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notExists, sql, type SQL } from "drizzle-orm";
-import { existingAnswer } from "../../db/site.schema.ts";
+import { reel } from "../../db/reel.schema.ts";
+import { existingAnswer, report } from "../../db/site.schema.ts";
 import { circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
@@ -86,6 +87,8 @@ export async function mergeGuest(db: Database, guestId: string, accountId: strin
   await db.batch([
     db.update(gamePlayer).set({ userId: accountId }).where(inArray(gamePlayer.userId, theGuest)),
     db.update(game).set({ hostUserId: accountId }).where(inArray(game.hostUserId, theGuest)),
+    db.update(reel).set({ hostUserId: accountId }).where(inArray(reel.hostUserId, theGuest)),
+    db.update(report).set({ userId: accountId }).where(inArray(report.userId, theGuest)),
     db.update(pack).set({ ownerId: accountId }).where(inArray(pack.ownerId, theGuest)),
     db
       .update(existingAnswer)

@@ -3,6 +3,7 @@ import { tallyOf } from "./entryTally.ts";
 import { isOpen } from "./pack.repository.ts";
 import { seenPictures } from "./pictures.repository.ts";
 import { PACK_ENTRIES_PER_GAME_MAX, type PackContent } from "../../../src-shared/catalog/packs.ts";
+import { accountOf } from "../../identity/user.repository.ts";
 import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
 
@@ -17,7 +18,7 @@ export async function packsForGame(
   hostUserId: string,
 ): Promise<readonly PackContent[]> {
   if (ids.length === 0) return [];
-  const isAllowed = or(eq(pack.ownerId, hostUserId), isOpen);
+  const isAllowed = or(eq(pack.ownerId, accountOf(hostUserId)), isOpen);
   const rows = await db
     .select()
     .from(pack)

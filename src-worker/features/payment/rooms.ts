@@ -3,7 +3,7 @@ import type { PaymentStatus } from "../../../src-shared/protocol/entities.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findRoom, type FoundRoom } from "../../http/roomCaller.ts";
-import { findUser } from "../../identity/user.repository.ts";
+import { findAccount, findUser } from "../../identity/user.repository.ts";
 import { checkoutsOfRooms, findCheckout } from "./payment.repository.ts";
 
 /** A room's screens wait for a payment at most as long as a room sleeps before it closes. */
@@ -12,7 +12,11 @@ const WAIT_MS = 24 * 60 * 60 * 1000;
 /** The room somebody pays for, which must be their own. Refuses with game_not_found, not_yours. */
 export async function ownRoom(deps: Deps, userId: string, gameCode: string): Promise<FoundRoom> {
   const found = await findRoom(deps, gameCode);
-  if (found.look.hostUserId !== userId) throw new Problem("not_yours");
+  const { hostUserId } = found.look;
+  if (hostUserId === userId) return found;
+  // Who opened it as a guest has to log in before they can pay.
+  const host = await findAccount(await deps.database(), hostUserId);
+  if (host?.id !== userId) throw new Problem("not_yours");
   return found;
 }
 

@@ -20,7 +20,7 @@ import { withKeys } from "../../../config/ownKeys.ts";
 import { answersFor } from "../outbox/leftAnswers.repository.ts";
 import { deliverOutbox } from "../outbox/outbox.repository.ts";
 import { seenBy } from "../outbox/seen.repository.ts";
-import { findUser } from "../../../identity/user.repository.ts";
+import { findAccount } from "../../../identity/user.repository.ts";
 import { isOn } from "../../../shared/flags.usecases.ts";
 import { robotLine } from "../../../config/robotLine.ts";
 import { packsForGame } from "../../packs/packsForGame.repository.ts";
@@ -89,7 +89,7 @@ export class Room extends RoomObject<Bindings> {
   protected override async loadPaidUntil(hostUserId: string): Promise<number | undefined> {
     const db = await openDatabase(this.env.DB);
     if (!takesPayments(this.env) || !(await isOn(db, "payments"))) return undefined;
-    return (await findUser(db, hostUserId))?.subscriptionEndsAt ?? undefined;
+    return (await findAccount(db, hostUserId))?.subscriptionEndsAt ?? undefined;
   }
 
   protected override async loadExisting(

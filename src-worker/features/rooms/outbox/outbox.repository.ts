@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type {
   GameEndRecord,
@@ -13,6 +13,7 @@ import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
 import type { Database } from "../../../db/client.ts";
 import { reel } from "../../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room } from "../../../db/schema.ts";
+import { accountOf } from "../../../identity/user.repository.ts";
 import { rowsAsSelect, takeInserted } from "../../../db/upsert.ts";
 import { circleNight } from "./circleNight.ts";
 import { gamesCounted } from "./countGames.ts";
@@ -44,13 +45,6 @@ function gameStarted(db: Database, body: GameStartRecord): Statement {
     });
 }
 
-/**
- * Whoever sat down as a guest and logged in before the end played for their account; whose account was deleted
- * before the end, for nobody.
- */
-const account = (id: SQL | string) =>
-  sql<string>`(SELECT coalesce(user.merged_into, user.id) FROM user WHERE user.id = ${id})`;
-
 function gameEnded(db: Database, body: GameEndRecord): Statement[] {
   const { gameId, endedAt, rounds, end, users, hostUserId, shown } = body;
   const players = end.podium.map((entry) => ({
@@ -66,7 +60,7 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
   }));
   const memory = shown &&
     shown.length > 0 &&
-    hostUserId !== undefined && { shown, hostUserId: account(hostUserId) };
+    hostUserId !== undefined && { shown, hostUserId: accountOf(hostUserId) };
   return [
     db
       .update(game)
@@ -74,7 +68,7 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
       .where(eq(game.id, gameId)),
     db
       .insert(gamePlayer)
-      .select(rowsAsSelect(gamePlayer, players, { userId: account }))
+      .select(rowsAsSelect(gamePlayer, players, { userId: accountOf }))
       .onConflictDoUpdate({
         target: [gamePlayer.gameId, gamePlayer.playerId],
         set: takeInserted(gamePlayer, ["gameId", "playerId"]),
@@ -89,14 +83,16 @@ function seatOwned(db: Database, { roomId, playerId, userId }: SeatOwnerRecord):
   const isTheirs = and(inArray(gamePlayer.gameId, games), eq(gamePlayer.playerId, playerId));
   return db
     .update(gamePlayer)
-    .set({ userId: account(userId) })
+    .set({ userId: accountOf(userId) })
     .where(and(isTheirs, isNull(gamePlayer.userId), eq(gamePlayer.robot, false)));
 }
 
 function keepsakesTold(db: Database, body: KeepsakesRecord): Statement[] {
   const { gameId, highlights } = body;
   if (highlights === undefined) return [keepsakesLeft(db, body)];
-  const summed = db.update(game).set({ highlights }).where(eq(game.id, gameId));
+  // Once somebody took a thing away elsewhere there is no summary: the room's would still say it.
+  const isThere = and(eq(game.id, gameId), isNotNull(game.highlights));
+  const summed = db.update(game).set({ highlights }).where(isThere);
   return [keepsakesLeft(db, body), summed];
 }
 
@@ -121,7 +117,7 @@ function reelTold(db: Database, body: ReelRecord, now: number): Statement {
   const row = {
     id: reelId,
     roomId,
-    hostUserId: sql<string>`coalesce((SELECT user.id FROM user WHERE user.id = ${hostUserId}), '')`,
+    hostUserId: sql<string>`coalesce(${accountOf(hostUserId)}, '')`,
     language,
     isOn: on,
     leftOut,

@@ -3,12 +3,15 @@ import type { ReportVerdict } from "../../../../src-shared/catalog/reports.ts";
 import type { Database } from "../../../db/client.ts";
 import { user } from "../../../db/schema.ts";
 import { report } from "../../../db/site.schema.ts";
+import { accountOf } from "../../../identity/user.repository.ts";
 import { PAGE_SIZE } from "../../../shared/paging.ts";
 
 export type ReportRow = typeof report.$inferSelect;
 
+/** A report is of the account behind a seat, also where its person sat down as a guest. */
 export async function insertReport(db: Database, row: ReportRow): Promise<void> {
-  await db.insert(report).values(row);
+  const { userId } = row;
+  await db.insert(report).values({ ...row, userId: userId === null ? null : accountOf(userId) });
 }
 
 /** Did this account report the pack, and nobody has judged it yet? */

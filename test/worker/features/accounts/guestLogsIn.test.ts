@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { mergeGuest } from "../../../../src-worker/features/accounts/accounts.repository.ts";
+import { packsForGame } from "../../../../src-worker/features/packs/packsForGame.repository.ts";
+import { ownRoom } from "../../../../src-worker/features/payment/rooms.ts";
+import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
+import {
+  findReport,
+  insertReport,
+} from "../../../../src-worker/features/site/report/report.repository.ts";
+import { pack } from "../../../../src-worker/db/packs.schema.ts";
+import { findUser } from "../../../../src-worker/identity/user.repository.ts";
+import { member } from "../../support/people.ts";
+import { claimsOf, client, database, depsWith, openRoom } from "../../support/support.ts";
+
+/** A guest who hosts, and the account they log in to in mid-evening. */
+async function visitorWithAccount() {
+  const { host, gameCode } = await openRoom();
+  const guestId = String(claimsOf(host.accessToken)["sub"]);
+  const account = await member();
+  const logIn = async () => mergeGuest(await database(), guestId, account.user.id);
+  return { gameCode, guestId, account, logIn };
+}
+
+const reelOf = (reelId: string, hostUserId: string) =>
+  ({
+    kind: "reel",
+    id: reelId,
+    body: {
+      reelId,
+      roomId: `room of ${reelId}`,
+      hostUserId,
+      language: "en",
+      on: true,
+      leftOut: [],
+    },
+  }) as const;
+
+test.for(["before", "after"])(
+  "their reel is theirs to take away, told %s they logged in",
+  async (when) => {
+    const { guestId, account, logIn } = await visitorWithAccount();
+    const reelId = crypto.randomUUID();
+    const tell = async () => deliverOutbox(await database(), [reelOf(reelId, guestId)], Date.now());
+    if (when === "before") await tell();
+    await logIn();
+    if (when === "after") await tell();
+    const as = { bearer: account.accessToken };
+    expect((await client()("GET", `/reel/${reelId}`, as)).body).toMatchObject({ isYours: true });
+    expect((await client()("DELETE", `/reel/${reelId}`, as)).status).toBe(204);
+  },
+);
+
+test.for(["before", "after"])(
+  "a block holds for who was reported %s they logged in",
+  async (when) => {
+    const { guestId, account, logIn } = await visitorWithAccount();
+    const admin = await member({ isAdmin: true });
+    const db = await database();
+    const id = crypto.randomUUID();
+    const report = () =>
+      insertReport(db, {
+        id,
+        roomId: "r",
+        gameCode: "ABCDE",
+        gameType: null,
+        reporterId: 2,
+        playerId: 1,
+        userId: guestId,
+        content: "x",
+        reason: "hate",
+        createdAt: Date.now(),
+        handledAt: null,
+        handledBy: null,
+        verdict: null,
+        packId: null,
+        reporterUserId: null,
+      });
+    if (when === "before") await report();
+    await logIn();
+    if (when === "after") await report();
+    const judged = await admin.call("POST", `/admin/reports/${id}`, {
+      body: { verdict: "blocked" },
+      bearer: admin.accessToken,
+    });
+    expect(judged.status).toBe(200);
+    expect((await findReport(db, id))?.userId).toBe(account.user.id);
+    expect((await findUser(db, account.user.id))?.isBlocked).toBe(true);
+  },
+);
+
+test("their room plays with the account's own packs, and may be paid for by it", async () => {
+  const { gameCode, guestId, account, logIn } = await visitorWithAccount();
+  const db = await database();
+  const id = crypto.randomUUID();
+  await db.insert(pack).values({
+    id,
+    kind: "word",
+    ownerId: account.user.id,
+    name: "Mine",
+    language: "en",
+    isPublic: false,
+    entries: ["a", "b", "c"],
+    createdAt: 1,
+    updatedAt: 1,
+  });
+  expect(await packsForGame(db, [id], guestId)).toEqual([]);
+  const theirs = (userId: string) => ownRoom(depsWith(), userId, gameCode);
+  await expect(theirs(account.user.id)).rejects.toMatchObject({ code: "not_yours" });
+  await logIn();
+  expect(await packsForGame(db, [id], guestId)).toMatchObject([{ packId: id }]);
+  expect((await theirs(account.user.id)).look.hostUserId).toBe(guestId);
+  await expect(theirs((await member()).user.id)).rejects.toMatchObject({ code: "not_yours" });
+});
