@@ -1,5 +1,6 @@
 import { applyPatch } from "../../src-shared/protocol/mergePatch.ts";
 import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
+import type { PageTry } from "../sockets/admission.ts";
 import { frameTail } from "../sockets/frameText.ts";
 import type { Judged } from "./sectionTally.ts";
 import type { CrowdFrame } from "./wire.ts";
@@ -16,6 +17,7 @@ const PATIENCE_MS = 700;
 /** A socket of the crowd, whose member its attachment says. */
 export interface CrowdSocket {
   readonly member: number;
+  readonly pageTry?: PageTry;
   send(text: string): void;
   close(code: CloseCode): void;
 }

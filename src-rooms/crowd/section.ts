@@ -9,6 +9,7 @@ import type { Reaction } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { CameFrom } from "../session/model/inputs.ts";
 import { isKicked } from "../session/people/devices.ts";
+import { isBefore } from "../sockets/admission.ts";
 import { Audience, type CrowdSocket } from "./audience.ts";
 import { HoldBack } from "./holdBack.ts";
 import { PastVotes } from "./pastVotes.ts";
@@ -207,9 +208,12 @@ export class Section {
     if (frame.roomId !== proof.roomId || frame.seat.sessionPlayerId !== proof.seat) {
       return socket.close(CLOSE.token);
     }
-    for (const other of this.#audience.of(socket.member)) {
-      if (other !== socket) this.#drop(other, CLOSE.replaced);
+    const others = this.#audience.of(socket.member).filter((other) => other !== socket);
+    // The network kept it back: the page has long come by another one.
+    if (others.some(({ pageTry }) => isBefore(socket.pageTry, pageTry))) {
+      return this.#drop(socket, CLOSE.late);
     }
+    for (const other of others) this.#drop(other, CLOSE.replaced);
     this.#greet(socket);
     this.#tellSoon();
   }

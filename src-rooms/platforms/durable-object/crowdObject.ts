@@ -4,6 +4,7 @@ import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import type { CloseCode } from "../../../src-shared/protocol/closeCodes.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { PING, PONG } from "../../../src-shared/protocol/party.ts";
+import { pageTry } from "../../sockets/admission.ts";
 import type { CrowdSocket } from "../../crowd/audience.ts";
 import { Section } from "../../crowd/section.ts";
 import type { RoomClaims } from "../../../src-shared/protocol/roomToken.ts";
@@ -23,6 +24,9 @@ interface Watcher {
   readonly seat: PlayerId;
   readonly member: number;
 }
+
+/** What a socket keeps while this object sleeps. */
+type Attached = Pick<CrowdSocket, "member" | "pageTry">;
 
 /** Header in which it does. Only the Worker reaches this object. */
 const WATCHER = "hubbub-watcher";
@@ -93,9 +97,10 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
   #socketOf(socket: WebSocket): CrowdSocket {
     const known = this.#sockets.get(socket);
     if (known) return known;
+    // SAFETY: `fetch` below attaches nothing else; a build before attached the member alone.
+    const attached = socket.deserializeAttachment() as Attached | number;
     const made: CrowdSocket = {
-      // SAFETY: `fetch` below attaches nothing else.
-      member: socket.deserializeAttachment() as number,
+      ...(typeof attached === "number" ? { member: attached } : attached),
       send: (text) => socket.send(text),
       close: (code) => socket.close(code),
     };
@@ -107,7 +112,8 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
     // SAFETY: the Worker alone sets this header, on every request that it sends here.
     const { member, ...proof } = JSON.parse(request.headers.get(WATCHER) ?? "{}") as Watcher;
     const { 0: client, 1: server } = new WebSocketPair();
-    server.serializeAttachment(member);
+    const page = pageTry(new URL(request.url));
+    server.serializeAttachment({ member, ...(page && { pageTry: page }) } satisfies Attached);
     this.ctx.acceptWebSocket(server, [String(member)]);
     await this.#section.onConnect(this.#socketOf(server), {
       roomId: proof.roomId,

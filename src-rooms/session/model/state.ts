@@ -100,6 +100,17 @@ export interface Ticket {
   readonly playerId?: PlayerId;
   /** ms since 1970 */
   readonly until: number;
+  /** It was opened. Kept for a device that asks again because the answer was lost. */
+  readonly used?: UsedTicket;
+}
+
+/** Who has what a link gave. */
+interface UsedTicket {
+  /** The device; absent where it is not known. */
+  readonly by?: string;
+  /** How often its seat had moved then. */
+  readonly moves?: number;
+  readonly remoteId?: number;
 }
 
 /** A planned evening. */

@@ -88,7 +88,24 @@ export function lifeOf(kind: Ticket["kind"]): number {
   return kind === "overlay" ? OVERLAY_LINK_MS : ONE_TIME_LINK_MS;
 }
 
-/** The first device that opens such a link has what it gives. */
+/** The device that has what the link gave asks once more: nothing changes, it hears the same. */
+function redeemAgain(
+  tx: Transaction,
+  { playerId: id, used }: Ticket,
+  device: string | undefined,
+): Refusal | undefined {
+  const seat = id === undefined ? undefined : tx.state.seats[id];
+  const hasSeat = seat?.status === "seated" && (seat.moves ?? 0) === used?.moves;
+  const { remotes = [] } = tx.state.room;
+  const { remoteId } = used ?? {};
+  const hasIt = remoteId === undefined ? hasSeat : remotes.includes(remoteId);
+  if (device === undefined || device !== used?.by || !hasIt) return { refused: "link_used" };
+  if (remoteId !== undefined) tx.number = remoteId;
+  else if (id !== undefined) tx.playerId = id;
+  return undefined;
+}
+
+/** The first device that opens such a link has what it gives (SE46). */
 export function redeem(
   tx: Transaction,
   { ticketId, cameFrom }: Extract<Input, { type: "redeem" }>,
@@ -97,8 +114,19 @@ export function redeem(
   const ticket = tickets.find(({ id }) => id === ticketId);
   if (!ticket) return { refused: "link_used" };
   if (ticket.until <= tx.now) return { refused: "link_expired" };
-  tx.set("room", { tickets: tickets.filter((one) => one !== ticket) });
-  return ticket.kind === "remote" ? addRemote(tx) : moveSeat(tx, ticket.playerId, cameFrom);
+  if (ticket.used) return redeemAgain(tx, ticket, cameFrom?.device);
+  const { kind, playerId } = ticket;
+  const refused = kind === "remote" ? addRemote(tx) : moveSeat(tx, playerId, cameFrom);
+  if (refused) return refused;
+  const moves = playerId === undefined ? undefined : tx.state.seats[playerId]?.moves;
+  const used = {
+    ...(cameFrom && { by: cameFrom.device }),
+    ...(kind === "seat" && moves !== undefined && { moves }),
+    ...(kind === "remote" && tx.number !== undefined && { remoteId: tx.number }),
+  };
+  const others = tickets.filter((one) => one !== ticket);
+  tx.set("room", { tickets: [...others, { ...ticket, used }] });
+  return undefined;
 }
 
 function addRemote(tx: Transaction): Refusal | undefined {

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { findSession } from "../../client/api/gameSession.ts";
 import { openLink } from "../../client/api/links.ts";
 import type { OpenedLink } from "../../../src-shared/api/links.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
@@ -50,6 +51,12 @@ export default function LinkScreen() {
   const [isOpening, setOpening] = useState(false);
   const [failed, setFailed] = useState<ErrorCode>();
   useTitle(t(`open.${kind}.title`));
+  // A link that works once is for one device, which is known by a mark that this look leaves with it: also where
+  // the answer to opening it is lost.
+  useEffect(() => {
+    if (kind !== "seat" && kind !== "remote") return;
+    findSession(codeFrom(gameCode)).catch((error: unknown) => console.warn("link", error));
+  }, [kind, gameCode]);
   const open = async () => {
     setOpening(true);
     setFailed(undefined);

@@ -72,6 +72,29 @@ describe("a seat that moves to another phone", () => {
     expect(table.state.seats[bo]?.moves).toBe(1);
   });
 
+  it("[SE46] is there once more for the device that has it, and heard no answer", () => {
+    const { table, bo } = twoAtTable();
+    const paper = link(table, phoneOf(bo), bo);
+    const openOn = (device: string) => ({ ...open(paper), cameFrom: { device, since: table.now } });
+    table.do(openOn("new phone"));
+    table.connect(bo);
+    const { playerId, closings } = table.do(openOn("new phone"));
+    expect(playerId).toBe(bo);
+    // It is no other phone: nothing moves again, and nobody is disconnected.
+    expect(closings).toEqual([]);
+    expect(table.state.seats[bo]?.moves).toBe(1);
+    expect(table.topic("websocketConnectionUpdated").players[bo]).toBe("here");
+    expect(table.refusal(openOn("third phone"))).toBe("link_used");
+    expect(table.refusal(open(paper))).toBe("link_used");
+    // Once the seat went on to another phone, this one's link leads nowhere.
+    const next = link(table, { kind: "host" }, bo);
+    table.do({ ...open(next), cameFrom: { device: "third phone", since: table.now } });
+    expect(table.refusal(openOn("new phone"))).toBe("link_used");
+    table.do({ type: "quit", playerId: bo });
+    const from = { device: "third phone", since: table.now };
+    expect(table.refusal({ ...open(next), cameFrom: from })).toBe("link_used");
+  });
+
   it("[SE45] [SE46] works for three minutes, and a newer link replaces it", () => {
     const { table, ada, bo } = twoAtTable();
     const [first, second] = [link(table, phoneOf(bo), bo), link(table, phoneOf(bo), bo)];

@@ -47,6 +47,25 @@ describe("a remote", () => {
     expect(Object.keys(table.topic("sessionPlayersUpdated"))).toHaveLength(2);
   });
 
+  it("[SE47] is the same one for a device that asks again because it heard no answer", () => {
+    const { table } = twoAtTable();
+    const invite = asking(table, HOST);
+    table.do(invite);
+    const openOn = (device: string) =>
+      ({
+        type: "redeem",
+        ticketId: invite.ticket.id,
+        cameFrom: { device, since: table.now },
+      }) as const;
+    const { number } = table.do(openOn("borrowed"));
+    expect(table.do(openOn("borrowed")).number).toBe(number);
+    expect(table.state.room.remotes).toEqual([number]);
+    expect(table.refusal(openOn("another"))).toBe("link_used");
+    // Rights that were taken back do not come again.
+    table.host({ topic: "dismissRemote", body: { remoteId: number ?? 0 } });
+    expect(table.refusal(openOn("borrowed"))).toBe("link_used");
+  });
+
   it("[SE47] closes no room and makes no further remotes", () => {
     const { table } = twoAtTable();
     const remote = remoteOf(table);

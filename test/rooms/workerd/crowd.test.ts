@@ -44,6 +44,21 @@ const want = (device: Device, moves: readonly string[]) =>
   device.move({ type: "program", battle: firstOf(device), moves });
 
 describe("a crowd in sections of its own", () => {
+  it("[PR51] keeps the phone that is in use when an earlier try of its page comes late", async () => {
+    const { party, seat } = await show(1);
+    const by = (page: string, nth: number) => ({ _pk: page, nth: String(nth) });
+    const here = await party.member(seat, "a tab", by("tab", 2));
+    const late = await party.member(seat, "a tab", by("tab", 1));
+    expect([here.closedWith, late.closedWith]).toEqual([undefined, CLOSE.late]);
+    // Also once the section slept: what a socket is it keeps.
+    await evictDurableObject(party.section(0));
+    const later = await party.member(seat, "a tab", by("tab", 1));
+    expect([here.closedWith, later.closedWith]).toEqual([undefined, CLOSE.late]);
+    const other = await party.member(seat, "a tab", by("another tab", 1));
+    await here.until(() => here.closedWith);
+    expect([here.closedWith, other.closedWith]).toEqual([CLOSE.replaced, undefined]);
+  });
+
   it("[SE52] [SE53] sees the game, votes, sees what it chose, and plays what most want", async () => {
     const { members, seat, party } = await show(3);
     const [one, two, three] = members;

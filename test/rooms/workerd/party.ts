@@ -134,12 +134,16 @@ export class Party {
   }
 
   /** Somebody comes into the crowd of this seat with a device of their own. */
-  async member(seat: PlayerId, device: string): Promise<Device> {
+  async member(
+    seat: PlayerId,
+    device: string,
+    query: Record<string, string> = {},
+  ): Promise<Device> {
     const place = await this.section(0).come(seat, { device, since: 0 });
     if ("refused" in place) throw new Error(place.refused);
     const { member, section } = place;
     const claims = { role: "player", sessionPlayerId: seat, member, section } as const;
-    const phone = await this.connect("player", await this.token(claims));
+    const phone = await this.connect("player", await this.token(claims), query);
     await phone.until(() => phone.topics.gameSessionUpdated ?? phone.closedWith);
     return phone;
   }

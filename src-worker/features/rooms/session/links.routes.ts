@@ -1,7 +1,7 @@
 import { isCover } from "../../../../src-shared/protocol/cover.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { cameFrom } from "../../../http/middleware/cameFrom.ts";
-import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
+import { demandNoGuess, foundCode } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { makeLink, openLink } from "./links.usecases.ts";
 
@@ -15,7 +15,8 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
       description:
         "What the link of `makeLink` gives depends on its kind: the seat that moves to this device, the rights of a remote, one place in the crowd, or a second screen, or a picture over a stream. A code without a token leads into the crowd of a room that has one.",
       auth: "public",
-      rate: "write",
+      // Of many behind one address: a hall comes into its crowd within a minute.
+      rate: "read",
       refusals: [
         "link_forged",
         "link_expired",
@@ -32,7 +33,10 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
     async ({ c, body }) => {
       // Nobody guesses a cover.
       if (!isCover(body.gameCode)) await demandNoGuess(deps.config, c.req.raw, body.gameCode);
-      return openLink(deps, body, await cameFrom(deps, c, body.gameCode));
+      const opened = await openLink(deps, body, await cameFrom(deps, c, body.gameCode));
+      // Whoever holds a genuine link has guessed nothing, nor have the others behind this address.
+      foundCode(deps.config, c.req.raw, body.gameCode, deps.now());
+      return opened;
     },
   );
 

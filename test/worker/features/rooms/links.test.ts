@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { RATE_LIMITS } from "../../../../src-shared/catalog/rateLimits.ts";
 import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
 import { linkAnswer, openedAnswer } from "../../../../src-shared/api/links.ts";
 import {
@@ -91,6 +92,43 @@ test("a seat moves to another phone, once, and the old phone has no rights left"
   });
   const fresh = z.object({ roomToken: z.string() }).parse(rejoined.body).roomToken;
   expect(claimsOf(fresh)).toMatchObject({ moves: 1 });
+});
+
+test("a phone that heard no answer opens its link again: the page asked for the room first", async () => {
+  const { gameCode, people, link } = await party();
+  const { token } = await link({ kind: "seat", playerId: people[1].sessionPlayerId });
+  const look = await client()("GET", `/gameSession/${gameCode}`);
+  const [, mark = ""] = /hubbub_device=([^;]*)/u.exec(look.headers.get("set-cookie") ?? "") ?? [];
+  const headers = { cookie: `hubbub_device=${mark}`, origin: ORIGIN };
+  const phone = () =>
+    client()("POST", "/gameSession/openLink", { body: { gameCode, token }, headers });
+  const [first, again] = [await phone(), await phone()].map(({ body }) => openedAnswer.parse(body));
+  expect(again?.seat).toEqual(first?.seat);
+  expect(await knock(gameCode, "player", first?.roomToken ?? "")).toBe("snapshot");
+  expect(await knock(gameCode, "player", again?.roomToken ?? "")).toBe("snapshot");
+  expect((await open(gameCode, token)).body).toEqual(problem(410, "link_used"));
+});
+
+test("a hall of many behind one address comes into the crowd by its link", async () => {
+  const { gameCode, roomToken, link } = await party();
+  const { webSocket } = await worker(
+    new Request(`${ORIGIN}/parties/room/${gameCode}?purpose=host&token=${roomToken}&v=1`, {
+      headers: { upgrade: "websocket" },
+    }),
+  );
+  webSocket?.accept();
+  webSocket?.send(JSON.stringify({ id: "a:1", topic: "openCrowd", body: { alias: "Hall" } }));
+  await expect
+    .poll(async () => (await link({ kind: "crowd" }).catch(() => undefined))?.kind)
+    .toBe("crowd");
+  const { token } = await link({ kind: "crowd" });
+  const hall = client();
+  const statuses = new Set<number>();
+  for (let at = 0; at < RATE_LIMITS.write + 10; at++) {
+    statuses.add((await open(gameCode, token, hall)).status);
+  }
+  expect([...statuses]).toEqual([200]);
+  webSocket?.close();
 });
 
 test("a link that is forged, late or of another room moves nothing, and says which it is", async () => {
