@@ -15,8 +15,7 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
       description:
         "What the link of `makeLink` gives depends on its kind: the seat that moves to this device, the rights of a remote, one place in the crowd, or a second screen, or a picture over a stream. A code without a token leads into the crowd of a room that has one.",
       auth: "public",
-      // Of many behind one address: a hall comes into its crowd within a minute.
-      rate: "read",
+      rate: "write",
       refusals: [
         "link_forged",
         "link_expired",
