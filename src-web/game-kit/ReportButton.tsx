@@ -24,7 +24,8 @@ export function ReportButton({ itemIds, doneText, content, label, children }: Re
   const session = useTopic("gameSessionUpdated");
   const [isReported, setReported] = useState(false);
   const inLesson = useInLesson();
-  if (inLesson) return null;
+  // Nobody's: a robot wrote it.
+  if (inLesson || itemIds.length === 0) return null;
   const report = async () => {
     const done = await Promise.all(itemIds.map((itemId) => send("report", { itemId })));
     if (!done.every(Boolean)) return;

@@ -78,7 +78,8 @@ export function privateView(state: SnaptionState, id: PlayerId): SnaptionPrivate
     }),
     ...(own !== undefined && { own }),
     ...(vote !== undefined && { vote }),
-    clapsLeft: CLAPS_EACH - (photo?.claps[id] ?? 0),
+    // Not for one's own photo.
+    clapsLeft: photo?.owner === id ? 0 : CLAPS_EACH - (photo?.claps[id] ?? 0),
   };
 }
 

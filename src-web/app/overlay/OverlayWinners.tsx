@@ -39,7 +39,7 @@ export function OverlayWinners() {
             <Trophy aria-hidden="true" className={styles["trophy"]} />
             <LivelyAvatar src={avatarSrc} size="var(--figure)" seat={at} cheers />
             <span>
-              {displayName(alias)} · {t("end.points", { points: number(score) })}
+              {displayName(alias)} · {t("end.points", { points: number(score), count: score })}
             </span>
           </li>
         ))}

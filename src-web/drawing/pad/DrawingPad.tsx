@@ -114,12 +114,17 @@ export function DrawingPad({ store, label, enabled, children }: DrawingPadProps)
 }
 
 /** Ctrl or Cmd and Z, wherever on the page one is. */
+const NOT_WRITTEN_IN = ["radio", "checkbox", "range"];
+
 function useUndoKey(store: StrokeStore, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined;
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
-      if (!isUndo || event.target instanceof HTMLInputElement) return;
+      const { target } = event;
+      // Colours and brushes are inputs, too, but nothing is written in them.
+      const isWriting = target instanceof HTMLInputElement && !NOT_WRITTEN_IN.includes(target.type);
+      if (!isUndo || isWriting) return;
       event.preventDefault();
       store.undo();
     };

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { useMyId } from "../../room/index.ts";
+import { useCrowd } from "../../room/people.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useAb, useIsTeller, useMine, useOpenScores, useTeller } from "./controller.ts";
 import { Hand } from "./Hand.tsx";
@@ -14,10 +16,13 @@ export function DealTask() {
   const mine = useMine();
   const isTeller = useIsTeller();
   const teller = useTeller();
+  // A late comer waits for cards; who has no seat gets none.
+  const myId = useMyId();
+  const isLate = useCrowd().players.some(({ sessionPlayerId }) => sessionPlayerId === myId);
   const [selected, select] = useState<CardId>();
   const isFirst = useAb()?.turn === 1;
   const title = isTeller ? t("deal.titleMine") : t("deal.title", { name: teller?.name });
-  if (!mine) return <Watching title={title} text={t("watch.wait")} />;
+  if (!mine) return <Watching title={title} text={t(isLate ? "watch.wait" : "watch.text")} />;
   return (
     <div className={styles["task"]}>
       <StageTitle text={title} />

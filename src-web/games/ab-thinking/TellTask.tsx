@@ -6,6 +6,7 @@ import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { CLUE_LENGTH_MAX } from "../../../src-shared/catalog/games/ab-thinking.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useTopic } from "../../room/index.ts";
+import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { charactersLeft, cutTo } from "../../game-kit/characters.ts";
 import { useDraft } from "../../game-kit/useDraft.ts";
@@ -37,6 +38,23 @@ export function TellTask() {
   const { text, setText, sent } = useDraft("clue", later.text);
   const form = useRef<HTMLFormElement>(null);
   const inputId = useId();
+  const selected = picked ?? mine?.hand.find(({ cardId }) => cardId === later.cardId)?.cardId;
+  const clue = text.trim();
+  const left = charactersLeft(text, CLUE_LENGTH_MAX);
+  const isReady = selected !== undefined && clue !== "" && left >= 0;
+  const tell = async (move: { readonly cardId: CardId; readonly text?: string }) => {
+    if (stageId === undefined) return;
+    haptic(...RHYTHM.done);
+    const isDone = await send("move", { stageId, move: { type: "clue", ...move } });
+    if (isDone) {
+      sent();
+      later.told();
+    } else shake(form.current);
+  };
+  // Card and clue that stand here when the time is up are told.
+  useAtTheEnd(() => {
+    if (isReady && mine && mine.played === undefined) void tell({ cardId: selected, text: clue });
+  });
   if (!mine || stageId === undefined) return null;
   if (mine.played !== undefined) {
     return (
@@ -53,19 +71,6 @@ export function TellTask() {
       </div>
     );
   }
-  const selected = picked ?? mine.hand.find(({ cardId }) => cardId === later.cardId)?.cardId;
-  const clue = text.trim();
-  const left = charactersLeft(text, CLUE_LENGTH_MAX);
-  const isReady = selected !== undefined && clue !== "" && left >= 0;
-
-  const tell = async (move: { readonly cardId: CardId; readonly text?: string }) => {
-    haptic(...RHYTHM.done);
-    const isDone = await send("move", { stageId, move: { type: "clue", ...move } });
-    if (isDone) {
-      sent();
-      later.told();
-    } else shake(form.current);
-  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isReady) void tell({ cardId: selected, text: clue });

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useKeyboardOpen } from "../../ui/hooks/useKeyboardOpen.ts";
 import { cx } from "../../ui/hooks/cx.ts";
+import { CanvasDialog } from "./CanvasDialog.tsx";
 import { CanvasButtons, CanvasPeeks } from "./CanvasPeeks.tsx";
 import { useShared } from "./controller.ts";
 import { Feed } from "./Feed.tsx";
@@ -21,6 +23,7 @@ export function GuessTask({ hand, withStage }: GuessTaskProps) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   const isTyping = useKeyboardOpen();
+  const [open, setOpen] = useState<number>();
   if (!shared) return null;
   // The stage above folds away while somebody types; who types still has to see what is painted.
   const hasCanvases = !withStage || isTyping;
@@ -35,10 +38,12 @@ export function GuessTask({ hand, withStage }: GuessTaskProps) {
           <div className={styles["bar"]}>
             <WordBar bar={shared.bar} language={shared.language} />
           </div>
-          <CanvasPeeks hand={hand} />
+          <CanvasPeeks hand={hand} onOpen={setOpen} />
         </>
       )}
-      {!hasCanvases && <CanvasButtons hand={hand} />}
+      {!hasCanvases && <CanvasButtons onOpen={setOpen} />}
+      {/* Here, as what opened it changes with the keyboard, which goes when this comes. */}
+      <CanvasDialog index={open} hand={hand} onClose={() => setOpen(undefined)} />
       <div className={styles["feed"]}>
         <Feed most={isTyping ? 1 : 3} row={isTyping} spoken />
       </div>

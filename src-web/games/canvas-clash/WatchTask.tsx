@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { CanvasDialog } from "./CanvasDialog.tsx";
 import { CanvasPeeks } from "./CanvasPeeks.tsx";
 import { useShared } from "./controller.ts";
 import { Feed } from "./Feed.tsx";
@@ -11,6 +13,7 @@ import { WordBar } from "./WordBar.tsx";
 export function WatchTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();
+  const [open, setOpen] = useState<number>();
   if (!shared) return null;
   return (
     <div className={styles["task"]}>
@@ -21,8 +24,9 @@ export function WatchTask({ withStage }: { readonly withStage: boolean }) {
       {withStage ? (
         <p className={styles["note"]}>{t("watch.text")}</p>
       ) : (
-        <CanvasPeeks hand={undefined} />
+        <CanvasPeeks hand={undefined} onOpen={setOpen} />
       )}
+      <CanvasDialog index={open} hand={undefined} onClose={() => setOpen(undefined)} />
       <div className={styles["feed"]}>
         <Feed most={3} spoken />
       </div>

@@ -8,6 +8,7 @@ import { usePeople } from "../../room/people.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
+import { Watching } from "../../game-kit/Watching.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useHide, useHideHand, useLookText, useSpotText } from "./controller.ts";
@@ -37,7 +38,7 @@ export default function Phone({ withStage }: TaskProps) {
 }
 
 function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean }) {
-  const { t } = useTranslation("hide-and-peek");
+  const { t } = useTranslation(["hide-and-peek", "room"]);
   const { send } = useSend();
   const stage = useTopic("stage");
   const myId = useMyId();
@@ -45,7 +46,9 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
   const hand = useHideHand();
   const lookText = useLookText();
   const [tapped, setTapped] = useState<SpotName>();
-  if (!stage || !hide || !hand) return null;
+  if (!stage || !hide) return null;
+  const title = isDark ? t("dark.phoneTitle") : t("light.phoneTitle");
+  if (!hand) return <Watching title={title} text={t("room:tutorial.watch")} />;
   if (!hand.hides) return <Resting title={t("late.title")} text={t("late.text")} />;
   const choose = (spotName: SpotName) => {
     setTapped(spotName);
@@ -56,7 +59,6 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
     });
   };
   const isDone = myId !== undefined && stage.done[myId] === true;
-  const title = isDark ? t("dark.phoneTitle") : t("light.phoneTitle");
   return (
     <div className={cx(styles["task"], withStage && styles["tight"])}>
       <StageTitle text={title} />
@@ -84,7 +86,7 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
 }
 
 function GuessTask({ withStage }: TaskProps) {
-  const { t } = useTranslation("hide-and-peek");
+  const { t } = useTranslation(["hide-and-peek", "room"]);
   const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   const hide = useHide();
@@ -96,16 +98,20 @@ function GuessTask({ withStage }: TaskProps) {
   const [isDoubled, setDoubled] = useState(hand?.guess?.doubled ?? false);
   if (!hide || hide.hider === undefined || stageId === undefined) return null;
   const hider = personOf(hide.hider);
+  const title = t("guess.title", { name: hider.name });
+  if (!hand) return <Watching title={title} text={t("room:tutorial.watch")} />;
   if (hide.hider === myId) {
-    const place = hand?.spotName ? spotText(hand.spotName, hide.look) : "";
+    const place = hand.spotName ? spotText(hand.spotName, hide.look) : "";
     return <Resting title={t("bluff.title")} text={t("bluff.text", { spot: place })} />;
   }
-  const chosen = tapped ?? hand?.guess?.spotName;
+  const chosen = tapped ?? hand.guess?.spotName;
   const guess = (spotName: SpotName, doubled: boolean) => {
     haptic(...RHYTHM.tap);
     const move = { type: "guess", spotName, ...(doubled && { doubled }) };
     void send("move", { stageId, move }).then((isDone) => {
-      if (!isDone) setTapped(undefined);
+      if (isDone) return;
+      setTapped(undefined);
+      setDoubled(hand.guess?.doubled ?? false);
     });
   };
   const choose = (spotName: SpotName) => {
@@ -118,16 +124,16 @@ function GuessTask({ withStage }: TaskProps) {
   };
   return (
     <div className={cx(styles["task"], withStage && styles["tight"])}>
-      <StageTitle text={t("guess.title", { name: hider.name })} />
+      <StageTitle text={title} />
       <SpotGrid
         look={hide.look}
-        label={t("guess.title", { name: hider.name })}
+        label={title}
         chosen={chosen}
         onChoose={choose}
         withStage={withStage}
       />
       <div className={styles["foot"]}>
-        {hand?.canDouble && (
+        {hand.canDouble && (
           <button
             type="button"
             role="switch"

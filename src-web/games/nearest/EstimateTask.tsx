@@ -7,6 +7,7 @@ import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
+import { Watching } from "../../game-kit/Watching.tsx";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -17,7 +18,7 @@ import { Stakes } from "./Stakes.tsx";
 
 /** One number on a big keypad. What is typed when the time is up counts. */
 export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("nearest");
+  const { t } = useTranslation(["nearest", "room"]);
   const nearest = useNearest();
   const hand = useNearestHand();
   const lang = useQuestionLang();
@@ -37,7 +38,8 @@ export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
   useAtTheEnd(() => {
     if (locked === undefined && draft !== "" && Number(draft) !== hand?.value) void lock();
   });
-  if (!nearest || !hand) return null;
+  if (!nearest) return null;
+  if (!hand) return <Watching title={t("estimate.phoneTitle")} text={t("room:tutorial.watch")} />;
   const { isYear } = nearest;
   const title = locked === undefined ? t("estimate.phoneTitle") : t("estimate.lockedTitle");
   return (

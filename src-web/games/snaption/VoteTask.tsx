@@ -84,7 +84,8 @@ export function VoteTask({ withStage, isVote }: VoteTaskProps) {
 
 function ClapButton({ isBig, left }: { readonly isBig: boolean; readonly left: number }) {
   const { t } = useTranslation("snaption");
-  const { send } = useSend();
+  // Fingers are faster than the count comes: claps beyond the last one are no mistake to be told of.
+  const { send } = useSend("inline");
   const myId = useMyId();
   const stageId = useTopic("stage")?.stageId;
   if (myId === undefined || stageId === undefined) return null;

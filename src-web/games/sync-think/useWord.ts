@@ -40,11 +40,13 @@ export function useWord(): WordInput {
   const [isStale, setStale] = useState(false);
   const used = usedAlready(draft, sync?.forbidden ?? [], sync?.closeMatch ?? true);
   const isMine = hand?.word !== undefined && hand.word === draft.trim();
-  const canSend = hasLetters(draft) && used === undefined && !isMine;
+  const canSend = hasLetters(draft) && used === undefined;
 
   const lock = async (): Promise<void> => {
     if (!canSend || stageId === undefined) return;
     setStale(false);
+    // It stays what the room has.
+    if (isMine) return setChanging(false);
     if (!(await send("move", { stageId, move: { type: "word", word: draft } }))) return;
     setChanging(false);
     haptic(...RHYTHM.done);

@@ -1,8 +1,9 @@
 import { Link2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { announce } from "../../ui/feedback/announcer.ts";
+import { announce, toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { CopyByHand } from "../../ui/forms/CopyByHand.tsx";
 
 /** 'Copied' stays this long (specification, section 9). */
 const COPIED_MS = 2_000;
@@ -11,6 +12,7 @@ const COPIED_MS = 2_000;
 export function CopyLink({ url, label }: { readonly url: string; readonly label?: string }) {
   const { t } = useTranslation(["links", "common"]);
   const [isCopied, setCopied] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
     const timeout = setTimeout(() => setCopied(false), COPIED_MS);
@@ -21,13 +23,18 @@ export function CopyLink({ url, label }: { readonly url: string; readonly label?
       await navigator.clipboard.writeText(url);
       setCopied(true);
       announce(t("common:button.copied"));
-    } catch (error) {
-      console.error("cannot copy", error);
+    } catch {
+      // Without https, or without leave, a page does not reach the clipboard.
+      setRefused(true);
+      toast(t("copyFailed"), "bad");
     }
   };
   return (
-    <Button variant="quiet" wide icon={<Link2 />} lockMs={0} onClick={() => void copy()}>
-      {isCopied ? t("common:button.copied") : (label ?? t("copy"))}
-    </Button>
+    <>
+      <Button variant="quiet" wide icon={<Link2 />} lockMs={0} onClick={() => void copy()}>
+        {isCopied ? t("common:button.copied") : (label ?? t("copy"))}
+      </Button>
+      {isRefused && <CopyByHand label={label ?? t("copy")} url={url} />}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Choice, Switch } from "../../ui/controls/Choice.tsx";
 import hosting from "../../ui/controls/panel.module.css";
 import { toast } from "../../ui/feedback/announcer.ts";
+import { CopyByHand } from "../../ui/forms/CopyByHand.tsx";
 import { HeldCode } from "./HeldCode.tsx";
 import styles from "./links.module.css";
 import { useRoomChange } from "./useRoomChange.ts";
@@ -60,7 +61,7 @@ export function StreamPanel({ openCrowd }: StreamPanelProps) {
       if (isCopied) return toast(t("common:button.copied"), "good");
       // Without https, or without leave, a page does not reach the clipboard.
       setByHand({ kind, url: await url });
-      toast(t("stream.failed"), "bad");
+      toast(t("copyFailed"), "bad");
     } catch (error) {
       toast(errorText(errorCodeOf(error)), "bad");
     }
@@ -98,12 +99,9 @@ export function StreamPanel({ openCrowd }: StreamPanelProps) {
           </Button>
           <p className={styles["once"]}>{t("stream.overlayNote")}</p>
           {byHand && (
-            <input
-              className={styles["byHand"]}
-              readOnly
-              aria-label={byHand.kind === "crowd" ? t("stream.chat") : t("stream.overlay")}
-              value={byHand.url}
-              onFocus={(event) => event.currentTarget.select()}
+            <CopyByHand
+              label={byHand.kind === "crowd" ? t("stream.chat") : t("stream.overlay")}
+              url={byHand.url}
             />
           )}
           <Choice

@@ -137,7 +137,9 @@ function Step({ entry, isUp }: { readonly entry: StandingEntry; readonly isUp: b
       <b className={styles["stepName"]}>{name}</b>
       <span className={styles["block"]}>
         <b>{entry.rank}</b>
-        <span className="tabular">{t("end.points", { points: number(entry.points) })}</span>
+        <span className="tabular">
+          {t("end.points", { points: number(entry.points), count: entry.points })}
+        </span>
       </span>
     </li>
   );

@@ -45,7 +45,7 @@ export function StandingTable({ standing, me, withGains = false, from = 0 }: Sta
           )}
           <b className={cx(styles["points"], "tabular")}>
             <span className="visually-hidden">
-              {t("room:end.points", { points: number(entry.points) })}
+              {t("room:end.points", { points: number(entry.points), count: entry.points })}
             </span>
             <span aria-hidden="true">{number(entry.points)}</span>
           </b>

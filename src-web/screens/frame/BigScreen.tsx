@@ -81,7 +81,7 @@ function Ranking() {
         {end.podium.map(({ playerId, rank, alias, score }) => (
           <li key={playerId}>
             {t("end.yourRank", { count: rank, ordinal: true })} {displayName(alias)},{" "}
-            {t("end.points", { points: number(score) })}
+            {t("end.points", { points: number(score), count: score })}
           </li>
         ))}
       </ol>

@@ -20,9 +20,11 @@ export function MyPlate() {
   const isCrowd = useTopic("crowd") !== undefined;
   const [isOpen, setOpen] = useState(false);
   const me = myId === undefined ? undefined : personOf(myId);
-  if (!me) return <span className={styles["me"]} />;
   const isOffered =
     !isCrowd && stage !== undefined && (isBetweenGames(stage.name) || stage.paused !== undefined);
+  // When the game goes on it is too late: the task is what the screen is for. The next pause opens nothing.
+  if (isOpen && !isOffered) setOpen(false);
+  if (!me) return <span className={styles["me"]} />;
   const look = (
     <>
       <AvatarImage src={me.avatarSrc} size="48px" />
@@ -49,7 +51,6 @@ export function MyPlate() {
       ) : (
         <span className={styles["look"]}>{look}</span>
       )}
-      {/* When the game goes on it is too late: the task is what the screen is for. */}
       {isOpen && isOffered && (
         <Suspense fallback={null}>
           <LookSheet playerId={me.id} onClose={() => setOpen(false)} />

@@ -41,6 +41,8 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
   const canMove = useTopic("crowd") === undefined && myId !== undefined;
   const hasOthers = useSeats().some((seat) => !seat.robot && seat.sessionPlayerId !== myId);
   const [next, setNext] = useState<Door>();
+  // Whoever gets the host's rights back later has not asked for their controls.
+  if (next === "host" && !isHost) setNext(undefined);
   const go = (to: Door) => {
     onClose();
     setNext(to);

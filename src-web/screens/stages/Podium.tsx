@@ -129,7 +129,9 @@ function Step({ entry, shown }: StepProps) {
       </div>
       <div className={styles["block"]}>
         <b>{entry.rank}</b>
-        <span className="tabular">{t("end.points", { points: number(entry.score) })}</span>
+        <span className="tabular">
+          {t("end.points", { points: number(entry.score), count: entry.score })}
+        </span>
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { dayOf } from "../../../src-shared/text/dates.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
+import { CopyByHand } from "../../ui/forms/CopyByHand.tsx";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 import { Gallery } from "./Gallery.tsx";
@@ -81,7 +82,8 @@ function Nothing({ state }: { readonly state: State }) {
 }
 
 function Night({ reelId, reel }: { readonly reelId: string; readonly reel: Reel }) {
-  const { t } = useTranslation("reel");
+  const { t } = useTranslation(["reel", "links"]);
+  const [isRefused, setRefused] = useState(false);
   const errorText = useErrorText();
   const client = useQueryClient();
   const [isGallery, setGallery] = useState(false);
@@ -106,8 +108,9 @@ function Night({ reelId, reel }: { readonly reelId: string; readonly reel: Reel 
     try {
       await navigator.clipboard.writeText(location.href);
       toast(t("copied"), "good");
-    } catch (error) {
-      console.warn("cannot copy", error);
+    } catch {
+      setRefused(true);
+      toast(t("links:copyFailed"), "bad");
     }
   };
   return (
@@ -149,6 +152,7 @@ function Night({ reelId, reel }: { readonly reelId: string; readonly reel: Reel 
         <Button variant="quiet" icon={<Copy />} onClick={() => void copy()} lockMs={300}>
           {t("copy")}
         </Button>
+        {isRefused && <CopyByHand label={t("copy")} url={location.href} />}
         {reel.isYours && (
           <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsking("all")} lockMs={300}>
             {t("removeAll")}

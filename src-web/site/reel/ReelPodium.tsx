@@ -35,7 +35,9 @@ export function ReelPodium({ lines, most = lines.length }: ReelPodiumProps) {
           <b>{line.rank}</b>
           <AvatarImage src={line.avatarSrc} size={line.rank === 1 ? "3.4em" : "2.4em"} />
           <span>{displayName(line.alias)}</span>
-          <b className="tabular">{t("end.points", { points: number(line.points) })}</b>
+          <b className="tabular">
+            {t("end.points", { points: number(line.points), count: line.points })}
+          </b>
         </li>
       ))}
     </ol>

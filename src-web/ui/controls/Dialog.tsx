@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { LiveRegions } from "../feedback/Announcer.tsx";
 import { cx } from "../hooks/cx.ts";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
@@ -42,6 +43,7 @@ export function Dialog({ open, title, onClose, size = "normal", children }: Dial
             <IconButton label={t("button.close")} icon={<X />} variant="bare" onClick={onClose} />
           </header>
           {children}
+          <LiveRegions />
         </div>
       )}
     </dialog>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { announcements, dropToasts, onAnnouncement } from "./announcer.ts";
 import styles from "./Announcer.module.css";
 import { cx } from "../hooks/cx.ts";
@@ -18,13 +18,27 @@ function dropOnceSomebodyGoesOn(): () => void {
   return () => leaving.abort();
 }
 
+/**
+ * Where a screen reader hears what `announce()` says from now on. Everything outside an open modal dialog is inert,
+ * so each dialog has its own.
+ */
+export function LiveRegions() {
+  const { polite, assertive } = useSyncExternalStore(onAnnouncement, announcements, announcements);
+  // What was said before is not said again where a dialog opens.
+  const [before] = useState(announcements);
+  return (
+    <>
+      <output className="visually-hidden">{polite === before.polite ? "" : polite}</output>
+      <div className="visually-hidden" role="alert" aria-live="assertive">
+        {assertive === before.assertive ? "" : assertive}
+      </div>
+    </>
+  );
+}
+
 /** The live regions behind `announce()` and the toasts; stands once in the shell. */
 export function Announcer() {
-  const { polite, assertive, toasts } = useSyncExternalStore(
-    onAnnouncement,
-    announcements,
-    announcements,
-  );
+  const { toasts } = useSyncExternalStore(onAnnouncement, announcements, announcements);
   const shelf = useRef<HTMLUListElement>(null);
   const isShown = toasts.length > 0;
 
@@ -37,10 +51,7 @@ export function Announcer() {
 
   return (
     <>
-      <output className="visually-hidden">{polite}</output>
-      <div className="visually-hidden" role="alert" aria-live="assertive">
-        {assertive}
-      </div>
+      <LiveRegions />
       <ul ref={shelf} popover="manual" className={styles["toasts"]} aria-hidden="true">
         {toasts.map(({ id, text, kind }) => (
           <li key={id} className={cx(styles["toast"], styles[kind])}>

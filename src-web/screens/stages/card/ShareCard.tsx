@@ -61,7 +61,7 @@ function useSource(end: GameEnd | undefined): () => Promise<CardSource | undefin
       gameType,
       podium,
       moments: withoutLeftOut(found, seats),
-      pointsOf: (score) => t("room:end.points", { points: number(score) }),
+      pointsOf: (score) => t("room:end.points", { points: number(score), count: score }),
       texts: {
         headline: winnerText(podium),
         label: t("card.moment"),

@@ -116,6 +116,6 @@ function Value({ record }: { readonly record: CircleRecord }) {
     case "squeaker":
       return t("records.ahead", { percent: number(value), game: gameType ? game(gameType) : "" });
     case "bestScore":
-      return t("room:end.points", { points: number(value) });
+      return t("room:end.points", { points: number(value), count: value });
   }
 }

@@ -182,6 +182,7 @@ describe("votes", () => {
           expect(table.move(id, { type: "clap" })).toBe("invalid_move");
         }
         expect(table.move(a, { type: "clap" })).toBe("own_entry");
+        expect(table.hand(a)).toMatchObject({ clapsLeft: 0 });
         expect(table.view.claps).toBe(6);
       } else table.move(a === owner ? b : a, { type: "clap" });
       table.until("REVEAL");

@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { GAME_FACTS, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
+import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { CanvasState } from "../../src-rooms/games/canvas-clash/types.ts";
+import type { SnaptionPrivate } from "../../src-rooms/games/snaption/types.ts";
+import { Rig } from "../gallery/rig.ts";
+import { NAMES } from "../gallery/story.ts";
+import type { Table } from "../support/table.ts";
+import { theBrowser } from "./setting.ts";
+
+const browser = theBrowser();
+const rigs: Rig[] = [];
+afterEach(() => Promise.all(rigs.splice(0).map((rig) => rig.close())));
+
+/** A room with these people in it, in its lobby. */
+async function room(gameType: GameType, people: number, hostType: HostType = "HOST") {
+  const rig = await Rig.open({ gameType, hostType }, browser());
+  rigs.push(rig);
+  const ids = NAMES.slice(0, people).map((name) => rig.table.join(name));
+  const phone = async (id: PlayerId | undefined, width = 390, height = 844) => {
+    const page = await rig.screen(id, width, height, { reducedMotion: "reduce", locale: "en" });
+    await page.locator("[data-stage]").waitFor();
+    return page;
+  };
+  const showStage = async (page: Page) => {
+    rig.tell();
+    await page.locator(`[data-stage="${rig.table.stage}"]`).waitFor();
+  };
+  return { rig, table: rig.table, ids, first: ids[0] as PlayerId, phone, showStage };
+}
+
+/** The turn of CANVAS_CLASH that is on. */
+function turnOf({ state: { game } }: Table): CanvasState["turn"] {
+  if (!game) throw new Error("nobody plays");
+  // SAFETY: these rooms play CANVAS_CLASH.
+  return (game.state as CanvasState).turn;
+}
+
+const button = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
+const toasts = (page: Page) => page.locator("ul[popover] li");
+
+it("a sheet that the game closed does not open by itself in a pause or over the podium", async () => {
+  const { table, first, phone, showStage } = await room("RPS_SHOOT", 2);
+  const page = await phone(first);
+  await button(page, /Ada.*change/i).click();
+  await page.getByRole("dialog").waitFor();
+  table.start({ includeTutorial: false, numberOfRounds: 1 });
+  table.until("PROGRAM");
+  await showStage(page);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  table.until("GAME_END");
+  await showStage(page);
+  await button(page, /Ada.*change/i).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+describe("in the audience of a full house", () => {
+  it.each([
+    ["HIDE_AND_PEEK", ["LIGHT", "DARK", "GUESS", "REVEAL"]],
+    ["EXPERIMENTS", ["ESTIMATE", "REVEAL"]],
+    ["AB_THINKING", ["DEAL", "CLUE"]],
+  ] as const)(
+    "%s says what goes on, and offers nothing that is refused",
+    async (gameType, stages) => {
+      const { table, phone, showStage } = await room(gameType, GAME_FACTS[gameType].seats.max);
+      const watching = table.join("Zoe", { audience: true });
+      table.start({ includeTutorial: false });
+      const page = await phone(watching);
+      for (const stage of stages) {
+        table.until(stage);
+        await showStage(page);
+        const main = page.locator("main").first();
+        await expect.poll(() => main.innerText(), { message: stage }).not.toBe("");
+        expect(await page.locator("h1").first().innerText(), stage).not.toBe("");
+        expect(await main.getByRole("radio", { disabled: false }).count(), stage).toBe(0);
+        expect(await main.getByText("from the next turn on").count(), stage).toBe(0);
+      }
+    },
+  );
+});
+
+it("CANVAS_CLASH: a canvas that somebody looks closer at while typing stays open when the keyboard goes", async () => {
+  const { table, phone, showStage } = await room("CANVAS_CLASH", 5, "HOST_AND_PLAY");
+  table.start({ numberOfTurns: 1, includeTutorial: false });
+  table.until("DRAW");
+  const turn = turnOf(table);
+  const [guesser] = playerIdsOf(turn?.guessers ?? {});
+  const page = await phone(guesser);
+  await showStage(page);
+  await page.locator("main input").fill("ca");
+  await page.setViewportSize({ width: 390, height: 500 });
+  await button(page, /canvas A/i).click();
+  await page.getByRole("dialog").waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("[data-split]").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(1);
+});
+
+it("CANVAS_CLASH: undo works by key after a colour was chosen", async () => {
+  const { table, phone, showStage } = await room("CANVAS_CLASH", 5);
+  table.start({ numberOfTurns: 1, includeTutorial: false });
+  table.until("DRAW");
+  const turn = turnOf(table);
+  const page = await phone(turn?.canvases[0]?.painter, 900, 900);
+  await showStage(page);
+  const undo = button(page, /undo/i);
+  const box = await page.locator("canvas").last().boundingBox();
+  if (!box) throw new Error("no paper");
+  await page.mouse.move(box.x + 60, box.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 80, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  await page.locator("[role=radiogroup] label").nth(3).click();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => undo.isEnabled()).toBe(false);
+});
+
+it("SNAPTION: who claps on and on hears no complaint", async () => {
+  const { table, ids, first, phone, showStage } = await room("SNAPTION", 4);
+  table.start({ includeTutorial: false, snaptionSettings: { photoSource: "pack" } });
+  table.until("CAPTION");
+  for (const id of ids) {
+    // SAFETY: the game of this story is SNAPTION.
+    const { photos } = table.hand(id) as SnaptionPrivate;
+    for (const { photo } of photos) {
+      table.move(id, { type: "caption", photo, text: `Line ${id} ${photo}` });
+    }
+  }
+  table.until("SHOW");
+  const page = await phone(first);
+  await showStage(page);
+  const clap = button(page, /clap/i);
+  await clap.evaluate((element: HTMLButtonElement) => {
+    for (let times = 0; times < 6; times++) element.click();
+  });
+  await expect.poll(() => clap.isDisabled()).toBe(true);
+  expect(await toasts(page).allTextContents()).toEqual([]);
+});
+
+it("SYNC_THINK: who thinks of changing their word may keep it after all", async () => {
+  const { table, first, phone, showStage } = await room("SYNC_THINK", 3);
+  table.start({ includeTutorial: false });
+  table.until("THINK");
+  const page = await phone(first);
+  await showStage(page);
+  await page.locator("main input").fill("banana");
+  await page.keyboard.press("Enter");
+  await button(page, /change/i).click();
+  await page.locator("main input").press("Enter");
+  await button(page, /change/i).waitFor();
+  expect(await page.locator("main input").count()).toBe(0);
+});
+
+it("a link that the clipboard refuses can be copied by hand, and what happens in a dialog is announced", async () => {
+  const { first, phone } = await room("RPS_SHOOT", 2, "HOST_AND_PLAY");
+  const page = await phone(first);
+  await page.evaluate(() => {
+    const writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  });
+  await button(page, /Bring somebody in/).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /Copy the link/ }).click();
+  await expect.poll(() => dialog.locator("input[readonly]").inputValue()).toContain("/join/");
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send("Accessibility.getFullAXTree");
+  const alerts = nodes.filter(({ role, ignored }) => role?.value === "alert" && !ignored);
+  expect(alerts).toHaveLength(1);
+  await dialog.getByRole("alert").getByText("by hand").waitFor();
+});
+
+it("AB_THINKING: a card and a clue that stand there when the time is up are told", async () => {
+  const { rig, table, phone, showStage } = await room("AB_THINKING", 4);
+  table.start({ includeTutorial: false });
+  table.until("CLUE");
+  const teller = Number(Object.keys(table.topic("stage").waitingFor)[0]) as PlayerId;
+  const page = await phone(teller);
+  await showStage(page);
+  await page.getByRole("radio").first().check({ force: true });
+  await page.locator("main input[type=text], main form input").last().fill("something blue");
+  // Only the last second is left of it.
+  table.wait((table.state.clock.stage.endsAt ?? 0) - table.now - 1_000);
+  rig.tell();
+  await expect.poll(() => table.topic("stage").done[teller]).toBe(true);
+  table.until("PICK");
+  expect(table.topic("stage").view).toMatchObject({ clue: { text: "something blue" } });
+});
