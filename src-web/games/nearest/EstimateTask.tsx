@@ -39,7 +39,10 @@ export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
     if (locked === undefined && draft !== "" && Number(draft) !== hand?.value) void lock();
   });
   if (!nearest) return null;
-  if (!hand) return <Watching title={t("estimate.phoneTitle")} text={t("room:tutorial.watch")} />;
+  if (!hand) {
+    const title = t("estimate.title", { number: nearest.asked, total: nearest.ofQuestions });
+    return <Watching title={title} text={t("room:tutorial.watch")} />;
+  }
   const { isYear } = nearest;
   const title = locked === undefined ? t("estimate.phoneTitle") : t("estimate.lockedTitle");
   return (
