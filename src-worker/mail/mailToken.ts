@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, type SQL } f
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import { mailToken, type MailTokenPurpose, type PendingSignUp } from "../db/accounts.schema.ts";
 import type { Database } from "../db/client.ts";
+import { rowsAsSelect } from "../db/upsert.ts";
 import { hashToken, randomToken } from "../shared/ids.ts";
 import { deleteInBatches } from "../shared/inBatches.ts";
 
@@ -34,8 +35,7 @@ interface TokenParams {
   readonly signUp?: PendingSignUp;
 }
 
-/** A new token for a mail, and the statement that stores its hash. */
-export async function issueToken(params: TokenParams, now: number) {
+async function newToken(params: TokenParams, now: number) {
   const token = randomToken();
   const row: MailTokenRow = {
     ...params,
@@ -46,7 +46,23 @@ export async function issueToken(params: TokenParams, now: number) {
     expiresAt: now + LINK_WORKS_MS[params.purpose],
     usedAt: null,
   };
+  return { token, row };
+}
+
+/** A new token for a mail, and the statement that stores its hash. */
+export async function issueToken(params: TokenParams, now: number) {
+  const { token, row } = await newToken(params, now);
   return { token, insert: (db: Database) => db.insert(mailToken).values(row) };
+}
+
+/** One for each, in their order, and one statement for all of them: D1 answers only so many of a call. */
+export async function issueTokens(all: readonly TokenParams[], now: number) {
+  const made = await Promise.all(all.map((params) => newToken(params, now)));
+  const rows = made.map(({ row }) => row);
+  return {
+    tokens: made.map(({ token }) => token),
+    insert: (db: Database) => db.insert(mailToken).select(rowsAsSelect(mailToken, rows)),
+  };
 }
 
 async function isOpen(token: string, purpose: MailTokenPurpose, now: number) {

@@ -1,6 +1,6 @@
 import { deleteMessage, listMessages } from "../site/contact/contact.repository.ts";
 import { surveyAnswer } from "../../db/site.schema.ts";
-import { unsubscribeLink } from "../../mail/unsubscribe.ts";
+import { unsubscribeLinks } from "../../mail/unsubscribe.ts";
 import { csvResponse } from "../../shared/csv.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
@@ -34,9 +34,9 @@ export async function exportNewsletter(
   const db = await deps.database();
   await note(deps, admin, "export.newsletter", `${await countReaders(db)} readers`);
   async function* readers() {
-    for await (const reader of readersOfNews(db)) {
-      const { email, emailKey, language } = reader;
-      yield { ...reader, stop: await unsubscribeLink(deps, { email, emailKey, language }, site) };
+    for await (const page of readersOfNews(db)) {
+      const stops = await unsubscribeLinks(deps, page, site);
+      for (const [at, reader] of page.entries()) yield { ...reader, stop: stops[at] ?? "" };
     }
   }
   const head = ["email", "name", "language", "since", "unsubscribe"];

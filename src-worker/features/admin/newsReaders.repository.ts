@@ -26,7 +26,7 @@ export async function countReaders(db: Database): Promise<number> {
   return (await db.$count(subscriber, isSubscribed)) + (await db.$count(user, agreed(db)));
 }
 
-/** Everybody who may be sent news: confirmed subscribers, then accounts that agreed, each once; some at a time. */
+/** Everybody who may be sent news: confirmed subscribers, then accounts that agreed, each once; page by page. */
 export async function* readersOfNews(db: Database) {
   for (let last = ""; ;) {
     const rows = await db
@@ -35,9 +35,9 @@ export async function* readersOfNews(db: Database) {
       .where(and(isSubscribed, gt(subscriber.emailKey, last)))
       .orderBy(asc(subscriber.emailKey))
       .limit(PAGE);
-    for (const { email, emailKey, language, confirmedAt } of rows) {
-      yield { email, emailKey, language, name: "", since: confirmedAt ?? 0 };
-    }
+    yield rows.map(({ email, emailKey, language, confirmedAt }) => {
+      return { email, emailKey, language, name: "", since: confirmedAt ?? 0 };
+    });
     const end = rows.at(-1);
     if (!end || rows.length < PAGE) break;
     last = end.emailKey;
@@ -49,11 +49,11 @@ export async function* readersOfNews(db: Database) {
       .where(and(agreed(db), gt(user.id, last)))
       .orderBy(asc(user.id))
       .limit(PAGE);
-    for (const { email, emailKey, language, name, verifiedAt, createdAt } of rows) {
+    yield rows.flatMap(({ email, emailKey, language, name, verifiedAt, createdAt }) => {
       // Whoever has no address is not among those who agreed.
-      if (email === null || emailKey === null) continue;
-      yield { email, emailKey, language, name, since: verifiedAt ?? createdAt };
-    }
+      if (email === null || emailKey === null) return [];
+      return [{ email, emailKey, language, name, since: verifiedAt ?? createdAt }];
+    });
     const end = rows.at(-1);
     if (!end || rows.length < PAGE) break;
     last = end.id;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createAnswer } from "../../../src-shared/api/gameSession.ts";
+import { subscriber } from "../../../src-worker/db/accounts.schema.ts";
 import { openDatabase } from "../../../src-worker/db/client.ts";
+import { rowsAsSelect } from "../../../src-worker/db/upsert.ts";
 import { queueMail } from "../../../src-worker/mail/queueMail.ts";
 import { sendDueMails } from "../../../src-worker/mail/sendMail.ts";
 import { member } from "../support/people.ts";
@@ -98,4 +100,27 @@ test("a run that sends what waited stays within it, however much waits", async (
   await sendDueMails({ ...plain, config, now: () => Date.now() + HOUR_MS });
   expect(mails.length).toBeGreaterThan(5);
   expect(look() + mails.length, MEND).toBeLessThanOrEqual(ALLOWED);
+});
+
+test("the list of the newsletter's readers comes whole, however many read it", async () => {
+  const { database, look } = counted();
+  const { call, accessToken: bearer } = await member(
+    { isAdmin: true },
+    client(through(appWith({ database }))),
+  );
+  const readers = Array.from({ length: 2 * ALLOWED }, () => `${crypto.randomUUID()}@mail.example`);
+  const rows = readers.map((email) => {
+    return { email, emailKey: email, language: "en", createdAt: 1, confirmedAt: 2 } as const;
+  });
+  await (await database()).insert(subscriber).select(rowsAsSelect(subscriber, rows));
+  look();
+  const { body } = await call("GET", "/admin/newsletter.csv", { bearer });
+  expect(look(), MEND).toBeLessThanOrEqual(ALLOWED);
+  const lines = String(body).split("\r\n");
+  for (const email of readers) {
+    expect(lines.find((line) => line.startsWith(email))).toMatch(/utoken=[\w-]+$/u);
+  }
+  expect(new Set(String(body).match(/(?<=utoken=)[\w-]+/gu)).size).toBeGreaterThanOrEqual(
+    readers.length,
+  );
 });
