@@ -1,4 +1,6 @@
 // A process full of people who watch. Its parent says what to do and hears what they saw; times are ms since 1970.
+import { HEARTBEAT_MS } from "../../src-shared/catalog/limits.ts";
+import { PING, PONG } from "../../src-shared/protocol/party.ts";
 import { evenly } from "../lib/pace.ts";
 import { Wire } from "../lib/wire.ts";
 
@@ -50,13 +52,20 @@ async function come(address: string, hello: string | undefined): Promise<number>
     wire.onPayload = (payload) => {
       if (payload.length < 60 && hello === undefined) return;
       wire.onPayload = (text) => beat(wire, text);
+      if (hello === undefined) keepAlive(wire);
       resolve(performance.now() - began);
     };
   });
 }
 
+/** Phones of ours say that they are there, each at its own time; who does not is not counted. */
+function keepAlive(wire: Wire): void {
+  setInterval(() => wire.sendText(PING), HEARTBEAT_MS).unref();
+}
+
 /** Socket.IO's server asks whether somebody is there. */
 function beat(wire: Wire, text: Buffer): void {
+  if (text.length === PONG.length && text.toString() === PONG) return;
   texts += 1;
   if (text.length === 1 && text[0] === 0x32) wire.sendText("3");
 }

@@ -14,10 +14,12 @@ const STAND_BACK_MS = 40;
 /** Nobody in the crowd waits longer for that than so, ms. */
 const PATIENCE_MS = 700;
 
-/** A socket of the crowd, whose member its attachment says. */
+/** A socket of the crowd, whose member and page its attachment says. */
 export interface CrowdSocket {
   readonly member: number;
   readonly pageTry?: PageTry;
+  /** When a sign of life came by it last, ms since 1970: its heartbeats are answered while this sleeps. */
+  heardAt(): number;
   send(text: string): void;
   close(code: CloseCode): void;
 }
@@ -42,6 +44,7 @@ function handOf({ hand }: CrowdFrame, wanted: readonly Judged[]): string | undef
 /** The sockets of one section, and what each was told. Sends the room's text as it is, to a hundred at a time. */
 export class Audience {
   readonly #told = new Map<CrowdSocket, Told | undefined>();
+  readonly #heard = new WeakMap<CrowdSocket, number>();
   readonly #now: () => number;
   #spreading: Promise<void> = Promise.resolve();
   /** Own views by what was wanted: many want the same. */
@@ -55,6 +58,23 @@ export class Audience {
 
   members(): Set<number> {
     return new Set([...this.#told.keys()].map(({ member }) => member));
+  }
+
+  /** Something came by this socket at this time, ms since 1970. */
+  heard(socket: CrowdSocket, at: number): void {
+    this.#heard.set(socket, at);
+  }
+
+  get size(): number {
+    return this.#told.size;
+  }
+
+  /** Members of whom there was a sign of life since then (ms since 1970). */
+  heardSince(at: number): Set<number> {
+    const lastOf = (socket: CrowdSocket) =>
+      Math.max(socket.heardAt(), this.#heard.get(socket) ?? 0);
+    const here = [...this.#told.keys()].filter((socket) => lastOf(socket) > at);
+    return new Set(here.map(({ member }) => member));
   }
 
   /** Open sockets of this member. */

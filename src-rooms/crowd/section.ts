@@ -1,4 +1,8 @@
-import { COMMANDS_PER_10_S, QUESTIONS_PER_10_S } from "../../src-shared/catalog/limits.ts";
+import {
+  AWAY_AFTER_MS,
+  COMMANDS_PER_10_S,
+  QUESTIONS_PER_10_S,
+} from "../../src-shared/catalog/limits.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { faultOf, log } from "../../src-shared/log.ts";
 import { Pace } from "../../src-shared/pace.ts";
@@ -74,6 +78,8 @@ export class Section {
   #reactions: Partial<Record<Reaction, number>> = {};
   #tellsAt: number | undefined;
   #toldAt = 0;
+  /** People as the room was told last. */
+  #toldPeople = 0;
   #loading: Promise<void> | undefined;
 
   constructor(platform: SectionPlatform) {
@@ -141,6 +147,11 @@ export class Section {
       for (const voice of this.#tally.all()) this.#platform.store.keepVoice(voice);
     }
     this.#holdBack.take(frame);
+  }
+
+  /** Members whose phones are not dark (SE53). */
+  #here(): Set<number> {
+    return this.#audience.heardSince(this.#platform.now() - AWAY_AFTER_MS);
   }
 
   #recall({ stageId }: CrowdFrame): void {
@@ -232,6 +243,7 @@ export class Section {
     if (!(await this.#awake())) return;
     if (typeof message !== "string") return this.#drop(socket, CLOSE.protocol);
     const now = this.#platform.now();
+    this.#audience.heard(socket, now);
     if (this.#commands.isTooFast(`${socket.member}`, now)) return this.#drop(socket, CLOSE.tooFast);
     const frame = decodeClientFrame(message);
     if ("bad" in frame) {
@@ -260,6 +272,8 @@ export class Section {
       }
       case "playerHeartbeat":
       case "responseHeartbeat":
+        // Who was dark counts again.
+        if (this.#toldPeople < this.#audience.size) this.#tellSoon();
         return this.#answer(socket, id);
       case "resync":
       case "requestTimer":
@@ -318,7 +332,7 @@ export class Section {
   #sums(): SectionSums | undefined {
     const { stageId, ready } = this.#tally;
     if (stageId === undefined) return undefined;
-    const here = this.#audience.members();
+    const here = this.#here();
     const isReady = [...ready].filter((member) => here.has(member)).length;
     return { people: here.size, stageId, ready: isReady, ballots: this.#tally.sums(here) };
   }
@@ -343,6 +357,7 @@ export class Section {
     const sums = this.#sums();
     if (!sums) return;
     this.#toldAt = this.#platform.now();
+    this.#toldPeople = sums.people;
     const keys = [...new Set(this.#waiting.map(({ key }) => key))].slice(0, ASKED_AT_ONCE);
     const waiting = this.#waiting.filter(({ key }) => keys.includes(key));
     this.#waiting = this.#waiting.filter(({ key }) => !keys.includes(key));

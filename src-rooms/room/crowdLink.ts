@@ -136,6 +136,20 @@ export class CrowdLink {
     return verdicts;
   }
 
+  /** Heartbeats say nothing when they stop: ask the sections who is still there. Nobody waits for the answers. */
+  lookWhoIsHere(): void {
+    const frame = this.#frame;
+    const state = this.#around.state();
+    if (!frame || !state?.game || state.crowd.people === 0) return;
+    for (let section = 0; section < frame.people.length; section++) {
+      void this.#around
+        .section(section)
+        .show(frame, true)
+        .then((sums) => sums && this.#note(section, sums))
+        .catch(() => undefined);
+    }
+  }
+
   /** Before a stage may end: what the crowd wants by now. */
   bring(): void {
     const state = this.#around.state();

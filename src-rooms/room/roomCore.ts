@@ -347,6 +347,7 @@ export class RoomCore {
     const hasClosed = this.closeSilent();
     if ((missedSome || hasClosed) && state.room.active) this.socketsChanged();
     this.#lookWhoIsHere();
+    this.crowd?.lookWhoIsHere();
     const due = nextDeadline(state);
     if (due && due.at <= now) {
       const seen = this.#heartbeats();

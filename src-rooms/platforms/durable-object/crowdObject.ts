@@ -26,7 +26,10 @@ interface Watcher {
 }
 
 /** What a socket keeps while this object sleeps. */
-type Attached = Pick<CrowdSocket, "member" | "pageTry">;
+type Attached = Pick<CrowdSocket, "member" | "pageTry"> & {
+  /** When it was opened, ms since 1970. */
+  readonly since?: number;
+};
 
 /** Header in which it does. Only the Worker reaches this object. */
 const WATCHER = "hubbub-watcher";
@@ -99,8 +102,14 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
     if (known) return known;
     // SAFETY: `fetch` below attaches nothing else; a build before attached the member alone.
     const attached = socket.deserializeAttachment() as Attached | number;
+    const { since = this.now(), ...who } =
+      typeof attached === "number" ? { member: attached } : attached;
     const made: CrowdSocket = {
-      ...(typeof attached === "number" ? { member: attached } : attached),
+      ...who,
+      heardAt: () => {
+        const answered = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+        return Math.max(since, answered);
+      },
       send: (text) => socket.send(text),
       close: (code) => socket.close(code),
     };
@@ -113,7 +122,8 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
     const { member, ...proof } = JSON.parse(request.headers.get(WATCHER) ?? "{}") as Watcher;
     const { 0: client, 1: server } = new WebSocketPair();
     const page = pageTry(new URL(request.url));
-    server.serializeAttachment({ member, ...(page && { pageTry: page }) } satisfies Attached);
+    const attached = { member, since: this.now(), ...(page && { pageTry: page }) };
+    server.serializeAttachment(attached satisfies Attached);
     this.ctx.acceptWebSocket(server, [String(member)]);
     await this.#section.onConnect(this.#socketOf(server), {
       roomId: proof.roomId,

@@ -29,6 +29,7 @@ async function spreadIn(lateMs: number): Promise<number> {
   let served = 0;
   const sockets = Array.from({ length: PEOPLE }, (_, member): CrowdSocket => ({
     member,
+    heardAt: () => Date.now(),
     send: () => (served += 1),
     close: () => undefined,
   }));

@@ -1,113 +1,18 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import type { CrowdSocket } from "../../../src-rooms/crowd/audience.ts";
 import { HoldBack } from "../../../src-rooms/crowd/holdBack.ts";
-import { Section, type SectionStore } from "../../../src-rooms/crowd/section.ts";
-import type { CrowdFrame, CrowdRoom, Telling } from "../../../src-rooms/crowd/wire.ts";
-import { playerId, stageId } from "../../../src-shared/protocol/ids.ts";
-
-const SEAT = playerId(3);
-
-/** A frame of a game; its one topic says which. */
-function frameOf(at: number, more: Partial<CrowdFrame> = {}): CrowdFrame {
-  const stage = more.stageId ?? stageId(1);
-  return {
-    at,
-    roomId: "room",
-    hostType: "HOST",
-    build: "",
-    seat: { sessionPlayerId: SEAT, alias: "All", avatarSrc: "popcorn.webp", hexColor: "#fff" },
-    stageId: stage,
-    isPaused: false,
-    counted: {},
-    whole: JSON.stringify({ mark: at }),
-    hand: JSON.stringify({ chosen: "none" }),
-    news: [JSON.stringify({ topic: "mark", body: at })],
-    people: [1],
-    kicked: [],
-    isCovered: true,
-    delayMs: 0,
-    ...more,
-  };
-}
-
-/** Time that passes when it is told to. */
-function clockOf() {
-  let now = 1_000_000;
-  let tasks: { at: number; task: () => void }[] = [];
-  const breath = async () => {
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-  };
-  return {
-    now: () => now,
-    later: (ms: number, task: () => void) => void tasks.push({ at: now + ms, task }),
-    async pass(ms: number): Promise<void> {
-      const until = now + ms;
-      for (;;) {
-        const [next] = tasks.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
-        if (!next) break;
-        tasks = tasks.filter((one) => one !== next);
-        now = Math.max(now, next.at);
-        next.task();
-        await breath();
-      }
-      now = until;
-      await breath();
-    },
-  };
-}
-
-const NO_STORE: SectionStore = {
-  voices: () => [],
-  keepVoice: () => undefined,
-  forgetVoices: () => undefined,
-  wipe: async () => undefined,
-  placeOf: () => undefined,
-  keepPlace: () => undefined,
-  given: () => 0,
-};
+import { stageId } from "../../../src-shared/protocol/ids.ts";
+import { clockOf, crowdOf, frameOf } from "../../support/section.ts";
 
 const saidSchema = z.looseObject({ topic: z.string() });
 
 /** A section with one phone in it, in a room that takes every move. */
 function sectionWith() {
-  const clock = clockOf();
-  const texts: string[] = [];
-  const phone: CrowdSocket = {
-    member: 1,
-    send: (text) => void texts.push(text),
-    close: () => void texts.push('{"topic":"closed"}'),
-  };
-  let newest = frameOf(1);
-  const told: Telling[] = [];
-  const room: CrowdRoom = {
-    crowdFrame: async () => newest,
-    hearCrowd: async (telling) => {
-      told.push(telling);
-      return telling.asked.map(({ move }) => ({ question: { on: "bet" }, hand: { chosen: move } }));
-    },
-    commandInCrowd: async () => undefined,
-  };
-  const section = new Section({
-    section: 0,
-    store: NO_STORE,
-    sockets: () => [phone],
-    room: async () => room,
-    now: clock.now,
-    later: clock.later,
-  });
-  const show = async (frame: CrowdFrame) => {
-    newest = frame;
-    await section.show(frame, false);
-    await clock.pass(0);
-  };
-  const come = () => section.onConnect(phone, { roomId: "room", seat: SEAT });
-  const vote = async (stage: number, move: string) => {
-    const id = `p:${texts.length}`;
-    const body = { stageId: stage, move };
-    await section.onMessage(phone, JSON.stringify({ id, topic: "move", body }));
-  };
-  const seen = () => texts.splice(0);
+  const { clock, section, show, phones, told } = crowdOf(1);
+  const [phone] = phones;
+  if (!phone) throw new Error("nobody is there");
+  const { come, seen } = phone;
+  const vote = (stage: number, move: string) => phone.vote(move, stage);
   return { clock, section, show, come, vote, seen, told };
 }
 

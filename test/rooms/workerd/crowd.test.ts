@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import type { RpsPrivate } from "../../../src-rooms/games/rps-shoot/types.ts";
+import { AWAY_AFTER_MS } from "../../../src-shared/catalog/limits.ts";
+import { clock } from "./clock.ts";
 import { Party, type Device } from "./party.ts";
 
 const HOST = { kind: "host" } as const;
@@ -44,6 +46,22 @@ const want = (device: Device, moves: readonly string[]) =>
   device.move({ type: "program", battle: firstOf(device), moves });
 
 describe("a crowd in sections of its own", () => {
+  it("[SE53] waits for no phone that went dark: with those who are awake a question is decided", async () => {
+    const { party, tv, members } = await show(3);
+    const [one, two] = members;
+    if (!one || !two) throw new Error("nobody came");
+    // Nobody sends heartbeats here: whoever says something is awake.
+    clock.pass(AWAY_AFTER_MS);
+    expect(await want(one, PAPERS)).toBe("ack");
+    expect(await want(two, PAPERS)).toBe("ack");
+    await party.pass(0);
+    await tv.until(() => tv.topics.websocketConnectionUpdated?.crowd === 2);
+    await one.until(() => wantedBy(one)?.[0] === "PAPER" && votedAt(one) === undefined);
+    // All of them dark: the seat is nobody's, and nobody waits for it.
+    await party.pass(AWAY_AFTER_MS);
+    await tv.until(() => tv.topics.websocketConnectionUpdated?.crowd === 0);
+  });
+
   it("[PR51] keeps the phone that is in use when an earlier try of its page comes late", async () => {
     const { party, seat } = await show(1);
     const by = (page: string, nth: number) => ({ _pk: page, nth: String(nth) });

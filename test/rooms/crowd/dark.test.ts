@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { AWAY_AFTER_MS, HEARTBEAT_MS } from "../../../src-shared/catalog/limits.ts";
+import { crowdOf, frameOf } from "../../support/section.ts";
+
+/** As long as it takes until a phone that goes dark counts as away, ms. */
+const DARK_MS = AWAY_AFTER_MS + HEARTBEAT_MS;
+
+it("[SE53] a phone that is dark is waited for no more, and counts again at its first sign of life", async () => {
+  const { phones, show, section, clock, told } = crowdOf(3);
+  const [one, two, three] = phones;
+  const frame = frameOf(1);
+  await show(frame);
+  for (const phone of phones) await phone.come();
+  await clock.pass(1_000);
+  expect(told.at(-1)?.sums).toMatchObject({ people: 3 });
+  three?.goDark();
+  await one?.vote("red");
+  await two?.vote("blue");
+  await clock.pass(DARK_MS);
+  // The room asks who is there when it looks at its own phones' heartbeats.
+  const sums = await section.show(frame, true);
+  expect(sums).toMatchObject({ people: 2, ballots: { bet: { voted: 2 } } });
+  await one?.vote("blue");
+  await clock.pass(1_000);
+  expect(told.at(-1)?.sums).toMatchObject({ people: 2 });
+  await three?.say("playerHeartbeat");
+  await clock.pass(1_000);
+  expect(told.at(-1)?.sums).toMatchObject({ people: 3, ballots: { bet: { voted: 2 } } });
+});
+
+it("[SE53] where all are dark nobody is there, and what they voted stays", async () => {
+  const { phones, show, section, clock } = crowdOf(2);
+  const frame = frameOf(1);
+  await show(frame);
+  for (const phone of phones) await phone.come();
+  await phones[0]?.vote("red");
+  await clock.pass(1_000);
+  for (const phone of phones) phone.goDark();
+  await clock.pass(DARK_MS);
+  expect(await section.show(frame, true)).toMatchObject({
+    people: 0,
+    ballots: { bet: { voted: 0, wanted: [{ votes: 1 }] } },
+  });
+});

@@ -1,0 +1,121 @@
+import type { CrowdSocket } from "../../src-rooms/crowd/audience.ts";
+import { Section, type SectionStore } from "../../src-rooms/crowd/section.ts";
+import type { CrowdFrame, CrowdRoom, Telling } from "../../src-rooms/crowd/wire.ts";
+import { HEARTBEAT_MS } from "../../src-shared/catalog/limits.ts";
+import { playerId, stageId } from "../../src-shared/protocol/ids.ts";
+
+const SEAT = playerId(3);
+
+/** A frame of a game; its one topic says which. */
+export function frameOf(at: number, more: Partial<CrowdFrame> = {}): CrowdFrame {
+  const stage = more.stageId ?? stageId(1);
+  return {
+    at,
+    roomId: "room",
+    hostType: "HOST",
+    build: "",
+    seat: { sessionPlayerId: SEAT, alias: "All", avatarSrc: "popcorn.webp", hexColor: "#fff" },
+    stageId: stage,
+    isPaused: false,
+    counted: {},
+    whole: JSON.stringify({ mark: at }),
+    hand: JSON.stringify({ chosen: "none" }),
+    news: [JSON.stringify({ topic: "mark", body: at })],
+    people: [1],
+    kicked: [],
+    isCovered: true,
+    delayMs: 0,
+    ...more,
+  };
+}
+
+/** Time that passes when it is told to. */
+export function clockOf() {
+  let now = 1_000_000;
+  let tasks: { at: number; task: () => void }[] = [];
+  const breath = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  };
+  return {
+    now: () => now,
+    later: (ms: number, task: () => void) => void tasks.push({ at: now + ms, task }),
+    async pass(ms: number): Promise<void> {
+      const until = now + ms;
+      for (;;) {
+        const [next] = tasks.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        tasks = tasks.filter((one) => one !== next);
+        now = Math.max(now, next.at);
+        next.task();
+        await breath();
+      }
+      now = until;
+      await breath();
+    },
+  };
+}
+
+export const NO_STORE: SectionStore = {
+  voices: () => [],
+  keepVoice: () => undefined,
+  forgetVoices: () => undefined,
+  wipe: async () => undefined,
+  placeOf: () => undefined,
+  keepPlace: () => undefined,
+  given: () => 0,
+};
+
+/** A section with so many phones in it, in a room that takes every move. */
+export function crowdOf(people: number) {
+  const clock = clockOf();
+  let newest = frameOf(1);
+  const told: Telling[] = [];
+  const room: CrowdRoom = {
+    crowdFrame: async () => newest,
+    hearCrowd: async (telling) => {
+      told.push(telling);
+      return telling.asked.map(({ move }) => ({ question: { on: "bet" }, hand: { chosen: move } }));
+    },
+    commandInCrowd: async () => undefined,
+  };
+  const darkSince = new Map<CrowdSocket, number>();
+  const heardTexts = new Map<CrowdSocket, string[]>();
+  const sockets = Array.from({ length: people }, (_, at): CrowdSocket => {
+    const socket: CrowdSocket = {
+      member: at + 1,
+      heardAt: () => darkSince.get(socket) ?? clock.now() - (clock.now() % HEARTBEAT_MS),
+      send: (text) => void heardTexts.get(socket)?.push(text),
+      close: () => void heardTexts.get(socket)?.push('{"topic":"closed"}'),
+    };
+    heardTexts.set(socket, []);
+    return socket;
+  });
+  const section = new Section({
+    section: 0,
+    store: NO_STORE,
+    sockets: () => sockets,
+    room: async () => room,
+    now: clock.now,
+    later: clock.later,
+  });
+  const show = async (frame: CrowdFrame) => {
+    newest = frame;
+    await section.show(frame, false);
+    await clock.pass(0);
+  };
+  let said = 0;
+  const phones = sockets.map((socket) => {
+    const say = (topic: string, body: unknown = {}) =>
+      section.onMessage(socket, JSON.stringify({ id: `p:${(said += 1)}`, topic, body }));
+    return {
+      come: () => section.onConnect(socket, { roomId: "room", seat: SEAT }),
+      say,
+      vote: (move: string, stage = 1) => say("move", { stageId: stage, move }),
+      /** Its socket stays open, and no heartbeat comes any more. */
+      goDark: () => void darkSince.set(socket, clock.now()),
+      /** What it heard since the last look. */
+      seen: () => heardTexts.get(socket)?.splice(0) ?? [],
+    };
+  });
+  return { clock, section, show, phones, told };
+}
