@@ -15,6 +15,8 @@ const built = join(web, "_headers");
 const sources = [
   "src-web",
   "src-shared",
+  // Lessons and words of the games are in the site.
+  "src-rooms",
   "scripts/build-web.mjs",
   "scripts/prerender.mjs",
   "scripts/last-changed.ts",
@@ -31,6 +33,7 @@ const sources = [
   "tools/favicon.ts",
   "tools/tv",
   "package.json",
+  "package-lock.json",
   "vite.pwa.ts",
 ];
 
