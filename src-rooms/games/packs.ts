@@ -51,7 +51,9 @@ export function lotsOf(setup: GameSetup, random: Random, wish: Wish): Lot[] {
   const without: PackLine[] = [];
   const themes = new Map<string, PackLine[]>();
   for (const { kind, name, language, entries } of packs) {
-    const allowed = (text: string) => isAllowed(text, [settings.language, language], level);
+    // A pack is read in its own language. Among strangers and families nobody gets round that by calling it another.
+    const languages = level === "strict" ? [settings.language, language] : [language];
+    const allowed = (text: string) => isAllowed(text, languages, level);
     if (kind !== plain && (kind !== "category" || themeless)) continue;
     const theme = kind === "category" ? cleanText(name) : undefined;
     // A theme is said aloud: one that may not be shown is none.

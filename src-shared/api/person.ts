@@ -28,8 +28,12 @@ export const knownEmailSchema = z
   .max(TYPED_EMAIL_MAX_LENGTH)
   .meta({ description: "E-mail address", examples: ["ann@example.com"] });
 
-/** Control, direction and other unseen characters; the joiner inside emoji is none of them. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?!\u200D)\p{Cf}/u;
+/**
+ * Control, direction and other unseen characters, and towers of accents; what belongs to emoji (the joiner, and the
+ * signs that choose their look) is none of them.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]|(?!\u200D)\p{Cf}|(?!\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}|\p{M}{3}/u;
 
 /** A name: any script, emoji too, one line, nothing invisible. */
 export const nameSchema = z

@@ -4,7 +4,15 @@ import { ALIAS_MAX_LENGTH } from "./limits.ts";
 const ALLOWED = /^[\p{L}\p{M}\p{N} .'’_!?&+-]+$/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-const ALIAS_ERRORS: readonly ErrorCode[] = ["alias_required", "alias_too_long", "alias_characters"];
+/** Letters that nobody sees, and towers of accents that cover the lines around a name. */
+const UNREADABLE = /\p{Default_Ignorable_Code_Point}|\p{M}{3}/u;
+
+const ALIAS_ERRORS: readonly ErrorCode[] = [
+  "alias_required",
+  "alias_too_long",
+  "alias_characters",
+  "text_not_allowed",
+];
 
 /** Whether a refusal is about the alias, and belongs beside its field. */
 export function isAliasError(code: ErrorCode): boolean {
@@ -23,5 +31,6 @@ export function tidyAlias(typed: string): string {
 export function aliasError(alias: string): ErrorCode | undefined {
   if (alias === "") return "alias_required";
   if (Array.from(alias).length > ALIAS_MAX_LENGTH) return "alias_too_long";
-  return ALLOWED.test(alias) && LETTER_OR_DIGIT.test(alias) ? undefined : "alias_characters";
+  const isReadable = ALLOWED.test(alias) && LETTER_OR_DIGIT.test(alias) && !UNREADABLE.test(alias);
+  return isReadable ? undefined : "alias_characters";
 }

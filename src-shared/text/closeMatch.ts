@@ -1,6 +1,6 @@
 import type { Language } from "../catalog/languages.ts";
 import { editDistance } from "./distance.ts";
-import { fold } from "./fold.ts";
+import { fold, speltOut } from "./fold.ts";
 import { FORMS } from "./forms/index.ts";
 import type { WordForms } from "./forms/forms.ts";
 
@@ -130,6 +130,9 @@ export function isCloseMatch(
   // Nothing of either is left to compare: other signs than letters and digits.
   if (a === "" || b === "") return isExactMatch(one, other);
   if (a === b) return exactKey(bareOne) === exactKey(bareOther) || !areBothKnown;
+  // Somebody has no umlauts on their keyboard.
+  const [outA, outB] = [bareOne, bareOther].map((bare) => wordKey(speltOut(bare, language)));
+  if (outA === b || a === outB) return true;
   if (isFormOf(a, b, forms) || isFormOf(b, a, forms)) return true;
   const line = ready.irregular.get(a);
   if (line !== undefined && line === ready.irregular.get(b)) return true;

@@ -54,12 +54,16 @@ interface Filter {
  * which know ASCII only, hold: 'høre' is `ho9re`.
  */
 function spelt(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replaceAll(/[øłđ]/gu, (letter) => `${fold(letter)}9`)
-    .replaceAll(/\p{M}/gu, (mark) => String((mark.codePointAt(0) ?? 0) % 10))
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ");
+  return (
+    text
+      .toLowerCase()
+      .normalize("NFD")
+      // Romanian's letters with a comma are often written with a cedilla.
+      .replaceAll(/([ts])\u0327/gu, "$1\u0326")
+      .replaceAll(/[øłđ]/gu, (letter) => `${fold(letter)}9`)
+      .replaceAll(/\p{M}/gu, (mark) => String((mark.codePointAt(0) ?? 0) % 10))
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+  );
 }
 
 function entriesOf(words: string): Entry[] {

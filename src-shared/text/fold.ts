@@ -1,3 +1,5 @@
+import type { Language } from "../catalog/languages.ts";
+
 /** Letters that decomposing leaves alone although people write them without their stroke or tie. */
 const UNTIED: Readonly<Record<string, string>> = {
   ł: "l",
@@ -29,4 +31,17 @@ export function fold(text: string): string {
   return plainLetters(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+}
+
+/** How umlauts are written where a keyboard has none. */
+const SPELT_OUT: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+  de: { ä: "ae", ö: "oe", ü: "ue" },
+  dk: { æ: "ae", ø: "oe", å: "aa" },
+};
+
+/** The text as it is written without umlauts: 'Schlüssel' is `schluessel`, 'rødgrød' is `roedgroed`. */
+export function speltOut(text: string, language: Language): string {
+  const letters = SPELT_OUT[language];
+  const lower = text.normalize("NFC").toLowerCase();
+  return letters ? lower.replaceAll(/[äöüæøå]/gu, (letter) => letters[letter] ?? letter) : lower;
 }

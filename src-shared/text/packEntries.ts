@@ -10,12 +10,11 @@ export function entryKey(entry: string): string {
   return (fold(text) || text).slice(0, KEY_LENGTH);
 }
 
-const SHOWN_LENGTH = 40;
 const PICTURE = "picture:";
 
 /** By what an entry of a pack is known among what a game has shown: of the text, whichever pack it stands in. */
 export function lineId(text: string): string {
-  return `pack:${(fold(text) || text).slice(0, SHOWN_LENGTH)}`;
+  return `pack:${entryKey(text)}`;
 }
 
 /** By what a picture of a pack is known among what a game has shown. */

@@ -1,5 +1,6 @@
 // First: it fixes the order of the layers that every other style sheet fills.
 import "../ui/global.css";
+import "./layout/olderBrowsers.ts";
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { intlTag } from "../../src-shared/catalog/languages.ts";

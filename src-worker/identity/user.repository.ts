@@ -33,6 +33,12 @@ export async function findGuest(db: Database, guestId: string): Promise<UserRow 
 export const accountOf = (id: SQL | string) =>
   sql<string>`(SELECT coalesce(user.merged_into, user.id) FROM user WHERE user.id = ${id})`;
 
+/** The language somebody last used; English where nobody is behind the id. */
+export async function languageOf(db: Database, id: string): Promise<Language> {
+  const row = await db.select({ language: user.language }).from(user).where(eq(user.id, id)).get();
+  return row?.language ?? "en";
+}
+
 /** The account that whoever was a guest has by now, else the user with this id. */
 export async function findAccount(db: Database, id: string): Promise<UserRow | undefined> {
   return db

@@ -15,11 +15,11 @@ export async function findSubscriber(
 
 /** Somebody asks; nothing is sent to them before they confirm. A statement for a batch. */
 export function subscriberAsked(db: Database, row: Omit<SubscriberRow, "confirmedAt">) {
-  const { email, language } = row;
+  const { email, language, createdAt } = row;
   return db
     .insert(subscriber)
     .values({ ...row, confirmedAt: null })
-    .onConflictDoUpdate({ target: subscriber.emailKey, set: { email, language } });
+    .onConflictDoUpdate({ target: subscriber.emailKey, set: { email, language, createdAt } });
 }
 
 /** An account with their address says so as well. False when they are not on the list (any more). */

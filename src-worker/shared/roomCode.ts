@@ -3,8 +3,8 @@ import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../src-shared/catalog/l
 
 /** Words of our languages nobody wants to read out loud, as far as the alphabet can spell them. */
 const RUDE = (
-  "ARSE ASS CUM CUNT DUPA FAG FCK FUC FUK HURE KKK KUK KURV KUT MERD NAZ NEGR PEDE PUTA RAPE " +
-  "SEX SHT SRAC TWAT WANK"
+  "ARSE ASS CHUJ CUM CUNT DUPA FAG FCK FUC FUK FUT HURE JEB KKK KUK KURV KURW KUT MERD NAZ NEG " +
+  "NUTT PEDE PUTA RAPE SEX SHT SPAST SRAC TWAT WANK"
 ).split(" ");
 
 /** Digits people read as letters. */

@@ -3,7 +3,7 @@ import type { GameSetup } from "../game.ts";
 import { drawLines, isPackLine, lotsOf, putBackLine, type Lot } from "../packs.ts";
 import { freshFirst, type Random } from "../random.ts";
 import { editDistance } from "../../../src-shared/text/distance.ts";
-import { fold } from "../../../src-shared/text/fold.ts";
+import { fold, speltOut } from "../../../src-shared/text/fold.ts";
 import { WORD_LEVELS, type CanvasContent, type WordEntry, type WordLevel } from "./content.ts";
 import type { CanvasState, CanvasTurn, TurnWord } from "./types.ts";
 
@@ -92,7 +92,8 @@ export function putBack(state: CanvasState, { word, theme }: CanvasTurn): Canvas
 
 /** Everything that counts as the word, folded (CC9). */
 function namesOf(word: TurnWord, content: CanvasContent): string[] {
-  return [...new Set([fold(word.text), ...content.namesOf(word.id)])];
+  const { id, text, language } = word;
+  return [...new Set([fold(text), fold(speltOut(text, language)), ...content.namesOf(id)])];
 }
 
 const withoutBlanks = (text: string) => (text.includes(" ") ? text.replaceAll(" ", "") : text);

@@ -1,3 +1,5 @@
+import { aliasError } from "../../../src-shared/catalog/alias.ts";
+import { isAllowed } from "../../../src-shared/text/filter.ts";
 import { isOffered } from "../../../src-shared/catalog/access.ts";
 import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { Refusal } from "../../games/game.ts";
@@ -47,4 +49,12 @@ export function paymentChanged(
       ...(status && { payment: { status, at: tx.now } }),
     },
   };
+}
+
+/** Why nobody can be called so here: among strangers also not by what is kept out in every language (SE71). */
+export function refusalOfAlias({ room }: RoomState, alias: string): Refusal | undefined {
+  const wrong = aliasError(alias);
+  if (wrong) return { refused: wrong };
+  const isFit = !room.isPublic || isAllowed(alias, [], "moderate");
+  return isFit ? undefined : { refused: "text_not_allowed" };
 }

@@ -1,10 +1,10 @@
-import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
+import { tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Refusal } from "../../games/game.ts";
 import type { Input } from "../model/inputs.ts";
 import { isSeated, usedAvatars } from "../model/people.ts";
-import { refusalOfRunning } from "../model/rights.ts";
+import { refusalOfAlias, refusalOfRunning } from "../model/rights.ts";
 import type { Transaction } from "../model/transaction.ts";
 import { afterPeopleChanged, dispatchRoomEvent } from "../play/play.ts";
 import { seatAudience } from "./seats.ts";
@@ -31,8 +31,8 @@ export function updateSeat(
   const running = tx.state.clock.paused ? undefined : refusalOfRunning(tx);
   if (running) return running;
   const tidied = alias === undefined ? seat.alias : tidyAlias(alias);
-  const refused = aliasError(tidied);
-  if (refused) return { refused };
+  const refused = alias === undefined ? undefined : refusalOfAlias(tx.state, tidied);
+  if (refused) return refused;
   if (avatarSrc !== undefined && avatarSrc !== seat.avatarSrc) {
     if (avatarOf(avatarSrc)?.kind !== "food") return { refused: "avatar_unknown" };
     if (usedAvatars(tx.state).includes(avatarSrc)) return { refused: "error.avatar_in_use" };

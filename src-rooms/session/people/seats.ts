@@ -1,5 +1,6 @@
 import { NO_CROWD } from "../model/state.ts";
-import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
+import { tidyAlias } from "../../../src-shared/catalog/alias.ts";
+import { refusalOfAlias } from "../model/rights.ts";
 import { avatarOf, ROBOT_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { AUDIENCE_MAX } from "../../../src-shared/catalog/limits.ts";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
@@ -92,8 +93,8 @@ export function join(
   input: Extract<Input, { type: "join" }>,
 ): Refusal | undefined {
   const alias = tidyAlias(input.alias);
-  const refused = aliasError(alias);
-  if (refused) return { refused };
+  const refused = refusalOfAlias(tx.state, alias);
+  if (refused) return refused;
   if (avatarOf(input.avatarSrc)?.kind !== "food") return { refused: "avatar_unknown" };
   if (!input.asHost && wasKicked(tx, input)) return { refused: "kicked" };
   giveUpOthers(tx, input.cameFrom);

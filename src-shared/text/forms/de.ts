@@ -15,7 +15,7 @@ export const de: WordForms = {
     ...lines("ei eier eilein", "bus busse", "see seen", "knie knien"),
   ],
   different: pairs(
-    "reis/reise kuchen/küche kuchen/küchen fisch/frisch tisch/fisch kirche/kirsche mutter/butter mutter/futter butter/futter sonne/tonne wolke/wolle " +
+    "mai/mais dach/dachs watt/watte tablett/tablette reis/reise kuchen/küche kuchen/küchen fisch/frisch tisch/fisch kirche/kirsche mutter/butter mutter/futter butter/futter sonne/tonne wolke/wolle " +
       "feuer/feier nebel/hebel regen/degen segel/segen bauch/rauch schule/schuhe katze/tatze gabel/kabel leiter/reiter himmel/hummel hummel/hummer " +
       "schatz/schutz kanne/tanne",
   ),

@@ -32,7 +32,7 @@ export const dk: WordForms = {
     "gaet gaetter",
   ),
   different: pairs(
-    "ost/øst sol/søl lov/løv bar/bår kar/kår mal/mål tal/tål skal/skål mode/moder far/får and/ånd bil/bille " +
+    "bil/billet kok/køkken lås/laser ost/øst sol/søl lov/løv bar/bår kar/kår mal/mål tal/tål skal/skål mode/moder far/får and/ånd bil/bille " +
       "kanel/kanal tanke/tante hjerte/hjerne",
   ),
 };

@@ -21,7 +21,7 @@ export const fr: WordForms = {
     "gateau gateaux",
   ),
   different: pairs(
-    "tache/tâche pêche/péché jeune/jeûne mur/mûr côte/côté cote/côté foi/fois sale/salé marche/marché poisson/poison " +
+    "mai/maïs tache/tâche pêche/péché jeune/jeûne mur/mûr côte/côté cote/côté foi/fois sale/salé marche/marché poisson/poison " +
       "poisson/boisson dessert/désert coussin/cousin gâteau/bateau château/chapeau chapeau/chameau mouton/bouton maison/raison saison/raison " +
       "saison/maison pomme/homme pomme/gomme lapin/sapin verre/terre montre/monstre livre/lièvre livre/libre orage/orange",
   ),

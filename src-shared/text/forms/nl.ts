@@ -42,7 +42,7 @@ export const nl: WordForms = {
     "opa opaatje",
   ),
   different: pairs(
-    "kaart/taart kaart/kaars staart/taart regen/zegen koning/woning bakker/wakker stoel/stoep steen/steeg " +
+    "val/vals kano/kanon hek/heks kaart/taart kaart/kaars staart/taart regen/zegen koning/woning bakker/wakker stoel/stoep steen/steeg " +
       "school/schoon",
   ),
 };

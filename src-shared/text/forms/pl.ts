@@ -36,7 +36,7 @@ export const pl: WordForms = {
     "mysz myszy myszka",
   ),
   different: pairs(
-    "kat/kąt laska/łaska sad/sąd bak/bąk piła/piłka szyna/szynka mata/matka król/królik kawa/kawka baba/babka " +
+    "jeż/język kat/kąt laska/łaska sad/sąd bak/bąk piła/piłka szyna/szynka mata/matka król/królik kawa/kawka baba/babka " +
       "paczka/pączka paczki/pączki chleb/chlew kaczka/taczka kaczka/paczka taczka/paczka bajka/fajka kwiat/świat lalka/walka",
   ),
 };

@@ -39,7 +39,7 @@ export const ro: WordForms = {
     "steag steaguri steagul",
   ),
   different: pairs(
-    "măr/mare față/fată noapte/șoapte câine/pâine câine/mâine pâine/mâine munte/minte carte/parte carte/curte foaie/foame " +
+    "hoț/hotel tun/tunel cană/canal pană/panică măr/mare față/fată noapte/șoapte câine/pâine câine/mâine pâine/mâine munte/minte carte/parte carte/curte foaie/foame " +
       "iarnă/iarbă pește/peste copac/capac",
   ),
 };

@@ -36,6 +36,6 @@ export const sk: WordForms = {
     "posta posty",
   ),
   different: pairs(
-    "kráľ/králik krik/krík sud/súd rad/rád mesto/miesto cesta/cesto škola/škôlka múka/muka",
+    "krava/kravata sála/šálka kráľ/králik krik/krík sud/súd rad/rád mesto/miesto cesta/cesto škola/škôlka múka/muka",
   ),
 };

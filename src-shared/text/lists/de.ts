@@ -12,7 +12,7 @@ export const DE: WordList = {
   `,
   mild: `
     scheiss* *scheiss scheisse* *scheisse arsch arsche arsches *arsch pisse pisser pissen pisst
-    verpiss* kacke kacken *kacke titte moese verdammt* fresse halt_die_fresse bumsen bumst muschi
+    verpiss* kacke kacken *kacke titte moese =möse verdammt* die_fresse deine_fresse bumsen bumst muschi
     muschis zigeuner*
   `,
   innocent: "*barsch *marsch *harsch *barsche *marsche",

@@ -8,8 +8,8 @@ export const DK: WordList = {
     rovhul* rovpul* =hore =horen =horer =horeunge*
   `,
   mild: `
-    lort lorte* *lort pis pisse* pissede skide skidt* fanden satan* helvede* =røv =røven
+    lort lorte* *lort pis pisse* pissede skide fanden satan* helvede* =røv =røven
     =røvbanan* =røvsyg* patter mongol idiotlort skede fandme saten
   `,
-  innocent: "skidt_vejr",
+  innocent: "",
 };

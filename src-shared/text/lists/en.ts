@@ -4,7 +4,7 @@ import type { WordList } from "./list.ts";
 export const EN: WordList = {
   gross: `
     coon coons spic spics paki pakis kaffir* raghead* towelhead* golliwog* trannies shemale*
-    cumslut* *jerkoff jack_off jacking_off gang_rape* kys
+    cumslut* *jerkoff jack_off jacking_off gang_rape* kys fuk fuks kike kikes
   `,
   mild: `
     damn* bastard* asses dumbass* goddam* hell crap* bugger* sod_off jackass* badass* boner* horny nude* knockers
@@ -14,5 +14,9 @@ export const EN: WordList = {
     annus cumin cummerbund* cockpit* cocksure cockscomb* cockspur* dickinson* dickie* dicky
     pussycat* pussy_willow* pussyfoot* booby_trap* booby_prize* niggard* titter* rapeseed*
     penistone* fagin* chink_in* damnation shitzu retardant* moby_dick dick_whittington dick_turpin
+    philip_k_dick spotted_dick offa_s_dyke maine_coon* kaffir_lime* spic_and_span alan_cumming
+    cum_laude magna_cum_laude summa_cum_laude cock_a_doodle_doo wankel* rio_negro oilseed_rape
+    faggots_and_peas pissarro john_lee_hooker blue_tit* great_tit* coal_tit* tit_for_tat
+    scat_singing blue_footed_booby blue_footed_boobies jackass_penguin*
   `,
 };

@@ -12,5 +12,8 @@ export const FR: WordList = {
     merde* emmerd* *merde foutre con cons conne connes cul culs couille* chier chie chiant*
     chiotte* bite bites bordel* nichon* salopard* =pénis fait_chier casse_toi trou_du_cul
   `,
-  innocent: "pique_nique* cul_de_sac culs_de_sac branle_bas",
+  innocent: `
+    pique_nique* cul_de_sac culs_de_sac cul_de_poule cul_de_bouteille branle_bas bordelais*
+    chili_con_carne
+  `,
 };

@@ -7,11 +7,11 @@ export const NL: WordList = {
     hoerenkind* *kankerhoer* klootzak* kankerlijer* kankerjood* teringlijer* teringhoer*
     tyfuslijer* tyfushoer* neuk neuken neukt neukte* geneukt* flikker flikkers nikker nikkers
     neger negers negerin* slet sletten sletje* sletterig rukker rukkers afrukken spleetoog*
-    bontkraag* geitenneuk*
+    geitenneuk*
   `,
   mild: `
-    lul lullen lulletje* lullig kanker* tering* tyfus* godverdomm* gvd *verdomme verdomd* stront*
+    lul lullen lulletje* kanker* tering* tyfus* godverdomm* gvd *verdomme verdomd* stront*
     schijt* zeik* pis pissen gepist teef tieten tiet kont kontgat* mongool*
   `,
-  innocent: "lulletje_rozenwater",
+  innocent: "lulletje_rozenwater strontium* mongools*",
 };

@@ -9,7 +9,7 @@ export const RO: WordList = {
   `,
   mild: `
     cacat* cacare* cur curul curu coaie coi dracu draci drace dracului mortii_ma* pisat* pisa
-    =țâțe =țâța vagin vaginul penis* retardat* tigani_imputiti basina basini
+    =țâțe =țâța =țâță vagin vaginul penis* retardat* tigani_imputiti basina basini
   `,
-  innocent: "",
+  innocent: "turnul_din_pisa usturoi_pisat",
 };

@@ -18,6 +18,8 @@ export function useKeptRoom(): KeptRoom | undefined {
     // oxlint-disable-next-line react/set-state-in-effect
     setRoom(kept);
     const forget = () => {
+      // Only the room that was asked about: another may have been entered meanwhile.
+      if (keptRoom()?.session.gameCode !== kept.session.gameCode) return;
       if (kept.place === "seat") dropSeat();
       else dropHost();
       if (!isOutdated) setRoom(undefined);

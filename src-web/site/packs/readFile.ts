@@ -1,4 +1,6 @@
+import { currentTag } from "../../i18n/language.ts";
 import { entriesOfFile, entriesOfRows } from "./csv.ts";
+import { decoded } from "./decoded.ts";
 
 /** A text of 500 entries is far smaller; what is larger is no list of words. */
 const TEXT_MAX_BYTES = 500_000;
@@ -34,7 +36,8 @@ export async function readEntriesFile(file: File): Promise<FileRead> {
   try {
     if (/\.xlsx$/iu.test(file.name)) return await ofSpreadsheet(file);
     if (file.size > TEXT_MAX_BYTES) return { fault: "fileTooBig" };
-    return { entries: entriesOfFile(await file.text(), file.name) };
+    const text = decoded(new Uint8Array(await file.arrayBuffer()), currentTag());
+    return { entries: entriesOfFile(text, file.name) };
   } catch (error) {
     console.error("file", error);
     return { fault: "fileUnreadable" };

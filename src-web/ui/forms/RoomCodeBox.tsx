@@ -75,7 +75,6 @@ export function RoomCodeBox({ value, onChange, error, disabled, ref }: RoomCodeB
           className={styles["input"]}
           value={value}
           disabled={disabled}
-          maxLength={ROOM_CODE_LENGTH}
           inputMode="text"
           autoCapitalize="characters"
           autoComplete="off"

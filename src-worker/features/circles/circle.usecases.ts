@@ -14,6 +14,7 @@ import {
 } from "./circle.repository.ts";
 import { signLink } from "./link.ts";
 import { circleOf, leaderOf, ledCircle } from "./membership.ts";
+import { languageOf } from "../../identity/user.repository.ts";
 import { demandCircleName } from "./names.ts";
 import { nightsOfCircle } from "./nights.repository.ts";
 import { badgesOf } from "./story/badges.ts";
@@ -86,8 +87,9 @@ export async function fetchCircle(
 /** Call it something else. Refuses with not_found, not_yours, text_not_allowed. */
 export async function rename(deps: Deps, user: AccessClaims, circleId: string, name: string) {
   await ledCircle(deps, user, circleId);
-  demandCircleName(name);
-  await renameCircle(await deps.database(), circleId, name);
+  const db = await deps.database();
+  demandCircleName(name, await languageOf(db, user.userId));
+  await renameCircle(db, circleId, name);
 }
 
 /** Delete all of it. Refuses with not_found, not_yours. */

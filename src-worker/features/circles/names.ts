@@ -1,10 +1,13 @@
-import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import { Problem } from "../../shared/problem.ts";
 
-/** What a circle may be called: whoever has its link reads it, in whatever language. Refuses with text_not_allowed. */
-export function demandCircleName(name: string): void {
-  if (!isAllowed(name, LANGUAGES, "moderate")) throw new Problem("text_not_allowed");
+/**
+ * What somebody of this language may call a circle: its words, and those that are kept out everywhere. An innocent
+ * word of one language is none of another. Refuses with text_not_allowed.
+ */
+export function demandCircleName(name: string, language: Language): void {
+  if (!isAllowed(name, [language], "moderate")) throw new Problem("text_not_allowed");
 }
 
 /**

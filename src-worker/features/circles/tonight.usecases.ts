@@ -16,6 +16,7 @@ import {
   insertMember,
 } from "./circle.repository.ts";
 import { circleOf } from "./membership.ts";
+import { languageOf } from "../../identity/user.repository.ts";
 import { demandCircleName } from "./names.ts";
 
 /** Nobody is in more circles than that. Refuses with too_many_circles. */
@@ -92,7 +93,7 @@ export async function bringCircle(
     await sitDown(deps, caller, user, circle.id);
     return { circleId: circle.id, name: circle.name };
   }
-  demandCircleName(wish.name);
+  demandCircleName(wish.name, await languageOf(await deps.database(), user.userId));
   await demandFewCircles(deps, user);
   const now = deps.now();
   const circleId = uuidv7(now);

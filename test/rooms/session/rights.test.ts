@@ -6,7 +6,7 @@ import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
 import type { RoomState } from "../../../src-rooms/session/model/state.ts";
 import { toyGame } from "../../support/toy-game/rules.ts";
 import { Table } from "../../support/table.ts";
-import { twoAtTable } from "../../support/stories.ts";
+import { face, joining, twoAtTable } from "../../support/stories.ts";
 
 const HOST: Actor = { kind: "host" };
 const START: Command = { topic: "startGame", body: {} };
@@ -138,6 +138,16 @@ describe("a room for strangers", () => {
     table.do(open(false));
     expect(table.state.game?.settings.filterLevel).toBe("strict");
     expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("none");
+  });
+
+  it("[SE71] seats nobody under a word that is kept out in every language", () => {
+    const { table, bo } = twoAtTable();
+    const called = (alias: string) => ({ type: "updateSeat", playerId: bo, alias }) as const;
+    table.do(called("Fucker"));
+    table.do(open(true));
+    expect(table.refusal(joining("Cunt", face(5)))).toBe("text_not_allowed");
+    expect(table.refusal(called("Cunt"))).toBe("text_not_allowed");
+    table.do(called("Kike Negro"));
   });
 
   it("[SE71] keeps what its host set through a game, for the time when it is private again", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { aliasError } from "../../../src-shared/catalog/alias.ts";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 
 describe("an alias on a screen", () => {
@@ -10,4 +11,15 @@ describe("an alias on a screen", () => {
   it("does not end with the space at which it was cut", () => {
     expect(displayName("Konstantin der Große")).toBe("KONSTANTIN DER");
   });
+});
+
+describe("an alias", () => {
+  it.each(["Ñandú", "Łucja-Zoë", "O’Brien!", "李小龙", "Nguyễn Thị"])("may be '%s'", (alias) => {
+    expect(aliasError(alias)).toBeUndefined();
+  });
+
+  it.each(["\u3164", "\u115f\u1160", "Ada\uffa0", `a${"\u0336".repeat(20)}`])(
+    "is nothing that nobody can read: '%s'",
+    (alias) => expect(aliasError(alias)).toBe("alias_characters"),
+  );
 });

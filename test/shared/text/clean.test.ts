@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
 import { editDistance } from "../../../src-shared/text/distance.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
+import { lineId } from "../../../src-shared/text/packEntries.ts";
 
 describe("texts are compared", () => {
   it("without case, accents and punctuation, in every language", () => {
@@ -22,6 +23,16 @@ describe("texts are compared", () => {
   });
 });
 
+describe("entries of a pack", () => {
+  it("that begin alike are not taken for one", () => {
+    const [boss, cat] = ["boss", "cat"].map((who) =>
+      lineId(`What is the worst thing you could say to your ${who}?`),
+    );
+    expect(boss).not.toBe(cat);
+    expect(lineId("Käse!")).toBe(lineId("kase"));
+  });
+});
+
 describe("texts are cleaned", () => {
   it("of what would disturb other texts", () => {
     expect(cleanText("  two \n\t words ")).toBe("two words");
@@ -29,6 +40,9 @@ describe("texts are cleaned", () => {
     expect(cleanText(`z${"\u0335".repeat(40)}!`)).toBe("z\u0335\u0335!");
     expect(cleanText("👩‍🚀 ok")).toBe("👩‍🚀 ok");
     expect(cleanText("<b>hi</b>")).toBe("<b>hi</b>");
+    // Joiners stay in emoji; between letters, and alone like other letters that nobody sees, they go.
+    expect(cleanText("ku\u200drwa \u3164\u115f\u2800")).toBe("kurwa");
+    expect(cleanText("👩🏽‍🚀 🏴‍☠️ ❤️‍🔥")).toBe("👩🏽‍🚀 🏴‍☠️ ❤️‍🔥");
   });
 
   it("once and for all", () => {

@@ -35,9 +35,9 @@ const CASES: Readonly<Record<Language, Cases>> = {
     same: `hund = hunde; hunden = hund; en hund = hunden; hus = huset; husene = hus; kage = kager; kagen = kage;
       æble = æblet; kat = katte; katten = kat; mand = mænd; barn = børn; bog = bøger; fod = fødder;
       ko = køer; smørrebrød = smorrebrod; rugbrød = rugbrod; regnbue = regnbuer; jordbær = jordber;
-      fjernsyn = tv; toilet = wc; cykel = cykler; stjerne = stjernen`,
+      fjernsyn = tv; toilet = wc; cykel = cykler; stjerne = stjernen; øl = oel; ål = aal; rødgrød = roedgroed`,
     other: `ost = øst; sol = søl; hund = mund; hat = kat; lov = løv; mode = moder; skal = skål; far = får;
-      tal = tål; is = ish; bil = bille; ko = sko; hjerte = hjerne; sne = ske`,
+      tal = tål; is = ish; bil = bille; ko = sko; hjerte = hjerne; sne = ske; bil = billet; kok = køkken; lås = laser`,
   },
   nl: {
     same: `hond = honden; de hond = honden; het huis = huis; huis = huizen; boom = bomen; kat = katten; brief = brieven;
@@ -45,17 +45,17 @@ const CASES: Readonly<Record<Language, Cases>> = {
       koning = koninkje; kind = kinderen; ei = eieren; stad = steden; oma = omaatje; auto = autootje;
       chocolade = chocola; patat = friet; een fiets = fiets; paraplu = paraplus; paddenstoel = paddestoel`,
     other: `kaas = kaars; huis = muis; regen = zegen; koning = woning; kaart = taart; hond = mond; bakker = wakker;
-      vis = vos; trein = plein; steen = steeg; zon = zoon; stoel = stoep`,
+      vis = vos; trein = plein; steen = steeg; zon = zoon; stoel = stoep; val = vals; kano = kanon; hek = heks`,
   },
   de: {
     same: `Hund = Hunde; der Hund = Hunde; Katze = Katzen; Haus = Häuser; Baum = Bäume; Apfel = Äpfel; Kind = Kinder;
       Auto = Autos; ein Auto = das Auto; Haus = Häuschen; Katze = Kätzchen; Garten = Gärtchen; Bus = Busse;
       Straße = Strasse; Müsli = muesli; Lehrerin = Lehrerinnen; Buch = Bücher; Ei = Eier; Museum = Museen;
       Sofa = Couch; Karotte = Möhre; Karotten = Möhre; Regenschirm = Regenschrim; Eis-Creme = Eiscreme;
-      Handy = Mobiltelefon; Tulpe = Tulpen`,
+      Handy = Mobiltelefon; Tulpe = Tulpen; Käse = Kaese; Schlüssel = Schluessel`,
     other: `Reis = Reise; Kuchen = Küche; Tisch = Fisch; Kirche = Kirsche; Mutter = Butter; Fisch = Fischer;
       Hand = Hund; Sonne = Tonne; Katze = Kerze; Himmel = Hummel; Schule = Schuhe; Hose = Hase;
-      Gabel = Kabel; Musik = Musiker`,
+      Gabel = Kabel; Musik = Musiker; Mai = Mais; Dach = Dachs; Watt = Watte; Tablett = Tablette`,
   },
   es: {
     same: `perro = perros; el perro = perros; flor = flores; luz = luces; pez = peces; una casa = casas; perro = perrito;
@@ -72,7 +72,7 @@ const CASES: Readonly<Record<Language, Cases>> = {
       vélo = bicyclette; télévision = télé; les vacances = vacance; journal = journaux; genou = genoux`,
     other: `poisson = boisson; poisson = poison; gâteau = bateau; mouton = bouton; maison = saison; lapin = sapin;
       roi = loi; pêche = péché; dessert = désert; verre = terre; baguette = bague; chapeau = château;
-      livre = libre; mer = mère noël`,
+      livre = libre; mer = mère noël; mai = maïs`,
   },
   pl: {
     same: `kot = koty; dom = domy; ryba = ryby; książka = książki; książka = ksiazka; drzewo = drzewa; noc = noce;
@@ -80,7 +80,7 @@ const CASES: Readonly<Record<Language, Cases>> = {
       piesek = pies; kwiat = kwiatek; koń = konie; zwierzę = zwierzęta; kubek = kubki; chłopiec = chłopcy;
       parasol = parasole; łóżko = lozko; samochód = auto; ziemniak = kartofel; czekolada = czekloada`,
     other: `piła = piłka; król = królik; szyna = szynka; kaczka = paczka; kwiat = świat; kat = kąt; sad = sąd;
-      kosa = koza; laska = łaska; lalka = walka; góra = dziura; chleb = chlew; ser = sen`,
+      kosa = koza; laska = łaska; lalka = walka; góra = dziura; chleb = chlew; ser = sen; jeż = język`,
   },
   sk: {
     same: `pes = psy; mačka = mačky; ulica = ulice; strom = stromy; stôl = stoly; mesto = mestá; srdce = srdcia;
@@ -88,7 +88,7 @@ const CASES: Readonly<Record<Language, Cases>> = {
       chlapec = chlapci; oko = oči; človek = ľudia; dieťa = deti; kôň = kone; hviezda = hviezdy;
       čokoláda = cokolada; zemiak = krumpľa; televízor = telka; dáždnik = dazdniky; vlk = vlci`,
     other: `kráľ = králik; mesto = miesto; sud = súd; krik = krík; hrad = had; cesta = cesto; slon = slnko;
-      škola = škôlka; les = lev; hora = huba; loď = ľad; rad = rád; múka = muka`,
+      škola = škôlka; les = lev; hora = huba; loď = ľad; rad = rád; múka = muka; krava = kravata; sála = šálka`,
   },
   ro: {
     same: `lup = lupi; lupul = lup; un lup = lupii; casă = case; casa = casă; o casă = casele; tren = trenuri; trenul = tren;
@@ -96,7 +96,7 @@ const CASES: Readonly<Record<Language, Cases>> = {
       stea = stele; scaun = scaune; teatru = teatre; urs = ursuleț; casă = căsuță; cal = căluț; om = oameni;
       copil = copilul; măr = mere; pește = pestele; mașină = masina; televizor = tv; roșie = tomată`,
     other: `măr = mare; câine = pâine; carte = curte; față = fată; munte = minte; nor = noroc; foc = joc;
-      soare = sare; lac = lapte; pește = peste; carte = parte; iarnă = iarbă; om = os`,
+      soare = sare; lac = lapte; pește = peste; carte = parte; iarnă = iarbă; om = os; hoț = hotel; tun = tunel; cană = canal; pană = panică`,
   },
 };
 

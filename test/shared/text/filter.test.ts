@@ -182,3 +182,46 @@ describe("words in disguise", () => {
     expect(isAllowed(`${long}s h i t`, LANGUAGES, "strict")).toBe(false);
   });
 });
+
+describe("ordinary words", () => {
+  it.each<[Language, string]>([
+    ["sk", "to je mi fuk"],
+    ["pl", "co za fuks"],
+    ["es", "Kike viene a la fiesta"],
+    ["en", "a Maine Coon cat"],
+    ["en", "kaffir lime leaves"],
+    ["en", "she passed magna cum laude"],
+    ["en", "spotted dick for pudding"],
+    ["en", "cock-a-doodle-doo"],
+    ["en", "a field of oilseed rape"],
+    ["nl", "een jas met bontkraag"],
+    ["es", "Chingachgook"],
+    ["sk", "teplosť"],
+  ])("of %s pass at moderate: '%s'", (language, text) => {
+    expect(isAllowed(text, [language], "moderate")).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "a painting by Pissarro"],
+    ["en", "a blue tit, tit for tat"],
+    ["de", "ich fresse Kuchen"],
+    ["dk", "det er skidt"],
+    ["nl", "Strontium en het Mongoolse rijk"],
+    ["fr", "sauce bordelaise, chili con carne, cul de poule"],
+    ["sk", "v druhej série"],
+    ["ro", "Turnul din Pisa"],
+  ])("of %s pass at strict: '%s'", (language, text) => {
+    expect(isAllowed(text, [language], "strict")).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ["de", "eine Möse"],
+    ["ro", "ţâţe"],
+    ["ro", "țâță"],
+    ["pl", "kurewsko dobre"],
+    ["sk", "posraný deň"],
+    ["sk", "to je serie"],
+  ])("of %s do not: '%s'", (language, text) => {
+    expect(isAllowed(text, [language], "strict")).toBe(false);
+  });
+});

@@ -22,6 +22,7 @@ const ALIAS_REFUSALS = [
   "alias_too_long",
   "alias_characters",
   "avatar_unknown",
+  "text_not_allowed",
 ] as const;
 
 /** Calls that open a room, fill it, change it and close it. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PACK_ENTRIES_MAX } from "../../../../src-shared/catalog/packs.ts";
 import { offeredPacks, type OfferedPack } from "../../../../src-web/screens/host/offeredPacks.ts";
 import { entriesOfFile, pastedEntries } from "../../../../src-web/site/packs/csv.ts";
+import { decoded } from "../../../../src-web/site/packs/decoded.ts";
 import { checkEntries, lineRange, withoutDoubles } from "../../../../src-web/site/packs/entries.ts";
 import { doingWorst } from "../../../../src-web/site/packs/fared.ts";
 
@@ -165,5 +166,18 @@ describe("packs a host is offered", () => {
     ];
     const offered = offeredPacks(packs, { ...room, kinds: ["word"], chosen: ["chosen-themes"] });
     expect(offered.map(({ id }) => id)).toEqual(["words", "chosen-themes"]);
+  });
+});
+
+describe("a file that says nothing of how it is written", () => {
+  const bytes = (...all: number[]) => new Uint8Array(all);
+  it.each([
+    ["UTF-8", bytes(0x4b, 0xc3, 0xa4), "de-DE", "Kä"],
+    ["UTF-16", bytes(0xff, 0xfe, 0x4b, 0, 0xe4, 0), "de-DE", "Kä"],
+    ["UTF-16, the other way round", bytes(0xfe, 0xff, 0, 0x4b, 0, 0xe4), "de-DE", "Kä"],
+    ["Excel's CSV in the west", bytes(0x4b, 0xe4), "de-DE", "Kä"],
+    ["Excel's CSV in Poland", bytes(0xb3, 0xf3, 0x64, 0x9f), "pl-PL", "łódź"],
+  ])("is read as %s", (_how, file, language, text) => {
+    expect(decoded(file, language)).toBe(text);
   });
 });

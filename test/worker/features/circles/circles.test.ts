@@ -253,6 +253,14 @@ test("a name that no screen should show is refused, wherever it is typed", async
   expect((await seen(ann, circleId)).name).toBe("Friday survivors");
 });
 
+test("a circle may be called by words that are rude in another language only", async () => {
+  const { circleId, ann } = await friday();
+  for (const name of ["Picnickurv", "Wspólna pula", "Kurve 5", "Learning Curve", "Rutsjebanen"]) {
+    const renamed = { ...asks(ann), body: { name } };
+    expect((await ann.call("PUT", `/circle/${circleId}`, renamed)).status, name).toBe(204);
+  }
+});
+
 test("who leads renames, takes out and hands on; others may only leave", async () => {
   const { path, circleId, ann, ben } = await friday();
   await ben.call("POST", `${path}/members`, asks(ben));

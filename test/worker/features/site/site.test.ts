@@ -1,6 +1,12 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { LINK_WORKS_MS } from "../../../../src-worker/mail/mailToken.ts";
+import {
+  deleteUnconfirmed,
+  findSubscriber,
+  subscriberAsked,
+} from "../../../../src-worker/mail/subscriber.repository.ts";
 import { mail, subscriber } from "../../../../src-worker/db/accounts.schema.ts";
 import {
   contactMessage,
@@ -428,6 +434,24 @@ test("the newsletter's readers: confirmed subscribers and accounts that agreed, 
   expect(stop.status).toBe(204);
   const later = await admin.call("GET", "/admin/newsletter.csv", { bearer: admin.bearer });
   expect(String(later.body)).not.toContain(both.email);
+});
+
+test("who asks for the newsletter a second time has the whole week from then on", async () => {
+  const db = await database();
+  const email = `${crypto.randomUUID()}@example.com`;
+  const asked = (createdAt: number) => ({
+    email,
+    emailKey: email,
+    language: "en" as const,
+    createdAt,
+  });
+  const DAY_MS = 24 * 60 * 60_000;
+  await subscriberAsked(db, asked(0));
+  await subscriberAsked(db, asked(6 * DAY_MS));
+  await deleteUnconfirmed(db, 7.1 * DAY_MS - LINK_WORKS_MS.newsletter);
+  expect(await findSubscriber(db, email)).toBeDefined();
+  await deleteUnconfirmed(db, 13.1 * DAY_MS - LINK_WORKS_MS.newsletter);
+  expect(await findSubscriber(db, email)).toBeUndefined();
 });
 
 test("a handled message is forgotten", async () => {
