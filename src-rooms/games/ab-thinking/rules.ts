@@ -20,12 +20,14 @@ import {
   type AbShared,
   type AbState,
   type CardId,
+  type Seat,
 } from "./types.ts";
 import { abMoveSchema, type AbMove } from "./schemas.ts";
 import {
   BOARD_MAX,
   BOARD_MIN,
   CLUE_MS,
+  DARK_CLUE_MS,
   DEAL_MS,
   IDEAS,
   IDEAS_MOST,
@@ -113,6 +115,7 @@ function startTurn(before: AbState, random: Random): AbState {
     ...ideasFor(state, id),
     laps,
     turn,
+    players: seated(state).length,
     at: "DEAL",
     storyteller: id,
     submitters: submittersOf(state, id, turn),
@@ -267,12 +270,15 @@ function apply(
 
 /** No clue may name somebody by the name they have now (AB5). */
 function onRoomEvent(state: AbState, event: RoomEvent): AbState {
-  const seat = event.type === "renamed" ? state.seats[event.playerId] : undefined;
-  if (event.type !== "renamed" || !seat) return state;
-  return {
-    ...state,
-    seats: { ...state.seats, [event.playerId]: { ...seat, alias: event.alias } },
-  };
+  if (event.type !== "renamed" && event.type !== "seat") return state;
+  const { [event.playerId]: seat } = state.seats;
+  if (!seat) return state;
+  const { dark: _dark, ...rest } = seat;
+  const changed: Seat =
+    event.type === "renamed"
+      ? { ...seat, alias: event.alias }
+      : { ...rest, ...(event.by === "nobody" && { dark: true }) };
+  return { ...state, seats: { ...state.seats, [event.playerId]: changed } };
 }
 
 function stage(state: AbState): GameStage {
@@ -297,7 +303,12 @@ function stage(state: AbState): GameStage {
       return show("DEAL", DEAL_MS);
     case "CLUE": {
       const teller = state.storyteller === undefined ? [] : [state.storyteller];
-      return input("CLUE", CLUE_MS, teller, () => state.clue !== undefined);
+      // It is told, whoever left since.
+      if (state.clue) {
+        return { kind: "input", name: "CLUE", key, ms: CLUE_MS, waitingFor: [], done: teller };
+      }
+      const isDark = teller.some((id) => state.seats[id]?.dark);
+      return input("CLUE", isDark ? DARK_CLUE_MS : CLUE_MS, teller, () => false);
     }
     case "PICK":
       return input("PICK", PICK_MS, state.submitters, (id) => state.played[id] !== undefined);

@@ -15,7 +15,8 @@ import {
 /** Does the large table's scoring hold (AB14)? */
 function isLargeTable(state: AbState): boolean {
   if (state.scoring !== "auto") return state.scoring === "large";
-  return seated(state).length >= LARGE_TABLE;
+  // One way of counting for a turn: who leaves in it changes nothing.
+  return (state.players ?? seated(state).length) >= LARGE_TABLE;
 }
 
 /** How many votes one may give. */

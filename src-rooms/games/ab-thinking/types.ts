@@ -19,6 +19,8 @@ export interface Seat {
   readonly held: readonly CardId[];
   /** Joined in mid-game and not dealt in yet. */
   readonly waiting: boolean;
+  /** Nobody acts for them: their phone is dark. */
+  readonly dark?: true;
   /** Gone for good. */
   readonly left: boolean;
 }
@@ -50,6 +52,8 @@ export interface AbState {
   readonly scoring: AbScoring;
   /** Score to win. */
   readonly maxScore: number;
+  /** How many took part when the turn began. */
+  readonly players?: number;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
   /** Storytellers in their order. */
   readonly order: readonly PlayerId[];

@@ -77,7 +77,12 @@ export function voidIfDeserted(state: CanvasState): CanvasState {
     ({ painter, inked, deserted }) => !inked && (painter === undefined || deserted),
   );
   if (!isDeserted) return state;
-  return { ...putBack(state, turn), at: "OVER", voided: true };
+  const artists = { ...state.artists };
+  for (const id of turn.charged ?? []) {
+    const artist = artists[id];
+    if (artist) artists[id] = { ...artist, owes: artist.owes + 1 };
+  }
+  return { ...putBack(state, turn), artists, at: "OVER", voided: true };
 }
 
 /** Replace painters who have been gone for too long with an empty canvas (CC19). */

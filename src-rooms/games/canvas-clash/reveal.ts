@@ -3,7 +3,7 @@ import { drawingId } from "../../../src-shared/catalog/drawing.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { guessersOf, isSolvedByAll, paid, withGain } from "./guessing.ts";
 import { isPackLine } from "../packs.ts";
-import { isRobotPlayed, stayed } from "./order.ts";
+import { isRobotPlayed } from "./order.ts";
 import type { CanvasState, CanvasTurn, KeptCanvas } from "./types.ts";
 
 /** What each crediting player is worth (specification, section 9). */
@@ -32,8 +32,10 @@ export function reportCanvas(state: CanvasState, id: PlayerId, canvas: number): 
   const before = turn?.canvases[canvas];
   if (!turn || !before || before.painter === id || before.reportedBy.includes(id)) return state;
   const reportedBy = [...before.reportedBy, id];
-  const others = stayed(state).filter((other) => other !== before.painter);
-  const isEnough = reportedBy.length >= voicesNeeded(state, others);
+  // Rivals paint themselves: those who guess decide.
+  const guessers = guessersOf(state);
+  const voices = reportedBy.filter((one) => guessers.includes(one)).length;
+  const isEnough = voices > 0 && voices >= voicesNeeded(state, guessers);
   const hidden = before.judged ? before.hidden : before.hidden || isEnough;
   const canvases = turn.canvases.with(canvas, { ...before, reportedBy, hidden });
   return { ...state, turn: { ...turn, canvases } };
@@ -86,7 +88,8 @@ function withFared(state: CanvasState, turn: CanvasTurn): CanvasState {
 export function reveal(before: CanvasState): CanvasState {
   const { turn } = before;
   if (!turn) return before;
-  const isSolved = isSolvedByAll(before);
+  // Decided when DRAW ended: who comes or goes while people credit changes nothing.
+  const isSolved = before.at === "DRAW" ? isSolvedByAll(before) : turn.solvedByAll === true;
   let state: CanvasState = withFared({ ...before, at: "REVEAL" }, turn);
   turn.canvases.forEach((canvas, at) => {
     const { painter, inked, hidden } = canvas;

@@ -1,7 +1,7 @@
 import type { Round } from "../../../src-shared/protocol/entities.ts";
 import type { Ctx } from "../game.ts";
 import type { CanvasContent } from "./content.ts";
-import { guessersOf } from "./guessing.ts";
+import { guessersOf, isSolvedByAll } from "./guessing.ts";
 import { choosePainters, isRobotPlayed, stayed } from "./order.ts";
 import { emptyCanvas, voidIfDeserted, withPainters } from "./people.ts";
 import { reveal } from "./reveal.ts";
@@ -41,6 +41,7 @@ export function beginTurn(
       swapped: false,
       extended: false,
       canvases: random.shuffled(painters).map((id) => emptyCanvas(id)),
+      charged: painters.filter((id) => artists[id]?.owes !== before.artists[id]?.owes),
       knows: painters,
       guessers: Object.fromEntries(guessers.map((id) => [id, { spelled: [] }])),
       letters: [],
@@ -81,7 +82,9 @@ function beginDrawing(state: CanvasState, ctx: Ctx, content: CanvasContent): Can
 /** After DRAW people credit, if there is anything to credit and anybody to do it (CC3). */
 function endDrawing(state: CanvasState): CanvasState {
   const isWorthIt = state.turn?.canvases.some(canBeCredited) && guessersOf(state).length > 0;
-  return isWorthIt ? { ...state, at: "CREDIT" } : reveal(state);
+  if (!isWorthIt || !state.turn) return reveal(state);
+  const turn = { ...state.turn, ...(isSolvedByAll(state) && { solvedByAll: true as const }) };
+  return { ...state, at: "CREDIT", turn };
 }
 
 /** The stage's time is up, or everybody is done. */

@@ -99,6 +99,10 @@ export interface CanvasTurn {
   readonly feedFrom: number;
   /** What was earned in this turn, once it is revealed. */
   readonly gains: Readonly<Record<PlayerId, Gain>>;
+  /** Everybody who was there had solved it when DRAW ended (CC16). */
+  readonly solvedByAll?: true;
+  /** Painters to whom this turn counts as one of theirs. */
+  readonly charged?: readonly PlayerId[];
 }
 
 export interface Gain {

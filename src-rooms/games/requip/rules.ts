@@ -44,7 +44,11 @@ function start(setup: GameSetup, { random }: Ctx): RequipState {
   const writers: Record<PlayerId, Writer> = {};
   for (const id of players) {
     const person = people[id];
-    if (person) writers[id] = writer(person, 0, false);
+    if (!person) continue;
+    writers[id] = {
+      ...writer(person, 0, false),
+      ...(person.by === "nobody" && { dark: true }),
+    };
   }
   return {
     language: settings.language,
@@ -71,7 +75,10 @@ function start(setup: GameSetup, { random }: Ctx): RequipState {
 function join(state: RequipState, id: PlayerId, person: GamePerson): RequipState {
   const before = state.writers[id];
   const put = (next: Writer) => ({ ...state, writers: { ...state.writers, [id]: next } });
-  if (before) return before.left ? put({ ...before, left: false, waiting: true }) : state;
+  if (before) {
+    const { dark: _dark, ...rest } = before;
+    return before.left ? put({ ...rest, left: false, waiting: true }) : state;
+  }
   return put(writer(person, lowestScore(state.writers), true));
 }
 
@@ -144,12 +151,17 @@ function apply(state: RequipState, event: GameEvent<RequipMove>, ctx: Ctx): Requ
   }
 }
 
-/** Duels that are still to come are signed with the name a writer has now. */
+/** Duels that are still to come are signed with the name a writer has now; who is dark does not vote (RQ8). */
 function onRoomEvent(state: RequipState, event: RoomEvent): RequipState {
-  const known = event.type === "renamed" ? state.writers[event.playerId] : undefined;
-  if (event.type !== "renamed" || !known) return state;
-  const renamed = { ...known, alias: event.alias };
-  return { ...state, writers: { ...state.writers, [event.playerId]: renamed } };
+  if (event.type !== "renamed" && event.type !== "seat") return state;
+  const { [event.playerId]: known } = state.writers;
+  if (!known) return state;
+  const { dark: _dark, ...rest } = known;
+  const changed: Writer =
+    event.type === "renamed"
+      ? { ...known, alias: event.alias }
+      : { ...rest, ...(event.by === "nobody" && { dark: true }) };
+  return { ...state, writers: { ...state.writers, [event.playerId]: changed } };
 }
 
 function stage(state: RequipState): GameStage {

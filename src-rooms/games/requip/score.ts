@@ -31,7 +31,9 @@ export function votersOf(state: RequipState, matchup: Matchup): PlayerId[] {
     (id) => !state.writers[id]?.left && !authors.includes(id),
   );
   const people = here.filter((id) => !state.writers[id]?.robot);
-  return people.length > 0 ? people : here;
+  // Who is dark could not vote, though they may when they are back.
+  const isAnybodyThere = people.some((id) => !state.writers[id]?.dark);
+  return isAnybodyThere ? people : here;
 }
 
 /** What the audience chose together; undefined when it is undecided or nobody did. */

@@ -60,6 +60,8 @@ export interface Writer {
   /** Joined in mid-game and not seated yet. */
   readonly waiting: boolean;
   readonly left: boolean;
+  /** Nobody acts for them: their phone is dark. */
+  readonly dark?: true;
 }
 
 /** A matchup that is over, as podium and profiles keep it. */

@@ -27,9 +27,11 @@ export function placesOf(state: RequipState, id: PlayerId): Place[] {
 export function existingAnswerAt(state: RequipState, { at, side }: Place): string | undefined {
   const matchup = state.matchups[at];
   const rival = matchup?.slots[side === 0 ? 1 : 0];
-  // The two sides are offered different ones, and nobody what the hidden robot says already: a jinx must be
-  // bad luck, not the house's doing.
-  const taken = rival?.author === "quipbot" ? keyOf(rival.text) : undefined;
+  // The two sides are offered different ones, and nobody what a robot says already: a jinx must be bad luck, not
+  // the house's doing.
+  const isMachine =
+    rival !== undefined && (rival.author === "quipbot" || state.writers[rival.author]?.robot);
+  const taken = isMachine && rival.text !== "" ? keyOf(rival.text) : undefined;
   const free = (texts: readonly string[]) => texts.filter((text) => keyOf(text) !== taken);
   const existing = free(matchup?.existing ?? []);
   const said = existing[side] ?? existing[0];

@@ -49,9 +49,10 @@ function startRound(state: RpsState, round: RpsState["round"]): RpsState {
     (id) => state.fighters[id]?.waiting && !state.fighters[id].left,
   );
   const fighters = { ...state.fighters };
-  for (const id of late) {
+  for (const id of playerIdsOf(fighters)) {
     const fighter = fighters[id];
-    if (fighter) fighters[id] = { ...fighter, waiting: false };
+    // Who is gone when a round begins waits, once back, for the next one.
+    if (fighter) fighters[id] = { ...fighter, waiting: fighter.left };
   }
   const seated = {
     ...state,
@@ -99,12 +100,30 @@ function nextBattle(state: RpsState): RpsState {
   return { ...state, at: "OVER", sudden: state.sudden === "now" ? "done" : state.sudden };
 }
 
+/** Who is gone by now plays NOTHING (RS16). */
+function withoutTheGone(state: RpsState): RpsState {
+  const isGone = (id: PlayerId) => state.fighters[id]?.left === true;
+  const battles = state.battles.map((battle): Battle => {
+    const gone = [battle.first, battle.second].filter(isGone);
+    if (gone.length === 0) return battle;
+    return {
+      ...battle,
+      gone,
+      ...(isGone(battle.first) && { firstMoves: EMPTY }),
+      ...(isGone(battle.second) && { secondMoves: EMPTY }),
+    };
+  });
+  return { ...state, battles };
+}
+
 function endStage(state: RpsState): RpsState {
   switch (state.at) {
-    case "PROGRAM":
+    case "PROGRAM": {
+      const programmed = withoutTheGone(state);
       return state.sudden === "now"
-        ? shoot(state)
-        : { ...state, at: "BET", current: 0, bets: {}, payouts: {} };
+        ? shoot(programmed)
+        : { ...programmed, at: "BET", current: 0, bets: {}, payouts: {} };
+    }
     case "BET":
       return shoot(state);
     case "SHOOT":
@@ -140,8 +159,7 @@ function join(state: RpsState, id: PlayerId): RpsState {
   const before = state.fighters[id];
   if (before) {
     if (!before.left) return state;
-    const back = { ...before, left: false, waiting: true };
-    return { ...state, fighters: { ...state.fighters, [id]: back } };
+    return { ...state, fighters: { ...state.fighters, [id]: { ...before, left: false } } };
   }
   const score = lowestScore(state.fighters);
   return { ...state, fighters: { ...state.fighters, [id]: { score, waiting: true, left: false } } };
@@ -150,15 +168,7 @@ function join(state: RpsState, id: PlayerId): RpsState {
 function leave(state: RpsState, id: PlayerId): RpsState {
   const fighter = state.fighters[id];
   if (!fighter) return state;
-  const gone = { ...state, fighters: { ...state.fighters, [id]: { ...fighter, left: true } } };
-  if (state.at !== "PROGRAM") return gone;
-  return {
-    ...gone,
-    battles: state.battles.map((battle) => {
-      if (battle.first === id) return { ...battle, firstMoves: EMPTY };
-      return battle.second === id ? { ...battle, secondMoves: EMPTY } : battle;
-    }),
-  };
+  return { ...state, fighters: { ...state.fighters, [id]: { ...fighter, left: true } } };
 }
 
 function apply(state: RpsState, event: GameEvent<RpsMove>): RpsState | Refusal {

@@ -8,10 +8,7 @@ import type { BattleResult, Fighter, RpsState } from "./types.ts";
 const WALKOVER_SHARE = 0.5;
 
 function isWalkover(state: RpsState, rival: PlayerId): boolean {
-  const battle = state.battles[state.current];
-  if (!battle || !state.fighters[rival]?.left) return false;
-  const moves = battle.first === rival ? battle.firstMoves : battle.secondMoves;
-  return moves.every((move) => move === "NOTHING");
+  return state.battles[state.current]?.gone?.includes(rival) ?? false;
 }
 
 /** Resolve the current battle, pay its fighters and its bets, and show it. */

@@ -46,6 +46,8 @@ export interface Battle {
   /** NOTHING where a slot is empty. */
   readonly firstMoves: ShownMoves;
   readonly secondMoves: ShownMoves;
+  /** Who was gone when PROGRAM ended (RS16). */
+  readonly gone?: readonly PlayerId[];
 }
 
 export interface Fighter {

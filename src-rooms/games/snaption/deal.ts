@@ -51,7 +51,8 @@ export function startRound(
   const players = { ...state.players };
   for (const id of playerIdsOf(players)) {
     const player = players[id];
-    if (player?.waiting && !player.left) players[id] = { ...player, waiting: false };
+    // Who is gone when a round begins waits, once back, for the next one.
+    if (player) players[id] = { ...player, waiting: player.left };
   }
   const fresh = { players, round, sent: {}, photos: [], current: -1, photographers: [] };
   const next = dealLines({ ...state, ...fresh });
@@ -99,7 +100,9 @@ export function dealPhotos(
 ): SnaptionState {
   const writers = seated(state);
   const count = Math.max(state.bringOwn ? FEWEST_OWN : FEWEST, Math.round(writers.length / 2));
-  const brought = random.shuffled(writers).flatMap((owner) => {
+  // What somebody who left has sent stays (SN12).
+  const gone = playerIdsOf(state.sent).filter((id) => !writers.includes(id));
+  const brought = random.shuffled([...writers, ...gone]).flatMap((owner) => {
     const sent = state.sent[owner];
     if (sent?.photoId === undefined || isOut(sent.status, state.backstage)) return [];
     return [{ owner, status: sent.status, source: { kind: "own", id: sent.photoId } as const }];

@@ -135,7 +135,7 @@ function moderated(state: SnaptionState, itemId: string, verdict: Verdict): Snap
 function join(state: SnaptionState, id: PlayerId, person: GamePerson): SnaptionState {
   const before = state.players[id];
   const put = (player: Player) => ({ ...state, players: { ...state.players, [id]: player } });
-  if (before) return before.left ? put({ ...before, left: false, waiting: true }) : state;
+  if (before) return before.left ? put({ ...before, left: false }) : state;
   return put(newPlayer(person, lowestScore(state.players), true));
 }
 

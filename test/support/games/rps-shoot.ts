@@ -179,7 +179,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
         id === playerId ? [playerMoves, opponentMoves] : [opponentMoves, playerMoves];
       if (id === playerId || id === opponentId) {
         const full = netOf(mine, theirs, unit);
-        const isHalved = rps.fighters[rival]?.left && net === full / 2;
+        const isHalved = rps.battles[rps.current]?.gone?.includes(rival) && net === full / 2;
         must(net === full || isHalved === true, `${id} earned ${net} instead of ${full}`);
         expected += net;
       }

@@ -290,6 +290,47 @@ describe("coming and going", () => {
     expect(table.teller).not.toBe(teller);
   });
 
+  it("[AB17] goes on with the clue of a storyteller who told and left", () => {
+    const { table } = AbTable.with(5);
+    table.until("CLUE");
+    const { teller } = table;
+    table.tell();
+    table.do({ type: "quit", playerId: teller });
+    table.wait(2_000);
+    expect(table.stage).toBe("PICK");
+  });
+
+  it("[AB6] waits less for a storyteller whose phone is dark", () => {
+    const { table } = AbTable.with(5);
+    table.until("DEAL");
+    table.disconnect(table.teller);
+    table.until("CLUE");
+    const begun = table.now;
+    table.until("PICK");
+    expect(table.now - begun).toBeLessThan(25_000);
+    // Who is back in time has all of it.
+    table.until("CLUE");
+    table.disconnect(table.teller);
+    table.wait(16_000);
+    table.connect(table.teller);
+    const { startedAt, endsAt = 0 } = table.state.clock.stage;
+    expect(endsAt - startedAt).toBe(60_000);
+  });
+
+  it("[AB14] one way of counting holds for a turn, whoever leaves in it", () => {
+    const { table } = AbTable.with(7);
+    table.toVotes();
+    const [a, b, c, d] = table.game.submitters as [PlayerId, PlayerId, PlayerId, PlayerId];
+    expect(table.view.votesAllowed).toBe(2);
+    table.do({ type: "quit", playerId: d });
+    expect(table.view.votesAllowed).toBe(2);
+    expect(table.vote(a, table.teller, b)).toBe("ok");
+    expect(table.vote(c, table.teller)).toBe("ok");
+    table.until("REVEAL");
+    table.until("VOTE");
+    expect(table.view.votesAllowed).toBe(1);
+  });
+
   it("[AB17] who comes back in the same turn plays on in it, and keeps their place in the order", () => {
     const { table } = AbTable.with(5);
     table.toVotes();

@@ -129,3 +129,48 @@ describe("points of painters", () => {
     expect(studio.scoreOf(studio.painter(1))).toBe(250);
   });
 });
+
+describe("everybody got it", () => {
+  /** All five find the word, then people credit. */
+  function solvedByAll() {
+    const studio = new Studio(5).drawing();
+    studio.inkAll();
+    for (const guesser of studio.guessers) studio.solve(guesser);
+    studio.until("CREDIT");
+    return studio;
+  }
+  const bonuses = (studio: Studio) => {
+    if (studio.stage !== "REVEAL") studio.until("REVEAL");
+    return studio.painters.map((id) => studio.turn.gains[id]?.everybody ?? 0);
+  };
+
+  it("[CC16] is decided when the drawing ends: who sits down afterwards takes nothing away", () => {
+    const studio = solvedByAll();
+    studio.join("Late");
+    expect(bonuses(studio)).toEqual([150, 150]);
+  });
+
+  it("[CC16] is decided when the drawing ends: who goes afterwards gives nothing", () => {
+    const studio = new Studio(5).drawing();
+    studio.inkAll();
+    const [failed, ...others] = studio.guessers;
+    for (const guesser of others) studio.solve(guesser);
+    studio.until("CREDIT");
+    if (failed !== undefined) studio.do({ type: "quit", playerId: failed });
+    expect(bonuses(studio)).toEqual([0, 0]);
+  });
+});
+
+it("[CC21] a void turn takes none of the painters' turns", () => {
+  const studio = new Studio(3);
+  studio.start({ includeTutorial: false });
+  const owed = () => Object.values(studio.canvas.artists).reduce((sum, { owes }) => sum + owes, 0);
+  // Of this turn's painters one each; the next turn takes as many again.
+  const before = owed();
+  studio.until("DRAW");
+  for (const painter of studio.painters) studio.disconnect(painter);
+  for (let steps = 0; !studio.canvas.voided; steps++) {
+    if (steps > 100 || !studio.tick()) throw new Error("never void");
+  }
+  expect(owed()).toBe(before);
+});

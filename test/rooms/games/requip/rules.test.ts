@@ -214,6 +214,26 @@ describe("writing", () => {
     }
   });
 
+  it("[RQ6] never offers what a robot of the room has said to the same prompt", () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const table = new Table({ gameType: "REQUIP", seed: [seed, 7 * seed, 13 * seed] });
+      const people = ["Ada", "Ben"].map((name) => table.join(name));
+      table.robot();
+      table.start({ includeTutorial: false });
+      table.until("WRITE");
+      // The robot has answered by now.
+      table.wait(45_000);
+      for (const id of people) {
+        for (const prompt of [1, 2]) expect(table.move(id, { type: "requip", prompt })).toBe("ok");
+      }
+      for (const { slots } of stateOf(table).matchups) {
+        if (slots.every(({ author }) => people.some((id) => id === author))) continue;
+        const [one, other] = slots.map(({ text }) => keyOf(text));
+        expect(one, `seed ${seed}`).not.toBe(other);
+      }
+    }
+  });
+
   it("[RQ6] is nobody else's business: whoever has no such prompt is refused", () => {
     const { table } = writers(9);
     const late = table.join("Late");
@@ -311,6 +331,19 @@ describe("duels", () => {
     const other = duelOf(table, (_texts, authors) => !people.every((id) => authors.includes(id)));
     expect(other.promptId).not.toBe(shown.promptId);
     expect(waitedFor(table)).toEqual(votersOf(table, people));
+  });
+
+  it("[RQ8] let robots vote where the only person who could is dark", () => {
+    const { table, people } = writers(3, {}, 1);
+    writeAll(table, people);
+    const [, , dark] = people as [PlayerId, PlayerId, PlayerId];
+    table.disconnect(dark);
+    table.wait(16_000);
+    duelOf(table, (_texts, authors) => people.slice(0, 2).every((id) => authors.includes(id)));
+    table.until("REVEAL");
+    const { answer1, answer2 } = shownOf(table);
+    const votes = [answer1, answer2].flatMap((one) => one.playerIdsWithChoice);
+    expect(votes).toHaveLength(1);
   });
 
   it("[RQ9] count the audience's plurality as one vote", () => {

@@ -14,6 +14,7 @@ import type {
 } from "../../../../src-rooms/games/rps-shoot/types.ts";
 import { playerId, type PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Table } from "../../../support/table.ts";
+import { threeIn } from "../../../support/stories.ts";
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => playerId(at + 1));
 const ROCKS: ShownMoves = ["ROCK", "ROCK", "ROCK"];
@@ -251,6 +252,31 @@ describe("a round at the table", () => {
       }
     }
     expect(points.toSorted((a, b) => a - b)).toEqual([100, 350, 350]);
+  });
+
+  it("[RS16] keeps the programs of a fighter who is back before the end of PROGRAM, and waits for them", () => {
+    const { table, ada, bo, cy } = threeIn("PROGRAM");
+    programAll(table, cy, PAPERS);
+    table.do({ type: "quit", playerId: cy });
+    table.do({ type: "rejoin", playerId: cy });
+    table.connect(cy);
+    expect(Object.values((table.hand(cy) as RpsPrivate).programs)).toMatchObject([
+      { moves: PAPERS },
+      { moves: PAPERS },
+    ]);
+    expect(table.topic("stage").done).toEqual({ [cy]: true });
+    for (const id of [ada, bo]) programAll(table, id, ROCKS);
+    table.until("ROUND_SUMMARY");
+    expect(table.scores()[cy]).toBe(1_400);
+  });
+
+  it("[RS16] halves nothing over a fighter who did nothing and leaves later", () => {
+    const { table, ada, bo, cy } = threeIn("PROGRAM");
+    for (const id of [ada, bo]) programAll(table, id, ROCKS);
+    table.until("BET");
+    table.do({ type: "quit", playerId: cy });
+    table.until("ROUND_SUMMARY");
+    expect([table.scores()[ada], table.scores()[bo]]).toEqual([800, 800]);
   });
 
   it("[RS16] lets the moves of somebody who leaves later stand", () => {

@@ -161,6 +161,37 @@ describe("votes", () => {
     expect(table.scores()[a]).toBe(500);
   });
 
+  it("[SN12] who is back in the same round is waited for, and their photo stays", () => {
+    const { table, players } = SnapTable.with(3, { snaptionSettings: { photoSource: "players" } });
+    table.until("SNAP");
+    const [a] = players as [PlayerId];
+    const back = () => {
+      table.do({ type: "quit", playerId: a });
+      table.do({ type: "rejoin", playerId: a });
+      table.connect(a);
+    };
+    table.move(a, { type: "photo", photoId: "upload" });
+    back();
+    expect(table.topic("stage").done).toEqual({ [a]: true });
+    expect(table.move(a, { type: "photo", photoId: "upload again" })).toBe("ok");
+    table.until("CAPTION");
+    expect(table.game.photos.map(({ owner }) => owner)).toContain(a);
+    back();
+    expect(table.topic("stage").waitingFor[a]).toBe(true);
+  });
+
+  it("[SN12] what somebody who left has sent is captioned all the same", () => {
+    const { table, players } = SnapTable.with(4, { snaptionSettings: { photoSource: "players" } });
+    table.until("SNAP");
+    const [a] = players as [PlayerId];
+    for (const id of players.slice(0, 3)) {
+      table.move(id, { type: "photo", photoId: `upload-${id}` });
+    }
+    table.do({ type: "quit", playerId: a });
+    table.until("CAPTION");
+    expect(table.game.photos.map(({ owner }) => owner)).toContain(a);
+  });
+
   it("[SN9] [SN11] three claps each, and the most clapped photo pays its photographer", () => {
     const { table, players } = SnapTable.with(3, {
       snaptionSettings: { photoSource: "players" },
