@@ -75,7 +75,11 @@ export type GameEvent<Move> =
   /** Somebody backstage looked at what a player made. Only said to games with `backstage`. */
   | { readonly type: "moderated"; readonly itemId: string; readonly verdict: Verdict }
   /** The last round is over: the game may add one more stage (a sudden death), once. */
-  | { readonly type: "gameEnding" };
+  | {
+      readonly type: "gameEnding";
+      /** As the table sees them: a robot in somebody's place wins half. */
+      readonly scores: Readonly<Record<PlayerId, number>>;
+    };
 
 /** What happens in the room around a game: for games that have `onRoomEvent`. */
 export type RoomEvent =
@@ -257,10 +261,10 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   /** What only this phone may see; undefined for who has nothing of their own. */
   private(state: State, playerId: PlayerId): Private | undefined;
   /**
-   * Is the game over after this round? Left out: it is after `numberOfRounds`, or once somebody has
+   * Is the game over after this round? `scores`: as the table sees them. Left out: it is after `numberOfRounds`, or once somebody has
    * `maxScore`.
    */
-  isOver?(state: State): boolean;
+  isOver?(state: State, scores: Readonly<Record<PlayerId, number>>): boolean;
   /** A robot's next move; undefined when it has none to make. Only asked of seats a stage waits for. */
   bot(seat: BotSeat<Shared, Private>, random: Random): BotMove<Move> | BotLook | undefined;
   /** May every screen see that many of the crowd wrote this, at this moment? Left out: none ever does. */

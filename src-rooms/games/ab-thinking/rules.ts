@@ -321,9 +321,9 @@ function stage(state: AbState): GameStage {
   }
 }
 
-function isOver(state: AbState): boolean {
+function isOver(state: AbState, scores: Readonly<Record<PlayerId, number>>): boolean {
   const here = seated(state);
-  if (here.some((id) => (state.seats[id]?.score ?? 0) >= state.maxScore)) return true;
+  if (here.some((id) => (scores[id] ?? 0) >= state.maxScore)) return true;
   const { isNewLap } = nextStoryteller(state);
   return state.laps + (isNewLap ? 1 : 0) >= LAPS_MAX;
 }

@@ -134,13 +134,11 @@ function endStage(state: RpsState): RpsState {
 }
 
 /** One battle between exactly two joint leaders (RS18); otherwise nothing changes. */
-function suddenBattle(state: RpsState): RpsState {
+function suddenBattle(state: RpsState, scores: Readonly<Record<PlayerId, number>>): RpsState {
   if (state.sudden !== "no") return state;
-  const best = Math.max(
-    0,
-    ...playerIdsOf(state.fighters).map((id) => state.fighters[id]?.score ?? 0),
-  );
-  const leaders = playerIdsOf(state.fighters).filter((id) => state.fighters[id]?.score === best);
+  const ids = playerIdsOf(state.fighters);
+  const best = Math.max(0, ...ids.map((id) => scores[id] ?? 0));
+  const leaders = ids.filter((id) => (scores[id] ?? 0) === best);
   const [one, two] = leaders;
   const bothHere = leaders.every((id) => !state.fighters[id]?.left && !state.fighters[id]?.waiting);
   if (leaders.length !== 2 || one === undefined || two === undefined || !bothHere) return state;
@@ -178,7 +176,7 @@ function apply(state: RpsState, event: GameEvent<RpsMove>): RpsState | Refusal {
     case "stageEnded":
       return endStage(state);
     case "gameEnding":
-      return suddenBattle(state);
+      return suddenBattle(state, event.scores);
     case "moderated":
       return state;
     case "playerJoined":

@@ -44,6 +44,7 @@ function withFared(state: SnaptionState, photo: Photo, flat: boolean): SnaptionS
 /** The next photo that has something to show (SN5, SN8, SN13). */
 export function showFrom(before: SnaptionState, from: number, random: Random): SnaptionState {
   let state = before;
+  const isPaid = before.photographers.length > 0;
   for (let at = from; at < state.photos.length; at += 1) {
     const photo = state.photos[at];
     if (!photo || isOut(photo.status, state.backstage)) continue;
@@ -54,9 +55,20 @@ export function showFrom(before: SnaptionState, from: number, random: Random): S
       continue;
     }
     const photos = state.photos.with(at, { ...mixed, cards });
-    return { ...state, at: "SHOW", photos, current: at };
+    // Backstage let one more be seen since: what was the last reveal is not.
+    const round = isPaid ? withPhotographers(state, []) : state;
+    return { ...round, at: "SHOW", photos, current: at };
   }
-  return { ...state, at: "OVER", current: state.photos.length };
+  const round = isPaid ? state : withPhotographers(state, bestPhotographers(state));
+  return { ...round, at: "OVER", current: state.photos.length };
+}
+
+/** These and nobody else have the photographers' points of the round (SN11). */
+function withPhotographers(state: SnaptionState, ids: readonly PlayerId[]): SnaptionState {
+  const gains: Record<PlayerId, number> = {};
+  for (const id of state.photographers) gains[id] = -PHOTOGRAPHER;
+  for (const id of ids) gains[id] = (gains[id] ?? 0) + PHOTOGRAPHER;
+  return { ...state, photographers: ids, players: paid(state, gains) };
 }
 
 /** Is this the last photo that will be shown? */
@@ -69,9 +81,10 @@ function isLast(state: SnaptionState): boolean {
     );
 }
 
-/** Whose photo got most claps (SN11). */
-function bestPhotographers(photos: readonly Photo[]): PlayerId[] {
-  const clapped = photos.flatMap(({ owner, claps, points }) => {
+/** Whose photo, of those that may be seen, got most claps (SN11, SN13). */
+function bestPhotographers({ photos, backstage }: SnaptionState): PlayerId[] {
+  const seen = photos.filter(({ status }) => !isOut(status, backstage));
+  const clapped = seen.flatMap(({ owner, claps, points }) => {
     const count = Object.values(claps).reduce((sum, some) => sum + some, 0);
     return owner !== undefined && points && count > 0 ? [{ owner, count }] : [];
   });
@@ -129,9 +142,10 @@ export function reveal(state: SnaptionState): SnaptionState {
   }
   const done = { ...photo, points };
   const photos = state.photos.with(state.current, done);
-  const photographers = isLast(state) ? bestPhotographers(photos) : [];
-  for (const id of photographers) gains[id] = (gains[id] ?? 0) + PHOTOGRAPHER;
   const isFlat = photo.cards.length > 1 && Object.keys(photo.votes).length === 0;
   const told = withFared(state, photo, isFlat);
-  return keptAnew({ ...told, at: "REVEAL", photos, photographers, players: paid(state, gains) });
+  const shown: SnaptionState = { ...told, at: "REVEAL", photos, players: paid(state, gains) };
+  // Whose photo was best is said with the last one.
+  const best = isLast(state) ? bestPhotographers(shown) : [];
+  return keptAnew(withPhotographers(shown, best));
 }

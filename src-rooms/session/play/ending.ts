@@ -23,8 +23,9 @@ export function isLastRound(tx: Transaction): boolean {
   const running = tx.running();
   if (!running) return true;
   const { rules, game } = running;
-  if (rules.isOver) return rules.isOver(game.state);
-  const best = Math.max(0, ...Object.values(scoresOf(rules, game)));
+  const scores = scoresOf(rules, game);
+  if (rules.isOver) return rules.isOver(game.state, scores);
+  const best = Math.max(0, ...Object.values(scores));
   const { numberOfRounds, maxScore } = game.settings;
   return game.round.roundCount >= numberOfRounds || best >= maxScore;
 }

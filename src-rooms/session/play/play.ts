@@ -3,6 +3,7 @@ import {
   ROUND_INTRO_MS,
   ROUND_SUMMARY_MS,
 } from "../../../src-shared/catalog/limits.ts";
+import { scoresOf } from "../model/scores.ts";
 import { playerIdsOf, type PlayerId, type StageId } from "../../../src-shared/protocol/ids.ts";
 import { isRefusal, type GameEvent, type RoomEvent, type Refusal } from "../../games/game.ts";
 import { crowdSeat, isActing, isSeated, personOf, seatedIds } from "../model/people.ts";
@@ -129,7 +130,8 @@ function roundOver(tx: Transaction): void {
   if (isLastRound(tx) && !running.game.endingAsked) {
     tx.setGame({ endingAsked: true });
     // Wherever the game goes from here is followed: another stage, or once more to this place.
-    dispatchGameEvent(tx, { type: "gameEnding" });
+    const scores = scoresOf(running.rules, running.game);
+    dispatchGameEvent(tx, { type: "gameEnding", scores });
     return;
   }
   if (tx.state.clock.stage.name === "ROUND_SUMMARY") return;

@@ -149,7 +149,7 @@ function viewsAreRight(table: Table): void {
 }
 
 /** What a painter earns when the turn is revealed, by the written rules. */
-function revealed(canvas: CanvasState, id: PlayerId): number {
+function revealed(canvas: CanvasState, id: PlayerId, isSolved: boolean): number {
   const { turn } = canvas;
   const at = turn?.canvases.findIndex(({ painter }) => painter === id) ?? -1;
   const own = turn?.canvases[at];
@@ -163,12 +163,18 @@ function revealed(canvas: CanvasState, id: PlayerId): number {
   const voices = there.filter((one) => turn.guessers[one]?.spelled.includes(at)).length;
   if (voices >= (people.length >= 2 ? 2 : 1)) return 0;
   const credits = playerIdsOf(turn.guessers).filter((one) => turn.guessers[one]?.credit === at);
-  // Robots count where nobody else guesses (CC16).
-  const robots = there.filter((one) => canvas.artists[one]?.by !== "nobody");
-  const active = people.length > 0 ? people : robots;
-  const isSolved =
-    active.length > 0 && active.every((one) => turn.guessers[one]?.place !== undefined);
   return 250 * credits.length + (isSolved ? 150 : 0);
+}
+
+/** Has everybody who guesses solved it? Robots count where nobody else guesses (CC16). */
+function isSolvedIn({ artists, turn }: CanvasState): boolean {
+  const there = playerIdsOf(turn?.guessers ?? {}).filter(
+    (one) => !artists[one]?.left && !turn?.knows.includes(one),
+  );
+  const people = there.filter((one) => artists[one]?.by === "person" && !artists[one]?.robot);
+  const robots = there.filter((one) => artists[one]?.by !== "nobody");
+  const active = people.length > 0 ? people : robots;
+  return active.length > 0 && active.every((one) => turn?.guessers[one]?.place !== undefined);
 }
 
 /** Points come from right guesses, credits and 'everybody', and from nowhere else. */
@@ -177,11 +183,16 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   if (!old || !now || before.game?.gameId !== after.game?.gameId) return;
   const [was, is] = [canvasClash.scores(old), canvasClash.scores(now)];
   const opens = now.at === "REVEAL" && old.at !== "REVEAL";
+  // Decided when DRAW ends, whoever comes or goes afterwards.
+  if (old.at === "DRAW" && now.at === "CREDIT") {
+    must((now.turn?.solvedByAll === true) === isSolvedIn(now), "who solved it is not as decided");
+  }
+  const isSolved = old.at === "CREDIT" ? now.turn?.solvedByAll === true : isSolvedIn(now);
   for (const id of playerIdsOf(is)) {
     const score = was[id];
     if (score === undefined) continue;
     let gain = (is[id] ?? 0) - score;
-    if (opens) gain -= revealed({ ...now, at: "REVEAL" }, id);
+    if (opens) gain -= revealed({ ...now, at: "REVEAL" }, id, isSolved);
     const [past, present] = [old.turn?.guessers[id], now.turn?.guessers[id]];
     const isSameTurn = old.turn?.sheet === now.turn?.sheet;
     const solves = isSameTurn && past?.place === undefined && present?.place !== undefined;

@@ -260,6 +260,23 @@ describe("points", () => {
     expect(best).toBeGreaterThanOrEqual(5);
   });
 
+  it("[AB15] goes by the points that the table sees: a robot in somebody's place wins half", () => {
+    const { table, players } = AbTable.with(5, { maxScore: 8 });
+    const [gone, ...others] = players as [PlayerId, ...PlayerId[]];
+    table.until("CLUE");
+    table.disconnect(gone);
+    table.wait(70_000);
+    table.host({ topic: "autopilot", body: { playerId: gone, on: true } });
+    for (let turns = 0; table.stage !== "GAME_END"; turns++) {
+      if (turns > 20) throw new Error("never over");
+      table.until("VOTE");
+      for (const id of others) if (id !== table.teller) table.vote(id, gone);
+      table.until("REVEAL");
+      while (table.stage === "REVEAL") table.tick();
+    }
+    expect(Math.max(...Object.values(table.scores()))).toBeGreaterThanOrEqual(8);
+  });
+
   it("[AB15] three laps are enough, whoever wins", () => {
     const { table, players } = AbTable.with(4, { maxScore: 1_000 });
     table.until("GAME_END", 5_000);
