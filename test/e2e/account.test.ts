@@ -308,7 +308,7 @@ describe.concurrent("packs", () => {
     );
     await isFine(eli, "pack");
     await eli.press("Share");
-    const link = await dialog(eli).locator("output").textContent();
+    const link = await dialog(eli).locator("output:not(.visually-hidden)").textContent();
     await isFine(eli, "pack-share");
 
     const flo = await Guest.arrive(browser(), server.url, { viewport: PHONE });

@@ -116,7 +116,7 @@ function apply(
       return goOnIfPointless(leave(state, event.playerId, kicked, ctx, content));
     }
     case "moderated":
-      return judge(state, event.itemId, event.verdict);
+      return goOnIfPointless(judge(state, event.itemId, event.verdict));
     case "gameEnding":
       return state;
   }

@@ -139,3 +139,14 @@ describe("drawings people may keep", () => {
     expect(new Set(makers)).toEqual(new Set(studio.people));
   });
 });
+
+it("[CC25] nobody waits to credit drawings that backstage has hidden, all of them", () => {
+  const studio = new Studio(5).drawing({ backstage: "hide" });
+  studio.inkAll();
+  for (const guesser of studio.guessers) studio.solve(guesser);
+  studio.until("CREDIT");
+  for (const { id } of Object.values(studio.shared.canvases)) {
+    studio.host({ topic: "moderate", body: { itemId: studio.backstageId(id), verdict: "hide" } });
+  }
+  expect(studio.stage).toBe("REVEAL");
+});
