@@ -19,7 +19,8 @@ export function useKeptRoom(): KeptRoom | undefined {
     setRoom(kept);
     const forget = () => {
       // Only the room that was asked about: another may have been entered meanwhile.
-      if (keptRoom()?.session.gameCode !== kept.session.gameCode) return;
+      const now = keptRoom();
+      if (now && now.session.gameCode !== kept.session.gameCode) return;
       if (kept.place === "seat") dropSeat();
       else dropHost();
       if (!isOutdated) setRoom(undefined);
