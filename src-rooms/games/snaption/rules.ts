@@ -238,8 +238,6 @@ export function snaptionWith(
     type: "SNAPTION",
     frame: { roundIntro: true, roundSummary: true },
     moveSchema: snaptionMoveSchema,
-    // Lines of the house are what robots say: people write their own.
-    isForRobots: ({ type }) => type === "line",
     ballot,
     start,
     apply: (state, event, ctx) => apply(content, state, event, ctx),

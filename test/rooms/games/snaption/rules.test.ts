@@ -180,12 +180,6 @@ describe("votes", () => {
     expect(table.topic("stage").waitingFor[a]).toBe(true);
   });
 
-  it("[SN14] lines of the house are the robots' to send", () => {
-    const { table, players } = SnapTable.with(3);
-    table.until("CAPTION");
-    expect(table.move(players[0] as PlayerId, { type: "line", photo: 1 })).toBe("invalid_move");
-  });
-
   it("[SN12] what somebody who left has sent is captioned all the same", () => {
     const { table, players } = SnapTable.with(4, { snaptionSettings: { photoSource: "players" } });
     table.until("SNAP");
