@@ -130,7 +130,9 @@ function worth(ab: AbState, id: PlayerId): number {
   const found = voting.filter((one) => votes[one]?.includes(answer));
   const isClear = found.length > 0 && found.length < voting.length;
   if (id === storyteller) return isClear ? (ab.clue?.silent ? 1 : 3) : 0;
-  const isLarge = ab.scoring === "large" || (ab.scoring === "auto" && seated(ab).length >= 7);
+  // As many as there were when the turn began.
+  const { players = 0 } = ab;
+  const isLarge = ab.scoring === "large" || (ab.scoring === "auto" && players >= 7);
   let points = voting.includes(id) ? (isClear ? (found.includes(id) ? 3 : 0) : 2) : 0;
   if (isLarge && found.includes(id) && votes[id]?.length === 1) points += 1;
   const mine = played[id];
