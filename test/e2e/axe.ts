@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { paint } from "./unpainted.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -14,6 +15,7 @@ interface AxeResult {
 
 /** Half a megabyte: given to a page once. What fades in is looked at when it is there. */
 async function giveAxe(page: Page): Promise<void> {
+  await paint(page);
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
   await page.evaluate(async () => {
     const moves = document

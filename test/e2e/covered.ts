@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
+import { paint } from "./unpainted.ts";
 
 /**
  * What lies over the things to press of the present screen, as readable lines: no toast, slip, banner or
  * picture may. What is scrolled out of sight is not covered; behind a dialog nothing is pressed.
  */
-export function covered(page: Page): Promise<string[]> {
+export async function covered(page: Page): Promise<string[]> {
+  await paint(page);
   return page.evaluate(() => {
     /** Of a thing so much must be in sight before it counts as there, parts of its area. */
     const IN_SIGHT = 0.6;

@@ -1,5 +1,6 @@
 import type { Browser, FrameLocator, Page, Route, WebSocketRoute } from "playwright-core";
 import type { StandInPerson } from "../support/standInProvider.ts";
+import { leaveUnpainted } from "./unpainted.ts";
 
 /** Where Discord's client is, and where it shows the activity of the application `hubbub`. */
 export const CLIENT = "https://discord.com/channels/1/2";
@@ -177,6 +178,7 @@ export async function openInDiscord(wish: Wish): Promise<DiscordClient> {
     reducedMotion: "reduce",
     locale: "en-GB",
   });
+  await leaveUnpainted(context);
   if (wish.isStorageShut) await context.addInitScript(shutStorage);
   const page = await context.newPage();
   const asked: string[] = [];

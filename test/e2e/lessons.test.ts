@@ -8,6 +8,7 @@ import { covered } from "./covered.ts";
 import { act, onButton } from "./lessonFinger.ts";
 import { PHONE } from "./people.ts";
 import { setTheScene } from "./setting.ts";
+import { leaveUnpainted } from "./unpainted.ts";
 
 const { server, browser } = setTheScene();
 
@@ -29,7 +30,12 @@ const TESTER = {
 };
 
 async function arrive(gameType: GameType): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser().newContext({ viewport: PHONE, hasTouch: true });
+  const context = await browser().newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    serviceWorkers: "block",
+  });
+  await leaveUnpainted(context);
   if (!isOffered(gameType, "everyone")) {
     await context.addCookies([{ name: SESSION_MARK, value: "1", url: server.url }]);
     // The server knows nobody of this name: nothing that the page tells it may reach it.

@@ -8,7 +8,7 @@ const { server, browser } = setTheScene();
 
 /** Somebody who was here before, so that the service worker is there. */
 async function cameBefore(language: string): Promise<Guest> {
-  const guest = await Guest.arrive(browser(), server.url, { language });
+  const guest = await Guest.arrive(browser(), server.url, { language, serviceWorker: true });
   await guest.open("/");
   await guest.page.evaluate(() => navigator.serviceWorker.ready);
   return guest;

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
+import { leaveUnpainted } from "./unpainted.ts";
 
 export const TV = { width: 1920, height: 1080 };
 export const PHONE = { width: 390, height: 844 };
@@ -15,6 +16,8 @@ export interface Look {
   readonly unasked?: boolean;
   /** Hears music; everybody else turned it down before they came, as decoding it takes seconds of a core. */
   readonly music?: boolean;
+  /** Takes the service worker that every visitor is offered; others do without a second copy of the shell. */
+  readonly serviceWorker?: boolean;
   /** What the browser calls itself; by default what it is. */
   readonly userAgent?: string;
 }
@@ -41,7 +44,8 @@ export class Guest {
   }
 
   static async arrive(browser: Browser, url: string, look: Look = {}): Promise<Guest> {
-    const { viewport = PHONE, language = "en", unasked = false, music = false, userAgent } = look;
+    const { viewport = PHONE, language = "en", unasked = false, music = false } = look;
+    const { serviceWorker = false, userAgent } = look;
     const isPhone = Math.min(viewport.width, viewport.height) < 500;
     const context = await browser.newContext({
       viewport,
@@ -49,8 +53,10 @@ export class Guest {
       hasTouch: isPhone,
       reducedMotion: "reduce",
       locale: "en-GB",
+      serviceWorkers: serviceWorker ? "allow" : "block",
       ...(userAgent !== undefined && { userAgent }),
     });
+    await leaveUnpainted(context);
     await context.addInitScript(
       (lng) => globalThis.localStorage.setItem("i18nextLng", lng),
       language,

@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(walkers.map(({ page }) => page.close())));
 
 async function arrive(): Promise<Walker> {
-  const page = await browser().newPage({ reducedMotion: "reduce" });
+  const page = await browser().newPage({ reducedMotion: "reduce", serviceWorkers: "block" });
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(`throws ${message}`));
   page.on("console", (message) => {

@@ -4,6 +4,7 @@ import { barriers } from "./axe.ts";
 import { Guest, PHONE, type Look } from "./people.ts";
 import { setTheScene } from "./setting.ts";
 import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
+import { paint } from "./unpainted.ts";
 
 const { server, browser } = setTheScene();
 
@@ -39,6 +40,7 @@ function everythingOf(page: Page): Promise<string> {
 
 /** How much of a picture is see-through, from 0 to 1, and whether all four corners are. */
 async function glassOf(page: Page) {
+  await paint(page);
   const picture = await page.screenshot({ omitBackground: true });
   // An empty page, under no policy, takes the picture apart.
   const bench = await page.context().newPage();

@@ -68,6 +68,8 @@ export class Rig {
     const context = await this.#browser.newContext({
       viewport: { width, height },
       hasTouch: playerId !== undefined,
+      // It would ask a server, and there is none.
+      serviceWorkers: "block",
       ...options,
     });
     this.#contexts.push(context);
