@@ -1,7 +1,15 @@
 import { DataSet, englishDataset, parseRawPattern, RegExpMatcher } from "obscenity";
 import type { Language } from "../catalog/languages.ts";
 import type { FilterLevel } from "../catalog/settings.ts";
-import { mayBe, starredWords, withoutGaps, withoutLeet, withoutStretching } from "./disguise.ts";
+import {
+  mayBe,
+  starredWords,
+  withoutDoubling,
+  withoutGaps,
+  withoutLeet,
+  withoutLookAlikes,
+  withoutStretching,
+} from "./disguise.ts";
 import { fold, plainLetters } from "./fold.ts";
 import { WORD_LISTS } from "./lists/index.ts";
 
@@ -161,8 +169,9 @@ export function isAllowed(
   const letters = plainLetters(text);
   const texts = new Set([fold(text), fold(withoutStretching(letters))]);
   if (level === "strict") {
-    const bare = withoutLeet(letters);
+    const bare = withoutLeet(withoutLookAlikes(letters));
     texts.add(fold(bare));
+    texts.add(fold(withoutDoubling(bare)));
     texts.add(fold(withoutGaps(bare)));
     texts.add(fold(withoutStretching(withoutGaps(bare))));
   }
