@@ -1,7 +1,9 @@
 import type { BackstageItem, Verdict } from "../../../src-shared/protocol/entities.ts";
-import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
+import { isExactMatch } from "../../../src-shared/text/closeMatch.ts";
+import { textOf } from "./matching.ts";
 import { isShown } from "./reveal.ts";
-import type { Rung, Said, SyncState, Word } from "./types.ts";
+import type { CuePair, Rung, Said, SyncState, Word } from "./types.ts";
 
 /** How a word stands with filter and backstage. */
 export function statusOf({ verdict, allowed }: Said): BackstageItem["status"] {
@@ -9,9 +11,14 @@ export function statusOf({ verdict, allowed }: Said): BackstageItem["status"] {
   return allowed ? "waiting" : "hidden";
 }
 
+/** Levels of the running round that are over, but for the one that is being revealed. */
+const levelsBefore = ({ at, rungs }: SyncState): readonly Rung[] =>
+  at === "REVEAL" ? rungs.slice(0, -1) : rungs;
+
+const wordsOf = ({ groups }: Rung): readonly Word[] => groups.flatMap(({ words }) => words);
+
 /** The words of the present level that people wrote, for whoever watches backstage (SY16). */
-export function backstageItems(state: SyncState): readonly BackstageItem[] {
-  if (state.at !== "THINK" && state.at !== "REVEAL") return [];
+function presentItems(state: SyncState): readonly BackstageItem[] {
   return playerIdsOf(state.said).flatMap((playerId) => {
     const said = state.said[playerId];
     if (!said || state.minds[playerId]?.robot) return [];
@@ -19,26 +26,82 @@ export function backstageItems(state: SyncState): readonly BackstageItem[] {
   });
 }
 
-function withWord(rung: Rung, id: PlayerId, change: (word: Word) => Word): Rung {
+/** Those of the levels before, latest first, that are on screens as cue, match or forbidden word, or were. */
+function earlierItems(state: SyncState): readonly BackstageItem[] {
+  return levelsBefore(state)
+    .toReversed()
+    .flatMap(wordsOf)
+    .filter(({ playerId, shown, verdict }) => {
+      return (shown || verdict !== undefined) && !state.minds[playerId]?.robot;
+    })
+    .map(({ id, playerId, text, shown }) => {
+      return { id, playerId, kind: "text", text, status: shown ? "approved" : "hidden" };
+    });
+}
+
+/** What people wrote in this round and screens show, for whoever watches backstage (SY16). */
+export function backstageItems(state: SyncState): readonly BackstageItem[] {
+  return state.at === "OVER" ? [] : [...presentItems(state), ...earlierItems(state)];
+}
+
+function withWord(rung: Rung, id: string, change: (word: Word) => Word): Rung {
   return {
     ...rung,
     groups: rung.groups.map((group) => ({
       ...group,
-      words: group.words.map((word) => (word.playerId === id ? change(word) : word)),
+      words: group.words.map((word) => (word.id === id ? change(word) : word)),
     })),
+  };
+}
+
+/**
+ * A cue without a word that was hidden: another spelling of its match stands in for it, else a word of the cue
+ * that it answered.
+ */
+function withoutText(cue: CuePair, text: string, { cue: before, groups }: Rung): CuePair {
+  const at = cue.indexOf(text);
+  if (at < 0) return cue;
+  const other = cue[1 - at] ?? "";
+  const match = groups.find(({ words }) => words.some((word) => word.text === text));
+  const instead =
+    (match && textOf(match)) ?? before.find((word) => !isExactMatch(word, other)) ?? before[0];
+  return at === 0 ? [instead, other] : [other, instead];
+}
+
+/** Somebody decided about a word of a level before: its match, and the cues that it is in since. */
+function moderateEarlier(state: SyncState, itemId: string, verdict: Verdict): SyncState {
+  const from = levelsBefore(state).findIndex((rung) =>
+    wordsOf(rung).some(({ id }) => id === itemId),
+  );
+  const word = state.rungs[from] && wordsOf(state.rungs[from]).find(({ id }) => id === itemId);
+  if (!word) return state;
+  const shown = verdict === "approve";
+  const judged = state.rungs.map((rung) =>
+    withWord(rung, itemId, (one) => ({ ...one, verdict, shown })),
+  );
+  const source = judged[from];
+  const isThereStill = judged.flatMap(wordsOf).some((one) => one.shown && one.text === word.text);
+  if (!source || isThereStill) return { ...state, rungs: judged };
+  return {
+    ...state,
+    cue: withoutText(state.cue, word.text, source),
+    rungs: judged.map((rung, at) =>
+      at <= from ? rung : { ...rung, cue: withoutText(rung.cue, word.text, source) },
+    ),
   };
 }
 
 /** Somebody backstage decided about a word, before or while it is shown. */
 export function moderate(state: SyncState, itemId: string, verdict: Verdict): SyncState {
+  if (state.at === "OVER") return state;
   const id = playerIdsOf(state.said).find((one) => state.said[one]?.id === itemId);
   const said = id === undefined ? undefined : state.said[id];
-  if (id === undefined || !said || (state.at !== "THINK" && state.at !== "REVEAL")) return state;
+  if (id === undefined || !said) return moderateEarlier(state, itemId, verdict);
   const judged: Said = { ...said, verdict };
   const next = { ...state, said: { ...state.said, [id]: judged } };
   const last = state.rungs.at(-1);
-  if (state.at === "THINK" || !last) return next;
+  if (state.at !== "REVEAL" || !last) return next;
   const shown = isShown(judged, state.minds[id]?.robot ?? false, state);
-  const rung = withWord(last, id, (word) => ({ ...word, ...judged, shown }));
+  const rung = withWord(last, itemId, (word) => ({ ...word, ...judged, shown }));
   return { ...next, rungs: [...state.rungs.slice(0, -1), rung] };
 }

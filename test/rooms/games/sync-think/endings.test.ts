@@ -362,6 +362,37 @@ describe("words that are better not shown", () => {
     expect(table.publicText()).not.toContain('ring"');
   });
 
+  it("[SY16] are taken from a later level's cue and from the ladder once backstage hides them", () => {
+    const { table, ids } = thinkers(["A", "B", "C", "D", "E"], { backstage: "hide" });
+    const [a] = ids;
+    const { cue } = seen(table);
+    const itemOf = (word: string) => {
+      const items = Object.entries(table.backstage(a)?.items ?? {});
+      return items.filter(([, { text }]) => text === word).map(([itemId]) => itemId);
+    };
+    const hide = (word: string) => {
+      const found = itemOf(word);
+      expect(found, word).not.toEqual([]);
+      for (const itemId of found)
+        table.host({ topic: "moderate", body: { itemId, verdict: "hide" } });
+    };
+    level(table, ids, ["walrus", "walrus", "banjo", "banjo", "igloo"]);
+    table.until("CUE");
+    expect(seen(table).cue).toEqual(["walrus", "banjo"]);
+    // One of two who wrote it: the word of the other still stands there.
+    const [one = ""] = itemOf("banjo");
+    table.host({ topic: "moderate", body: { itemId: one, verdict: "hide" } });
+    expect(seen(table).cue).toEqual(["walrus", "banjo"]);
+    hide("banjo");
+    expect(seen(table).cue).toEqual(["walrus", cue[0]]);
+    table.until("THINK");
+    hide("walrus");
+    expect(seen(table).cue).toEqual([cue[1], cue[0]]);
+    expect(table.publicText()).not.toMatch(/walrus|banjo/u);
+    table.until("GAME_END");
+    expect(JSON.stringify(table.topic("gameEnd"))).not.toMatch(/walrus|banjo/u);
+  });
+
   it("[SY16] are those of people that nobody approved, in mode approve; robots need no approval", () => {
     const table = new Table({ gameType: "SYNC_THINK" });
     const ada = table.join("Ada");
