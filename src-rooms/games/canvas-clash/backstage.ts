@@ -2,7 +2,7 @@ import { drawingId } from "../../../src-shared/catalog/drawing.ts";
 import type { BackstageItem, Verdict } from "../../../src-shared/protocol/entities.ts";
 import type { RoomEvent } from "../game.ts";
 import { keepAnew, reportCanvas } from "./reveal.ts";
-import { type Canvas, type CanvasState } from "./types.ts";
+import { type Canvas, type CanvasState, type KeptCanvas } from "./types.ts";
 import { CANVAS_LETTERS } from "./facts.ts";
 
 function canvasOf({ turn }: CanvasState, itemId: string): number {
@@ -26,8 +26,9 @@ export function backstage(state: CanvasState): readonly BackstageItem[] {
   });
   const earlier = kept
     .filter(({ id }) => !now.some((item) => item.id === id))
-    .map(({ id, painter, word }): BackstageItem => {
-      return { id, playerId: painter, kind: "drawing", text: word, status: "approved" };
+    .map(({ id, painter, word, hidden }): BackstageItem => {
+      const status = hidden ? "hidden" : "approved";
+      return { id, playerId: painter, kind: "drawing", text: word, status };
     });
   return [...earlier, ...now];
 }
@@ -35,7 +36,11 @@ export function backstage(state: CanvasState): readonly BackstageItem[] {
 /** Backstage decided about a drawing: it stands above reports (CC24, CC25). */
 export function judge(state: CanvasState, itemId: string, verdict: Verdict): CanvasState {
   const hidden = verdict === "hide";
-  const kept = hidden ? state.kept.filter(({ id }) => id !== itemId) : state.kept;
+  const kept = state.kept.map((one): KeptCanvas => {
+    if (one.id !== itemId) return one;
+    const { hidden: _before, ...shown } = one;
+    return hidden ? { ...shown, hidden } : shown;
+  });
   const at = canvasOf(state, itemId);
   const canvas = state.turn?.canvases[at];
   if (!state.turn || !canvas) return { ...state, kept };

@@ -201,7 +201,11 @@ function canvases({ turn, at }: CanvasState, content: CanvasContent): Canvases |
   };
 }
 
-function summary({ kept, fastest }: CanvasState): CanvasHighlights {
+const shownOf = ({ kept }: CanvasState) => kept.filter(({ hidden }) => !hidden);
+
+function summary(state: CanvasState): CanvasHighlights {
+  const { fastest } = state;
+  const kept = shownOf(state);
   const most = Math.max(0, ...kept.map(({ credits }) => credits));
   const favourite = most > 0 ? kept.find(({ credits }) => credits === most) : undefined;
   return { ...(fastest && { fastest }), ...(favourite && { favourite: favourite.id }) };
@@ -238,8 +242,8 @@ export function canvasClashWith(
       ...rest,
       ...(favourite !== undefined && favourite !== id && { favourite }),
     }),
-    keepsakes: ({ kept }) =>
-      kept.map(({ id, painter, word, language, credits }) => ({
+    keepsakes: (state) =>
+      shownOf(state).map(({ id, painter, word, language, credits }) => ({
         id,
         kind: "drawing",
         playerIds: [painter],

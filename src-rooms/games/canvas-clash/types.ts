@@ -119,6 +119,8 @@ export interface KeptCanvas {
   readonly language: Language;
   /** How many credits it got. */
   readonly credits: number;
+  /** Backstage hid it in a later turn, and may show it again. */
+  readonly hidden?: true;
 }
 
 export interface CanvasState {

@@ -99,6 +99,28 @@ describe("a canvas that should not be seen", () => {
     for (const by of [studio.nth(0), studio.nth(1)]) report(studio, by, 1);
     expect(ids()).toEqual([idOf(studio, 0)]);
   });
+
+  it("[CC24] that was hidden in a later turn is not kept, and is when it is shown again", () => {
+    for (const verdicts of [["hide"], ["hide", "approve"]] as const) {
+      const studio = new Studio(4);
+      studio.start({ includeTutorial: false, numberOfTurns: 1 });
+      studio.until("DRAW");
+      studio.inkAll();
+      const id = idOf(studio, 0);
+      studio.until("REVEAL");
+      studio.until("DRAW");
+      for (const verdict of verdicts) {
+        const itemId = studio.backstageId(id);
+        studio.host({ topic: "moderate", body: { itemId, verdict } });
+      }
+      const status = verdicts.length > 1 ? "approved" : "hidden";
+      const items = studio.games.CANVAS_CLASH?.backstage?.(studio.canvas) ?? [];
+      expect(items.find((item) => item.id === id)).toMatchObject({ status });
+      studio.until("GAME_END");
+      const kept = studio.topic("gameEnd").keepsakes.map((keepsake) => keepsake.id);
+      expect(kept.includes(id)).toBe(verdicts.length > 1);
+    }
+  });
 });
 
 describe("drawings people may keep", () => {
