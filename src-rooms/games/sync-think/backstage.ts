@@ -26,10 +26,9 @@ function presentItems(state: SyncState): readonly BackstageItem[] {
   });
 }
 
-/** Those of the levels before, latest first, that are on screens as cue, match or forbidden word, or were. */
+/** Those of the levels before that are on screens as cue, match or forbidden word, or were. */
 function earlierItems(state: SyncState): readonly BackstageItem[] {
   return levelsBefore(state)
-    .toReversed()
     .flatMap(wordsOf)
     .filter(({ playerId, shown, verdict }) => {
       return (shown || verdict !== undefined) && !state.minds[playerId]?.robot;
@@ -39,9 +38,9 @@ function earlierItems(state: SyncState): readonly BackstageItem[] {
     });
 }
 
-/** What people wrote in this round and screens show, for whoever watches backstage (SY16). */
+/** What people wrote in this round and screens show, oldest first, for whoever watches backstage (SY16). */
 export function backstageItems(state: SyncState): readonly BackstageItem[] {
-  return state.at === "OVER" ? [] : [...presentItems(state), ...earlierItems(state)];
+  return state.at === "OVER" ? [] : [...earlierItems(state), ...presentItems(state)];
 }
 
 function withWord(rung: Rung, id: string, change: (word: Word) => Word): Rung {
