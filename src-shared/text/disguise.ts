@@ -57,7 +57,7 @@ export function withoutStretching(text: string): string {
   return text.replaceAll(/(\p{L})\1{2,}/gu, "$1");
 }
 
-/** 'fuuck': these letters twice are once; no word of our languages is rude for having one of them too many. */
+/** 'fuuck': of these letters two are one. Others stand twice in too many ordinary words. */
 export function withoutDoubling(text: string): string {
   return text.replaceAll(/([iuy])\1+/gu, "$1");
 }

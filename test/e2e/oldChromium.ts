@@ -21,7 +21,7 @@ const UNPAINTED = {
     "addEventListener('DOMContentLoaded', () => { document.documentElement.style.opacity = '0'; })",
 };
 
-interface Switched {
+interface SwitchOnOptions {
   readonly served?: number;
   readonly isUnpainted?: boolean;
 }
@@ -69,7 +69,7 @@ export class OldTelevision {
   static async switchOn(
     version: OldChromiumVersion,
     url: string,
-    { served, isUnpainted = false }: Switched = {},
+    { served, isUnpainted = false }: SwitchOnOptions = {},
   ): Promise<OldTelevision> {
     const path = oldChromiumPath(version);
     if (path === undefined) throw new Error(`no Chromium ${version}: npm run engines`);

@@ -393,6 +393,17 @@ describe("words that are better not shown", () => {
     expect(JSON.stringify(table.topic("gameEnd"))).not.toMatch(/walrus|banjo/u);
   });
 
+  it("[SY16] leave a later cue to another spelling of their match", () => {
+    const { table, ids } = thinkers(["A", "B", "C", "D"], { backstage: "hide" });
+    level(table, ids, ["Café", "cafe", "banjo", "igloo"]);
+    table.until("CUE");
+    expect(seen(table).cue[0]).toBe("Café");
+    const items = Object.entries(table.backstage(ids[0])?.items ?? {});
+    const itemId = items.find(([, { text }]) => text === "Café")?.[0] ?? "";
+    table.host({ topic: "moderate", body: { itemId, verdict: "hide" } });
+    expect(seen(table).cue[0]).toBe("cafe");
+  });
+
   it("[SY16] are those of people that nobody approved, in mode approve; robots need no approval", () => {
     const table = new Table({ gameType: "SYNC_THINK" });
     const ada = table.join("Ada");
