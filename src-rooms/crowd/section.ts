@@ -367,7 +367,7 @@ export class Section {
     const telling = { section: this.#platform.section, sums, asked, reactions };
     try {
       const verdicts = await (await this.#platform.room()).hearCrowd(telling);
-      if (!verdicts) return await this.dismiss(CLOSE.noRoom);
+      if ("gone" in verdicts) return await this.dismiss(verdicts.gone);
       for (const one of waiting) {
         const verdict = verdicts[keys.indexOf(one.key)];
         if (!verdict) this.#answer(one.socket, one.id, "error.server_unavailable");

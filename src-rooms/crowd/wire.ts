@@ -67,12 +67,17 @@ export interface Telling {
   readonly reactions: Readonly<Partial<Record<Reaction, number>>>;
 }
 
+/** The room has no crowd: with which code everybody goes. */
+export interface CrowdGone {
+  readonly gone: CloseCode;
+}
+
 /** What a section of the crowd asks of its room. */
 export interface CrowdRoom {
-  /** The newest frame; or with which code everybody goes, because the room has no crowd. */
-  crowdFrame(section: number): Promise<CrowdFrame | { readonly gone: CloseCode }>;
-  /** Answers a verdict on each move that was asked about; undefined: the room has no crowd. */
-  hearCrowd(telling: Telling): Promise<readonly Verdict[] | undefined>;
+  /** The newest frame. */
+  crowdFrame(section: number): Promise<CrowdFrame | CrowdGone>;
+  /** Answers a verdict on each move that was asked about. */
+  hearCrowd(telling: Telling): Promise<readonly Verdict[] | CrowdGone>;
   /** A command that is none of the crowd's own, of this member; undefined: done. */
   commandInCrowd(member: number, command: Command): Promise<ErrorCode | undefined>;
 }

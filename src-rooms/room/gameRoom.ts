@@ -4,7 +4,7 @@ import { OPEN_LINK_MS } from "../../src-shared/catalog/limits.ts";
 import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import { answer, takenOf } from "./answers.ts";
 import { isRefusal } from "../games/game.ts";
-import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
 import type { PhotoFile } from "./photos.ts";
@@ -30,7 +30,7 @@ import { RoomSockets } from "./roomSockets.ts";
 import { newRoom } from "./opening.ts";
 import { linkOf, newTicket, pictureOf } from "./links.ts";
 import { hostsCopy } from "./journalCopy.ts";
-import type { CrowdFrame, CrowdRoom, Telling } from "../crowd/wire.ts";
+import type { CrowdFrame, CrowdGone, CrowdRoom, Telling } from "../crowd/wire.ts";
 import { crowdSeat } from "../session/model/people.ts";
 import type { Verdict } from "../session/people/crowd.ts";
 import { openLink } from "../session/people/invitations.ts";
@@ -188,15 +188,17 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     return answer(outcome, ({ playerId }) => playerId ?? null);
   }
 
-  async crowdFrame(section: number): Promise<CrowdFrame | { readonly gone: CloseCode }> {
-    const frame = this.crowd?.frameFor(section);
-    if (frame) return frame;
-    if (!this.state) return { gone: CLOSE.noRoom };
-    return { gone: this.state.room.active ? CLOSE.kicked : CLOSE.closed };
+  async crowdFrame(section: number): Promise<CrowdFrame | CrowdGone> {
+    return this.crowd?.frameFor(section) ?? this.#crowdGone();
   }
 
-  async hearCrowd(telling: Telling): Promise<readonly Verdict[] | undefined> {
-    return this.crowd?.hear(telling);
+  async hearCrowd(telling: Telling): Promise<readonly Verdict[] | CrowdGone> {
+    return this.crowd?.hear(telling) ?? this.#crowdGone();
+  }
+
+  #crowdGone(): CrowdGone {
+    if (!this.state) return { gone: CLOSE.noRoom };
+    return { gone: this.state.room.active ? CLOSE.kicked : CLOSE.closed };
   }
 
   async commandInCrowd(member: number, command: Command): Promise<ErrorCode | undefined> {

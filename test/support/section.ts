@@ -1,7 +1,8 @@
 import type { CrowdSocket } from "../../src-rooms/crowd/audience.ts";
 import { Section, type SectionStore } from "../../src-rooms/crowd/section.ts";
-import type { CrowdFrame, CrowdRoom, Telling } from "../../src-rooms/crowd/wire.ts";
+import type { CrowdFrame, CrowdGone, CrowdRoom, Telling } from "../../src-rooms/crowd/wire.ts";
 import { HEARTBEAT_MS } from "../../src-shared/catalog/limits.ts";
+import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import { playerId, stageId } from "../../src-shared/protocol/ids.ts";
 
 const SEAT = playerId(3);
@@ -68,12 +69,13 @@ export const NO_STORE: SectionStore = {
 /** A section with so many phones in it, in a room that takes every move. */
 export function crowdOf(people: number) {
   const clock = clockOf();
-  let newest = frameOf(1);
+  let newest: CrowdFrame | CrowdGone = frameOf(1);
   const told: Telling[] = [];
   const room: CrowdRoom = {
     crowdFrame: async () => newest,
     hearCrowd: async (telling) => {
       told.push(telling);
+      if ("gone" in newest) return newest;
       return telling.asked.map(({ move }) => ({ question: { on: "bet" }, hand: { chosen: move } }));
     },
     commandInCrowd: async () => undefined,
@@ -85,7 +87,7 @@ export function crowdOf(people: number) {
       member: at + 1,
       heardAt: () => darkSince.get(socket) ?? clock.now() - (clock.now() % HEARTBEAT_MS),
       send: (text) => void heardTexts.get(socket)?.push(text),
-      close: () => void heardTexts.get(socket)?.push('{"topic":"closed"}'),
+      close: (code) => void heardTexts.get(socket)?.push(JSON.stringify({ topic: "closed", code })),
     };
     heardTexts.set(socket, []);
     return socket;
@@ -117,5 +119,7 @@ export function crowdOf(people: number) {
       seen: () => heardTexts.get(socket)?.splice(0) ?? [],
     };
   });
-  return { clock, section, show, phones, told };
+  /** The room ends its crowd; its word on the way to the section is slower than all that is asked. */
+  const end = (code: CloseCode) => void (newest = { gone: code });
+  return { clock, section, show, phones, told, end };
 }

@@ -8,6 +8,7 @@ import { SqliteInkStore } from "../../drawing/sqliteInkStore.ts";
 import {
   sectionName,
   type CrowdFrame,
+  type CrowdGone,
   type CrowdRoom,
   type SectionApi,
   type Telling,
@@ -310,11 +311,11 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.command(actor, command);
   }
 
-  crowdFrame(section: number): Promise<CrowdFrame | { readonly gone: CloseCode }> {
+  crowdFrame(section: number): Promise<CrowdFrame | CrowdGone> {
     return this.#room.crowdFrame(section);
   }
 
-  hearCrowd(telling: Telling): Promise<readonly Verdict[] | undefined> {
+  hearCrowd(telling: Telling): Promise<readonly Verdict[] | CrowdGone> {
     return this.#room.hearCrowd(telling);
   }
 
