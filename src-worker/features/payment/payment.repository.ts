@@ -155,12 +155,16 @@ export async function findPaymentOfInvoice(
 const statusAfter = (refunded: SQL) =>
   sql`CASE WHEN ${refunded} >= ${payment.amount} THEN 'refunded' WHEN ${refunded} > 0 THEN 'partly_refunded' ELSE 'paid' END`;
 
-/** `refunded` is all that went back so far: the order of two such events does not matter. */
+/**
+ * `refunded` is all that went back so far: the order of two such events does not matter. What a bank has taken
+ * back stays taken back; how much was refunded says only who ends the dispute.
+ */
 export function paymentRefunded(db: Database, invoiceId: string, refunded: number) {
   const most = sql`max(${payment.refunded}, ${refunded})`;
+  const status = sql`CASE WHEN ${payment.status} = 'disputed' THEN 'disputed' ELSE ${statusAfter(most)} END`;
   return db
     .update(payment)
-    .set({ refunded: most, status: statusAfter(most) })
+    .set({ refunded: most, status })
     .where(eq(payment.invoiceId, invoiceId));
 }
 

@@ -238,6 +238,37 @@ test("a payer whose bank takes the money back has no paid time, until the disput
   expect((await accountOf(ada.userId)).subscriptionEndsAt).toBeGreaterThanOrEqual(end);
 });
 
+test("a refund that is told late does not pay for what a bank has taken back", async () => {
+  const told: Record<string, unknown> = {};
+  const { call } = stripeStandIn(told);
+  const ada = await registered({ ...BROKE, stripeCustomerId: `cus_${crypto.randomUUID()}` }, call);
+  const { created, paid, refunded, ids } = story(ada.userId);
+  const { stripeCustomerId: customer } = await accountOf(ada.userId);
+  const refund = refunded(100);
+  const dispute = { id: "dp_2", object: "dispute", payment_intent: ids.paymentIntent };
+  told["GET /v1/invoice_payments"] = {
+    object: "list",
+    data: [
+      { id: "inpay_1", object: "invoice_payment", invoice: { ...paid.object, object: "invoice" } },
+    ],
+    has_more: false,
+  };
+  told["GET /v1/disputes/dp_2"] = { ...dispute, status: "needs_response" };
+  told[`DELETE /v1/subscriptions/${ids.subscription}`] = { id: ids.subscription };
+  const say = (type: string) =>
+    post({ type: `charge.dispute.${type}`, object: { id: "dp_2" } }, { secret, call });
+  await post(created, { secret, call });
+  await post(paid, { secret, call });
+  expect((await say("created")).status).toBe(204);
+  const late = { ...refund, object: { ...refund.object, customer } };
+  expect((await post(late, { secret, call })).status).toBe(204);
+  expect(await paymentsIn(ada.userId)).toMatchObject([{ refunded: 100, status: "disputed" }]);
+  expect((await accountOf(ada.userId)).subscriptionEndsAt).toBe(BROKE.subscriptionEndsAt);
+  told["GET /v1/disputes/dp_2"] = { ...dispute, status: "won" };
+  expect((await say("closed")).status).toBe(204);
+  expect(await paymentsIn(ada.userId)).toMatchObject([{ status: "partly_refunded" }]);
+});
+
 test("a refund that comes first brings its invoice along", async () => {
   const told: Record<string, unknown> = {};
   const { asked, call } = stripeStandIn(told);
