@@ -61,3 +61,18 @@ export function wasKicked(
 ): boolean {
   return isKicked(kickedMarks(state), who, now);
 }
+
+/**
+ * Was the account behind a seat, or its browser, taken out of another one? Of the way somebody comes by nothing is
+ * asked: who has the proof of a seat, or a link to it, is no stranger.
+ */
+export function isOfKicked(
+  { state, now }: Transaction,
+  { userId, device }: Pick<Seat, "userId" | "device">,
+): boolean {
+  const who = {
+    ...(userId !== undefined && { userId }),
+    ...(device !== undefined && { cameFrom: { device, since: 0 } }),
+  };
+  return isKicked(kickedMarks(state), who, now);
+}

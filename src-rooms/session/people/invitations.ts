@@ -5,7 +5,7 @@ import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Actor, CameFrom, Input } from "../model/inputs.ts";
 import { crowdSeat, isSeated, mayHost } from "../model/people.ts";
-import { marksOf } from "./devices.ts";
+import { isOfKicked, marksOf } from "./devices.ts";
 import { setAutopilot } from "./presence.ts";
 import { giveUpOthers } from "./seats.ts";
 import type { RoomState, Ticket } from "../model/state.ts";
@@ -143,6 +143,7 @@ function moveSeat(
   id: PlayerId | undefined,
   from: CameFrom | undefined,
 ): Refusal | undefined {
+  if (from && isOfKicked(tx, from)) return { refused: "kicked" };
   giveUpOthers(tx, from, id);
   const seat = id === undefined ? undefined : tx.state.seats[id];
   if (id === undefined || !seat || !isSeated(tx.state, id)) {

@@ -10,7 +10,7 @@ import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { afterPeopleChanged, dispatchGameEvent } from "../play/play.ts";
 import type { CameFrom, Input } from "../model/inputs.ts";
-import { marksOf, wasKicked } from "./devices.ts";
+import { isOfKicked, marksOf, wasKicked } from "./devices.ts";
 import { forgetClosedSeats } from "./forgetting.ts";
 import { passHostRights } from "./presence.ts";
 import { forgetLeft } from "../records/dropOuts.ts";
@@ -128,6 +128,8 @@ export function rejoin(tx: Transaction, id: PlayerId): Refusal | undefined {
   if (seat.status === "kicked") return { refused: "kicked" };
   tx.playerId = id;
   if (seat.status === "seated") return undefined;
+  if (isOfKicked(tx, seat)) return { refused: "kicked" };
+  giveUpOthers(tx, seat, id);
   if (usedAvatars(tx.state).includes(seat.avatarSrc)) return { refused: "error.avatar_in_use" };
   const audience = isFull(tx.state, id);
   tx.set("seats", { [id]: { ...reseated(tx, seat), status: "seated", audience } });
@@ -168,8 +170,12 @@ export function closeSeat(
 }
 
 /** One phone, one seat: whoever takes one gives up the one they had. */
-export function giveUpOthers(tx: Transaction, from: CameFrom | undefined, kept?: PlayerId): void {
-  if (!from) return;
+export function giveUpOthers(
+  tx: Transaction,
+  from: Partial<Pick<CameFrom, "device">> | undefined,
+  kept?: PlayerId,
+): void {
+  if (from?.device === undefined) return;
   for (const id of seatedIds(tx.state, true)) {
     const seat = tx.state.seats[id];
     if (id === kept || seat?.device !== from.device) continue;

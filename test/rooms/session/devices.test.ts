@@ -58,6 +58,32 @@ describe("somebody who was taken out", () => {
     expect(table.do(joining(table, { ...fresh, since: table.now })).playerId).toBeDefined();
   });
 
+  it("[T-kick] does not come back to an older seat of theirs that they had given up", () => {
+    const table = new Table();
+    table.join("Ada");
+    const cameFrom = { device: "eve's", since: LONG_AGO };
+    const first = table.join("Eve", { cameFrom });
+    const { playerId: second } = table.do(joining(table, cameFrom));
+    if (second === undefined) throw new Error("no second seat");
+    kick(table, second);
+    expect(table.refusal({ type: "rejoin", playerId: first })).toBe("kicked");
+  });
+
+  it("[T-kick] takes no seat by a friend's link, who has to give it to another device", () => {
+    const table = afterKick();
+    const bo = table.join("Bo", { cameFrom: { device: "bo's", since: LONG_AGO } });
+    table.do({
+      type: "invite",
+      actor: { kind: "player", playerId: bo },
+      ticket: { id: "t", kind: "seat", playerId: bo, until: table.now + 60_000 },
+    });
+    const opened = (cameFrom: CameFrom): Input => ({ type: "redeem", ticketId: "t", cameFrom });
+    expect(table.refusal(opened({ device: "eve's", since: LONG_AGO }))).toBe("kicked");
+    // Bo's own tablet comes by the same way, and nobody knew of it: it was asked in.
+    const tablet = { device: "bo's tablet", since: table.now, way: HOME };
+    expect(table.do(opened(tablet)).playerId).toBe(bo);
+  });
+
   it("[T-kick] does not slip into the crowd", () => {
     const table = afterKick();
     const marks = kickedMarks(table.state);
@@ -107,6 +133,19 @@ describe("one phone", () => {
     expect(
       Object.values(table.state.seats).filter(({ status }) => status === "seated").length,
     ).toBe(2);
+  });
+
+  it("[T-one] that goes back to the seat it had before gives up the one it took since", () => {
+    const table = new Table();
+    const cameFrom = { device: "ada's", since: LONG_AGO };
+    const first = table.join("Ada", { cameFrom });
+    const { playerId: second } = table.do(joining(table, cameFrom));
+    if (second === undefined) throw new Error("no second seat");
+    const { playerId, closings } = table.do({ type: "rejoin", playerId: first });
+    expect(playerId).toBe(first);
+    expect(closings).toContainEqual({ who: second, code: CLOSE.moved });
+    expect(table.state.seats[first]?.status).toBe("seated");
+    expect(table.state.seats[second]?.status).toBe("quit");
   });
 
   it("[T-one] keeps the seat it has when the second one is refused", () => {
