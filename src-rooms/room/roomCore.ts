@@ -259,11 +259,12 @@ export class RoomCore {
 
   /** Ask how long the host has paid for; while D1 is away what the room knew counts. */
   protected async fetchPayment(status?: PaymentStatus["status"]): Promise<Outcome | Refusal> {
-    const { hostUserId, paidUntil: known } = this.state?.room ?? {};
+    const { hostUserId } = this.state?.room ?? {};
     if (hostUserId === undefined) return { refused: "game_not_found" };
     const paidUntil = await this.services.loadPaidUntil(hostUserId).catch((error: unknown) => {
       this.#note("payment.unread", error);
-      return known;
+      // Not what it knew when it asked: a payment may have been told since.
+      return this.state?.room.paidUntil;
     });
     return this.commit({
       type: "payment",

@@ -1,0 +1,73 @@
+import { expect, it, vi } from "vitest";
+import { GAMES } from "../../../src-rooms/games/registry.ts";
+import { GameRoom } from "../../../src-rooms/room/gameRoom.ts";
+import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyValue/stores.ts";
+import { NIGHT } from "../../support/table.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOTHING_KEPT = new Map<string, unknown>();
+
+/** A room whose host's time is over, and what its database is asked meanwhile. */
+async function unpaidRoom() {
+  const { stores } = await openKeyValueStores({
+    get: async () => NOTHING_KEPT,
+    list: async () => NOTHING_KEPT,
+    put: async () => {},
+    delete: async () => 0,
+  });
+  const asked: PromiseWithResolvers<number | undefined>[] = [];
+  const room = new GameRoom(
+    {
+      name: "PARTY",
+      stores,
+      sockets: () => [],
+      lastHeartbeatAt: () => 0,
+      alarmAt: async () => undefined,
+      setAlarm: () => {},
+      wipe: async () => {},
+      isFull: () => false,
+    },
+    {
+      now: () => NIGHT,
+      build: () => "",
+      games: () => GAMES,
+      secrets: () => [],
+      deliver: async () => {},
+      loadPacks: async () => [],
+      loadPaidUntil: async () => {
+        const question = Promise.withResolvers<number | undefined>();
+        asked.push(question);
+        return question.promise;
+      },
+      loadExisting: async () => ({}),
+      loadSeen: async () => [],
+      robotLine: async () => undefined,
+    },
+  );
+  await room.start();
+  await room.openRoom({
+    gameCode: "PARTY",
+    hostType: "HOST",
+    hostUserId: "host",
+    isPublic: false,
+    language: "en",
+    paidUntil: NIGHT - DAY_MS,
+  });
+  return { room, asked };
+}
+
+it("[SE32] a question that the database never answered takes back nothing that was paid meanwhile", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const { room, asked } = await unpaidRoom();
+  const choose = async () => room.createGame({ kind: "host" }, "RPS_SHOOT", {});
+  const early = choose();
+  const told = room.tellPayment("complete");
+  asked[1]?.resolve(NIGHT + DAY_MS);
+  expect(await told).toMatchObject({ ok: true });
+  asked[0]?.reject(new Error("D1 is away"));
+  expect(await early).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(2);
+  expect(await choose()).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(2);
+  vi.restoreAllMocks();
+});
