@@ -10,7 +10,7 @@ import {
 import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
 import type { Database } from "../../db/client.ts";
 import { pack, packLike } from "../../db/packs.schema.ts";
-import { report } from "../../db/site.schema.ts";
+import { auditEntry, report } from "../../db/site.schema.ts";
 import { isOpen, SUMMARY } from "./pack.repository.ts";
 
 /** What somebody looks for in the library. */
@@ -112,9 +112,13 @@ export function packHidden(db: Database, id: string, isHidden: boolean) {
 export function packsBlocked(db: Database, ownerId: string, isBlocked: boolean) {
   const isJudged = sql`EXISTS (SELECT 1 FROM ${report} WHERE ${report.packId} = ${pack.id}
     AND ${report.verdict} <> 'dismissed')`;
+  // Without a report: an admin's last word on the pack itself.
+  const lastWord = sql`(SELECT ${auditEntry.action} FROM ${auditEntry} WHERE ${auditEntry.subject} = ${pack.id}
+    AND ${auditEntry.action} IN ('pack.hide', 'pack.show') ORDER BY ${auditEntry.at} DESC, ${auditEntry.id} DESC LIMIT 1)`;
+  const isDown = sql`${isJudged} OR coalesce(${lastWord} = 'pack.hide', 0)`;
   return db
     .update(pack)
-    .set({ isHidden: isBlocked ? true : isJudged })
+    .set({ isHidden: isBlocked ? true : isDown })
     .where(eq(pack.ownerId, ownerId));
 }
 

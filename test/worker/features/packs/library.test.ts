@@ -145,3 +145,18 @@ test("who is blocked shows no packs, and shows them again afterwards, but for th
   await block(true);
   expect(await found("search=appenzeller")).toEqual([]);
 });
+
+test("what an admin took down without a report stays down when its owner is let in again", async () => {
+  const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
+  const fine = await write(ada, { name: "Bergader" });
+  const [bad, again] = [await write(ada, { name: "Bergader" }), await write(ada, { name: "Bergader" })];
+  const hide = (id: string, isHidden: boolean) =>
+    admin.call("POST", `/admin/packs/${id}`, { body: { isHidden }, ...as(admin) });
+  await hide(bad, true);
+  await hide(again, true);
+  await hide(again, false);
+  for (const isBlocked of [true, false]) {
+    await admin.call("POST", `/admin/users/${ada.userId}`, { body: { isBlocked }, ...as(admin) });
+  }
+  expect((await found("search=bergader")).toSorted()).toEqual([fine, again].toSorted());
+});
