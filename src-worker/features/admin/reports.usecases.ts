@@ -96,7 +96,9 @@ export async function judgeReport(
   const blocks = verdict === "blocked" && userId !== null;
   if (blocks && userId === admin.userId) throw new Problem("not_on_yourself");
   const reported = row.packId === null ? undefined : await findAnyPack(db, row.packId);
-  const hides = verdict !== "dismissed";
+  // What somebody who is blocked wrote stays out of sight with them.
+  const owner = reported && (await findUser(db, reported.ownerId));
+  const hides = verdict !== "dismissed" || owner?.isBlocked === true;
   const bans = blocks && reported?.kind === "picture" ? reported.entries : [];
   const judged = { verdict, handledAt: deps.now(), handledBy: admin.userId };
   const mail = verdict === "warned" ? await warningFor(deps, userId) : undefined;

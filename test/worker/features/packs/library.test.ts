@@ -160,3 +160,26 @@ test("what an admin took down without a report stays down when its owner is let 
   }
   expect((await found("search=bergader")).toSorted()).toEqual([fine, again].toSorted());
 });
+
+test("a report that is dismissed puts up nothing of somebody who is blocked", async () => {
+  const [ada, bob, admin] = [
+    await registered(),
+    await registered(),
+    await registered({ isAdmin: true }),
+  ];
+  const id = await write(ada, { name: "Harzer roll" });
+  await report(bob, id);
+  const block = (isBlocked: boolean) =>
+    admin.call("POST", `/admin/users/${ada.userId}`, { body: { isBlocked }, ...as(admin) });
+  await block(true);
+  const [open] = await openReports(admin, "Harzer roll");
+  const body = { verdict: "dismissed" };
+  const judged = await admin.call("POST", `/admin/reports/${open?.reportId}`, {
+    body,
+    ...as(admin),
+  });
+  expect(judged).toMatchObject({ status: 200, body: { pack: { isHidden: true } } });
+  expect(await found("search=harzer")).toEqual([]);
+  await block(false);
+  expect(await found("search=harzer")).toEqual([id]);
+});
