@@ -162,10 +162,7 @@ const statusAfter = (refunded: SQL) =>
 export function paymentRefunded(db: Database, invoiceId: string, refunded: number) {
   const most = sql`max(${payment.refunded}, ${refunded})`;
   const status = sql`CASE WHEN ${payment.status} = 'disputed' THEN 'disputed' ELSE ${statusAfter(most)} END`;
-  return db
-    .update(payment)
-    .set({ refunded: most, status })
-    .where(eq(payment.invoiceId, invoiceId));
+  return db.update(payment).set({ refunded: most, status }).where(eq(payment.invoiceId, invoiceId));
 }
 
 /** A payer's bank asks for the money back, or does so no more. */

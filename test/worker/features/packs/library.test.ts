@@ -149,7 +149,10 @@ test("who is blocked shows no packs, and shows them again afterwards, but for th
 test("what an admin took down without a report stays down when its owner is let in again", async () => {
   const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
   const fine = await write(ada, { name: "Bergader" });
-  const [bad, again] = [await write(ada, { name: "Bergader" }), await write(ada, { name: "Bergader" })];
+  const [bad, again] = [
+    await write(ada, { name: "Bergader" }),
+    await write(ada, { name: "Bergader" }),
+  ];
   const hide = (id: string, isHidden: boolean) =>
     admin.call("POST", `/admin/packs/${id}`, { body: { isHidden }, ...as(admin) });
   await hide(bad, true);
