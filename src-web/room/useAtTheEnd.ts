@@ -13,15 +13,23 @@ export function useAtTheEnd(act: () => void): void {
   const { endsAt, pausedWithMs } = timer ?? {};
   useEffect(() => {
     if (endsAt === undefined || pausedWithMs !== undefined) return undefined;
-    const wait = endsAt - room.now() - BEFORE_DEADLINE_MS;
-    const timeout = setTimeout(
-      () => {
-        if (done.current === endsAt) return;
-        done.current = endsAt;
-        latest();
-      },
-      Math.max(0, wait),
-    );
-    return () => clearTimeout(timeout);
+    const acts = () => {
+      if (done.current === endsAt) return;
+      done.current = endsAt;
+      latest();
+    };
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const plan = () => {
+      clearTimeout(timeout);
+      if (done.current === endsAt) return;
+      timeout = setTimeout(acts, Math.max(0, endsAt - room.now() - BEFORE_DEADLINE_MS));
+    };
+    plan();
+    // Every frame may set the clock right. A phone that slept has timers that slept as well.
+    const stop = room.subscribe(plan);
+    return () => {
+      clearTimeout(timeout);
+      stop();
+    };
   }, [room, endsAt, pausedWithMs]);
 }

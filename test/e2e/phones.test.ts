@@ -1,35 +1,15 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { GAME_FACTS, type GameType } from "../../src-shared/catalog/gameTypes.ts";
-import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
+import { GAME_FACTS } from "../../src-shared/catalog/gameTypes.ts";
 import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { CanvasState } from "../../src-rooms/games/canvas-clash/types.ts";
 import type { SnaptionPrivate } from "../../src-rooms/games/snaption/types.ts";
-import { Rig } from "../gallery/rig.ts";
-import { NAMES } from "../gallery/story.ts";
 import type { Table } from "../support/table.ts";
+import { rigRooms } from "./rigRooms.ts";
 import { theBrowser } from "./setting.ts";
 
 const browser = theBrowser();
-const rigs: Rig[] = [];
-afterEach(() => Promise.all(rigs.splice(0).map((rig) => rig.close())));
-
-/** A room with these people in it, in its lobby. */
-async function room(gameType: GameType, people: number, hostType: HostType = "HOST") {
-  const rig = await Rig.open({ gameType, hostType }, browser());
-  rigs.push(rig);
-  const ids = NAMES.slice(0, people).map((name) => rig.table.join(name));
-  const phone = async (id: PlayerId | undefined, width = 390, height = 844) => {
-    const page = await rig.screen(id, width, height, { reducedMotion: "reduce", locale: "en" });
-    await page.locator("[data-stage]").waitFor();
-    return page;
-  };
-  const showStage = async (page: Page) => {
-    rig.tell();
-    await page.locator(`[data-stage="${rig.table.stage}"]`).waitFor();
-  };
-  return { rig, table: rig.table, ids, first: ids[0] as PlayerId, phone, showStage };
-}
+const room = rigRooms(browser);
 
 /** The turn of CANVAS_CLASH that is on. */
 function turnOf({ state: { game } }: Table): CanvasState["turn"] {

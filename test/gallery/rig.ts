@@ -31,7 +31,7 @@ export class Rig {
   readonly #browser: Browser;
   readonly #screens: Screen[] = [];
   #eventsSaid = 0;
-  readonly #began = performance.now();
+  #began = performance.now();
   /** What a phone's binary frames do, in games that have them. */
   hearBytes: (playerId: PlayerId, bytes: Uint8Array) => void = () => undefined;
   /** The binary frame that follows a snapshot. */
@@ -120,6 +120,12 @@ export class Rig {
   wait(ms: number): void {
     this.table.wait(ms);
     this.tell();
+  }
+
+  /** The same while all screens sleep: their sockets live on, but their own clocks stand still meanwhile. */
+  sleep(ms: number): void {
+    this.table.wait(ms);
+    this.#began -= ms;
   }
 
   /** Let the room's clock run with the wall's from now on; returns how to stop it. */

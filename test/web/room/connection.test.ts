@@ -315,6 +315,15 @@ describe("the room's clock", () => {
     expect(room.now() - Date.now()).toBeCloseTo(60_010, 0);
   });
 
+  it("[PR12] is right again after a sleep that the connection outlived and the phone's clock did not notice", async () => {
+    const socket = await live();
+    void room.send("playerHeartbeat", {});
+    await pass(300);
+    // Nothing can be seen of 20 s but the answer.
+    socket.ack(socket.commands[0]?.id ?? "", Date.now() + 20_000);
+    expect(room.now() - Date.now()).toBeCloseTo(20_150, 0);
+  });
+
   it("[PR12] is measured anew on a new connection", async () => {
     const socket = await live();
     await pass(6_000);

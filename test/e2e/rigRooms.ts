@@ -1,0 +1,30 @@
+import type { Browser, Page } from "playwright-core";
+import { afterEach } from "vitest";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import { Rig } from "../gallery/rig.ts";
+import { NAMES } from "../gallery/story.ts";
+
+/** Rooms without a server, closed after each story of the file that asks for them. */
+export function rigRooms(browser: () => Browser) {
+  const rigs: Rig[] = [];
+  afterEach(() => Promise.all(rigs.splice(0).map((rig) => rig.close())));
+
+  /** A room with these people in it, in its lobby. */
+  return async function room(gameType: GameType, people: number, hostType: HostType = "HOST") {
+    const rig = await Rig.open({ gameType, hostType }, browser());
+    rigs.push(rig);
+    const ids = NAMES.slice(0, people).map((name) => rig.table.join(name));
+    const phone = async (id: PlayerId | undefined, width = 390, height = 844) => {
+      const page = await rig.screen(id, width, height, { reducedMotion: "reduce", locale: "en" });
+      await page.locator("[data-stage]").waitFor();
+      return page;
+    };
+    const showStage = async (page: Page) => {
+      rig.tell();
+      await page.locator(`[data-stage="${rig.table.stage}"]`).waitFor();
+    };
+    return { rig, table: rig.table, ids, first: ids[0] as PlayerId, phone, showStage };
+  };
+}
