@@ -18,3 +18,14 @@ it("a phone that wakes up goes by the room's time, and sends what stands in its 
   const word = () => (table.hand(first) as SyncPrivate).word;
   await expect.poll(word, { timeout: 8_000 }).toBe("banana");
 });
+
+it("SYNC_THINK: a word that is half written outlives a reload", async () => {
+  const { table, first, phone, showStage } = await room("SYNC_THINK", 3);
+  table.start({ includeTutorial: false });
+  table.until("THINK");
+  const page = await phone(first);
+  await showStage(page);
+  await page.locator("main input").fill("banan");
+  await page.reload();
+  await expect.poll(() => page.locator("main input").inputValue()).toBe("banan");
+});

@@ -1,6 +1,7 @@
 import { useSend } from "../../room/useSend.ts";
 import { useState } from "react";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { useDraft } from "../../game-kit/useDraft.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
@@ -35,7 +36,7 @@ export function useWord(): WordInput {
   const hand = useHand();
   const stageId = useTopic("stage")?.stageId;
   const { send, busy, error } = useSend("inline");
-  const [draft, setDraft] = useState("");
+  const { text: draft, setText: setDraft, sent } = useDraft("word");
   const [isChanging, setChanging] = useState(false);
   const [isStale, setStale] = useState(false);
   const used = usedAlready(draft, sync?.forbidden ?? [], sync?.closeMatch ?? true);
@@ -48,6 +49,7 @@ export function useWord(): WordInput {
     // It stays what the room has.
     if (isMine) return setChanging(false);
     if (!(await send("move", { stageId, move: { type: "word", word: draft } }))) return;
+    sent();
     setChanging(false);
     haptic(...RHYTHM.done);
   };
