@@ -1,6 +1,7 @@
 import { Delete, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { isCovered } from "../../ui/controls/isCovered.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { DIGITS_MAX } from "../../../src-shared/catalog/games/nearest.ts";
 import styles from "./Keypad.module.css";
@@ -31,11 +32,14 @@ export function Keypad({ draft, onChange, onEnter }: KeypadProps) {
   const back = () => onChange((newest) => newest.slice(0, -1));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const isFree = !(event.target instanceof HTMLInputElement);
-    const isPage = event.target === document.body;
+    if (isCovered()) return;
+    const { target } = event;
+    const isFree = !(target instanceof HTMLInputElement);
+    // Enter presses a button that has the focus. A stage begins with the focus on its task as a whole.
+    const isPressed = target instanceof Element && target.closest("button, a") !== null;
     if (isFree && /^\d$/.test(event.key)) type(event.key);
     else if (isFree && event.key === "Backspace") back();
-    else if (isPage && event.key === "Enter") onEnter();
+    else if (isFree && !isPressed && event.key === "Enter") onEnter();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
