@@ -1,12 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import type { AbPrivate } from "../../src-rooms/games/ab-thinking/types.ts";
 import type { SyncPrivate } from "../../src-rooms/games/sync-think/types.ts";
+import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Table } from "../support/table.ts";
 import { rigRooms } from "./rigRooms.ts";
 import { theBrowser } from "./setting.ts";
 
 const room = rigRooms(theBrowser());
 
 const button = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
+
+const dialogs = (page: Page) => page.locator("dialog[open]");
 
 it("a phone that wakes up goes by the room's time, and sends what stands in its box before that is up", async () => {
   const { rig, table, first, phone, showStage } = await room("SYNC_THINK", 3);
@@ -46,4 +51,37 @@ it("EXPERIMENTS: who types a number on a keyboard locks it with Enter", async ()
   await page.getByText("123").first().waitFor();
   await page.keyboard.press("Enter");
   await expect.poll(() => table.topic("stage").done[first]).toBe(true);
+});
+
+/** The storyteller tells, everybody else plays a card, and the board lies open. */
+function openBoard(table: Table, ids: readonly PlayerId[]): PlayerId[] {
+  const [teller] = playerIdsOf(table.topic("stage").waitingFor);
+  // SAFETY: the game of these stories is AB_THINKING.
+  const cardOf = (id: PlayerId) => (table.hand(id) as AbPrivate).hand[0]?.cardId;
+  if (teller === undefined) throw new Error("nobody tells");
+  table.move(teller, { type: "clue", cardId: cardOf(teller), text: "blue" });
+  table.until("PICK");
+  const others = ids.filter((id) => id !== teller);
+  for (const id of others) table.move(id, { type: "pick", cardId: cardOf(id) });
+  table.until("VOTE");
+  return others;
+}
+
+it("AB_THINKING: a number typed in the menu is no vote", async () => {
+  const { table, ids, phone, showStage } = await room("AB_THINKING", 4);
+  table.start({ includeTutorial: false });
+  table.until("CLUE");
+  const [voter] = openBoard(table, ids);
+  const page = await phone(voter, 1280, 800);
+  await showStage(page);
+  await page.locator("main ol button").first().waitFor();
+  await button(page, /^Menu$/).click();
+  await dialogs(page).waitFor();
+  for (const digit of "1234") await page.keyboard.press(`Digit${digit}`);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialogs(page).count()).toBe(0);
+  expect(voter !== undefined && table.topic("stage").done[voter]).toBeFalsy();
+  // Outside of it, it is.
+  for (const digit of "12") await page.keyboard.press(`Digit${digit}`);
+  await expect.poll(() => voter !== undefined && table.topic("stage").done[voter]).toBe(true);
 });

@@ -57,7 +57,7 @@ export function Hand(props: HandProps) {
   };
   useNumberKeys((number) => {
     const card = cards[number - 1];
-    if (card && zoomed === undefined) select(card.cardId);
+    if (card) select(card.cardId);
   });
   if (!front) return null;
   const move = (next: number | undefined) => {

@@ -40,7 +40,7 @@ export function VoteTask({ withStage }: { readonly withStage: boolean }) {
   };
   useNumberKeys((number) => {
     const card = board[number - 1];
-    if (card && zoomed === undefined) cast(card);
+    if (card) cast(card);
   });
   const title = isTeller
     ? t("vote.titleMine")

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isCovered } from "../../ui/controls/isCovered.ts";
 
 /** The row of digits on every keyboard layout, in its order: 1 to 9, 0 for ten, and the two beside it. */
 const KEYS: readonly string[] = [
@@ -18,7 +19,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** Hear the number keys of a desktop keyboard while nobody types. */
+/** Hear the number keys of a desktop keyboard while nobody types and no dialog is open. */
 export function useNumberKeys(onNumber: (number: number) => void): void {
   const latest = useRef(onNumber);
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useNumberKeys(onNumber: (number: number) => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (isTyping(event.target)) return;
+      if (isTyping(event.target) || isCovered()) return;
       const number = numberOfKey(event.code);
       if (number !== undefined) latest.current(number);
     };
