@@ -85,3 +85,17 @@ it("AB_THINKING: a number typed in the menu is no vote", async () => {
   for (const digit of "12") await page.keyboard.press(`Digit${digit}`);
   await expect.poll(() => voter !== undefined && table.topic("stage").done[voter]).toBe(true);
 });
+
+it("the question whether to end a game goes with that game", async () => {
+  const { table, phone, showStage } = await room("RPS_SHOOT", 2);
+  table.start({ includeTutorial: false, numberOfRounds: 1 });
+  table.until("PROGRAM");
+  const tv = await phone(undefined, 1280, 720);
+  await showStage(tv);
+  await button(tv, /Host controls/).click();
+  await button(tv, /End the game/).click();
+  await tv.getByRole("dialog", { name: "End this game?" }).waitFor();
+  table.until("GAME_END");
+  await showStage(tv);
+  expect(await tv.getByRole("dialog", { name: "End this game?" }).count()).toBe(0);
+});

@@ -40,9 +40,13 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
   // Here and not in the list: it has to count while the drawer is shut.
   const isLongAway = useLongAway();
   const [kicking, setKicking] = useState<SessionPlayer>();
-  const [asking, setAsking] = useState<"end" | "close" | "rules">();
+  const [asking, setAsking] = useState<"close" | "rules">();
+  const [ending, setEnding] = useState<string>();
   const isRunning = stage !== undefined && !WITHOUT_GAME.includes(stage.name);
   const isPaused = stage?.paused !== undefined;
+  const gameId = useTopic("gameCreated")?.gameId;
+  // The game or its podium: a yes to the end of the one must not end the other, or the next game.
+  const running = isRunning ? `${gameId} ${stage.name === "GAME_END"}` : undefined;
   return (
     <>
       <Dialog open={open} title={t("host.title")} onClose={onClose}>
@@ -103,7 +107,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
               <Button
                 variant="quiet"
                 icon={<Square />}
-                onClick={() => setAsking("end")}
+                onClick={() => setEnding(running)}
                 lockMs={300}
               >
                 {t("host.endGame")}
@@ -127,11 +131,11 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
       </Suspense>
       <KickDialog seat={kicking} onClose={() => setKicking(undefined)} />
       <ConfirmDialog
-        open={asking === "end"}
+        open={ending !== undefined && ending === running}
         title={t("host.endGameTitle")}
         text={t("host.endGameText")}
         action={t("host.endGame")}
-        onClose={() => setAsking(undefined)}
+        onClose={() => setEnding(undefined)}
         onConfirm={() => {
           onClose();
           void send("requestEndGame", {});
