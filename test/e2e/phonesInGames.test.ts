@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { AbPrivate } from "../../src-rooms/games/ab-thinking/types.ts";
+import type { CanvasState } from "../../src-rooms/games/canvas-clash/types.ts";
 import type { SyncPrivate } from "../../src-rooms/games/sync-think/types.ts";
 import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { Table } from "../support/table.ts";
@@ -12,6 +13,14 @@ const room = rigRooms(theBrowser());
 const button = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
 
 const dialogs = (page: Page) => page.locator("dialog[open]");
+
+/** Another language for this screen, from the menu on a phone or the host's controls on a television. */
+async function speakGerman(page: Page, menu: RegExp): Promise<void> {
+  await button(page, menu).click();
+  await button(page, /Language here/).click();
+  await page.getByRole("radio", { name: "Deutsch" }).click();
+  await page.locator('html[lang="de"]').waitFor();
+}
 
 it("a phone that wakes up goes by the room's time, and sends what stands in its box before that is up", async () => {
   const { rig, table, first, phone, showStage } = await room("SYNC_THINK", 3);
@@ -98,4 +107,31 @@ it("the question whether to end a game goes with that game", async () => {
   table.until("GAME_END");
   await showStage(tv);
   expect(await tv.getByRole("dialog", { name: "End this game?" }).count()).toBe(0);
+});
+
+/** The turn of CANVAS_CLASH that is on. */
+function turnOf({ state: { game } }: Table): CanvasState["turn"] {
+  // SAFETY: these rooms play CANVAS_CLASH.
+  return (game?.state as CanvasState | undefined)?.turn;
+}
+
+it("CANVAS_CLASH: another language tells nobody again how close they were", async () => {
+  const { rig, table, phone, showStage } = await room("CANVAS_CLASH", 5);
+  table.start({ numberOfTurns: 1, includeTutorial: false });
+  table.until("DRAW");
+  const turn = turnOf(table);
+  const [guesser] = playerIdsOf(turn?.guessers ?? {});
+  if (!turn || guesser === undefined) throw new Error("nobody guesses");
+  const page = await phone(guesser);
+  await showStage(page);
+  await page.locator("main input").waitFor();
+  const alert = page.locator("[role=alert]").first();
+  await alert.waitFor({ state: "attached" });
+  // One letter too many.
+  table.move(guesser, { type: "guess", text: `${turn.word.text}y` });
+  rig.tell();
+  await expect.poll(() => alert.textContent()).toContain("so close");
+  await speakGerman(page, /^Menu$/);
+  await page.locator("main").getByText("ganz nah dran").waitFor({ state: "attached" });
+  expect(await alert.textContent()).not.toContain("ganz nah dran");
 });

@@ -1,5 +1,5 @@
 import { Send } from "lucide-react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GUESS_LENGTH_MAX } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import { cue } from "../../audio/cue.ts";
@@ -24,13 +24,17 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(-Infinity);
+  // Another language is no other guess.
+  const tell = useEffectEvent((guess: string) =>
+    announce(t("guess.close", { guess }), "assertive"),
+  );
   useEffect(() => {
     if (close === undefined) return;
-    announce(t("guess.close", { guess: close }), "assertive");
+    tell(close);
     shake(form.current);
     haptic(...RHYTHM.even);
     cue("almost");
-  }, [close, t]);
+  }, [close]);
 
   const guess = async (event: FormEvent) => {
     event.preventDefault();

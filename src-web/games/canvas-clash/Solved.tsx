@@ -1,5 +1,5 @@
 import { Sparkles } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
@@ -12,10 +12,12 @@ import styles from "./Solved.module.css";
 export function Solved({ hand }: { readonly hand: GuesserHand }) {
   const { t } = useTranslation("canvas-clash");
   const { word = "", points = 0 } = hand;
+  // It is solved once, in whatever languages it is read.
+  const tell = useEffectEvent((solved: string) => announce(t("guess.solved", { word: solved })));
   useEffect(() => {
     haptic(...RHYTHM.win);
-    announce(t("guess.solved", { word }));
-  }, [word, t]);
+    tell(word);
+  }, [word]);
   return (
     <div className={styles["solved"]}>
       <p className={styles["card"]}>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useMyId, useRoomEvent, useTopic } from "../../room/index.ts";
 import { holdUpdates, letUpdateIn } from "../../platform/pwa/updates.ts";
@@ -30,8 +30,10 @@ export function StageVoice() {
   useEffect(() => {
     if (paused) announce(t(`paused.${paused}.title`));
   }, [paused, t]);
+  // It happened once, whatever language is chosen afterwards.
+  const tellInterrupted = useEffectEvent(() => toast(t("interrupted"), "bad"));
   useEffect(() => {
-    if (isInterrupted) toast(t("interrupted"), "bad");
-  }, [isInterrupted, t]);
+    if (isInterrupted) tellInterrupted();
+  }, [isInterrupted]);
   return null;
 }
