@@ -135,3 +135,20 @@ it("CANVAS_CLASH: another language tells nobody again how close they were", asyn
   await page.locator("main").getByText("ganz nah dran").waitFor({ state: "attached" });
   expect(await alert.textContent()).not.toContain("ganz nah dran");
 });
+
+it("another language leaves the television's sound as it is", async () => {
+  const { phone } = await room("RPS_SHOOT", 2);
+  const tv = await phone(undefined, 1280, 720);
+  await tv.evaluate(() => {
+    const { AudioContext: Usual } = globalThis;
+    globalThis.AudioContext = class extends Usual {
+      constructor() {
+        super();
+        document.body.dataset["openedAnew"] = "";
+      }
+    };
+  });
+  await speakGerman(tv, /Host controls/);
+  await tv.getByRole("dialog", { name: "Host-Menü" }).waitFor();
+  expect(await tv.locator("body[data-opened-anew]").count()).toBe(0);
+});

@@ -1,9 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { cue, hearCues } from "../../audio/cue.ts";
-import type { VoiceCue } from "../../audio/files.ts";
+import type { VoiceCue, VoiceName } from "../../audio/files.ts";
 import { roomSounds, type RoomSight } from "../../audio/roomSounds.ts";
 import type { SoundManager } from "../../audio/SoundManager.ts";
 import { maySay } from "../../audio/smallTalk.ts";
@@ -56,6 +64,9 @@ function Sound() {
   // Nobody has to hurry in a stage that is over.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => dropHurry.current?.(), [stageId]);
+  // In whatever language the screen is by then: another one is no reason to begin the music again.
+  const caption = useEffectEvent((name: VoiceName) => toast(t(`voice.${name}`)));
+  const askForTap = useEffectEvent(() => toast(t("sound.unlock")));
   useEffect(() => {
     let isGone = false;
     const opening = openSound();
@@ -71,13 +82,13 @@ function Sound() {
           said.set(moment, count + 1);
           const name = variantOf(VOICES[moment], EVENING, count);
           void opened.voice(name, currentLanguage());
-          const drop = toast(t(`voice.${name}`));
+          const drop = caption(name);
           if (moment === "hurry") dropHurry.current = drop;
         },
       });
       setManager(opened);
       // Where it needs no tap it still starts a moment later.
-      setTimeout(() => isGone || opened.isUnlocked || toast(t("sound.unlock")), STARTS_MS);
+      setTimeout(() => isGone || opened.isUnlocked || askForTap(), STARTS_MS);
     };
     // A room without sound is a room all the same.
     opening.then(hear).catch((error: unknown) => console.warn("no sound", error));
@@ -87,7 +98,7 @@ function Sound() {
       setManager(undefined);
       opening.then((opened) => opened.close()).catch(() => undefined);
     };
-  }, [t]);
+  }, []);
   const levels = useSyncExternalStore(onVolume, volumes);
   useEffect(() => manager?.setVolumes(levels), [manager, levels]);
   const isSilent = levels.effects === 0;
