@@ -32,10 +32,25 @@ export function onAnnouncement(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Have a screen reader say something that happened; `assertive` only for what cannot wait. */
+/** What was said at this very moment. A live region has one text: the last one would be all that is heard. */
+let moment: Readonly<Record<Politeness, readonly string[]>> = { polite: [], assertive: [] };
+const NOTHING_YET = moment;
+
+/** Several texts as one, with a stop between any two. */
+const together = (texts: readonly string[]) =>
+  texts.reduce((all, text) => `${all}${/[.!?…:]$/u.test(all) ? "" : "."} ${text}`);
+
+/**
+ * Have a screen reader say something that happened; `assertive` only for what cannot wait. What happens together,
+ * such as a new stage and who leads, is said together.
+ */
 export function announce(text: string, politeness: Politeness = "polite"): void {
+  if (moment[politeness].includes(text)) return;
+  if (moment === NOTHING_YET) setTimeout(() => (moment = NOTHING_YET));
+  moment = { ...moment, [politeness]: [...moment[politeness], text] };
+  const said = together(moment[politeness]);
   // The same text twice in a row would not be said again; a space nobody hears makes it new.
-  set({ [politeness]: state[politeness] === text ? `${text}\u00a0` : text });
+  set({ [politeness]: state[politeness] === said ? `${said}\u00a0` : said });
 }
 
 /** Show a short sticker over whatever is on screen, and say it. What it answers takes it away early. */

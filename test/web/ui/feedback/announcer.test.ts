@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { announce, announcements, toast } from "../../../../src-web/ui/feedback/announcer.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+/** What a screen reader was given to say politely. */
+const said = () => announcements().polite;
+
+describe("what happens at the same moment", () => {
+  it("is all said: a stage's title, and who leads after it", () => {
+    announce("After round 2");
+    announce("Ada leads");
+    expect(said()).toBe("After round 2. Ada leads");
+  });
+
+  it("is said once, however many parts of a screen say it", () => {
+    announce("What is it?");
+    announce("You got it!");
+    announce("What is it?");
+    expect(said()).toBe("What is it? You got it!");
+  });
+
+  it("is nothing that was said before", () => {
+    announce("After round 2");
+    vi.advanceTimersByTime(10);
+    announce("Round 3");
+    expect(said()).toBe("Round 3");
+  });
+
+  it("is apart from what cannot wait", () => {
+    announce("Draw!");
+    toast("That did not work.", "bad");
+    expect(said()).toBe("Draw!");
+    expect(announcements().assertive).toBe("That did not work.");
+  });
+});
+
+it("is said again when it happens again", () => {
+  announce("10 seconds left");
+  vi.advanceTimersByTime(10);
+  const first = said();
+  announce("10 seconds left");
+  expect(said()).not.toBe(first);
+  expect(said().trim()).toBe("10 seconds left");
+});
