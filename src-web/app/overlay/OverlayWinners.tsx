@@ -10,8 +10,11 @@ import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
 import styles from "./overlay.module.css";
 
-/** The television lets the winner out at this moment, ms: no picture over it may be faster. */
-const MARKS = [2_700] as const;
+/**
+ * The television lets the winner of a game out at the first moment, the champion of an evening at the second, ms:
+ * no picture over it may be faster.
+ */
+const MARKS = [2_700, 3_800] as const;
 /** Joint winners there is room for. */
 const MOST = 4;
 
@@ -22,7 +25,7 @@ export function OverlayWinners() {
   const winnerText = useWinnerText();
   const end = useTopic("gameEnd");
   const evening = useTopic("evening");
-  const isOut = useElapsedMarks(MARKS) > 0;
+  const isOut = useElapsedMarks(MARKS) > (evening?.isOver ? 1 : 0);
   const entries = evening?.isOver
     ? evening.standing.map((entry) => ({ ...entry, score: entry.points }))
     : (end?.podium ?? []);
