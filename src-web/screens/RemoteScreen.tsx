@@ -13,6 +13,7 @@ import { isFrameStage } from "../room/frameStages.ts";
 import { gameParts, preloadGame } from "../games/parts.ts";
 import { GameCard } from "./lobby/GameCard.tsx";
 import { PhoneRoster } from "./lobby/PhoneRoster.tsx";
+import { Optional } from "./frame/Optional.tsx";
 import { PhoneFrame } from "./frame/PhoneFrame.tsx";
 import { RoundIntro } from "./stages/RoundIntro.tsx";
 import { RoundSummary } from "./stages/RoundSummary.tsx";
@@ -131,7 +132,9 @@ function RunningControls() {
       <Button variant="quiet" wide icon={<Settings2 />} onClick={() => setOpen(true)} lockMs={300}>
         {t("host.title")}
       </Button>
-      <HostDrawer open={isOpen} onClose={() => setOpen(false)} />
+      <Optional open={isOpen} onClose={() => setOpen(false)}>
+        <HostDrawer open={isOpen} onClose={() => setOpen(false)} />
+      </Optional>
     </div>
   );
 }

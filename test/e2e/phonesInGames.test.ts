@@ -152,3 +152,17 @@ it("another language leaves the television's sound as it is", async () => {
   await tv.getByRole("dialog", { name: "Host-Menü" }).waitFor();
   expect(await tv.locator("body[data-opened-anew]").count()).toBe(0);
 });
+
+it("without a network a menu that was never open does not come, and the game stays", async () => {
+  const { table, first, phone, showStage } = await room("SYNC_THINK", 3);
+  table.start({ includeTutorial: false });
+  table.until("THINK");
+  const page = await phone(first);
+  await showStage(page);
+  await page.locator("main input").fill("banana");
+  await page.route("**/*", (route) => route.abort());
+  await button(page, /^Menu$/).click();
+  await page.locator("ul[popover] li").getByText("can’t reach").waitFor();
+  expect(await dialogs(page).count()).toBe(0);
+  expect(await page.locator("main input").inputValue()).toBe("banana");
+});

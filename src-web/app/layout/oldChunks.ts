@@ -1,3 +1,5 @@
+import { updateIsReady } from "../../platform/pwa/updates.ts";
+
 const KEY = "hubbub.reloadedForChunks";
 const ONCE_PER_MS = 60_000;
 
@@ -14,16 +16,28 @@ function mayReload(): boolean {
   }
 }
 
-/** Loads the page anew where the server answers; else once the network is back. */
-async function reloadFromServer(): Promise<void> {
+/** Without a network it is asked for again this often, ms: a browser may never notice that it was away. */
+const AGAIN_MS = 5_000;
+
+const networkMayBeBack = () =>
+  new Promise<void>((resolve) => {
+    const mayBe = () => {
+      clearTimeout(timeout);
+      window.removeEventListener("online", mayBe);
+      resolve();
+    };
+    const timeout = setTimeout(mayBe, AGAIN_MS);
+    window.addEventListener("online", mayBe);
+  });
+
+/** Does the server answer? */
+async function isThere(): Promise<boolean> {
   try {
     await fetch(location.href, { method: "HEAD", cache: "no-store" });
+    return true;
   } catch {
-    // The network is gone, not the chunk: a page that is loaded now would be none at all.
-    window.addEventListener("online", () => void reloadFromServer(), { once: true });
-    return;
+    return false;
   }
-  if (mayReload()) location.reload();
 }
 
 /**
@@ -31,5 +45,15 @@ async function reloadFromServer(): Promise<void> {
  * minute at most, so that a server that is down does not make the page spin.
  */
 export function reloadOnOldChunks(): void {
-  window.addEventListener("vite:preloadError", () => void reloadFromServer());
+  let isWaiting = false;
+  const reload = async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    // The network is gone, not the chunk: a page that is loaded now would be none at all.
+    while (!(await isThere())) await networkMayBeBack();
+    isWaiting = false;
+    // Where a room stands all the same: between two of its stages.
+    if (mayReload()) updateIsReady({ activate: () => location.reload() });
+  };
+  window.addEventListener("vite:preloadError", () => void reload());
 }

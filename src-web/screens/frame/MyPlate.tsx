@@ -7,6 +7,7 @@ import { usePeople } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { BadgeShape } from "../../ui/avatar/BadgeShape.tsx";
 import styles from "./MyPlate.module.css";
+import { Optional } from "./Optional.tsx";
 import { ReactionBubbles } from "./ReactionBubbles.tsx";
 
 const LookSheet = lazy(() => import("./LookSheet.tsx"));
@@ -51,11 +52,13 @@ export function MyPlate() {
       ) : (
         <span className={styles["look"]}>{look}</span>
       )}
-      {isOpen && isOffered && (
-        <Suspense fallback={null}>
-          <LookSheet playerId={me.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Optional open={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && isOffered && (
+          <Suspense fallback={null}>
+            <LookSheet playerId={me.id} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </Optional>
     </span>
   );
 }

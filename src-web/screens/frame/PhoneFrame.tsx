@@ -10,6 +10,7 @@ import { picture } from "../../game-kit/gameParts.ts";
 import { sceneStyle } from "../../game-kit/sceneStyle.ts";
 import { PausedOverlay } from "./PausedOverlay.tsx";
 import { MyPlate } from "./MyPlate.tsx";
+import { Optional } from "./Optional.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import styles from "./PhoneFrame.module.css";
 import { useScores } from "../../game-kit/scores.tsx";
@@ -98,7 +99,9 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
         <BigScreen />
       </Suspense>
       <PausedOverlay />
-      <PhoneMenu open={isOpen} onClose={() => setOpen(false)} />
+      <Optional open={isOpen} onClose={() => setOpen(false)}>
+        <PhoneMenu open={isOpen} onClose={() => setOpen(false)} />
+      </Optional>
     </div>
   );
 }

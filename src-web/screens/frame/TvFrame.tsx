@@ -9,6 +9,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { gameParts } from "../../games/parts.ts";
 import { picture } from "../../game-kit/gameParts.ts";
 import { sceneStyle } from "../../game-kit/sceneStyle.ts";
+import { Optional } from "./Optional.tsx";
 import { PausedOverlay } from "./PausedOverlay.tsx";
 import { PlayerRail } from "./PlayerRail.tsx";
 import { RoomCorner } from "./RoomCorner.tsx";
@@ -102,7 +103,11 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
           <WatchingNote />
         </Suspense>
       )}
-      {isHost && <HostDrawer open={isOpen} onClose={() => setOpen(false)} />}
+      {isHost && (
+        <Optional open={isOpen} onClose={() => setOpen(false)}>
+          <HostDrawer open={isOpen} onClose={() => setOpen(false)} />
+        </Optional>
+      )}
     </div>
   );
 }

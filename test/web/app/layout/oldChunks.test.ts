@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { holdUpdates, letUpdateIn } from "../../../../src-web/platform/pwa/updates.ts";
 import { reloadOnOldChunks } from "../../../../src-web/app/layout/oldChunks.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const AWAY = () => Promise.reject(new TypeError("Failed to fetch"));
 const THERE = async () => new Response();
@@ -21,7 +25,7 @@ function page(storage: object) {
     await new Promise((resolve) => setTimeout(resolve));
     return reload.mock.calls.length;
   };
-  return { fetch, after };
+  return { fetch, after, window, reload };
 }
 
 function memory() {
@@ -47,6 +51,27 @@ test("a page whose network is gone stays, and is loaded anew when it is back", a
   fetch.mockImplementation(THERE);
   expect(await after("online")).toBe(1);
   expect(await after("online")).toBe(1);
+});
+
+test("a page whose browser never noticed that the network was gone is loaded anew as well", async () => {
+  vi.useFakeTimers();
+  const { fetch, window, reload } = page(memory());
+  fetch.mockImplementation(AWAY);
+  window.dispatchEvent(new Event("vite:preloadError"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  fetch.mockImplementation(THERE);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a room that stands all the same is loaded anew between two of its stages", async () => {
+  const leave = holdUpdates();
+  const { reload, after } = page(memory());
+  expect(await after("vite:preloadError")).toBe(0);
+  letUpdateIn();
+  expect(reload).toHaveBeenCalledOnce();
+  leave();
 });
 
 test("a page that may remember nothing shows the failure instead of reloading for ever", async () => {
