@@ -166,3 +166,18 @@ it("without a network a menu that was never open does not come, and the game sta
   expect(await dialogs(page).count()).toBe(0);
   expect(await page.locator("main input").inputValue()).toBe("banana");
 });
+
+it("whoever closes what a menu led to has the keyboard where it was", async () => {
+  const { first, phone } = await room("RPS_SHOOT", 2);
+  const page = await phone(first);
+  const menu = button(page, /^Menu$/);
+  for (const way of [/^Rules of the game$/, /^Move to another phone$/, /^Report something$/]) {
+    await menu.click();
+    await button(page, way).click();
+    await page.getByRole("dialog").waitFor();
+    await expect.poll(() => page.getByRole("dialog", { name: "Menu" }).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialogs(page).count()).toBe(0);
+    expect(await menu.evaluate((one) => one === document.activeElement), String(way)).toBe(true);
+  }
+});

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LiveRegions } from "../feedback/Announcer.tsx";
 import { cx } from "../hooks/cx.ts";
@@ -31,6 +31,12 @@ export function Dialog({ open, title, onClose, size = "normal", children }: Dial
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
+
+  // One that is taken away gives the focus back as well, which only one that is closed does.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
 
   return (
     <dialog ref={element} className={cx(styles["dialog"], styles[size])} aria-labelledby={titleId}>
