@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import texts from "../../src-web/i18n/locales/en/room.json" with { type: "json" };
 import type { AbPrivate } from "../../src-rooms/games/ab-thinking/types.ts";
 import type { CanvasState } from "../../src-rooms/games/canvas-clash/types.ts";
 import type { SyncPrivate } from "../../src-rooms/games/sync-think/types.ts";
@@ -180,4 +181,25 @@ it("whoever closes what a menu led to has the keyboard where it was", async () =
     await expect.poll(() => dialogs(page).count()).toBe(0);
     expect(await menu.evaluate((one) => one === document.activeElement), String(way)).toBe(true);
   }
+});
+
+const { timeUp1, timeUp2, timeUp3, timeUp4 } = texts.voice;
+const TIME_UP = new RegExp([timeUp1, timeUp2, timeUp3, timeUp4].join("|"));
+
+it("the robot calls no time where everybody is done", async () => {
+  const { rig, table, ids, phone, showStage } = await room("SYNC_THINK", 3);
+  table.start({ includeTutorial: false });
+  table.until("THINK");
+  const tv = await phone(undefined, 1280, 720);
+  await showStage(tv);
+  const said = tv.locator("ul[popover] li");
+  rig.wait((table.state.clock.stage.endsAt ?? 0) - table.now - 9_000);
+  // Its hurry is nothing by then.
+  await said.first().waitFor();
+  for (const [at, id] of ids.entries()) table.move(id, { type: "word", word: `banana ${at}` });
+  rig.tell();
+  const stop = rig.live();
+  await tv.locator('[data-stage="REVEAL"]').waitFor();
+  stop();
+  expect(await said.filter({ hasText: TIME_UP }).allTextContents()).toEqual([]);
 });

@@ -12,6 +12,8 @@ const WINNER_TOLD_MS = [4_400];
 /** The robot counts ten seconds; a short stage warns later, and without words. */
 const LONG_WARNING_MS = 5_000;
 
+const isNobody = (people: object) => Object.keys(people).length === 0;
+
 /** The robot who comments the evening, on a screen that sounds: captions come with its words. */
 export default function RobotVoice() {
   const stage = useTopic("stage");
@@ -36,9 +38,10 @@ export default function RobotVoice() {
     warned.current = { stageId, isLong };
     if (isLong) say("hurry");
   });
-  // Only where people are waited for: nobody is late for a show.
+  // Only where people are waited for: nobody is late for a show, nor where all are done in time.
   useAtTheEnd(() => {
     if (warned.current === undefined || warned.current.stageId !== stage?.stageId) return;
+    if (isNobody(stage.waitingFor) && !isNobody(stage.done)) return;
     cue("timeUp");
     if (warned.current.isLong) say("timeUp");
   });
