@@ -168,6 +168,21 @@ it("without a network a menu that was never open does not come, and the game sta
   expect(await page.locator("main input").inputValue()).toBe("banana");
 });
 
+it("without a network a host's lobby stays as well", async () => {
+  const { table, phone } = await room("RPS_SHOOT", 0, "HOST_AND_PLAY");
+  const page = await phone(table.join("Ada", { asHost: true }));
+  const said = page.locator("ul[popover] li").getByText("can’t reach");
+  // The picture of the address has come by then.
+  await page.getByText("Bring somebody in").waitFor();
+  await page.locator("button svg path[fill=currentColor]").first().waitFor();
+  await page.route("**/*", (route) => route.abort());
+  for (const [at, way] of [/Bring somebody in/, /^Settings$/].entries()) {
+    await button(page, way).click();
+    await expect.poll(() => said.count()).toBe(at + 1);
+    expect(await dialogs(page).count()).toBe(0);
+  }
+});
+
 it("whoever closes what a menu led to has the keyboard where it was", async () => {
   const { first, phone } = await room("RPS_SHOOT", 2);
   const page = await phone(first);

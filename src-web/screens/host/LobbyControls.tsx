@@ -8,6 +8,7 @@ import { useCrowd } from "../../room/people.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { Optional } from "../../ui/feedback/Optional.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { GamePicker } from "./GamePicker.tsx";
 import styles from "../../ui/controls/panel.module.css";
@@ -96,21 +97,25 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
           {reason}
         </span>
       )}
-      <Dialog open={open === "settings"} title={t("host.settings")} onClose={close}>
-        <Suspense fallback={<Spinner />}>
-          <SettingsPanel />
-        </Suspense>
-      </Dialog>
+      <Optional open={open === "settings"} onClose={close}>
+        <Dialog open={open === "settings"} title={t("host.settings")} onClose={close}>
+          <Suspense fallback={<Spinner />}>
+            <SettingsPanel />
+          </Suspense>
+        </Dialog>
+      </Optional>
       {hostedRoom()?.gameCode === session.gameCode && (
         <Suspense fallback={null}>
           <LastChoices />
         </Suspense>
       )}
-      <Dialog open={open === "packs"} title={t("host.packs")} size="roomy" onClose={close}>
-        <Suspense fallback={<Spinner />}>
-          <LobbyLibrary onChosen={close} />
-        </Suspense>
-      </Dialog>
+      <Optional open={open === "packs"} onClose={close}>
+        <Dialog open={open === "packs"} title={t("host.packs")} size="roomy" onClose={close}>
+          <Suspense fallback={<Spinner />}>
+            <LobbyLibrary onChosen={close} />
+          </Suspense>
+        </Dialog>
+      </Optional>
       <Dialog open={open === "games"} title={t("host.chooseGame")} size="wide" onClose={close}>
         <GamePicker onChosen={close} />
       </Dialog>

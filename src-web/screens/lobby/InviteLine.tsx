@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useJoinAddress } from "../../client/joinUrl.ts";
+import { Optional } from "../../ui/feedback/Optional.tsx";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import styles from "./InviteLine.module.css";
 
@@ -32,11 +33,13 @@ export default function InviteLine({ code }: { readonly code: string }) {
           </span>
         </span>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <BringIn onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Optional open={open} onClose={() => setOpen(false)}>
+        {open && (
+          <Suspense fallback={null}>
+            <BringIn onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </Optional>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../../room/index.ts";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
+import { Optional } from "../../../ui/feedback/Optional.tsx";
 import styles from "./backstage.module.css";
 
 const BackstageDialog = lazy(() => import("./BackstageDialog.tsx"));
@@ -27,11 +28,13 @@ export default function BackstageDoor() {
           {waiting}
         </b>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <BackstageDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Optional open={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <BackstageDialog onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </Optional>
     </span>
   );
 }

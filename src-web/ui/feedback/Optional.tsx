@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { useErrorText } from "../../i18n/errors.ts";
-import { toast } from "../../ui/feedback/announcer.ts";
+import { toast } from "./announcer.ts";
 
 interface OptionalProps {
   /** Somebody wants to see it. */
