@@ -183,6 +183,33 @@ it("without a network a host's lobby stays as well", async () => {
   }
 });
 
+it("what is said lies over a dialog that came meanwhile", async () => {
+  const { table, phone } = await room("RPS_SHOOT", 0, "HOST_AND_PLAY");
+  const page = await phone(table.join("Ada", { asHost: true }));
+  await page.evaluate(() => {
+    const writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  });
+  const said = page.locator("ul[popover] li");
+  const copy = page.getByRole("dialog").getByRole("button", { name: /Copy the link/ });
+  await button(page, /Bring somebody in/).click();
+  await copy.click();
+  await said.first().waitFor();
+  await page.keyboard.press("Escape");
+  await button(page, /Bring somebody in/).click();
+  await copy.click();
+  await said.nth(1).waitFor();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("DOM.enable");
+  await cdp.send("DOM.getDocument");
+  const { nodeIds } = await cdp.send("DOM.getTopLayerElements");
+  const nodes = await Promise.all(
+    nodeIds.map((nodeId) => cdp.send("DOM.describeNode", { nodeId })),
+  );
+  const names = nodes.map(({ node }) => node.localName);
+  expect(names.filter((name) => name === "ul" || name === "dialog")).toEqual(["dialog", "ul"]);
+});
+
 it("whoever closes what a menu led to has the keyboard where it was", async () => {
   const { first, phone } = await room("RPS_SHOOT", 2);
   const page = await phone(first);

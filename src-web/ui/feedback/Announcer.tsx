@@ -42,10 +42,12 @@ export function Announcer() {
   const shelf = useRef<HTMLUListElement>(null);
   const isShown = toasts.length > 0;
 
-  // As a popover it stands above dialogs too.
+  const newest = toasts.at(-1)?.id;
+  // As a popover it stands above dialogs too: put up anew with each toast, also above one that came meanwhile.
   useEffect(() => {
-    shelf.current?.togglePopover?.(isShown);
-  }, [isShown]);
+    shelf.current?.togglePopover?.(false);
+    if (newest !== undefined) shelf.current?.togglePopover?.(true);
+  }, [newest]);
 
   useEffect(() => (isShown ? dropOnceSomebodyGoesOn() : undefined), [isShown]);
 
