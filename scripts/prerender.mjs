@@ -10,7 +10,8 @@ import { llmsText } from "./llms-text.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [web, drawing] = process.argv.slice(2);
 const server = await import(pathToFileURL(join(drawing, "server.js")).href);
-const { addressIn, intlTag, ORIGIN_MARK, PAGE_LANGUAGES, PAGES_FOLDER, PUBLIC_PAGES } = server;
+const { addressIn, intlTag, KEPT_ROOM, ORIGIN_MARK, PAGE_LANGUAGES, PAGES_FOLDER, PUBLIC_PAGES } =
+  server;
 
 const template = readFileSync(join(web, "index.html"), "utf8");
 const manifest = JSON.parse(readFileSync(join(web, ".vite/manifest.json"), "utf8"));
@@ -153,7 +154,10 @@ const bare = template
 function fill(page, language, written, styles) {
   const app = `<div id="app" data-page="${page.path}" data-texts="${written.namespaces.join(" ")}">`;
   const parts = programParts(page, language, written.namespaces).join(" ");
-  const data = `data-program="${program}" data-parts="${parts}" data-sheets="${styles.parts.join(" ")}"`;
+  const data = [
+    `data-program="${program}" data-parts="${parts}" data-sheets="${styles.parts.join(" ")}"`,
+    `data-keys="${KEPT_ROOM.keys.join(" ")}" data-kept-ms="${KEPT_ROOM.keptMs}"`,
+  ].join(" ");
   const wake = `<script ${data}>${wakePage}</script>`;
   return bare
     .replace('<html lang="en"', `<html lang="${intlTag(language)}"`)

@@ -3,7 +3,15 @@
 // the page, since reading needs none of it; everywhere else until what one sees is there. Meanwhile its
 // files are fetched. A button that is pressed before it can do anything does it afterwards.
 (() => {
-  const { program, parts, sheets } = document.currentScript.dataset;
+  const { program, parts, sheets, keys, keptMs } = document.currentScript.dataset;
+  // Who was in a room finds the way back on the start page: its place is free before it is there, so that
+  // nothing moves under a finger (`src-web/site/join/useKeptRoom.ts` takes the mark away).
+  try {
+    const isKept = (key) => Date.now() - JSON.parse(localStorage.getItem(key))?.savedAt < keptMs;
+    if (keys.split(" ").some(isKept)) document.documentElement.dataset.keptRoom = "";
+  } catch {
+    // Nothing is kept here.
+  }
   // No pointermove: Chromium makes one up when something comes to stand under the place of its pointer.
   const SIGNS = ["pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"];
   let isAwake = false;

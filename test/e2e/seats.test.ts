@@ -3,7 +3,7 @@ import { barriers } from "./axe.ts";
 import { joinAsMember, program, setting } from "./party.ts";
 import { Guest, PHONE, type Look } from "./people.ts";
 import { setTheScene } from "./setting.ts";
-import { roomOnTv } from "./shortcuts.ts";
+import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
@@ -201,5 +201,35 @@ describe("a party over a video call, with everything a link can give", () => {
     await tv.press("Take back remote 1");
     await remote.sees("The remote is back with the host");
     for (const guest of [tv, laptop, ada, one, two, remote, other]) await guest.leave();
+  });
+});
+
+describe("a phone whose tab was closed", () => {
+  it("finds the way back into its room on the start page, and nothing there moves under a finger", async () => {
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const max = await seatOnPhone(browser(), server.url, code, "Bartholomew Max");
+    await max.page.close();
+    const page = await max.context.newPage();
+    const top = () =>
+      page
+        .locator("form")
+        .first()
+        .evaluate((form) => form.getBoundingClientRect().top);
+    // The program comes when the page has been looked at.
+    let wake = () => undefined as void;
+    const looked = new Promise<void>((resolve) => (wake = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await looked;
+      await route.continue();
+    });
+    await page.goto(server.url, { waitUntil: "domcontentloaded" });
+    const before = await top();
+    wake();
+    const back = page.getByRole("link", { name: code });
+    await back.waitFor();
+    expect(Math.abs((await top()) - before), "px that the form moved").toBeLessThan(2);
+    await back.click();
+    await page.waitForURL("**/player/session");
+    for (const one of [tv, max]) await one.leave();
   });
 });

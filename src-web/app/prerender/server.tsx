@@ -17,6 +17,7 @@ export {
   PAGES_FOLDER,
   PUBLIC_PAGES,
 } from "../../../src-shared/catalog/publicPages.ts";
+export { KEPT_ROOM } from "../../client/storage/roomKeys.ts";
 export { FALLBACK_LANGUAGE, intlTag, LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 
 /** A page written out: what stands in #app, what its head says, and what a browser needs to wake it. */

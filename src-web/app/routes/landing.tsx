@@ -34,11 +34,7 @@ export default function LandingScreen() {
             </h1>
             <p className={styles["tagline"]}>{t("hero.tagline")}</p>
           </header>
-          {kept && (
-            <div className={styles["back"]}>
-              <BackToRoom room={kept} />
-            </div>
-          )}
+          <div className={styles["back"]}>{kept && <BackToRoom room={kept} />}</div>
           <div className={styles["card"]}>
             <h2 className={styles["question"]}>{t("hero.codeHeading")}</h2>
             <CodeEntry

@@ -16,6 +16,8 @@ interface Passport<Holder> {
 
 const SEAT_KEY = "hubbub.seat";
 const HOST_KEY = "hubbub.host";
+/** Where `keptRoom` looks, and how old what it finds there may be, ms: a written page looks before its program can. */
+export const KEPT_ROOM = { keys: [SEAT_KEY, HOST_KEY], keptMs: KEEP_ASLEEP_MS } as const;
 /** The seat that was given up last. */
 const LEFT_KEY = "hubbub.left";
 

@@ -5,12 +5,14 @@ import { dropHost, dropSeat, keptRoom, type KeptRoom } from "../../client/storag
 
 /**
  * The room that this device was in when its tab was closed; nothing once the room says that it is over. It is
- * there before the first frame, so that nothing moves under a finger.
+ * there before the first frame, and a page that the build wrote out left its place free (scripts/wake-page.js):
+ * nothing moves under a finger.
  */
 export function useKeptRoom(): KeptRoom | undefined {
   const [room, setRoom] = useState<KeptRoom>();
 
   useLayoutEffect(() => {
+    delete document.documentElement.dataset["keptRoom"];
     const kept = keptRoom();
     if (!kept) return undefined;
     let isOutdated = false;
