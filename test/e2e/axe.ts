@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
-import { whilePainted } from "./unpainted.ts";
+import { paint } from "./unpainted.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -15,6 +15,7 @@ interface AxeResult {
 
 /** Half a megabyte: given to a page once. What fades in is looked at when it is there. */
 async function giveAxe(page: Page): Promise<void> {
+  await paint(page);
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
   await page.evaluate(async () => {
     const moves = document
@@ -25,16 +26,13 @@ async function giveAxe(page: Page): Promise<void> {
   });
 }
 
-const askAxe = (page: Page, options: string) =>
-  whilePainted(page, async () => {
-    await giveAxe(page);
-    return page.evaluate<AxeResult>(`axe.run(document, ${options})`);
-  });
-
 /** Serious and critical findings of axe on the present screen, as readable lines. */
 export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await askAxe(page, "{ resultTypes: ['violations'] }");
-  return violations
+  await giveAxe(page);
+  const result = await page.evaluate<AxeResult>(
+    "axe.run(document, { resultTypes: ['violations'] })",
+  );
+  return result.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`),
@@ -43,11 +41,11 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** Texts of the present screen with too little contrast, as readable lines. */
 export async function lowContrast(page: Page): Promise<string[]> {
-  const { violations } = await askAxe(
-    page,
-    "{ runOnly: ['color-contrast'], resultTypes: ['violations'] }",
+  await giveAxe(page);
+  const result = await page.evaluate<AxeResult>(
+    "axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })",
   );
-  return violations.flatMap(({ nodes }) =>
+  return result.violations.flatMap(({ nodes }) =>
     nodes.map(
       ({ html, failureSummary }) => `contrast: ${html.slice(0, 120)} ${failureSummary ?? ""}`,
     ),

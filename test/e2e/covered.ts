@@ -1,96 +1,96 @@
 import type { Page } from "playwright-core";
-import { whilePainted } from "./unpainted.ts";
+import { paint } from "./unpainted.ts";
 
 /**
  * What lies over the things to press of the present screen, as readable lines: no toast, slip, banner or
  * picture may. What is scrolled out of sight is not covered; behind a dialog nothing is pressed.
  */
 export async function covered(page: Page): Promise<string[]> {
-  return whilePainted(page, () => page.evaluate(coveredHere));
-}
+  await paint(page);
+  return page.evaluate(() => {
+    /** Of a thing so much must be in sight before it counts as there, parts of its area. */
+    const IN_SIGHT = 0.6;
+    /** An edge may be touched, px. */
+    const SLACK = 2;
+    const dialog = document.querySelector("dialog:modal");
+    const root: ParentNode = dialog ?? document;
 
-/** Runs in the page. */
-function coveredHere(): string[] {
-  /** Of a thing so much must be in sight before it counts as there, parts of its area. */
-  const IN_SIGHT = 0.6;
-  /** An edge may be touched, px. */
-  const SLACK = 2;
-  const dialog = document.querySelector("dialog:modal");
-  const root: ParentNode = dialog ?? document;
-
-  interface Box {
-    readonly left: number;
-    readonly top: number;
-    readonly right: number;
-    readonly bottom: number;
-  }
-  const area = (box: Box) => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
-  const both = (a: Box, b: Box): Box => ({
-    left: Math.max(a.left, b.left),
-    top: Math.max(a.top, b.top),
-    right: Math.min(a.right, b.right),
-    bottom: Math.min(a.bottom, b.bottom),
-  });
-  /** What of this element is in sight: inside the window and everything that scrolls or cuts off. */
-  function sightOf(element: Element): Box {
-    let box: Box = both(element.getBoundingClientRect(), {
-      left: 0,
-      top: 0,
-      right: innerWidth,
-      bottom: innerHeight,
+    interface Box {
+      readonly left: number;
+      readonly top: number;
+      readonly right: number;
+      readonly bottom: number;
+    }
+    const area = (box: Box) =>
+      Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
+    const both = (a: Box, b: Box): Box => ({
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
     });
-    for (let at = element.parentElement; at; at = at.parentElement) {
-      if (getComputedStyle(at).overflow !== "visible") box = both(box, at.getBoundingClientRect());
-    }
-    return box;
-  }
-  const said = (element: Element) =>
-    `<${element.tagName.toLowerCase()}> ${(element.textContent ?? "").trim().slice(0, 40)}`;
-  const isShown = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest("[inert], [aria-hidden=true], .visually-hidden");
-
-  const pressed = [
-    ...root.querySelectorAll("[class*='_primary_'], input, textarea, select"),
-  ].filter((element) => isShown(element) && !element.matches(":disabled"));
-  const floating = [...document.querySelectorAll("body *")].filter((element) => {
-    const { position } = getComputedStyle(element);
-    return (
-      (position === "fixed" || position === "sticky") &&
-      !element.contains(dialog) &&
-      // Beside a modal dialog only what is on the top layer too can lie over it.
-      (!dialog || dialog.contains(element) || element.closest(":popover-open")) &&
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      area(element.getBoundingClientRect()) < (innerWidth * innerHeight) / 2
-    );
-  });
-  // Of a shelf that lets fingers through, what stands on it counts.
-  const slips = floating.flatMap((element) =>
-    getComputedStyle(element).pointerEvents === "none" ? [...element.children] : [element],
-  );
-
-  const found: string[] = [];
-  for (const element of pressed) {
-    const whole = element.getBoundingClientRect();
-    const sight = sightOf(element);
-    if (area(whole) === 0 || area(sight) < area(whole) * IN_SIGHT) continue;
-    for (const slip of slips) {
-      if (slip.contains(element) || element.contains(slip)) continue;
-      const over = both(sight, slip.getBoundingClientRect());
-      if (over.right - over.left > SLACK && over.bottom - over.top > SLACK) {
-        found.push(`${said(element)} lies under ${said(slip)}`);
+    /** What of this element is in sight: inside the window and everything that scrolls or cuts off. */
+    function sightOf(element: Element): Box {
+      let box: Box = both(element.getBoundingClientRect(), {
+        left: 0,
+        top: 0,
+        right: innerWidth,
+        bottom: innerHeight,
+      });
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflow !== "visible")
+          box = both(box, at.getBoundingClientRect());
       }
+      return box;
     }
-    const x = (sight.left + sight.right) / 2;
-    const y = (sight.top + sight.bottom) / 2;
-    const top = document.elementFromPoint(x, y);
-    const isOwn =
-      top === null ||
-      element.contains(top) ||
-      top.contains(element) ||
-      top.closest("label")?.contains(element) === true ||
-      element.closest("label")?.contains(top) === true;
-    if (!isOwn) found.push(`${said(element)} cannot be pressed for ${said(top)}`);
-  }
-  return found;
+    const said = (element: Element) =>
+      `<${element.tagName.toLowerCase()}> ${(element.textContent ?? "").trim().slice(0, 40)}`;
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest("[inert], [aria-hidden=true], .visually-hidden");
+
+    const pressed = [
+      ...root.querySelectorAll("[class*='_primary_'], input, textarea, select"),
+    ].filter((element) => isShown(element) && !element.matches(":disabled"));
+    const floating = [...document.querySelectorAll("body *")].filter((element) => {
+      const { position } = getComputedStyle(element);
+      return (
+        (position === "fixed" || position === "sticky") &&
+        !element.contains(dialog) &&
+        // Beside a modal dialog only what is on the top layer too can lie over it.
+        (!dialog || dialog.contains(element) || element.closest(":popover-open")) &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        area(element.getBoundingClientRect()) < (innerWidth * innerHeight) / 2
+      );
+    });
+    // Of a shelf that lets fingers through, what stands on it counts.
+    const slips = floating.flatMap((element) =>
+      getComputedStyle(element).pointerEvents === "none" ? [...element.children] : [element],
+    );
+
+    const found: string[] = [];
+    for (const element of pressed) {
+      const whole = element.getBoundingClientRect();
+      const sight = sightOf(element);
+      if (area(whole) === 0 || area(sight) < area(whole) * IN_SIGHT) continue;
+      for (const slip of slips) {
+        if (slip.contains(element) || element.contains(slip)) continue;
+        const over = both(sight, slip.getBoundingClientRect());
+        if (over.right - over.left > SLACK && over.bottom - over.top > SLACK) {
+          found.push(`${said(element)} lies under ${said(slip)}`);
+        }
+      }
+      const x = (sight.left + sight.right) / 2;
+      const y = (sight.top + sight.bottom) / 2;
+      const top = document.elementFromPoint(x, y);
+      const isOwn =
+        top === null ||
+        element.contains(top) ||
+        top.contains(element) ||
+        top.closest("label")?.contains(element) === true ||
+        element.closest("label")?.contains(top) === true;
+      if (!isOwn) found.push(`${said(element)} cannot be pressed for ${said(top)}`);
+    }
+    return found;
+  });
 }

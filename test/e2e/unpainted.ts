@@ -13,19 +13,7 @@ export async function leaveUnpainted(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What looks at pictures needs the page as people see it; it stays so until it is loaded anew. */
+/** What looks at opacity or at pictures needs the page as people see it; it stays so until it is loaded anew. */
 export async function paint(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-painted", ""));
-}
-
-/** The same for as long as somebody looks at its opacity and colours. */
-export async function whilePainted<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
-  const wasPainted = await page.evaluate(() =>
-    document.documentElement.hasAttribute("data-painted"),
-  );
-  await paint(page);
-  const seen = await look();
-  if (!wasPainted)
-    await page.evaluate(() => document.documentElement.removeAttribute("data-painted"));
-  return seen;
 }
