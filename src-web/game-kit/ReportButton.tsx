@@ -27,9 +27,9 @@ export function ReportButton({ itemIds, doneText, content, label, children }: Re
   // Nobody's: a robot wrote it.
   if (inLesson || itemIds.length === 0) return null;
   const report = async () => {
-    const done = await Promise.all(itemIds.map((itemId) => send("report", { itemId })));
-    if (!done.every(Boolean)) return;
     setReported(true);
+    const done = await Promise.all(itemIds.map((itemId) => send("report", { itemId })));
+    if (!done.every(Boolean)) return setReported(false);
     if (session?.isPublic && content !== undefined) {
       const { reportContent } = await import("../client/api/site.ts");
       const { gameCode } = session;

@@ -81,11 +81,13 @@ export function useTimer(): Countdown {
   const timer = useTopic("timer");
   const [, setTurn] = useState(0);
   const endsAt = timer?.endsAt;
-  const isPaused = timer?.pausedWithMs !== undefined;
+  // Without a limit no time stands still, and people wait all the same.
+  const isPaused = useTopic("stage")?.paused !== undefined;
+  const isStopped = timer?.pausedWithMs !== undefined;
   const msLeft =
     timer?.pausedWithMs ?? (endsAt === undefined ? undefined : Math.max(0, endsAt - room.now()));
   useEffect(() => {
-    if (msLeft === undefined || msLeft <= 0 || isPaused) return undefined;
+    if (msLeft === undefined || msLeft <= 0 || isStopped) return undefined;
     const untilNextSecond = msLeft % 1_000 || 1_000;
     const timeout = setTimeout(() => setTurn((turn) => turn + 1), untilNextSecond + 10);
     return () => clearTimeout(timeout);
@@ -94,7 +96,7 @@ export function useTimer(): Countdown {
   return {
     seconds: msLeft === undefined ? undefined : Math.ceil(msLeft / 1_000),
     left: msLeft === undefined ? 1 : Math.min(1, msLeft / total),
-    paused: isPaused,
+    paused: isPaused || isStopped,
   };
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import texts from "../../src-web/i18n/locales/en/room.json" with { type: "json" };
 import type { AbPrivate } from "../../src-rooms/games/ab-thinking/types.ts";
 import type { CanvasState } from "../../src-rooms/games/canvas-clash/types.ts";
+import type { SnaptionPrivate } from "../../src-rooms/games/snaption/types.ts";
 import type { SyncPrivate } from "../../src-rooms/games/sync-think/types.ts";
 import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { Table } from "../support/table.ts";
@@ -244,4 +245,23 @@ it("the robot calls no time where everybody is done", async () => {
   await tv.locator('[data-stage="REVEAL"]').waitFor();
   stop();
   expect(await said.filter({ hasText: TIME_UP }).allTextContents()).toEqual([]);
+});
+
+it("SNAPTION: who taps twice to report a caption reports it once", async () => {
+  const { table, ids, phone, showStage } = await room("SNAPTION", 4);
+  table.start({ includeTutorial: false, snaptionSettings: { photoSource: "pack" } });
+  table.until("CAPTION");
+  for (const id of ids) {
+    // SAFETY: the game of this story is SNAPTION.
+    for (const { photo } of (table.hand(id) as SnaptionPrivate).photos) {
+      table.move(id, { type: "caption", photo, text: `Caption ${id} on ${photo}` });
+    }
+  }
+  table.until("REVEAL");
+  const page = await phone(ids[0]);
+  await showStage(page);
+  await button(page, /^Report [A-F]$/).dblclick();
+  const said = page.locator("ul[popover] li").filter({ hasText: "Thanks" });
+  await said.last().waitFor();
+  expect(await said.count()).toBe(1);
 });

@@ -120,8 +120,9 @@ function useUndoKey(store: StrokeStore, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined;
     const press = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
-      const { target } = event;
+      const { target, key, shiftKey } = event;
+      // With Caps Lock it is a capital letter.
+      const isUndo = (event.ctrlKey || event.metaKey) && !shiftKey && key.toLowerCase() === "z";
       // Colours and brushes are inputs, too, but nothing is written in them.
       const isWriting = target instanceof HTMLInputElement && !NOT_WRITTEN_IN.includes(target.type);
       if (!isUndo || isWriting) return;

@@ -5,14 +5,13 @@ import { winnersOf } from "../../game-kit/winners.ts";
 import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
+import { isAllDone } from "./allDone.ts";
 import { useSmallTalk } from "./useSmallTalk.ts";
 
 /** The winner has been on the podium for a moment, ms since it came. */
 const WINNER_TOLD_MS = [4_400];
 /** The robot counts ten seconds; a short stage warns later, and without words. */
 const LONG_WARNING_MS = 5_000;
-
-const isNobody = (people: object) => Object.keys(people).length === 0;
 
 /** The robot who comments the evening, on a screen that sounds: captions come with its words. */
 export default function RobotVoice() {
@@ -41,7 +40,7 @@ export default function RobotVoice() {
   // Only where people are waited for: nobody is late for a show, nor where all are done in time.
   useAtTheEnd(() => {
     if (warned.current === undefined || warned.current.stageId !== stage?.stageId) return;
-    if (isNobody(stage.waitingFor) && !isNobody(stage.done)) return;
+    if (isAllDone(stage)) return;
     cue("timeUp");
     if (warned.current.isLong) say("timeUp");
   });

@@ -23,6 +23,7 @@ import { onVolume, volumes } from "../../audio/volume.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { useIsHost, useMyId, useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
+import { isAllDone } from "./allDone.ts";
 import { isEffect, openSound } from "./openSound.ts";
 import { useLastSeconds } from "../../room/useLastSeconds.ts";
 
@@ -185,7 +186,9 @@ function useHappenings(): void {
   // There are enough to start now.
   useRoomEvent("playerMinReached", () => cue("ready"));
   useRoomEvent("timeRunningOut", () => cue("hurry"));
-  useLastSeconds((left) => cue(left % 2 === 0 ? "tick" : "tock"));
+  useLastSeconds((left) => {
+    if (stage && !isAllDone(stage)) cue(left % 2 === 0 ? "tick" : "tock");
+  });
   useRoomEvent("reaction", ({ reaction }) => cue(reaction));
   useRoomEvent("playSound", ({ sound }) => {
     if (isEffect(sound)) cue(sound);
