@@ -94,12 +94,12 @@ interface Lane {
 const GROUPS: readonly (readonly Lane[])[] = [
   [{ steps: [build] }],
   [
-    { steps: [bench] },
+    { steps: [bench, worker] },
     { steps: [workerd] },
     { steps: [chaos] },
     { steps: [...types, lint, format], standsBack: true },
   ],
-  [{ steps: [e2e] }, { steps: [deploy, unit, worker], standsBack: true }],
+  [{ steps: [e2e] }, { steps: [deploy, unit], standsBack: true }],
 ];
 /** How politely, as `nice` counts: beside others about a tenth of a core, all of it when nobody else wants it. */
 const STANDS_BACK = 10;

@@ -245,8 +245,10 @@ export class RoomClient {
   #onVisible = (): void => {
     if (document.visibilityState !== "visible") return;
     this.#heartbeat.ask();
+    // The answer also sets the clock right, which on many devices stood still while they slept.
     if (this.#you?.playerId !== undefined)
       void this.send("playerHeartbeat", {}).catch(() => undefined);
+    else if (this.#you) this.#resync();
   };
 
   #onOnline = (): void => {

@@ -81,13 +81,10 @@ function inkLineOf({ page }: Guest): () => number {
   return () => frames;
 }
 
-/** Patience until ink that is on its way is seen. */
-const INK_COMES = { timeout: 15_000 };
-
 /** Wait until this much of a canvas is inked. */
 async function inkComes(tv: Guest, letter: string, share: number): Promise<void> {
   await expect
-    .poll(() => inkOn(onTv(tv, letter)), { ...INK_COMES, message: `ink on canvas ${letter}` })
+    .poll(() => inkOn(onTv(tv, letter)), { message: `ink on canvas ${letter}` })
     .toBeGreaterThan(share);
 }
 
@@ -188,7 +185,7 @@ describe("two painters, two guessers and a television", () => {
     expect(face).toBeGreaterThan(0.05);
     await inkComes(tv, letter, face - EDGES);
     const onPhone = slow.page.getByRole("img", { name: `Canvas ${letter}, being painted` });
-    await expect.poll(() => inkOn(onPhone), INK_COMES).toBeGreaterThan(face - EDGES);
+    await expect.poll(() => inkOn(onPhone)).toBeGreaterThan(face - EDGES);
 
     // A fat orange nose, by a tap; undone, it is gone everywhere.
     await first.page.getByRole("radio", { name: "Orange" }).check({ force: true });
@@ -196,7 +193,7 @@ describe("two painters, two guessers and a television", () => {
     await finger.draw([0.5, 0.45]);
     await inkComes(tv, letter, face + EDGES);
     await first.press("Undo");
-    await expect.poll(() => inkOn(onTv(tv, letter)), INK_COMES).toBeLessThan(face + EDGES);
+    await expect.poll(() => inkOn(onTv(tv, letter))).toBeLessThan(face + EDGES);
 
     // The other one paints without a finger: shapes, set down from a keyboard.
     const other = await letterOf(second);
@@ -262,7 +259,7 @@ describe("two painters, two guessers and a television", () => {
     // Also for a phone that forgot everything, and may go on.
     await painter.page.reload();
     await paper(painter).waitFor();
-    await expect.poll(() => inkOn(paper(painter)), INK_COMES).toBeGreaterThan(before);
+    await expect.poll(() => inkOn(paper(painter))).toBeGreaterThan(before);
     const after = await inkOn(onTv(tv, mine));
     const again = await Finger.on(painter.page, paper(painter));
     await again.draw([0.1, 0.1], [0.2, 0.1], [0.3, 0.1], [0.4, 0.1]);
@@ -293,7 +290,7 @@ describe("two painters, two guessers and a television", () => {
     const drawing = { name: new RegExp(`^Drawing of ${next.word}$`, "i") };
     expect(await keepsakesOn(ada).count()).toBe(3);
     const kept = keepsakesOn(ada).getByRole("img", drawing).first();
-    await expect.poll(() => inkOn(kept), { timeout: 15_000 }).toBeGreaterThan(0.005);
+    await expect.poll(() => inkOn(kept)).toBeGreaterThan(0.005);
     await lookAt("profile", [ada]);
     for (const guest of [tv, ...phones]) await guest.leave();
   });
@@ -341,7 +338,7 @@ describe("a painter whom the host takes out", () => {
     expect(await letterOf(heir)).toBe(letter);
     await heir.shot("canvas-heir");
     expect(await inkOn(paper(heir))).toBe(0);
-    await expect.poll(() => inkOn(onTv(tv, letter)), INK_COMES).toBe(0);
+    await expect.poll(() => inkOn(onTv(tv, letter))).toBe(0);
     const hand = await Finger.on(heir.page, paper(heir));
     await hand.draw(...circle(0.5, 0.5, 0.3));
     await inkComes(tv, letter, 0.03);

@@ -72,7 +72,7 @@ export async function readsTheTv(tv: Guest, phone: Guest, stage: string): Promis
         if (wanted.length === 0) return ["nothing on the television"];
         return wanted.filter((text) => !heard.includes(squeezed(text)));
       },
-      { message: `texts of ${stage} that the phone does not tell`, timeout: 15_000 },
+      { message: `texts of ${stage} that the phone does not tell` },
     )
     .toEqual([]);
 }

@@ -10,6 +10,8 @@ export default defineProject({
     globalSetup: `${import.meta.dirname}/shared.setup.ts`,
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    // A page that is loaded anew beside two other stories takes longer than Vitest's second.
+    expect: { poll: { timeout: 15_000 } },
     // Much of a party is waiting for its clock, and stories do not wait for each other.
     maxWorkers: storiesAtOnce(),
     maxConcurrency: 2,

@@ -63,9 +63,8 @@ export default defineProject({
   test: {
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
-    // `npm test` lets browsers go first: what takes 5 s alone takes 20 there.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
     // The runtime is a real one and lives by the clock: a machine that stood still is not a fault.
     retry: 1,
     // `npm run fuzz` tries many more.

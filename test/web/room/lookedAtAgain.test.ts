@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeSocket, phone } from "./fakeSocket.ts";
+
+/** How long the device slept. Its own clock stood still, and its connection outlived it, ms. */
+const SLEPT_MS = 20_000;
+
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it.each([
+  ["phone", { purpose: "player", playerId: 1 }, "playerHeartbeat"],
+  ["television", { purpose: "host" }, "resync"],
+] as const)(
+  "[PR12] a %s that is looked at again after a sleep goes by the room's time",
+  async (_, you, asks) => {
+    const room = phone();
+    await vi.advanceTimersByTimeAsync(0);
+    const socket = FakeSocket.last();
+    socket.accept();
+    const tell = (serverTime: number) =>
+      socket.frame({ topic: "snapshot", body: { serverTime, you, topics: {} } });
+    tell(Date.now());
+    page.dispatchEvent(new Event("visibilitychange"));
+    expect(socket.commands.map(({ topic }) => topic)).toEqual([asks]);
+    if (asks === "resync") tell(Date.now() + SLEPT_MS);
+    else socket.ack(socket.commands[0]?.id ?? "", Date.now() + SLEPT_MS);
+    expect(room.now() - Date.now()).toBeCloseTo(SLEPT_MS, 0);
+    room.close();
+  },
+);
