@@ -13,7 +13,7 @@ import { isFrameStage } from "../room/frameStages.ts";
 import { gameParts, preloadGame } from "../games/parts.ts";
 import { GameCard } from "./lobby/GameCard.tsx";
 import { PhoneRoster } from "./lobby/PhoneRoster.tsx";
-import { Optional } from "../ui/feedback/Optional.tsx";
+import { Optional } from "../game-kit/Optional.tsx";
 import { PhoneFrame } from "./frame/PhoneFrame.tsx";
 import { RoundIntro } from "./stages/RoundIntro.tsx";
 import { RoundSummary } from "./stages/RoundSummary.tsx";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import texts from "../../src-web/i18n/locales/en/room.json" with { type: "json" };
 import type { AbPrivate } from "../../src-rooms/games/ab-thinking/types.ts";
@@ -176,12 +176,20 @@ it("without a network a host's lobby stays as well", async () => {
   // The picture of the address has come by then.
   await page.getByText("Bring somebody in").waitFor();
   await page.locator("button svg path[fill=currentColor]").first().waitFor();
-  await page.route("**/*", (route) => route.abort());
+  const lose = (route: Route) => route.abort();
+  await page.route("**/*", lose);
   for (const [at, way] of [/Bring somebody in/, /^Settings$/].entries()) {
     await button(page, way).click();
     await expect.poll(() => said.count()).toBe(at + 1);
     expect(await dialogs(page).count()).toBe(0);
   }
+  // And when it is back, asking again is enough.
+  await page.unroute("**/*", lose);
+  const asksAgain = async () => {
+    if ((await dialogs(page).count()) === 0) await button(page, /^Settings$/).click();
+    return page.getByRole("radiogroup").count();
+  };
+  await expect.poll(asksAgain, { interval: 500 }).toBeGreaterThan(0);
 });
 
 it("what is said lies over a dialog that came meanwhile", async () => {

@@ -7,7 +7,7 @@ import { usePeople } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { BadgeShape } from "../../ui/avatar/BadgeShape.tsx";
 import styles from "./MyPlate.module.css";
-import { Optional } from "../../ui/feedback/Optional.tsx";
+import { Optional } from "../../game-kit/Optional.tsx";
 import { ReactionBubbles } from "./ReactionBubbles.tsx";
 
 const LookSheet = lazy(() => import("./LookSheet.tsx"));

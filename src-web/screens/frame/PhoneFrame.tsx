@@ -10,7 +10,7 @@ import { picture } from "../../game-kit/gameParts.ts";
 import { sceneStyle } from "../../game-kit/sceneStyle.ts";
 import { PausedOverlay } from "./PausedOverlay.tsx";
 import { MyPlate } from "./MyPlate.tsx";
-import { Optional } from "../../ui/feedback/Optional.tsx";
+import { Optional } from "../../game-kit/Optional.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import styles from "./PhoneFrame.module.css";
 import { useScores } from "../../game-kit/scores.tsx";

@@ -9,7 +9,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { gameParts } from "../../games/parts.ts";
 import { picture } from "../../game-kit/gameParts.ts";
 import { sceneStyle } from "../../game-kit/sceneStyle.ts";
-import { Optional } from "../../ui/feedback/Optional.tsx";
+import { Optional } from "../../game-kit/Optional.tsx";
 import { PausedOverlay } from "./PausedOverlay.tsx";
 import { PlayerRail } from "./PlayerRail.tsx";
 import { RoomCorner } from "./RoomCorner.tsx";

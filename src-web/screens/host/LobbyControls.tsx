@@ -8,7 +8,7 @@ import { useCrowd } from "../../room/people.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
-import { Optional } from "../../ui/feedback/Optional.tsx";
+import { Optional } from "../../game-kit/Optional.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { GamePicker } from "./GamePicker.tsx";
 import styles from "../../ui/controls/panel.module.css";

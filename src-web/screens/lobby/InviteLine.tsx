@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useJoinAddress } from "../../client/joinUrl.ts";
-import { Optional } from "../../ui/feedback/Optional.tsx";
+import { Optional } from "../../game-kit/Optional.tsx";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import styles from "./InviteLine.module.css";
 

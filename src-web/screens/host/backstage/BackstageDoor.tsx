@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../../room/index.ts";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
-import { Optional } from "../../../ui/feedback/Optional.tsx";
+import { Optional } from "../../../game-kit/Optional.tsx";
 import styles from "./backstage.module.css";
 
 const BackstageDialog = lazy(() => import("./BackstageDialog.tsx"));

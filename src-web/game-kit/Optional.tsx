@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
-import { useErrorText } from "../../i18n/errors.ts";
-import { toast } from "./announcer.ts";
+import { useErrorText } from "../i18n/errors.ts";
+import { letUpdateIn } from "../platform/pwa/updates.ts";
+import { toast } from "../ui/feedback/announcer.ts";
 
 interface OptionalProps {
   /** Somebody wants to see it. */
@@ -19,6 +20,9 @@ export function Optional(props: OptionalProps) {
   const fail = () => {
     toast(errorText("error.server_unavailable"), "bad");
     props.onClose();
+    // Browsers do not fetch again what did not come. Where the server answers by now a new page waits
+    // (src-web/app/layout/oldChunks.ts), and somebody asks for what only that one has.
+    letUpdateIn();
   };
   return <Boundary {...props} onFail={fail} />;
 }
