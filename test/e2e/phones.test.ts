@@ -1,25 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Page } from "playwright-core";
 import { GAME_FACTS } from "../../src-shared/catalog/gameTypes.ts";
 import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
-import type { CanvasState } from "../../src-rooms/games/canvas-clash/types.ts";
 import type { SnaptionPrivate } from "../../src-rooms/games/snaption/types.ts";
-import type { Table } from "../support/table.ts";
-import { rigRooms } from "./rigRooms.ts";
+import { button, rigRooms, toasts, turnOf } from "./rigRooms.ts";
 import { theBrowser } from "./setting.ts";
 
 const browser = theBrowser();
 const room = rigRooms(browser);
-
-/** The turn of CANVAS_CLASH that is on. */
-function turnOf({ state: { game } }: Table): CanvasState["turn"] {
-  if (!game) throw new Error("nobody plays");
-  // SAFETY: these rooms play CANVAS_CLASH.
-  return (game.state as CanvasState).turn;
-}
-
-const button = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
-const toasts = (page: Page) => page.locator("ul[popover] li");
 
 it("a sheet that the game closed does not open by itself in a pause or over the podium", async () => {
   const { table, first, phone, showStage } = await room("RPS_SHOOT", 2);

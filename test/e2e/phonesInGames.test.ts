@@ -2,17 +2,14 @@ import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import texts from "../../src-web/i18n/locales/en/room.json" with { type: "json" };
 import type { AbPrivate } from "../../src-rooms/games/ab-thinking/types.ts";
-import type { CanvasState } from "../../src-rooms/games/canvas-clash/types.ts";
 import type { SnaptionPrivate } from "../../src-rooms/games/snaption/types.ts";
 import type { SyncPrivate } from "../../src-rooms/games/sync-think/types.ts";
 import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { Table } from "../support/table.ts";
-import { rigRooms } from "./rigRooms.ts";
+import { button, rigRooms, toasts, turnOf } from "./rigRooms.ts";
 import { theBrowser } from "./setting.ts";
 
 const room = rigRooms(theBrowser());
-
-const button = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
 
 const dialogs = (page: Page) => page.locator("dialog[open]");
 
@@ -111,12 +108,6 @@ it("the question whether to end a game goes with that game", async () => {
   expect(await tv.getByRole("dialog", { name: "End this game?" }).count()).toBe(0);
 });
 
-/** The turn of CANVAS_CLASH that is on. */
-function turnOf({ state: { game } }: Table): CanvasState["turn"] {
-  // SAFETY: these rooms play CANVAS_CLASH.
-  return (game?.state as CanvasState | undefined)?.turn;
-}
-
 it("CANVAS_CLASH: another language tells nobody again how close they were", async () => {
   const { rig, table, phone, showStage } = await room("CANVAS_CLASH", 5);
   table.start({ numberOfTurns: 1, includeTutorial: false });
@@ -164,7 +155,7 @@ it("without a network a menu that was never open does not come, and the game sta
   await page.locator("main input").fill("banana");
   await page.route("**/*", (route) => route.abort());
   await button(page, /^Menu$/).click();
-  await page.locator("ul[popover] li").getByText("can’t reach").waitFor();
+  await toasts(page).getByText("can’t reach").waitFor();
   expect(await dialogs(page).count()).toBe(0);
   expect(await page.locator("main input").inputValue()).toBe("banana");
 });
@@ -172,7 +163,7 @@ it("without a network a menu that was never open does not come, and the game sta
 it("without a network a host's lobby stays as well", async () => {
   const { table, phone } = await room("RPS_SHOOT", 0, "HOST_AND_PLAY");
   const page = await phone(table.join("Ada", { asHost: true }));
-  const said = page.locator("ul[popover] li").getByText("can’t reach");
+  const said = toasts(page).getByText("can’t reach");
   // The picture of the address has come by then.
   await page.getByText("Bring somebody in").waitFor();
   await page.locator("button svg path[fill=currentColor]").first().waitFor();
@@ -199,7 +190,7 @@ it("what is said lies over a dialog that came meanwhile", async () => {
     const writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
   });
-  const said = page.locator("ul[popover] li");
+  const said = toasts(page);
   const copy = page.getByRole("dialog").getByRole("button", { name: /Copy the link/ });
   await button(page, /Bring somebody in/).click();
   await copy.click();
@@ -243,7 +234,7 @@ it("the robot calls no time where everybody is done", async () => {
   table.until("THINK");
   const tv = await phone(undefined, 1280, 720);
   await showStage(tv);
-  const said = tv.locator("ul[popover] li");
+  const said = toasts(tv);
   rig.wait((table.state.clock.stage.endsAt ?? 0) - table.now - 9_000);
   // The screen's clock goes on and the room's does not: told again, it has as long as before.
   const saysHurry = () => {
@@ -273,7 +264,7 @@ it("SNAPTION: who taps twice to report a caption reports it once", async () => {
   const page = await phone(ids[0]);
   await showStage(page);
   await button(page, /^Report [A-F]$/).dblclick();
-  const said = page.locator("ul[popover] li").filter({ hasText: "Thanks" });
+  const said = toasts(page).filter({ hasText: "Thanks" });
   await said.last().waitFor();
   expect(await said.count()).toBe(1);
 });

@@ -1,10 +1,25 @@
 import type { Browser, Page } from "playwright-core";
 import { afterEach } from "vitest";
+import type { CanvasState } from "../../src-rooms/games/canvas-clash/types.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { Rig } from "../gallery/rig.ts";
 import { NAMES } from "../gallery/story.ts";
+import type { Table } from "../support/table.ts";
+
+/** The first button of this name. */
+export const button = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
+
+/** What short stickers over the screen say. */
+export const toasts = (page: Page) => page.locator("ul[popover] li");
+
+/** The turn of CANVAS_CLASH that is on. */
+export function turnOf({ state: { game } }: Table): CanvasState["turn"] {
+  if (!game) throw new Error("nobody plays");
+  // SAFETY: these rooms play CANVAS_CLASH.
+  return (game.state as CanvasState).turn;
+}
 
 /** Rooms without a server, closed after each story of the file that asks for them. */
 export function rigRooms(browser: () => Browser) {
