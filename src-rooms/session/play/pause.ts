@@ -9,6 +9,8 @@ function actingCount(tx: Transaction): number {
 
 /** At the edge of a stage: wait for people when too few are left (SE17). */
 export function pauseBelowMinimum(tx: Transaction): void {
+  // A round that nobody could play has ended its game.
+  if (tx.state.clock.stage.name === "GAME_END") return;
   if (tx.state.clock.paused || actingCount(tx) >= minPlayers(tx.state)) return;
   tx.set("clock", {
     paused: { reason: "belowMinimum", since: tx.now, until: tx.now + BELOW_MINIMUM_MS },

@@ -253,6 +253,22 @@ describe("too few players", () => {
     table.until("PROGRAM");
   });
 
+  it("[SE17] [SE63] leave a podium alone: it waits for nobody, and its game counts once", () => {
+    const table = new Table({ gameType: "AB_THINKING" });
+    const people = ["Ada", "Bo", "Cy", "Di"].map((name) => table.join(name));
+    const entries = (["AB_THINKING", "RPS_SHOOT"] as const).map((gameType) => {
+      return { gameType, length: 1 };
+    });
+    table.host({ topic: "playlist", body: { entries, handsFree: false } });
+    table.start({ includeTutorial: false });
+    // The last to go takes the turn along: what comes next is the end.
+    for (const id of people) table.do({ type: "quit", playerId: id });
+    expect(table.stage).toBe("GAME_END");
+    expect(table.topic("stage").paused).toBeUndefined();
+    table.until("STANDING");
+    expect(table.topic("evening").played).toHaveLength(1);
+  });
+
   it("[SE17] cannot start a game", () => {
     const table = new Table();
     table.join("Ada");
