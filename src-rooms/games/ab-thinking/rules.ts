@@ -323,7 +323,8 @@ function stage(state: AbState): GameStage {
 
 function isOver(state: AbState, scores: Readonly<Record<PlayerId, number>>): boolean {
   const here = seated(state);
-  if (here.some((id) => (scores[id] ?? 0) >= state.maxScore)) return true;
+  // Nobody is left to tell: there are no laps to count either.
+  if (here.length === 0 || here.some((id) => (scores[id] ?? 0) >= state.maxScore)) return true;
   const { isNewLap } = nextStoryteller(state);
   return state.laps + (isNewLap ? 1 : 0) >= LAPS_MAX;
 }

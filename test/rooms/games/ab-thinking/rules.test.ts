@@ -307,6 +307,16 @@ describe("coming and going", () => {
     expect(table.teller).not.toBe(teller);
   });
 
+  it("[AB17] ends when everybody leaves before the first turn", () => {
+    const table = new AbTable();
+    const players = ["Ada", "Bo", "Cy", "Di"].map((name) => table.join(name));
+    table.start({ includeTutorial: true });
+    for (const id of players) table.do({ type: "quit", playerId: id });
+    expect(table.stage).toBe("TUTORIAL");
+    table.until("GAME_END");
+    table.until("LOBBY");
+  });
+
   it("[AB17] goes on with the clue of a storyteller who told and left", () => {
     const { table } = AbTable.with(5);
     table.until("CLUE");
