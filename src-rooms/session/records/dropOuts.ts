@@ -7,7 +7,8 @@ import type { Transaction } from "../model/transaction.ts";
 export function noteLeft(tx: Transaction, id: PlayerId): void {
   const { game, seats, clock } = tx.state;
   const seat = seats[id];
-  const isPerson = seat !== undefined && !seat.robot && !seat.crowd;
+  // Whose seat is closed has left already: that their phone falls silent later says nothing.
+  const isPerson = seat?.status === "seated" && !seat.robot && !seat.crowd;
   if (!game?.players.includes(id) || !isPerson || clock.stage.name === "GAME_END") return;
   tx.setGame({ left: { ...game.left, [id]: clock.stage.name } });
 }

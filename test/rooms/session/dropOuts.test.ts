@@ -16,6 +16,16 @@ describe("who does not stay until the end", () => {
     expect(toldAtTheEnd(table)).toEqual({ PROGRAM: 1 });
   });
 
+  it("[SE81] is counted by that stage also when the game went on long after their phone was gone", () => {
+    const { table, bo } = threeIn("PROGRAM");
+    table.wait(15_000);
+    table.do({ type: "quit", playerId: bo });
+    table.disconnect(bo);
+    table.until("SHOOT");
+    table.wait(20_000);
+    expect(toldAtTheEnd(table)).toEqual({ PROGRAM: 1 });
+  });
+
   it("[SE81] is counted by the stage in which they fell silent, once that is a minute ago", () => {
     const { table, bo, ada } = threeIn("PROGRAM", { timerMode: "off" });
     fallsSilent(table, bo);
