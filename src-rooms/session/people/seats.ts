@@ -73,10 +73,20 @@ export function sit(
   return id;
 }
 
+/** Where nobody leads, who sits down may: the first person in a room without a host's own seat, else an heir (SE6, SE7). */
+function leadIfNobodyDoes(tx: Transaction, id: PlayerId, { robot, crowd }: Seat): void {
+  const { owner, hostType } = tx.state.room;
+  if (owner !== undefined && gameOwner(tx.state) === undefined) passHostRights(tx);
+  if (owner === undefined && !hostPlays(hostType) && !robot && !crowd) {
+    tx.set("room", { owner: id });
+  }
+}
+
 /** Tell a running game who sat down; a lobby says that there are enough now (SE73). */
 function seated(tx: Transaction, id: PlayerId): void {
   const seat = tx.state.seats[id];
   if (!seat) return;
+  leadIfNobodyDoes(tx, id, seat);
   const isFirstEnough = seatedIds(tx.state).length === minPlayers(tx.state);
   if (!tx.state.game && isFirstEnough) tx.emit({ topic: "playerMinReached", body: {} });
   dispatchGameEvent(tx, { type: "playerJoined", playerId: id, person: personOf(seat) });
@@ -114,9 +124,7 @@ export function join(
     ...(input.userId !== undefined && { userId: input.userId }),
     ...marksOf(input.cameFrom),
   });
-  const { owner, hostType } = tx.state.room;
-  const leads = input.asHost || (!hostPlays(hostType) && owner === undefined && !watches);
-  if (leads) tx.set("room", { owner: id });
+  if (input.asHost) tx.set("room", { owner: id });
   afterPeopleChanged(tx);
   return undefined;
 }

@@ -49,6 +49,15 @@ describe("who leads", () => {
     expect(table.topic("playersUpdated")[ada]?.gameOwner).toBe(true);
   });
 
+  it("[SE6] is the first person who sits down also when they had to watch until then", () => {
+    const table = new Table();
+    for (let seat = 0; seat < 10; seat++) table.robot();
+    const watcher = table.join("Watcher", { audience: true });
+    expect(owner(table)).toBeUndefined();
+    table.host({ topic: "requestNewGameType", body: { gameType: "SNAPTION" } });
+    expect(owner(table)).toBe(watcher);
+  });
+
   it("[SE6] is the seat of the host who plays, whenever it is taken", () => {
     const table = new Table({ hostType: "HOST_AND_PLAY" });
     const guest = table.join("Guest");
@@ -199,6 +208,26 @@ describe("an owner whose seat closes", () => {
     table.disconnect(ada);
     const bo = table.join("Bo");
     expect(owner(table)).toBe(bo);
+  });
+
+  it("[SE7] leaves them to a watcher who gets the last person's seat", () => {
+    const table = new Table();
+    const ada = table.join("Ada");
+    for (let seat = 0; seat < 9; seat++) table.robot();
+    const watcher = table.join("Watcher", { audience: true });
+    // Her phone is gone already: no socket closes that would have the room look again.
+    table.disconnect(ada);
+    table.host({ topic: "requestPlayerKick", body: { playerId: ada } });
+    expect(table.topic("sessionPlayersUpdated")[watcher]?.audience).toBe(false);
+    expect(owner(table)).toBe(watcher);
+  });
+
+  it("[SE7] leaves them to whoever comes back to their seat when nobody else was there", () => {
+    const { table, ada } = twoAtTable();
+    table.do({ type: "quit", playerId: 2 as PlayerId });
+    table.do({ type: "quit", playerId: ada });
+    table.do({ type: "rejoin", playerId: 2 as PlayerId });
+    expect(owner(table)).toBe(2);
   });
 
   it("[SE7] never makes a robot or a watcher the owner", () => {
