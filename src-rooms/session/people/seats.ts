@@ -199,7 +199,7 @@ function rightsOfClosedSeat(tx: Transaction, id: PlayerId): void {
   if (owner === id && actingOwner !== undefined && isSeated(tx.state, actingOwner)) {
     const { actingOwner: _acting, ...room } = tx.state.room;
     tx.state = { ...tx.state, room: { ...room, owner: actingOwner } };
-  } else if (gameOwner(tx.state) === undefined) passHostRights(tx);
+  } else if (owner !== undefined && gameOwner(tx.state) === undefined) passHostRights(tx);
 }
 
 /** A game with fewer seats was chosen: robots go, then whoever sat down last watches. */

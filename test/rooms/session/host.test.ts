@@ -67,6 +67,15 @@ describe("who leads", () => {
     expect(table.tryAs(phoneOf(guest), PAUSE)).toBe("not_host");
   });
 
+  it("[SE6] is no guest who is there before the host who plays, whoever else goes", () => {
+    const table = new Table({ hostType: "HOST_AND_PLAY" });
+    const guest = table.join("Guest");
+    const other = table.join("Other");
+    table.do({ type: "quit", playerId: other });
+    expect(owner(table)).toBeUndefined();
+    expect(table.tryAs(phoneOf(guest), { topic: "requestAddAiPlayer", body: {} })).toBe("not_host");
+  });
+
   it.each(hostCommands(new Table(), 2 as PlayerId).map(({ topic }) => topic))(
     "[PR15] [SE6] lets the owner's phone give %s and refuses it to every other",
     (topic) => {
