@@ -65,7 +65,7 @@ interface Waiting {
  */
 export class Section {
   readonly #platform: SectionPlatform;
-  readonly #tally = new SectionTally();
+  #tally = new SectionTally();
   readonly #usher: Usher;
   readonly #audience: Audience;
   readonly #commands = new Pace({ most: COMMANDS_PER_10_S, inMs: PERIOD_MS });
@@ -73,7 +73,7 @@ export class Section {
   /** Where the room stands. What its people see may be older. */
   #frame: CrowdFrame | undefined;
   readonly #holdBack: HoldBack;
-  readonly #past = new PastVotes();
+  #past = new PastVotes();
   #waiting: Waiting[] = [];
   #reactions: Partial<Record<Reaction, number>> = {};
   #tellsAt: number | undefined;
@@ -176,6 +176,9 @@ export class Section {
     this.#frame = undefined;
     this.#holdBack.clear();
     this.#waiting = [];
+    // Another crowd may sit down in this very stage, with the same numbers.
+    this.#tally = new SectionTally();
+    this.#past = new PastVotes();
     await this.#platform.store.wipe();
   }
 
