@@ -37,7 +37,7 @@ export class RoomSockets extends RoomCore {
     const admitted = await admit(
       url,
       this.platform.name,
-      this.state,
+      () => this.state,
       this.services.secrets(),
       this.now(),
     );
@@ -143,7 +143,8 @@ export class RoomSockets extends RoomCore {
     const asPlayer = new URL(url);
     asPlayer.searchParams.set("purpose", "player");
     const { name } = this.platform;
-    const admitted = await admit(asPlayer, name, this.state, this.services.secrets(), this.now());
+    const secrets = this.services.secrets();
+    const admitted = await admit(asPlayer, name, () => this.state, secrets, this.now());
     if ("close" in admitted) {
       line.close(admitted.close);
       return this.state ? undefined : this.wipe();

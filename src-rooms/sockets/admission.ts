@@ -44,7 +44,7 @@ type Admission =
 export async function admit(
   url: URL,
   code: string,
-  state: RoomState | undefined,
+  room: () => RoomState | undefined,
   secrets: AuthSecrets,
   nowMs: number,
 ): Promise<Admission> {
@@ -52,10 +52,13 @@ export async function admit(
   if (!(version >= PROTOCOL_VERSION)) return { close: CLOSE.tooOld };
   const purpose = PURPOSES.find((known) => known === url.searchParams.get("purpose"));
   if (!purpose) return { close: CLOSE.protocol };
+  const token = url.searchParams.get("token") ?? "";
+  const claims = purpose === "join" ? undefined : await verifyRoomToken(secrets, token, nowMs);
+  // Not before: somebody may be taken out, or moved, while their token is looked at.
+  const state = room();
   if (!state) return { close: CLOSE.noRoom };
   if (!state.room.active) return { close: CLOSE.closed };
   if (purpose === "join") return { purpose, actor: { kind: "onlooker" } };
-  const claims = await verifyRoomToken(secrets, url.searchParams.get("token") ?? "", nowMs);
   if (claims?.gameCode !== code || claims.roomId !== state.room.roomId) {
     return { close: CLOSE.token };
   }

@@ -116,10 +116,9 @@ describe("a room token", () => {
 /** Ada and Bo's room, and how to knock at its door. */
 function door() {
   const { table, ada, bo } = twoAtTable();
-  const knock = async (
+  const addressOf = async (
     query: Record<string, string>,
     claims?: Partial<RoomClaims>,
-    state: RoomState | undefined = table.state,
     code = "PARTY",
   ) => {
     const own = { gameCode: "PARTY", roomId: table.state.room.roomId, role: "host" };
@@ -127,10 +126,15 @@ function door() {
     const all = { ...own, ...claims } as RoomClaims;
     const token = claims ? await signRoomToken([NEW], all, NIGHT) : "";
     const search = new URLSearchParams({ v: "1", token, ...query });
-    const url = new URL(`https://hubbub.example/parties/room/${code}?${search.toString()}`);
-    return admit(url, code, state, [NEW], NIGHT);
+    return new URL(`https://hubbub.example/parties/room/${code}?${search.toString()}`);
   };
-  return { table, ada, bo, knock };
+  const knock = async (
+    query: Record<string, string>,
+    claims?: Partial<RoomClaims>,
+    state: RoomState | undefined = table.state,
+    code = "PARTY",
+  ) => admit(await addressOf(query, claims, code), code, () => state, [NEW], NIGHT);
+  return { table, ada, bo, knock, addressOf };
 }
 
 const player = (id: PlayerId): Partial<RoomClaims> => ({ role: "player", sessionPlayerId: id });
@@ -198,12 +202,30 @@ describe("the door of a room", () => {
     }
   });
 
+  it("[PR2] [SE46] closes who is taken out, or whose seat moves, while their token is looked at", async () => {
+    const { table, ada, bo, addressOf } = door();
+    const comes = async (id: PlayerId) =>
+      addressOf({ purpose: "player" }, player(id)).then((url) => ({
+        admitted: admit(url, "PARTY", () => table.state, [NEW], NIGHT),
+      }));
+    const kicked = await comes(bo);
+    table.host({ topic: "requestPlayerKick", body: { playerId: bo } });
+    expect(await kicked.admitted).toEqual({ close: CLOSE.kicked });
+    const ticket = { id: "link", kind: "seat", playerId: ada, until: NIGHT + 1_000 } as const;
+    table.do({ type: "invite", actor: { kind: "host" }, ticket });
+    const moved = await comes(ada);
+    table.do({ type: "redeem", ticketId: "link" });
+    expect(await moved.admitted).toEqual({ close: CLOSE.moved });
+  });
+
   it("[PR2] says that there is no such room with 4404 and that it is closed with 4410", async () => {
     const { table, knock } = door();
     const { gameCode: _code, ...nobody } = HOST;
     expect(nobody).toBeDefined();
     const search = new URL("https://hubbub.example/parties/room/PARTY?purpose=join&v=1");
-    expect(await admit(search, "PARTY", undefined, [NEW], NIGHT)).toEqual({ close: CLOSE.noRoom });
+    expect(await admit(search, "PARTY", () => undefined, [NEW], NIGHT)).toEqual({
+      close: CLOSE.noRoom,
+    });
     expect(await knock({ purpose: "join" }, undefined, without(table))).toEqual({
       close: CLOSE.closed,
     });
