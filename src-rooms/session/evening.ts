@@ -54,6 +54,13 @@ export function chooseNext(tx: Transaction): void {
   seatAudience(tx);
 }
 
+/** What comes next could not be chosen while the host's time was over (SE32): by now it may be. */
+export function catchUpWithNext(tx: Transaction): void {
+  const [entry] = eveningOn(tx.state)?.next ?? [];
+  const { game, room } = tx.state;
+  if (!game && entry && entry.gameType !== room.chosen?.gameType) chooseNext(tx);
+}
+
 /** Does the next game stay the same one? Then what the host set for it stays, but for another length (SE61). */
 function keepNext(tx: Transaction, before: PlaylistEntry | undefined): boolean {
   const { chosen, evening } = tx.state.room;

@@ -125,6 +125,23 @@ describe("from game to game", () => {
     expect(table.stage).not.toBe("TUTORIAL");
   });
 
+  it("[SE32] [SE61] the next game is the planned one also for a host who had to pay before it", () => {
+    const { table, ids } = evening([SYNC, RPS]);
+    start(table);
+    table.do({ type: "payment", paidUntil: table.now });
+    play(table, [ids[0]]);
+    table.until("STANDING");
+    expect(table.tryAs({ kind: "host" }, { topic: "startGame", body: {} })).toBe(
+      "subscription_expired",
+    );
+    table.do({ type: "payment", paidUntil: table.now + 60 * 60_000, status: "complete" });
+    expect(table.topic("gameCreated")).toMatchObject({ gameType: "RPS_SHOOT" });
+    expect(table.topic("gameSettingsUpdated").numberOfRounds).toBe(RPS.length);
+    start(table);
+    expect(table.state.game?.gameType).toBe("RPS_SHOOT");
+    expect(view(table).next).toEqual([]);
+  });
+
   it("[SE61] a game chosen by hand takes the place of the next one", () => {
     const { table, ids } = evening([SYNC, RPS, RPS]);
     start(table);
