@@ -14,7 +14,7 @@ import { stageOf } from "../model/waiting.ts";
 import { actingFor } from "./actors.ts";
 import { endGame, isLastRound } from "./ending.ts";
 import { pauseBelowMinimum, resumeWhenEnough } from "./pause.ts";
-import { planRobots } from "./robotPlans.ts";
+import { isTimeToThink, planRobots } from "./robotPlans.ts";
 import { endEarlyWhenAllIn, enter, enterFrame, followClock } from "./stages.ts";
 
 /*
@@ -191,7 +191,10 @@ export function robotsMove(tx: Transaction, ink: SeenInk | undefined): void {
     const { [id]: _done, ...robots } = tx.state.clock.robots;
     tx.set("clock", { robots });
     if (plan.move === undefined) planRobots(tx, { id, ink });
-    else dispatchGameEvent(tx, { type: "move", playerId: id, move: plan.move });
+    // What it meant to do cannot be by now: it thinks again, while there is time.
+    else if (dispatchGameEvent(tx, { type: "move", playerId: id, move: plan.move })) {
+      if (isTimeToThink(tx)) planRobots(tx);
+    }
   }
 }
 

@@ -9,6 +9,17 @@ import type { Transaction } from "../model/transaction.ts";
 /** A robot is done this long before the deadline at the latest, ms. */
 const BEFORE_DEADLINE_MS = 500;
 
+/** When a robot has to be done, ms since 1970. */
+function latestOf({ state }: Transaction): number {
+  const { endsAt } = state.clock.stage;
+  return endsAt === undefined ? Infinity : endsAt - BEFORE_DEADLINE_MS;
+}
+
+/** May a robot begin to think now and be done in time? */
+export function isTimeToThink(tx: Transaction): boolean {
+  return tx.now < latestOf(tx);
+}
+
 /** A robot that looks up now, and what the room then had on its canvases. */
 interface LookingUp {
   readonly id: PlayerId;
@@ -45,7 +56,7 @@ export function planRobots(tx: Transaction, looking?: LookingUp): void {
       tx.random,
     );
     if (!plan) continue;
-    const latest = stage.endsAt === undefined ? Infinity : stage.endsAt - BEFORE_DEADLINE_MS;
+    const latest = latestOf(tx);
     const wanted = tx.now + Math.max(plan.move === undefined ? 1 : 0, plan.after);
     if (wanted > latest && (plan.move === undefined || plan.idle)) continue;
     const at = Math.max(tx.now, Math.min(wanted, latest));

@@ -94,6 +94,28 @@ describe("a game nobody has heard of", () => {
     }
   });
 
+  it("[SE5] has robots that think again when what they meant to do is not possible any more", () => {
+    const taken = { refused: "word_used" } as const;
+    const game: typeof toyGame = {
+      ...toyGame,
+      // Each number is said once, and this robot begins with 1.
+      bot: ({ shared }) => ({ move: { guess: 1 + shared.guessed }, after: 2_000 }),
+      apply: (state, event, ctx) => {
+        const said = event.type === "move" ? event.move.guess : undefined;
+        const isTaken = said !== undefined && Object.values(state.guesses).includes(said);
+        return isTaken ? taken : toyGame.apply(state, event, ctx);
+      },
+    };
+    const table = new Table({ gameType: "SYNC_THINK", games: { SYNC_THINK: game } });
+    const ada = table.join("Ada");
+    const robot = table.robot();
+    table.start({ includeTutorial: false, timerMode: "off" });
+    expect(table.move(ada, { guess: 1 })).toBe("ok");
+    table.wait(2_000 + 2_000 + 1_500);
+    expect(table.stage).toBe("SHOW");
+    expect(table.state.game?.state).toMatchObject({ guesses: { [ada]: 1, [robot]: 2 } });
+  });
+
   it("[SE4] takes in whoever comes in the middle", () => {
     const table = toyTable();
     table.robot();
