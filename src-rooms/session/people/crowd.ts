@@ -56,11 +56,13 @@ export function crowdSums(tx: Transaction, sums: CrowdSums): Refusal | undefined
   tx.set("crowd", { sections: Math.max(sections, tx.state.crowd.sections), people });
   if (sums.stageId === tx.state.clock.stage.stageId) {
     const crowd = inStage(tx);
+    // A pause moves what was due when it began.
+    const now = tx.state.clock.paused?.since ?? tx.now;
     const ballots = Object.entries(sums.ballots).flatMap(([on, ballot]) => {
       if (ballot.turn !== (crowd.counted[on] ?? 0) || ballot.wanted.length === 0) return [];
       const { voted, wanted, within } = ballot;
       const since = crowd.ballots[on]?.countsAt;
-      const countsAt = since ?? (within === undefined ? undefined : tx.now + within);
+      const countsAt = since ?? (within === undefined ? undefined : now + within);
       return [[on, { ...(countsAt !== undefined && { countsAt }), voted, wanted }] as const];
     });
     tx.set("crowd", { ...crowd, ready: sums.ready, ballots: Object.fromEntries(ballots) });

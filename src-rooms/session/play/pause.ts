@@ -31,11 +31,19 @@ export function resume(tx: Transaction): void {
   if (!paused) return;
   const shift = tx.now - paused.since;
   const { stage } = clock;
+  const { crowd } = tx.state;
+  const ballots = Object.fromEntries(
+    Object.entries(crowd.ballots).map(([on, ballot]) => {
+      const { countsAt } = ballot;
+      return [on, countsAt === undefined ? ballot : { ...ballot, countsAt: countsAt + shift }];
+    }),
+  );
   const robots = Object.fromEntries(
     Object.entries(clock.robots).map(([id, plan]) => [id, { ...plan, at: plan.at + shift }]),
   );
   tx.state = {
     ...tx.state,
+    crowd: { ...crowd, ballots },
     clock: {
       ...clock,
       robots,

@@ -266,6 +266,40 @@ describe("a crowd that writes", () => {
     expect(guesses()).toContain("zeppelin");
   });
 
+  it("[SE12] [SE55] has after a pause the time that its question had left, and no more", () => {
+    const table = new Table({ gameType: "CANVAS_CLASH" });
+    for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
+    const crowd = table.openCrowd(3);
+    table.start({ includeTutorial: false, numberOfTurns: 1 });
+    table.until("DRAW");
+    expect(table.voteInCrowd(crowd, 1, { type: "guess", text: "zeppelin" })).toBe("ok");
+    const left = () => (table.state.crowd.ballots["guess"]?.countsAt ?? 0) - table.now;
+    table.wait(1_000);
+    const before = left();
+    table.host({ topic: "pause", body: { paused: true } });
+    table.wait(60_000);
+    table.host({ topic: "pause", body: { paused: false } });
+    expect([before > 0, left()]).toEqual([true, before]);
+  });
+
+  it("[SE12] [SE55] has the whole time for a vote of which the room hears in a pause", () => {
+    const table = new Table({ gameType: "CANVAS_CLASH" });
+    for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
+    table.openCrowd(3);
+    table.start({ includeTutorial: false, numberOfTurns: 1 });
+    table.until("DRAW");
+    table.host({ topic: "pause", body: { paused: true } });
+    table.wait(30_000);
+    const { stageId: of } = table.state.clock.stage;
+    const wanted = [{ move: { type: "guess", text: "zeppelin" }, text: "zeppelin", votes: 1 }];
+    const ballots = { guess: { turn: 0, voted: 1, wanted, within: 4_000 } };
+    const sums = { sections: 1, people: 3, stageId: of, ready: 0, ballots };
+    table.do({ type: "crowdSums", sums });
+    table.wait(30_000);
+    table.host({ topic: "pause", body: { paused: false } });
+    expect((table.state.crowd.ballots["guess"]?.countsAt ?? 0) - table.now).toBe(4_000);
+  });
+
   it("[CC30] guesses, and is never asked to paint", () => {
     const table = new Table({ gameType: "CANVAS_CLASH" });
     for (const name of ["Ada", "Bo"]) table.join(name);
