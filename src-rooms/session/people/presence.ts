@@ -107,7 +107,6 @@ export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "s
     const open = input.players.includes(id);
     if (open && !was?.open) seats[id] = { open, lastSeen: tx.now, since: tx.now, away: false };
     if (!open && was?.open) seats[id] = { ...was, open, lastSeen: tx.now };
-    if (open && !was?.open) setAutopilot(tx, id, false);
   }
   const remotes = input.remotes?.length ?? 0;
   const isEmpty = input.players.length === 0 && input.screens === 0 && remotes === 0;
@@ -121,6 +120,9 @@ export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "s
     ...(isEmpty && { emptySince: emptySince ?? tx.now, ...(asleep && { asleep }) }),
   };
   tx.state = { ...tx.state, presence };
+  for (const id of input.players) {
+    if (!before.seats[id]?.open) setAutopilot(tx, id, false);
+  }
   if (!isEmpty && asleep) {
     if (tx.state.clock.paused?.reason === "asleep") resume(tx);
     tx.outbox.push(roomRow(tx.state));

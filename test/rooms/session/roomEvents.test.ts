@@ -157,6 +157,22 @@ describe("a game that wants to know who is there", () => {
     ]);
   });
 
+  it("[SE43] hears once of somebody who connects again while a robot plays for them", () => {
+    const { heard, games } = listening(60_000);
+    const { table, people } = seated(games, { timerMode: "off" });
+    const [ada] = people;
+    if (ada === undefined) throw new Error("nobody");
+    table.disconnect(ada);
+    table.wait(70_000);
+    table.host({ topic: "autopilot", body: { playerId: ada, on: true } });
+    table.connect(ada);
+    expect(seatsOf(heard)).toEqual([
+      [ada, "nobody"],
+      [ada, "robot"],
+      [ada, "person"],
+    ]);
+  });
+
   it("[SE43] knows from the start who is not there", () => {
     const { heard, games } = listening(60_000);
     const table = new Table({ gameType: "SYNC_THINK", games });
