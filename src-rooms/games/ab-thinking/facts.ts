@@ -17,7 +17,7 @@ export const TESTING_MAX_SCORE = 12;
 /** Lengths of the stages, ms. */
 export const DEAL_MS = 4_000;
 export const CLUE_MS = 60_000;
-/** Length of CLUE when the storyteller's phone is dark, ms: chance tells then. */
+/** So long CLUE waits for a storyteller whose phone is dark, ms: chance tells then. */
 export const DARK_CLUE_MS = 20_000;
 export const PICK_MS = 40_000;
 export const SHOW_MS = 3_000;

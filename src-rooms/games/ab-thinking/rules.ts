@@ -106,7 +106,7 @@ function ideasFor(
 function startTurn(before: AbState, random: Random): AbState {
   const state = dealIn(letIn(before), random);
   const { id, isNewLap } = nextStoryteller(state);
-  const { clue: _clue, ideas: _ideas, theme: _theme, ...rest } = state;
+  const { clue: _clue, ideas: _ideas, theme: _theme, darkAt: _darkAt, ...rest } = state;
   const turn = state.turn + 1;
   const laps = state.laps + (isNewLap ? 1 : 0);
   if (id === undefined || laps >= LAPS_MAX) return { ...rest, laps, at: "OVER" };
@@ -268,8 +268,8 @@ function apply(
   }
 }
 
-/** No clue may name somebody by the name they have now (AB5). */
-function onRoomEvent(state: AbState, event: RoomEvent): AbState {
+/** No clue may name somebody by the name they have now (AB5); a dark phone is waited for from now on (AB6). */
+function onRoomEvent(state: AbState, event: RoomEvent, { elapsed }: Ctx): AbState {
   if (event.type !== "renamed" && event.type !== "seat") return state;
   const { [event.playerId]: seat } = state.seats;
   if (!seat) return state;
@@ -278,7 +278,12 @@ function onRoomEvent(state: AbState, event: RoomEvent): AbState {
     event.type === "renamed"
       ? { ...seat, alias: event.alias }
       : { ...rest, ...(event.by === "nobody" && { dark: true }) };
-  return { ...state, seats: { ...state.seats, [event.playerId]: changed } };
+  const isTelling = state.at === "CLUE" && event.playerId === state.storyteller;
+  return {
+    ...state,
+    seats: { ...state.seats, [event.playerId]: changed },
+    ...(isTelling && event.type === "seat" && { darkAt: elapsed }),
+  };
 }
 
 function stage(state: AbState): GameStage {
@@ -308,7 +313,8 @@ function stage(state: AbState): GameStage {
         return { kind: "input", name: "CLUE", key, ms: CLUE_MS, waitingFor: [], done: teller };
       }
       const isDark = teller.some((id) => state.seats[id]?.dark);
-      return input("CLUE", isDark ? DARK_CLUE_MS : CLUE_MS, teller, () => false);
+      const darkMs = Math.min(CLUE_MS, (state.darkAt ?? 0) + DARK_CLUE_MS);
+      return input("CLUE", isDark ? darkMs : CLUE_MS, teller, () => false);
     }
     case "PICK":
       return input("PICK", PICK_MS, state.submitters, (id) => state.played[id] !== undefined);

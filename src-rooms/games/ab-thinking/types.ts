@@ -78,6 +78,8 @@ export interface AbState {
   /** Who plays cards in this turn. */
   readonly submitters: readonly PlayerId[];
   readonly clue?: Clue;
+  /** When the storyteller's phone went dark, ms into CLUE; absent: not in it. */
+  readonly darkAt?: number;
   /** Cards of this turn, the storyteller's included. */
   readonly played: Readonly<Record<PlayerId, Played>>;
   /** Shuffled; empty until SHOW. */

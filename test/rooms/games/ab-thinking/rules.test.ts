@@ -344,6 +344,33 @@ describe("coming and going", () => {
     expect(endsAt - startedAt).toBe(60_000);
   });
 
+  it("[AB6] leaves a storyteller their turn whose phone blinks late in it", () => {
+    const { table } = AbTable.with(5);
+    table.until("CLUE");
+    const { teller } = table;
+    table.wait(30_000);
+    table.disconnect(teller);
+    table.wait(2_000);
+    table.connect(teller);
+    expect(table.tell()).toBe("ok");
+    table.until("PICK");
+    expect(table.view).toMatchObject({ storyteller: teller, clue: { silent: false } });
+    // Who does not come back is waited for as long as ever, in this turn and in their next one.
+    table.until("CLUE");
+    const { teller: gone } = table;
+    table.wait(30_000);
+    table.disconnect(gone);
+    const dark = table.now;
+    table.until("PICK");
+    expect(table.now - dark).toBeLessThan(25_000);
+    do {
+      table.until("PICK");
+      table.until("CLUE");
+    } while (table.teller !== gone);
+    const { startedAt, endsAt = 0 } = table.state.clock.stage;
+    expect(endsAt - startedAt).toBe(20_000);
+  });
+
   it("[AB14] one way of counting holds for a turn, whoever leaves in it", () => {
     const { table } = AbTable.with(7);
     table.toVotes();
