@@ -24,9 +24,12 @@ export function votesAllowed(state: AbState): number {
   return isLargeTable(state) ? 2 : 1;
 }
 
-/** Who votes in this turn: everybody but the storyteller. */
+/** Who votes in this turn: everybody but the storyteller, and whoever voted before they left (AB17). */
 export function voters(state: AbState): PlayerId[] {
-  return seated(state).filter((id) => id !== state.storyteller);
+  const here = seated(state);
+  return playerIdsOf(state.seats).filter(
+    (id) => id !== state.storyteller && (here.includes(id) || state.votes[id] !== undefined),
+  );
 }
 
 /** Who voted for the storyteller's card. */

@@ -434,6 +434,24 @@ describe("coming and going", () => {
     table.until("REVEAL");
     expect(table.scores()[b]).toBe(3);
   });
+
+  it("[AB17] the vote of one who voted and left counts, as their face stays on the card", () => {
+    const { table } = AbTable.with(6);
+    table.toVotes();
+    const { teller } = table;
+    const [a, b, c, d] = table.game.submitters as [PlayerId, PlayerId, PlayerId, PlayerId];
+    table.vote(a, teller);
+    table.vote(b, c);
+    table.vote(c, b);
+    table.vote(d, c);
+    table.do({ type: "quit", playerId: a });
+    table.do({ type: "quit", playerId: d });
+    table.until("REVEAL");
+    expect(table.view.board[table.cardOf(teller)]?.voters).toEqual({ [a]: true });
+    expect(table.view.board[table.cardOf(c)]?.voters).toEqual({ [b]: true, [d]: true });
+    expect(table.view.gains).toMatchObject({ [teller]: 3, [a]: 3, [b]: 1, [c]: 2 });
+    expect(table.game.told[0]?.finders).toEqual([a]);
+  });
 });
 
 describe("robots", () => {
