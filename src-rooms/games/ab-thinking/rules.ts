@@ -328,9 +328,9 @@ function stage(state: AbState): GameStage {
 }
 
 function isOver(state: AbState, scores: Readonly<Record<PlayerId, number>>): boolean {
-  const here = seated(state);
   // Nobody is left to tell: there are no laps to count either.
-  if (here.length === 0 || here.some((id) => (scores[id] ?? 0) >= state.maxScore)) return true;
+  if (seated(state).length === 0) return true;
+  if (Object.values(scores).some((score) => score >= state.maxScore)) return true;
   const { isNewLap } = nextStoryteller(state);
   return state.laps + (isNewLap ? 1 : 0) >= LAPS_MAX;
 }

@@ -277,6 +277,23 @@ describe("points", () => {
     expect(Math.max(...Object.values(table.scores()))).toBeGreaterThanOrEqual(8);
   });
 
+  it("[AB15] ends as well when the winner leaves while the points are counted", () => {
+    const { table } = AbTable.with(6, { maxScore: 5 });
+    table.toVotes();
+    const { teller } = table;
+    const [winner, a, b, c] = table.game.submitters as [PlayerId, PlayerId, PlayerId, PlayerId];
+    table.vote(winner, teller);
+    table.vote(a, winner);
+    table.vote(b, winner);
+    table.vote(c, a);
+    table.until("REVEAL");
+    expect(table.scores()[winner]).toBe(5);
+    table.do({ type: "quit", playerId: winner });
+    table.wait(10_000);
+    expect(table.stage).toBe("GAME_END");
+    expect(table.topic("gameEnd").podium[0]).toMatchObject({ playerId: winner, rank: 1 });
+  });
+
   it("[AB15] three laps are enough, whoever wins", () => {
     const { table, players } = AbTable.with(4, { maxScore: 1_000 });
     table.until("GAME_END", 5_000);
