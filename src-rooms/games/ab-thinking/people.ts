@@ -4,8 +4,9 @@ import { lowestScore } from "../scores.ts";
 import type { AbState, Seat } from "./types.ts";
 
 /** A seat that was dealt nothing yet. */
-export function newSeat({ alias, robot }: GamePerson, score: number, waiting: boolean): Seat {
-  return { alias, robot, score, hand: [], held: [], waiting, left: false };
+export function newSeat({ alias, robot, by }: GamePerson, score: number, waiting: boolean): Seat {
+  const seat = { alias, robot, score, hand: [], held: [], waiting, left: false };
+  return { ...seat, ...(by === "nobody" && { dark: true }) };
 }
 
 /** Who is gone when a turn begins waits, once back, for the next one (AB17). */

@@ -361,6 +361,20 @@ describe("coming and going", () => {
     expect(endsAt - startedAt).toBe(60_000);
   });
 
+  it("[AB6] waits no longer for a storyteller whose phone was dark when the game began", () => {
+    const { table } = AbTable.with(5);
+    const first = table.teller;
+    // The same evening once more; this time that phone is put away just before the start.
+    const again = new AbTable();
+    for (let at = 0; at < 5; at++) again.join(`Player ${at}`);
+    again.disconnect(first);
+    again.start({ includeTutorial: false });
+    again.until("CLUE");
+    expect(again.teller).toBe(first);
+    const { startedAt, endsAt = 0 } = again.state.clock.stage;
+    expect(endsAt - startedAt).toBe(20_000);
+  });
+
   it("[AB6] leaves a storyteller their turn whose phone blinks late in it", () => {
     const { table } = AbTable.with(5);
     table.until("CLUE");
