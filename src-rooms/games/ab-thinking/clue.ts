@@ -19,11 +19,12 @@ function names(text: string, alias: string): boolean {
   return textLength(name) >= NAME_MIN && ` ${fold(text)} `.includes(` ${name} `);
 }
 
-/** Why a clue cannot be told (AB4, AB5); undefined when it can. */
+/** Why a clue cannot be told (AB4, AB5); undefined when it can. A robot's is the house's: it is about nobody here. */
 export function clueRefusal(state: AbState, teller: PlayerId, text: string): ErrorCode | undefined {
   if (text === "") return "text_empty";
   if (textLength(text) > CLUE_LENGTH_MAX) return "text_too_long";
   if (!isAllowed(text, [state.language], state.filterLevel)) return "text_not_allowed";
+  if (state.seats[teller]?.robot) return undefined;
   const others = playerIdsOf(state.seats).filter((id) => id !== teller && !state.seats[id]?.left);
   const isNamed = others.some((id) => names(text, state.seats[id]?.alias ?? ""));
   return isNamed ? "clue_names_player" : undefined;

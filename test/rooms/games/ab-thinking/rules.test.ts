@@ -486,6 +486,23 @@ describe("coming and going", () => {
 });
 
 describe("robots", () => {
+  it("[AB5] [AB18] tell although the house's clue has a word in it that somebody here is called", () => {
+    const table = new AbTable();
+    for (const name of ["Clue", "Stock", "Ada"]) table.join(name);
+    const robot = table.robot();
+    table.start({ includeTutorial: false });
+    table.until("CLUE");
+    while (table.teller !== robot) {
+      table.tell("something blue");
+      table.until("PICK");
+      table.until("CLUE");
+    }
+    const begun = table.now;
+    table.until("PICK");
+    expect(table.now - begun).toBeLessThan(5_000);
+    expect(table.view.clue).toMatchObject({ silent: false });
+  });
+
   it("[AB18] play whole games by themselves, and lose sometimes", () => {
     const table = new AbTable();
     const robots = Array.from({ length: 4 }, () => table.robot());
