@@ -8,9 +8,11 @@ export function presentIn({ minds }: Minds): PlayerId[] {
   return playerIdsOf(minds).filter((id) => !minds[id]?.left);
 }
 
-/** Those of them for whom somebody acts: whose phone is dark is not there (SY15). */
+/** Those of them for whom somebody acts: whose phone is dark is not there, unless no person's is lit (SY15). */
 export function hereIn(state: Minds): PlayerId[] {
-  return presentIn(state).filter((id) => state.minds[id]?.by !== "nobody");
+  const present = presentIn(state);
+  const here = present.filter((id) => state.minds[id]?.by !== "nobody");
+  return here.some((id) => !state.minds[id]?.robot) ? here : present;
 }
 
 /**

@@ -264,6 +264,18 @@ describe("the end of a round", () => {
     expect(revealed(table).outcome).toBe("on");
   });
 
+  it("[SY12] [SY15] has no full house for two of four because all phones are dark for a moment", () => {
+    const { table, ids } = thinkers(["A", "B", "C", "D"]);
+    const [a, b, c, d] = ids;
+    say(table, a, "banjo");
+    say(table, b, "banjo");
+    say(table, c, "oboe");
+    say(table, d, "yodel");
+    for (const id of ids) table.disconnect(id);
+    table.until("REVEAL");
+    expect(revealed(table)).toMatchObject({ fullHouse: false, gains: { [a]: 1_500, [b]: 1_500 } });
+  });
+
   it("[SY15] ends when the last stray leaves while the words are shown", () => {
     const { table, ids } = thinkers(["A", "B", "C"]);
     level(table, ids, ["banjo", "banjo", "oboe"]);
