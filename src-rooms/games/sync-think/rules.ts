@@ -98,6 +98,8 @@ function say(state: SyncState, id: PlayerId, raw: string): SyncState | Refusal {
   const text = cleanText(raw);
   if (!isWord(text)) return { refused: "invalid_move" };
   if (isForbidden(text, state)) return { refused: "word_used" };
+  // The same once more is the same thing: what backstage said of it stands (SY16).
+  if (state.said[id]?.text === text) return state;
   const saidCount = state.saidCount + 1;
   const allowed = isAllowed(text, [state.language], state.filterLevel);
   const said = { id: `word-${saidCount}`, text, allowed };

@@ -357,6 +357,26 @@ describe("words that are better not shown", () => {
     expect(table.publicText()).not.toContain("asshole");
   });
 
+  it("[SY16] stay as backstage judged them when the same word comes once more", () => {
+    const { table, ids } = thinkers(["A", "B", "C"], { backstage: "approve", timerMode: "off" });
+    const [a, b, c] = ids;
+    for (const id of ids) say(table, id, id === a ? "banjo" : "oboe");
+    const judge = (at: number, verdict: "hide" | "approve") => {
+      const itemId = table.backstageId(`word-${at}`);
+      table.host({ topic: "moderate", body: { itemId, verdict } });
+    };
+    judge(1, "hide");
+    judge(2, "approve");
+    judge(3, "approve");
+    // A finger taps twice, a crowd backs its word again.
+    for (const id of [a, b, c]) expect(say(table, id, id === a ? " banjo" : "oboe")).toBe("ok");
+    table.until("REVEAL");
+    expect(groups(table)).toEqual([
+      ["sync", "oboe", [b, c]],
+      ["struck", undefined, [a]],
+    ]);
+  });
+
   it("[SY16] are on no podium once backstage hid them, not even as the two that came closest", () => {
     const { table, ids } = thinkers(["A", "B", "C"], {
       backstage: "hide",
