@@ -52,11 +52,12 @@ export function fitted(text: string): CSSProperties {
   return { "--letters": letters, "--lines": lines } as CSSProperties;
 }
 
+/** Accents stay: only the room knows which of them make another word, as 'bar' and 'bär'. */
 function loose(text: string): string {
   return text
-    .normalize("NFKD")
+    .normalize("NFKC")
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
 
 function strict(text: string): string {
