@@ -1,9 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
-import type { PlayerId, StageId } from "../../src-shared/protocol/ids.ts";
+import type { StageId } from "../../src-shared/protocol/ids.ts";
 import { useTopic } from "../room/index.ts";
-import { isFrameStage } from "../room/frameStages.ts";
-
-type Points = Readonly<Record<PlayerId, number>>;
+import { pointsShown, type Points } from "./pointsShown.ts";
 
 interface Scores {
   /** What screens may show now: a reveal that is under way is not given away by a number. */
@@ -36,15 +34,10 @@ export function ScoresProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Points>(NOTHING);
   const roundId = useTopic("listenNewRound")?.roundId ?? 0;
   const [start, setStart] = useState({ roundId: 0, points: NOTHING });
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
   const isReleased = stage !== undefined && released?.stageId === stage.stageId;
-  const isOpen = stage === undefined || isFrameStage(stage.name) || isReleased;
-
   // Derived from what was shown last, so it cannot be computed from the topics alone.
-  const next: Record<PlayerId, number> = {};
-  for (const player of Object.values(players ?? {})) {
-    const last = shown[player.playerId];
-    next[player.playerId] = isOpen || last === undefined ? player.score : last;
-  }
+  const next = pointsShown(shown, { players, stage, gameType, isReleased });
   if (!same(next, shown)) setShown(next);
   // Also for a screen that missed the round's first moment: what it saw first is its start.
   if (roundId !== start.roundId) setStart({ roundId, points: next });

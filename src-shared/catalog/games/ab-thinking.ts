@@ -18,6 +18,7 @@ export const abThinking = {
   stages: ["DEAL", "CLUE", "PICK", "SHOW", "VOTE", "REVEAL"],
   tenseStages: ["VOTE"],
   toldStages: [],
+  heldStages: ["REVEAL"],
   music: "dreamy",
 } as const satisfies GameFacts;
 

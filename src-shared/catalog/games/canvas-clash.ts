@@ -28,6 +28,7 @@ export const canvasClash = {
   stages: ["READY", "DRAW", "CREDIT", "REVEAL"],
   tenseStages: ["CREDIT"],
   toldStages: ["DRAW", "CREDIT", "REVEAL"],
+  heldStages: ["DRAW", "CREDIT", "REVEAL"],
   music: "paint",
 } as const satisfies GameFacts;
 

@@ -64,6 +64,8 @@ export interface GameFacts {
   readonly tenseStages: readonly string[];
   /** Those whose task on the phone shows all of the stage by itself: nobody wants to hear it twice. */
   readonly toldStages: readonly string[];
+  /** Those in which points are won that screens keep back: until the stage lets them out, or another one begins. */
+  readonly heldStages: readonly string[];
   /** Name of the loop that plays while it is played. */
   readonly music: string;
 }

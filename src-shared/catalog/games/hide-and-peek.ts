@@ -27,5 +27,6 @@ export const hideAndPeek = {
   stages: ["LIGHT", "DARK", "GUESS", "REVEAL"],
   tenseStages: ["GUESS"],
   toldStages: [],
+  heldStages: ["REVEAL"],
   music: "sneaky",
 } as const satisfies GameFacts;

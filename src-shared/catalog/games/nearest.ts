@@ -17,6 +17,7 @@ export const nearest = {
   stages: ["ESTIMATE", "REVEAL"],
   tenseStages: [],
   toldStages: [],
+  heldStages: ["REVEAL"],
   music: "playful",
 } as const satisfies GameFacts;
 

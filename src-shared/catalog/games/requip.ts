@@ -28,6 +28,7 @@ export const requip = {
   stages: ["WRITE", "DUEL", "REVEAL"],
   tenseStages: ["DUEL"],
   toldStages: ["REVEAL"],
+  heldStages: ["REVEAL"],
   music: "playful",
 } as const satisfies GameFacts;
 

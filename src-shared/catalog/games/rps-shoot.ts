@@ -27,6 +27,7 @@ export const rpsShoot = {
   stages: ["PROGRAM", "BET", "SHOOT"],
   tenseStages: ["BET"],
   toldStages: ["SHOOT"],
+  heldStages: ["SHOOT"],
   music: "dojo",
 } as const satisfies GameFacts;
 

@@ -27,6 +27,7 @@ export const snaption = {
   stages: ["SNAP", "CAPTION", "SHOW", "VOTE", "REVEAL"],
   tenseStages: ["VOTE"],
   toldStages: ["REVEAL"],
+  heldStages: ["REVEAL"],
   music: "sunny",
 } as const satisfies GameFacts;
 

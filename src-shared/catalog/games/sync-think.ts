@@ -17,6 +17,7 @@ export const syncThink = {
   stages: ["CUE", "THINK", "REVEAL"],
   tenseStages: [],
   toldStages: [],
+  heldStages: ["REVEAL"],
   music: "minds",
 } as const satisfies GameFacts;
 

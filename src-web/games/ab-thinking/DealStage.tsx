@@ -4,7 +4,7 @@ import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { CardBack } from "./CardPicture.tsx";
-import { useAb, useOpenScores, useTeller } from "./controller.ts";
+import { useAb, useTeller } from "./controller.ts";
 import { AB_CUES, useCueRow } from "./cues.ts";
 import styles from "./TellerStage.module.css";
 
@@ -15,7 +15,6 @@ const DEAL_EVERY_MS = 140;
 /** Cards fly in, and the light falls on the next storyteller. */
 export function DealStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("ab-thinking");
-  useOpenScores();
   useCueRow(AB_CUES.deal, DEALT, DEAL_EVERY_MS);
   const turn = useAb()?.turn ?? 1;
   const teller = useTeller();

@@ -4,7 +4,7 @@ import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useMyId } from "../../room/index.ts";
 import { useCrowd } from "../../room/people.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
-import { useAb, useIsTeller, useMine, useOpenScores, useTeller } from "./controller.ts";
+import { useAb, useIsTeller, useMine, useTeller } from "./controller.ts";
 import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 import { Watching } from "./Watching.tsx";
@@ -12,7 +12,6 @@ import { Watching } from "./Watching.tsx";
 /** Cards come: six in the first turn, one in every other. */
 export function DealTask() {
   const { t } = useTranslation("ab-thinking");
-  useOpenScores();
   const mine = useMine();
   const isTeller = useIsTeller();
   const teller = useTeller();

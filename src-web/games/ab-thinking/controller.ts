@@ -29,15 +29,6 @@ export function useBoard(): readonly BoardCard[] {
   return Object.values(useAb()?.board ?? {}).sort((a, b) => a.number - b.number);
 }
 
-/** What was won before this turn may be seen: no screen that slept through a reveal stays behind. */
-export function useOpenScores(): void {
-  const stageId = useTopic("stage")?.stageId;
-  const { release } = useScores();
-  useEffect(() => {
-    if (stageId !== undefined) release(stageId, {});
-  }, [stageId, release]);
-}
-
 /** How far the reveal has come, on the room's clock; lets the new scores out when points are paid. */
 export function useReveal(): RevealStep {
   const step = revealStep(useElapsedMarks(REVEAL_MARKS));

@@ -5,9 +5,9 @@ import { gameSettingsSchema } from "../../../src-shared/protocol/settings.ts";
 
 describe("the facts of a game", () => {
   it.each(GAME_TYPES)("%s: stages that screens treat differently are its own", (gameType) => {
-    const { stages, tenseStages, toldStages } = GAME_FACTS[gameType];
+    const { stages, tenseStages, toldStages, heldStages } = GAME_FACTS[gameType];
     expect(
-      [...tenseStages, ...toldStages].filter((name) => !stages.includes(name)),
+      [...tenseStages, ...toldStages, ...heldStages].filter((name) => !stages.includes(name)),
       "To mend it: name a stage of the record's `stages`.",
     ).toEqual([]);
   });
