@@ -7,6 +7,7 @@ import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import {
   useNearest,
+  useNearestHand,
   useNumberText,
   useQuestionLang,
   useReveal,
@@ -25,6 +26,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const lang = useQuestionLang();
   const myId = useMyId();
   const nearest = useNearest();
+  const isPlaying = useNearestHand() !== undefined;
   const reveal = nearest?.reveal;
   const step = useReveal();
   const pins = usePins(step);
@@ -54,10 +56,12 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
         </p>
       )}
       <dl className={styles["numbers"]}>
-        <div>
-          <dt>{t("estimate.yours")}</dt>
-          <dd>{mine ? text(mine.value) : "–"}</dd>
-        </div>
+        {isPlaying && (
+          <div>
+            <dt>{t("estimate.yours")}</dt>
+            <dd>{mine ? text(mine.value) : "–"}</dd>
+          </div>
+        )}
         <div className={cx(step.answered && styles["out"])}>
           <dt>{t("line.answer")}</dt>
           <dd>{step.answered ? text(answer) : "?"}</dd>
@@ -76,7 +80,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
         </div>
       )}
       <div className={styles["verdict"]}>
-        {step.judged && (
+        {isPlaying && step.judged && (
           <>
             <p className={styles["judgement"]}>{judgement()}</p>
             {mine && mine.value !== answer && (
@@ -88,7 +92,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
             )}
           </>
         )}
-        {step.paid && (
+        {isPlaying && step.paid && (
           <p className={cx(styles["points"], points > 0 && styles["won"])}>
             {t("reveal.points", { points: points > 0 ? `+${numberText(points, false)}` : "0" })}
           </p>

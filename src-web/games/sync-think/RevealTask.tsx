@@ -28,6 +28,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const verdict = useVerdict(step);
   const sync = useSync();
   const groups = useGroups();
+  const isPlaying = useHand() !== undefined;
   const mine = groups.find(({ isMine }) => isMine);
   const outcome = mine?.outcome;
   useEffect(() => {
@@ -50,7 +51,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
           {step.judged && reveal.closest && <NearMiss {...reveal.closest} />}
         </div>
       )}
-      <MyResult mine={mine} isJudged={step.judged} isPaid={step.paid} />
+      {isPlaying && <MyResult mine={mine} isJudged={step.judged} isPaid={step.paid} />}
       <ReactionButtons />
     </div>
   );
