@@ -3,6 +3,9 @@ import type { SyncState } from "./types.ts";
 
 type Minds = Pick<SyncState, "minds">;
 
+/** Two players who write nothing this many times in a row get another pair. */
+const SILENT_LEVELS = 2;
+
 /** Seats that play: everybody who has not left for good, lower seat first. */
 export function presentIn({ minds }: Minds): PlayerId[] {
   return playerIdsOf(minds).filter((id) => !minds[id]?.left);
@@ -24,4 +27,9 @@ export function isEverybodySynced(state: Minds): boolean {
   const awake = people.filter((id) => (state.minds[id]?.by ?? "person") === "person");
   const awaited = awake.length > 0 ? awake : people;
   return awaited.every((id) => state.minds[id]?.syncedAt !== undefined);
+}
+
+/** Do the two who play get another pair for the next level, as they wrote nothing to this one? (SY17) */
+export function isStuck(state: SyncState): boolean {
+  return hereIn(state).length === 2 && state.silent >= SILENT_LEVELS && !state.renewed;
 }

@@ -59,7 +59,8 @@ export function reveal(state: SyncState): SyncState {
   }
   const rung: Rung = { level: state.level, cue: state.cue, groups, gains, fullHouse };
   const rungs = [...state.rungs, rung];
-  const shown: SyncState = { ...state, at: "REVEAL", minds, rungs };
+  const silent = groups.length === 0 ? state.silent + 1 : 0;
+  const shown: SyncState = { ...state, at: "REVEAL", minds, rungs, silent };
   const outcome = outcomeOf(shown);
   const hasMatch = rungs.some((one) => one.groups.some((group) => group.outcome === "sync"));
   const closest = outcome === "out" && !hasMatch ? closestPair(rungs, shown) : undefined;

@@ -18,7 +18,7 @@ import { ballot } from "./crowd.ts";
 import { drawPair, drawPool, faredPairs, isWord, nextCue, shownIds } from "./cues.ts";
 import { isForbidden } from "./forbidden.ts";
 import { highlightsOf, keepsakesOf, withoutWords } from "./memories.ts";
-import { hereIn, isEverybodySynced, presentIn } from "./minds.ts";
+import { isEverybodySynced, isStuck, presentIn } from "./minds.ts";
 import { asItStands } from "./nearMiss.ts";
 import { reveal } from "./reveal.ts";
 import {
@@ -35,8 +35,6 @@ import { privateView, sharedView } from "./views.ts";
 
 /** The setting's default, should a room carry none. */
 const DEFAULTS = { closeMatchEnabled: true, maximumLevels: 7 };
-/** Two players who write nothing this many times in a row get another pair. */
-const SILENT_LEVELS = 2;
 
 function start(setup: GameSetup, { random }: Ctx): SyncState {
   const { players, people, settings } = setup;
@@ -123,14 +121,12 @@ function afterReveal(state: SyncState, { random }: Ctx): SyncState {
   const rung = state.rungs.at(-1);
   if (!rung || state.outcome !== "on" || isEverybodySynced(state)) return endRound(state);
   const present = presentIn(state);
-  const silent = rung.groups.length === 0 ? state.silent + 1 : 0;
-  const isStuck = hereIn(state).length === 2 && silent >= SILENT_LEVELS && !state.renewed;
-  if (isStuck) {
+  if (isStuck(state)) {
     const { theme: _theme, ...rest } = state;
     return enterLevel(rest, { ...drawPair(state), silent: 0, renewed: true });
   }
   const cue = nextCue(state, rung, present, random);
-  return enterLevel(state, { cue, silent, level: state.level + 1 });
+  return enterLevel(state, { cue, level: state.level + 1 });
 }
 
 function endStage(state: SyncState, ctx: Ctx): SyncState {

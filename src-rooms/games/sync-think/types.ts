@@ -154,6 +154,8 @@ export interface SharedReveal {
   readonly gains: Readonly<Record<PlayerId, number>>;
   readonly fullHouse: boolean;
   readonly outcome: RoundOutcome;
+  /** Nobody wrote anything, and the next level has another pair. */
+  readonly renews?: true;
   readonly closest?: { readonly one: SharedWord; readonly other: SharedWord };
 }
 

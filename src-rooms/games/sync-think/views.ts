@@ -2,6 +2,7 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import { statusOf } from "./backstage.ts";
 import { usedWords } from "./forbidden.ts";
 import { textOf } from "./matching.ts";
+import { isStuck } from "./minds.ts";
 import { asItStands } from "./nearMiss.ts";
 import { anchorBonus, bonusesOf } from "./score.ts";
 import type {
@@ -53,6 +54,7 @@ function revealView(state: SyncState): SharedReveal | undefined {
     gains: rung.gains,
     fullHouse: rung.fullHouse,
     outcome,
+    ...(outcome === "on" && isStuck(state) && { renews: true as const }),
     ...(closest && {
       closest: { one: sharedWord(closest.one), other: sharedWord(closest.other) },
     }),

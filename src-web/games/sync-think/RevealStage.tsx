@@ -60,7 +60,7 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
               />
             ))}
           </ol>
-          {step.judged && cards.length === 0 && reveal.outcome === "on" && (
+          {step.judged && cards.length === 0 && reveal.outcome === "on" && !reveal.renews && (
             <p className={styles["again"]}>{t("reveal.again")}</p>
           )}
           {step.judged && reveal.closest && <NearMiss {...reveal.closest} />}

@@ -45,7 +45,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
       {!withStage && (
         <div className={styles["list"]}>
           <WordList step={step} />
-          {step.judged && groups.length === 0 && reveal.outcome === "on" && (
+          {step.judged && groups.length === 0 && reveal.outcome === "on" && !reveal.renews && (
             <p className={styles["again"]}>{t("reveal.again")}</p>
           )}
           {step.judged && reveal.closest && <NearMiss {...reveal.closest} />}

@@ -484,6 +484,19 @@ describe("silence", () => {
     expect(ids).toHaveLength(2);
   });
 
+  it("[SY17] is told in the reveal that brings another pair: no screen says that the same two words come again", () => {
+    const { table } = thinkers(["Ada", "Bo"]);
+    const renewals: boolean[] = [];
+    for (let level = 0; level < 4; level++) {
+      table.until("REVEAL");
+      const { cue } = seen(table);
+      renewals.push(revealed(table).renews === true);
+      table.until("THINK");
+      expect(seen(table).cue.join() !== cue.join()).toBe(renewals.at(-1));
+    }
+    expect(renewals).toEqual([false, true, false, false]);
+  });
+
   it("[SY17] that somebody breaks starts counting anew", () => {
     const { table, ids } = thinkers(["A", "B"]);
     table.until("REVEAL");
