@@ -38,7 +38,8 @@ function filled(seat: Seat, piles: Piles, random: Random): { seat: Seat; piles: 
     const grown = { ...now.seat, hand: [...hand, card], held: [...held, card] };
     now = { seat: grown, piles: { deck, aside } };
   }
-  return now;
+  const fresh = now.seat.hand.length - seat.hand.length;
+  return { ...now, seat: { ...now.seat, fresh } };
 }
 
 /** Everybody who takes part holds six cards again (AB1). */

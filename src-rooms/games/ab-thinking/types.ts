@@ -15,6 +15,8 @@ export interface Seat {
   readonly robot: boolean;
   readonly score: number;
   readonly hand: readonly CardId[];
+  /** How many of the last ones came with this turn. */
+  readonly fresh?: number;
   /** Every card ever held. */
   readonly held: readonly CardId[];
   /** Joined in mid-game and not dealt in yet. */
@@ -127,6 +129,8 @@ export interface AbShared {
 /** What one phone sees of its own. */
 export interface AbPrivate {
   readonly hand: readonly AbCard[];
+  /** How many of the last ones were dealt just now; there in DEAL. */
+  readonly fresh?: number;
   /** What one does in this turn. */
   readonly part: "storyteller" | "submitter" | "voter";
   /** Clues out of the host's packs that the storyteller may take, while the clue is open. */

@@ -65,6 +65,7 @@ export function privateView(state: AbState, id: PlayerId): AbPrivate | undefined
   const isTelling = id === state.storyteller && state.at === "CLUE" && state.clue === undefined;
   return {
     hand: seat.hand.map(card),
+    ...(state.at === "DEAL" && { fresh: seat.fresh ?? 0 }),
     part: partOf(state, id),
     ...(isTelling && ideas && { ideas }),
     ...(played !== undefined && { played }),

@@ -4,12 +4,12 @@ import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useMyId } from "../../room/index.ts";
 import { useCrowd } from "../../room/people.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
-import { useAb, useIsTeller, useMine, useTeller } from "./controller.ts";
+import { useIsTeller, useMine, useTeller } from "./controller.ts";
 import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 import { Watching } from "./Watching.tsx";
 
-/** Cards come: six in the first turn, one in every other. */
+/** Cards come: six at first, then one for the one that was played. */
 export function DealTask() {
   const { t } = useTranslation("ab-thinking");
   const mine = useMine();
@@ -19,20 +19,22 @@ export function DealTask() {
   const myId = useMyId();
   const isLate = useCrowd().players.some(({ sessionPlayerId }) => sessionPlayerId === myId);
   const [selected, select] = useState<CardId>();
-  const isFirst = useAb()?.turn === 1;
   const title = isTeller ? t("deal.titleMine") : t("deal.title", { name: teller?.name });
   if (!mine) return <Watching title={title} text={t(isLate ? "watch.wait" : "watch.text")} />;
+  const { hand, fresh = 0 } = mine;
   return (
     <div className={styles["task"]}>
       <StageTitle text={title} />
       <Hand
-        cards={mine.hand}
+        cards={hand}
         label={t("hand.label")}
         selected={selected}
         onSelect={select}
-        fresh={isFirst ? mine.hand.length : 1}
+        fresh={fresh}
       />
-      <p className={styles["note"]}>{isFirst ? t("deal.first") : t("deal.fresh")}</p>
+      {fresh > 0 && (
+        <p className={styles["note"]}>{fresh > 1 ? t("deal.first") : t("deal.fresh")}</p>
+      )}
     </div>
   );
 }

@@ -23,6 +23,27 @@ describe("cards", () => {
     for (const id of players) expect(table.privateViewOf(id).hand).toHaveLength(6);
   });
 
+  it("[AB1] tells each phone how many cards came: none where none was played", () => {
+    const { table } = AbTable.with(13);
+    const dealt = () => {
+      table.until("DEAL");
+      return table.game.order.map((id) => table.privateViewOf(id).fresh);
+    };
+    expect(dealt()).toEqual(Array.from({ length: 13 }, () => 6));
+    // One of thirteen sat out, and somebody sits down meanwhile.
+    const isIn = (id: PlayerId) => id === table.teller || table.game.submitters.includes(id);
+    const played = table.game.order.map((id) => (isIn(id) ? 1 : 0));
+    const late = table.join("Late");
+    table.toVotes();
+    expect(table.privateViewOf(table.teller).fresh).toBeUndefined();
+    expect(dealt()).toEqual([...played, 6]);
+    expect(played).toContain(0);
+    expect(table.game.order.at(-1)).toBe(late);
+    // The storyteller leaves before the clue: nobody has played anything.
+    table.do({ type: "quit", playerId: table.teller });
+    expect(table.privateViewOf(late).fresh).toBe(0);
+  });
+
   it("[AB2] nobody is dealt a card twice while there is another", () => {
     const { table } = AbTable.with(16, { maxScore: 1_000 });
     table.until("GAME_END", 5_000);

@@ -1,0 +1,37 @@
+import { createElement } from "react";
+import { beforeAll, expect, it } from "vitest";
+import { DealTask } from "../../../../src-web/games/ab-thinking/DealTask.tsx";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../../src-web/i18n/instance.ts";
+import { inRoom } from "../../room/inRoom.ts";
+
+beforeAll(async () => {
+  await initTexts("en");
+  await texts.loadNamespaces(["room", "ab-thinking", "abcards"]);
+});
+
+const [NEW_CARD, ALL_NEW] = ["A new card for you.", "These are yours."];
+
+it.each([
+  [0, []],
+  [1, [NEW_CARD]],
+  [6, [ALL_NEW]],
+])("a phone to which %i cards came in a later turn says no other number", async (fresh, said) => {
+  const hand = ["pig-crown", "whale-hearts"].map((cardId) => ({
+    cardId,
+    imageUrl: `${cardId}.webp`,
+  }));
+  // SAFETY: as far as the deal looks.
+  const topics = {
+    stage: {
+      stageId: 3,
+      name: "DEAL",
+      waitingFor: {},
+      done: {},
+      view: { turn: 2, storyteller: 2 },
+    },
+    hand: { hand, fresh, part: "submitter", votes: [] },
+  } as never;
+  const page = await inRoom(topics, createElement(DealTask));
+  expect([NEW_CARD, ALL_NEW].filter((text) => page.includes(text))).toEqual(said);
+});
