@@ -131,7 +131,7 @@ export class Sheet {
     return undefined;
   }
 
-  /** Somebody else begins here. */
+  /** Somebody else begins here, or nobody does. Stored at once: no phone would say it again to a room that was killed. */
   wipe(canvas: number): void {
     const log = this.#logs[canvas];
     if (!log?.inked) return;
@@ -140,6 +140,7 @@ export class Sheet {
     for (const writer of this.#writers()) {
       writer.byte(ACTION.CLEAR | (canvas << CANVAS_SHIFT));
     }
+    this.save();
   }
 
   /** The frame that tells them what is new; undefined when nothing is. */

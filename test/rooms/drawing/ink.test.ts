@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Gallery } from "../../../src-rooms/drawing/gallery.ts";
 import { Ink } from "../../../src-rooms/drawing/ink.ts";
+import type { InkStore } from "../../../src-rooms/drawing/inkStore.ts";
+import type { InkSocket } from "../../../src-rooms/drawing/readers.ts";
+import { encodeAction, encodeStrokes } from "../../../src-shared/protocol/drawing.ts";
+import { Studio } from "../../support/canvas.ts";
 import { Table } from "../../support/table.ts";
 import { storeOf } from "./keptInk.ts";
 
@@ -15,6 +19,56 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What the room of this table knows of ink, for as long as its process lives. */
+function inkOf(table: Table, store: InkStore, phones: readonly InkSocket[] = []): Ink {
+  return new Ink({
+    games: table.games,
+    sockets: { version: 0, of: () => phones, has: (phone) => phones.includes(phone) },
+    store,
+    gallery: new Gallery(store),
+    now: () => Date.now(),
+    state: () => table.state,
+    commit: (input) => table.do(input),
+    greet: () => undefined,
+  });
+}
+
+it("[CC22] [PR29] what somebody painted who was kicked does not come back with a room that was killed then", async () => {
+  const store = storeOf();
+  const studio = new Studio(3).drawing();
+  vi.setSystemTime(studio.now);
+  const painter = studio.painter(0);
+  const phone: InkSocket = {
+    state: { actor: { kind: "player", playerId: painter }, purpose: "player" },
+    send: () => undefined,
+  };
+  const ink = inkOf(studio, store, [phone]);
+  ink.wake();
+  const begin = { stroke: 1, colour: 4, radius: 10, width: 400, height: 400 };
+  const points = [
+    { x: 9, y: 9 },
+    { x: 900, y: 9 },
+  ];
+  const action = encodeAction({ action: "DRAW", begin, points }, { x: 0, y: 0 });
+  const head = { playerId: painter, sheet: studio.turn.sheet, first: 1 };
+  ink.receive(phone, encodeStrokes(head, [action]));
+  await vi.advanceTimersByTimeAsync(STORED_WITHIN_MS);
+  expect(studio.turn.canvases[0]?.inked).toBe(true);
+  const drawing = studio.state;
+  studio.until("CREDIT");
+  ink.follow(drawing, studio.state);
+  const crediting = studio.state;
+  studio.host({ topic: "requestPlayerKick", body: { playerId: painter } });
+  ink.follow(crediting, studio.state);
+  expect(ink.seen()?.sketches[0]).toBe("");
+  const again = inkOf(studio, store);
+  again.wake();
+  expect(again.seen()?.sketches[0]).toBe("");
+  expect(studio.turn.canvases[0]?.inked).toBe(false);
+  ink.forget();
+  again.forget();
+});
+
 it("[PR29] what a robot painted in one go, and then rested from, is stored like all ink", async () => {
   const store = storeOf();
   const table = new Table({ gameType: "CANVAS_CLASH" });
@@ -27,16 +81,7 @@ it("[PR29] what a robot painted in one go, and then rested from, is stored like 
   expect(hands?.some(({ hand }) => hand)).toBe(true);
   // The room wakes when the robots' drawings are as good as done: their hands have nothing more to do.
   vi.setSystemTime((table.state.clock.stage.endsAt ?? 0) - 2 * STORED_WITHIN_MS);
-  const ink = new Ink({
-    games: table.games,
-    sockets: { version: 0, of: () => [], has: () => false },
-    store,
-    gallery: new Gallery(store),
-    now: () => Date.now(),
-    state: () => table.state,
-    commit: () => undefined,
-    greet: () => undefined,
-  });
+  const ink = inkOf(table, store);
   ink.wake();
   expect(store.rows()).toEqual([]);
   await vi.advanceTimersByTimeAsync(STORED_WITHIN_MS);
