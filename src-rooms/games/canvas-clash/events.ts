@@ -1,6 +1,6 @@
 import type { EventFrame } from "../../../src-shared/protocol/frames.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
-import { guessersOf, isSolvedByAll } from "./guessing.ts";
+import { guessersOf, stillGuessing } from "./guessing.ts";
 import type { CanvasState } from "./types.ts";
 
 /** Guesses that came in: one event each, right ones without their text, which is the word. */
@@ -41,7 +41,8 @@ export function canvasEvents(before: CanvasState, after: CanvasState): EventFram
   if (letters > Math.max(0, was.hints - 1)) {
     events.push({ topic: "revealLetterTopic", body: { letters } });
   }
-  const isAllCorrect = after.at === "DRAW" && isSolvedByAll(after) && !isSolvedByAll(before);
+  const isWaiting = (state: CanvasState) => stillGuessing(state).length > 0;
+  const isAllCorrect = after.at === "DRAW" && isWaiting(before) && !isWaiting(after);
   if (isAllCorrect) events.push({ topic: "allCorrect", body: {} });
   if (after.at === "REVEAL" && before.at !== "REVEAL") {
     events.push({ topic: "revealPainters", body: {} });

@@ -60,6 +60,18 @@ export function isSolvedByAll(state: CanvasState): boolean {
   return ids.length > 0 && ids.every((id) => state.turn?.guessers[id]?.place !== undefined);
 }
 
+/**
+ * Whom DRAW waits for: no robot while people guess. Somebody whose phone is dark is among them, for it may be back in a
+ * moment; when it is not the room waits no more (SE15).
+ */
+export function stillGuessing(state: CanvasState): PlayerId[] {
+  const isAll = isSolvedByAll(state);
+  return guessersOf(state).filter((id) => {
+    const isOpen = state.turn?.guessers[id]?.place === undefined;
+    return isOpen && (!isAll || state.artists[id]?.by === "nobody");
+  });
+}
+
 export function withGuesser(turn: CanvasTurn, id: PlayerId, change: Partial<Guesser>): CanvasTurn {
   const before = turn.guessers[id] ?? { spelled: [] };
   return { ...turn, guessers: { ...turn.guessers, [id]: { ...before, ...change } } };

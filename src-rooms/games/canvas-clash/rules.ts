@@ -16,7 +16,7 @@ import type { CanvasContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
 import { judged } from "./words.ts";
 import { canvasEvents } from "./events.ts";
-import { guess, guessersOf, isSolvedByAll, withGuesser } from "./guessing.ts";
+import { guess, guessersOf, stillGuessing, withGuesser } from "./guessing.ts";
 import { arranged, hasEverybodyPainted } from "./order.ts";
 import { join, leave, replaceTheGone, seatChanged } from "./people.ts";
 import { canvasBotWith } from "./bot.ts";
@@ -167,7 +167,7 @@ function stage(state: CanvasState): GameStage {
         kind: "input",
         ...common,
         ms: drawMs(turn),
-        waitingFor: isSolvedByAll(state) ? [] : guessers.filter((id) => !isDone(id)),
+        waitingFor: stillGuessing(state),
         done: guessers.filter(isDone),
         ...(wakeAt !== undefined && { wakeAt }),
       };

@@ -235,6 +235,27 @@ describe("a painter goes", () => {
     expect(studio.shared.turn).toBe(3);
   });
 
+  it("[CC3] whose phone is back within seconds still guesses: DRAW has waited, and said nothing yet", () => {
+    const studio = new Studio(5).drawing();
+    studio.inkAll();
+    for (const id of [studio.nth(0), studio.nth(1)]) studio.solve(id);
+    const last = studio.nth(2);
+    studio.disconnect(last);
+    studio.wait(3_000);
+    expect(studio.said("allCorrect")).toBe(0);
+    studio.connect(last);
+    expect(studio.stage).toBe("DRAW");
+    expect(studio.solve(last)).toBe("ok");
+    expect(studio.said("allCorrect")).toBe(1);
+    // Who stays away is not waited for.
+    const other = new Studio(5).drawing();
+    other.inkAll();
+    for (const id of [other.nth(0), other.nth(1)]) other.solve(id);
+    other.disconnect(other.nth(2));
+    other.wait(18_000);
+    expect(other.stage).toBe("CREDIT");
+  });
+
   it("ends DRAW when the last guesser has left", () => {
     const studio = new Studio(3).drawing();
     studio.inkAll();
