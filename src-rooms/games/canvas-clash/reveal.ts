@@ -20,7 +20,7 @@ function voicesNeeded(state: CanvasState, ids: readonly PlayerId[]): number {
 }
 
 /** Did enough guessers see letters in this drawing (CC17)? */
-export function isSpelled(state: CanvasState, canvas: number): boolean {
+function isSpelled(state: CanvasState, canvas: number): boolean {
   const guessers = guessersOf(state);
   const voices = guessers.filter((id) => state.turn?.guessers[id]?.spelled.includes(canvas));
   return voices.length > 0 && voices.length >= voicesNeeded(state, guessers);
@@ -59,9 +59,9 @@ function earned(
 }
 
 /** The drawing as it is kept for whoever painted it, if it is worth that (CC29). */
-function keptOf(state: CanvasState, turn: CanvasTurn, at: number): KeptCanvas | undefined {
-  const { painter, inked, hidden, hand } = turn.canvases[at] ?? {};
-  if (painter === undefined || !inked || hidden || hand || isSpelled(state, at)) return undefined;
+function keptOf(turn: CanvasTurn, at: number): KeptCanvas | undefined {
+  const { painter, inked, hidden, hand, spelled } = turn.canvases[at] ?? {};
+  if (painter === undefined || !inked || hidden || hand || spelled) return undefined;
   const { text, language } = turn.word;
   const credits = creditsOf(turn, at).length;
   return { id: drawingId(turn.sheet, at), painter, word: text, language, credits };
@@ -73,7 +73,7 @@ export function keepAnew(state: CanvasState): CanvasState {
   if (at !== "REVEAL" || !turn) return state;
   const ids = turn.canvases.map((_, canvas) => drawingId(turn.sheet, canvas));
   const earlier = state.kept.filter(({ id }) => !ids.includes(id));
-  const now = turn.canvases.map((_, canvas) => keptOf(state, turn, canvas));
+  const now = turn.canvases.map((_, canvas) => keptOf(turn, canvas));
   return { ...state, kept: [...earlier, ...now.filter((one) => one !== undefined)] };
 }
 
@@ -86,15 +86,17 @@ function withFared(state: CanvasState, turn: CanvasTurn): CanvasState {
 
 /** Pay the painters, and show who they were (CC15 to CC17). */
 export function reveal(before: CanvasState): CanvasState {
-  const { turn } = before;
-  if (!turn) return before;
+  if (!before.turn) return before;
+  // Decided now: who comes or goes while the turn is shown changes nothing.
+  const canvases = before.turn.canvases.map((canvas, at) =>
+    isSpelled(before, at) ? { ...canvas, spelled: true as const } : canvas,
+  );
+  const turn: CanvasTurn = { ...before.turn, canvases };
   // Decided when DRAW ended: who comes or goes while people credit changes nothing.
   const isSolved = before.at === "DRAW" ? isSolvedByAll(before) : turn.solvedByAll === true;
-  let state: CanvasState = withFared({ ...before, at: "REVEAL" }, turn);
-  turn.canvases.forEach((canvas, at) => {
-    const { painter, inked, hidden } = canvas;
+  let state: CanvasState = withFared({ ...before, at: "REVEAL", turn }, turn);
+  canvases.forEach(({ painter, inked, hidden, spelled }, at) => {
     if (painter === undefined) return;
-    const spelled = isSpelled(before, at);
     const credits = spelled ? 0 : creditsOf(turn, at).length;
     state = earned(state, painter, "credits", credits * CREDIT_POINTS);
     const shares = isSolved && inked && !hidden && !spelled;

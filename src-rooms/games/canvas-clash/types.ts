@@ -55,6 +55,8 @@ export interface Canvas {
   readonly hidden: boolean;
   /** Backstage has decided: reports count no more. */
   readonly judged: boolean;
+  /** When it was revealed enough guessers had seen letters in it (CC17). */
+  readonly spelled?: true;
 }
 
 export interface Guesser {

@@ -2,7 +2,7 @@ import { drawingId } from "../../../src-shared/catalog/drawing.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { CanvasContent } from "./content.ts";
 import { turnsLeft } from "./order.ts";
-import { creditsOf, isSpelled } from "./reveal.ts";
+import { creditsOf } from "./reveal.ts";
 import type {
   CanvasPrivate,
   CanvasShared,
@@ -27,7 +27,7 @@ function sharedCanvas(state: CanvasState, turn: CanvasTurn, at: number): SharedC
     ...(canvas?.hidden && { hidden: true }),
     ...(isOpen && canvas?.painter !== undefined && { painterId: canvas.painter }),
     ...(isOpen && { creditedBy: set(creditsOf(turn, at)) }),
-    ...(isOpen && isSpelled(state, at) && { spelled: true }),
+    ...(canvas?.spelled && { spelled: true }),
   };
 }
 

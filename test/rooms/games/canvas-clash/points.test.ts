@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pointsAt } from "../../../../src-rooms/games/canvas-clash/guessing.ts";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Studio } from "../../../support/canvas.ts";
 
 describe("points of guessers", () => {
@@ -118,6 +119,32 @@ describe("points of painters", () => {
       expect(studio.shared.canvases[1]?.spelled === true).toBe(isSpelled);
       expect(studio.scoreOf(studio.painter(1))).toBe(isSpelled ? 0 : 250);
     }
+  });
+
+  it("[CC17] are lost or not when the turn is revealed, whoever goes or is dark meanwhile", () => {
+    const studio = new Studio(6).drawing();
+    studio.inkAll();
+    studio.until("CREDIT");
+    const [one, two, three, four] = [0, 1, 2, 3].map((at) => studio.nth(at)) as [
+      PlayerId,
+      PlayerId,
+      PlayerId,
+      PlayerId,
+    ];
+    for (const id of [one, two]) studio.move(id, { type: "spelled", canvas: 0, on: true });
+    studio.move(three, { type: "spelled", canvas: 1, on: true });
+    studio.credit(four, 1);
+    studio.until("REVEAL");
+    const isSpelled = () => [0, 1].map((at) => studio.shared.canvases[at]?.spelled === true);
+    expect(isSpelled()).toEqual([true, false]);
+    studio.do({ type: "quit", playerId: one });
+    expect(isSpelled()).toEqual([true, false]);
+    for (const id of [two, four]) studio.disconnect(id);
+    expect(isSpelled()).toEqual([true, false]);
+    // Backstage looks once more at the second drawing: nothing else about either changes.
+    const itemId = studio.backstageId(studio.shared.canvases[1]?.id ?? "");
+    studio.host({ topic: "moderate", body: { itemId, verdict: "approve" } });
+    expect(studio.canvas.kept.map(({ painter }) => painter)).toEqual([studio.painter(1)]);
   });
 
   it("[CC15] lets the one guesser of three decide between two painters", () => {
