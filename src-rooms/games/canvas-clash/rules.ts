@@ -143,7 +143,7 @@ function onRoomEvent(
       return seatChanged(state, event.playerId, event.by, ctx, content);
     case "inked":
     case "reported":
-      return canvasEvent(state, event);
+      return goOnIfPointless(canvasEvent(state, event));
     case "renamed":
       return state;
   }

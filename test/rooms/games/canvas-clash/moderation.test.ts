@@ -172,3 +172,13 @@ it("[CC25] nobody waits to credit drawings that backstage has hidden, all of the
   }
   expect(studio.stage).toBe("REVEAL");
 });
+
+it("[CC24] [CC25] nor those that guessers have reported, all of them", () => {
+  const studio = new Studio(5).drawing();
+  studio.ink(0);
+  studio.until("CREDIT");
+  report(studio, studio.nth(0), 0);
+  expect(studio.stage).toBe("CREDIT");
+  report(studio, studio.nth(1), 0);
+  expect(studio.stage).toBe("REVEAL");
+});
