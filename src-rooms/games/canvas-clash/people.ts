@@ -161,9 +161,10 @@ export function join(
 ): CanvasState {
   const before = state.artists[id];
   if (before && !before.left) return state;
-  const others = stayed(state).map((other) => state.artists[other]);
+  // A seat that never paints owes its turns for ever.
+  const others = stayed(state).filter((other) => holdsPen(state, other));
   const score = lowestScore(state.artists);
-  const owes = Math.max(0, ...others.map((other) => other?.owes ?? 0));
+  const owes = Math.max(0, ...others.map((other) => state.artists[other]?.owes ?? 0));
   const artist: Artist = before
     ? { ...before, left: false, by: "person" }
     : { score, robot, by: "person", owes, left: false, ...(crowd && { crowd }) };

@@ -22,6 +22,20 @@ describe("somebody comes in mid-game", () => {
     expect(painted).toBeGreaterThanOrEqual(2);
   });
 
+  it("[CC18] [CC30] does not paint for a crowd that never does: the game ends when the others have painted", () => {
+    const studio = new Studio(4);
+    studio.openCrowd(3);
+    studio.drawing({ numberOfTurns: 1 });
+    studio.until("REVEAL");
+    studio.until("DRAW");
+    const late = studio.join("Late");
+    expect(studio.canvas.artists[late]?.owes).toBe(0);
+    expect(studio.shared).toMatchObject({ turn: 2, turnCount: 2 });
+    studio.until("REVEAL");
+    studio.tick();
+    expect(studio.stage).toBe("GAME_END");
+  });
+
   it("[CC18] begins with what the last of the table has", () => {
     const studio = new Studio(3).drawing();
     studio.inkAll();
