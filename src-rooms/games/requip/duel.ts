@@ -1,6 +1,6 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Refusal } from "../game.ts";
-import { isMachine, outcomeOf, shownText, votesOf } from "./score.ts";
+import { isMachine, outcomeOf, shownText, votersOf, votesOf } from "./score.ts";
 import { type Duel, type Matchup, type RequipState } from "./types.ts";
 import { CLAPS_MAX } from "./facts.ts";
 import type { RequipMove } from "./schemas.ts";
@@ -41,6 +41,9 @@ export function act(
   if (side === undefined) return { refused: "not_shown" };
   if (isAuthor) return { refused: "own_entry" };
   if (move.type === "vote") {
+    // It meant to vote while no person could, and somebody is back since (RQ8).
+    const isLate = state.writers[id]?.robot && !votersOf(state, matchup).includes(id);
+    if (isLate) return { refused: "not_your_turn" };
     if (matchup.votes[id] === side) return state;
     return changed(state, { votes: { ...matchup.votes, [id]: side } });
   }

@@ -346,6 +346,24 @@ describe("duels", () => {
     expect(votes).toHaveLength(1);
   });
 
+  it("[RQ8] leave it to the only person who could and was dark for a moment", () => {
+    const { table, people } = writers(3, {}, 1);
+    writeAll(table, people);
+    const [, , third] = people as [PlayerId, PlayerId, PlayerId];
+    const shown = duelOf(table, (_texts, authors) =>
+      people.slice(0, 2).every((id) => authors.includes(id)),
+    );
+    table.disconnect(third);
+    table.wait(200);
+    table.connect(third);
+    table.wait(10_000);
+    expect(sharedOf(table).votesIn).toBe(0);
+    expect(vote(table, third, shown.answer1.promptResponseId)).toBe("ok");
+    table.until("REVEAL");
+    expect(shownOf(table).answer1.playerIdsWithChoice).toEqual([third]);
+    expect(shownOf(table).answer2.playerIdsWithChoice).toEqual([]);
+  });
+
   it("[RQ9] count the audience's plurality as one vote", () => {
     const { table, people } = writers(16);
     const watching = ["x", "y", "z"].map((name) => table.join(name, { audience: true }));
