@@ -1,5 +1,6 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { BackstageItem } from "../../../src-shared/protocol/entities.ts";
+import { keyOf } from "./deck.ts";
 import { responseId } from "./duel.ts";
 import { isMachine, POT, shownText } from "./score.ts";
 import type {
@@ -51,8 +52,8 @@ function matchupView(state: RequipState, matchup: Matchup): SharedMatchup {
     answer2: answerView(state, matchup, 1),
   };
   if (!outcome) return base;
-  const shown = new Set(slots.map(({ text }) => text.toLowerCase()));
-  const others = existing.filter((text) => !shown.has(text.toLowerCase()));
+  const shown = new Set(slots.map(({ text }) => keyOf(text)));
+  const others = existing.filter((text) => !shown.has(keyOf(text)));
   return {
     ...base,
     kind: outcome.kind,

@@ -146,6 +146,19 @@ describe("tags", () => {
     expect(shown.existingAnswers?.length).toBeLessThanOrEqual(3);
   });
 
+  it("[RQ13] what others once said is not what is on a card, however it is typed there", () => {
+    const { table, people } = writers(3);
+    writeAll(table, people);
+    const [ada] = people as [PlayerId];
+    const old = privateViewOf(table, ada).prompts[1]?.existingAnswer ?? "";
+    // As a robot shouts one now and then.
+    table.move(ada, { type: "answer", prompt: 1, text: `${old}!` });
+    duelOf(table, (texts) => texts.includes(`${old}!`));
+    table.until("REVEAL");
+    expect(shownOf(table).existingAnswerCount).toBeGreaterThan(0);
+    expect(shownOf(table).existingAnswers).not.toContain(old);
+  });
+
   it("[RQ15] claps are the authors', up to twenty each", () => {
     const { table, people } = writers(3);
     writeAll(table, people);
