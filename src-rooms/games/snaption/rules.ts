@@ -8,7 +8,7 @@ import { lowestScore, scoresIn } from "../scores.ts";
 import { snaptionBot } from "./bot.ts";
 import type { SnaptionContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
-import { dealPhotos, seated, startRound } from "./deal.ts";
+import { dealPhotos, photosOf, seated, startRound } from "./deal.ts";
 import { keepsakesOf } from "./keepsakes.ts";
 import { votersOf } from "./score.ts";
 import { keptAnew, reveal, showFrom } from "./show.ts";
@@ -212,7 +212,7 @@ function stage(state: SnaptionState): GameStage {
     case "SNAP":
       return input("SNAP", SNAP_MS, seated(state), (id) => state.sent[id] !== undefined);
     case "CAPTION": {
-      const writers = seated(state).filter((id) => progressOf(state, id).of > 0);
+      const writers = seated(state).filter((id) => photosOf(state, id).length > 0);
       const isDone = (id: PlayerId) => {
         const { done, of } = progressOf(state, id);
         return done === of;

@@ -70,7 +70,7 @@ export function privateView(state: SnaptionState, id: PlayerId): SnaptionPrivate
     photos: toWrite.flatMap((at, index) => {
       const found = state.photos[at];
       const text = found?.captions.find(({ author }) => author === id)?.text;
-      if (!found) return [];
+      if (!found || isOut(found.status, state.backstage)) return [];
       return [{ photo: index + 1, source: found.source, ...(text !== undefined && { text }) }];
     }),
     ...(sent && {

@@ -6,6 +6,7 @@ import type { Refusal } from "../game.ts";
 import { drawLines } from "../packs.ts";
 import type { SnaptionContent } from "./content.ts";
 import { photosOf } from "./deal.ts";
+import { isOut } from "./score.ts";
 import { type SnaptionState, type Status } from "./types.ts";
 import { CAPTION_LENGTH_MAX } from "../../../src-shared/catalog/games/snaption.ts";
 import type { SnaptionMove } from "./schemas.ts";
@@ -68,9 +69,12 @@ export function write(
   return withCaption(state, at, id, text);
 }
 
-/** Captions somebody has to write, and how many are sent. */
+/** Captions somebody has to write, and how many are sent. A photo that backstage hid meanwhile needs none (SN13). */
 export function progressOf(state: SnaptionState, id: PlayerId): { done: number; of: number } {
-  const mine = photosOf(state, id);
+  const mine = photosOf(state, id).filter((at) => {
+    const photo = state.photos[at];
+    return photo && !isOut(photo.status, state.backstage);
+  });
   const done = mine.filter((at) => state.photos[at]?.captions.some(({ author }) => author === id));
   return { done: done.length, of: mine.length };
 }

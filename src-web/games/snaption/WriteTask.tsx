@@ -21,9 +21,11 @@ export function WriteTask() {
   const open = photos.find(({ text }) => text === undefined);
   const current = photos.find(({ photo }) => photo === chosen) ?? open;
   if (current) {
+    // Not `photo`: that is what the room calls it, and one before it may have been hidden.
+    const number = photos.indexOf(current) + 1;
     return (
       <div className={styles["task"]}>
-        <StageTitle text={t("write.phoneTitle", { number: current.photo, count: photos.length })} />
+        <StageTitle text={t("write.phoneTitle", { number, count: photos.length })} />
         <CaptionForm key={current.photo} own={current} onSent={() => setChosen(undefined)} />
       </div>
     );

@@ -304,6 +304,37 @@ describe("coming, going, backstage", () => {
     expect(table.game.photos[at]?.cards.some(({ authors }) => authors.includes(b))).toBe(false);
   });
 
+  it("[SN13] a photo that backstage hides while people write goes from their phones, and needs no caption", () => {
+    const { table, players } = SnapTable.with(4, {
+      backstage: "hide",
+      snaptionSettings: { photoSource: "players" },
+    });
+    table.until("SNAP");
+    for (const id of players) table.move(id, { type: "photo", photoId: `upload-${id}` });
+    table.until("CAPTION");
+    const { owner, writers = [] } = table.game.photos[0] ?? {};
+    const judge = (verdict: "approve" | "hide") =>
+      table.host({
+        topic: "moderate",
+        body: { itemId: table.backstageId(`photo-1-${owner}`), verdict },
+      });
+    judge("hide");
+    expect(writers.length).toBeGreaterThan(1);
+    for (const id of writers) {
+      const { photos } = table.privateViewOf(id);
+      expect(photos.map(({ photo }) => photo)).toEqual([2]);
+      expect(JSON.stringify(photos)).not.toContain(`upload-${owner}`);
+    }
+    table.captionAll();
+    expect(table.topic("stage").waitingFor).toEqual({});
+    // Backstage changes its mind while there is time.
+    judge("approve");
+    for (const id of writers) {
+      expect(table.privateViewOf(id).photos.map(({ photo }) => photo)).toEqual([1, 2]);
+      expect(table.topic("stage").waitingFor).toHaveProperty(String(id));
+    }
+  });
+
   it("[SN13] what backstage hides while it is shown, or later, is not kept either", () => {
     for (const stage of ["SHOW", "REVEAL"] as const) {
       const { table, a, b, c } = three({ numberOfRounds: 1, backstage: "hide" });
