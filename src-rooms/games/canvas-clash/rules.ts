@@ -174,11 +174,16 @@ function stage(state: CanvasState): GameStage {
     }
     case "CREDIT": {
       const isDone = (id: PlayerId) => turn.guessers[id]?.credit !== undefined;
+      // On a phone that has reported all that can be seen nothing is left to tap.
+      const mayTap = (id: PlayerId) =>
+        turn.canvases.some(
+          ({ inked, hidden, reportedBy }) => inked && !hidden && !reportedBy.includes(id),
+        );
       return {
         kind: "input",
         ...common,
         ms: CREDIT_MS,
-        waitingFor: guessers.filter((id) => !isDone(id)),
+        waitingFor: guessers.filter((id) => !isDone(id) && mayTap(id)),
         done: guessers.filter(isDone),
       };
     }

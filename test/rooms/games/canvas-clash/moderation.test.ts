@@ -173,6 +173,19 @@ it("[CC25] nobody waits to credit drawings that backstage has hidden, all of the
   expect(studio.stage).toBe("REVEAL");
 });
 
+it("[CC3] [CC24] nor for somebody whose own phone covers all that could be credited", () => {
+  const studio = new Studio(6).drawing({ timerMode: "off" });
+  studio.ink(0);
+  for (const id of studio.guessers) studio.solve(id);
+  studio.until("CREDIT");
+  const [prude, ...others] = studio.guessers;
+  for (const id of others) studio.credit(id, 0);
+  expect(report(studio, prude ?? studio.nth(0), 0)).toBe("ok");
+  expect(studio.shared.canvases[0]).not.toHaveProperty("hidden");
+  studio.wait(1_500);
+  expect(studio.stage).toBe("REVEAL");
+});
+
 it("[CC24] [CC25] nor those that guessers have reported, all of them", () => {
   const studio = new Studio(5).drawing();
   studio.ink(0);
