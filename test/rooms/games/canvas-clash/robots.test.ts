@@ -217,4 +217,23 @@ describe("a robot that paints", () => {
     expect(robots.length).toBeGreaterThan(2);
     for (const id of robots) expect(studio.turn.guessers[id]?.credit).toBe(1);
   });
+
+  it("[CC28] another one when the canvas is covered that it had in mind, so that nobody waits for it", () => {
+    const studio = new Studio(3, 1).drawing({ timerMode: "off", backstage: "hide" });
+    studio.inkAll();
+    for (const id of studio.guessers) studio.solve(id);
+    studio.until("CREDIT");
+    const [robot] = studio.robots;
+    const plan = robot === undefined ? undefined : studio.state.clock.robots[robot];
+    const [person] = studio.guessers.filter((id) => id !== robot);
+    if (robot === undefined || !plan || person === undefined) throw new Error("others guess");
+    // SAFETY: in CREDIT robots have nothing else in mind.
+    const { canvas } = plan.move as { readonly canvas: number };
+    const itemId = studio.backstageId(studio.shared.canvases[canvas]?.id ?? "");
+    studio.host({ topic: "moderate", body: { itemId, verdict: "hide" } });
+    studio.credit(person, 1 - canvas);
+    studio.wait(10_000);
+    expect(studio.stage).toBe("REVEAL");
+    expect(studio.turn.guessers[robot]?.credit).toBe(1 - canvas);
+  });
 });
