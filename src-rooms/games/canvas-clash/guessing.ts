@@ -5,7 +5,7 @@ import { fold } from "../../../src-shared/text/fold.ts";
 import type { Ctx, Refusal } from "../game.ts";
 import { drawMs } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";
-import { present, stayed } from "./order.ts";
+import { isRobotPlayed, present, stayed } from "./order.ts";
 import type { CanvasState, CanvasTurn, Gain, Guesser } from "./types.ts";
 import { judged } from "./words.ts";
 
@@ -48,16 +48,17 @@ export function guessersOf(state: CanvasState): PlayerId[] {
   return stayed(state).filter((id) => turn.guessers[id] && !turn.knows.includes(id));
 }
 
-/** Has every guesser who is there solved it? Robots count where nobody else guesses (CC3, CC16). */
+/**
+ * Has every guesser who is there solved it? Robots count where nobody else guesses (CC3, CC16). Who has solved it and
+ * put the phone away is one of those who guessed.
+ */
 export function isSolvedByAll(state: CanvasState): boolean {
+  const hasSolved = (id: PlayerId) => state.turn?.guessers[id]?.place !== undefined;
   const here = present(state);
-  const all = guessersOf(state).filter((id) => here.includes(id));
-  const people = all.filter((id) => {
-    const { robot, by } = state.artists[id] ?? {};
-    return !robot && by === "person";
-  });
+  const all = guessersOf(state).filter((id) => here.includes(id) || hasSolved(id));
+  const people = all.filter((id) => !isRobotPlayed(state.artists[id]));
   const ids = people.length > 0 ? people : all;
-  return ids.length > 0 && ids.every((id) => state.turn?.guessers[id]?.place !== undefined);
+  return ids.length > 0 && ids.every(hasSolved);
 }
 
 /**

@@ -166,15 +166,19 @@ function revealed(canvas: CanvasState, id: PlayerId, isSolved: boolean): number 
   return 250 * credits.length + (isSolved ? 150 : 0);
 }
 
-/** Has everybody who guesses solved it? Robots count where nobody else guesses (CC16). */
+/** Has everybody who guesses solved it, there or not since? Robots count where nobody else guesses (CC16). */
 function isSolvedIn({ artists, turn }: CanvasState): boolean {
   const there = playerIdsOf(turn?.guessers ?? {}).filter(
     (one) => !artists[one]?.left && !turn?.knows.includes(one),
   );
-  const people = there.filter((one) => artists[one]?.by === "person" && !artists[one]?.robot);
+  const hasSolved = (one: PlayerId) => turn?.guessers[one]?.place !== undefined;
+  const people = there.filter((one) => {
+    const { by, robot } = artists[one] ?? {};
+    return !robot && (by === "person" || (by === "nobody" && hasSolved(one)));
+  });
   const robots = there.filter((one) => artists[one]?.by !== "nobody");
   const active = people.length > 0 ? people : robots;
-  return active.length > 0 && active.every((one) => turn?.guessers[one]?.place !== undefined);
+  return active.length > 0 && active.every(hasSolved);
 }
 
 /** Points come from right guesses, credits and 'everybody', and from nowhere else. */

@@ -270,6 +270,25 @@ describe("a painter goes", () => {
     expect(other.stage).toBe("CREDIT");
   });
 
+  it("[CC3] [CC16] whose phone is put away with the word solved has guessed: nobody waits, painters are paid", () => {
+    const studio = new Studio(3).drawing();
+    studio.inkAll();
+    const [only] = studio.guessers;
+    studio.solve(only ?? studio.nth(0));
+    studio.disconnect(only ?? studio.nth(0));
+    studio.until("REVEAL");
+    for (const id of studio.painters) expect(studio.turn.gains[id]?.everybody).toBe(150);
+    // Robots guess as well; the only person among them has done so.
+    const mixed = new Studio(3, 2, [2, 2, 3]).drawing();
+    const [person, ...others] = mixed.guessers.filter((id) => mixed.people.includes(id));
+    if (person === undefined || others.length > 0) throw new Error("other people guess");
+    mixed.inkAll();
+    mixed.solve(person);
+    mixed.disconnect(person);
+    mixed.wait(1_500);
+    expect(mixed.stage).toBe("CREDIT");
+  });
+
   it("ends DRAW when the last guesser has left", () => {
     const studio = new Studio(3).drawing();
     studio.inkAll();
