@@ -37,7 +37,7 @@ export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
       {canvas && (
         <div className={styles["sheet"]}>
           <div className={styles["large"]}>
-            <CanvasFrame canvas={canvas} reported={isReported} />
+            <CanvasFrame canvas={canvas} />
           </div>
           {hand && (
             <div className={styles["actions"]}>

@@ -6,13 +6,11 @@ import { useTopic } from "../../room/index.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { canvasName, type IndexedCanvas } from "./canvases.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
-import { useBoard } from "./controller.ts";
+import { useBoard, useHand } from "./controller.ts";
 import styles from "./CanvasFrame.module.css";
 
 interface EaselProps {
   readonly canvas: IndexedCanvas;
-  /** Covered on this phone only: its owner reported it. */
-  readonly reported?: boolean;
   /** Instead of the live canvas. */
   readonly picture?: ReactNode;
   /** Chosen, in a choice. */
@@ -25,7 +23,6 @@ interface EaselProps {
 /** A canvas as the show has it: letter and shape in the corner, live ink, covered where nobody should look. */
 export function CanvasFrame({
   canvas,
-  reported = false,
   picture,
   chosen = false,
   dimmed = false,
@@ -34,7 +31,10 @@ export function CanvasFrame({
   const { t } = useTranslation("canvas-clash");
   const isOver = useIsOver();
   const { letter, colour } = canvasName(canvas.index);
-  const isCovered = canvas.hidden === true || reported;
+  const hand = useHand();
+  // On this phone only, if its owner reported it.
+  const isReported = hand?.role === "guesser" && hand.reported[canvas.index] === true;
+  const isCovered = canvas.hidden === true || isReported;
   const style = { "--at": canvas.index, "--canvas": colour } as CSSProperties;
   return (
     <div

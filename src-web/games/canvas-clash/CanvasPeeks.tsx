@@ -5,23 +5,21 @@ import { CanvasTag } from "./CanvasTag.tsx";
 import { useCanvases } from "./controller.ts";
 import { CanvasFrame } from "./CanvasFrame.tsx";
 import { CanvasGrid } from "./CanvasGrid.tsx";
-import type { GuesserHand } from "./ownWord.ts";
 
 interface CanvasPeeksProps {
-  readonly hand: GuesserHand | undefined;
   /** Somebody wants a closer look at the canvas with this index: `CanvasDialog`. */
   readonly onOpen: (index: number) => void;
 }
 
 /** All canvases on a phone; each opens for a closer look. */
-export function CanvasPeeks({ hand, onOpen }: CanvasPeeksProps) {
+export function CanvasPeeks({ onOpen }: CanvasPeeksProps) {
   const { t } = useTranslation("canvas-clash");
   const canvases = useCanvases();
   return (
     <CanvasGrid count={canvases.length} gap={6} label={t("canvas.label")}>
       {canvases.map((canvas) => (
         <div key={canvas.id} role="listitem" className={styles["cell"]}>
-          <CanvasFrame canvas={canvas} reported={hand?.reported[canvas.index] === true} />
+          <CanvasFrame canvas={canvas} />
           <button
             type="button"
             className={styles["peek"]}
@@ -35,7 +33,7 @@ export function CanvasPeeks({ hand, onOpen }: CanvasPeeksProps) {
 }
 
 /** Where the canvases stand on the stage above: only their letters, for the same closer look. */
-export function CanvasButtons({ onOpen }: Pick<CanvasPeeksProps, "onOpen">) {
+export function CanvasButtons({ onOpen }: CanvasPeeksProps) {
   const { t } = useTranslation("canvas-clash");
   const canvases = useCanvases();
   return (

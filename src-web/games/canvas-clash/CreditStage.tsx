@@ -5,7 +5,7 @@ import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useCanvases, useHand, useShared } from "./controller.ts";
+import { useCanvases, useShared } from "./controller.ts";
 import { CanvasFrame } from "./CanvasFrame.tsx";
 import { CanvasGrid } from "./CanvasGrid.tsx";
 import styles from "./stage.module.css";
@@ -15,10 +15,8 @@ export function CreditStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   const canvases = useCanvases();
-  const hand = useHand();
   const stage = useTopic("stage");
   if (!shared || !stage) return null;
-  const reported = hand?.role === "guesser" ? hand.reported : {};
   const chosen = playerIdsOf(stage.done).length;
   const total = chosen + playerIdsOf(stage.waitingFor).length;
   const share = total === 0 ? 0 : chosen / total;
@@ -29,7 +27,7 @@ export function CreditStage({ place }: { readonly place: StagePlace }) {
         <CanvasGrid count={canvases.length} gap={place === "tv" ? 36 : 8} label={t("canvas.label")}>
           {canvases.map((canvas) => (
             <div key={canvas.id} role="listitem">
-              <CanvasFrame canvas={canvas} reported={reported[canvas.index] === true} />
+              <CanvasFrame canvas={canvas} />
             </div>
           ))}
         </CanvasGrid>

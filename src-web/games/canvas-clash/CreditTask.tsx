@@ -58,7 +58,6 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
             ) : (
               <CanvasFrame
                 canvas={canvas}
-                reported={hand.reported[canvas.index] === true}
                 chosen={credit === canvas.index}
                 dimmed={credit !== undefined && credit !== canvas.index}
               />

@@ -3,7 +3,7 @@ import { useTopic } from "../../room/index.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useCanvases, useHand, useShared } from "./controller.ts";
+import { useCanvases, useShared } from "./controller.ts";
 import { CanvasFrame } from "./CanvasFrame.tsx";
 import { CanvasGrid } from "./CanvasGrid.tsx";
 import { Feed } from "./Feed.tsx";
@@ -24,9 +24,7 @@ export function DrawStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   const canvases = useCanvases();
-  const hand = useHand();
   const stage = useTopic("stage");
-  const reported = hand?.role === "guesser" ? hand.reported : {};
   if (!shared) return null;
   const isTv = place === "tv";
   const isAll = Object.keys(stage?.done ?? {}).length > 0 && isNobody(stage?.waitingFor);
@@ -47,7 +45,7 @@ export function DrawStage({ place }: { readonly place: StagePlace }) {
         <CanvasGrid count={canvases.length} gap={isTv ? 30 : 6} label={t("canvas.label")}>
           {canvases.map((canvas) => (
             <div key={canvas.id} role="listitem">
-              <CanvasFrame canvas={canvas} reported={reported[canvas.index] === true} />
+              <CanvasFrame canvas={canvas} />
             </div>
           ))}
         </CanvasGrid>

@@ -38,7 +38,7 @@ export function GuessTask({ hand, withStage }: GuessTaskProps) {
           <div className={styles["bar"]}>
             <WordBar bar={shared.bar} language={shared.language} />
           </div>
-          <CanvasPeeks hand={hand} onOpen={setOpen} />
+          <CanvasPeeks onOpen={setOpen} />
         </>
       )}
       {!hasCanvases && <CanvasButtons onOpen={setOpen} />}

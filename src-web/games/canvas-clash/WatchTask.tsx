@@ -24,7 +24,7 @@ export function WatchTask({ withStage }: { readonly withStage: boolean }) {
       {withStage ? (
         <p className={styles["note"]}>{t("watch.text")}</p>
       ) : (
-        <CanvasPeeks hand={undefined} onOpen={setOpen} />
+        <CanvasPeeks onOpen={setOpen} />
       )}
       <CanvasDialog index={open} hand={undefined} onClose={() => setOpen(undefined)} />
       <div className={styles["feed"]}>

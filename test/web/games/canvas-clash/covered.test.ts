@@ -1,0 +1,60 @@
+import { createElement } from "react";
+import { beforeEach, expect, it } from "vitest";
+import type {
+  CanvasPrivate,
+  CanvasShared,
+} from "../../../../src-rooms/games/canvas-clash/types.ts";
+import { CanvasFrame } from "../../../../src-web/games/canvas-clash/CanvasFrame.tsx";
+import { RevealStage } from "../../../../src-web/games/canvas-clash/RevealStage.tsx";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../../src-web/i18n/instance.ts";
+import { inRoom } from "../../room/inRoom.ts";
+
+beforeEach(async () => {
+  await initTexts("en");
+  await texts.loadNamespaces(["canvas-clash", "drawing"]);
+});
+
+const canvas = (index: number) => ({ id: `7-${index}`, inked: true, creditedBy: {} });
+const view: CanvasShared = {
+  sheet: 7,
+  turn: 1,
+  turnCount: 2,
+  canvases: { 0: canvas(0), 1: canvas(1) },
+  language: "en",
+  bar: "CAT",
+  feed: {},
+  solved: {},
+  reveal: { word: "cat", words: {}, gains: {} },
+};
+const stage = { stageId: 3, name: "REVEAL", waitingFor: {}, done: {}, view };
+const reporter = (reported: Readonly<Record<number, true>>): CanvasPrivate => ({
+  role: "guesser",
+  spelled: {},
+  reported,
+});
+
+it("[CC24] drawings stay covered on the phone that reported them when the turn is revealed", async () => {
+  const reveal = createElement(RevealStage, { place: "phone" });
+  // SAFETY: as far as the reveal looks.
+  const topics = { stage, hand: reporter({ 0: true, 1: true }) } as never;
+  const html = await inRoom(topics, reveal);
+  for (const letter of ["A", "B"])
+    expect(html).toContain(texts.t("canvas-clash:canvas.covered", { letter }));
+});
+
+it("[CC24] and on that phone alone, those alone", async () => {
+  const frame = createElement(CanvasFrame, {
+    canvas: { ...canvas(0), index: 0 },
+    picture: "what was drawn",
+  });
+  for (const [hand, isSeen] of [
+    [reporter({ 0: true }), false],
+    [reporter({ 1: true }), true],
+    [undefined, true],
+  ] as const) {
+    // SAFETY: as far as a frame looks.
+    const html = await inRoom({ stage, ...(hand && { hand }) } as never, frame);
+    expect(html.includes("what was drawn")).toBe(isSeen);
+  }
+});
