@@ -34,7 +34,8 @@ export function CanvasFrame({
   const hand = useHand();
   // On this phone only, if its owner reported it.
   const isReported = hand?.role === "guesser" && hand.reported[canvas.index] === true;
-  const isCovered = canvas.hidden === true || isReported;
+  const isOwn = hand?.role === "painter" && hand.canvas === canvas.index;
+  const isCovered = (canvas.hidden === true && !isOwn) || isReported;
   const style = { "--at": canvas.index, "--canvas": colour } as CSSProperties;
   return (
     <div

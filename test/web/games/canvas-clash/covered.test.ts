@@ -58,3 +58,27 @@ it("[CC24] and on that phone alone, those alone", async () => {
     expect(html.includes("what was drawn")).toBe(isSeen);
   }
 });
+
+it("[CC25] what is hidden for all stays in sight of its painter", async () => {
+  const frame = createElement(CanvasFrame, {
+    canvas: { ...canvas(0), index: 0, hidden: true },
+    picture: "what was drawn",
+  });
+  const painter = (of: number): CanvasPrivate => ({
+    role: "painter",
+    canvas: of,
+    word: "cat",
+    words: {},
+    maySwap: false,
+  });
+  for (const [hand, isSeen] of [
+    [painter(0), true],
+    [painter(1), false],
+    [reporter({}), false],
+    [undefined, false],
+  ] as const) {
+    // SAFETY: as far as a frame looks.
+    const html = await inRoom({ stage, ...(hand && { hand }) } as never, frame);
+    expect(html.includes("what was drawn")).toBe(isSeen);
+  }
+});
