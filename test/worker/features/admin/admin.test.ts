@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { QUOTAS } from "../../../../src-shared/catalog/quotas.ts";
 import { FLAGS, type Flag } from "../../../../src-shared/catalog/flags.ts";
@@ -56,14 +56,17 @@ async function openAs(host: Person, wish: Readonly<Record<string, unknown>> = {}
   return createAnswer.parse(answer.body);
 }
 
-/** Wait until D1 heard of a room: its outbox is delivered by an alarm. */
-async function untilListed(admin: Person, gameCode: string) {
-  for (;;) {
-    const rooms = await page(admin, "/admin/rooms");
-    const found = rooms.items.find((room) => room["gameCode"] === gameCode);
-    if (found) return found;
-  }
-}
+/** Wait until D1 heard of a room: its outbox is delivered by an alarm. Asking without a pause would be too often. */
+const untilListed = (admin: Person, gameCode: string) =>
+  vi.waitFor(
+    async () => {
+      const rooms = await page(admin, "/admin/rooms");
+      const found = rooms.items.find((room) => room["gameCode"] === gameCode);
+      if (!found) throw new Error(`${gameCode} is not listed`);
+      return found;
+    },
+    { timeout: 60_000, interval: 500 },
+  );
 
 test("admins find accounts by address, name or id; a wildcard is a letter like others", async () => {
   const admin = await admins();
