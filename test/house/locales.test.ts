@@ -156,6 +156,35 @@ it.each(LANGUAGES)(
   },
 );
 
+/** Elements that are called otherwise than by the one text they show: both keys, and the file's own namespace. */
+function callings(): { file: string; name: string; shown: string }[] {
+  const pair =
+    /aria-label=\{t\("([\w.:-]+)"[^<>]*?>\s*\{t\("([\w.:-]+)"[^<>]*?\)\}\s*<\//gu;
+  return files("src-web/**/*.tsx").flatMap((file) => {
+    const source = read(file);
+    const [, own = "common"] = /useTranslation\("([\w-]+)"/u.exec(source) ?? [];
+    const full = (key: string) => (key.includes(":") ? key : `${own}:${key}`);
+    return [...source.matchAll(pair)].map(([, name = "", shown = ""]) => ({
+      file,
+      name: full(name),
+      shown: full(shown),
+    }));
+  });
+}
+
+it.each(LANGUAGES)("who says what stands on a button means that button: %s", (language) => {
+  const textOf = (key: string) => {
+    const [namespace = "", name = ""] = key.split(":");
+    return textsOf(path(language, namespace)).get(name)?.toLowerCase() ?? "";
+  };
+  // `named` is an action's own text with what it is done to.
+  const wrong = callings().filter(
+    ({ name, shown }) =>
+      !textOf(name).startsWith("{{action}}") && !textOf(name).includes(textOf(shown)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe("this gate", () => {
   it("knows the plural forms of each language, dk being Danish", () => {
     const english = new Map([
