@@ -158,8 +158,7 @@ it.each(LANGUAGES)(
 
 /** Elements that are called otherwise than by the one text they show: both keys, and the file's own namespace. */
 function callings(): { file: string; name: string; shown: string }[] {
-  const pair =
-    /aria-label=\{t\("([\w.:-]+)"[^<>]*?>\s*\{t\("([\w.:-]+)"[^<>]*?\)\}\s*<\//gu;
+  const pair = /aria-label=\{t\("([\w.:-]+)"[^<>]*?>\s*\{t\("([\w.:-]+)"[^<>]*?\)\}\s*<\//gu;
   return files("src-web/**/*.tsx").flatMap((file) => {
     const source = read(file);
     const [, own = "common"] = /useTranslation\("([\w-]+)"/u.exec(source) ?? [];
