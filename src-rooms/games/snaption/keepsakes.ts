@@ -1,9 +1,13 @@
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
-import type { SnaptionState } from "./types.ts";
+import type { Snapped, SnaptionState } from "./types.ts";
+
+/** What of it backstage lets be seen (SN13). */
+export const shownOf = ({ snapped }: SnaptionState): readonly Snapped[] =>
+  snapped.filter(({ hidden }) => !hidden);
 
 /** The best caption of each photo (SN15). */
 export function keepsakesOf(state: SnaptionState): Keepsake[] {
-  return state.snapped.map(({ id, source, text, authors, votes, isUnanimous }) => ({
+  return shownOf(state).map(({ id, source, text, authors, votes, isUnanimous }) => ({
     id,
     kind: "caption",
     playerIds: authors,

@@ -9,11 +9,12 @@ import { snaptionBot } from "./bot.ts";
 import type { SnaptionContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
 import { dealPhotos, photosOf, seated, startRound } from "./deal.ts";
-import { keepsakesOf } from "./keepsakes.ts";
+import { keepsakesOf, shownOf } from "./keepsakes.ts";
 import { votersOf } from "./score.ts";
 import { keptAnew, reveal, showFrom } from "./show.ts";
 import {
   type Player,
+  type Snapped,
   type SnaptionHighlights,
   type SnaptionPrivate,
   type SnaptionShared,
@@ -30,7 +31,14 @@ import {
   VOTE_MS,
 } from "./facts.ts";
 import { snaptionMoveSchema, type SnaptionMove } from "./schemas.ts";
-import { backstageView, captionId, photoItemId, privateView, sharedView } from "./views.ts";
+import {
+  backstageView,
+  captionId,
+  keptItemId,
+  photoItemId,
+  privateView,
+  sharedView,
+} from "./views.ts";
 import { progressOf, write } from "./write.ts";
 
 const newPlayer = ({ alias, robot }: GamePerson, score: number, waiting: boolean): Player => {
@@ -129,7 +137,12 @@ function moderated(state: SnaptionState, itemId: string, verdict: Verdict): Snap
       captionId(state, at, caption.author) === itemId ? { ...caption, status } : caption,
     ),
   }));
-  return keptAnew({ ...state, photos });
+  const snapped = state.snapped.map((one): Snapped => {
+    if (!one.authors.some((id) => keptItemId(one, id) === itemId)) return one;
+    const { hidden: _before, ...shown } = one;
+    return verdict === "hide" ? { ...shown, hidden: true } : shown;
+  });
+  return keptAnew({ ...state, photos, snapped });
 }
 
 function join(state: SnaptionState, id: PlayerId, person: GamePerson): SnaptionState {
@@ -246,7 +259,7 @@ export function snaptionWith(
     shared: sharedView,
     private: privateView,
     bot: snaptionBot,
-    summary: ({ snapped }) => ({ snapped }),
+    summary: (state) => ({ snapped: shownOf(state) }),
     without: ({ snapped }, taken) => ({ snapped: snapped.filter(({ id }) => id !== taken.id) }),
     keepsakes: keepsakesOf,
     used: ({ used }) => used,

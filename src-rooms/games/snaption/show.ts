@@ -117,7 +117,7 @@ function snappedOf(state: SnaptionState, at: number): Snapped[] {
 }
 
 /** How ids of what is kept of this round begin. */
-const keptIn = ({ round }: SnaptionState) => `caption-${round.roundId}-`;
+export const keptIn = ({ round }: SnaptionState) => `caption-${round.roundId}-`;
 
 /** What is kept of this round, after a reveal and after backstage changed its mind. */
 export function keptAnew(state: SnaptionState): SnaptionState {

@@ -63,6 +63,8 @@ export interface Snapped {
   readonly authors: readonly PlayerId[];
   readonly votes: number;
   readonly isUnanimous: boolean;
+  /** Backstage hid it in a later round, and may show it again. */
+  readonly hidden?: true;
 }
 
 export interface SnaptionState {

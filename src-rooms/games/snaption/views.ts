@@ -2,9 +2,11 @@ import type { BackstageItem } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { photosOf } from "./deal.ts";
 import { isCovered, isOut, votesOf } from "./score.ts";
+import { keptIn } from "./show.ts";
 import {
   type Photo,
   type SharedCard,
+  type Snapped,
   type SnaptionPrivate,
   type SnaptionShared,
   type SnaptionState,
@@ -93,7 +95,26 @@ export function photoItemId(state: SnaptionState, owner: PlayerId): string {
   return `photo-${state.round.roundId}-${owner}`;
 }
 
-/** What players sent, for whoever watches backstage. */
+/** Id under which backstage knew somebody's caption that is kept. */
+export const keptItemId = ({ id }: Snapped, author: PlayerId): string => `${id}-${author}`;
+
+/** Cards of earlier rounds that podium and profiles will have, a player's photo with them (SN13). */
+function earlierItems(state: SnaptionState): BackstageItem[] {
+  const earlier = state.snapped.filter(({ id }) => !id.startsWith(keptIn(state)));
+  return earlier.flatMap((one) => {
+    const { source, text, authors, hidden } = one;
+    const isOwn = source.kind === "own";
+    return authors
+      .filter((id) => isOwn || !state.players[id]?.robot)
+      .map((playerId): BackstageItem => {
+        const id = keptItemId(one, playerId);
+        const status = hidden ? "hidden" : "approved";
+        return { id, playerId, kind: "text", text, ...(isOwn && { src: source.id }), status };
+      });
+  });
+}
+
+/** What players sent in this round and what is kept of others, for whoever watches backstage. */
 export function backstageView(state: SnaptionState): BackstageItem[] {
   const photos = playerIdsOf(state.sent).flatMap((owner): BackstageItem[] => {
     const sent = state.sent[owner];
@@ -109,5 +130,5 @@ export function backstageView(state: SnaptionState): BackstageItem[] {
         return { id: captionId(state, at, author), playerId: author, kind: "text", text, status };
       }),
   );
-  return [...photos, ...captions];
+  return [...earlierItems(state), ...photos, ...captions];
 }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Verdict } from "../../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { SnapTable } from "../../../support/snaption/table.ts";
+
+describe("what an earlier round left", () => {
+  /** Two rounds; the second is being written. What backstage sees, and how it decides. */
+  function secondRound(settings: Record<string, unknown>, isReported = false) {
+    const { table, players } = SnapTable.with(3, { numberOfRounds: 2, ...settings });
+    const [host] = players;
+    if (table.game.bringOwn) {
+      table.until("SNAP");
+      for (const id of players) table.move(id, { type: "photo", photoId: `upload-${id}` });
+    }
+    table.until("CAPTION");
+    table.captionAll();
+    table.until("ROUND_SUMMARY");
+    const [kept] = table.game.snapped;
+    if (host === undefined || !kept) throw new Error("nothing was kept");
+    const caption = `${kept.id}-${kept.authors[0]}`;
+    if (isReported) {
+      table.tryAs(
+        { kind: "player", playerId: host },
+        { topic: "report", body: { itemId: caption } },
+      );
+    }
+    const itemId = table.backstageId(caption);
+    table.until("CAPTION");
+    const item = () => table.backstage(host)?.items[itemId];
+    const judge = (verdict: Verdict) =>
+      table.tryAs(
+        { kind: "player", playerId: host },
+        { topic: "moderate", body: { itemId, verdict } },
+      );
+    return { table, kept, item, judge };
+  }
+
+  it("[SN13] a caption may still be hidden: neither podium nor profiles get it", () => {
+    const { table, kept, item, judge } = secondRound({ backstage: "hide" });
+    expect(item()).toEqual({ kind: "text", text: kept.text, status: "approved" });
+    expect(judge("hide")).toBe("ok");
+    expect(item()).toMatchObject({ status: "hidden" });
+    table.until("GAME_END");
+    const { keepsakes, highlights } = table.topic("gameEnd");
+    expect(keepsakes.map(({ id }) => id)).not.toContain(kept.id);
+    expect(JSON.stringify(highlights)).not.toContain(kept.id);
+  });
+
+  it("[SN13] a caption that was hidden by mistake comes back", () => {
+    const { table, kept, judge } = secondRound({ backstage: "hide" });
+    expect(judge("hide")).toBe("ok");
+    expect(judge("approve")).toBe("ok");
+    table.until("GAME_END");
+    expect(table.topic("gameEnd").keepsakes.map(({ id }) => id)).toContain(kept.id);
+    expect(table.topic("gameEnd").highlights).toMatchObject({
+      snapped: expect.arrayContaining([kept]),
+    });
+  });
+
+  it("[SN13] a player's photo goes with its caption", () => {
+    const { table, kept, item, judge } = secondRound({
+      backstage: "hide",
+      snaptionSettings: { photoSource: "players" },
+    });
+    expect(item()).toMatchObject({ text: kept.text, src: kept.source.id });
+    judge("hide");
+    table.until("GAME_END");
+    expect(JSON.stringify(table.topic("gameEnd"))).not.toContain(kept.source.id);
+  });
+
+  it("[SE25] a caption that was reported in its round stays before a host who wanted no backstage", () => {
+    const { kept, item, table } = secondRound({ backstage: "off" }, true);
+    expect(item()).toMatchObject({ text: kept.text, reported: true });
+    expect(Object.keys(table.backstage(1 as PlayerId)?.items ?? {})).toHaveLength(1);
+  });
+});
