@@ -10,6 +10,13 @@ export function responseId({ round }: RequipState, matchup: number, side: 0 | 1)
   return `${round.roundId}-${matchup + 1}-${side + 1}`;
 }
 
+/** How ids of this round's duels begin. */
+export const keptIn = ({ round }: RequipState): string => `duel-${round.roundId}-`;
+
+/** What was `responseId` of a duel's answer while its round lasted. */
+export const keptResponseId = ({ id }: Duel, side: number): string =>
+  `${id.slice("duel-".length)}-${side + 1}`;
+
 function sideOf(state: RequipState, wanted: string): 0 | 1 | undefined {
   if (responseId(state, state.current, 0) === wanted) return 0;
   return responseId(state, state.current, 1) === wanted ? 1 : undefined;
@@ -110,7 +117,7 @@ function duelOf(state: RequipState, number: number, kind: Duel["kind"]): Duel | 
     };
   };
   const { promptId, prompt } = matchup;
-  const id = `duel-${state.round.roundId}-${number + 1}`;
+  const id = `${keptIn(state)}${number + 1}`;
   return { id, promptId, prompt, kind, sides: [side(0), side(1)] };
 }
 

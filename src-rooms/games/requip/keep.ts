@@ -1,16 +1,28 @@
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Fared, LeftAnswer } from "../game.ts";
 import { isPackLine } from "../packs.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
-import type { RequipHighlights, RequipState } from "./types.ts";
+import type { Duel, RequipHighlights, RequipState } from "./types.ts";
+
+/** People who made up a side of a duel that podium and profiles may keep; nobody: they do not (RQ20). */
+export function makersOf({ kind, sides }: Duel): PlayerId[] {
+  if (kind !== "votes") return [];
+  return sides.flatMap(({ playerId, source }) =>
+    playerId !== undefined && source === "typed" ? [playerId] : [],
+  );
+}
+
+/** Duels of which backstage hid nothing since (RQ16). */
+export const shownDuels = ({ duels }: RequipState): readonly Duel[] =>
+  duels.filter(({ sides }) => !sides.some(({ hidden }) => hidden));
 
 /** Duels that were shown, for podium, profiles and the night's reel (RQ20). */
 export function keepsakesOf(state: RequipState): readonly Keepsake[] {
-  return state.duels.flatMap(({ id, prompt, kind, sides }) => {
-    const playerIds = sides.flatMap(({ playerId, source }) =>
-      playerId !== undefined && source === "typed" ? [playerId] : [],
-    );
-    if (kind !== "votes" || playerIds.length === 0) return [];
+  return shownDuels(state).flatMap((duel) => {
+    const { id, prompt, sides } = duel;
+    const playerIds = makersOf(duel);
+    if (playerIds.length === 0) return [];
     const answers = sides.map(({ text, alias, playerId, source, votes }) => ({
       text,
       alias,
@@ -49,7 +61,7 @@ const LEFT_MOST = 10;
 /** The best of what people typed, showed and got votes for, where host and author let it stay (RQ21). */
 export function leftBehind(state: RequipState): readonly LeftAnswer[] {
   if (!state.keepsAnswers) return [];
-  const liked = state.duels.flatMap(({ promptId, kind, sides }) => {
+  const liked = shownDuels(state).flatMap(({ promptId, kind, sides }) => {
     const total = sides[0].votes + sides[1].votes;
     // What a pack asks is its owner's business.
     if (kind !== "votes" || total === 0 || promptId.startsWith("pack:")) return [];

@@ -15,10 +15,11 @@ import { requipBot, lineRequestsOf } from "./bot.ts";
 import { ballot } from "./crowd.ts";
 import { deal, withSlot } from "./deal.ts";
 import { deckOf, leftFor, lotsFor } from "./deck.ts";
-import { act, keptAnew, responseId, reveal, showFrom } from "./duel.ts";
+import { act, keptAnew, keptResponseId, responseId, reveal, showFrom } from "./duel.ts";
 import { fared, keepsakesOf, leftBehind, withoutDuel } from "./keep.ts";
 import { votersOf } from "./score.ts";
 import {
+  type Duel,
   type RequipHighlights,
   type RequipPrivate,
   type RequipShared,
@@ -98,7 +99,15 @@ function moderated(state: RequipState, itemId: string, verdict: Verdict): Requip
       }
     }
   }
-  return state;
+  const duels = state.duels.map((duel): Duel => {
+    const judged = (side: 0 | 1): Duel["sides"][0] => {
+      if (keptResponseId(duel, side) !== itemId) return duel.sides[side];
+      const { hidden: _before, ...shown } = duel.sides[side];
+      return verdict === "hide" ? { ...shown, hidden: true } : shown;
+    };
+    return { ...duel, sides: [judged(0), judged(1)] };
+  });
+  return { ...state, duels };
 }
 
 /** What of the hidden robot nobody backstage could see in time is the house's own, and may be shown. */

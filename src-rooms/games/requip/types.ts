@@ -81,6 +81,8 @@ interface DuelSide {
   readonly source: Source;
   readonly votes: number;
   readonly forgotten?: true;
+  /** Backstage hid it in a later round, and may show it again. */
+  readonly hidden?: true;
 }
 
 export type RequipStage = (typeof requip.stages)[number];

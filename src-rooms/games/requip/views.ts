@@ -1,7 +1,8 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { BackstageItem } from "../../../src-shared/protocol/entities.ts";
 import { keyOf } from "./deck.ts";
-import { responseId } from "./duel.ts";
+import { keptIn, keptResponseId, responseId } from "./duel.ts";
+import { makersOf, shownDuels } from "./keep.ts";
 import { isMachine, POT, shownText } from "./score.ts";
 import type {
   Matchup,
@@ -141,17 +142,32 @@ export function privateView(state: RequipState, id: PlayerId): RequipPrivate {
   };
 }
 
+/** Both texts of the duels of earlier rounds that podium and profiles will have (RQ16). */
+function earlierItems(state: RequipState): BackstageItem[] {
+  const earlier = state.duels.filter(
+    (duel) => !duel.id.startsWith(keptIn(state)) && makersOf(duel).length > 0,
+  );
+  return earlier.flatMap((duel) =>
+    duel.sides.map(({ text, playerId, hidden }, side) => ({
+      id: keptResponseId(duel, side),
+      ...(playerId !== undefined && { playerId }),
+      kind: "text",
+      text,
+      status: hidden ? "hidden" : "approved",
+    })),
+  );
+}
+
 /**
- * What waits backstage: every text of the round. The hidden robot's come one by one among those of
+ * What waits backstage: every text of the round, after what is kept of others. The hidden robot's come one by one among those of
  * people, so that helpers who play cannot tell it by its haste.
  */
 export function backstageView(state: RequipState): readonly BackstageItem[] {
-  if (state.at === "OVER") return [];
   const sent = state.matchups
     .flatMap(({ slots }) => slots)
     .filter(({ author, text }) => author !== "quipbot" && text !== "").length;
   let quipbots = 0;
-  return state.matchups.flatMap(({ slots }, at) =>
+  const now = state.matchups.flatMap(({ slots }, at) =>
     slots.flatMap(({ author, text, status }, side): BackstageItem[] => {
       if (text === "") return [];
       if (author === "quipbot") quipbots += 1;
@@ -163,11 +179,12 @@ export function backstageView(state: RequipState): readonly BackstageItem[] {
       ];
     }),
   );
+  return [...earlierItems(state), ...now];
 }
 
 /** What podium and profile keep. */
 export function highlightsOf(state: RequipState): RequipHighlights {
-  const best = state.duels
+  const best = shownDuels(state)
     .filter(({ kind }) => kind === "votes")
     .flatMap(({ prompt, sides }) =>
       sides.flatMap(({ text, playerId, votes, source }) =>

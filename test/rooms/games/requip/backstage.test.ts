@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Verdict } from "../../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { duelOf, shownOf, stateOf, writeAll, writers } from "./table.ts";
+
+describe("what an earlier duel left", () => {
+  /** A duel between people that somebody voted on was shown; then the room goes on to a stage. */
+  function after(stage: "ROUND_SUMMARY" | "WRITE") {
+    const { table, people } = writers(4, { backstage: "hide", numberOfRounds: 2 });
+    const [host] = people as [PlayerId];
+    writeAll(table, people);
+    duelOf(table, (_texts, authors) => !authors.includes("quipbot"));
+    const slots = stateOf(table).matchups[stateOf(table).current]?.slots ?? [];
+    const voter = people.find((id) => !slots.some(({ author }) => author === id)) as PlayerId;
+    table.move(voter, {
+      type: "vote",
+      promptResponseId: shownOf(table).answer1.promptResponseId,
+    });
+    table.until("REVEAL");
+    const { responseText: text, promptResponseId } = shownOf(table).answer1;
+    table.until("ROUND_SUMMARY");
+    if (stage === "WRITE") table.until("WRITE");
+    const itemId = table.backstageId(promptResponseId);
+    const item = () => table.backstage(host)?.items[itemId];
+    const judge = (verdict: Verdict) =>
+      table.tryAs(
+        { kind: "player", playerId: host },
+        { topic: "moderate", body: { itemId, verdict } },
+      );
+    return { table, text, item, judge };
+  }
+
+  for (const stage of ["ROUND_SUMMARY", "WRITE"] as const) {
+    it(`[RQ16] may still be hidden in ${stage}: no podium, no profile, nobody later has it`, () => {
+      const { table, text, item, judge } = after(stage);
+      expect(item()?.text).toBe(text);
+      expect(judge("hide")).toBe("ok");
+      expect(item()).toMatchObject({ status: "hidden" });
+      const outbox = table.outbox.length;
+      table.until("GAME_END");
+      expect(JSON.stringify(table.topic("gameEnd"))).not.toContain(text);
+      expect(JSON.stringify(table.outbox.slice(outbox))).not.toContain(text);
+    });
+
+    it(`[RQ16] that was hidden by mistake comes back in ${stage}`, () => {
+      const { table, text, judge } = after(stage);
+      judge("hide");
+      expect(judge("approve")).toBe("ok");
+      table.until("GAME_END");
+      expect(JSON.stringify(table.topic("gameEnd").keepsakes)).toContain(text);
+      expect(JSON.stringify(table.topic("gameEnd").highlights)).toContain(text);
+    });
+  }
+
+  it("[RQ16] lists of earlier rounds what is kept, and nothing else", () => {
+    const { table } = after("WRITE");
+    const items = table.games.REQUIP?.backstage?.(stateOf(table)) ?? [];
+    const kept = stateOf(table).duels.filter(({ kind }) => kind === "votes");
+    expect(items).toHaveLength(2 * kept.length);
+  });
+});
