@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { draftOf, endDrafts, keepDraft } from "../client/storage/drafts.ts";
 import { useMyId, useRoom, useTopic } from "../room/index.ts";
 
 interface Draft {
   readonly text: string;
-  readonly setText: (text: string) => void;
+  /** A text, or what becomes of the newest one, also when keys come faster than screens. */
+  readonly setText: (next: string | ((newest: string) => string)) => void;
   /** The room has it: nothing is kept any more. */
   readonly sent: () => void;
 }
@@ -19,6 +20,7 @@ export function useDraft(box: string, before = ""): Draft {
   const stageId = useTopic("stage")?.stageId;
   const place = `${gameId}/${stageId}/${useMyId()}`;
   const [text, write] = useState(() => draftOf(place, box) ?? before);
+  const newest = useRef(text);
   useEffect(
     () => () => {
       if (room.topic("stage")?.stageId !== stageId) endDrafts(place);
@@ -28,8 +30,9 @@ export function useDraft(box: string, before = ""): Draft {
   return {
     text,
     setText: (next) => {
-      write(next);
-      keepDraft(place, box, next);
+      newest.current = typeof next === "string" ? next : next(newest.current);
+      write(newest.current);
+      keepDraft(place, box, newest.current);
     },
     sent: () => keepDraft(place, box, ""),
   };

@@ -46,6 +46,37 @@ it("SYNC_THINK: a word that is half written outlives a reload", async () => {
   await expect.poll(() => page.locator("main input").inputValue()).toBe("banan");
 });
 
+it("CANVAS_CLASH: a guess that is half written outlives a reload, and stands nowhere once it is sent", async () => {
+  const { table, phone, showStage } = await room("CANVAS_CLASH", 5);
+  table.start({ numberOfTurns: 1, includeTutorial: false });
+  table.until("DRAW");
+  const [guesser] = playerIdsOf(turnOf(table)?.guessers ?? {});
+  if (guesser === undefined) throw new Error("nobody guesses");
+  const page = await phone(guesser);
+  await showStage(page);
+  const box = page.locator("main input");
+  await box.fill("hedgeh");
+  await page.reload();
+  await expect.poll(() => box.inputValue()).toBe("hedgeh");
+  await box.press("Enter");
+  await expect.poll(() => turnOf(table)?.feed.map(({ text }) => text)).toContain("hedgeh");
+  await page.reload();
+  await box.waitFor();
+  expect(await box.inputValue()).toBe("");
+});
+
+it("EXPERIMENTS: a number that is half typed outlives a reload", async () => {
+  const { table, first, phone, showStage } = await room("EXPERIMENTS", 2);
+  table.start({ includeTutorial: false });
+  table.until("ESTIMATE");
+  const page = await phone(first);
+  await showStage(page);
+  for (const digit of ["7", "3", "1"]) await button(page, new RegExp(`^${digit}$`)).click();
+  await page.getByText("731").first().waitFor();
+  await page.reload();
+  await page.getByText("731").first().waitFor();
+});
+
 it("EXPERIMENTS: who types a number on a keyboard locks it with Enter", async () => {
   const { table, first, phone, showStage } = await room("EXPERIMENTS", 2);
   table.start({ includeTutorial: false });

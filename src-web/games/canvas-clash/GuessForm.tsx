@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { GUESS_LENGTH_MAX } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import { cue } from "../../audio/cue.ts";
 import { cutTo } from "../../game-kit/characters.ts";
+import { useDraft } from "../../game-kit/useDraft.ts";
 import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
@@ -19,7 +20,7 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
   const { t } = useTranslation("canvas-clash");
   const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
-  const [text, setText] = useState("");
+  const { text, setText } = useDraft("guess");
   const [isWaiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -7,6 +7,7 @@ import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
+import { useDraft } from "../../game-kit/useDraft.ts";
 import { Watching } from "../../game-kit/Watching.tsx";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -25,13 +26,14 @@ export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
   const numberText = useNumberText();
   const stageId = useTopic("stage")?.stageId;
   const { send, busy } = useSend();
-  const [draft, setDraft] = useState("");
+  const { text: draft, setText: setDraft, sent } = useDraft("estimate");
   const [isChanging, setChanging] = useState(false);
   const locked = isChanging ? undefined : hand?.value;
   const lock = async (): Promise<void> => {
     if (draft === "" || stageId === undefined) return;
     const move = { type: "estimate", value: Number(draft) };
     if (!(await send("move", { stageId, move }))) return;
+    sent();
     setChanging(false);
     haptic(...RHYTHM.done);
   };
