@@ -15,6 +15,7 @@ import { Screens, type Screen } from "../sockets/screens.ts";
 import { CrowdLink } from "./crowdLink.ts";
 import { GameContent } from "./gameContent.ts";
 import { heartbeatsOf } from "./heartbeats.ts";
+import { HostPayment } from "./hostPayment.ts";
 import { limited } from "./limitedServices.ts";
 import { robotsLookUp } from "../session/play/robotPlans.ts";
 import { asBeforeUntil, quietUntil } from "../session/people/presence.ts";
@@ -67,6 +68,7 @@ export class RoomCore {
   readonly #outboxDispatcher: OutboxDispatcher;
   readonly #robotLines: RobotLines;
   readonly #content: GameContent;
+  readonly #payment: HostPayment;
   #armedFor: number | undefined;
   /** When a closed room that has told everything leaves nothing behind, ms since 1970. */
   #wipesAt: number | undefined;
@@ -90,10 +92,13 @@ export class RoomCore {
       room: () => this.state?.room.roomId,
     });
     this.#robotLines = new RobotLines(this.services, (input) => this.commit(input));
-    this.#content = new GameContent(this.services, {
-      commit: (input) => this.commit(input),
-      note: (event, error) => this.#note(event, error),
-    });
+    const ways = {
+      state: () => this.state,
+      commit: (input: Input) => this.commit(input),
+      note: (event: string, error: unknown) => this.#note(event, error),
+    };
+    this.#content = new GameContent(this.services, ways);
+    this.#payment = new HostPayment(this.services, ways);
     this.screens = new Screens(
       this.games(),
       () => this.now(),
@@ -257,20 +262,9 @@ export class RoomCore {
     return this.state !== undefined && isUnpaid(this.state, this.now());
   }
 
-  /** Ask how long the host has paid for; while D1 is away what the room knew counts. */
+  /** Ask how long the host has paid for. */
   protected async fetchPayment(status?: PaymentStatus["status"]): Promise<Outcome | Refusal> {
-    const { hostUserId } = this.state?.room ?? {};
-    if (hostUserId === undefined) return { refused: "game_not_found" };
-    const paidUntil = await this.services.loadPaidUntil(hostUserId).catch((error: unknown) => {
-      this.#note("payment.unread", error);
-      // Not what it knew when it asked: a payment may have been told since.
-      return this.state?.room.paidUntil;
-    });
-    return this.commit({
-      type: "payment",
-      ...(paidUntil !== undefined && { paidUntil }),
-      ...(status && { status }),
-    });
+    return this.#payment.ask(status);
   }
 
   /** Say whole which sockets are open, when it is not what the state believes. */

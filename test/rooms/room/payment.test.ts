@@ -71,3 +71,41 @@ it("[SE32] a question that the database never answered takes back nothing that w
   expect(asked).toHaveLength(2);
   vi.restoreAllMocks();
 });
+
+it("[SE32] what the room asked last counts, although an older answer comes after it", async () => {
+  const { room, asked } = await unpaidRoom();
+  const choose = async () => room.createGame({ kind: "host" }, "RPS_SHOOT", {});
+  const early = choose();
+  const told = room.tellPayment("complete");
+  asked[1]?.resolve(NIGHT + DAY_MS);
+  expect(await told).toMatchObject({ ok: true });
+  // Read before the money came.
+  asked[0]?.resolve(NIGHT - DAY_MS);
+  expect(await early).toMatchObject({ ok: true });
+  expect(await choose()).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(2);
+});
+
+it("[SE33] screens that heard of the money do not hear again that it is waited for", async () => {
+  const { room, asked } = await unpaidRoom();
+  const status = async () => (await room.look())?.topics.paymentStatus?.status;
+  const begun = room.tellPayment("open");
+  const paid = room.tellPayment("complete");
+  asked[1]?.resolve(NIGHT + DAY_MS);
+  await paid;
+  expect(await status()).toBe("complete");
+  asked[0]?.resolve(NIGHT - DAY_MS);
+  await begun;
+  expect(await status()).toBe("complete");
+});
+
+it("[SE33] a question in between keeps nobody from hearing what became of the payment", async () => {
+  const { room, asked } = await unpaidRoom();
+  const begun = room.tellPayment("open");
+  const chosen = room.createGame({ kind: "host" }, "RPS_SHOOT", {});
+  asked[1]?.resolve(NIGHT - DAY_MS);
+  await chosen;
+  asked[0]?.resolve(NIGHT - DAY_MS);
+  await begun;
+  expect((await room.look())?.topics.paymentStatus?.status).toBe("open");
+});
