@@ -9,6 +9,7 @@ import type { RoomServices } from "./platform.ts";
 type Room = RoomState | undefined;
 
 interface Ways {
+  readonly state: () => Room;
   readonly commit: (input: Input) => void;
   /** Says what the room had to do without. */
   readonly note: (event: string, error: unknown) => void;
@@ -38,19 +39,23 @@ export class GameContent {
   }
 
   /** Does a game that starts now use anything the room has not fetched yet? */
-  lacksAny(state: Room): boolean {
+  lacksAny(): boolean {
+    const state = this.#ways.state();
     return [lackingPacks(state), this.#lackingExisting(state), this.#lackingSeen(state)].some(
       (lack) => lack !== undefined,
     );
   }
 
-  /** Fetch what is lacking; never throws. */
-  async fetch(state: Room): Promise<void> {
+  /** Fetch what is lacking, also of what is chosen instead meanwhile; never throws. */
+  async fetch(): Promise<void> {
+    const state = this.#ways.state();
     await Promise.all([
       this.#fetchPacks(state),
       this.#fetchExisting(state),
       this.#fetchSeen(state),
     ]);
+    const isAsAsked = this.#ways.state()?.room.chosen === state?.room.chosen;
+    if (!isAsAsked && this.lacksAny()) await this.fetch();
   }
 
   /** The chosen game, when players leave answers for it that the room has not fetched yet. */
@@ -86,7 +91,9 @@ export class GameContent {
     const { ids, hostUserId } = wanted;
     try {
       const packs = await this.#services.loadPacks(ids, hostUserId);
-      this.#ways.commit({ type: "packs", ids, packs });
+      // Others may have been chosen, and have come, meanwhile.
+      const isStillWanted = lackingPacks(this.#ways.state())?.ids.join() === ids.join();
+      if (isStillWanted) this.#ways.commit({ type: "packs", ids, packs });
     } catch (error) {
       this.#ways.note("packs.unread", error);
     }

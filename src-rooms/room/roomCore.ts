@@ -249,12 +249,12 @@ export class RoomCore {
 
   /** Does a game that starts now use anything the room has not fetched yet? */
   protected lacksContent(): boolean {
-    return this.#content.lacksAny(this.state);
+    return this.#content.lacksAny();
   }
 
   /** Fetch what the chosen game uses; without D1, or with a slow one, it starts all the same. */
   protected async fetchContent(): Promise<void> {
-    await this.#content.fetch(this.state);
+    await this.#content.fetch();
   }
 
   /** Is the host's paid time over, as far as the room knows? */

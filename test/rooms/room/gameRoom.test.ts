@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
@@ -366,6 +367,57 @@ it("[PR13] carries a command out once that comes again while it waits for the da
   asked.resolve([]);
   await Promise.all(waiting);
   expect(tv.answers("g")).toEqual(["ack", "ack"]);
+});
+
+/** A room in which the first packs that are asked for come when the test says so, and others at once. */
+async function packNight(now = () => NIGHT) {
+  const first = Promise.withResolvers<undefined>();
+  const asked: (readonly string[])[] = [];
+  const night = await openOn({
+    now,
+    loadPacks: async (ids) => {
+      if (asked.push(ids) === 1) await first.promise;
+      const facts = { kind: "word", language: "en", entries: ["Gouda"] } as const;
+      return ids.map((packId) => ({ ...facts, packId, name: packId }));
+    },
+  });
+  const tv = await night.connect("host", { role: "host" });
+  for (const id of ["a", "b", "c"]) await say(night.room, tv, id, "requestAddAiPlayer");
+  const choose = (id: string, wordPackIds: readonly string[]) =>
+    say(night.room, tv, id, "gameSettings", { settings: { wordPackIds } });
+  const packs = () => night.store.load()?.packs.packs.map(({ packId }) => packId);
+  return { ...night, tv, asked, choose, packs, come: () => first.resolve(undefined) };
+}
+
+it("[SE19] starts with the packs that a host chose while others were on their way", async () => {
+  const { room, tv, asked, choose, packs, come } = await packNight();
+  await choose("s", ["cheeses"]);
+  const starting = say(room, tv, "g", "startGame");
+  await choose("t", ["trains"]);
+  expect(tv.answers("g")).toEqual([]);
+  come();
+  await starting;
+  expect(tv.answers("g")).toEqual(["ack"]);
+  expect(asked).toEqual([["cheeses"], ["trains"]]);
+  expect(packs()).toEqual(["trains"]);
+});
+
+it("[SE65] packs that come late take nothing from those chosen instead of them", async () => {
+  let now = NIGHT;
+  const { room, tv, choose, packs, come } = await packNight(() => now);
+  const entries = Array.from({ length: 2 }, () => ({ gameType: "SYNC_THINK", length: 1 }));
+  await say(room, tv, "p", "playlist", { entries, handsFree: true });
+  await say(room, tv, "g", "startGame");
+  for (const id of ["e", "l"]) await say(room, tv, id, "requestEndGame");
+  await choose("s", ["cheeses"]);
+  await choose("t", ["trains"]);
+  await vi.waitFor(() => expect(packs()).toEqual(["trains"]));
+  come();
+  await setImmediate();
+  now += STANDING_MS;
+  await room.onAlarm();
+  expect((await room.look())?.topics.stage?.name).not.toBe("STANDING");
+  expect(packs()).toEqual(["trains"]);
 });
 
 it("[SE19] starts without packs that a slow database does not bring in time", async () => {
