@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import type { Database } from "../../db/client.ts";
@@ -88,11 +89,22 @@ export async function insertPack(db: Database, row: PackRow): Promise<void> {
   await db.insert(pack).values(row);
 }
 
+/**
+ * What is known of entries goes with those that go. Only the database knows it: games that end meanwhile add to it.
+ */
+export function talliesKept(keys: readonly string[]) {
+  const kept = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+  const counts = (column: typeof pack.shown | typeof pack.flat) =>
+    sql`(SELECT json_group_object(key, value) FROM json_each(${column}) WHERE key IN ${kept})`;
+  const retired = sql`(SELECT json_group_array(value) FROM json_each(${pack.retired}) WHERE value IN ${kept})`;
+  return { shown: counts(pack.shown), flat: counts(pack.flat), retired };
+}
+
 /** The pack as it is then; undefined when it went away meanwhile. */
 export async function updatePack(
   db: Database,
   id: string,
-  change: Partial<Omit<PackRow, "id" | "kind" | "ownerId">>,
+  change: SQLiteUpdateSetSource<typeof pack>,
 ): Promise<PackRow | undefined> {
   const [row] = await db.update(pack).set(change).where(eq(pack.id, id)).returning();
   return row;

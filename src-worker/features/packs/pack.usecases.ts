@@ -19,6 +19,7 @@ import {
   insertPack,
   listPacks,
   listPublicPacksOf,
+  talliesKept,
   updatePack,
   type PackRow,
 } from "./pack.repository.ts";
@@ -130,15 +131,6 @@ export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, dr
   return packOf(row);
 }
 
-/** What is known of entries goes with them. */
-function talliesOf({ shown, flat, retired }: PackRow, entries: readonly string[] | undefined) {
-  if (!entries) return {};
-  const keys = new Set(entries.map(entryKey));
-  const kept = (counts: Readonly<Record<string, number>>) =>
-    Object.fromEntries(Object.entries(counts).filter(([key]) => keys.has(key)));
-  return { shown: kept(shown), flat: kept(flat), retired: retired.filter((key) => keys.has(key)) };
-}
-
 /** Change a pack. Rooms take the change along when their next game starts with other packs. */
 export async function changePack(
   deps: Deps,
@@ -147,12 +139,13 @@ export async function changePack(
   { id, ...change }: PackChange,
 ) {
   const before = await changeable(deps, user, kind, id);
-  const fields = { ...given(change), updatedAt: deps.now(), ...talliesOf(before, change.entries) };
+  const fields = { ...given(change), updatedAt: deps.now() };
   const after = { ...before, ...fields };
   if (after.isPublic) demandFit(kind, after);
   const db = await deps.database();
   if (kind === "picture") await demandOwnPictures(db, before.ownerId, after.entries);
-  const row = await updatePack(db, id, fields);
+  const tallies = change.entries && talliesKept(change.entries.map(entryKey));
+  const row = await updatePack(db, id, { ...fields, ...tallies });
   if (!row) throw new Problem("pack_not_found");
   if (kind === "picture") await letGo(deps, before);
   return packOf(row);

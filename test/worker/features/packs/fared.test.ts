@@ -8,7 +8,7 @@ import { pack } from "../../../../src-worker/db/packs.schema.ts";
 import { packsForGame } from "../../../../src-worker/features/packs/packsForGame.repository.ts";
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
 import { registered, type Person } from "../../support/cast.ts";
-import { database } from "../../support/support.ts";
+import { appWith, client, database, through } from "../../support/support.ts";
 
 const tallies = z.array(
   z.object({ entry: z.string(), shown: z.int(), flat: z.int(), isRetired: z.boolean() }),
@@ -119,4 +119,23 @@ test("what is known of an entry goes with it", async () => {
   const again = { id, words: ["Gouda", "Brie"] };
   await ada.call("POST", "/wordPack/update", { body: again, bearer: ada.bearer });
   expect(await entriesOf(ada, id)).toMatchObject([{ shown: 1 }, { shown: 0, flat: 0 }]);
+});
+
+test("games that end while their pack is changed are counted like others", async () => {
+  const ada = await registered();
+  const id = await write(ada, ["Gouda", "Brie"]);
+  let games = 0;
+  const app = appWith({
+    database: async () => {
+      await played(id, ["gouda"], ["gouda"]);
+      games += 1;
+      return database();
+    },
+  });
+  const body = { id, words: ["Gouda"] };
+  const change = client(through(app));
+  const changed = await change("POST", "/wordPack/update", { body, bearer: ada.bearer });
+  expect(changed.status).toBe(200);
+  expect(await playsOf(id)).toBe(games);
+  expect(await entriesOf(ada, id)).toMatchObject([{ shown: games, flat: games }]);
 });
