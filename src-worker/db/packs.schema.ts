@@ -17,8 +17,10 @@ export const pack = sqliteTable(
     name: text().notNull(),
     language: text().$type<Language>().notNull(),
     isPublic: integer("is_public", { mode: "boolean" }).notNull(),
-    /** An admin took it down: nobody but its owner sees it or plays with it. */
+    /** It was taken down, or its owner is blocked: nobody but its owner sees it or plays with it. */
     isHidden: integer("is_hidden", { mode: "boolean" }).notNull().default(false),
+    /** An admin or reports took it down, or what it is a copy of: it stays so when its owner is let in again. */
+    isDown: integer("is_down", { mode: "boolean" }).notNull().default(false),
     /** For whom its owner says it is. Whoever was never asked may have written anything. */
     rating: text({ enum: RATINGS }).notNull().default("adult"),
     entries: text({ mode: "json" }).$type<readonly string[]>().notNull(),

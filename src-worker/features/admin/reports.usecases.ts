@@ -98,7 +98,8 @@ export async function judgeReport(
   const reported = row.packId === null ? undefined : await findAnyPack(db, row.packId);
   // What somebody who is blocked wrote stays out of sight with them.
   const owner = reported && (await findUser(db, reported.ownerId));
-  const hides = verdict !== "dismissed" || owner?.isBlocked === true;
+  const isDown = verdict !== "dismissed";
+  const hides = isDown || owner?.isBlocked === true;
   const bans = blocks && reported?.kind === "picture" ? reported.entries : [];
   const judged = { verdict, handledAt: deps.now(), handledBy: admin.userId };
   const mail = verdict === "warned" ? await warningFor(deps, userId) : undefined;
@@ -115,9 +116,8 @@ export async function judgeReport(
       at: deps.now(),
     }),
     reportJudged(db, row, judged),
-    ...(reported ? [packHidden(db, reported.id, hides)] : []),
+    ...(reported ? [packHidden(db, reported.id, isDown, hides)] : []),
     ...(blocks ? [userChanged(db, userId, { isBlocked: true }), sessionsEnded(db, userId)] : []),
-    // After the verdict: it says which of them stay down.
     ...(blocks ? [packsBlocked(db, userId, true)] : []),
     ...banPictures(db, bans, deps.now()),
     ...(mail ? [mail.insert(db)] : []),

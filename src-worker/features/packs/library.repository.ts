@@ -10,7 +10,6 @@ import {
 import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
 import type { Database } from "../../db/client.ts";
 import { pack, packLike } from "../../db/packs.schema.ts";
-import { auditEntry, report } from "../../db/site.schema.ts";
 import { isOpen, SUMMARY } from "./pack.repository.ts";
 
 /** What somebody looks for in the library. */
@@ -100,25 +99,19 @@ export async function setLike(
   return changed?.likes ?? 0;
 }
 
-/** The statement that takes a pack down, or puts it up again. */
-export function packHidden(db: Database, id: string, isHidden: boolean) {
-  return db.update(pack).set({ isHidden }).where(eq(pack.id, id));
+/** The statement that takes a pack down, or puts it up again; that of somebody who is blocked stays out of sight. */
+export function packHidden(db: Database, id: string, isDown: boolean, isHidden = isDown) {
+  return db.update(pack).set({ isDown, isHidden }).where(eq(pack.id, id));
 }
 
 /**
- * The statement that takes all packs of somebody who was blocked down, or puts them up again, but for those that an
- * admin took down.
+ * The statement that takes all packs of somebody who was blocked out of sight, or shows them again, but for those
+ * that were taken down.
  */
 export function packsBlocked(db: Database, ownerId: string, isBlocked: boolean) {
-  const isJudged = sql`EXISTS (SELECT 1 FROM ${report} WHERE ${report.packId} = ${pack.id}
-    AND ${report.verdict} <> 'dismissed')`;
-  // Without a report: an admin's last word on the pack itself.
-  const lastWord = sql`(SELECT ${auditEntry.action} FROM ${auditEntry} WHERE ${auditEntry.subject} = ${pack.id}
-    AND ${auditEntry.action} IN ('pack.hide', 'pack.show') ORDER BY ${auditEntry.at} DESC, ${auditEntry.id} DESC LIMIT 1)`;
-  const isDown = sql`${isJudged} OR coalesce(${lastWord} = 'pack.hide', 0)`;
   return db
     .update(pack)
-    .set({ isHidden: isBlocked ? true : isDown })
+    .set({ isHidden: isBlocked ? true : sql`${pack.isDown}` })
     .where(eq(pack.ownerId, ownerId));
 }
 

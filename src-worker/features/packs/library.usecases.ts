@@ -96,6 +96,7 @@ export async function copyPack(
     isPublic: false,
     // Of one's own that was taken down the copy is down as well.
     isHidden: row.isHidden,
+    isDown: row.isDown,
     shareCode: null,
     plays: 0,
     likes: 0,

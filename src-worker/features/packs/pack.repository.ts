@@ -8,7 +8,7 @@ import { pack } from "../../db/packs.schema.ts";
 export type PackRow = typeof pack.$inferSelect;
 type PackSummary = Omit<
   PackRow,
-  "entries" | "kind" | "shareCode" | "shown" | "flat" | "retired"
+  "entries" | "kind" | "shareCode" | "shown" | "flat" | "retired" | "isDown"
 > & {
   readonly entryCount: number;
 };

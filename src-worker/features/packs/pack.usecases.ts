@@ -36,6 +36,7 @@ function packOf({
   shown: _shown,
   flat: _flat,
   retired: _retired,
+  isDown: _isDown,
   isHidden,
   ...row
 }: PackRow): Pack {
@@ -118,6 +119,7 @@ export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, dr
     ownerId: user.userId,
     shareCode: null,
     isHidden: false,
+    isDown: false,
     plays: 0,
     likes: 0,
     shown: {},

@@ -96,6 +96,58 @@ test("rows that are there stay, children too, when later migrations come", async
   expect(await d1.prepare(`SELECT score FROM game_player`).first("score")).toBe(0.5);
 });
 
+test("packs that were down stay down, and those of a blocked owner only where they themselves were", async () => {
+  await migrate(
+    d1,
+    MIGRATIONS.filter(({ id }) => id < "0016"),
+  );
+  const user = (id: string, isBlocked: number) =>
+    d1
+      .prepare(
+        `INSERT INTO user (id, kind, guest_id, language, created_at, is_blocked) VALUES (?, 'guest', ?, 'en', 1, ?)`,
+      )
+      .bind(id, id, isBlocked);
+  const pack = (id: string, owner: string, isHidden: number) =>
+    d1
+      .prepare(
+        `INSERT INTO pack (id, kind, owner_id, name, language, is_public, is_hidden, entries, created_at, updated_at)
+        VALUES (?, 'word', ?, ?, 'en', 1, ?, '[]', 1, 1)`,
+      )
+      .bind(id, owner, id, isHidden);
+  const word = (id: string, subject: string, action: string, at: number) =>
+    d1
+      .prepare(
+        `INSERT INTO audit_entry (id, actor_id, action, subject, at, detail) VALUES (?, 'a', ?, ?, ?, '{}')`,
+      )
+      .bind(id, action, subject, at);
+  const judged = (packId: string, verdict: string) =>
+    d1
+      .prepare(
+        `INSERT INTO report (id, room_id, game_code, reporter_id, content, reason, created_at, verdict, pack_id)
+        VALUES (?, '', '', 0, '', 'hate', 1, ?, ?)`,
+      )
+      .bind(packId, verdict, packId);
+  await d1.batch([
+    user("free", 0),
+    user("blocked", 1),
+    pack("shown", "free", 0),
+    pack("down", "free", 1),
+    pack("alongside", "blocked", 1),
+    pack("condemned", "blocked", 1),
+    pack("acquitted", "blocked", 1),
+    pack("taken down", "blocked", 1),
+    pack("put up again", "blocked", 1),
+    judged("condemned", "warned"),
+    judged("acquitted", "dismissed"),
+    word("1", "taken down", "pack.hide", 1),
+    word("2", "put up again", "pack.hide", 1),
+    word("3", "put up again", "pack.show", 2),
+  ]);
+  await migrate(d1);
+  const down = await d1.prepare(`SELECT id FROM pack WHERE is_down = 1 ORDER BY id`).all();
+  expect(down.results.map(({ id }) => id)).toEqual(["condemned", "down", "taken down"]);
+});
+
 test("isolates that race all find the database ready, and each migration ran once", async () => {
   const isolates = await Promise.all(Array.from({ length: 5 }, () => migrate(d1)));
   expect(isolates).toHaveLength(5);

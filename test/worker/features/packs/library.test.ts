@@ -164,6 +164,38 @@ test("what an admin took down without a report stays down when its owner is let 
   expect((await found("search=bergader")).toSorted()).toEqual([fine, again].toSorted());
 });
 
+test("a copy of what was taken down stays down when its owner is let in again", async () => {
+  const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
+  const fine = await write(ada, { name: "Valençay" });
+  const bad = await write(ada, { name: "Valençay" });
+  await admin.call("POST", `/admin/packs/${bad}`, { body: { isHidden: true }, ...as(admin) });
+  for (const id of [fine, bad]) {
+    const copy = await ada.call("POST", `/packLibrary/${id}/copy`, { body: {}, ...as(ada) });
+    const change = { id: made.parse(copy.body).id, isPublic: true };
+    await ada.call("POST", "/wordPack/update", { body: change, ...as(ada) });
+  }
+  const shown = await found("search=valen");
+  expect(shown).toHaveLength(2);
+  for (const isBlocked of [true, false]) {
+    await admin.call("POST", `/admin/users/${ada.userId}`, { body: { isBlocked }, ...as(admin) });
+  }
+  expect(await found("search=valen")).toEqual(shown);
+});
+
+test("what many reported and nobody judged stays down when its owner is let in again", async () => {
+  const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
+  const id = await write(ada, { name: "Reblochon" });
+  for (let times = 0; times < 3; times++) await report(await registered(), id);
+  for (const isBlocked of [true, false]) {
+    await admin.call("POST", `/admin/users/${ada.userId}`, { body: { isBlocked }, ...as(admin) });
+  }
+  expect(await found("search=reblochon")).toEqual([]);
+  const [open] = await openReports(admin, "Reblochon");
+  const body = { verdict: "dismissed" };
+  await admin.call("POST", `/admin/reports/${open?.reportId}`, { body, ...as(admin) });
+  expect(await found("search=reblochon")).toEqual([id]);
+});
+
 test("a report that is dismissed puts up nothing of somebody who is blocked", async () => {
   const [ada, bob, admin] = [
     await registered(),
