@@ -139,6 +139,36 @@ it("the question whether to end a game goes with that game", async () => {
   expect(await tv.getByRole("dialog", { name: "End this game?" }).count()).toBe(0);
 });
 
+it("a host who still chooses the next game when the podium is over does so in the lobby", async () => {
+  const { table, phone, showStage } = await room("RPS_SHOOT", 2);
+  table.start({ includeTutorial: false });
+  table.host({ topic: "requestEndGame", body: {} });
+  expect(table.stage).toBe("GAME_END");
+  const tv = await phone(undefined, 1280, 720);
+  await showStage(tv);
+  await button(tv, /^Another game$/).click();
+  const games = tv.getByRole("dialog", { name: "What’s next?" });
+  await games.waitFor();
+  table.until("LOBBY");
+  await showStage(tv);
+  expect(await games.count()).toBe(1);
+  await games.getByRole("button", { name: /Requip/i }).click();
+  await expect.poll(() => dialogs(tv).count()).toBe(0);
+  await expect.poll(() => table.state.room.chosen?.gameType).toBe("REQUIP");
+});
+
+it("the choice of the next game goes when a game begins", async () => {
+  const { table, phone, showStage } = await room("RPS_SHOOT", 2);
+  const tv = await phone(undefined, 1280, 720);
+  await button(tv, /^Game|Change|Another/)
+    .first()
+    .click();
+  await tv.getByRole("dialog", { name: "What’s next?" }).waitFor();
+  table.start({ includeTutorial: false });
+  await showStage(tv);
+  await expect.poll(() => dialogs(tv).count()).toBe(0);
+});
+
 it("CANVAS_CLASH: another language tells nobody again how close they were", async () => {
   const { rig, table, phone, showStage } = await room("CANVAS_CLASH", 5);
   table.start({ numberOfTurns: 1, includeTutorial: false });

@@ -8,6 +8,7 @@ import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { gameParts } from "../../games/parts.ts";
 import { picture } from "../../game-kit/gameParts.ts";
 import { sceneStyle } from "../../game-kit/sceneStyle.ts";
+import { GamesDoor } from "../host/GamesDoor.tsx";
 import { PausedOverlay } from "./PausedOverlay.tsx";
 import { MyPlate } from "./MyPlate.tsx";
 import { Optional } from "../../game-kit/Optional.tsx";
@@ -88,7 +89,9 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
         </div>
       )}
       <main ref={task} className={styles["task"]} tabIndex={-1}>
-        <TitleSlot value={slot}>{children}</TitleSlot>
+        <GamesDoor>
+          <TitleSlot value={slot}>{children}</TitleSlot>
+        </GamesDoor>
         {stage?.held && (
           <Suspense fallback={null}>
             <HeldNote />

@@ -1,6 +1,7 @@
 import { Maximize, Minimize, Settings2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { GamesDoor } from "../host/GamesDoor.tsx";
 import { HostDrawer } from "../host/HostDrawer.tsx";
 import { useIsHost, usePurpose, useTopic } from "../../room/index.ts";
 import { onBack } from "../../platform/television/backKey.ts";
@@ -85,7 +86,9 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <main className={styles["stage"]}>
-        <TitleSlot value={slot}>{children}</TitleSlot>
+        <GamesDoor>
+          <TitleSlot value={slot}>{children}</TitleSlot>
+        </GamesDoor>
         {view?.held && (
           <Suspense fallback={null}>
             <HeldNote />

@@ -3,9 +3,8 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsHost, useIsRemote, useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
-import { GamePicker } from "./GamePicker.tsx";
+import { useOpenGames } from "./GamesDoor.tsx";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 
@@ -17,8 +16,8 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
   const { send } = useSend();
   const isHost = useIsHost();
   const isRemote = useIsRemote();
-  const [open, setOpen] = useState<"games" | "close">();
-  const close = () => setOpen(undefined);
+  const openGames = useOpenGames();
+  const [isClosing, setClosing] = useState(false);
   const evening = useTopic("evening");
   if (!isHost) return null;
   if (evening && !evening.isOver) {
@@ -32,11 +31,11 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
     <div className={phone ? styles["phoneControls"] : styles["controls"]}>
       <div className={phone ? styles["pair"] : styles["tray"]}>
         {!isRemote && (
-          <Button variant="quiet" icon={<LogOut />} onClick={() => setOpen("close")} lockMs={300}>
+          <Button variant="quiet" icon={<LogOut />} onClick={() => setClosing(true)} lockMs={300}>
             {t("host.closeRoom")}
           </Button>
         )}
-        <Button variant="quiet" icon={<Gamepad2 />} onClick={() => setOpen("games")} lockMs={300}>
+        <Button variant="quiet" icon={<Gamepad2 />} onClick={openGames} lockMs={300}>
           {t("host.anotherGame")}
         </Button>
       </div>
@@ -48,15 +47,12 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
       >
         {phone ? t("host.again") : t("host.againSame")}
       </Button>
-      <Dialog open={open === "games"} title={t("host.chooseGame")} size="wide" onClose={close}>
-        <GamePicker onChosen={close} />
-      </Dialog>
       <ConfirmDialog
-        open={open === "close"}
+        open={isClosing}
         title={t("host.closeRoomTitle")}
         text={t("host.closeRoomText")}
         action={t("host.closeRoom")}
-        onClose={close}
+        onClose={() => setClosing(false)}
         onConfirm={() => void send("exitGame", {})}
       />
     </div>

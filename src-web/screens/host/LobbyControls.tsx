@@ -10,7 +10,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { Optional } from "../../game-kit/Optional.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { GamePicker } from "./GamePicker.tsx";
+import { useOpenGames } from "./GamesDoor.tsx";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 
@@ -24,7 +24,8 @@ const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
 /** What a host does in the lobby. `phone` puts the start button, full width, under the thumb. */
 export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
   const { t } = useTranslation("room");
-  const [open, setOpen] = useState<"settings" | "games" | "packs">();
+  const [open, setOpen] = useState<"settings" | "packs">();
+  const openGames = useOpenGames();
   const { send } = useSend();
   const name = useGameName();
   const isHost = useIsHost();
@@ -59,7 +60,7 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
         <Button
           variant="quiet"
           icon={<Gamepad2 />}
-          onClick={() => setOpen("games")}
+          onClick={openGames}
           aria-label={session.gameType && t("host.changeGame", { game: name(session.gameType) })}
           lockMs={300}
         >
@@ -116,9 +117,6 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
           </Suspense>
         </Dialog>
       </Optional>
-      <Dialog open={open === "games"} title={t("host.chooseGame")} size="wide" onClose={close}>
-        <GamePicker onChosen={close} />
-      </Dialog>
     </div>
   );
 }
