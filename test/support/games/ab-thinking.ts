@@ -126,7 +126,11 @@ function worth(ab: AbState, id: PlayerId): number {
   const { storyteller, played, votes } = ab;
   if (storyteller === undefined) return 0;
   const answer = played[storyteller]?.cardId ?? "";
-  const voting = seated(ab).filter((one) => one !== storyteller);
+  const here = seated(ab);
+  // Who voted and left has voted.
+  const voting = playerIdsOf(ab.seats).filter(
+    (one) => one !== storyteller && (here.includes(one) || votes[one] !== undefined),
+  );
   const found = voting.filter((one) => votes[one]?.includes(answer));
   const isClear = found.length > 0 && found.length < voting.length;
   if (id === storyteller) return isClear ? (ab.clue?.silent ? 1 : 3) : 0;
