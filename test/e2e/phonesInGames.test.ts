@@ -160,9 +160,7 @@ it("a host who still chooses the next game when the podium is over does so in th
 it("the choice of the next game goes when a game begins", async () => {
   const { table, phone, showStage } = await room("RPS_SHOOT", 2);
   const tv = await phone(undefined, 1280, 720);
-  await button(tv, /^Game|Change|Another/)
-    .first()
-    .click();
+  await button(tv, /^Choose another game/).click();
   await tv.getByRole("dialog", { name: "What’s next?" }).waitFor();
   table.start({ includeTutorial: false });
   await showStage(tv);
