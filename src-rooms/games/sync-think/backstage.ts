@@ -2,8 +2,9 @@ import type { BackstageItem, Verdict } from "../../../src-shared/protocol/entiti
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { isExactMatch } from "../../../src-shared/text/closeMatch.ts";
 import { textOf } from "./matching.ts";
+import { asItStands } from "./nearMiss.ts";
 import { isShown } from "./reveal.ts";
-import type { CuePair, Rung, Said, SyncState, Word } from "./types.ts";
+import type { Climb, CuePair, Rung, Said, SyncState, Word } from "./types.ts";
 
 /** How a word stands with filter and backstage. */
 export function statusOf({ verdict, allowed }: Said): BackstageItem["status"] {
@@ -26,10 +27,16 @@ function presentItems(state: SyncState): readonly BackstageItem[] {
   });
 }
 
-/** Those of the levels before that are on screens as cue, match or forbidden word, or were. */
+/** Words of a round that is over which the podium or a profile will have: all where minds met, else what nearly did. */
+function keptOf({ rungs, closest }: Climb): readonly Word[] {
+  const hasMet = rungs.some(({ groups }) => groups.some(({ outcome }) => outcome === "sync"));
+  if (hasMet) return rungs.flatMap(wordsOf);
+  return closest ? [closest.one, closest.other] : [];
+}
+
+/** Those of the levels before that are on screens as cue, match or forbidden word, or were; and what is kept of rounds. */
 function earlierItems(state: SyncState): readonly BackstageItem[] {
-  return levelsBefore(state)
-    .flatMap(wordsOf)
+  return [...state.climbs.flatMap(keptOf), ...levelsBefore(state).flatMap(wordsOf)]
     .filter(({ playerId, shown, verdict }) => {
       return (shown || verdict !== undefined) && !state.minds[playerId]?.robot;
     })
@@ -38,9 +45,9 @@ function earlierItems(state: SyncState): readonly BackstageItem[] {
     });
 }
 
-/** What people wrote in this round and screens show, oldest first, for whoever watches backstage (SY16). */
+/** What people wrote in this round and screens show, and what is kept of others, oldest first (SY16). */
 export function backstageItems(state: SyncState): readonly BackstageItem[] {
-  return state.at === "OVER" ? [] : [...earlierItems(state), ...presentItems(state)];
+  return [...earlierItems(state), ...presentItems(state)];
 }
 
 function withWord(rung: Rung, id: string, change: (word: Word) => Word): Rung {
@@ -67,32 +74,42 @@ function withoutText(cue: CuePair, text: string, { cue: before, groups }: Rung):
   return at === 0 ? [instead, other] : [other, instead];
 }
 
-/** Somebody decided about a word of a level before: its match, and the cues that it is in since. */
-function moderateEarlier(state: SyncState, itemId: string, verdict: Verdict): SyncState {
-  const from = levelsBefore(state).findIndex((rung) =>
-    wordsOf(rung).some(({ id }) => id === itemId),
-  );
-  const word = state.rungs[from] && wordsOf(state.rungs[from]).find(({ id }) => id === itemId);
-  if (!word) return state;
+/** A round's levels, with another verdict on a word of theirs, and what that makes of later cues. */
+interface Judged {
+  readonly rungs: readonly Rung[];
+  readonly later: (cue: CuePair) => CuePair;
+}
+
+/** Somebody decided about a word of these levels: its match, and the cues that it is in since. Undefined: it is in none. */
+function judgedIn(rungs: readonly Rung[], itemId: string, verdict: Verdict): Judged | undefined {
+  const from = rungs.findIndex((rung) => wordsOf(rung).some(({ id }) => id === itemId));
+  const word = rungs[from] && wordsOf(rungs[from]).find(({ id }) => id === itemId);
+  if (!word) return undefined;
   const shown = verdict === "approve";
-  const judged = state.rungs.map((rung) =>
-    withWord(rung, itemId, (one) => ({ ...one, verdict, shown })),
-  );
+  const judged = rungs.map((rung) => withWord(rung, itemId, (one) => ({ ...one, verdict, shown })));
   const source = judged[from];
   const isThereStill = judged.flatMap(wordsOf).some((one) => one.shown && one.text === word.text);
-  if (!source || isThereStill) return { ...state, rungs: judged };
+  if (!source || isThereStill) return { rungs: judged, later: (cue) => cue };
+  const later = (cue: CuePair) => withoutText(cue, word.text, source);
   return {
-    ...state,
-    cue: withoutText(state.cue, word.text, source),
-    rungs: judged.map((rung, at) =>
-      at <= from ? rung : { ...rung, cue: withoutText(rung.cue, word.text, source) },
-    ),
+    later,
+    rungs: judged.map((rung, at) => (at <= from ? rung : { ...rung, cue: later(rung.cue) })),
   };
+}
+
+/** Somebody decided about a word of a level, or of a round, before. */
+function moderateEarlier(state: SyncState, itemId: string, verdict: Verdict): SyncState {
+  const now = judgedIn(state.rungs, itemId, verdict);
+  if (now) return { ...state, cue: now.later(state.cue), rungs: now.rungs };
+  const climbs = state.climbs.map((climb): Climb => {
+    const { rungs } = judgedIn(climb.rungs, itemId, verdict) ?? climb;
+    return { ...climb, rungs, ...(climb.closest && { closest: asItStands(climb.closest, rungs) }) };
+  });
+  return { ...state, climbs };
 }
 
 /** Somebody backstage decided about a word, before or while it is shown. */
 export function moderate(state: SyncState, itemId: string, verdict: Verdict): SyncState {
-  if (state.at === "OVER") return state;
   const id = playerIdsOf(state.said).find((one) => state.said[one]?.id === itemId);
   const said = id === undefined ? undefined : state.said[id];
   if (id === undefined || !said) return moderateEarlier(state, itemId, verdict);

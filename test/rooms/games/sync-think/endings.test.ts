@@ -425,6 +425,43 @@ describe("words that are better not shown", () => {
     expect(JSON.stringify(table.topic("gameEnd"))).not.toMatch(/walrus|banjo/u);
   });
 
+  it("[SY16] of an earlier round may be hidden, and shown again, until the game ends", () => {
+    const { table, ids } = thinkers(["A", "B", "C"], {
+      backstage: "hide",
+      numberOfRounds: 3,
+      syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 1 },
+    });
+    const [a] = ids;
+    const judge = (word: string, verdict: "hide" | "approve") => {
+      const items = Object.entries(table.backstage(a)?.items ?? {});
+      const found = items.filter(([, { text }]) => text === word);
+      expect(found, word).not.toEqual([]);
+      for (const [itemId] of found) table.host({ topic: "moderate", body: { itemId, verdict } });
+    };
+    level(table, ids, ["walrus", "walrus", "banjo"]);
+    table.until("ROUND_SUMMARY");
+    judge("banjo", "hide");
+    level(table, ids, ["king", "ring", "igloo"]);
+    table.until("CUE");
+    for (const word of ["walrus", "ring"]) judge(word, "hide");
+    judge("banjo", "approve");
+    const items = Object.values(table.backstage(a)?.items ?? {});
+    expect(items.map(({ text, status }) => [text, status])).toEqual([
+      ["walrus", "hidden"],
+      ["walrus", "hidden"],
+      ["banjo", "approved"],
+      ["king", "approved"],
+      ["ring", "hidden"],
+    ]);
+    table.until("GAME_END");
+    const { entries, misses } = highlightsOf(table);
+    expect(entries.map(({ text }) => text)).toEqual([""]);
+    expect(misses).toEqual([]);
+    const kept = JSON.stringify(table.topic("gameEnd"));
+    expect(kept).not.toMatch(/walrus|"ring/u);
+    expect(kept).toContain("banjo");
+  });
+
   it("[SY16] leave a later cue to another spelling of their match", () => {
     const { table, ids } = thinkers(["A", "B", "C", "D"], { backstage: "hide" });
     level(table, ids, ["Café", "cafe", "banjo", "igloo"]);
