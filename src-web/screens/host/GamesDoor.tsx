@@ -1,11 +1,11 @@
-import { createContext, use, useMemo, useState, type ReactNode } from "react";
+import { createContext, use, useCallback, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isBetweenGames } from "../../room/frameStages.ts";
 import { useIsHost, useTopic } from "../../room/index.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { GamePicker } from "./GamePicker.tsx";
 
-const OpenGames = createContext(() => undefined as void);
+const OpenGames = createContext<() => void>(() => undefined);
 
 /** Opens the games to choose from. */
 export function useOpenGames(): () => void {
@@ -20,7 +20,7 @@ export function GamesDoor({ children }: { readonly children: ReactNode }) {
   const isOffered = isBetweenGames(useTopic("stage")?.name ?? "LOBBY") && isHost;
   // A game has begun, or somebody else leads: what comes after it opens nothing.
   if (isOpen && !isOffered) setOpen(false);
-  const open = useMemo(() => () => setOpen(true), []);
+  const open = useCallback(() => setOpen(true), []);
   const close = () => setOpen(false);
   return (
     <OpenGames value={open}>

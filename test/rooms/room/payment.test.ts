@@ -56,14 +56,20 @@ async function unpaidRoom() {
   return { room, asked };
 }
 
-it("[SE32] a question that the database never answered takes back nothing that was paid meanwhile", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
+/** A host whose time was over paid while the room asked whether they had: its first question is still open. */
+async function paidWhileAsked() {
   const { room, asked } = await unpaidRoom();
   const choose = async () => room.createGame({ kind: "host" }, "RPS_SHOOT", {});
   const early = choose();
   const told = room.tellPayment("complete");
   asked[1]?.resolve(NIGHT + DAY_MS);
   expect(await told).toMatchObject({ ok: true });
+  return { asked, choose, early };
+}
+
+it("[SE32] a question that the database never answered takes back nothing that was paid meanwhile", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const { asked, choose, early } = await paidWhileAsked();
   asked[0]?.reject(new Error("D1 is away"));
   expect(await early).toMatchObject({ ok: true });
   expect(asked).toHaveLength(2);
@@ -73,12 +79,7 @@ it("[SE32] a question that the database never answered takes back nothing that w
 });
 
 it("[SE32] what the room asked last counts, although an older answer comes after it", async () => {
-  const { room, asked } = await unpaidRoom();
-  const choose = async () => room.createGame({ kind: "host" }, "RPS_SHOOT", {});
-  const early = choose();
-  const told = room.tellPayment("complete");
-  asked[1]?.resolve(NIGHT + DAY_MS);
-  expect(await told).toMatchObject({ ok: true });
+  const { asked, choose, early } = await paidWhileAsked();
   // Read before the money came.
   asked[0]?.resolve(NIGHT - DAY_MS);
   expect(await early).toMatchObject({ ok: true });

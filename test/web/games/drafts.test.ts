@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { NearestShared } from "../../../src-rooms/games/nearest/types.ts";
 import { playerId, stageId } from "../../../src-shared/protocol/ids.ts";
 import { keepDraft } from "../../../src-web/client/storage/drafts.ts";
 import { GuessForm } from "../../../src-web/games/canvas-clash/GuessForm.tsx";
@@ -8,6 +7,7 @@ import { EstimateTask } from "../../../src-web/games/nearest/EstimateTask.tsx";
 import { initTexts } from "../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../src-web/i18n/instance.ts";
 import { inRoom } from "../room/inRoom.ts";
+import { QUESTION } from "./nearest/question.ts";
 
 beforeAll(async () => {
   await initTexts("en");
@@ -45,18 +45,8 @@ it("CANVAS_CLASH: half a guess is there after a reload, and gone in the next tur
 });
 
 it("EXPERIMENTS: half a number is there after a reload, and gone with its question", async () => {
-  const view: NearestShared = {
-    questionId: "q",
-    question: "How many?",
-    language: "en",
-    isYear: false,
-    asked: 1,
-    ofQuestions: 3,
-    multiplier: 1,
-    testing: false,
-  };
   keepDraft("game/3/1", "estimate", "4217");
   const task = createElement(EstimateTask, { withStage: true });
-  expect(await afterReload(3, view, task)).toContain("4,217");
-  expect(await afterReload(7, view, task)).not.toContain("4,217");
+  expect(await afterReload(3, QUESTION, task)).toContain("4,217");
+  expect(await afterReload(7, QUESTION, task)).not.toContain("4,217");
 });

@@ -8,6 +8,7 @@ import { RevealTask as SyncReveal } from "../../../src-web/games/sync-think/Reve
 import { initTexts } from "../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../src-web/i18n/instance.ts";
 import { inRoom } from "../room/inRoom.ts";
+import { QUESTION } from "./nearest/question.ts";
 
 beforeAll(async () => {
   await initTexts("en");
@@ -38,14 +39,7 @@ const sync: SyncShared = {
 };
 
 const nearest: NearestShared = {
-  questionId: "q",
-  question: "How many?",
-  language: "en",
-  isYear: false,
-  asked: 1,
-  ofQuestions: 3,
-  multiplier: 1,
-  testing: false,
+  ...QUESTION,
   reveal: {
     questionId: "q",
     answer: 21,

@@ -1,0 +1,13 @@
+import type { NearestShared } from "../../../../src-rooms/games/nearest/types.ts";
+
+/** What screens see of EXPERIMENTS while a question is open. */
+export const QUESTION: NearestShared = {
+  questionId: "q",
+  question: "How many?",
+  language: "en",
+  isYear: false,
+  asked: 1,
+  ofQuestions: 3,
+  multiplier: 1,
+  testing: false,
+};
