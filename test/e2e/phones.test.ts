@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GAME_FACTS } from "../../src-shared/catalog/gameTypes.ts";
 import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { AbPrivate } from "../../src-rooms/games/ab-thinking/types.ts";
 import type { SnaptionPrivate } from "../../src-rooms/games/snaption/types.ts";
 import { button, rigRooms, toasts, turnOf } from "./rigRooms.ts";
 import { theBrowser } from "./setting.ts";
@@ -157,4 +158,48 @@ it("AB_THINKING: a card and a clue that stand there when the time is up are told
   await expect.poll(() => table.topic("stage").done[teller]).toBe(true);
   table.until("PICK");
   expect(table.topic("stage").view).toMatchObject({ clue: { text: "something blue" } });
+});
+
+it("AB_THINKING: a card that was tapped and not played goes on the table when the time is up, instead of a random one", async () => {
+  const { rig, table, phone, showStage } = await room("AB_THINKING", 4);
+  table.start({ includeTutorial: false });
+  table.until("PICK");
+  const { waitingFor } = table.topic("stage");
+  const [one, other] = Object.keys(waitingFor).map((id) => Number(id) as PlayerId);
+  if (one === undefined || other === undefined) throw new Error("nobody picks");
+  const [undecided, curious] = [await phone(one), await phone(other)];
+  for (const page of [undecided, curious]) await showStage(page);
+  await undecided.getByRole("radio").nth(2).check({ force: true });
+  // Who only looks at another card once theirs is played keeps it.
+  await curious.getByRole("radio").first().check({ force: true });
+  await button(curious, /Play this card/)
+    .first()
+    .click();
+  await button(curious, /Play this card/).waitFor({ state: "hidden" });
+  await curious.getByRole("radio").nth(1).check({ force: true });
+  table.wait((table.state.clock.stage.endsAt ?? 0) - table.now - 1_000);
+  rig.tell();
+  const played = (id: PlayerId) => {
+    // SAFETY: the game of this story is AB_THINKING.
+    const { hand, played: card } = table.hand(id) as AbPrivate;
+    return hand.findIndex(({ cardId }) => cardId === card);
+  };
+  await expect.poll(() => played(one)).toBe(2);
+  expect(played(other)).toBe(0);
+});
+
+it("CANVAS_CLASH: of two painters who swap the word at once neither is told off", async () => {
+  const { table, phone, showStage } = await room("CANVAS_CLASH", 6);
+  table.start({ includeTutorial: false });
+  table.until("READY");
+  const [one, other] = turnOf(table)?.canvases.map(({ painter }) => painter) ?? [];
+  if (one === undefined || other === undefined) throw new Error("nobody paints");
+  const page = await phone(other);
+  await showStage(page);
+  // What the first one did has not come to the other's phone yet.
+  expect(table.move(one, { type: "swap" })).toBe("ok");
+  await button(page, /Another word/).click();
+  await page.getByText("That’s the word now").waitFor();
+  await page.getByText(turnOf(table)?.word.text ?? "no word").waitFor();
+  expect(await toasts(page).allTextContents()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
+import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
@@ -22,17 +23,22 @@ export function PickTask({ withStage }: { readonly withStage: boolean }) {
   const stageId = useTopic("stage")?.stageId;
   const [tapped, setTapped] = useState<CardId>();
   const [sent, setSent] = useState<CardId>();
-  if (!mine || stageId === undefined) return null;
-  const played = sent ?? mine.played;
+  const played = sent ?? mine?.played;
   const selected = tapped ?? played;
 
   const play = (cardId: CardId) => {
+    if (stageId === undefined) return;
     setSent(cardId);
     haptic(...RHYTHM.done);
     void send("move", { stageId, move: { type: "pick", cardId } }).then((isDone) => {
       if (!isDone) setSent(undefined);
     });
   };
+  // Better a card that was tapped than one by chance. Who has played one may be only looking at another.
+  useAtTheEnd(() => {
+    if (tapped !== undefined && played === undefined) play(tapped);
+  });
+  if (!mine || stageId === undefined) return null;
   const button = selected !== undefined && selected !== played && (
     <Button size="big" wide icon={<Check />} lockMs={300} onClick={() => play(selected)}>
       {played === undefined ? t("pick.play") : t("pick.change")}

@@ -19,7 +19,8 @@ import styles from "./ReadyTask.module.css";
 export function PainterReady({ hand }: { readonly hand: PainterHand }) {
   const { t } = useTranslation("canvas-clash");
   useSolo();
-  const { send } = useSend();
+  // Refused is only who taps at the same moment as another painter, or a moment late: the screen says it all.
+  const { send } = useSend("inline");
   const stageId = useTopic("stage")?.stageId;
   const { text, lang } = ownWord(hand, currentLanguage());
   const swap = () => {
