@@ -112,6 +112,36 @@ describe.concurrent("when a party goes wrong", () => {
     await ada.leave();
   });
 
+  it("leads whoever swiped back out of the room to the way in, and offers their own seat as often as they come", async () => {
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const ada = await Guest.arrive(browser(), server.url);
+    const typeCode = async () => {
+      const box = ada.page.getByRole("textbox").first();
+      await box.fill(code);
+      await box.press("Enter");
+      await ada.page.waitForURL(`**/join/${code}`);
+    };
+    const swipeBack = async () => {
+      await ada.page.goBack();
+      // Not the form for a name and a character: whoever fills that in twice has two seats.
+      await ada.page.getByRole("link", { name: code }).waitFor();
+      expect(new URL(ada.page.url()).pathname).toBe("/");
+    };
+    await ada.open("/");
+    await typeCode();
+    await takeSeat(ada, "Ada");
+    for (let times = 0; times < 2; times += 1) {
+      await swipeBack();
+      await typeCode();
+      await ada.press("Rejoin");
+      await ada.page.waitForURL("**/player/session");
+    }
+    await ada.stage("LOBBY");
+    await tv.sees("ADA");
+    expect(await tv.page.getByText("ADA", { exact: true }).count()).toBe(1);
+    for (const one of [tv, ada]) await one.leave();
+  });
+
   it("finds another character for whoever did not choose one", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");

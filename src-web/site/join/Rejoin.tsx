@@ -22,11 +22,12 @@ interface RejoinProps {
 /** Offers the seat this device had before, about a second after the screen has come up. */
 export function Rejoin({ seat, isWanted, onFailed }: RejoinProps) {
   const isHere = useCrossing().kind === "none";
-  const { offer, decline } = useRejoinOffer(isWanted && isHere);
+  const { offer, accept, decline } = useRejoinOffer(isWanted && isHere);
   const rejoin = async (kept: KeptSeat) => {
-    decline();
+    accept();
     const failed = await seat.rejoin(kept.seat, kept.session, kept.token);
     if (!failed) return;
+    decline();
     if (SEAT_LOST.includes(failed)) dropSeat();
     onFailed(kept.seat.gameCode, failed);
   };

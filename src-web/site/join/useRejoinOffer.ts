@@ -6,7 +6,7 @@ import { dropSeat, keptSeat } from "../../client/storage/roomKeys.ts";
 /** The offer appears about this long after the screen (specification, section 9). */
 const OFFER_MS = 1_000;
 
-/** Seats somebody said yes or no to since the page was loaded: asked once is enough. */
+/** Seats somebody said no to since the page was loaded, or could not take again: asked once is enough. */
 const answered = new Set<string>();
 const nameOf = ({ seat }: KeptSeat) => `${seat.gameCode} ${seat.sessionPlayerId}`;
 
@@ -15,7 +15,10 @@ export type KeptSeat = NonNullable<ReturnType<typeof keptSeat>>;
 /** A seat this device can go back to, once its room has said that it still plays. */
 export function useRejoinOffer(isWanted: boolean): {
   readonly offer: KeptSeat | undefined;
+  /** They said no, or it cannot be taken again: it is not offered any more. */
   readonly decline: () => void;
+  /** They said yes: it is offered again when they come back. */
+  readonly accept: () => void;
 } {
   const [offer, setOffer] = useState<KeptSeat>();
 
@@ -46,9 +49,10 @@ export function useRejoinOffer(isWanted: boolean): {
     };
   }, [isWanted]);
 
+  const accept = () => setOffer(undefined);
   const decline = () => {
     if (offer) answered.add(nameOf(offer));
-    setOffer(undefined);
+    accept();
   };
-  return { offer: isWanted ? offer : undefined, decline };
+  return { offer: isWanted ? offer : undefined, decline, accept };
 }

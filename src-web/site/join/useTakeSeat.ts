@@ -82,7 +82,8 @@ export function useTakeSeat(): TakeSeat {
     }
     await sleep(Math.random() * JITTER_MS);
     awaitArrival();
-    go("/player/session");
+    // In place of the form: whoever swipes back out of the room must not find themselves asked for a second seat.
+    go("/player/session", { replace: true });
     return undefined;
   };
 

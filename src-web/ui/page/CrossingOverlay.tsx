@@ -1,7 +1,7 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { FullScreenOverlay } from "./FullScreenOverlay.tsx";
-import { useCrossing } from "./crossing.ts";
+import { turnBack, useCrossing } from "./crossing.ts";
 
 /**
  * Covers the screen from the tap on Join until the room stands, with the character that takes the seat. It
@@ -25,6 +25,11 @@ function Overlay({
   readonly leaving: boolean;
 }) {
   const { t } = useTranslation("join");
+  // Whoever swipes back meanwhile is somewhere else, where no room will ever stand.
+  useEffect(() => {
+    addEventListener("popstate", turnBack);
+    return () => removeEventListener("popstate", turnBack);
+  }, []);
   return (
     <FullScreenOverlay
       title={t("joining.title")}
