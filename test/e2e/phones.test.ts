@@ -203,3 +203,30 @@ it("CANVAS_CLASH: of two painters who swap the word at once neither is told off"
   await page.getByText(turnOf(table)?.word.text ?? "no word").waitFor();
   expect(await toasts(page).allTextContents()).toEqual([]);
 });
+
+it("beside the door backstage a long name is legible or not there, and never half a letter", async () => {
+  const { table, phone, showStage } = await room("SNAPTION", 0);
+  const [leader, other] = ["Bartholomew", "Bo", "Cleo"].map((name) => table.join(name));
+  if (leader === undefined || other === undefined) throw new Error("nobody came");
+  table.start({ includeTutorial: false, backstage: "hide" });
+  table.until("CAPTION");
+  // SAFETY: the game of this story is SNAPTION.
+  const { photos } = table.hand(other) as SnaptionPrivate;
+  for (const { photo } of photos) table.move(other, { type: "caption", photo, text: "A line" });
+  for (const width of [320, 360, 390, 430]) {
+    const page = await phone(leader, width);
+    await showStage(page);
+    await page
+      .locator("header")
+      .getByRole("button", { name: /ackstage/ })
+      .waitFor();
+    const name = page.locator("header").getByText("BARTHOLOMEW");
+    const shown = await name.evaluate((one) => one.clientWidth);
+    expect(shown === 0 || shown > 20, `${shown} px of a name on ${width}`).toBe(true);
+    const row = page.locator("header");
+    expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    if (process.env["SHOTS"])
+      await page.screenshot({ path: `${process.env["SHOTS"]}/plate-${width}.png` });
+    await page.close();
+  }
+});

@@ -52,7 +52,7 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
       data-stage={stageName}
       style={sceneStyle(scene, backdrop?.shade)}
     >
-      <header className={styles["top"]}>
+      <header className={cx(styles["top"], hasBackstage && styles["full"])}>
         <MyPlate />
         {points !== undefined && !inLobby && (
           <b
