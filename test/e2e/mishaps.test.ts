@@ -130,7 +130,9 @@ describe.concurrent("when a party goes wrong", () => {
     await ada.open("/");
     await typeCode();
     await takeSeat(ada, "Ada");
-    for (let times = 0; times < 2; times += 1) {
+    for (const isLoadedAnew of [false, true]) {
+      // Then the light app of phones stands there, which has no start page.
+      if (isLoadedAnew) await ada.page.reload();
       await swipeBack();
       await typeCode();
       await ada.press("Rejoin");

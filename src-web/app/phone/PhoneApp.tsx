@@ -72,7 +72,12 @@ export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void
   const [show] = useState(() => (next: Place) => startTransition(() => setPlace(next)));
   const way = useOwnWay(show);
   useEffect(() => {
-    const follow = () => show(placeNow());
+    // Back may lead to a page of the site, from before this one was loaded anew.
+    const follow = () => {
+      const to = placeOf(location);
+      if (to) show(to);
+      else location.reload();
+    };
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
   }, [show]);
