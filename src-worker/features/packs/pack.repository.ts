@@ -100,13 +100,22 @@ export function talliesKept(keys: readonly string[]) {
   return { shown: counts(pack.shown), flat: counts(pack.flat), retired };
 }
 
-/** The pack as it is then; undefined when it went away meanwhile. */
+/**
+ * The pack as it is then; undefined when it went away meanwhile. `seenAt`: only as long as it is as it was last
+ * changed then (ms since 1970).
+ */
 export async function updatePack(
   db: Database,
   id: string,
   change: SQLiteUpdateSetSource<typeof pack>,
+  seenAt?: number,
 ): Promise<PackRow | undefined> {
-  const [row] = await db.update(pack).set(change).where(eq(pack.id, id)).returning();
+  const isAsSeen = seenAt === undefined ? undefined : eq(pack.updatedAt, seenAt);
+  const [row] = await db
+    .update(pack)
+    .set(change)
+    .where(and(eq(pack.id, id), isAsSeen))
+    .returning();
   return row;
 }
 

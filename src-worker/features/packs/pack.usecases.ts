@@ -139,16 +139,19 @@ export async function changePack(
   user: AccessClaims,
   kind: PackKind,
   { id, ...change }: PackChange,
-) {
+): Promise<Pack> {
   const before = await changeable(deps, user, kind, id);
-  const fields = { ...given(change), updatedAt: deps.now() };
+  // Two changes of one millisecond are told apart.
+  const updatedAt = Math.max(deps.now(), before.updatedAt + 1);
+  const fields = { ...given(change), updatedAt };
   const after = { ...before, ...fields };
   if (after.isPublic) demandFit(kind, after);
   const db = await deps.database();
   if (kind === "picture") await demandOwnPictures(db, before.ownerId, after.entries);
   const tallies = change.entries && talliesKept(change.entries.map(entryKey));
-  const row = await updatePack(db, id, { ...fields, ...tallies });
-  if (!row) throw new Problem("pack_not_found");
+  const row = await updatePack(db, id, { ...fields, ...tallies }, before.updatedAt);
+  // Another device was faster: whether everybody may see what comes of both is asked anew.
+  if (!row) return changePack(deps, user, kind, { id, ...change });
   if (kind === "picture") await letGo(deps, before);
   return packOf(row);
 }

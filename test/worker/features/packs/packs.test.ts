@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { pack as packTable } from "../../../../src-worker/db/packs.schema.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
-import { client, database, problem } from "../../support/support.ts";
+import { appWith, client, database, problem, through } from "../../support/support.ts";
+import type { App } from "../../../../src-worker/app.ts";
 import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 
 const SETS = [
@@ -271,4 +272,52 @@ test("a room plays with its host's packs and public ones, and with nobody's priv
     },
     { packId: own.id, kind: "word", name: "Own", language: "en", entries: ["Gouda"] },
   ]);
+});
+
+test("a pack is published as it was judged, whatever another device makes of it meanwhile", async () => {
+  for (const at of [1, 2, 3, 4]) {
+    const ada = await registered();
+    const { id } = await write(ada, SETS[0]);
+    const laptop = (change: object) =>
+      ada.call("POST", "/wordPack/update", { body: { id, ...change }, bearer: ada.bearer });
+    let calls = 0;
+    const app = appWith({
+      database: async () => {
+        calls += 1;
+        if (calls === at) await laptop({ name: "Words", words: ["fuck"] });
+        return database();
+      },
+    });
+    const phone = client(through(app));
+    const published = await phone("POST", "/wordPack/update", {
+      body: { id, isPublic: true },
+      bearer: ada.bearer,
+    });
+    const seen = await ada.call("GET", `/wordPack/get/${id}`, as(ada));
+    const isLate = calls < at;
+    expect(published.status, `at call ${at}`).toBe(isLate ? 200 : 400);
+    expect(seen.body, `at call ${at}`).toMatchObject(
+      isLate ? { isPublic: true, words: CHEESES } : { isPublic: false, words: ["fuck"] },
+    );
+  }
+});
+
+test("two changes of one millisecond both stand", async () => {
+  const ada = await registered();
+  const { id } = await write(ada, SETS[0]);
+  const now = Date.now() + 1_000;
+  const change = (app: App, body: object) =>
+    client(through(app))("POST", "/wordPack/update", { body: { id, ...body }, bearer: ada.bearer });
+  let calls = 0;
+  const slower = appWith({
+    now: () => now,
+    database: async () => {
+      calls += 1;
+      if (calls === 3) await change(appWith({ now: () => now }), { name: "Milk" });
+      return database();
+    },
+  });
+  expect((await change(slower, { words: ["Gouda"] })).status).toBe(200);
+  const seen = await ada.call("GET", `/wordPack/get/${id}`, as(ada));
+  expect(seen.body).toMatchObject({ name: "Milk", words: ["Gouda"] });
 });
