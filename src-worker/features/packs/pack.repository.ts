@@ -119,6 +119,16 @@ export async function updatePack(
   return row;
 }
 
+/** The code of a pack's link: the one it has, else this one; undefined when it went away meanwhile. */
+export async function giveShareCode(
+  db: Database,
+  id: string,
+  code: string,
+): Promise<string | undefined> {
+  const row = await updatePack(db, id, { shareCode: sql`coalesce(${pack.shareCode}, ${code})` });
+  return row?.shareCode ?? undefined;
+}
+
 export async function deletePack(db: Database, id: string): Promise<void> {
   await db.delete(pack).where(eq(pack.id, id));
 }

@@ -16,6 +16,7 @@ import {
   deletePack,
   findPack,
   findSharedPack,
+  giveShareCode,
   insertPack,
   listPacks,
   listPublicPacksOf,
@@ -179,10 +180,9 @@ function newShareCode(): string {
 
 /** The code of a pack's link; the same as long as it is shared. */
 export async function sharePack(deps: Deps, user: AccessClaims, kind: PackKind, id: string) {
-  const { shareCode } = await changeable(deps, user, kind, id);
-  if (shareCode !== null) return { code: shareCode };
-  const code = newShareCode();
-  await updatePack(await deps.database(), id, { shareCode: code });
+  await changeable(deps, user, kind, id);
+  const code = await giveShareCode(await deps.database(), id, newShareCode());
+  if (code === undefined) throw new Problem("pack_not_found");
   return { code };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { pack as packTable } from "../../../../src-worker/db/packs.schema.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
-import { appWith, client, database, problem, through } from "../../support/support.ts";
+import { appWith, client, database, problem, through, type Client } from "../../support/support.ts";
 import type { App } from "../../../../src-worker/app.ts";
 import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 
@@ -320,4 +320,26 @@ test("two changes of one millisecond both stand", async () => {
   expect((await change(slower, { words: ["Gouda"] })).status).toBe(200);
   const seen = await ada.call("GET", `/wordPack/get/${id}`, as(ada));
   expect(seen.body).toMatchObject({ name: "Milk", words: ["Gouda"] });
+});
+
+test("two taps on share make one link, and it leads to the pack", async () => {
+  const ada = await registered();
+  const { id } = await write(ada, SETS[0]);
+  const share = (call: Client) => call("POST", `/wordPack/share/${id}`, as(ada));
+  for (const at of [1, 2, 3]) {
+    let calls = 0;
+    let other: unknown;
+    const app = appWith({
+      database: async () => {
+        calls += 1;
+        if (calls === at) other = (await share(ada.call)).body;
+        return database();
+      },
+    });
+    const { body } = await share(client(through(app)));
+    expect(body, `at call ${at}`).toEqual(other);
+    const { code } = z.object({ code: z.string() }).parse(body);
+    expect((await client()("GET", `/wordPack/shared/${code}`)).status).toBe(200);
+    await ada.call("DELETE", `/wordPack/share/${id}`, as(ada));
+  }
 });
