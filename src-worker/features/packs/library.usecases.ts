@@ -1,8 +1,4 @@
-import {
-  LIBRARY_PAGE_SIZE,
-  PACKS_PER_USER_MAX,
-  PICTURES_PER_USER_MAX,
-} from "../../../src-shared/catalog/packs.ts";
+import { LIBRARY_PAGE_SIZE } from "../../../src-shared/catalog/packs.ts";
 import { entryKey } from "../../../src-shared/text/packEntries.ts";
 import { demandOwner } from "../../http/access.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
@@ -20,8 +16,8 @@ import {
   setLike,
   type LibraryQuery,
 } from "./library.repository.ts";
-import { countPacks, findAnyPack, insertPack, type PackRow } from "./pack.repository.ts";
-import { copyPictures, countPictures, seenPictures } from "./pictures.repository.ts";
+import { deletePack, findAnyPack, insertPack, type PackRow } from "./pack.repository.ts";
+import { copyPictures, seenPictures } from "./pictures.repository.ts";
 import { isShown } from "./publishing.ts";
 
 /** A page of the library, without anybody's name. */
@@ -72,18 +68,12 @@ export async function copyPack(
     throw new Problem("pack_not_found");
   }
   const { kind, name, language, rating } = row;
-  if ((await countPacks(db, kind, userId)) >= PACKS_PER_USER_MAX) {
-    throw new Problem("too_many_packs");
-  }
   const now = deps.now();
   let { entries } = row;
   if (kind === "picture") {
     // Some may have been taken down since.
     const seen = await seenPictures(db, entries);
     entries = entries.filter((entry) => seen.has(entry));
-    const owned = await countPictures(db, userId);
-    if (owned + entries.length > PICTURES_PER_USER_MAX) throw new Problem("too_many_pictures");
-    await copyPictures(db, entries, userId, now);
   }
   const copy = {
     id: uuidv7(now),
@@ -106,7 +96,11 @@ export async function copyPack(
     createdAt: now,
     updatedAt: now,
   };
-  await insertPack(db, copy);
+  if (!(await insertPack(db, copy))) throw new Problem("too_many_packs");
+  if (kind === "picture" && !(await copyPictures(db, entries, userId, now))) {
+    await deletePack(db, copy.id);
+    throw new Problem("too_many_pictures");
+  }
   countEvent(deps, "pack_written", { of: kind, people: [userId] });
   return { id: copy.id, kind };
 }

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
-import type { PackKind } from "../../../src-shared/catalog/packs.ts";
+import { PACKS_PER_USER_MAX, type PackKind } from "../../../src-shared/catalog/packs.ts";
 import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
+import { rowsAsSelect } from "../../db/upsert.ts";
 
 export type PackRow = typeof pack.$inferSelect;
 type PackSummary = Omit<
@@ -77,16 +78,15 @@ export async function findSharedPack(
     .get();
 }
 
-export async function countPacks(db: Database, kind: PackKind, ownerId: string): Promise<number> {
-  const [row] = await db
-    .select({ packs: count() })
-    .from(pack)
-    .where(and(eq(pack.ownerId, ownerId), eq(pack.kind, kind)));
-  return row?.packs ?? 0;
-}
-
-export async function insertPack(db: Database, row: PackRow): Promise<void> {
-  await db.insert(pack).values(row);
+/** Keep a pack; false: its owner has as many of its kind as one may keep. One statement: others come at the same moment. */
+export async function insertPack(db: Database, row: PackRow): Promise<boolean> {
+  const own = and(eq(pack.ownerId, row.ownerId), eq(pack.kind, row.kind));
+  const hasPlace = sql`(SELECT count(*) FROM ${pack} WHERE ${own}) < ${PACKS_PER_USER_MAX}`;
+  const kept = await db
+    .insert(pack)
+    .select(sql`${rowsAsSelect(pack, [row])} AND ${hasPlace}`)
+    .returning({ id: pack.id });
+  return kept.length > 0;
 }
 
 /**

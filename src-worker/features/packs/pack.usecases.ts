@@ -1,7 +1,7 @@
 import type { Pack, PackChange, PackDraft } from "../../../src-shared/api/packs.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
-import { PACKS_PER_USER_MAX, type PackKind } from "../../../src-shared/catalog/packs.ts";
+import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { entryKey } from "../../../src-shared/text/packEntries.ts";
 import { given } from "../../shared/change.ts";
 import type { Deps } from "../../shared/deps.ts";
@@ -12,7 +12,6 @@ import { accountRefusal } from "../../http/middleware/account.ts";
 import { demandOwner } from "../../http/access.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import {
-  countPacks,
   deletePack,
   findPack,
   findSharedPack,
@@ -107,9 +106,6 @@ export async function getAllPacks(
 /** Write a new pack. Refuses with too_many_packs, pack_not_allowed, not_yours for pictures of others. */
 export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, draft: PackDraft) {
   const db = await deps.database();
-  if ((await countPacks(db, kind, user.userId)) >= PACKS_PER_USER_MAX) {
-    throw new Problem("too_many_packs");
-  }
   if (draft.isPublic) demandFit(kind, draft);
   if (kind === "picture") await demandOwnPictures(db, user.userId, draft.entries);
   const now = deps.now();
@@ -129,7 +125,7 @@ export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, dr
     createdAt: now,
     updatedAt: now,
   };
-  await insertPack(db, row);
+  if (!(await insertPack(db, row))) throw new Problem("too_many_packs");
   countEvent(deps, "pack_written", { of: kind, people: [user.userId] });
   return packOf(row);
 }

@@ -1,6 +1,8 @@
 import { and, count, eq, gt, lt, sql, type SQL } from "drizzle-orm";
+import { PICTURES_PER_USER_MAX } from "../../../src-shared/catalog/packs.ts";
 import type { Database } from "../../db/client.ts";
 import { pack, picture, pictureBan } from "../../db/packs.schema.ts";
+import { rowsAsSelect } from "../../db/upsert.ts";
 
 /** One bound value, however many ids: D1 binds 100 in a statement. */
 const isOneOf = (ids: readonly string[]) =>
@@ -60,16 +62,39 @@ export async function isBanned(db: Database, id: string): Promise<boolean> {
   return (await db.select().from(pictureBan).where(eq(pictureBan.id, id)).get()) !== undefined;
 }
 
-/** Let somebody keep a picture whose bytes are there. */
-export async function keepPicture(db: Database, row: typeof picture.$inferInsert): Promise<void> {
-  await db.insert(picture).values(row).onConflictDoNothing();
+const owned = (ownerId: string) =>
+  sql`SELECT own.id FROM ${picture} AS own WHERE own.owner_id = ${ownerId}`;
+
+/** May somebody keep these as well? A condition of the statement that keeps them: others come at the same moment. */
+const haveRoom = (ownerId: string, ids: readonly string[]) => sql`(SELECT count(*) FROM
+  (${owned(ownerId)} UNION SELECT value FROM json_each(${JSON.stringify(ids)}))) <= ${PICTURES_PER_USER_MAX}`;
+
+/** Let somebody keep a picture whose bytes are there; false: they keep too many, or it was taken down. */
+export async function keepPicture(
+  db: Database,
+  row: typeof picture.$inferInsert,
+): Promise<boolean> {
+  const { id, ownerId } = row;
+  const isBan = sql`EXISTS (SELECT 1 FROM ${pictureBan} WHERE ${pictureBan.id} = ${id})`;
+  await db
+    .insert(picture)
+    .select(sql`${rowsAsSelect(picture, [row])} AND NOT ${isBan} AND ${haveRoom(ownerId, [id])}`)
+    .onConflictDoNothing();
+  return (await keptPictures(db, [id], ownerId)).has(id);
 }
 
-/** The statement that lets somebody keep pictures that others keep. */
-export function copyPictures(db: Database, ids: readonly string[], ownerId: string, at: number) {
-  return db.run(sql`INSERT INTO ${picture} (id, owner_id, bytes, created_at)
+/** Let somebody keep pictures that others keep, all of them or none; false: they keep too many. */
+export async function copyPictures(
+  db: Database,
+  ids: readonly string[],
+  ownerId: string,
+  at: number,
+): Promise<boolean> {
+  await db.run(sql`INSERT INTO ${picture} (id, owner_id, bytes, created_at)
     SELECT ${picture.id}, ${ownerId}, max(${picture.bytes}), ${at} FROM ${picture}
-    WHERE ${isOneOf(ids)} GROUP BY ${picture.id} ON CONFLICT DO NOTHING`);
+    WHERE ${isOneOf(ids)} AND ${haveRoom(ownerId, ids)}
+    GROUP BY ${picture.id} ON CONFLICT DO NOTHING`);
+  return (await keptPictures(db, ids, ownerId)).size === ids.length;
 }
 
 /** Take these pictures from somebody, as far as none of their packs has them any more. */

@@ -51,7 +51,11 @@ export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array):
   } catch (cause) {
     throw new Problem("pictures_unavailable", { cause });
   }
-  await keepPicture(db, { id, ownerId, bytes: bytes.byteLength, createdAt: deps.now() });
+  const row = { id, ownerId, bytes: bytes.byteLength, createdAt: deps.now() };
+  // Others may have come, or it may have been taken down, while it was put there.
+  if (!(await keepPicture(db, row))) {
+    throw new Problem((await isBanned(db, id)) ? "photo_unusable" : "too_many_pictures");
+  }
   return id;
 }
 

@@ -215,14 +215,14 @@ test("SQL, scripts and emoji are words like any other", async () => {
   expect(missed.status).toBe(404);
 });
 
-test("nobody keeps more packs than one can look through", async () => {
-  const ada = await registered();
+/** Packs of words that somebody has already. */
+async function manyPacks(owner: Person, count: number): Promise<void> {
   const now = Date.now();
   const db = await database();
-  const rows = Array.from({ length: 100 }, (_, at) => ({
-    id: `${ada.userId}-${at}`,
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: `${owner.userId}-${at}`,
     kind: "word" as const,
-    ownerId: ada.userId,
+    ownerId: owner.userId,
     name: "One of many",
     language: "en" as const,
     isPublic: false,
@@ -231,10 +231,31 @@ test("nobody keeps more packs than one can look through", async () => {
     updatedAt: now,
   }));
   for (const row of rows) await db.insert(packTable).values(row);
+}
+
+test("nobody keeps more packs than one can look through", async () => {
+  const ada = await registered();
+  await manyPacks(ada, 100);
   const body = { name: "Too much", language: "en", isPublic: false, words: ["a"] };
   const answer = await ada.call("POST", "/wordPack/add", { body, bearer: ada.bearer });
   expect(answer).toMatchObject({ status: 409, body: problem(409, "too_many_packs") });
   await write(ada, SETS[1]);
+});
+
+test("of several packs that are written and copied at once no more are kept than of several in a row", async () => {
+  const ada = await registered();
+  await manyPacks(ada, 99);
+  const body = { name: "One more", language: "en", isPublic: false, words: ["a"] };
+  const add = () => ada.call("POST", "/wordPack/add", { body, bearer: ada.bearer });
+  const path = `/packLibrary/${ada.userId}-0/copy`;
+  const copy = () => ada.call("POST", path, { body: {}, bearer: ada.bearer });
+  const answers = await Promise.all([add(), copy(), add(), copy()]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201, 409, 409, 409,
+  ]);
+  const listed = await ada.call("GET", "/wordPack/getAll", as(ada));
+  const own = z.array(z.looseObject({ ownerId: z.string() })).parse(listed.body);
+  expect(own.filter(({ ownerId }) => ownerId === ada.userId)).toHaveLength(100);
 });
 
 test("a room plays with its host's packs and public ones, and with nobody's private ones", async () => {

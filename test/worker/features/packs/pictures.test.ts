@@ -1,8 +1,13 @@
 import * as z from "zod";
 import { expect, test } from "vitest";
+import { picture } from "../../../../src-worker/db/packs.schema.ts";
+import { rowsAsSelect } from "../../../../src-worker/db/upsert.ts";
 import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
 import { packsForGame } from "../../../../src-worker/features/packs/packsForGame.repository.ts";
-import { picturesOf } from "../../../../src-worker/features/packs/pictures.repository.ts";
+import {
+  banPictures,
+  picturesOf,
+} from "../../../../src-worker/features/packs/pictures.repository.ts";
 import {
   dropObjects,
   sweepPictures,
@@ -156,4 +161,72 @@ test("without a bucket it says so, and nothing else stops", async () => {
     status: 503,
     body: problem(503, "pictures_unavailable"),
   });
+});
+
+/** Pictures that somebody keeps already. */
+async function manyPictures(owner: Person, count: number): Promise<void> {
+  const db = await database();
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: `${owner.userId} ${at}`,
+    ownerId: owner.userId,
+    bytes: 1,
+    createdAt: Date.now(),
+  }));
+  await db.insert(picture).select(rowsAsSelect(picture, rows));
+}
+
+test("of several pictures that are uploaded at once no more are kept than of several in a row", async () => {
+  const ada = await registered();
+  await manyPictures(ada, 599);
+  const uploads = [71, 72, 73].map((height) => upload(ada, png(68, height)));
+  const answers = await Promise.all(uploads);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201, 409, 409,
+  ]);
+  expect(await picturesOf(await database(), ada.userId)).toHaveLength(600);
+});
+
+test("of picture packs that are copied at once no more pictures are kept than of several in a row", async () => {
+  const [ada, bob] = [await registered(), await registered()];
+  const packs = [];
+  for (const height of [74, 75, 76]) {
+    const one = await uploaded(ada, png(68, height));
+    packs.push(await picturePack(ada, [one]));
+  }
+  await manyPictures(bob, 599);
+  const copies = packs.map((id) =>
+    bob.call("POST", `/packLibrary/${id}/copy`, { body: {}, bearer: bob.bearer }),
+  );
+  const answers = await Promise.all(copies);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201, 409, 409,
+  ]);
+  expect(await picturesOf(await database(), bob.userId)).toHaveLength(600);
+  const own = await bob.call("GET", "/picturePack/getAll", as(bob));
+  const listed = z.array(z.looseObject({ ownerId: z.string() })).parse(own.body);
+  expect(listed.filter(({ ownerId }) => ownerId === bob.userId)).toHaveLength(1);
+});
+
+test("a pack of one's own pictures can be copied by whoever keeps as many as there may be", async () => {
+  const ada = await registered();
+  const id = await picturePack(ada, [await uploaded(ada, png(68, 77))]);
+  await manyPictures(ada, 599);
+  const copy = await ada.call("POST", `/packLibrary/${id}/copy`, { body: {}, bearer: ada.bearer });
+  expect(copy.status, JSON.stringify(copy.body)).toBe(201);
+});
+
+test("a picture that is kept out while it is on its way is not kept", async () => {
+  const ada = await registered();
+  const raw = png(68, 78);
+  const id = await uploaded(ada, raw);
+  const db = await database();
+  const put = async (...args: Parameters<R2Bucket["put"]>) => {
+    for (const ban of banPictures(db, [id], Date.now())) await ban;
+    return bindings.PICTURES?.put(...args);
+  };
+  const bucket = Object.create(bindings.PICTURES ?? null, { put: { value: put } }) as R2Bucket;
+  const call = client(through(appWith({ pictures: bucket })));
+  const bob = await registered({}, call);
+  expect((await upload(bob, raw)).body).toMatchObject({ code: "photo_unusable" });
+  expect(await picturesOf(db, bob.userId)).toEqual([]);
 });
