@@ -19,14 +19,15 @@ export function packsPlayed(
           entryKey(entry),
         ]),
       );
-      const shown: Record<string, number> = {};
-      const flat: Record<string, number> = {};
-      for (const one of fared) {
-        const key = keys.get(one.id);
-        if (key === undefined) continue;
-        shown[key] = (shown[key] ?? 0) + 1;
-        if (one.flat) flat[key] = (flat[key] ?? 0) + 1;
-      }
-      return { packId, shown, flat };
+      // Words are keys of a map, not of an object: each of those has a "constructor" already.
+      const counted = (some: readonly Fared[]) => {
+        const counts = new Map<string, number>();
+        for (const { id } of some) {
+          const key = keys.get(id);
+          if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+        }
+        return Object.fromEntries(counts);
+      };
+      return { packId, shown: counted(fared), flat: counted(fared.filter((one) => one.flat)) };
     });
 }

@@ -8,6 +8,8 @@ export function tallyOf(
   entry: string,
 ): EntryTally & { readonly isRetired: boolean } {
   const key = entryKey(entry);
-  const tally = { shown: shown[key] ?? 0, flat: flat[key] ?? 0 };
+  // "Constructor" is a word, and something that every object has.
+  const countOf = (counts: typeof shown) => (Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0);
+  const tally = { shown: countOf(shown), flat: countOf(flat) };
   return { ...tally, isRetired: retired.includes(key) || fallsFlat(tally) };
 }

@@ -139,3 +139,12 @@ test("games that end while their pack is changed are counted like others", async
   expect(await playsOf(id)).toBe(games);
   expect(await entriesOf(ada, id)).toMatchObject([{ shown: games, flat: games }]);
 });
+
+test("a word that JavaScript has a meaning for is counted like others", async () => {
+  const ada = await registered();
+  const id = await write(ada, ["Constructor", "Arquitecto"]);
+  expect(await entriesOf(ada, id)).toMatchObject([
+    { entry: "Constructor", shown: 0, flat: 0, isRetired: false },
+    { entry: "Arquitecto", shown: 0, flat: 0, isRetired: false },
+  ]);
+});
