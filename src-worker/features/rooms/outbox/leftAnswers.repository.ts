@@ -1,11 +1,9 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Language } from "../../../../src-shared/catalog/languages.ts";
 import type { LeftAnswersRecord } from "../../../../src-rooms/session/model/inputs.ts";
 import type { Database } from "../../../db/client.ts";
-import { user } from "../../../db/schema.ts";
 import { existingAnswer } from "../../../db/site.schema.ts";
-import { rowsAsSelect } from "../../../db/upsert.ts";
 
 /** Answers a room takes along: the best ones, more than an evening shows. */
 const TAKEN_ALONG = 600;
@@ -23,35 +21,30 @@ export async function forgetWeakAnswers(db: Database): Promise<void> {
   );
 }
 
-/** Store what players of a game leave, without those who do not want to be remembered. */
-export async function answersLeft(
+/**
+ * Store what players of a game leave. Whoever was a guest and has an account by now leaves it as that account;
+ * those who do not want to be remembered leave nothing, nor does an account that was deleted since.
+ */
+export function answersLeft(
   db: Database,
   { gameId, language, endedAt, answers, users }: LeftAnswersRecord,
-): Promise<BatchItem<"sqlite">[]> {
-  const accounts = [...new Set(Object.values(users))];
-  // An account that was deleted since does not want to be remembered either.
-  const willing =
-    accounts.length === 0
-      ? []
-      : await db
-          .select({ id: user.id })
-          .from(user)
-          .where(and(inArray(user.id, accounts), eq(user.keepsAnswers, true)));
-  const rows = answers
-    .map(({ promptId, answer, playerId, share }) => ({
-      id: `${gameId} ${promptId} ${playerId}`,
-      language,
-      promptId,
-      answer,
-      userId: users[playerId] ?? null,
-      share,
-      createdAt: endedAt,
-    }))
-    .filter(({ userId }) => userId === null || willing.some(({ id }) => id === userId));
-  if (rows.length === 0) return [];
-  return [
-    db.insert(existingAnswer).select(rowsAsSelect(existingAnswer, rows)).onConflictDoNothing(),
-  ];
+): BatchItem<"sqlite">[] {
+  if (answers.length === 0) return [];
+  const rows = answers.map(({ promptId, answer, playerId, share }) => ({
+    id: `${gameId} ${promptId} ${playerId}`,
+    promptId,
+    answer,
+    share,
+    userId: users[playerId] ?? null,
+  }));
+  const left = sql`
+    SELECT told.value ->> 'id', ${language}, told.value ->> 'promptId', told.value ->> 'answer', account.id,
+      told.value ->> 'share', ${endedAt}
+    FROM json_each(${JSON.stringify(rows)}) AS told
+    LEFT JOIN user AS sat ON sat.id = told.value ->> 'userId'
+    LEFT JOIN user AS account ON account.id = coalesce(sat.merged_into, sat.id)
+    WHERE told.value ->> 'userId' IS NULL OR account.keeps_answers`;
+  return [db.insert(existingAnswer).select(left).onConflictDoNothing()];
 }
 
 /** What earlier players said in this language, best first, by prompt. */

@@ -146,7 +146,7 @@ function reelTold(db: Database, body: ReelRecord, now: number): Statement {
 }
 
 /** What a room told, without what is counted of it. */
-async function statementsOf(db: Database, row: OutboxRow, now: number): Promise<Statement[]> {
+function statementsOf(db: Database, row: OutboxRow, now: number): Statement[] {
   switch (row.kind) {
     case "room":
       return [roomTold(db, row.body, now)];
@@ -175,13 +175,10 @@ export async function deliverOutbox(
   now: number,
 ): Promise<void> {
   // Before what they go by: whether a game is known to have begun, and not to have ended.
-  const statements = await Promise.all(
-    rows.map(async (row) => [
-      ...gamesCounted(db, row),
-      ...packsCounted(db, row),
-      ...(await statementsOf(db, row, now)),
-    ]),
-  );
-  const [first, ...others] = statements.flat();
+  const [first, ...others] = rows.flatMap((row) => [
+    ...gamesCounted(db, row),
+    ...packsCounted(db, row),
+    ...statementsOf(db, row, now),
+  ]);
   if (first) await db.batch([first, ...others]);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { gameId, playerId } from "../../../../src-shared/protocol/ids.ts";
 import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
@@ -67,6 +67,29 @@ test("answers are left for later players, best first, without those of silent ac
     ],
   });
   expect(await answersFor(db, "pl")).toEqual({});
+});
+
+test("what a guest left who has an account by now is that account's, and follows its wish", async () => {
+  const db = await database();
+  await account("with-account", true);
+  await account("wishes-silence", false);
+  await account("was-guest", true);
+  await account("was-guest-too", true);
+  const merge = (id: string, mergedInto: string) =>
+    db.update(user).set({ mergedInto }).where(eq(user.id, id));
+  await merge("was-guest", "with-account");
+  await merge("was-guest-too", "wishes-silence");
+  // They sat down as guests and logged in while the game was on.
+  const row = left("left-merged", { [ada]: "was-guest", [ben]: "was-guest-too" });
+  await deliverOutbox(db, [row], 5_000);
+  const stored = await db
+    .select()
+    .from(existingAnswer)
+    .where(like(existingAnswer.id, "left-merged %"));
+  expect(stored.map(({ answer, userId }) => [answer, userId])).toEqual([
+    ["Answer 1 of left-merged", "with-account"],
+    ["Answer 3 of left-merged", null],
+  ]);
 });
 
 test("a language model's line is one short line, or none", async () => {
