@@ -61,10 +61,13 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
   const memory = shown &&
     shown.length > 0 &&
     hostUserId !== undefined && { shown, hostUserId: accountOf(hostUserId) };
+  // Told again it does not bring back a summary that went with what somebody took away meanwhile.
+  const summary = sql.param(end.highlights ?? null, game.highlights);
+  const highlights = sql`CASE WHEN ${game.endedAt} IS NULL THEN ${summary} ELSE ${game.highlights} END`;
   return [
     db
       .update(game)
-      .set({ endedAt, roundCount: rounds.roundCount, highlights: end.highlights, ...memory })
+      .set({ endedAt, roundCount: rounds.roundCount, highlights, ...memory })
       .where(eq(game.id, gameId)),
     db
       .insert(gamePlayer)

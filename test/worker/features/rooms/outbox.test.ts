@@ -3,10 +3,12 @@ import { count, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
 import { gameCode, gameId, playerId } from "../../../../src-shared/protocol/ids.ts";
+import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
 import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
 import { reel } from "../../../../src-worker/db/reel.schema.ts";
 import { game, gamePlayer, room, user } from "../../../../src-worker/db/schema.ts";
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
+import { removeKeepsake } from "../../../../src-worker/features/profile/playedGames.repository.ts";
 import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
 import { member } from "../../support/people.ts";
 import {
@@ -300,4 +302,21 @@ test("what D1 did not take is kept, and told again later", async () => {
     await bindings.DB.prepare(`ALTER TABLE room_away RENAME TO room`).run();
     silent.mockRestore();
   }
+});
+
+test("a summary that went with what somebody took away stays gone when the room tells the end again", async () => {
+  const db = await database();
+  const id = gameId("taken");
+  const kept = { id: "k1", playerIds: [playerId(2)], kind: "text" } as unknown as Keepsake;
+  const rows: readonly OutboxRow[] = [
+    started("taken"),
+    ended("taken"),
+    { kind: "keepsakes", id, body: { gameId: id, keepsakes: [kept] } },
+  ];
+  // D1 took them, and its answer was lost.
+  await deliverOutbox(db, rows, 5000);
+  await removeKeepsake(db, id, "k1");
+  await deliverOutbox(db, rows, 6000);
+  const { row } = await gameOf("taken");
+  expect(row).toMatchObject({ endedAt: 3000, highlights: null });
 });
