@@ -24,13 +24,16 @@ type Statement = BatchItem<"sqlite">;
 
 function roomTold(db: Database, body: RoomRecord, now: number): Statement {
   const { roomId: id, gameId = null, gameType = null, ...rest } = body;
-  return (
-    db
-      .insert(room)
-      .values({ ...rest, id, gameId, gameType, updatedAt: now })
+  return db
+    .insert(room)
+    .values({ ...rest, id, gameId, gameType, updatedAt: now })
+    .onConflictDoUpdate({
+      target: room.id,
       // A host who deleted the account in mid-evening stays deleted.
-      .onConflictDoUpdate({ target: room.id, set: takeInserted(room, ["id", "hostUserId"]) })
-  );
+      set: takeInserted(room, ["id", "hostUserId"]),
+      // A call that the room gave up because D1 was slow may come after a newer one.
+      setWhere: sql`${room.updatedAt} <= excluded.updated_at`,
+    });
 }
 
 function gameStarted(db: Database, body: GameStartRecord): Statement {
@@ -100,17 +103,16 @@ function keepsakesTold(db: Database, body: KeepsakesRecord): Statement[] {
 }
 
 function keepsakesLeft(db: Database, { gameId, keepsakes }: KeepsakesRecord): Statement {
-  if (keepsakes.length === 0) return db.delete(keepsake).where(eq(keepsake.gameId, gameId));
   return db
     .insert(keepsake)
     .values({ gameId, items: keepsakes })
     .onConflictDoUpdate({
       target: keepsake.gameId,
-      // The room does not know what somebody took away on their profile meanwhile.
+      // They only grow fewer: a room does not know what went on a profile, nor a late call what went since.
       set: {
         items: sql`(SELECT json_group_array(json(told.value)) FROM json_each(excluded.items) AS told
-          WHERE json_extract(told.value, '$.id') NOT IN
-            (SELECT gone.value FROM json_each(${keepsake.removed}) AS gone))`,
+          WHERE json_extract(told.value, '$.id') IN
+            (SELECT json_extract(kept.value, '$.id') FROM json_each(${keepsake.items}) AS kept))`,
       },
     });
 }
@@ -145,6 +147,8 @@ function reelTold(db: Database, body: ReelRecord, now: number): Statement {
     .onConflictDoUpdate({
       target: reel.id,
       set: takeInserted(reel, ["id", "hostUserId", "createdAt", "removedAt"]),
+      // As for the room: nobody who left the reel comes back into it.
+      setWhere: sql`${reel.expiresAt} <= excluded.expires_at`,
     });
 }
 

@@ -2,11 +2,11 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { count, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
-import { gameCode, gameId, playerId } from "../../../../src-shared/protocol/ids.ts";
+import { gameCode, gameId, playerId, type PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
 import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
 import { reel } from "../../../../src-worker/db/reel.schema.ts";
-import { game, gamePlayer, room, user } from "../../../../src-worker/db/schema.ts";
+import { game, gamePlayer, keepsake, room, user } from "../../../../src-worker/db/schema.ts";
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
 import { removeKeepsake } from "../../../../src-worker/features/profile/playedGames.repository.ts";
 import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
@@ -319,4 +319,49 @@ test("a summary that went with what somebody took away stays gone when the room 
   await deliverOutbox(db, rows, 6000);
   const { row } = await gameOf("taken");
   expect(row).toMatchObject({ endedAt: 3000, highlights: null });
+});
+
+test("what somebody took away in the room stays gone when an earlier call arrives late", async () => {
+  const db = await database();
+  const id = gameId("late");
+  const made = (one: string) => ({ id: one, playerIds: [playerId(2)], kind: "text", body: {} });
+  const kept = (...ids: readonly string[]): OutboxRow => {
+    return { kind: "keepsakes", id, body: { gameId: id, keepsakes: ids.map(made) } };
+  };
+  const left = async () => {
+    const [row] = await db.select().from(keepsake).where(eq(keepsake.gameId, id));
+    return row?.items.map((item) => item.id);
+  };
+  await deliverOutbox(db, [started("late"), ended("late"), kept("k1", "k2")], 5000);
+  await deliverOutbox(db, [kept("k2")], 6000);
+  await deliverOutbox(db, [kept("k1", "k2")], 5000);
+  expect(await left()).toEqual(["k2"]);
+  await deliverOutbox(db, [kept()], 7000);
+  await deliverOutbox(db, [kept("k2")], 6000);
+  expect(await left()).toEqual([]);
+});
+
+test("what a room told before arrives late and changes nothing that it told since", async () => {
+  const db = await database();
+  const reelTold = (on: boolean, leftOut: readonly PlayerId[]): OutboxRow => ({
+    kind: "reel",
+    id: "overtaken",
+    body: {
+      reelId: "overtaken",
+      roomId: "overtaken",
+      hostUserId: "u1",
+      language: "en",
+      on,
+      leftOut,
+    },
+  });
+  const first = [roomTold("overtaken", 3), reelTold(true, [])];
+  const then = [roomTold("overtaken", 0, false), reelTold(false, [playerId(2)])];
+  // D1 was slow with the first call: the room gave it up, and told the rest meanwhile.
+  await deliverOutbox(db, then, 9000);
+  await deliverOutbox(db, first, 5000);
+  const [told] = await db.select().from(room).where(eq(room.id, "overtaken"));
+  expect(told).toMatchObject({ active: false, playerCount: 0, updatedAt: 9000 });
+  const [night] = await db.select().from(reel).where(eq(reel.id, "overtaken"));
+  expect(night).toMatchObject({ isOn: false, leftOut: [2] });
 });
