@@ -11,6 +11,8 @@ import {
 import { QuietServer } from "./quietServer.ts";
 
 const KEY = "pairing";
+/** A room is opened within that, or whoever was opening it is gone, ms. A television asks for half a minute. */
+const OPENING_MS = 15_000;
 /** Silence after which a television is disconnected, ms; it comes back by itself. */
 const SILENT_MS = 4 * PAIRING_HEARTBEAT_MS;
 
@@ -36,8 +38,8 @@ interface PairingState {
   /** What the device is, as it says itself: nobody has proved it. */
   readonly device?: string;
   readonly confirmed?: Confirmed;
-  /** The television is opening its room: what was confirmed counts. */
-  readonly isTaken?: boolean;
+  /** When the television began to open its room, ms since 1970: then what was confirmed counts. */
+  readonly takenAt?: number;
   /** The one room that was opened on this television. */
   readonly gameCode?: string;
 }
@@ -109,6 +111,10 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     return state && state.expiresAt > this.now() ? state : undefined;
   }
 
+  #isOpening({ takenAt }: PairingState): boolean {
+    return takenAt !== undefined && this.now() - takenAt < OPENING_MS;
+  }
+
   async #keep(state: PairingState): Promise<void> {
     this.#state = state;
     await this.ctx.storage.put(KEY, state);
@@ -140,7 +146,7 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     if (known && known.userId !== userId) return "expired";
     // A second tap of the same person changes nothing.
     if (known && isSame(known.request, request)) return "confirmed";
-    if (state.isTaken) return "taken";
+    if (state.gameCode !== undefined || this.#isOpening(state)) return "taken";
     const confirmed = { userId, request };
     await this.#keep({ ...state, confirmed });
     // A socket that is still being asked who it is must not hear this.
@@ -156,8 +162,8 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     const { userId, request } = state.confirmed;
     const { gameCode } = state;
     if (gameCode !== undefined) return { userId, request, gameCode };
-    if (state.isTaken) return "opening";
-    await this.#keep({ ...state, isTaken: true });
+    if (this.#isOpening(state)) return "opening";
+    await this.#keep({ ...state, takenAt: this.now() });
     return { userId, request };
   }
 
@@ -168,7 +174,9 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
 
   async release(): Promise<void> {
     const state = this.#open();
-    if (state && state.gameCode === undefined) await this.#keep({ ...state, isTaken: false });
+    if (!state || state.gameCode !== undefined) return;
+    const { takenAt: _given, ...free } = state;
+    await this.#keep(free);
   }
 
   protected override async admit(

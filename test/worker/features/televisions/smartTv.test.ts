@@ -8,6 +8,8 @@ import { PING, PONG } from "../../../../src-shared/protocol/party.ts";
 import { mailToken } from "../../../../src-worker/db/accounts.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { member } from "../../support/people.ts";
+import { pairingStub } from "../../../../src-worker/features/rooms/object/routing.ts";
+import { hashToken } from "../../../../src-worker/shared/ids.ts";
 import {
   appWith,
   bindings,
@@ -155,6 +157,34 @@ test("a device that was confirmed opens the room somebody chose, one, and gets n
   // Afterwards another choice is refused in so many words, and a second tap of the same one is none.
   expect((await confirm("RPS_SHOOT")).body).toEqual(problem(409, "tv_already_started"));
   expect((await confirm("SYNC_THINK")).status).toBe(204);
+});
+
+test("a television whose opening was cut off opens its room when it asks again some seconds later", async () => {
+  const { loginCode, deviceToken } = await showCode();
+  const phone = client();
+  const { accessToken: bearer } = await guest(phone);
+  const confirm = (initialGameType: string) =>
+    phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, {
+      bearer,
+      body: { ...choice, initialGameType },
+    });
+  expect((await confirm("RPS_SHOOT")).status).toBe(204);
+  // Its network went away when it had asked, and what served it was ended.
+  const pairing = await pairingStub(bindings, loginCode);
+  expect(await pairing.take(await hashToken(deviceToken))).toMatchObject({ request: choice });
+  const open = () =>
+    client()("POST", "/smarttv/createSession", { body: { loginCode, deviceToken } });
+  expect((await open()).status).toBe(503);
+  expect((await confirm("SYNC_THINK")).body).toEqual(problem(409, "tv_already_started"));
+  const later = Date.now() + 20_000;
+  const clock = await runInDurableObject(bindings.Pairing.getByName(loginCode), (object) =>
+    vi.spyOn(Object.getPrototypeOf(object), "now").mockReturnValue(later),
+  );
+  const [room, again] = [await open(), await open()];
+  clock.mockRestore();
+  expect([room.status, room.body]).toMatchObject([201, { gameType: "RPS_SHOOT" }]);
+  const { gameCode } = z.object({ gameCode: z.string() }).parse(room.body);
+  expect(again.body).toMatchObject({ gameCode });
 });
 
 test("the phone is told which device asks, in our own words whatever the device says", async () => {
