@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { RoomLook } from "../../../src-rooms/room/roomApi.ts";
-import { createSession } from "../rooms/session/createSession.usecases.ts";
+import { createSession, uncountRoom } from "../rooms/session/createSession.usecases.ts";
 import { sessionOf, tokenFor } from "../rooms/session/session.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -62,6 +62,7 @@ async function claimNewRoom(
   const claimed = await claimInstance(await deps.database(), mine, replaces);
   if (claimed.roomId !== mine.roomId) {
     await room.command({ kind: "host" }, { topic: "exitGame", body: {} });
+    await uncountRoom(deps, user);
     return { row: claimed };
   }
   return { row: claimed, ...opened };

@@ -130,6 +130,12 @@ async function openHeld(deps: Deps, request: OpenRoom): Promise<void> {
   }
 }
 
+/** A room of this user came to nothing, as somebody was faster: a guest may open another one for it. */
+export async function uncountRoom(deps: Deps, user: AccessClaims): Promise<void> {
+  if (!(await isCountedGuest(deps, user))) return;
+  await countSpending(deps, "guestRoom", { person: user.userId }, -1);
+}
+
 interface Promised {
   /** The code that somebody was promised for their room. */
   readonly underCode?: string | undefined;

@@ -6,6 +6,7 @@ import { readEnv } from "../../../../src-worker/config/env.ts";
 import type { Deps } from "../../../../src-worker/shared/deps.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import type { StandInPerson } from "../../../support/standInProvider.ts";
+import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 import { account, newAddress, office, type Office } from "../../support/office.ts";
 import { enrol } from "../../support/secondFactor.ts";
 import {
@@ -146,6 +147,37 @@ test("ten who open the activity in the same moment are in one room with one host
   const rooms = await Promise.all(crowd.map((one) => roomFor(one, instance)));
   expect(new Set(rooms.map(({ gameCode }) => gameCode)).size).toBe(1);
   expect(rooms.filter(({ roomToken }) => roomToken !== undefined)).toHaveLength(1);
+});
+
+test("a guest whom somebody was faster than has opened no room, and may still open three", async () => {
+  const payment = { kind: "stripe", secretKey: "sk_test", webhookSecret: "whsec" } as const;
+  const config = { ...readEnv(standIn), limits: {}, payment };
+  let ahead: (() => Promise<unknown>) | undefined;
+  const slow = place({
+    config,
+    room: async (code) => {
+      const goesAhead = ahead;
+      ahead = undefined;
+      await goesAhead?.();
+      return roomStub(bindings, code);
+    },
+  });
+  const ben = await enter(slow, somebody({ verified: false }));
+  const where = place({ config });
+  const ada = await enter(where, somebody());
+  const opened = { roomToken: expect.any(String) };
+  for (let times = 0; times < 3; times += 1) {
+    const instance = newInstance();
+    ahead = () => roomFor(ada, instance);
+    // oxlint-disable-next-line no-await-in-loop -- one evening after the other
+    expect((await roomFor(ben, instance)).roomToken).toBeUndefined();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await roomFor(ada, instance)).toMatchObject(opened);
+  }
+  const own = [];
+  // oxlint-disable-next-line no-await-in-loop -- as above
+  for (let times = 0; times < 4; times += 1) own.push(await askForRoom(ben, newInstance()));
+  expect(own.map(({ status }) => status)).toEqual([200, 200, 200, 403]);
 });
 
 test("when the room was closed the next one of the instance opens a new one", async () => {
