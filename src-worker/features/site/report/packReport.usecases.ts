@@ -5,7 +5,7 @@ import type { Deps } from "../../../shared/deps.ts";
 import { uuidv7 } from "../../../shared/ids.ts";
 import { packHidden } from "../../packs/library.repository.ts";
 import { openPack } from "../../packs/library.usecases.ts";
-import { countMembersReporting, insertReport, openReportOf } from "./report.repository.ts";
+import { countMembersReporting, insertReport } from "./report.repository.ts";
 
 /** Entries that a report keeps, so that one can see later what it was about. */
 const REPORTED_ENTRIES = 20;
@@ -22,7 +22,6 @@ export async function reportPack(
 ): Promise<void> {
   const { ownerId, name, kind, entries } = await openPack(deps, id);
   const db = await deps.database();
-  if (await openReportOf(db, id, userId)) return;
   const texts = kind === "picture" ? [] : entries.slice(0, REPORTED_ENTRIES);
   const createdAt = deps.now();
   await insertReport(db, {

@@ -1,31 +1,28 @@
-import { and, count, countDistinct, desc, eq, isNull } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ReportVerdict } from "../../../../src-shared/catalog/reports.ts";
 import type { Database } from "../../../db/client.ts";
 import { user } from "../../../db/schema.ts";
 import { report } from "../../../db/site.schema.ts";
+import { rowsAsSelect } from "../../../db/upsert.ts";
 import { accountOf } from "../../../identity/user.repository.ts";
 import { PAGE_SIZE } from "../../../shared/paging.ts";
 
 export type ReportRow = typeof report.$inferSelect;
 
-/** A report is of the account behind a seat, also where its person sat down as a guest. */
+/**
+ * A report is of the account behind a seat, also where its person sat down as a guest. One of a pack that the same
+ * account has reported already, and nobody has judged yet, is none.
+ */
 export async function insertReport(db: Database, row: ReportRow): Promise<void> {
-  const { userId } = row;
-  await db.insert(report).values({ ...row, userId: userId === null ? null : accountOf(userId) });
-}
-
-/** Did this account report the pack, and nobody has judged it yet? */
-export async function openReportOf(
-  db: Database,
-  packId: string,
-  reporterUserId: string,
-): Promise<boolean> {
-  const matches = and(
-    eq(report.packId, packId),
-    eq(report.reporterUserId, reporterUserId),
+  const same = and(
+    eq(report.packId, sql`${row.packId}`),
+    eq(report.reporterUserId, sql`${row.reporterUserId}`),
     isNull(report.verdict),
   );
-  return (await db.select({ id: report.id }).from(report).where(matches).get()) !== undefined;
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${report} WHERE ${same})`;
+  await db
+    .insert(report)
+    .select(sql`${rowsAsSelect(report, [row], { userId: accountOf })} AND ${isNew}`);
 }
 
 /** How many people with an account reported the pack since it was last judged. */

@@ -89,6 +89,19 @@ test("a reported pack is seen by an admin, taken down, and put up again", async 
   expect(await found("search=gorgonzola")).toEqual([id]);
 });
 
+test("two taps on report are one report", async () => {
+  const [ada, bob, admin] = [
+    await registered(),
+    await registered(),
+    await registered({ isAdmin: true }),
+  ];
+  const name = "Romadur heap";
+  const id = await write(ada, { name });
+  const answers = await Promise.all([report(bob, id), report(bob, id), report(bob, id)]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(await openReports(admin, name)).toHaveLength(1);
+});
+
 test("what three people with an account report is out of sight until it is judged", async () => {
   const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
   const name = "Limburger heap";
