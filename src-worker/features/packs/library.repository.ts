@@ -77,18 +77,21 @@ export async function likedBy(db: Database, userId: string): Promise<readonly st
   return rows.map(({ id }) => id);
 }
 
-/** Like a pack or not any more; the answer is how many do now. */
+/** Like a pack or not any more; the answer is how many do now, undefined where the pack went away meanwhile. */
 export async function setLike(
   db: Database,
   packId: string,
   userId: string,
   likes: boolean,
-): Promise<number> {
-  const row = { packId, userId };
+): Promise<number | undefined> {
+  const liked = db
+    .select({ packId: pack.id, userId: sql<string>`${userId}`.as("user_id") })
+    .from(pack)
+    .where(eq(pack.id, packId));
   const total = sql`(SELECT count(*) FROM pack_like WHERE pack_like.pack_id = ${packId})`;
   const [, [changed]] = await db.batch([
     likes
-      ? db.insert(packLike).values(row).onConflictDoNothing()
+      ? db.insert(packLike).select(liked).onConflictDoNothing()
       : db.delete(packLike).where(and(eq(packLike.packId, packId), eq(packLike.userId, userId))),
     db
       .update(pack)
@@ -96,7 +99,7 @@ export async function setLike(
       .where(eq(pack.id, packId))
       .returning({ likes: pack.likes }),
   ]);
-  return changed?.likes ?? 0;
+  return changed?.likes;
 }
 
 /** The statement that takes a pack down, or puts it up again; that of somebody who is blocked stays out of sight. */

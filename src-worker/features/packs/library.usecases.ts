@@ -51,7 +51,9 @@ export async function getLikes(deps: Deps, { userId }: AccessClaims) {
 /** Like a pack, or not any more. Refuses with pack_not_found. */
 export async function likePack(deps: Deps, user: AccessClaims, id: string, likes: boolean) {
   await openPack(deps, id);
-  return { likes: await setLike(await deps.database(), id, user.userId, likes) };
+  const total = await setLike(await deps.database(), id, user.userId, likes);
+  if (total === undefined) throw new Problem("pack_not_found");
+  return { likes: total };
 }
 
 /** Make a pack that one may read one's own. Refuses with pack_not_found, too_many_packs, too_many_pictures. */

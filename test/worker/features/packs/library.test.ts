@@ -2,7 +2,7 @@ import * as z from "zod";
 import { expect, test } from "vitest";
 import { registered, visitor, type Person } from "../../support/cast.ts";
 import { as, made, openReports, report } from "../../support/packs.ts";
-import { client, problem } from "../../support/support.ts";
+import { appWith, client, database, problem, through } from "../../support/support.ts";
 
 const page = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 
@@ -100,6 +100,23 @@ test("two taps on report are one report", async () => {
   const answers = await Promise.all([report(bob, id), report(bob, id), report(bob, id)]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
   expect(await openReports(admin, name)).toHaveLength(1);
+});
+
+test("whoever likes a pack that goes away at that moment hears that there is none", async () => {
+  const [ada, bob] = [await registered(), await registered()];
+  for (const at of [1, 2, 3]) {
+    const id = await write(ada);
+    let calls = 0;
+    const app = appWith({
+      database: async () => {
+        calls += 1;
+        if (calls === at) await ada.call("DELETE", `/wordPack/delete/${id}`, as(ada));
+        return database();
+      },
+    });
+    const liked = await client(through(app))("POST", `/packLibrary/${id}/like`, as(bob));
+    expect(liked, `at call ${at}`).toMatchObject({ status: 404, body: { code: "pack_not_found" } });
+  }
 });
 
 test("what three people with an account report is out of sight until it is judged", async () => {
