@@ -144,7 +144,10 @@ export async function changePack(
   const after = { ...before, ...fields };
   if (after.isPublic) demandFit(kind, after);
   const db = await deps.database();
-  if (kind === "picture") await demandOwnPictures(db, before.ownerId, after.entries);
+  // Of those that are in it some may have been taken down since.
+  if (kind === "picture" && change.entries) {
+    await demandOwnPictures(db, before.ownerId, change.entries);
+  }
   const tallies = change.entries && talliesKept(change.entries.map(entryKey));
   const row = await updatePack(db, id, { ...fields, ...tallies }, before.updatedAt);
   // Another device was faster: whether everybody may see what comes of both is asked anew.

@@ -230,3 +230,20 @@ test("a picture that is kept out while it is on its way is not kept", async () =
   expect((await upload(bob, raw)).body).toMatchObject({ code: "photo_unusable" });
   expect(await picturesOf(db, bob.userId)).toEqual([]);
 });
+
+test("a copy of pictures that were kept out can be called something else", async () => {
+  const [ada, bob] = [await registered(), await registered()];
+  const [good, bad] = [await uploaded(ada, png(69, 41)), await uploaded(ada, png(69, 42))];
+  const id = await picturePack(ada, [good, bad]);
+  const copy = await bob.call("POST", `/packLibrary/${id}/copy`, { body: {}, bearer: bob.bearer });
+  const mine = made.parse(copy.body).id;
+  for (const ban of banPictures(await database(), [bad], Date.now())) await ban;
+  const change = (body: object) =>
+    bob.call("POST", "/picturePack/update", { body: { id: mine, ...body }, bearer: bob.bearer });
+  expect(await change({ name: "Holidays" })).toMatchObject({
+    status: 200,
+    body: { name: "Holidays" },
+  });
+  // New ones have to be there.
+  expect((await change({ pictures: [good, bad] })).status).toBe(403);
+});
