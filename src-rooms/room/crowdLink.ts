@@ -281,7 +281,9 @@ export class CrowdLink {
     }
   }
 
-  #dismiss(sections: number, code: CloseCode): void {
+  #dismiss(stored: number, code: CloseCode): void {
+    // Of a section that somebody was the first to come to nothing may be stored yet.
+    const sections = Math.max(1, stored, ...[...this.#sums.keys()].map((section) => section + 1));
     this.#sums.clear();
     this.#awaited.clear();
     this.#frame = undefined;
@@ -289,7 +291,7 @@ export class CrowdLink {
     this.#events = [];
     this.#storesAt = undefined;
     this.#sendsAt = undefined;
-    for (let section = 0; section < Math.max(1, sections); section++) {
+    for (let section = 0; section < sections; section++) {
       // One that cannot be reached finds out when it next asks.
       void this.#around
         .section(section)

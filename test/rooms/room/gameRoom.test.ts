@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
-import type { RoomServices } from "../../../src-rooms/room/platform.ts";
+import type { SectionApi } from "../../../src-rooms/crowd/wire.ts";
+import type { Platform, RoomServices } from "../../../src-rooms/room/platform.ts";
 import type { KeyValue } from "../../../src-rooms/platforms/partykit/keyValue/pages.ts";
 import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyValue/stores.ts";
 import {
@@ -73,7 +74,10 @@ class Socket implements Screen {
 }
 
 /** No room yet, on a platform of the test's: what the platform would do happens when the test says so. */
-async function makeOn(more: Partial<RoomServices> = {}) {
+async function makeOn(
+  more: Partial<RoomServices> = {},
+  crowd: Pick<Platform, "crowdSection"> = {},
+) {
   const { stores } = await openKeyValueStores(memory());
   const alarms: (number | undefined)[] = [];
   const room = new GameRoom(
@@ -87,6 +91,7 @@ async function makeOn(more: Partial<RoomServices> = {}) {
       setAlarm: (at) => void alarms.push(at),
       isFull: () => false,
       wipe: async () => {},
+      ...crowd,
     },
     {
       now: () => NIGHT,
@@ -107,8 +112,11 @@ async function makeOn(more: Partial<RoomServices> = {}) {
 }
 
 /** The same with a room in it. */
-async function openOn(more: Partial<RoomServices> = {}) {
-  const { room, store, alarms } = await makeOn(more);
+async function openOn(
+  more: Partial<RoomServices> = {},
+  crowd: Pick<Platform, "crowdSection"> = {},
+) {
+  const { room, store, alarms } = await makeOn(more, crowd);
   let roomId = "";
   const open = async () => {
     const opened = await room.openRoom({ ...WISH, language: "en", gameType: "SYNC_THINK" });
@@ -447,4 +455,24 @@ it("shows nothing of the room that had the code before", async () => {
   expect(topics.sessionPlayersUpdated).toEqual({});
   expect(topics.usedAvatars).toEqual([]);
   expect(topics.stage?.name).toBe("LOBBY");
+});
+
+it("[SE51] sends everybody home when its crowd ends, also who came to a new section just now", async () => {
+  const sent: string[] = [];
+  const crowdSection = (index: number): SectionApi => ({
+    show: async () => undefined,
+    dismiss: async (code) => void sent.push(`${index} ${code}`),
+    crowdAt: async () => undefined,
+    come: async () => ({ refused: "crowd_closed" }),
+  });
+  const { room, connect } = await openOn({}, { crowdSection });
+  const tv = await connect("host", { role: "host" });
+  await say(room, tv, "c", "openCrowd", { alias: "All of us" });
+  const seats = Object.keys((await room.look())?.topics.sessionPlayersUpdated ?? {});
+  await room.crowdFrame(0);
+  // The hundred and first phone, within a second: its section asks what there is to be seen.
+  expect(await room.crowdFrame(1)).not.toHaveProperty("gone");
+  await say(room, tv, "k", "requestPlayerKick", { playerId: Number(seats[0]) });
+  expect(tv.answers("k")).toEqual(["ack"]);
+  expect(sent).toEqual([`0 ${CLOSE.kicked}`, `1 ${CLOSE.kicked}`]);
 });
