@@ -389,11 +389,11 @@ export class Section {
     if (sums.people === 0 && this.#audience.members().size === 0) await this.#vanish();
   }
 
-  /** Nobody is here any more: votes are told, nothing needs to be kept. The usher keeps who is who. */
+  /** Nobody is here any more: only votes that still count are kept. The usher keeps who is who. */
   async #vanish(): Promise<void> {
     if (this.#platform.section === 0) return;
     this.#frame = undefined;
     this.#holdBack.clear();
-    await this.#platform.store.wipe();
+    if (this.#tally.all().length === 0) await this.#platform.store.wipe();
   }
 }

@@ -1,6 +1,7 @@
 import type { CrowdSocket } from "../../src-rooms/crowd/audience.ts";
 import { Section, type SectionStore } from "../../src-rooms/crowd/section.ts";
 import type { CrowdFrame, CrowdGone, CrowdRoom, Telling } from "../../src-rooms/crowd/wire.ts";
+import type { Voice } from "../../src-rooms/crowd/sectionTally.ts";
 import { HEARTBEAT_MS } from "../../src-shared/catalog/limits.ts";
 import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import { playerId, stageId } from "../../src-shared/protocol/ids.ts";
@@ -66,8 +67,20 @@ export const NO_STORE: SectionStore = {
   given: () => 0,
 };
 
+/** What outlives a section that is put to sleep. */
+export function storeOf(): SectionStore {
+  const voices = new Map<string, Voice>();
+  return {
+    ...NO_STORE,
+    voices: () => voices.values(),
+    keepVoice: (voice) => void voices.set(`${voice.member} ${voice.on}`, voice),
+    forgetVoices: () => voices.clear(),
+    wipe: async () => voices.clear(),
+  };
+}
+
 /** A section with so many phones in it, in a room that takes every move. */
-export function crowdOf(people: number) {
+export function crowdOf(people: number, { number = 0, store = NO_STORE } = {}) {
   const clock = clockOf();
   let newest: CrowdFrame | CrowdGone = frameOf(1);
   const told: Telling[] = [];
@@ -93,8 +106,8 @@ export function crowdOf(people: number) {
     return socket;
   });
   const section = new Section({
-    section: 0,
-    store: NO_STORE,
+    section: number,
+    store,
     sockets: () => sockets,
     room: async () => room,
     now: clock.now,
@@ -112,6 +125,7 @@ export function crowdOf(people: number) {
     return {
       come: () => section.onConnect(socket, { roomId: "room", seat: SEAT }),
       say,
+      leave: () => section.onClose(socket),
       vote: (move: string, stage = 1) => say("move", { stageId: stage, move }),
       /** Its socket stays open, and no heartbeat comes any more. */
       goDark: () => void darkSince.set(socket, clock.now()),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
-import { playerId } from "../../../src-shared/protocol/ids.ts";
-import { crowdOf, frameOf } from "../../support/section.ts";
+import { playerId, stageId } from "../../../src-shared/protocol/ids.ts";
+import { crowdOf, frameOf, storeOf } from "../../support/section.ts";
 
 it.each(["kicked", "closed", "noRoom"] as const)(
   "[SE51] whoever tells a room that ended its crowd goes with the room's reason: %s",
@@ -33,4 +33,29 @@ it("[SE51] a crowd that is opened anew in the same stage knows nothing of what t
   const seat = { ...first.seat, sessionPlayerId: playerId(4) };
   const anew = await section.show({ ...first, at: 2, seat }, true);
   expect([anew?.ready, anew?.ballots]).toEqual([0, {}]);
+});
+
+it("[SE91] a vote stays when the last of a section goes, and somebody wakes it before the stage ends", async () => {
+  const store = storeOf();
+  const frame = frameOf(1);
+  const before = crowdOf(1, { number: 1, store });
+  await before.show(frame);
+  await before.phones[0]?.come();
+  await before.phones[0]?.vote("red");
+  await before.clock.pass(1_000);
+  before.phones[0]?.leave();
+  await before.clock.pass(1_000);
+  expect(before.told.at(-1)?.sums).toMatchObject({ people: 0, ballots: { bet: { voted: 0 } } });
+  const after = crowdOf(1, { number: 1, store });
+  await after.phones[0]?.come();
+  await after.clock.pass(1_000);
+  expect(after.told.at(-1)?.sums).toMatchObject({
+    people: 1,
+    ballots: { bet: { voted: 1, wanted: [{ move: "red", votes: 1 }] } },
+  });
+  after.phones[0]?.leave();
+  // Nothing is left once the stage is over.
+  await after.show(frameOf(2, { stageId: stageId(2) }));
+  await after.clock.pass(1_000);
+  expect([...store.voices()]).toEqual([]);
 });
