@@ -56,6 +56,12 @@ export function lengthOf(gameType: GameType, settings: GameSettings): number {
   }
 }
 
+/** The number of the last round; undefined where rounds do not decide, as in a race. */
+export function roundsOf(gameType: GameType, settings: GameSettings): number | undefined {
+  const { by, hasLaps } = GAME_FACTS[gameType].length;
+  return by === "rounds" || hasLaps ? lengthOf(gameType, settings) : undefined;
+}
+
 /** The settings that give a game this length, or the longest one it may have. */
 export function settingsOfLength(
   gameType: GameType,

@@ -15,6 +15,8 @@ export type GameLength = "rounds" | "turns" | "race";
 
 export interface LengthFacts {
   readonly by: GameLength;
+  /** All have one of their turns within a round. Left out: where turns count, each is a round of its own. */
+  readonly hasLaps?: true;
   /** Choices a planned evening takes, shortest first. */
   readonly options: readonly number[];
   /** The choice that `minutes` was found for. */

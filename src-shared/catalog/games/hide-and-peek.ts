@@ -9,6 +9,7 @@ export const hideAndPeek = {
   settings: {},
   length: {
     by: "turns",
+    hasLaps: true,
     options: [1, 2, 3, 4],
     usual: 2,
     minutes: [

@@ -26,6 +26,7 @@ import { toast } from "../../ui/feedback/announcer.ts";
 import { isAllDone } from "./allDone.ts";
 import { isEffect, openSound } from "./openSound.ts";
 import { useLastSeconds } from "../../room/useLastSeconds.ts";
+import { useRounds } from "../../room/useRounds.ts";
 
 const RobotVoice = lazy(() => import("./RobotVoice.tsx"));
 
@@ -136,11 +137,12 @@ function useMusic(manager: SoundManager | undefined): void {
   const settings = useTopic("gameSettingsUpdated");
   const isOn = settings?.musicEnabled ?? true;
   const round = useTopic("listenNewRound")?.roundCount;
+  const rounds = useRounds();
   const [hurried, setHurried] = useState<number>();
   useRoomEvent("timeRunningOut", ({ stageId }) => setHurried(stageId));
   const name = stage?.name ?? "LOBBY";
   const isHurrying = stage !== undefined && hurried === stage.stageId;
-  const isLastRound = round !== undefined && round > 1 && round === settings?.numberOfRounds;
+  const isLastRound = round !== undefined && round > 1 && round === rounds;
   const music = isOn && !stage?.paused ? musicFor(name, gameType) : undefined;
   useEffect(() => void manager?.music(music), [manager, music]);
   const tension = tensionOf({ stage: name, gameType, isHurrying, isLastRound });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { say } from "../../audio/cue.ts";
 import { leaderOf, smallTalk, type Sight } from "../../audio/smallTalk.ts";
 import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
+import { useRounds } from "../../room/useRounds.ts";
 
 /** All have waited so long for one, ms: sooner nobody has noticed. */
 const NOTICED_MS = 5_000;
@@ -14,7 +15,7 @@ export function useSmallTalk(): void {
   const people = useSeats().filter(({ robot }) => !robot).length;
   const players = useTopic("playersUpdated");
   const round = useTopic("listenNewRound")?.roundCount ?? 0;
-  const rounds = useTopic("gameSettingsUpdated")?.numberOfRounds;
+  const rounds = useRounds();
   const name = stage?.name ?? "LOBBY";
   const before = useRef<Sight>(undefined);
   /** Who led after the round before. */

@@ -3,6 +3,7 @@ import { factsOf } from "../../../src-shared/catalog/gameTypes.ts";
 import { useTopic } from "../../room/index.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
+import { useRounds } from "../../room/useRounds.ts";
 import styles from "./RoundIntro.module.css";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 
@@ -11,7 +12,7 @@ export function RoundIntro({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("room");
   const round = useTopic("listenNewRound");
   const gameType = useTopic("gameSessionUpdated")?.gameType;
-  const total = useTopic("gameSettingsUpdated")?.numberOfRounds ?? 0;
+  const total = useRounds() ?? 0;
   if (!round) return null;
   const { roundCount, scoreMultiplier } = round;
   const multiplies = factsOf(gameType)?.multiplies === true;

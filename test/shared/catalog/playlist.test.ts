@@ -5,9 +5,10 @@ import { ACCESS_LEVELS, MOODS } from "../../../src-shared/catalog/games/facts.ts
 import {
   lengthOptions,
   minutesOf,
+  roundsOf,
   settingsOfLength,
 } from "../../../src-shared/catalog/gameLengths.ts";
-import { GAME_FACTS, GAME_TYPES } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS, GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import {
   EVENING_MINUTES,
   gamesFor,
@@ -51,6 +52,15 @@ describe("the length of a game", () => {
         expect(gameSettingsSchema.safeParse(settings).success).toBe(true);
       }
     }
+  });
+
+  it("is so many rounds or laps; a third turn or a seventh story is no last round", () => {
+    const roundsAsUsual = (gameType: GameType) =>
+      roundsOf(gameType, defaultSettings(gameType, "en"));
+    expect(roundsAsUsual("RPS_SHOOT")).toBe(3);
+    expect(roundsAsUsual("HIDE_AND_PEEK")).toBe(2);
+    expect(roundsAsUsual("CANVAS_CLASH")).toBeUndefined();
+    expect(roundsAsUsual("AB_THINKING")).toBeUndefined();
   });
 });
 
