@@ -32,6 +32,17 @@ export function leaderOf(sight: Sight): string | undefined {
   return aloneAt("first", sight)?.id;
 }
 
+/** Who led after the round before, from this moment on: undefined where nobody did alone, or no round of this game is over. */
+export function nowLed(
+  led: string | undefined,
+  before: Sight | undefined,
+  now: Sight,
+): string | undefined {
+  // The same game once more, and an evening's next one, come without a lobby between.
+  if (now.stage === "LOBBY" || WINNERS_OWN.includes(now.stage)) return undefined;
+  return now.stage === "ROUND_SUMMARY" && before?.stage !== now.stage ? leaderOf(now) : led;
+}
+
 /** What the table's new order is worth saying; `led`: who led after the round before. */
 function orderTalk(sight: Sight, led: string | undefined): VoiceCue | undefined {
   const leader = aloneAt("first", sight);

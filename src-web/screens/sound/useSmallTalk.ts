@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { say } from "../../audio/cue.ts";
-import { leaderOf, smallTalk, type Sight } from "../../audio/smallTalk.ts";
+import { nowLed, smallTalk, type Sight } from "../../audio/smallTalk.ts";
 import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { useRounds } from "../../room/useRounds.ts";
 
@@ -29,8 +29,7 @@ export function useSmallTalk(): void {
     const isLastRound = round > 1 && round === rounds;
     const now: Sight = { stage: name, people, isLastRound, table };
     const line = smallTalk(before.current, now, led.current);
-    if (name === "ROUND_SUMMARY" && before.current?.stage !== name) led.current = leaderOf(now);
-    if (name === "LOBBY") led.current = undefined;
+    led.current = nowLed(led.current, before.current, now);
     before.current = now;
     if (line) say(line);
   }, [name, people, players, round, rounds]);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { VoiceCue } from "../../../src-web/audio/files.ts";
-import { leaderOf, maySay, smallTalk, type Sight } from "../../../src-web/audio/smallTalk.ts";
+import {
+  leaderOf,
+  maySay,
+  nowLed,
+  smallTalk,
+  type Sight,
+} from "../../../src-web/audio/smallTalk.ts";
 
 /** A table with Ann, Bob and a robot who have so many points. */
 function sight(stage: string, [ann, bob, robot] = [0, 0, 0], isLastRound = false): Sight {
@@ -32,6 +38,30 @@ describe("the robot's small talk", () => {
     expect(smallTalk(reveal, summary, undefined)).toBeUndefined();
     const shared = sight("ROUND_SUMMARY", [300, 300, 301 - 1]);
     expect(smallTalk(reveal, shared, "bob")).toBeUndefined();
+  });
+
+  it.each([
+    ["the same game once more", ["GAME_END", "TUTORIAL", "ROUND_INTRO"]],
+    ["an evening's next game", ["GAME_END", "STANDING", "ROUND_INTRO"]],
+  ])("sees nobody overtaken in the first round of %s", (_, between) => {
+    const played = (first: readonly number[], then: readonly number[]) => [
+      sight("LOBBY"),
+      sight("ROUND_SUMMARY", first as [number, number, number]),
+      ...between.map((stage) => sight(stage)),
+      sight("ROUND_SUMMARY", then as [number, number, number]),
+    ];
+    const told = (sights: readonly Sight[]) => {
+      let led: string | undefined;
+      return sights.flatMap((now, at) => {
+        const line = smallTalk(sights[at - 1], now, led);
+        led = nowLed(led, sights[at - 1], now);
+        return line ?? [];
+      });
+    };
+    expect(told(played([300, 200, 250], [200, 300, 250]))).toEqual([]);
+    // In the middle of a game it does.
+    const rounds = [sight("LOBBY"), sight("ROUND_SUMMARY", [300, 200, 250]), sight("REVEAL")];
+    expect(told([...rounds, sight("ROUND_SUMMARY", [300, 400, 350])])).toEqual(["newLeader"]);
   });
 
   it("is about robots in front and behind", () => {
