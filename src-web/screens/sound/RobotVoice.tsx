@@ -5,7 +5,7 @@ import { winnersOf } from "../../game-kit/winners.ts";
 import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
-import { isAllDone } from "./allDone.ts";
+import { hurriesNobody } from "./hurriesNobody.ts";
 import { useSmallTalk } from "./useSmallTalk.ts";
 
 /** The winner has been on the podium for a moment, ms since it came. */
@@ -40,7 +40,7 @@ export default function RobotVoice() {
   // Only where people are waited for: nobody is late for a show, nor where all are done in time.
   useAtTheEnd(() => {
     if (warned.current === undefined || warned.current.stageId !== stage?.stageId) return;
-    if (isAllDone(stage)) return;
+    if (hurriesNobody(stage)) return;
     cue("timeUp");
     if (warned.current.isLong) say("timeUp");
   });

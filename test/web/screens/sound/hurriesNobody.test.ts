@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { hurriesNobody } from "../../../../src-web/screens/sound/hurriesNobody.ts";
+import { Table } from "../../../support/table.ts";
+import { sloganGame } from "../../../support/toy-game/slogans.ts";
+
+const STAGE = { stageId: 3, name: "THINK", waitingFor: {}, done: {} };
+
+it.each([
+  ["somebody is still at it", { waitingFor: { 2: true }, done: { 1: true } }, false],
+  ["everybody has acted", { done: { 1: true, 2: true } }, true],
+  ["nobody is waited for, as in a show", {}, false],
+] as const)("nobody needs to hurry where all are done: %s", (_, people, allDone) => {
+  // SAFETY: as far as it looks.
+  expect(hurriesNobody({ ...STAGE, ...people } as never)).toBe(allDone);
+});
+
+it("nobody needs to hurry where the time is up and backstage has its own: [SE24]", () => {
+  const table = new Table({ gameType: "SYNC_THINK", games: { SYNC_THINK: sloganGame } });
+  const [, ben] = [table.join("Ada"), table.join("Ben"), table.join("Cleo")];
+  table.start({ includeTutorial: false, backstage: "hide" });
+  expect(table.move(ben, { text: "Cheese first" })).toBe("ok");
+  expect(hurriesNobody(table.topic("stage"))).toBe(false);
+  while (table.topic("stage").held !== true) table.tick();
+  expect(table.stage).toBe("SAY");
+  expect(hurriesNobody(table.topic("stage"))).toBe(true);
+});
