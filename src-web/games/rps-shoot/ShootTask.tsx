@@ -73,6 +73,7 @@ export function ShootTask({ withStage }: { readonly withStage: boolean }) {
   function slipText(): string {
     if (side) return t("pay.mine", { battle: net, bet });
     if (call === undefined) return t("pay.nothing");
+    if (full === "NONE") return t("shoot.none");
     return isRight ? t("pay.right") : t("pay.wrong");
   }
 }

@@ -68,10 +68,15 @@ export class FakeSocket extends EventTarget {
     this.#seq += 1;
   }
 
-  /** `build`: which build the room says it is. */
-  snapshot(topics: Partial<StateTopics> = {}, serverTime = Date.now(), build?: string): void {
+  /** `build`: which build the room says it is. `playerId`: whose phone this is, Ada's by default. */
+  snapshot(
+    topics: Partial<StateTopics> = {},
+    serverTime = Date.now(),
+    build?: string,
+    playerId = 1,
+  ): void {
     this.#seq = 0;
-    const you = { purpose: "player", playerId: 1 };
+    const you = { purpose: "player", playerId };
     this.frame({ topic: "snapshot", body: { serverTime, you, topics, build } });
   }
 

@@ -1,0 +1,51 @@
+import { createElement } from "react";
+import { beforeEach, expect, it } from "vitest";
+import type { RpsShared } from "../../../../src-rooms/games/rps-shoot/types.ts";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
+import Phone from "../../../../src-web/games/rps-shoot/Phone.tsx";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../../src-web/i18n/instance.ts";
+import { Table } from "../../../support/table.ts";
+import { atTable } from "../../room/inRoom.ts";
+
+beforeEach(async () => {
+  await initTexts("en");
+  await texts.loadNamespaces(["room", "rps-shoot"]);
+});
+
+const phoneOf = (table: Table, id: PlayerId) =>
+  atTable(
+    table,
+    id,
+    createElement(Hush, { value: true }, createElement(Phone, { withStage: false })),
+  );
+
+/** Ada, Ben and Cleo play one round; Ada alone is no fighter of the battle that is on. */
+function threeOfThem() {
+  const table = new Table();
+  const [ada, ben, cleo] = [table.join("Ada"), table.join("Ben"), table.join("Cleo")];
+  table.start({ includeTutorial: false, numberOfRounds: 1 });
+  table.until("PROGRAM");
+  const battle = () => {
+    const { battles, battle: current } = table.topic("stage").view as RpsShared;
+    return battles[current];
+  };
+  const adaWatches = () => battle()?.first !== ada && battle()?.second !== ada;
+  return { table, ada, ben, cleo, adaWatches };
+}
+
+it("[RS15] whoever called a battle in which nobody moved was not wrong: it cost nothing", async () => {
+  const { table, ada, adaWatches } = threeOfThem();
+  table.until("BET");
+  while (!adaWatches()) {
+    table.until("SHOOT");
+    table.until("BET");
+  }
+  expect(table.move(ada, { type: "bet", call: "WIN" })).toBe("ok");
+  table.until("SHOOT");
+  table.wait(6_000);
+  const phone = await phoneOf(table, ada);
+  expect(phone).toContain("Nobody moved!</span>");
+  expect(phone).not.toContain("Wrong call");
+});
