@@ -44,8 +44,10 @@ export function ProgramTask({ withStage }: { readonly withStage: boolean }) {
   const { battles, program } = usePrograms();
   const [picked, setPicked] = useState<Slot>();
   const [lastBattle, setLastBattle] = useState<number>();
-  if (battles.length === 0)
-    return <Watching title={t("program.watchTitle")} text={t("program.watch")} large />;
+  if (battles.length === 0) {
+    const text = rps?.sudden ? t("pay.sudden") : t("program.watch");
+    return <Watching title={t("program.watchTitle")} text={text} large />;
+  }
 
   const slot = picked ?? nextSlot(battles, lastBattle);
   const active = battles.find(({ battle }) => battle === slot?.battle);

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { beforeEach, expect, it } from "vitest";
-import type { RpsShared } from "../../../../src-rooms/games/rps-shoot/types.ts";
+import type { RpsPrivate, RpsShared } from "../../../../src-rooms/games/rps-shoot/types.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
 import Phone from "../../../../src-web/games/rps-shoot/Phone.tsx";
@@ -48,4 +48,22 @@ it("[RS15] whoever called a battle in which nobody moved was not wrong: it cost 
   const phone = await phoneOf(table, ada);
   expect(phone).toContain("Nobody moved!</span>");
   expect(phone).not.toContain("Wrong call");
+});
+
+it("[RS18] whoever watches a sudden battle being plotted is promised no bet on it", async () => {
+  const { table, ada, ben, cleo } = threeOfThem();
+  // Ben and Cleo beat Ada and tie with each other.
+  for (const id of [ben, cleo]) {
+    const { programs } = table.hand(id) as RpsPrivate;
+    for (const battle of Object.keys(programs).map(Number)) {
+      table.move(id, { type: "program", battle, moves: ["ROCK", "ROCK", "ROCK"] });
+    }
+  }
+  expect(await phoneOf(table, ada)).toContain("Move 1 against");
+  table.until("BET");
+  table.until("PROGRAM");
+  const phone = await phoneOf(table, ada);
+  expect(phone).toContain("The fighters are plotting");
+  expect(phone).not.toContain("Bets open in a moment");
+  expect(phone).toContain("No bets on this one.");
 });
