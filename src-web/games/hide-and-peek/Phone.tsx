@@ -47,12 +47,13 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
   const lookText = useLookText();
   const [tapped, setTapped] = useState<SpotName>();
   if (!stage || !hide) return null;
-  if (!hand) {
-    const title = isDark ? t("dark.title") : t("light.title");
-    return <Watching title={title} text={t("room:tutorial.watch")} />;
-  }
+  const shownTitle = isDark ? t("dark.title") : t("light.title");
+  if (!hand) return <Watching title={shownTitle} text={t("room:tutorial.watch")} />;
   const title = isDark ? t("dark.phoneTitle") : t("light.phoneTitle");
-  if (!hand.hides) return <Resting title={t("late.title")} text={t("late.text")} />;
+  if (!hand.hides) {
+    const hasNextLap = hide.lap < hide.laps;
+    return <Resting title={hasNextLap ? t("late.title") : shownTitle} text={t("late.text")} />;
+  }
   const choose = (spotName: SpotName) => {
     setTapped(spotName);
     haptic(...RHYTHM.tap);

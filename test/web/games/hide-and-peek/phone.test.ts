@@ -1,0 +1,43 @@
+import { createElement } from "react";
+import { beforeEach, expect, it } from "vitest";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
+import Phone from "../../../../src-web/games/hide-and-peek/Phone.tsx";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../../src-web/i18n/instance.ts";
+import { Table } from "../../../support/table.ts";
+import { atTable } from "../../room/inRoom.ts";
+
+beforeEach(async () => {
+  await initTexts("en");
+  await texts.loadNamespaces(["room", "hide-and-peek"]);
+});
+
+const phoneOf = (table: Table, id: PlayerId) =>
+  atTable(
+    table,
+    id,
+    createElement(Hush, { value: true }, createElement(Phone, { withStage: false })),
+  );
+
+/** So many run in the light. */
+function garden(people: number) {
+  const table = new Table({ gameType: "HIDE_AND_PEEK" });
+  for (let count = 1; count <= people; count++) table.join(`Player ${count}`);
+  table.start({ includeTutorial: false });
+  table.until("LIGHT");
+  return table;
+}
+
+it("[HP10] who comes in the last lap is promised no hiding in a next one", async () => {
+  const table = garden(3);
+  const dora = table.join("Dora");
+  expect(await phoneOf(table, dora)).toContain("You hide in the next lap");
+  table.until("ROUND_SUMMARY");
+  table.until("LIGHT");
+  expect(await phoneOf(table, dora)).toContain("Everyone can see you");
+  const eve = table.join("Eve");
+  const phone = await phoneOf(table, eve);
+  expect(phone).not.toContain("next lap");
+  expect(phone).toContain("you can guess right away");
+});
