@@ -156,7 +156,7 @@ function GuessTask({ withStage }: TaskProps) {
 }
 
 function RevealTask({ withStage }: TaskProps) {
-  const { t } = useTranslation("hide-and-peek");
+  const { t } = useTranslation(["hide-and-peek", "room"]);
   const hide = useHide();
   const hand = useHideHand();
   const myId = useMyId();
@@ -169,19 +169,19 @@ function RevealTask({ withStage }: TaskProps) {
   }, [isOut, points]);
   if (!hide || hide.hider === undefined || !hide.spotName || myId === undefined) return null;
   const hider = personOf(hide.hider);
-  const isRight = hand?.guess?.spotName === hide.spotName;
+  const title = t("reveal.title", {
+    name: hider.name,
+    spot: spotText(hide.spotName, hide.look),
+  });
+  if (!hand) return <Watching title={title} text={t("room:tutorial.watch")} />;
+  const isRight = hand.guess?.spotName === hide.spotName;
   const verdict =
     hide.hider === myId
       ? t(points > 0 ? "reveal.fooled" : "reveal.found")
-      : t(hand?.guess ? (isRight ? "reveal.right" : "reveal.wrong") : "reveal.none");
+      : t(hand.guess ? (isRight ? "reveal.right" : "reveal.wrong") : "reveal.none");
   return (
     <div className={cx(styles["task"], styles["reveal"], withStage && styles["tight"])}>
-      <StageTitle
-        text={t("reveal.title", {
-          name: hider.name,
-          spot: spotText(hide.spotName, hide.look),
-        })}
-      />
+      <StageTitle text={title} />
       <AvatarImage src={hider.avatarSrc} size="min(38vw, 22vh)" />
       <p className={styles["verdict"]}>{verdict}</p>
       <p className={cx(styles["points"], points > 0 && styles["won"])}>

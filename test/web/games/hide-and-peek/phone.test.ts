@@ -41,3 +41,14 @@ it("[HP10] who comes in the last lap is promised no hiding in a next one", async
   expect(phone).not.toContain("next lap");
   expect(phone).toContain("you can guess right away");
 });
+
+it("whoever only watches is not told that they did not guess", async () => {
+  const table = garden(16);
+  const watcher = table.join("Watcher", { audience: true });
+  table.until("GUESS");
+  expect(await phoneOf(table, watcher)).toContain("You watch this one");
+  table.until("REVEAL");
+  const phone = await phoneOf(table, watcher);
+  expect(phone).not.toContain("You didn’t guess");
+  expect(phone).toContain("You watch this one");
+});
