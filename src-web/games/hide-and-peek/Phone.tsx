@@ -175,9 +175,10 @@ function RevealTask({ withStage }: TaskProps) {
   });
   if (!hand) return <Watching title={title} text={t("room:tutorial.watch")} />;
   const isRight = hand.guess?.spotName === hide.spotName;
+  const isSought = Object.keys(hide.guesses).length > 0;
   const verdict =
     hide.hider === myId
-      ? t(points > 0 ? "reveal.fooled" : "reveal.found")
+      ? t(points > 0 ? "reveal.fooled" : isSought ? "reveal.found" : "reveal.unsought")
       : t(hand.guess ? (isRight ? "reveal.right" : "reveal.wrong") : "reveal.none");
   return (
     <div className={cx(styles["task"], styles["reveal"], withStage && styles["tight"])}>

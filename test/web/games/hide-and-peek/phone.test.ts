@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { beforeEach, expect, it } from "vitest";
+import type { HideShared } from "../../../../src-rooms/games/hide-and-peek/types.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
 import Phone from "../../../../src-web/games/hide-and-peek/Phone.tsx";
@@ -28,6 +29,20 @@ function garden(people: number) {
   table.until("LIGHT");
   return table;
 }
+
+const hiderOf = (table: Table) => {
+  const { hider } = table.topic("stage").view as HideShared;
+  if (hider === undefined) throw new Error("nobody is looked for");
+  return hider;
+};
+
+it("[HP7] a hider whom nobody looked for is not told that they were found", async () => {
+  const table = garden(3);
+  table.until("REVEAL");
+  const phone = await phoneOf(table, hiderOf(table));
+  expect(phone).not.toContain("They found you!");
+  expect(phone).toContain("Nobody guessed");
+});
 
 it("[HP10] who comes in the last lap is promised no hiding in a next one", async () => {
   const table = garden(3);
