@@ -2,7 +2,7 @@ import { Award as Medal, Camera, Crosshair, Ruler, TrendingUp, Trophy } from "lu
 import { lazy, Suspense, useEffect, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
-import type { Award, StandingEntry } from "../../../src-shared/protocol/entities.ts";
+import type { Award, Evening, StandingEntry } from "../../../src-shared/protocol/entities.ts";
 import { useCheers } from "../../audio/cue.ts";
 import hosting from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
@@ -11,7 +11,6 @@ import { ReelCard } from "../reel/ReelCard.tsx";
 import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
 import { Confetti } from "../../ui/effects/Confetti.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
-import { usePeople } from "../../room/people.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { bestOf } from "../../game-kit/winners.ts";
@@ -100,7 +99,7 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
         }
       >
         <StandingTable standing={standing} me={myId} from={isTv ? best.length : 0} />
-        {awards.length > 0 && <Awards awards={awards} />}
+        {awards.length > 0 && <Awards {...evening} />}
         {!isTv && (
           <>
             <Suspense fallback={null}>
@@ -145,17 +144,17 @@ function Step({ entry, isUp }: { readonly entry: StandingEntry; readonly isUp: b
   );
 }
 
-function Awards({ awards }: { readonly awards: readonly Award[] }) {
+function Awards({ awards, standing }: Pick<Evening, "awards" | "standing">) {
   const { t } = useTranslation("evening");
   const { list, number } = useFormats();
-  const personOf = usePeople();
   const name = useGameName();
   return (
     <section className={styles["awards"]} aria-labelledby="honours">
       <h2 id="honours">{t("awards")}</h2>
       <ul>
         {awards.map(({ kind, playerIds, gameType, value }) => {
-          const people = playerIds.map(personOf);
+          // Those who went home early have no seat any more, and are in the standing all the same.
+          const people = standing.filter(({ playerId }) => playerIds.includes(playerId));
           const game = gameType ? name(gameType) : "";
           return (
             <li key={kind} className={styles["award"]}>
@@ -166,9 +165,9 @@ function Awards({ awards }: { readonly awards: readonly Award[] }) {
               </span>
               <span className={styles["honoured"]}>
                 {people.slice(0, 3).map((person) => (
-                  <AvatarImage key={person.id} src={person.avatarSrc} size="2em" />
+                  <AvatarImage key={person.playerId} src={person.avatarSrc} size="2em" />
                 ))}
-                {list(people.map((person) => person.name))}
+                {list(people.map(({ alias }) => displayName(alias)))}
               </span>
             </li>
           );
