@@ -167,6 +167,30 @@ it("the choice of the next game goes when a game begins", async () => {
   await expect.poll(() => dialogs(tv).count()).toBe(0);
 });
 
+it("a host who still plans the evening when a game's podium is over goes on with it at the standing", async () => {
+  const { table, phone, showStage } = await room("RPS_SHOOT", 4);
+  const [rps, sync] = (["RPS_SHOOT", "SYNC_THINK"] as const).map((gameType) => ({
+    gameType,
+    length: 1,
+  }));
+  if (!rps || !sync) throw new Error("no games");
+  const body = { entries: [rps, sync, rps], handsFree: false };
+  table.host({ topic: "playlist", body });
+  table.start({ includeTutorial: false });
+  table.host({ topic: "requestEndGame", body: {} });
+  const tv = await phone(undefined, 1280, 720);
+  await showStage(tv);
+  await button(tv, /^Party Director$/).click();
+  const planner = tv.getByRole("dialog", { name: "Party Director" });
+  await planner.getByRole("button", { name: /^Drop Sync/i }).click();
+  table.until("STANDING");
+  await showStage(tv);
+  expect(await planner.getByRole("button", { name: /^Drop/ }).count()).toBe(1);
+  await planner.getByRole("button", { name: "Play this evening" }).click();
+  await expect.poll(() => dialogs(tv).count()).toBe(0);
+  expect(table.topic("evening").next).toEqual([rps]);
+});
+
 it("CANVAS_CLASH: another language tells nobody again how close they were", async () => {
   const { rig, table, phone, showStage } = await room("CANVAS_CLASH", 5);
   table.start({ numberOfTurns: 1, includeTutorial: false });

@@ -1,9 +1,13 @@
-import { createContext, use, useCallback, useState, type ReactNode } from "react";
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isBetweenGames } from "../../room/frameStages.ts";
 import { useIsHost, useTopic } from "../../room/index.ts";
+import { Optional } from "../../game-kit/Optional.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { OpenEveningProvider } from "../evening/openEvening.ts";
 import { GamePicker } from "./GamePicker.tsx";
+
+const EveningDialog = lazy(() => import("../evening/EveningDialog.tsx"));
 
 const OpenGames = createContext<() => void>(() => undefined);
 
@@ -12,22 +16,31 @@ export function useOpenGames(): () => void {
   return use(OpenGames);
 }
 
-/** Around the stage, which goes: whoever still chooses when the podium's time is up does so in the lobby. */
+/** Around the stage, which goes: whoever still chooses when the podium's time is up does so in what comes after it. */
 export function GamesDoor({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("room");
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<"games" | "evening">();
   const isHost = useIsHost();
-  const isOffered = isBetweenGames(useTopic("stage")?.name ?? "LOBBY") && isHost;
+  const stage = useTopic("stage")?.name ?? "LOBBY";
+  // At its grand podium there is no evening any more that could be planned.
+  const isOver = open === "evening" && stage === "EVENING_END";
+  const isOffered = isBetweenGames(stage) && isHost && !isOver;
   // A game has begun, or somebody else leads: what comes after it opens nothing.
-  if (isOpen && !isOffered) setOpen(false);
-  const open = useCallback(() => setOpen(true), []);
-  const close = () => setOpen(false);
+  if (open !== undefined && !isOffered) setOpen(undefined);
+  const openGames = useCallback(() => setOpen("games"), []);
+  const openEvening = useCallback(() => setOpen("evening"), []);
+  const close = () => setOpen(undefined);
   return (
-    <OpenGames value={open}>
-      {children}
-      <Dialog open={isOpen} title={t("host.chooseGame")} size="wide" onClose={close}>
+    <OpenGames value={openGames}>
+      <OpenEveningProvider value={openEvening}>{children}</OpenEveningProvider>
+      <Dialog open={open === "games"} title={t("host.chooseGame")} size="wide" onClose={close}>
         <GamePicker onChosen={close} />
       </Dialog>
+      <Optional open={open === "evening"} onClose={close}>
+        <Suspense fallback={null}>
+          {open === "evening" && <EveningDialog onClose={close} />}
+        </Suspense>
+      </Optional>
     </OpenGames>
   );
 }
