@@ -191,6 +191,19 @@ it("a host who still plans the evening when a game's podium is over goes on with
   expect(table.topic("evening").next).toEqual([rps]);
 });
 
+it("a host who wants no reel finds the game as it was left as well", async () => {
+  const { table, phone } = await room("RPS_SHOOT", 2);
+  const tv = await phone(undefined, 1280, 720);
+  const kept = { games: { RPS_SHOOT: { numberOfRounds: 5 } }, room: { reel: false } };
+  await tv.evaluate(
+    (choices) => localStorage.setItem("hubbub.hosting", choices),
+    JSON.stringify(kept),
+  );
+  await tv.reload();
+  await expect.poll(() => table.topic("reel").on).toBe(false);
+  await expect.poll(() => table.topic("gameSettingsUpdated").numberOfRounds).toBe(5);
+});
+
 it("CANVAS_CLASH: another language tells nobody again how close they were", async () => {
   const { rig, table, phone, showStage } = await room("CANVAS_CLASH", 5);
   table.start({ numberOfTurns: 1, includeTutorial: false });

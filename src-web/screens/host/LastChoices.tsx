@@ -117,8 +117,8 @@ export default function LastChoices() {
         ...(!before && spoken !== undefined && spoken !== language && { language: spoken }),
       };
       if (Object.keys(patch).length === 0 || isSame(patch, chosen)) return;
-      // Somebody was quicker: what is chosen now counts.
-      if (!isSame(last.current, now)) return;
+      // Somebody was quicker: what is chosen now counts. The reel is what was just asked for.
+      if (!isSame({ ...last.current, hasReel }, now)) return;
       offered = { gameType, choices };
       if (await send("gameSettings", { settings: patch })) announce(t("settings.asLastTime"));
     };
