@@ -3,7 +3,7 @@ import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import { HURRIED_ROBOT_MS, ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import { counterOf } from "./score.ts";
-import { type Call, type RpsPrivate, type RpsShared } from "./types.ts";
+import type { Call, RpsPrivate, RpsShared, Shown } from "./types.ts";
 import { HANDS, type Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import type { RpsMove } from "./schemas.ts";
 
@@ -59,10 +59,16 @@ export function rpsBot(
     own.moves.includes("NOTHING"),
   );
   if (!unfinished) return undefined;
-  const [battle, { opponentId }] = unfinished;
-  const pick = () => chooseHand(shared, opponentId, random);
+  const [battle, { opponentId, moves }] = unfinished;
+  // In somebody's seat it leaves the hands that they chose.
+  const filled = (move: Shown) =>
+    move === "NOTHING" ? chooseHand(shared, opponentId, random) : move;
   return {
-    move: { type: "program", battle: Number(battle), moves: [pick(), pick(), pick()] },
+    move: {
+      type: "program",
+      battle: Number(battle),
+      moves: [filled(moves[0]), filled(moves[1]), filled(moves[2])],
+    },
     after,
   };
 }

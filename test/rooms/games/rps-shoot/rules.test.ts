@@ -374,4 +374,19 @@ describe("a round at the table", () => {
     table.wait(4_000);
     for (const id of robots) expect(table.topic("stage").done[id]).toBe(true);
   });
+
+  it("[RS19] a robot that keeps a seat warm sets what is empty, and leaves the hands that somebody chose", () => {
+    const { table, bo } = duel();
+    const moves = ["ROCK", "NOTHING", "ROCK"];
+    expect(table.move(bo, { type: "program", battle: 1, moves })).toBe("ok");
+    // Bo goes on with another phone; it takes a while.
+    const actor = { kind: "player", playerId: bo } as const;
+    const ticket = { id: "link", kind: "seat", playerId: bo, until: table.now + 60_000 } as const;
+    table.do({ type: "invite", actor, ticket });
+    table.do({ type: "redeem", ticketId: "link" });
+    table.wait(10_000);
+    const { programs } = table.hand(bo) as RpsPrivate;
+    expect(programs[1]?.moves).toEqual(["ROCK", expect.not.stringMatching("NOTHING"), "ROCK"]);
+    expect(programs[2]?.moves).not.toContain("NOTHING");
+  });
 });
