@@ -201,8 +201,7 @@ export function carryOut(tx: Transaction, actor: Actor, command: Command): Refus
   switch (command.topic) {
     case "startGame":
       if (tx.state.clock.stage.name === "GAME_END") leavePodium(tx);
-      // After the last game of an evening the grand podium is what comes next.
-      else if (tx.state.clock.stage.name === "EVENING_END") toLobby(tx);
+      // After the last game of an evening the grand podium is what comes next, also for a press that comes when it is there.
       return tx.state.clock.stage.name === "EVENING_END" ? undefined : startGame(tx);
     case "newGameSamePlayers":
       return again(tx);

@@ -319,6 +319,16 @@ describe("the end of an evening", () => {
     expect(view(table)).toBeUndefined();
   });
 
+  it("[SE62] [SE66] a press that asks for it and comes late, or twice, does not begin a game in its place", () => {
+    const { table } = whole();
+    table.wait(20_000);
+    expect(table.stage).toBe("EVENING_END");
+    const { standing } = view(table);
+    start(table);
+    expect(table.stage).toBe("EVENING_END");
+    expect(view(table)).toMatchObject({ isOver: true, standing });
+  });
+
   it("[SE62] comes by itself after the last podium", () => {
     const { table } = whole();
     table.wait(20_000);
