@@ -61,13 +61,26 @@ function takeOn(tx: Transaction, next: object, startsRound: boolean, joins?: Pla
   if (!running) return;
   const { rules, game } = running;
   tx.setGame({ state: next });
-  if (joins !== undefined && !game.players.includes(joins)) {
-    tx.setGame({ players: [...game.players, joins] });
-  }
+  if (joins !== undefined && !game.players.includes(joins)) takeIn(tx, joins);
   withholdFromAutopilot(tx, rules.scores(game.state), rules.scores(next));
   for (const event of rules.events?.(game.state, next) ?? []) tx.emit(event);
   const waiting = WAITING_FRAMES.includes(tx.state.clock.stage.name);
   if (!waiting || startsRound) followGame(tx);
+}
+
+/** One more plays, with no more points than the last has on the screens: a game knows nothing of what is withheld. */
+function takeIn(tx: Transaction, id: PlayerId): void {
+  const running = tx.running();
+  if (!running) return;
+  const { rules, game } = running;
+  const shown = scoresOf(rules, game);
+  const others = game.players.filter((other) => isSeated(tx.state, other));
+  const lowest = Math.min(...others.map((other) => shown[other] ?? 0));
+  const tooMuch = (rules.scores(game.state)[id] ?? 0) - lowest;
+  tx.setGame({
+    players: [...game.players, id],
+    ...(tooMuch > 0 && { withheld: { ...game.withheld, [id]: tooMuch } }),
+  });
 }
 
 /** Half of what a robot wins in somebody's seat is withheld. */

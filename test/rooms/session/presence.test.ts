@@ -138,6 +138,25 @@ describe("a robot in somebody's seat", () => {
     expect(table.scores()[bo]).toBe(Math.floor(won / 2));
   });
 
+  it("[SE16] [RS17] does not put a late comer, who begins with the lowest score of the table, before the last", () => {
+    const { table, ada, bo } = duelIn("PROGRAM", { timerMode: "off" });
+    for (const id of [ada, bo]) table.disconnect(id);
+    table.wait(70_000);
+    for (const id of [ada, bo]) table.host(autopilot(id));
+    while (table.stage !== "ROUND_SUMMARY") {
+      table.wait(10_000);
+      const { stageId } = table.state.clock.stage;
+      if (table.stage !== "ROUND_SUMMARY") {
+        table.host({ topic: "requestNextStage", body: { stageId } });
+      }
+    }
+    const { [ada]: adas = 0, [bo]: bos = 0 } = table.scores();
+    expect(Math.min(adas, bos)).toBeGreaterThan(0);
+    const cleo = table.join("Cleo");
+    expect(table.scores()[cleo]).toBe(Math.min(adas, bos));
+    expect(table.scores()).toMatchObject({ [ada]: adas, [bo]: bos });
+  });
+
   it("[SE16] leaves when the person's phone connects again", () => {
     const { table, bo } = threeIn("PROGRAM", { timerMode: "off" });
     table.disconnect(bo);
