@@ -193,6 +193,16 @@ function skip(tx: Transaction, stageId: StageId): Refusal | undefined {
   return undefined;
 }
 
+/** End the game or its podium: which of them somebody meant `gameId` says, as the next game has another one by then. */
+function endNow(tx: Transaction, gameId: string | undefined): Refusal | undefined {
+  if (!tx.state.game) return { refused: "no_game_running" };
+  const isMeant = gameId === undefined || gameId === tx.state.room.chosen?.gameId;
+  if (!isMeant) return { refused: "stage_over" };
+  if (tx.state.clock.stage.name === "GAME_END") leavePodium(tx);
+  else endGame(tx);
+  return undefined;
+}
+
 /** Carry out a command, or say why not. */
 export function carryOut(tx: Transaction, actor: Actor, command: Command): Refusal | undefined {
   const refused = refusalOfSender(tx, actor, command);
@@ -217,10 +227,7 @@ export function carryOut(tx: Transaction, actor: Actor, command: Command): Refus
     case "requestAddAiPlayer":
       return addRobot(tx);
     case "requestEndGame":
-      if (!tx.state.game) return { refused: "no_game_running" };
-      if (tx.state.clock.stage.name === "GAME_END") leavePodium(tx);
-      else endGame(tx);
-      return undefined;
+      return endNow(tx, command.body.gameId);
     case "requestSkipTimer":
     case "requestNextStage":
       return skip(tx, command.body.stageId);

@@ -45,7 +45,11 @@ export const COMMANDS = {
   startGame: command("host", nothing),
   gameSettings: command("host", z.object({ settings: gameSettingsPatchSchema })),
   requestPlayerKick: command("host", z.object({ playerId: playerIdSchema })),
-  requestEndGame: command("host", nothing),
+  /** The game that is on, or its podium; with `gameId` (of `gameCreated`) only as long as it is still that one. */
+  requestEndGame: command(
+    "host",
+    z.object({ gameId: z.optional(z.string().check(z.maxLength(64))) }),
+  ),
   requestAddAiPlayer: command("host", nothing),
   requestSkipTimer: command("host", ofStage),
   requestNextStage: command("host", ofStage),

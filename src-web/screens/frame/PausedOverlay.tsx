@@ -12,6 +12,7 @@ export function PausedOverlay() {
   const { send } = useSend();
   const isHost = useIsHost();
   const paused = useTopic("stage")?.paused;
+  const gameId = useTopic("gameCreated")?.gameId;
   if (!paused) return null;
   return (
     <div className={styles["veil"]}>
@@ -43,7 +44,9 @@ export function PausedOverlay() {
             <Button
               variant="quiet"
               icon={<Square />}
-              onClick={() => void send("requestEndGame", {})}
+              onClick={() =>
+                void send("requestEndGame", { ...(gameId !== undefined && { gameId }) })
+              }
             >
               {t("host.endGame")}
             </Button>

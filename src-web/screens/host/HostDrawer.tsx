@@ -138,7 +138,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
         onClose={() => setEnding(undefined)}
         onConfirm={() => {
           onClose();
-          void send("requestEndGame", {});
+          void send("requestEndGame", { ...(gameId !== undefined && { gameId }) });
         }}
       />
       <ConfirmDialog

@@ -57,6 +57,19 @@ describe("the end of a game", () => {
     expect(table.outbox.at(-1)).toMatchObject({ kind: "gameEnded" });
   });
 
+  it("[PR14] meant for a game that is over meanwhile does not end its podium", () => {
+    const { table } = duelIn("ROUND_SUMMARY", { numberOfRounds: 1 });
+    const { gameId } = table.topic("gameCreated");
+    const end = { topic: "requestEndGame", body: { gameId } } as const;
+    table.until("GAME_END");
+    // On its way the last round ended by itself, or a remote was quicker.
+    expect(table.tryAs({ kind: "host" }, end)).toBe("stage_over");
+    expect(table.stage).toBe("GAME_END");
+    const now = { gameId: table.topic("gameCreated").gameId };
+    expect(table.tryAs({ kind: "host" }, { topic: "requestEndGame", body: now })).toBe("ok");
+    expect(table.stage).toBe("LOBBY");
+  });
+
   it("[SE13] said again leaves the podium, and without a game is refused", () => {
     const { table } = duelIn("GAME_END", { numberOfRounds: 1 });
     table.host({ topic: "requestEndGame", body: {} });

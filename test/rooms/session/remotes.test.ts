@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { REMOTES_MAX } from "../../../src-shared/catalog/limits.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import type { Command } from "../../../src-shared/protocol/commands.ts";
 import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
 import { openLink } from "../../../src-rooms/session/people/invitations.ts";
 import { duelIn, phoneOf, twoAtTable } from "../../support/stories.ts";
@@ -32,7 +33,7 @@ describe("a remote", () => {
     const remote = remoteOf(table);
     const { stageId } = table.state.clock.stage;
     const pause = (paused: boolean) => ({ topic: "pause", body: { paused } }) as const;
-    for (const command of [
+    const commands: readonly Command[] = [
       pause(true),
       pause(false),
       { topic: "requestNextStage", body: { stageId } },
@@ -40,7 +41,8 @@ describe("a remote", () => {
       { topic: "requestPlayerKick", body: { playerId: bo } },
       { topic: "requestAddAiPlayer", body: {} },
       { topic: "requestEndGame", body: {} },
-    ] as const) {
+    ];
+    for (const command of commands) {
       expect(table.tryAs(remote, command), command.topic).toBe("ok");
     }
     expect(table.tryAs(remote, { topic: "reaction", body: { reaction: "wow" } })).toBe("not_yours");
