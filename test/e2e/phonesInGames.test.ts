@@ -204,6 +204,23 @@ it("a host who wants no reel finds the game as it was left as well", async () =>
   await expect.poll(() => table.topic("gameSettingsUpdated").numberOfRounds).toBe(5);
 });
 
+it("a picture that somebody made of the game stays when the podium goes, until the next game begins", async () => {
+  const { table, first, phone, showStage } = await room("RPS_SHOOT", 2);
+  table.start({ includeTutorial: false });
+  table.host({ topic: "requestEndGame", body: {} });
+  const page = await phone(first);
+  await showStage(page);
+  await button(page, /^Picture of the game$/).click();
+  const picture = page.getByRole("dialog", { name: "Your picture" });
+  await picture.waitFor();
+  table.until("LOBBY");
+  await showStage(page);
+  expect(await picture.getByRole("img").count()).toBe(1);
+  table.host({ topic: "startGame", body: {} });
+  await showStage(page);
+  await expect.poll(() => dialogs(page).count()).toBe(0);
+});
+
 it("CANVAS_CLASH: another language tells nobody again how close they were", async () => {
   const { rig, table, phone, showStage } = await room("CANVAS_CLASH", 5);
   table.start({ numberOfTurns: 1, includeTutorial: false });

@@ -14,6 +14,7 @@ import { MyPlate } from "./MyPlate.tsx";
 import { Optional } from "../../game-kit/Optional.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import styles from "./PhoneFrame.module.css";
+import { PodiumSheet } from "./PodiumSheet.tsx";
 import { useScores } from "../../game-kit/scores.tsx";
 import { TitleSlot } from "../../game-kit/StageTitle.tsx";
 import { ThemeLine } from "./ThemeLine.tsx";
@@ -90,7 +91,9 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
       )}
       <main ref={task} className={styles["task"]} tabIndex={-1}>
         <GamesDoor>
-          <TitleSlot value={slot}>{children}</TitleSlot>
+          <PodiumSheet>
+            <TitleSlot value={slot}>{children}</TitleSlot>
+          </PodiumSheet>
         </GamesDoor>
         {stage?.held && (
           <Suspense fallback={null}>

@@ -17,6 +17,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { Dialog } from "../../../ui/controls/Dialog.tsx";
 import { announce, toast } from "../../../ui/feedback/announcer.ts";
 import { siteName, useOwnName } from "../../../ui/page/siteName.ts";
+import { useShowSheet } from "../../frame/PodiumSheet.tsx";
 import { CARD } from "./layout.ts";
 import type { CardSource } from "./makeCard.ts";
 import { withoutLeftOut } from "./pieces.ts";
@@ -73,9 +74,34 @@ function useSource(end: GameEnd | undefined): () => Promise<CardSource | undefin
   };
 }
 
-interface Made {
+interface MadeProps {
   readonly blob: Blob;
-  readonly address: string;
+  /** Name of the game. */
+  readonly game: string;
+  readonly onClose: () => void;
+}
+
+/** The picture, to be looked at and given away. */
+function MadeCard({ blob, game, onClose }: MadeProps) {
+  const { t } = useTranslation("reel");
+  const [address] = useState(() => URL.createObjectURL(blob));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const give = async () => {
+    const done = await handOver(blob, fileNameOf(`${siteName()} ${game}`, "png"));
+    if (done === "dropped") return;
+    toast(t(`card.${done}`), "good");
+    onClose();
+  };
+  return (
+    <Dialog open title={t("card.title")} size="full" onClose={onClose}>
+      <div className={styles["card"]}>
+        <img className={styles["picture"]} src={address} alt={t("card.alt", { game })} {...CARD} />
+        <Button size="big" wide icon={<Share2 />} onClick={() => void give()}>
+          {t("card.give")}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }
 
 /** At a game's podium: one picture of it, made on this phone, to show around. */
@@ -84,16 +110,13 @@ export default function ShareCard() {
   const nameOf = useGameName();
   const end = useTopic("gameEnd");
   const sourceOf = useSource(end);
+  const show = useShowSheet();
   const [isMaking, setMaking] = useState(false);
-  const [made, setMade] = useState<Made>();
   const gameType = end?.gameType;
   useEffect(() => {
     if (gameType) void fetchMaker(gameType);
   }, [gameType]);
-  const address = made?.address;
-  useEffect(() => () => URL.revokeObjectURL(address ?? ""), [address]);
   if (!end) return null;
-  const game = nameOf(end.gameType);
   const make = async () => {
     setMaking(true);
     announce(t("card.making"));
@@ -101,7 +124,7 @@ export default function ShareCard() {
       const [{ makeCard }, source] = await Promise.all([maker(), sourceOf()]);
       if (!source) return;
       const blob = await makeCard(source);
-      setMade({ blob, address: URL.createObjectURL(blob) });
+      show(<MadeCard blob={blob} game={nameOf(end.gameType)} onClose={() => show(undefined)} />);
     } catch (error) {
       console.error("no picture of the game", error);
       toast(t("card.failed"), "bad");
@@ -109,43 +132,15 @@ export default function ShareCard() {
       setMaking(false);
     }
   };
-  const give = async ({ blob }: Made) => {
-    const done = await handOver(blob, fileNameOf(`${siteName()} ${game}`, "png"));
-    if (done === "dropped") return;
-    toast(t(`card.${done}`), "good");
-    setMade(undefined);
-  };
   return (
-    <>
-      <Button
-        variant="quiet"
-        wide
-        icon={<ImageDown aria-hidden="true" />}
-        busy={isMaking}
-        onClick={() => void make()}
-      >
-        {t("card.make")}
-      </Button>
-      <Dialog
-        open={made !== undefined}
-        title={t("card.title")}
-        size="full"
-        onClose={() => setMade(undefined)}
-      >
-        {made && (
-          <div className={styles["card"]}>
-            <img
-              className={styles["picture"]}
-              src={made.address}
-              alt={t("card.alt", { game })}
-              {...CARD}
-            />
-            <Button size="big" wide icon={<Share2 />} onClick={() => void give(made)}>
-              {t("card.give")}
-            </Button>
-          </div>
-        )}
-      </Dialog>
-    </>
+    <Button
+      variant="quiet"
+      wide
+      icon={<ImageDown aria-hidden="true" />}
+      busy={isMaking}
+      onClick={() => void make()}
+    >
+      {t("card.make")}
+    </Button>
   );
 }
