@@ -221,6 +221,18 @@ it("a picture that somebody made of the game stays when the podium goes, until t
   await expect.poll(() => dialogs(page).count()).toBe(0);
 });
 
+it("the question whether to take somebody out goes with them", async () => {
+  const { rig, table, ids, phone } = await room("RPS_SHOOT", 3);
+  const [, , cleo] = ids as [PlayerId, PlayerId, PlayerId];
+  const tv = await phone(undefined, 1280, 720);
+  const name = table.state.seats[cleo]?.alias ?? "";
+  await button(tv, new RegExp(`^Take ${name} out`, "i")).click();
+  await tv.getByRole("dialog", { name: /^Take / }).waitFor();
+  table.do({ type: "quit", playerId: cleo });
+  rig.tell();
+  await expect.poll(() => dialogs(tv).count()).toBe(0);
+});
+
 it("CANVAS_CLASH: another language tells nobody again how close they were", async () => {
   const { rig, table, phone, showStage } = await room("CANVAS_CLASH", 5);
   table.start({ numberOfTurns: 1, includeTutorial: false });

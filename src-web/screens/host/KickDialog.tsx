@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import type { SessionPlayer } from "../../../src-shared/protocol/entities.ts";
@@ -5,6 +6,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import styles from "../../ui/controls/panel.module.css";
+import { useTopic } from "../../room/index.ts";
 import { useSend } from "../../room/useSend.ts";
 
 interface KickDialogProps {
@@ -17,9 +19,18 @@ interface KickDialogProps {
 export function KickDialog({ seat, onClose }: KickDialogProps) {
   const { t } = useTranslation("room");
   const { send } = useSend();
+  const seats = useTopic("sessionPlayersUpdated");
+  const isGone = seat !== undefined && seats?.[seat.sessionPlayerId] === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   const name = displayName(seat?.alias ?? "");
   return (
-    <Dialog open={seat !== undefined} title={t("kick.title", { name })} onClose={onClose}>
+    <Dialog
+      open={seat !== undefined && !isGone}
+      title={t("kick.title", { name })}
+      onClose={onClose}
+    >
       {seat && (
         <div className={styles["confirm"]}>
           <AvatarImage src={seat.avatarSrc} size="110px" />
