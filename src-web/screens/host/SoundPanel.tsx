@@ -13,12 +13,13 @@ export function SoundPanel() {
   const { t } = useTranslation("room");
   const { send } = useSend();
   const id = useId();
-  const levels = useSyncExternalStore(onVolume, volumes);
+  const levels = useSyncExternalStore(onVolume, volumes, volumes);
   const settings = useTopic("gameSettingsUpdated");
   const hostType = useTopic("gameSessionUpdated")?.hostType;
-  const isTv = usePurpose() === "host";
-  // A phone beside a television is silent: there is nothing to make quieter.
-  const sounds = isTv || (hostType !== undefined && hostPlays(hostType));
+  const purpose = usePurpose();
+  // A remote is silent, and so is a phone beside a television: there is nothing to make quieter.
+  const isPlayed = purpose !== "remote" && hostType !== undefined && hostPlays(hostType);
+  const sounds = purpose === "host" || isPlayed;
   return (
     <div className={styles["group"]}>
       <h3>{t("sound.title")}</h3>

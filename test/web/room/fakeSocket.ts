@@ -1,4 +1,5 @@
-import type { ServerFrame } from "../../../src-shared/protocol/frames.ts";
+import type { ServerFrame, You } from "../../../src-shared/protocol/frames.ts";
+import { playerId } from "../../../src-shared/protocol/ids.ts";
 import type { StateTopics } from "../../../src-shared/protocol/topics.ts";
 import { RoomClient } from "../../../src-web/room/RoomClient.ts";
 
@@ -68,15 +69,14 @@ export class FakeSocket extends EventTarget {
     this.#seq += 1;
   }
 
-  /** `build`: which build the room says it is. `playerId`: whose phone this is, Ada's by default. */
+  /** `build`: which build the room says it is. `you`: what the screen is, Ada's phone by default. */
   snapshot(
     topics: Partial<StateTopics> = {},
     serverTime = Date.now(),
     build?: string,
-    playerId = 1,
+    you: You = { purpose: "player", playerId: playerId(1) },
   ): void {
     this.#seq = 0;
-    const you = { purpose: "player", playerId };
     this.frame({ topic: "snapshot", body: { serverTime, you, topics, build } });
   }
 
