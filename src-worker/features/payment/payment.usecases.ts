@@ -164,9 +164,8 @@ export async function setCancelled(deps: Deps, user: AccessClaims, isCancelled: 
   const provider = providerOf(deps);
   const live = await liveSubscription(await deps.database(), user.userId, deps.now());
   if (!live) throw new Problem("no_subscription");
-  if (live.cancelAtPeriodEnd !== isCancelled) {
-    await provider.setCancelAtPeriodEnd(live.id, isCancelled);
-  }
+  // Asked also for what seems to be so already: a change of a moment ago may not be written down yet.
+  await provider.setCancelAtPeriodEnd(live.id, isCancelled);
   return subscriptionOf({ ...live, cancelAtPeriodEnd: isCancelled });
 }
 

@@ -3,10 +3,19 @@ import { expect, test, vi } from "vitest";
 import { checkout } from "../../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
+import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { createPaymentAnswer } from "../../../../src-shared/api/payment.ts";
 import { registered } from "../../support/cast.ts";
 import { accountOf, DAY_MS, paymentsIn, post, story } from "../../support/money.ts";
-import { appWith, bindings, client, database, through } from "../../support/support.ts";
+import {
+  appWith,
+  bindings,
+  client,
+  database,
+  problem,
+  roomLook,
+  through,
+} from "../../support/support.ts";
 
 const KEYS = { STRIPE_SECRET_KEY: "sk_test_of_the_tests", STRIPE_WEBHOOK_SECRET: "whsec_of_tests" };
 const BROKE = { subscriptionEndsAt: Date.now() - DAY_MS };
@@ -131,6 +140,19 @@ test("cancelling asks Stripe, and what Stripe then tells is what counts", async 
   expect((await list()).body).toMatchObject({ subscription: { cancelAtPeriodEnd: false } });
   await post(updated({ cancel_at_period_end: true }, Date.now() + 1000), { secret, call });
   expect((await list()).body).toMatchObject({ subscription: { cancelAtPeriodEnd: true } });
+});
+
+test("who cancels and changes their mind before Stripe's word has come goes on, as the page says", async () => {
+  const told: Record<string, unknown> = {};
+  const { asked, call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  const { created, paid, ids } = story(ada.userId);
+  for (const event of [created, paid]) await post(event, { secret, call });
+  told[`POST /v1/subscriptions/${ids.subscription}`] = { id: ids.subscription };
+  await call("POST", "/payment/cancelSubscription", { bearer: ada.bearer });
+  const resumed = await call("POST", "/payment/resumeSubscription", { bearer: ada.bearer });
+  expect(resumed).toMatchObject({ status: 200, body: { cancelAtPeriodEnd: false } });
+  expect(asked.at(-1)?.fields).toEqual({ cancel_at_period_end: "false" });
 });
 
 test("whoever is past due keeps their subscription until they have paid anew, and then has only the new one", async () => {
