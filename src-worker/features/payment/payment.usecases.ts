@@ -49,7 +49,8 @@ async function account(deps: Deps, userId: string): Promise<UserRow> {
 /**
  * Begin a checkout. Refuses with already_subscribed while a subscription goes on by itself. One whose
  * payments fail goes on trying until the new one is paid (`takeEvent`): whoever closes the page loses
- * nothing. Checkouts begun before cannot be paid any more, so that nobody pays twice.
+ * nothing. Checkouts begun before cannot be paid any more, so that nobody pays twice; one that was paid a moment
+ * ago is a subscription already, although its events are on their way.
  */
 export async function createPayment(
   deps: Deps,
@@ -67,7 +68,7 @@ export async function createPayment(
   if (live && live.status !== "past_due" && !live.cancelAtPeriodEnd) {
     throw new Problem("already_subscribed");
   }
-  await endCheckouts(deps, row.id);
+  if (!(await endCheckouts(deps, row.id))) throw new Problem("already_subscribed");
   const order = {
     userId: row.id,
     email: row.email ?? "",
@@ -169,13 +170,16 @@ export async function setCancelled(deps: Deps, user: AccessClaims, isCancelled: 
   return subscriptionOf({ ...live, cancelAtPeriodEnd: isCancelled });
 }
 
-/** See that none of somebody's open checkouts can be paid any more. */
-async function endCheckouts(deps: Deps, userId: string): Promise<void> {
+/** See that none of somebody's open checkouts can be paid any more. False: one was, and its events tell of it. */
+async function endCheckouts(deps: Deps, userId: string): Promise<boolean> {
   const db = await deps.database();
+  let isUnpaid = true;
   for (const sessionId of await openCheckouts(db, userId)) {
-    await providerOf(deps).expireCheckout(sessionId);
-    await checkoutEnded(db, sessionId, "expired");
+    if (await providerOf(deps).expireCheckout(sessionId)) {
+      await checkoutEnded(db, sessionId, "expired");
+    } else isUnpaid = false;
   }
+  return isUnpaid;
 }
 
 /** End whatever somebody would go on paying for, or could still begin to, before their account goes. */

@@ -25,8 +25,8 @@ export interface PaymentProvider {
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>;
   /** End a subscription at once; one that ended already stays so. */
   cancelNow(subscriptionId: string): Promise<void>;
-  /** Nobody can pay this checkout any more; one that is over already stays as it is. */
-  expireCheckout(sessionId: string): Promise<void>;
+  /** Nobody can pay this checkout any more; one that is over already stays as it is. False: it was paid. */
+  expireCheckout(sessionId: string): Promise<boolean>;
   /**
    * What stands with a dispute now, whatever order its events come in; undefined: the provider knows none.
    * `isAgainstUs` while the money is held back or gone.

@@ -132,7 +132,7 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
         ended_at: seconds(deps.now()),
       }),
     // Where no money moves nobody asks for it back, and an open checkout is a page that nobody presses.
-    expireCheckout: async () => undefined,
+    expireCheckout: async () => true,
     disputeOf: async () => undefined,
     invoiceOf: async (paymentIntentId) => ({ id: paymentIntentId.replace(/^pi_/u, "in_") }),
   };

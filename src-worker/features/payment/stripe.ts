@@ -130,6 +130,7 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
       ask(async (stripe) => {
         const { status } = await stripe.checkout.sessions.retrieve(sessionId);
         if (status === "open") await stripe.checkout.sessions.expire(sessionId);
+        return status !== "complete";
       }),
 
     disputeOf: (disputeId) =>

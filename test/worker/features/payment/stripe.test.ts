@@ -202,6 +202,29 @@ test("two tabs are two checkouts, and only the last one can be paid", async () =
   expect(status.body).toMatchObject({ status: "expired" });
 });
 
+test("who has paid in one tab pays nothing in another while Stripe's word is on its way", async () => {
+  const told: Record<string, unknown> = {
+    "GET /v1/prices": NO_PRICES,
+    "POST /v1/checkout/sessions": { ...SESSION, id: "cs_paid_1" },
+    "GET /v1/checkout/sessions/cs_paid_1": { ...SESSION, id: "cs_paid_1", status: "complete" },
+  };
+  const { call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  const body = { planId: "monthly", currency: "USD" };
+  const begin = () => call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
+  expect((await begin()).status).toBe(200);
+  told["POST /v1/checkout/sessions"] = { ...SESSION, id: "cs_paid_2" };
+  expect(await begin()).toMatchObject({ status: 409, body: problem(409, "already_subscribed") });
+  const { created, paid } = story(ada.userId);
+  const object = { id: "cs_paid_1", client_reference_id: ada.userId };
+  const completed = { type: "checkout.session.completed", object };
+  for (const event of [created, paid, completed]) await post(event, { secret, call });
+  const status = await call("GET", "/payment/sessionStatus?session_id=cs_paid_1", {
+    bearer: ada.bearer,
+  });
+  expect(status.body).toMatchObject({ status: "complete" });
+});
+
 test("a checkout that is paid after its account is gone takes no second payment", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const told: Record<string, unknown> = {};
