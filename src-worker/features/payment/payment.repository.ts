@@ -77,12 +77,17 @@ export async function checkoutsOfRooms(
     );
 }
 
-/** Ids of checkouts that somebody could still pay. */
-export async function openCheckouts(db: Database, userId: string): Promise<string[]> {
+/** Ids of checkouts that somebody could still pay; with a room's code of those that it waits for. */
+export async function openCheckouts(
+  db: Database,
+  userId: string,
+  gameCode?: string,
+): Promise<string[]> {
+  const isForRoom = gameCode === undefined ? undefined : eq(checkout.gameCode, gameCode);
   const rows = await db
     .select({ sessionId: checkout.sessionId })
     .from(checkout)
-    .where(and(eq(checkout.userId, userId), eq(checkout.status, "open")));
+    .where(and(eq(checkout.userId, userId), eq(checkout.status, "open"), isForRoom));
   return rows.map(({ sessionId }) => sessionId);
 }
 

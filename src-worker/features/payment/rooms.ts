@@ -4,7 +4,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findRoom, type FoundRoom } from "../../http/roomCaller.ts";
 import { findAccount, findUser } from "../../identity/user.repository.ts";
-import { checkoutsOfRooms, findCheckout } from "./payment.repository.ts";
+import { checkoutsOfRooms, findCheckout, openCheckouts } from "./payment.repository.ts";
 
 /** A room's screens wait for a payment at most as long as a room sleeps before it closes. */
 const WAIT_MS = 24 * 60 * 60 * 1000;
@@ -40,10 +40,12 @@ export async function tellOpenCheckout(deps: Deps, userId: string, gameCode: str
   await tell(deps, userId, gameCode, "open");
 }
 
-/** A checkout ended; a completed one is told when its money has come. */
+/** A checkout ended; a completed one is told when its money has come, one of several once the last is over. */
 export async function tellEndedCheckout(deps: Deps, sessionId: string): Promise<void> {
-  const row = await findCheckout(await deps.database(), sessionId);
+  const db = await deps.database();
+  const row = await findCheckout(db, sessionId);
   if (row?.status !== "expired" || row.gameCode === null) return;
+  if ((await openCheckouts(db, row.userId, row.gameCode)).length > 0) return;
   await tell(deps, row.userId, row.gameCode, "expired");
 }
 

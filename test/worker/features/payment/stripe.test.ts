@@ -225,6 +225,37 @@ test("who has paid in one tab pays nothing in another while Stripe's word is on 
   expect(status.body).toMatchObject({ status: "complete" });
 });
 
+test("the room goes on waiting for the last tab when Stripe tells that an earlier one cannot be paid", async () => {
+  const told: Record<string, unknown> = {
+    "GET /v1/prices": NO_PRICES,
+    "POST /v1/checkout/sessions": { ...SESSION, id: "cs_room_1" },
+    "GET /v1/checkout/sessions/cs_room_1": { ...SESSION, id: "cs_room_1", status: "open" },
+    "POST /v1/checkout/sessions/cs_room_1/expire": { ...SESSION, id: "cs_room_1" },
+  };
+  const { call } = stripeStandIn(told);
+  const ada = await registered({}, call);
+  const room = await call("POST", "/gameSession/create", {
+    body: { isPublic: false, language: "en", hostType: "HOST" },
+    bearer: ada.bearer,
+  });
+  const { gameCode } = createAnswer.parse(room.body);
+  const body = { planId: "monthly", currency: "USD", gameCode };
+  const begin = () => call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
+  const seen = async () => (await roomLook(gameCode)).topics.paymentStatus?.status;
+  const expired = (id: string) =>
+    post(
+      { type: "checkout.session.expired", object: { id, client_reference_id: ada.userId } },
+      { secret, call },
+    );
+  await begin();
+  told["POST /v1/checkout/sessions"] = { ...SESSION, id: "cs_room_2" };
+  await begin();
+  await expired("cs_room_1");
+  expect(await seen()).toBe("open");
+  await expired("cs_room_2");
+  expect(await seen()).toBe("expired");
+});
+
 test("a checkout that is paid after its account is gone takes no second payment", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const told: Record<string, unknown> = {};
