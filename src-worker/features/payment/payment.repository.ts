@@ -126,7 +126,7 @@ export function subscriptionTold(db: Database, row: SubscriptionRow) {
     .onConflictDoUpdate({
       target: subscription.id,
       set: takeInserted(subscription, ["id", "userId"]),
-      setWhere: sql`excluded.told_at >= ${subscription.toldAt} AND ${notInArray(subscription.status, ENDED)}`,
+      setWhere: sql`excluded.told_at >= ${subscription.toldAt} AND excluded.status <> 'incomplete' AND ${notInArray(subscription.status, ENDED)}`,
     });
 }
 

@@ -150,6 +150,18 @@ test("a renewal whose money does not come is past due, unless something newer is
   expect(await post(single)).toMatchObject(DONE);
 });
 
+test("what a subscription began as undoes nothing when both are told of the same second", async () => {
+  const ada = await registered(BROKE);
+  const { created, paid, updated, end } = story(ada.userId);
+  const begun = { ...created, object: { ...created.object, status: "incomplete" } };
+  for (const event of [updated({}, created.at), begun, paid]) {
+    expect(await post(event)).toMatchObject(DONE);
+  }
+  expect(await endOf(ada.userId)).toBe(end + RENEWAL_GRACE_MS);
+  const { status } = await ada.call("POST", "/payment/cancelSubscription", { bearer: ada.bearer });
+  expect(status).toBe(200);
+});
+
 test("a renewal moves the end, also when it is told before the payment it follows", async () => {
   const ada = await registered(BROKE);
   const first = story(ada.userId, { key: "first" });
