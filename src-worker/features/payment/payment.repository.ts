@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   desc,
   eq,
   exists,
@@ -118,7 +119,10 @@ export function eventHandled(db: Database, row: typeof paymentEvent.$inferSelect
   return db.insert(paymentEvent).values(row);
 }
 
-/** A subscription as an event tells it; nothing older overwrites it, and its end is the end. */
+/**
+ * A subscription as an event tells it; nothing older overwrites it, and its end is the end. Incomplete is how it
+ * begins: seconds are all that the provider tells apart, and within one its events come in any order.
+ */
 export function subscriptionTold(db: Database, row: SubscriptionRow) {
   return db
     .insert(subscription)
@@ -204,7 +208,7 @@ export function entitle(db: Database, userId: string) {
     );
 }
 
-/** The subscription of somebody that would go on at `now`, ms since 1970. */
+/** The subscription of somebody that runs at `now` (ms since 1970): rather one that goes on than one that was cancelled. */
 export async function liveSubscription(
   db: Database,
   userId: string,
@@ -220,7 +224,7 @@ export async function liveSubscription(
         gt(subscription.currentPeriodEnd, now - RENEWAL_GRACE_MS),
       ),
     )
-    .orderBy(desc(subscription.currentPeriodEnd))
+    .orderBy(asc(subscription.cancelAtPeriodEnd), desc(subscription.currentPeriodEnd))
     .get();
 }
 

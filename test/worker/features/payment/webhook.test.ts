@@ -162,6 +162,27 @@ test("what a subscription began as undoes nothing when both are told of the same
   expect(status).toBe(200);
 });
 
+test("of two subscriptions the one that goes on is seen and cancelled, however long the other lasts", async () => {
+  const ada = await registered(BROKE);
+  const year = story(ada.userId, { months: 12 });
+  const month = story(ada.userId);
+  const ending = year.updated({ cancel_at_period_end: true }, Date.now() + 1000);
+  for (const event of [year.created, year.paid, ending, month.created, month.paid]) {
+    expect(await post(event)).toMatchObject(DONE);
+  }
+  const path = `/userProfile/${ada.userId}/payments`;
+  const seen = async () =>
+    receipts.parse((await ada.call("GET", path, { bearer: ada.bearer })).body).subscription;
+  expect(await seen()).toMatchObject({ cancelAtPeriodEnd: false });
+  const again = await ada.call("POST", "/payment/createPayment", {
+    body: { planId: "monthly", currency: "EUR" },
+    bearer: ada.bearer,
+  });
+  expect(again).toMatchObject({ status: 409, body: problem(409, "already_subscribed") });
+  await ada.call("POST", "/payment/cancelSubscription", { bearer: ada.bearer });
+  expect(await seen()).toMatchObject({ cancelAtPeriodEnd: true });
+});
+
 test("a renewal moves the end, also when it is told before the payment it follows", async () => {
   const ada = await registered(BROKE);
   const first = story(ada.userId, { key: "first" });
