@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { mailLink } from "../../../src-shared/protocol/mailLinks.ts";
+import { user } from "../../db/schema.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
-import { accountsByKey, findByKey, updateUser } from "./accounts.repository.ts";
+import { accountsByKey, findByKey, setPassword } from "./accounts.repository.ts";
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { enter, type Entrance } from "./enter.usecases.ts";
 import { issueToken, pendingSignUps, takeToken } from "../../mail/mailToken.ts";
@@ -69,7 +71,9 @@ export async function login(
     enter(deps, account, visitor, "password"),
     address === undefined ? undefined : uncountTry(deps, "ip", address),
     forgetTries(deps, "account", tries),
-    stored !== null && isOutdated(stored) ? renewHash(deps, account.id, password) : undefined,
+    stored !== null && isOutdated(stored)
+      ? renewHash(deps, account.id, stored, password)
+      : undefined,
   ]);
   return entrance;
 }
@@ -80,8 +84,15 @@ async function countTries(deps: Deps, { address }: Visitor, tries: string): Prom
   await throttle(deps, "account", tries);
 }
 
-async function renewHash(deps: Deps, userId: string, password: string): Promise<void> {
-  await updateUser(await deps.database(), userId, { passwordHash: await hashPassword(password) });
+/** Somebody may have set another password meanwhile: it stays. */
+async function renewHash(
+  deps: Deps,
+  userId: string,
+  stored: string,
+  password: string,
+): Promise<void> {
+  const db = await deps.database();
+  await setPassword(db, userId, await hashPassword(password), eq(user.passwordHash, stored));
 }
 
 /** Mail a link that logs in, to whoever has an account. The answer does not tell who has. */

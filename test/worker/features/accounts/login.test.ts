@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { gamePlayer, session, user } from "../../../../src-worker/db/schema.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { login } from "../../../../src-worker/features/accounts/login.usecases.ts";
+import { findUser } from "../../../../src-worker/identity/user.repository.ts";
 import { hashPassword } from "../../../../src-worker/identity/password.ts";
 import { account, newAddress, office, signUpBody, tokenTo } from "../../support/office.ts";
 import { member } from "../../support/people.ts";
-import { claimsOf, database, guest, ORIGIN, problem } from "../../support/support.ts";
+import { claimsOf, database, depsWith, guest, ORIGIN, problem } from "../../support/support.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -223,6 +225,30 @@ test("a hash with weaker parameters is replaced when its password comes by", asy
   expect(costOf(after?.passwordHash ?? "")).toEqual(costOf(await hashPassword("any")));
   expect(costOf(weak)).not.toEqual(costOf(await hashPassword("any")));
   expect((await place.client()("POST", "/user/login", { body })).status).toBe(200);
+});
+
+test("a password that is set while the old one logs in is not undone by its new hash", async () => {
+  const weak = await hashPassword("old words", { N: 1024, r: 8, p: 1 });
+  const { user: row } = await member({ passwordHash: weak });
+  const db = await database();
+  const anew = await hashPassword("eleven red kettles");
+  let looked = 0;
+  const deps = depsWith({
+    database: async () => {
+      looked += 1;
+      // The account and the tries at it come before the password is looked at, everything else after that.
+      if (looked > 2) {
+        await db.update(user).set({ passwordHash: anew }).where(eq(user.passwordHash, weak));
+      }
+      return db;
+    },
+  });
+  const nobody = { address: undefined, guestUserId: undefined, oldSession: undefined };
+  const visitor = { ...nobody, browser: undefined, device: undefined, site: ORIGIN };
+  const email = row.email ?? "";
+  const triesAt = async (emailKey: string) => emailKey;
+  await login(deps, { email, password: "old words" }, { ...visitor, triesAt });
+  expect((await findUser(db, row.id))?.passwordHash).toBe(anew);
 });
 
 test("what somebody played as a guest comes along when they log in", async () => {
