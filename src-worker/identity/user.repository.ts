@@ -142,6 +142,7 @@ export async function unusedSuccessor(
     eq(session.family, family),
     eq(session.createdAt, rotatedAt),
     isNull(session.rotatedAt),
+    isNull(session.usedAt),
     ne(session.id, id),
   );
   return db.select().from(session).where(takesItsPlace).get();

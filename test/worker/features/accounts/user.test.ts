@@ -175,6 +175,17 @@ test("a replaced token that is used again ends the whole family, and no other", 
   expect(other.status).toBe(200);
 });
 
+test("a replaced token is a copied one as soon as its successor has asked who it is", async () => {
+  let now = Date.now();
+  const call = client(through(appWith({ now: () => now })));
+  const { session: first } = await guest(call);
+  const second = (await call("POST", "/user/refreshToken", { cookie: first })).session ?? "";
+  now += DAY_MS;
+  expect((await call("GET", "/user/checkSession", { cookie: second })).status).toBe(200);
+  expect((await call("POST", "/user/refreshToken", { cookie: first })).status).toBe(401);
+  expect((await call("POST", "/user/refreshToken", { cookie: second })).status).toBe(401);
+});
+
 test("a phone that fell asleep before the answer came is still logged in next Friday", async () => {
   let now = Date.now();
   const call = client(through(appWith({ now: () => now })));
