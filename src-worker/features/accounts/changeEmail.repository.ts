@@ -1,7 +1,7 @@
 import { and, eq, exists, ne, notExists, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
-import { subscriber } from "../../db/accounts.schema.ts";
+import { mailToken, subscriber } from "../../db/accounts.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { user } from "../../db/schema.ts";
 import { contactMessage } from "../../db/site.schema.ts";
@@ -38,12 +38,18 @@ export async function moveAddress(
       .set({ email, emailKey })
       .where(and(eq(user.id, id), isFree, holds))
       .returning({ id: user.id }),
-    // News that are wanted follow their reader; somebody may want them at the new address already.
+    // News that are wanted follow their reader, and so do the links that stop them; somebody may want them at the new address already.
     db.delete(subscriber).where(and(eq(knew, emailKey), ne(knew, oldKey ?? ""), isMoved)),
     db
       .update(subscriber)
       .set({ email, emailKey })
       .where(and(eq(knew, oldKey ?? ""), isMoved)),
+    db
+      .update(mailToken)
+      .set({ email, emailKey })
+      .where(
+        and(eq(mailToken.emailKey, oldKey ?? ""), eq(mailToken.purpose, "unsubscribe"), isMoved),
+      ),
     db
       .update(contactMessage)
       .set({ email })

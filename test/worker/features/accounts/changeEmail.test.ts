@@ -160,6 +160,21 @@ describe("another address for an account", () => {
     expect(await confirm({ ...ann, accessToken }, etoken)).toMatchObject(EXPIRED);
   });
 
+  it("gets the news from then on, and an older mail's link still stops them", async () => {
+    const bob = await account(place, { marketingConsent: true });
+    const utoken = await tokenTo(place, bob.email, "utoken");
+    await ask(bob);
+    await confirm(bob, await tokenTo(place, target, "etoken"));
+    const wantsNews = async () => {
+      const rows = await (await database()).select().from(user).where(eq(user.id, bob.userId));
+      return rows.map(({ marketingConsent }) => marketingConsent);
+    };
+    expect(await wantsNews()).toEqual([true]);
+    const stopped = await place.client()("POST", "/user/unsubscribe", { body: { utoken } });
+    expect(stopped.status).toBe(204);
+    expect(await wantsNews()).toEqual([false]);
+  });
+
   it("takes every link that was mailed to the one before", async () => {
     await ann.call("POST", "/user/sendLoginLink", { body: { email: ann.email } });
     const ltoken = await tokenTo(place, ann.email, "ltoken");
