@@ -60,7 +60,7 @@ export function circlesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite
 }
 
 /** Addresses are kept as they were typed. */
-const isAddress = (column: SQLiteColumn, email: string) =>
+export const isAddress = (column: SQLiteColumn, email: string) =>
   sql`lower(${column}) = ${email.toLowerCase()}`;
 
 /**

@@ -7,6 +7,7 @@ import { payment, subscription } from "../../db/payments.schema.ts";
 import { game, gamePlayer, keepsake, room, session, user } from "../../db/schema.ts";
 import { contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
 import { secondFactor } from "../../db/secondFactor.schema.ts";
+import { isAddress } from "../accounts/eraseAccount.repository.ts";
 import { findUser } from "../../identity/user.repository.ts";
 
 /** Games whose keepsakes are read at a time: D1 binds 100 values in one statement. */
@@ -100,7 +101,8 @@ export async function everythingOf(db: Database, userId: string) {
     db
       .select()
       .from(contactMessage)
-      .where(eq(contactMessage.email, account.email ?? "")),
+      // As for whoever is erased: addresses are kept as they were typed.
+      .where(isAddress(contactMessage.email, account.email ?? "")),
     db
       .select({ content: report.content, reason: report.reason, createdAt: report.createdAt })
       .from(report)
