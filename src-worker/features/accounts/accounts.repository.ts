@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notExists, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { reel } from "../../db/reel.schema.ts";
 import { existingAnswer, report } from "../../db/site.schema.ts";
 import { circleMember } from "../../db/circles.schema.ts";
@@ -84,6 +85,7 @@ export async function insertAccount(
 export async function mergeGuest(db: Database, guestId: string, accountId: string): Promise<void> {
   const isGuest = and(eq(user.id, guestId), eq(user.kind, "guest"), isNull(user.mergedInto));
   const theGuest = db.select({ id: user.id }).from(user).where(isGuest);
+  const double = alias(circleMember, "double");
   await db.batch([
     db.update(gamePlayer).set({ userId: accountId }).where(inArray(gamePlayer.userId, theGuest)),
     db.update(game).set({ hostUserId: accountId }).where(inArray(game.hostUserId, theGuest)),
@@ -94,7 +96,22 @@ export async function mergeGuest(db: Database, guestId: string, accountId: strin
       .update(existingAnswer)
       .set({ userId: accountId })
       .where(inArray(existingAnswer.userId, theGuest)),
-    // Who is in a circle twice is in it once from now on.
+    // Who is in a circle twice is in it once from now on: with all that both had in it, its lead as well.
+    db
+      .update(circleMember)
+      .set({
+        joinedAt: sql`min(circle_member.joined_at, ${double.joinedAt})`,
+        leads: sql`max(circle_member.leads, ${double.leads})`,
+        reply: sql`coalesce(circle_member.reply, ${double.reply})`,
+      })
+      .from(double)
+      .where(
+        and(
+          eq(circleMember.userId, accountId),
+          eq(double.circleId, circleMember.circleId),
+          inArray(double.userId, theGuest),
+        ),
+      ),
     db
       .update(circleMember)
       .set({ userId: accountId })

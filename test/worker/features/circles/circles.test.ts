@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import type { Circle } from "../../../../src-shared/api/circles.ts";
-import { CIRCLES_PER_PERSON_MAX } from "../../../../src-shared/catalog/circles.ts";
+import {
+  CIRCLE_MEMBERS_MAX,
+  CIRCLES_PER_PERSON_MAX,
+} from "../../../../src-shared/catalog/circles.ts";
 import { circle, circleEvening, circleMember } from "../../../../src-worker/db/circles.schema.ts";
 import { gamePlayer } from "../../../../src-worker/db/schema.ts";
 import { mergeGuest } from "../../../../src-worker/features/accounts/accounts.repository.ts";
@@ -329,6 +332,20 @@ test("a guest who signs in takes circles and results along, and is in none twice
   expect((await seen(mine, circleId)).members.map(({ isYou }) => isYou)).toEqual([false, true]);
   await mergeGuest(db, userIdOf(ann.bearer), account.user.id);
   expect((await seen(mine, circleId)).members).toHaveLength(1);
+});
+
+test("whoever made a circle as a guest leads it on when they sign in to an account that is in it, too", async () => {
+  const { path, circleId, ann, ben } = await friday();
+  await ben.call("POST", `${path}/members`, asks(ben));
+  const account = await member();
+  const mine = { call: account.call, bearer: account.accessToken };
+  const { link: token } = await seen(ann, circleId);
+  await mine.call("POST", "/circle/members", { ...asks(mine), body: { ...look, token } });
+  expect(await seen(mine, circleId)).toMatchObject({ leads: false });
+  await mergeGuest(await database(), userIdOf(ann.bearer), account.user.id);
+  const { leads, members } = await seen(mine, circleId);
+  expect(leads).toBe(true);
+  expect(members.map(({ isYou }) => isYou)).toEqual([true, false]);
 });
 
 test("nobody is in more circles than one can keep", async () => {
