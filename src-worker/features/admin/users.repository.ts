@@ -30,17 +30,10 @@ export async function searchUsers(db: Database, text: string, offset: number) {
 export function userChanged(
   db: Database,
   id: string,
-  change: Partial<
-    Pick<
-      UserRow,
-      | "isAdmin"
-      | "isTestAccount"
-      | "isAlphaTester"
-      | "isBlocked"
-      | "subscriptionEndsAt"
-      | "trialEndsAt"
-    >
-  >,
+  change: Partial<Pick<UserRow, "isAdmin" | "isTestAccount" | "isAlphaTester" | "isBlocked">> & {
+    readonly subscriptionEndsAt?: SQL;
+    readonly trialEndsAt?: SQL;
+  },
 ) {
   return db.update(user).set(change).where(eq(user.id, id));
 }

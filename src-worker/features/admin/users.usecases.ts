@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { user } from "../../db/schema.ts";
 import { given } from "../../shared/change.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
@@ -75,11 +77,16 @@ interface UserChange {
   readonly trialEndDate?: string | null | undefined;
 }
 
-/** What moves when the end of the trial does: of somebody who paid the end that counts is another. */
-function trialMoved({ hasPaid }: UserRow, trialEndDate: string | null | undefined) {
+/**
+ * What moves when the end of the trial does: of somebody who paid, be it a moment ago, the end that counts is another.
+ */
+function trialMoved(trialEndDate: string | null | undefined) {
   if (trialEndDate === undefined) return {};
   const endsAt = trialEndDate === null ? null : Date.parse(trialEndDate);
-  return hasPaid ? { trialEndsAt: endsAt } : { subscriptionEndsAt: endsAt };
+  return {
+    trialEndsAt: sql`CASE WHEN ${user.hasPaid} THEN ${endsAt} ELSE ${user.trialEndsAt} END`,
+    subscriptionEndsAt: sql`CASE WHEN ${user.hasPaid} THEN ${user.subscriptionEndsAt} ELSE ${endsAt} END`,
+  };
 }
 
 /**
@@ -102,7 +109,7 @@ export async function changeUser(
     throw new Problem("guests_have_no_roles");
   }
   const set = given(rights);
-  const change = { ...set, ...trialMoved(before, trialEndDate) };
+  const change = { ...set, ...trialMoved(trialEndDate) };
   if (Object.keys(change).length === 0) return getUser(deps, id);
   await db.batch([
     auditNoted(db, {
@@ -113,7 +120,7 @@ export async function changeUser(
       at: deps.now(),
     }),
     userChanged(db, id, change),
-    ...(before.hasPaid && trialEndDate !== undefined ? [entitle(db, id)] : []),
+    ...(trialEndDate === undefined ? [] : [entitle(db, id)]),
     ...(isFall ? [sessionsEnded(db, id)] : []),
     ...(set.isBlocked === undefined ? [] : [packsBlocked(db, id, set.isBlocked)]),
   ]);

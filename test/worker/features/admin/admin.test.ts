@@ -9,6 +9,8 @@ import { auditEntry, featureFlag } from "../../../../src-worker/db/site.schema.t
 import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { hashToken, randomToken, uuidv7 } from "../../../../src-worker/shared/ids.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
+import { claimsOf as claimsFor } from "../../../../src-worker/identity/claims.ts";
+import { changeUser } from "../../../../src-worker/features/admin/users.usecases.ts";
 import { insertSession } from "../../../../src-worker/identity/user.repository.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
@@ -210,6 +212,27 @@ test("the end of the trial moves; whoever paid keeps the later of both ends", as
     const answer = await admin.call("POST", `/admin/users/${ada.userId}`, { body, ...as(admin) });
     expect(answer.status).toBe(400);
   }
+});
+
+test("a trial that is ended in the moment in which its owner pays ends nothing that was paid for", async () => {
+  const payer = await registered();
+  const { paid, end } = story(payer.userId);
+  let asked = 0;
+  const deps = depsWith({
+    database: async () => {
+      asked += 1;
+      // The account was looked at, and is not changed yet.
+      if (asked === 2) await post(paid);
+      return database();
+    },
+  });
+  const past = new Date(Date.now() - DAY_MS).toISOString();
+  const admin = claimsFor((await admins()).row);
+  await changeUser(deps, admin, payer.userId, { trialEndDate: past });
+  expect(await accountOf(payer.userId)).toMatchObject({
+    subscriptionEndsAt: end,
+    trialEndsAt: Date.parse(past),
+  });
 });
 
 test("an invitation is mailed, listed and taken back", async () => {
