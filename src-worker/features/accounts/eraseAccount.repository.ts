@@ -1,7 +1,6 @@
 import { and, eq, inArray, notExists, notInArray, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import { mail, mailToken, subscriber } from "../../db/accounts.schema.ts";
 import { circle, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
@@ -14,36 +13,29 @@ import { findUser } from "../../identity/user.repository.ts";
 /** What stands in a game's list for somebody who wants to be forgotten. */
 export const NOBODY = "?";
 
-/** Games looked through at a time: D1 binds 100 values in one statement. */
-const GROUP = 50;
-
-interface Seat {
-  readonly gameId: string;
-  readonly playerId: number;
-}
-
-/** Statements that take what these seats made out of their games. */
-async function keepsakesLeft(db: Database, seats: readonly Seat[]): Promise<BatchItem<"sqlite">[]> {
-  const rows = await db
-    .select()
-    .from(keepsake)
+/**
+ * A statement that takes what these people made out of their games. It looks at what is there by itself: somebody
+ * else may take something of theirs away at the same moment.
+ */
+function keepsakesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite"> {
+  const isTheirs = sql`EXISTS (SELECT 1 FROM json_each(made.value, '$.playerIds') AS maker
+    JOIN game_player ON game_player.game_id = keepsake.game_id AND game_player.player_id = maker.value
+    WHERE game_player.user_id IN ${theirs})`;
+  const items = sql`json_each(keepsake.items) AS made`;
+  const played = db
+    .select({ id: gamePlayer.gameId })
+    .from(gamePlayer)
+    .where(inArray(gamePlayer.userId, theirs));
+  return db
+    .update(keepsake)
+    .set({
+      items: sql`(SELECT json_group_array(json(made.value)) FROM ${items} WHERE NOT ${isTheirs})`,
+      removed: sql`(SELECT json_group_array(gone.id) FROM (SELECT value AS id FROM json_each(keepsake.removed)
+        UNION ALL SELECT json_extract(made.value, '$.id') FROM ${items} WHERE ${isTheirs}) AS gone)`,
+    })
     .where(
-      inArray(
-        keepsake.gameId,
-        seats.map(({ gameId }) => gameId),
-      ),
+      and(inArray(keepsake.gameId, played), sql`EXISTS (SELECT 1 FROM ${items} WHERE ${isTheirs})`),
     );
-  return rows.flatMap(({ gameId, items, removed }) => {
-    const isTheirs = ({ playerIds }: Keepsake) =>
-      seats.some((seat) => seat.gameId === gameId && playerIds.some((id) => id === seat.playerId));
-    const theirs = items.filter(isTheirs);
-    if (theirs.length === 0) return [];
-    const left = items.filter((item) => !isTheirs(item));
-    const gone = [...removed, ...theirs.map(({ id }) => id)];
-    return [
-      db.update(keepsake).set({ items: left, removed: gone }).where(eq(keepsake.gameId, gameId)),
-    ];
-  });
 }
 
 /** A statement for a batch that deletes these people: a circle goes with the last who was in it; of others only the member does, with their account. */
@@ -77,14 +69,6 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
     .select({ id: user.id })
     .from(user)
     .where(or(eq(user.id, userId), eq(user.mergedInto, userId)));
-  const played = await db
-    .select({ gameId: gamePlayer.gameId, playerId: gamePlayer.playerId })
-    .from(gamePlayer)
-    .where(inArray(gamePlayer.userId, theirs));
-  for (let from = 0; from < played.length; from += GROUP) {
-    const [first, ...others] = await keepsakesLeft(db, played.slice(from, from + GROUP));
-    if (first) await db.batch([first, ...others]);
-  }
   const { email, emailKey } = account;
   const byAddress =
     email === null || emailKey === null
@@ -108,6 +92,8 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
     .from(gamePlayer)
     .where(inArray(gamePlayer.userId, theirs));
   await db.batch([
+    // Before the seats are nobody's.
+    keepsakesLeft(db, theirs),
     // Summaries may quote them.
     db.update(game).set({ highlights: null }).where(inArray(game.id, theirGames)),
     db

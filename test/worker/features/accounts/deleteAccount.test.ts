@@ -11,7 +11,11 @@ import { pack } from "../../../../src-worker/db/packs.schema.ts";
 import { game, gamePlayer, keepsake, session, user } from "../../../../src-worker/db/schema.ts";
 import { existingAnswer } from "../../../../src-worker/db/site.schema.ts";
 import { emailKeyOf } from "../../../../src-shared/text/emailAddress.ts";
-import { NOBODY } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
+import {
+  eraseAccount,
+  NOBODY,
+} from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
+import { removeKeepsake } from "../../../../src-worker/features/profile/playedGames.repository.ts";
 import { account, office, tokenTo, type Office } from "../../support/office.ts";
 import { member } from "../../support/people.ts";
 import { database, problem } from "../../support/support.ts";
@@ -201,6 +205,44 @@ test("an account without games goes too", async () => {
   const db = await database();
   expect(await db.select().from(user).where(eq(user.id, userId))).toEqual([]);
   expect(await db.select().from(game).where(eq(game.id, userId))).toEqual([]);
+});
+
+test("what somebody else takes away while an account goes does not come back", async () => {
+  const { user: row } = await member();
+  const db = await database();
+  const gameId = crypto.randomUUID();
+  const seat = { avatarSrc: "a", hexColor: "#112233", robot: false, score: 1, rank: 1, alias: "A" };
+  const made = (id: string, playerIds: number[]) => ({ id, kind: "drawing", playerIds, body: 1 });
+  await db.batch([
+    db.insert(gamePlayer).values({ gameId, playerId: 1, userId: row.id, ...seat }),
+    db.insert(gamePlayer).values({ gameId, playerId: 2, userId: null, ...seat }),
+    db.insert(keepsake).values({
+      gameId,
+      // SAFETY: as above.
+      items: [
+        made("hers", [1]),
+        made("his", [2]),
+        made("theirs", [2, 1]),
+        made("other", [3]),
+      ] as never,
+    }),
+  ]);
+  let isAway = false;
+  const meanwhile = new Proxy(db, {
+    get: (target, key) =>
+      key === "batch"
+        ? async (...statements: Parameters<typeof db.batch>) => {
+            if (!isAway) await removeKeepsake(db, gameId, "his");
+            isAway = true;
+            return target.batch(...statements);
+          }
+        : Reflect.get(target, key, target),
+  });
+  await eraseAccount(meanwhile, row.id);
+  const [kept] = await db.select().from(keepsake).where(eq(keepsake.gameId, gameId));
+  expect(kept?.items.map(({ id }) => id)).toEqual(["other"]);
+  // A room that tells again brings nothing back.
+  expect(kept?.removed.toSorted()).toEqual(["hers", "his", "theirs"]);
 });
 
 test("an account whose owner played hundreds of games goes as well", async () => {
