@@ -1,8 +1,13 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { CircleReply } from "../../../src-shared/catalog/circles.ts";
+import {
+  CIRCLE_MEMBERS_MAX,
+  CIRCLES_PER_PERSON_MAX,
+  type CircleReply,
+} from "../../../src-shared/catalog/circles.ts";
 import { circle, circleDate, circleEvening, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
+import { rowsAsSelect } from "../../db/upsert.ts";
 
 type CircleRow = typeof circle.$inferSelect;
 export type MemberRow = typeof circleMember.$inferSelect;
@@ -50,12 +55,22 @@ export async function circlesOf(db: Database, userId: string) {
 export const insertCircle = (db: Database, row: typeof circle.$inferInsert): Statement =>
   db.insert(circle).values(row);
 
-/** Somebody comes in; who is in it already stays as they are. */
-export const insertMember = (db: Database, row: typeof circleMember.$inferInsert): Statement =>
-  db
+/** Somebody comes in while there is room for them, here and among their own; who is in it already stays as they are. */
+export function insertMember(db: Database, row: typeof circleMember.$inferInsert): Statement {
+  const { circleId, userId } = row;
+  const isRoom = sql`(SELECT count(*) FROM circle_member WHERE circle_id = ${circleId}) < ${CIRCLE_MEMBERS_MAX}
+    AND (SELECT count(*) FROM circle_member WHERE user_id = ${userId}) < ${CIRCLES_PER_PERSON_MAX}`;
+  return db
     .insert(circleMember)
-    .values(row)
+    .select(sql`${rowsAsSelect(circleMember, [{ leads: false, ...row }])} AND ${isRoom}`)
     .onConflictDoNothing({ target: [circleMember.circleId, circleMember.userId] });
+}
+
+/** Is somebody in the circle? */
+export async function isMember(db: Database, circleId: string, userId: string): Promise<boolean> {
+  const isThem = and(eq(circleMember.circleId, circleId), eq(circleMember.userId, userId));
+  return (await db.$count(circleMember, isThem)) > 0;
+}
 
 /** A night becomes one of the circle's. */
 export const insertEvening = (db: Database, row: typeof circleEvening.$inferInsert): Statement =>

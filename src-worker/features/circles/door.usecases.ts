@@ -7,7 +7,7 @@ import { Problem } from "../../shared/problem.ts";
 import { circleWithPeople, insertMember } from "./circle.repository.ts";
 import { readLink } from "./link.ts";
 import { demandPersonsName } from "./names.ts";
-import { demandFewCircles } from "./tonight.usecases.ts";
+import { demandFewCircles, demandIn } from "./tonight.usecases.ts";
 
 /** The circle a link leads into. Refuses with link_forged, link_expired. */
 async function behindLink(deps: Deps, token: string) {
@@ -51,6 +51,7 @@ export async function comeIn(
     const db = await deps.database();
     const row = { id: uuidv7(at), circleId, userId, name, avatarSrc, joinedAt: at };
     await db.batch([insertMember(db, row)]);
+    await demandIn(deps, user, circleId);
   }
   return { circleId, name: circle.name };
 }

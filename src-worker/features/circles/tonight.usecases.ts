@@ -14,6 +14,7 @@ import {
   insertCircle,
   insertEvening,
   insertMember,
+  isMember,
 } from "./circle.repository.ts";
 import { circleOf } from "./membership.ts";
 import { languageOf } from "../../identity/user.repository.ts";
@@ -23,6 +24,16 @@ import { demandCircleName } from "./names.ts";
 export async function demandFewCircles(deps: Deps, user: AccessClaims): Promise<void> {
   const mine = await circlesOf(await deps.database(), user.userId);
   if (mine.length >= CIRCLES_PER_PERSON_MAX) throw new Problem("too_many_circles");
+}
+
+/**
+ * Is somebody in who has just come in? Others may have taken the last place meanwhile. Refuses with circle_full,
+ * too_many_circles.
+ */
+export async function demandIn(deps: Deps, user: AccessClaims, circleId: string): Promise<void> {
+  if (await isMember(await deps.database(), circleId, user.userId)) return;
+  await demandFewCircles(deps, user);
+  throw new Problem("circle_full");
 }
 
 /** Whoever shows the proof of a seat beside their login. Refuses with bad_room_token, not_yours and the like. */
@@ -58,8 +69,8 @@ export async function fetchTonight(
   const yours = mine.map(({ circleId, name }) => ({ circleId, name }));
   if (!found) return { tonight: null, yours };
   const { id: circleId, name } = found.circle;
-  const isMember = found.members.some(({ userId }) => userId === user?.userId);
-  return { tonight: { circleId, name, isMember }, yours };
+  const isIn = found.members.some(({ userId }) => userId === user?.userId);
+  return { tonight: { circleId, name, isMember: isIn }, yours };
 }
 
 /** Somebody at the table becomes a member, and the night so far is theirs; statements and the room's word. */
@@ -78,6 +89,7 @@ async function sitDown(deps: Deps, caller: RoomCaller, user: AccessClaims, circl
     insertMember(db, { id: uuidv7(at), circleId, userId, name: alias, avatarSrc, joinedAt: at }),
     insertEvening(db, { circleId, roomId, reelId, at }),
   ]);
+  await demandIn(deps, user, circleId);
 }
 
 /** Make the night that of a new circle, or of one of one's own. */

@@ -348,6 +348,26 @@ test("whoever made a circle as a guest leads it on when they sign in to an accou
   expect(members.map(({ isYou }) => isYou)).toEqual([true, false]);
 });
 
+test("of two who take the last place in a circle at the same moment one is in", async () => {
+  const { circleId, ann } = await friday();
+  const { link: token } = await seen(ann, circleId);
+  const db = await database();
+  for (let at = 0; at < CIRCLE_MEMBERS_MAX - 2; at++) {
+    const { user } = await member();
+    const row = { ...look, id: user.id, circleId, userId: user.id, joinedAt: at };
+    await db.insert(circleMember).values(row);
+  }
+  const [dora, emil] = [await phone(), await phone()];
+  const comeIn = (who: Phone) =>
+    who.call("POST", "/circle/members", { ...asks(who), body: { ...look, token } });
+  const answers = await Promise.all([comeIn(dora), comeIn(emil)]);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused).toMatchObject([{ status: 409, body: problem(409, "circle_full") }]);
+  expect(await db.$count(circleMember, eq(circleMember.circleId, circleId))).toBe(
+    CIRCLE_MEMBERS_MAX,
+  );
+});
+
 test("nobody is in more circles than one can keep", async () => {
   const ann = await phone();
   const db = await database();
