@@ -3,7 +3,8 @@ import { identity, subscriber } from "../../db/accounts.schema.ts";
 import { circle, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { pack, packLike, picture } from "../../db/packs.schema.ts";
-import { payment, subscription } from "../../db/payments.schema.ts";
+import { checkout, payment, subscription } from "../../db/payments.schema.ts";
+import { reel } from "../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room, session, user } from "../../db/schema.ts";
 import { contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
 import { secondFactor } from "../../db/secondFactor.schema.ts";
@@ -44,9 +45,12 @@ export async function everythingOf(db: Database, userId: string) {
     rooms,
     payments,
     subscriptions,
+    checkouts,
+    reels,
     news,
     notes,
     told,
+    tells,
     factors,
     circles,
   ] = await db.batch([
@@ -97,6 +101,16 @@ export async function everythingOf(db: Database, userId: string) {
       .where(inArray(room.hostUserId, ids)),
     db.select().from(payment).where(eq(payment.userId, userId)),
     db.select().from(subscription).where(eq(subscription.userId, userId)),
+    db.select().from(checkout).where(eq(checkout.userId, userId)),
+    db
+      .select({
+        id: reel.id,
+        language: reel.language,
+        createdAt: reel.createdAt,
+        expiresAt: reel.expiresAt,
+      })
+      .from(reel)
+      .where(inArray(reel.hostUserId, ids)),
     db.select().from(subscriber).where(eq(subscriber.emailKey, key)),
     db
       .select()
@@ -107,6 +121,11 @@ export async function everythingOf(db: Database, userId: string) {
       .select({ content: report.content, reason: report.reason, createdAt: report.createdAt })
       .from(report)
       .where(inArray(report.userId, ids)),
+    // What others wrote stays theirs.
+    db
+      .select({ packId: report.packId, reason: report.reason, createdAt: report.createdAt })
+      .from(report)
+      .where(inArray(report.reporterUserId, ids)),
     db
       .select({ since: secondFactor.since })
       .from(secondFactor)
@@ -137,9 +156,12 @@ export async function everythingOf(db: Database, userId: string) {
     roomsHosted: rooms,
     payments,
     subscriptions,
+    checkouts,
+    reelsHosted: reels,
     newsletter: news,
     messages: notes,
     reports: told,
+    reportsMade: tells,
     secondFactor: factors,
     circles,
   };

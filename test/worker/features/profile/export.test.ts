@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { checkout } from "../../../../src-worker/db/payments.schema.ts";
+import { reel } from "../../../../src-worker/db/reel.schema.ts";
 import { gamePlayer, game, keepsake } from "../../../../src-worker/db/schema.ts";
-import { contactMessage } from "../../../../src-worker/db/site.schema.ts";
+import { contactMessage, report } from "../../../../src-worker/db/site.schema.ts";
 import { member } from "../../support/people.ts";
 import { appWith, client, database, problem, through } from "../../support/support.ts";
 
@@ -59,4 +61,49 @@ test("people take along everything the service has of them, and nothing of other
   }
   const foreign = await bob.call("GET", path, { bearer: bob.accessToken });
   expect(foreign).toMatchObject({ status: 403, body: problem(403, "not_yours") });
+});
+
+test("what somebody began to buy, reported and hosted goes along, without what others wrote", async () => {
+  const { call, user, accessToken: bearer } = await member();
+  const db = await database();
+  const id = crypto.randomUUID();
+  await db.batch([
+    db.insert(checkout).values({
+      sessionId: `cs ${id}`,
+      userId: user.id,
+      planId: "monthly",
+      currency: "EUR",
+      amount: 549,
+      status: "expired",
+      createdAt: 1,
+    }),
+    db.insert(report).values({
+      id,
+      roomId: "",
+      gameCode: "",
+      reporterId: 0,
+      content: "somebody's pack",
+      reason: "hate",
+      createdAt: 2,
+      packId: "a pack",
+      reporterUserId: user.id,
+    }),
+    db.insert(reel).values({
+      id,
+      roomId: "r",
+      hostUserId: user.id,
+      language: "en",
+      isOn: true,
+      leftOut: [],
+      createdAt: 3,
+      expiresAt: 4,
+    }),
+  ]);
+  const { body } = await call("GET", `/userProfile/${user.id}/export`, { bearer });
+  expect(body).toMatchObject({
+    checkouts: [{ planId: "monthly", amount: 549, status: "expired" }],
+    reportsMade: [{ packId: "a pack", reason: "hate", createdAt: 2 }],
+    reelsHosted: [{ id, createdAt: 3, expiresAt: 4 }],
+  });
+  expect(JSON.stringify(body)).not.toContain("somebody's pack");
 });
