@@ -1,8 +1,10 @@
 import type { ReportVerdict } from "../../../src-shared/catalog/reports.ts";
 import {
   findReport,
+  isJudged,
   listReports,
   reportJudged,
+  stillOpen,
   type ReportRow,
 } from "../site/report/report.repository.ts";
 import { banPictures } from "../packs/pictures.repository.ts";
@@ -103,7 +105,8 @@ export async function judgeReport(
   const bans = blocks && reported?.kind === "picture" ? reported.entries : [];
   const judged = { verdict, handledAt: deps.now(), handledBy: admin.userId };
   const mail = verdict === "warned" ? await warningFor(deps, userId) : undefined;
-  await db.batch([
+  const whole = db.batch([
+    stillOpen(db, id),
     auditNoted(db, {
       actorId: admin.userId,
       action: "report.judge",
@@ -122,6 +125,9 @@ export async function judgeReport(
     ...banPictures(db, bans, deps.now()),
     ...(mail ? [mail.insert(db)] : []),
   ]);
+  await whole.catch((error: unknown) => {
+    throw isJudged(error) ? new Problem("report_judged", { cause: error }) : error;
+  });
   await dropObjects(deps, bans);
   mail?.send();
   return reportOf({ ...row, ...judged }, reported && { ...reported, isHidden: hides });

@@ -2,6 +2,7 @@ import { log } from "../../../src-shared/log.ts";
 import type { BatchItem } from "drizzle-orm/batch";
 import { PLANS } from "../../../src-shared/catalog/plans.ts";
 import type { Database } from "../../db/client.ts";
+import { saysOf } from "../../db/failure.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
@@ -249,8 +250,7 @@ async function once(
     await db.batch([first, ...rest]);
     return true;
   } catch (error) {
-    const text = `${String(error)} ${error instanceof Error ? String(error.cause) : ""}`;
-    if (text.includes("UNIQUE constraint failed: payment_event.id")) return false;
+    if (saysOf(error, "UNIQUE constraint failed: payment_event.id")) return false;
     throw error;
   }
 }

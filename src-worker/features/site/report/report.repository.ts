@@ -1,6 +1,7 @@
 import { and, count, countDistinct, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ReportVerdict } from "../../../../src-shared/catalog/reports.ts";
 import type { Database } from "../../../db/client.ts";
+import { saysOf } from "../../../db/failure.ts";
 import { user } from "../../../db/schema.ts";
 import { report } from "../../../db/site.schema.ts";
 import { rowsAsSelect } from "../../../db/upsert.ts";
@@ -58,6 +59,16 @@ export async function listReports(db: Database, onlyOpen: boolean, offset: numbe
   const [row] = await db.select({ total: count() }).from(report).where(matches);
   return { items, total: row?.total ?? 0 };
 }
+
+/** Fails when somebody has judged the report meanwhile, and with it the whole batch: `isJudged` knows the error. */
+export function stillOpen(db: Database, id: string) {
+  const roomId = sql`CASE WHEN ${report.verdict} IS NULL THEN ${report.roomId} END`;
+  return db.update(report).set({ roomId }).where(eq(report.id, id));
+}
+
+/** Is this how a batch with `stillOpen` fails? */
+export const isJudged = (error: unknown): boolean =>
+  saysOf(error, "NOT NULL constraint failed: report.room_id");
 
 /** The statement that judges a report, once, and with it all others of the same pack. */
 export function reportJudged(

@@ -10,6 +10,8 @@ import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { hashToken, randomToken, uuidv7 } from "../../../../src-worker/shared/ids.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { claimsOf as claimsFor } from "../../../../src-worker/identity/claims.ts";
+import { judgeReport } from "../../../../src-worker/features/admin/reports.usecases.ts";
+import { insertReport } from "../../../../src-worker/features/site/report/report.repository.ts";
 import { changeUser } from "../../../../src-worker/features/admin/users.usecases.ts";
 import { insertSession } from "../../../../src-worker/identity/user.repository.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
@@ -370,6 +372,44 @@ test("a player reports another one; the verdict blocks the account behind the se
     bearer: admin.bearer,
   });
   expect(none).toMatchObject({ status: 404, body: problem(404, "report_not_found") });
+});
+
+test("of two admins who judge a report at the same moment one does, and nothing comes of the other's verdict", async () => {
+  const [first, second, bob] = [await admins(), await admins(), await registered()];
+  const db = await database();
+  const id = crypto.randomUUID();
+  await insertReport(db, {
+    id,
+    roomId: "r",
+    gameCode: "ABCDE",
+    gameType: null,
+    reporterId: 2,
+    playerId: 1,
+    userId: bob.userId,
+    content: "x",
+    reason: "hate",
+    createdAt: Date.now(),
+    handledAt: null,
+    handledBy: null,
+    verdict: null,
+    packId: null,
+    reporterUserId: null,
+  });
+  const judge = (admin: typeof first, verdict: "dismissed" | "blocked", on = db) =>
+    judgeReport(depsWith({ database: async () => on }), claimsFor(admin.row), id, verdict);
+  // The second one has looked at the report, and has not judged it yet.
+  const slow = new Proxy(db, {
+    get: (target, key) =>
+      key === "batch"
+        ? async (...statements: Parameters<typeof db.batch>) => {
+            await judge(first, "dismissed");
+            return target.batch(...statements);
+          }
+        : Reflect.get(target, key, target),
+  });
+  await expect(judge(second, "blocked", slow)).rejects.toMatchObject({ code: "report_judged" });
+  expect((await accountOf(bob.userId)).isBlocked).toBe(false);
+  expect(await notesOf(second.userId)).toEqual([]);
 });
 
 test("a warning is mailed to whoever is behind the seat, and to nobody who came by code", async () => {
