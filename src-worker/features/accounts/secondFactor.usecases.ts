@@ -94,11 +94,11 @@ export async function confirmEnrolment(
   const account = await accountOf(deps, userId);
   const factor = await findFactor(db, userId);
   if (!factor || factor.since !== null) throw new Problem("not_found");
-  await demandCode(deps, account, visitor, () => takeAppCode(deps, userId, code));
+  const secret = await demandCode(deps, account, visitor, () => takeAppCode(deps, userId, code));
   const { recoveryCodes, codeHashes } = await makeRecoveryCodes(userId);
   const mail = await mailAboutFactor(deps, account, "on");
   await db.batch([
-    ...factorOn(db, userId, { since: deps.now(), codeHashes }),
+    ...factorOn(db, userId, { secret, since: deps.now(), codeHashes }),
     deleteSessionsOf(db, userId),
     mail.insert(db),
   ]);

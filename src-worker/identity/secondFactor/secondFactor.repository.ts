@@ -58,16 +58,24 @@ export function otherRecoveryCodes(db: Database, userId: string, codeHashes: rea
   ] as const;
 }
 
-/** Statements that turn a waiting factor on, with its recovery codes. */
+/** Statements that turn a waiting factor on, with the secret whose code was taken and its recovery codes. */
 export function factorOn(
   db: Database,
   userId: string,
-  { since, codeHashes }: { readonly since: number; readonly codeHashes: readonly string[] },
+  {
+    secret,
+    since,
+    codeHashes,
+  }: {
+    readonly secret: string;
+    readonly since: number;
+    readonly codeHashes: readonly string[];
+  },
 ) {
   return [
     db
       .update(secondFactor)
-      .set({ since })
+      .set({ since, secret })
       .where(and(eq(secondFactor.userId, userId), isNull(secondFactor.since))),
     ...otherRecoveryCodes(db, userId, codeHashes),
   ] as const;

@@ -8,16 +8,21 @@ import { stepOfCode } from "./totp.ts";
 const APP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`, "u");
 
 /**
- * Take the code that an account's app shows now, once. Also that of an enrolment which waits for its first.
+ * Take the code that an account's app shows now, once. Also that of an enrolment which waits for its first. The
+ * sealed secret it is made with; undefined: it is none.
  */
-export async function takeAppCode(deps: Deps, userId: string, typed: string): Promise<boolean> {
+export async function takeAppCode(
+  deps: Deps,
+  userId: string,
+  typed: string,
+): Promise<string | undefined> {
   const code = typed.replaceAll(/\s/gu, "");
-  if (!APP_CODE.test(code)) return false;
+  if (!APP_CODE.test(code)) return undefined;
   const db = await deps.database();
   const factor = await findFactor(db, userId);
-  if (!factor) return false;
+  if (!factor) return undefined;
   const step = stepOfCode(await unseal(deps, userId, factor.secret), code, deps.now());
-  return step !== undefined && takeStep(db, userId, step);
+  return step !== undefined && (await takeStep(db, userId, step)) ? factor.secret : undefined;
 }
 
 /** Take a code of the app or a recovery code, once; undefined when it is neither, or was taken before. */
@@ -26,7 +31,7 @@ export async function takeCode(
   userId: string,
   typed: string,
 ): Promise<"app" | "recovery" | undefined> {
-  if (await takeAppCode(deps, userId, typed)) return "app";
+  if ((await takeAppCode(deps, userId, typed)) !== undefined) return "app";
   const hash = await recoveryHash(userId, typed);
   const isRecovery = await takeRecoveryCode(await deps.database(), userId, hash);
   return isRecovery ? "recovery" : undefined;

@@ -3,15 +3,40 @@ import * as z from "zod";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
+import {
+  beginEnrolment,
+  confirmEnrolment,
+} from "../../../../src-worker/features/accounts/secondFactor.usecases.ts";
+import { unseal } from "../../../../src-worker/identity/secondFactor/sealed.ts";
+import { findFactor } from "../../../../src-worker/identity/secondFactor/secondFactor.repository.ts";
 import { recoveryCode, secondFactor } from "../../../../src-worker/db/secondFactor.schema.ts";
 import { auditEntry } from "../../../../src-worker/db/site.schema.ts";
 import { account, office, tokenTo, type Account, type Office } from "../../support/office.ts";
 import { codeAt, enrol, type Enrolled } from "../../support/secondFactor.ts";
-import { claimsOf, database, problem, type Client, type Reply } from "../../support/support.ts";
+import {
+  claimsOf,
+  database,
+  depsWith,
+  ORIGIN,
+  problem,
+  type Client,
+  type Reply,
+} from "../../support/support.ts";
 
 const MINUTE_MS = 60_000;
 const challengeAnswer = z.strictObject({ challenge: z.string() });
 const WRONG_CODE = { status: 403, body: problem(403, "wrong_code"), session: undefined };
+
+/** Somebody of whom nothing is known beside what they say. */
+const nobody = {
+  site: ORIGIN,
+  address: undefined,
+  guestUserId: undefined,
+  triesAt: async (emailKey: string) => emailKey,
+  browser: undefined,
+  device: undefined,
+  oldSession: undefined,
+};
 
 let place: Office;
 let ann: Enrolled;
@@ -33,6 +58,29 @@ const answer = (call: Client, challenge: string, code: string) =>
 
 const makeAdmin = async ({ userId }: Account) =>
   (await database()).update(user).set({ isAdmin: true }).where(eq(user.id, userId));
+
+describe("turning a second factor on", () => {
+  it("takes the key whose code was typed, also when another tab has just been shown another", async () => {
+    const bob = await account(place);
+    const begin = (deps = depsWith()) => beginEnrolment(deps, bob.userId, bob.password, nobody);
+    const { secret } = await begin();
+    const db = await database();
+    const slow = new Proxy(db, {
+      get: (target, key) =>
+        key === "batch"
+          ? async (...statements: Parameters<typeof db.batch>) => {
+              await begin();
+              return target.batch(...statements);
+            }
+          : Reflect.get(target, key, target),
+    });
+    const now = Date.now();
+    const deps = depsWith({ database: async () => slow, now: () => now });
+    await confirmEnrolment(deps, bob.userId, codeAt(secret, now), nobody);
+    const kept = await findFactor(db, bob.userId);
+    expect(await unseal(deps, bob.userId, kept?.secret ?? "")).toBe(secret);
+  });
+});
 
 describe("[T-factor] a login", () => {
   it("with a stolen password alone gets no token, no cookie, and says nothing of the account", async () => {
