@@ -239,7 +239,13 @@ const dateBody = z
   })
   .meta({ id: "CircleDateRequest", description: "When to meet; instants have their offset" });
 const replyBody = z
-  .object({ reply: z.enum(CIRCLE_REPLIES) })
+  .object({
+    reply: z.enum(CIRCLE_REPLIES),
+    at: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .meta({ description: "The date that was asked about: one that has moved is not answered" }),
+  })
   .meta({ id: "CircleReply", description: "What one says to the next date" });
 
 const exportAnswer = z

@@ -65,8 +65,8 @@ export const callDateOff = (circleId: string) =>
   call("DELETE /circle/:circleId/date", { params: { circleId } });
 
 /** Say whether one comes. */
-export const answerDate = (circleId: string, reply: CircleReply) =>
-  call("PUT /circle/:circleId/reply", { params: { circleId }, body: { reply } });
+export const answerDate = (circleId: string, reply: CircleReply, at: string) =>
+  call("PUT /circle/:circleId/reply", { params: { circleId }, body: { reply, at } });
 
 /** The next date as a calendar file. */
 export const fetchCalendar = (circleId: string) =>

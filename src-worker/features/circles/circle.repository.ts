@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, inArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import {
   CIRCLE_MEMBERS_MAX,
@@ -143,6 +143,27 @@ export async function callOff(db: Database, circleId: string, now: number): Prom
     .where(and(eq(circleDate.circleId, circleId), eq(circleDate.isOff, false)));
 }
 
-export async function setReply(db: Database, memberId: string, reply: CircleReply): Promise<void> {
-  await db.update(circleMember).set({ reply }).where(eq(circleMember.id, memberId));
+/** What a member says to the circle's date. False: there is none, or another one than `at` (ms since 1970). */
+export async function setReply(
+  db: Database,
+  memberId: string,
+  reply: CircleReply,
+  { circleId, at }: { readonly circleId: string; readonly at?: number },
+): Promise<boolean> {
+  const date = db
+    .select()
+    .from(circleDate)
+    .where(
+      and(
+        eq(circleDate.circleId, circleId),
+        eq(circleDate.isOff, false),
+        at === undefined ? undefined : eq(circleDate.at, at),
+      ),
+    );
+  const said = await db
+    .update(circleMember)
+    .set({ reply })
+    .where(and(eq(circleMember.id, memberId), exists(date)))
+    .returning({ id: circleMember.id });
+  return said.length > 0;
 }

@@ -221,9 +221,10 @@ function addDateRoutes(routes: Routes, deps: Deps): void {
       ...ACTS,
       id: "replyToCircleDate",
       summary: "Say whether one comes to the next date",
-      description: "Yes, no or maybe, as often as one changes one's mind.",
+      description:
+        "Yes, no or maybe, as often as one changes one's mind. With `at` only to that date: of one that has moved meanwhile the answer is `not_found`.",
     },
-    ({ user, params, body }) => answerDate(deps, user, params.circleId, body.reply),
+    ({ user, params, body }) => answerDate(deps, user, params.circleId, body),
   );
 
   routes.add(

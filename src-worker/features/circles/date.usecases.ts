@@ -38,16 +38,17 @@ export async function dropDate(deps: Deps, user: AccessClaims, circleId: string)
   await callOff(await deps.database(), circleId, deps.now());
 }
 
-/** Say whether one comes. Refuses with not_found, also where there is no date. */
+/** Say whether one comes. Refuses with not_found, also where there is no date (any more), or another one than `at`. */
 export async function answerDate(
   deps: Deps,
   user: AccessClaims,
   circleId: string,
-  reply: CircleReply,
+  { reply, at }: { readonly reply: CircleReply; readonly at?: string | undefined },
 ): Promise<void> {
-  const { me, date } = await circleOf(deps, user, circleId);
-  if (!date || date.isOff) throw new Problem("not_found");
-  await setReply(await deps.database(), me.id, reply);
+  const { me } = await circleOf(deps, user, circleId);
+  const to = { circleId, ...(at !== undefined && { at: Date.parse(at) }) };
+  const isSaid = await setReply(await deps.database(), me.id, reply, to);
+  if (!isSaid) throw new Problem("not_found");
 }
 
 /** The date as a calendar file. Refuses with not_found, also where there is no date. `site`: where the link leads. */

@@ -95,7 +95,7 @@ function Appointment({ circle, at, onMove }: AppointmentProps) {
               icon={<Icon />}
               aria-pressed={isMine}
               lockMs={300}
-              onClick={() => change.mutate(() => answerDate(circle.circleId, reply))}
+              onClick={() => change.mutate(() => answerDate(circle.circleId, reply, at))}
             >
               {t(`date.${reply}`)}
             </Button>

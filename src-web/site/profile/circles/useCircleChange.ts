@@ -18,6 +18,10 @@ export function useCircleChange(circleId: string, after?: () => void) {
       );
       after?.();
     },
-    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
+    onError: (error) => {
+      toast(errorText(errorCodeOf(error)), "bad");
+      // What the page shows may be over: somebody else changed the circle.
+      void client.invalidateQueries({ queryKey: circleKey(circleId) });
+    },
   });
 }

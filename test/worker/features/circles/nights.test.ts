@@ -290,3 +290,29 @@ test("the next date is picked, moved, answered and called off, and calendars fol
   expect((await as(ann, "PUT", "/date", { at: day(9) })).status).toBe(204);
   expect(await line("UID")).not.toBe(uid);
 });
+
+test("who answers a date that has moved meanwhile has not answered the new one", async () => {
+  const [ann, ben] = [await member(), await member()];
+  const circleId = await circleOf([ann, ben]);
+  const put = (who: typeof ann, what: string, body: object) =>
+    who.call("PUT", `/circle/${circleId}/${what}`, { bearer: who.accessToken, body });
+  const [friday, saturday] = [7, 8].map((ahead) =>
+    new Date(Date.now() + ahead * DAY_MS).toISOString(),
+  );
+  await put(ann, "date", { at: friday });
+  await put(ann, "date", { at: saturday });
+  const reply = "yes";
+  expect(await put(ben, "reply", { reply, at: friday })).toMatchObject(NOT_FOUND);
+  const bens = async () => {
+    const rows = await (
+      await database()
+    )
+      .select()
+      .from(circleMember)
+      .where(eq(circleMember.userId, ben.user.id));
+    return rows.map((row) => row.reply);
+  };
+  expect(await bens()).toEqual([null]);
+  expect((await put(ben, "reply", { reply, at: saturday })).status).toBe(204);
+  expect(await bens()).toEqual(["yes"]);
+});
