@@ -26,7 +26,7 @@ export type SubscriptionRow = typeof subscription.$inferSelect;
 export type PaymentRow = typeof payment.$inferSelect;
 
 /** A subscription in these cannot come back. */
-const ENDED = ["canceled", "incomplete_expired"];
+export const ENDED: readonly string[] = ["canceled", "incomplete_expired"];
 /** A subscription in these goes on by itself unless somebody ends it. */
 const LIVE = ["active", "trialing", "past_due"];
 /**
@@ -130,7 +130,7 @@ export function subscriptionTold(db: Database, row: SubscriptionRow) {
     .onConflictDoUpdate({
       target: subscription.id,
       set: takeInserted(subscription, ["id", "userId"]),
-      setWhere: sql`excluded.told_at >= ${subscription.toldAt} AND excluded.status <> 'incomplete' AND ${notInArray(subscription.status, ENDED)}`,
+      setWhere: sql`excluded.told_at >= ${subscription.toldAt} AND excluded.status <> 'incomplete' AND ${notInArray(subscription.status, [...ENDED])}`,
     });
 }
 
@@ -236,7 +236,7 @@ export async function runningSubscriptions(
   return db
     .select()
     .from(subscription)
-    .where(and(eq(subscription.userId, userId), notInArray(subscription.status, ENDED)));
+    .where(and(eq(subscription.userId, userId), notInArray(subscription.status, [...ENDED])));
 }
 
 export async function findSubscription(

@@ -22,6 +22,7 @@ export interface Order {
 export interface PaymentProvider {
   /** Begin a checkout; `url` is where the buyer goes. */
   createCheckout(order: Order): Promise<{ readonly sessionId: string; readonly url: string }>;
+  /** Let a subscription end with its period, which one that ended already does, or go on after all. */
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>;
   /** End a subscription at once; one that ended already stays so. */
   cancelNow(subscriptionId: string): Promise<void>;

@@ -5,6 +5,7 @@ import { PLANS, priceKey } from "../../../src-shared/catalog/plans.ts";
 import type { StripeConfig } from "../../config/env.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
+import { ENDED } from "./payment.repository.ts";
 import type { Order, PaymentProvider } from "./provider.ts";
 
 /** For how long a signed event is believed, s. */
@@ -15,8 +16,23 @@ const TIMEOUT_MS = 20_000;
 /** A dispute in these keeps the money from us; an inquiry ("warning") does not, and a won one gives it back. */
 const HELD_BACK: readonly string[] = ["needs_response", "under_review", "lost"];
 
-function codeOf(error: unknown): unknown {
-  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+/** Stripe does not have it: it is gone, or was made with other keys. */
+function isMissing(error: unknown): boolean {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "code" in error &&
+    error.code === "resource_missing"
+  );
+}
+
+async function isOver(stripe: Stripe, subscriptionId: string): Promise<boolean> {
+  try {
+    return ENDED.includes((await stripe.subscriptions.retrieve(subscriptionId)).status);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return true;
+  }
 }
 
 /** The library is large and most requests need nothing of it: it is only run when it is. */
@@ -113,7 +129,14 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
 
     setCancelAtPeriodEnd: async (subscriptionId, isCancelled) => {
       const change = { cancel_at_period_end: isCancelled };
-      await ask((stripe) => stripe.subscriptions.update(subscriptionId, change));
+      await ask(async (stripe) => {
+        try {
+          await stripe.subscriptions.update(subscriptionId, change);
+        } catch (error) {
+          // One that ended without our hearing of it needs no end: whoever pays anew gets their time.
+          if (!isCancelled || !(await isOver(stripe, subscriptionId))) throw error;
+        }
+      });
     },
 
     cancelNow: (subscriptionId) =>
@@ -122,7 +145,7 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
           await stripe.subscriptions.cancel(subscriptionId);
         } catch (error) {
           // What is cancelled already cannot be found for it again.
-          if (codeOf(error) !== "resource_missing") throw error;
+          if (!isMissing(error)) throw error;
         }
       }),
 

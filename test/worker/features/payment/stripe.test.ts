@@ -256,6 +256,22 @@ test("the room goes on waiting for the last tab when Stripe tells that an earlie
   expect(await seen()).toBe("expired");
 });
 
+test("who pays anew gets their time, also when the end of their old subscription was never told", async () => {
+  const told: Record<string, unknown> = {};
+  const { call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  const old = story(ada.userId, { from: Date.now() - 90 * DAY_MS });
+  for (const event of [old.created, old.paid]) await post(event, { secret, call });
+  // What is over at Stripe can neither be changed nor cancelled.
+  const { subscription } = old.ids;
+  told[`GET /v1/subscriptions/${subscription}`] = { id: subscription, status: "canceled" };
+  const anew = story(ada.userId);
+  for (const event of [anew.created, anew.paid]) {
+    expect((await post(event, { secret, call })).status).toBe(204);
+  }
+  expect((await accountOf(ada.userId)).subscriptionEndsAt).toBeGreaterThanOrEqual(anew.end);
+});
+
 test("a checkout that is paid after its account is gone takes no second payment", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const told: Record<string, unknown> = {};
