@@ -151,9 +151,14 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
 
     expireCheckout: (sessionId) =>
       ask(async (stripe) => {
-        const { status } = await stripe.checkout.sessions.retrieve(sessionId);
-        if (status === "open") await stripe.checkout.sessions.expire(sessionId);
-        return status !== "complete";
+        try {
+          const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+          if (status === "open") await stripe.checkout.sessions.expire(sessionId);
+          return status !== "complete";
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+          return true;
+        }
       }),
 
     disputeOf: (disputeId) =>

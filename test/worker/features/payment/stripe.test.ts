@@ -272,6 +272,20 @@ test("who pays anew gets their time, also when the end of their old subscription
   expect((await accountOf(ada.userId)).subscriptionEndsAt).toBeGreaterThanOrEqual(anew.end);
 });
 
+test("a checkout that Stripe does not know, begun with other keys, keeps nobody from paying", async () => {
+  const told: Record<string, unknown> = {
+    "GET /v1/prices": NO_PRICES,
+    "POST /v1/checkout/sessions": { ...SESSION, id: "cs_of_test_keys" },
+  };
+  const { call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  const body = { planId: "monthly", currency: "USD" };
+  const begin = () => call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
+  expect((await begin()).status).toBe(200);
+  told["POST /v1/checkout/sessions"] = { ...SESSION, id: "cs_of_live_keys" };
+  expect(await begin()).toMatchObject({ status: 200, body: { sessionId: "cs_of_live_keys" } });
+});
+
 test("a checkout that is paid after its account is gone takes no second payment", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const told: Record<string, unknown> = {};
