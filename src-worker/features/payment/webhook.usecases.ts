@@ -132,16 +132,19 @@ async function changeOf(told: Told, provider: PaymentProvider, news: Personal): 
 
 /**
  * What is paid for one subscription ends what the buyer had before, so that nobody pays for two: one whose
- * payments failed at once, one that would go on no later than the new one with its period.
+ * payments failed at once, however long it would have lasted, one that would go on no later than the new one with
+ * its period.
  */
 async function endOlder(
   { db, buyer }: Told,
   provider: PaymentProvider,
-  { subscriptionId, periodEnd }: NewsOf<"paid">,
+  { subscriptionId, periodEnd, paidAt }: NewsOf<"paid">,
 ): Promise<void> {
   for (const other of await runningSubscriptions(db, buyer.id)) {
-    if (other.id === subscriptionId || other.currentPeriodEnd > periodEnd) continue;
-    if (other.status === "past_due") await provider.cancelNow(other.id);
+    const isFailing = other.status === "past_due";
+    const isBefore = other.currentPeriodEnd <= periodEnd || (isFailing && other.toldAt <= paidAt);
+    if (other.id === subscriptionId || !isBefore) continue;
+    if (isFailing) await provider.cancelNow(other.id);
     else if (!other.cancelAtPeriodEnd) await provider.setCancelAtPeriodEnd(other.id, true);
   }
 }

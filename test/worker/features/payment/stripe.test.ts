@@ -181,6 +181,24 @@ test("whoever is past due keeps their subscription until they have paid anew, an
   expect((await accountOf(ada.userId)).subscriptionEndsAt).toBeGreaterThanOrEqual(anew.end);
 });
 
+test("a year that could not be paid is not tried any more once a month was paid instead", async () => {
+  const told: Record<string, unknown> = {};
+  const { asked, call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  const year = story(ada.userId, { months: 12 });
+  const failing = year.updated({ status: "past_due" }, Date.now() + 1000);
+  for (const event of [year.created, failing]) await post(event, { secret, call });
+  const cancelling = `DELETE /v1/subscriptions/${year.ids.subscription}`;
+  told[cancelling] = { id: year.ids.subscription };
+  // What was paid before is no reason, however late it is told.
+  const before = story(ada.userId, { from: Date.now() - 20 * DAY_MS });
+  await post(before.paid, { secret, call });
+  expect(asked).toEqual([]);
+  const month = story(ada.userId, { from: Date.now() + 5000 });
+  await post(month.paid, { secret, call });
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([cancelling]);
+});
+
 test("two tabs are two checkouts, and only the last one can be paid", async () => {
   const told: Record<string, unknown> = {
     "GET /v1/prices": NO_PRICES,
