@@ -1,4 +1,4 @@
-import { count, desc, eq } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
 import { faultOf, log } from "../../../src-shared/log.ts";
 import type { Moderation } from "../../../src-rooms/session/model/inputs.ts";
 import type { RoomLook } from "../../../src-rooms/room/roomApi.ts";
@@ -9,6 +9,7 @@ import { offsetOf, paged, PAGE_SIZE } from "../../shared/paging.ts";
 import { granted } from "../../shared/problem.ts";
 import { findRoom } from "../../http/roomCaller.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
+import { accountOf } from "../../identity/user.repository.ts";
 import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
 import { auditNoted } from "./audit.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
@@ -18,9 +19,9 @@ type RoomRow = typeof room.$inferSelect;
 async function activeRooms(db: Database, offset: number) {
   const isActive = eq(room.active, true);
   const items = await db
-    .select({ room, hostEmail: user.email })
+    .select({ room, host: user.id, hostEmail: user.email })
     .from(room)
-    .leftJoin(user, eq(user.id, room.hostUserId))
+    .leftJoin(user, eq(user.id, accountOf(sql`${room.hostUserId}`)))
     .where(isActive)
     .orderBy(desc(room.createdAt))
     .limit(PAGE_SIZE)
@@ -61,12 +62,12 @@ async function liveOf(deps: Deps, { id, gameCode }: RoomRow) {
 export async function listRooms(deps: Deps, page: number) {
   const { items, total } = await activeRooms(await deps.database(), offsetOf(page));
   const rooms = await Promise.all(
-    items.map(async ({ room: row, hostEmail }) => ({
+    items.map(async ({ room: row, host, hostEmail }) => ({
       roomId: row.id,
       gameCode: row.gameCode,
       ...(row.gameType !== null && { gameType: row.gameType }),
       hostType: row.hostType,
-      hostUserId: row.hostUserId,
+      hostUserId: host ?? row.hostUserId,
       hostEmail: hostEmail ?? "",
       isPublic: row.isPublic,
       language: row.language,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { mergeGuest } from "../../../../src-worker/features/accounts/accounts.repository.ts";
 import { packsForGame } from "../../../../src-worker/features/packs/packsForGame.repository.ts";
 import { ownRoom } from "../../../../src-worker/features/payment/rooms.ts";
@@ -7,6 +8,7 @@ import {
   findReport,
   insertReport,
 } from "../../../../src-worker/features/site/report/report.repository.ts";
+import { room } from "../../../../src-worker/db/schema.ts";
 import { pack } from "../../../../src-worker/db/packs.schema.ts";
 import { findUser } from "../../../../src-worker/identity/user.repository.ts";
 import { member } from "../../support/people.ts";
@@ -87,6 +89,33 @@ test.for(["before", "after"])(
     expect((await findUser(db, account.user.id))?.isBlocked).toBe(true);
   },
 );
+
+test("their room is listed for admins with the account behind it", async () => {
+  const { gameCode, guestId, account, logIn } = await visitorWithAccount();
+  const admin = await member({ isAdmin: true });
+  const id = crypto.randomUUID();
+  // The newest of all.
+  const now = Date.now() + 60_000;
+  await (await database()).insert(room).values({
+    id,
+    gameCode,
+    hostType: "HOST",
+    hostUserId: guestId,
+    isPublic: false,
+    language: "en",
+    active: true,
+    createdAt: now,
+    playerCount: 0,
+    updatedAt: now,
+  });
+  await logIn();
+  const { body } = await admin.call("GET", "/admin/rooms", { bearer: admin.accessToken });
+  const { items } = z.object({ items: z.array(z.looseObject({ roomId: z.string() })) }).parse(body);
+  expect(items.find(({ roomId }) => roomId === id)).toMatchObject({
+    hostUserId: account.user.id,
+    hostEmail: account.user.email,
+  });
+});
 
 test("their room plays with the account's own packs, and may be paid for by it", async () => {
   const { gameCode, guestId, account, logIn } = await visitorWithAccount();
