@@ -5,6 +5,7 @@ import {
   eq,
   exists,
   gt,
+  gte,
   inArray,
   lte,
   isNotNull,
@@ -253,6 +254,12 @@ export async function listPayments(db: Database, userId: string): Promise<Paymen
     .from(payment)
     .where(eq(payment.userId, userId))
     .orderBy(desc(payment.createdAt), desc(payment.id));
+}
+
+/** Did somebody pay anything since then (ms since 1970)? */
+export async function hasPaidSince(db: Database, userId: string, since: number): Promise<boolean> {
+  const isSince = and(eq(payment.userId, userId), gte(payment.createdAt, since));
+  return (await db.$count(payment, isSince)) > 0;
 }
 
 export async function findPayment(

@@ -17,6 +17,7 @@ import {
   checkoutEnded,
   findCheckout,
   findPayment,
+  hasPaidSince,
   insertCheckout,
   listPayments,
   liveSubscription,
@@ -31,6 +32,9 @@ import { ownRoom, tellOpenCheckout } from "./rooms.ts";
 import { playSandbox } from "./sandbox.ts";
 import { takeEvent } from "./webhook.usecases.ts";
 import { isoOf } from "../../shared/iso.ts";
+
+/** By so much our clock and the provider's may differ, ms. */
+const CLOCKS_MS = 60_000;
 
 /** What the plans cost in a currency. */
 export function costsIn(currency: Currency) {
@@ -108,7 +112,11 @@ async function statusOf(deps: Deps, row: CheckoutRow) {
   const { sessionId, status, amount, gameCode } = row;
   const planId = planOf(row);
   const { subscriptionEndsAt: endsAt } = await account(deps, row.userId);
-  const isPaid = status === "complete" && endsAt !== null && endsAt > deps.now();
+  // Somebody on trial has an end before the money has come; that one is not what they paid for.
+  const hasMoneyCome =
+    status === "complete" &&
+    (await hasPaidSince(await deps.database(), row.userId, row.createdAt - CLOCKS_MS));
+  const isPaid = hasMoneyCome && endsAt !== null && endsAt > deps.now();
   return {
     sessionId,
     status,

@@ -16,8 +16,10 @@ import {
   DAY_MS,
   mailsTo,
   paymentsIn,
+  post,
   press,
   receipts,
+  story,
 } from "../../support/money.ts";
 import {
   appWith,
@@ -104,6 +106,21 @@ test("somebody whose time is over pays, may host at once, and the next token say
   const [receipt] = await mailsTo(ada.email);
   expect(receipt?.text).toContain("€5.49");
   expect(receipt?.text).toContain(`/user/${ada.userId}/payments`);
+});
+
+test("who pays in the middle of their trial is told of its end at no time as what they paid for", async () => {
+  const ada = await registered();
+  const { sessionId } = await checkout(ada);
+  const object = { id: sessionId, client_reference_id: ada.userId };
+  await post({ type: "checkout.session.completed", object });
+  const status = async () =>
+    (await ada.call("GET", `/payment/sessionStatus?session_id=${sessionId}`, as(ada))).body;
+  // The money is on its way.
+  expect(await status()).toMatchObject({ status: "complete" });
+  expect(await status()).not.toHaveProperty("subscriptionEndDate");
+  const { paid, end } = story(ada.userId);
+  await post(paid);
+  expect(await status()).toMatchObject({ subscriptionEndDate: new Date(end).toISOString() });
 });
 
 test("a yearly plan lasts a year", async () => {
