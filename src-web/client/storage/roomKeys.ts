@@ -3,7 +3,7 @@ import {
   REEL_KEPT_MS,
   ROOM_CODE_LENGTH,
 } from "../../../src-shared/catalog/limits.ts";
-import { store, stored, type StoredSeat, type StoredSession } from "./storage.ts";
+import { forget, store, stored, type StoredSeat, type StoredSession } from "./storage.ts";
 
 /** A seat or a host's place in a room, as kept across tabs, sleep and restarts of the browser. */
 interface Passport<Holder> {
@@ -59,13 +59,19 @@ function bare({ gameCode, hostType, gameType }: StoredSession): StoredSession {
   return { gameCode, hostType, gameType };
 }
 
+/** This tab sits in this room. A host's proof that it has of another one proves nothing here. */
+function sitDown(seat: StoredSeat, session: StoredSession, token: string): void {
+  if (stored("gameSessionDto")?.gameCode !== session.gameCode) forget("hostRoomToken");
+  store("gameSessionDto", session);
+  store("gameSessionPlayerDto", seat);
+  store("playerRoomToken", token);
+}
+
 /** Take a seat: from now on this tab, and any later one on this device, can come back to it. */
 export function keepSeat(seat: StoredSeat, found: StoredSession, token: string): void {
   const session = bare(found);
   store("roomCode", seat.gameCode);
-  store("gameSessionDto", session);
-  store("gameSessionPlayerDto", seat);
-  store("playerRoomToken", token);
+  sitDown(seat, session, token);
   write<StoredSeat>(SEAT_KEY, { holder: seat, session, token });
 }
 
@@ -84,9 +90,7 @@ export function keepSeatLook(look: Pick<StoredSeat, "alias" | "avatarSrc">): voi
 export function keepCrowdSeat(seat: StoredSeat, found: StoredSession, token: string): void {
   // A stream's viewer knows no code that could be offered again.
   if (seat.gameCode.length === ROOM_CODE_LENGTH) store("roomCode", seat.gameCode);
-  store("gameSessionDto", bare(found));
-  store("gameSessionPlayerDto", seat);
-  store("playerRoomToken", token);
+  sitDown(seat, bare(found), token);
 }
 
 /** What a link may make of a device that takes no seat. */
@@ -174,9 +178,7 @@ function restoreSeat(): void {
   const kept = keptSeat();
   if (!kept) return;
   store("roomCode", kept.seat.gameCode);
-  store("gameSessionDto", kept.session);
-  store("gameSessionPlayerDto", kept.seat);
-  store("playerRoomToken", kept.token);
+  sitDown(kept.seat, kept.session, kept.token);
 }
 
 /** A host's screen in a new tab gets its room back. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { KEEP_ASLEEP_MS } from "../../../../src-shared/catalog/limits.ts";
 import { setVolume, volumes } from "../../../../src-web/audio/volume.ts";
+import { roomToken } from "../../../../src-web/client/api/roomProof.ts";
 import {
   dropSeat,
   hostedRoom,
@@ -123,6 +124,25 @@ test("[T-renew] a proof that was renewed is found wherever the one before was, f
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   expect(hostedRoom()?.token).toBe("host again");
   expect(localStorage.getItem("hubbub.language")).toBe("de");
+});
+
+test("whoever hosts a room and goes back to their seat in another shows no host's proof there", () => {
+  vi.stubGlobal("location", { pathname: "/player/session" });
+  const other = { ...session, gameCode: "OTHER" };
+  keepHost(session, "host");
+  clearGameStorage();
+  keepSeat({ ...seat, gameCode: "OTHER" }, other, "player");
+  expect(roomToken("OTHER")).toBe("player");
+  expect(hostedRoom()).toEqual({ session, gameCode: "ABCDE", token: "host" });
+});
+
+test("whoever opens a room and still has a seat in another of today is asked about the seat and stays host", () => {
+  keepSeat({ ...seat, gameCode: "OTHER" }, { ...session, gameCode: "OTHER" }, "player");
+  clearGameSession();
+  keepHost(session, "host");
+  // Any button that makes a link asks first whether the seat to be moved is one's own.
+  expect(playerSeat()?.gameCode).toBe("OTHER");
+  expect(hostedRoom()).toEqual({ session, gameCode: "ABCDE", token: "host" });
 });
 
 test("a seat that was given up is not offered again", () => {
