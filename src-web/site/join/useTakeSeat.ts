@@ -2,8 +2,9 @@ import { joinCrowd } from "../../client/api/links.ts";
 import { joinSession, rejoinSession } from "../../client/api/gameSession.ts";
 import type { SeatRequest } from "../../../src-shared/api/gameSession.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { keepCrowdSeat, keepSeat } from "../../client/storage/roomKeys.ts";
+import { hostedRoom, keepCrowdSeat, keepSeat, keptRoom } from "../../client/storage/roomKeys.ts";
 import {
   clearGameStorage,
   stored,
@@ -49,10 +50,12 @@ async function placeInCrowd(gameCode: string) {
   return { ...seat, roomToken };
 }
 
-/** The host's proof for this room, when this tab opened it. */
+/** The host's proof for this room: of this tab, or of one that was closed before its host, who plays, sat down. */
 function hostTokenFor(gameCode: string): string | undefined {
-  const isMine = stored("gameSessionDto")?.gameCode === gameCode;
-  return isMine ? stored("hostRoomToken") : undefined;
+  const kept = keptRoom();
+  const isUnseated = kept?.place === "host" && hostPlays(kept.session.hostType);
+  const session = isUnseated ? hostedRoom()?.session : stored("gameSessionDto");
+  return session?.gameCode === gameCode ? stored("hostRoomToken") : undefined;
 }
 
 /** Few ever need what counts it. */

@@ -1,0 +1,98 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { signOut } from "../../../../src-web/client/auth/account.ts";
+import { keepHost, keepSeat } from "../../../../src-web/client/storage/roomKeys.ts";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { lookAhead } from "../../../../src-web/site/join/useLookup.ts";
+import { useTakeSeat, type TakeSeat } from "../../../../src-web/site/join/useTakeSeat.ts";
+import { turnBack } from "../../../../src-web/ui/page/crossing.ts";
+import { WayProvider, type Way } from "../../../../src-web/ui/page/way.tsx";
+
+class MemoryStorage {
+  readonly #values = new Map<string, string>();
+  getItem = (key: string) => this.#values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#values.set(key, value);
+  removeItem = (key: string) => void this.#values.delete(key);
+}
+
+const session = { gameCode: "K7MPX", hostType: "HOST_AND_PLAY", gameType: "RPS_SHOOT" } as const;
+const look = { alias: "Ada", avatarSrc: "pear.webp" };
+const seat = { ...look, gameCode: "K7MPX", sessionPlayerId: 1, hexColor: "#fff" };
+
+/** What was asked, with the proof of a place in the room that went along. */
+let asked: { readonly path: string; readonly proof: string | null }[];
+
+beforeEach(async () => {
+  await initTexts("en");
+  asked = [];
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  vi.stubGlobal("localStorage", new MemoryStorage());
+  vi.stubGlobal("location", new URL("https://hubbub.example/join/K7MPX"));
+  vi.stubGlobal("window", { innerWidth: 390, innerHeight: 844 });
+  vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Headers }) => {
+    const path = url.replace("/api/v1/gameSession", "");
+    asked.push({ path, proof: headers.get("room-token") });
+    return Response.json(
+      path === "/join" ? { ...seat, roomToken: "seat" } : { ...session, active: true },
+    );
+  });
+});
+afterEach(() => {
+  turnBack();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+/** What the door of a room sits people down with, and where they were led. */
+function atTheDoor(): { readonly door: TakeSeat; readonly ways: readonly string[] } {
+  const ways: string[] = [];
+  const doors: TakeSeat[] = [];
+  const way: Way = {
+    go: (path) => void ways.push(path),
+    prepare: () => undefined,
+    Link: () => null,
+  };
+  function Door() {
+    doors.push(useTakeSeat());
+    return null;
+  }
+  renderToStaticMarkup(createElement(WayProvider, { value: way }, createElement(Door)));
+  const [door] = doors;
+  if (!door) throw new Error("no door");
+  return { door, ways };
+}
+
+it("whoever opened a room on their phone, and lost the tab before they sat down, still sits down as its host", async () => {
+  keepHost(session, "host");
+  // The tab is gone; 'Your room is still open' leads a new one back to the door.
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  lookAhead("K7MPX");
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const { door, ways } = atTheDoor();
+  const failed = await door.join({ gameCode: "K7MPX", ...look }, session, () => undefined);
+  expect(failed).toBeUndefined();
+  expect(asked.at(-1)).toEqual({ path: "/join", proof: "host" });
+  expect(ways).toEqual(["/player/session"]);
+});
+
+it("somebody else who sits down in another tab of the host's phone is no host", async () => {
+  keepHost(session, "host");
+  keepSeat(seat, session, "seat");
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  lookAhead("K7MPX");
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const { door } = atTheDoor();
+  await door.join({ gameCode: "K7MPX", ...look }, session, () => undefined);
+  expect(asked.at(-1)).toEqual({ path: "/join", proof: null });
+});
+
+it("whoever has a room of their own open, and sits down in a friend's, is a guest there", async () => {
+  keepHost({ ...session, gameCode: "OTHER" }, "host");
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  lookAhead("K7MPX");
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const { door } = atTheDoor();
+  await door.join({ gameCode: "K7MPX", ...look }, session, () => undefined);
+  expect(asked.at(-1)).toEqual({ path: "/join", proof: null });
+});
