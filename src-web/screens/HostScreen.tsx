@@ -82,13 +82,13 @@ export function HostRoom({ gameCode, token, onLeave }: HostRoomProps) {
   const doors = useMemo(
     () => ({
       leave: () => {
-        dropHost();
+        dropHost(gameCode);
         clearGameSession();
         onLeave();
       },
       reconnect: () => setAttempt((count) => count + 1),
     }),
-    [onLeave],
+    [gameCode, onLeave],
   );
   return (
     <RoomExitProvider value={doors}>

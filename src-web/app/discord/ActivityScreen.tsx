@@ -102,7 +102,7 @@ function InRoom({ seat, onOut, onAgain }: InRoomProps) {
       leave: () => {
         // Kicked, or the room is gone: then there is no seat to give back any more.
         leaveRoom(gameCode, sessionPlayerId).catch(() => undefined);
-        dropSeat();
+        dropSeat({ gameCode, sessionPlayerId });
         clearGameSession();
         onOut();
       },

@@ -22,8 +22,8 @@ export default function PlayerSession() {
         if (place) {
           // Kicked, or the room is gone: then there is no seat to give back any more.
           leaveRoom(place.gameCode, place.seat.sessionPlayerId).catch(() => undefined);
+          dropSeat(place.seat);
         }
-        dropSeat();
         clearGameSession();
         go("/");
       },

@@ -149,10 +149,17 @@ export function keptRoom(): KeptRoom | undefined {
   return host && { place: "host", session: host.session };
 }
 
-/** The seat is gone: kicked, left, or its room closed. What it made may still be taken away. */
-export function dropSeat(): void {
-  const left = read<StoredSeat>(SEAT_KEY);
-  if (left) write<StoredSeat>(LEFT_KEY, left);
+/**
+ * This seat is gone: kicked, left, or its room closed. What it made may still be taken away. Another one, taken
+ * meanwhile or in another tab, stays.
+ */
+export function dropSeat({
+  gameCode,
+  sessionPlayerId,
+}: Pick<StoredSeat, "gameCode" | "sessionPlayerId">): void {
+  const kept = read<StoredSeat>(SEAT_KEY);
+  if (kept?.holder.gameCode !== gameCode || kept.holder.sessionPlayerId !== sessionPlayerId) return;
+  write<StoredSeat>(LEFT_KEY, kept);
   drop(SEAT_KEY);
 }
 
@@ -167,9 +174,9 @@ export function dropRooms(): void {
   for (const key of [SEAT_KEY, HOST_KEY, LEFT_KEY, ...Object.values(PLACE_KEYS)]) drop(key);
 }
 
-/** The hosted room is gone. */
-export function dropHost(): void {
-  drop(HOST_KEY);
+/** This hosted room is gone; another one, of another tab, stays. */
+export function dropHost(gameCode: string): void {
+  if (read<true>(HOST_KEY)?.session.gameCode === gameCode) drop(HOST_KEY);
 }
 
 /** A player's screen in a new tab gets its seat back. */

@@ -28,7 +28,7 @@ export function Rejoin({ seat, isWanted, onFailed }: RejoinProps) {
     const failed = await seat.rejoin(kept.seat, kept.session, kept.token);
     if (!failed) return;
     decline();
-    if (SEAT_LOST.includes(failed)) dropSeat();
+    if (SEAT_LOST.includes(failed)) dropSeat(kept.seat);
     onFailed(kept.seat.gameCode, failed);
   };
   return (

@@ -20,11 +20,8 @@ export function useKeptRoom(): KeptRoom | undefined {
     // oxlint-disable-next-line react/set-state-in-effect
     setRoom(kept);
     const forget = () => {
-      // Only the room that was asked about: another may have been entered meanwhile.
-      const now = keptRoom();
-      if (now && now.session.gameCode !== kept.session.gameCode) return;
-      if (kept.place === "seat") dropSeat();
-      else dropHost();
+      if (kept.place === "seat") dropSeat(kept.seat);
+      else dropHost(kept.session.gameCode);
       if (!isOutdated) setRoom(undefined);
     };
     findSession(kept.session.gameCode).then(

@@ -28,19 +28,14 @@ export function useRejoinOffer(isWanted: boolean): {
     const kept = keptSeat();
     if (!kept || answered.has(nameOf(kept))) return undefined;
     let isOutdated = false;
-    // Only the seat that was asked about: another may have been taken meanwhile.
-    const drop = () => {
-      const now = keptSeat();
-      if (now && nameOf(now) === nameOf(kept)) dropSeat();
-    };
     const timeout = setTimeout(async () => {
       try {
         const { active } = await findSession(kept.seat.gameCode);
-        if (!active) drop();
+        if (!active) dropSeat(kept.seat);
         else if (!isOutdated) setOffer(kept);
       } catch (error) {
         // Only a room that says it is gone is gone; a bad connection is not.
-        if (error instanceof ApiError && error.status === 404) drop();
+        if (error instanceof ApiError && error.status === 404) dropSeat(kept.seat);
       }
     }, OFFER_MS);
     return () => {

@@ -3,8 +3,10 @@ import { KEEP_ASLEEP_MS } from "../../../../src-shared/catalog/limits.ts";
 import { setVolume, volumes } from "../../../../src-web/audio/volume.ts";
 import { roomToken } from "../../../../src-web/client/api/roomProof.ts";
 import {
+  dropHost,
   dropSeat,
   hostedRoom,
+  keepCrowdSeat,
   keepHost,
   keepSeat,
   keepSeatLook,
@@ -147,9 +149,28 @@ test("whoever opens a room and still has a seat in another of today is asked abo
 
 test("a seat that was given up is not offered again", () => {
   keepSeat(seat, session, "player");
-  dropSeat();
+  dropSeat(seat);
   clearTab();
   expect(playerSeat()).toBeUndefined();
+});
+
+test("whoever leaves the crowd of a stream in another tab keeps their seat at home", () => {
+  keepSeat(seat, session, "player");
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  const crowd = { ...seat, gameCode: "STREAM-COVER", sessionPlayerId: 1 };
+  keepCrowdSeat(crowd, { ...session, gameCode: "STREAM-COVER" }, "crowd");
+  dropSeat(crowd);
+  clearGameSession();
+  expect(playerSeat()).toEqual({ seat, gameCode: "ABCDE", token: "player" });
+});
+
+test("a room that ends in one tab leaves the one that was opened in another", () => {
+  keepHost({ ...session, gameCode: "FIRST" }, "first");
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  keepHost(session, "host");
+  dropHost("FIRST");
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  expect(hostedRoom()).toEqual({ session, gameCode: "ABCDE", token: "host" });
 });
 
 test("a browser that allows no storage keeps the seat for as long as its page stands", () => {
