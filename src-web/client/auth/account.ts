@@ -145,6 +145,8 @@ export async function logOut(): Promise<void> {
     await request("POST /user/logout", { accessToken: accessToken() });
   } catch (error) {
     console.warn("log-out did not reach the server", error);
+    // The cookie that only the server can take away would log in the next page.
+    dropSessionMark();
   }
   dropRooms();
   signOut();

@@ -231,6 +231,13 @@ describe("logging in and out", () => {
     expect(stored("accessToken")).toBeUndefined();
   });
 
+  it("out is not undone by the next page where the server was silent", async () => {
+    signIn({ accessToken: token(3_600, { isGuest: false }) });
+    await logOut();
+    // Without this mark nobody is asked whether there is a session.
+    expect(document.cookie).toBe("hubbub_signed_in=; Max-Age=0; Path=/");
+  });
+
   it("out leaves no seat and no room for whoever sits down here next", async () => {
     const session = { gameCode: "K7MPX", hostType: "HOST" } as const;
     const seat = {
