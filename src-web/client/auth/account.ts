@@ -110,8 +110,12 @@ export async function checkSession(): Promise<void> {
 
 /** A new access token from the browser's session, one attempt at a time. */
 export function refreshToken(): Promise<void> {
+  const asked = account;
   refreshing ??= request("POST /user/refreshToken")
-    .then(signIn)
+    .then((login) => {
+      // Whoever logged out meanwhile stays out.
+      if (account === asked) signIn(login);
+    })
     .finally(() => {
       refreshing = undefined;
     });

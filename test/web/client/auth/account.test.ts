@@ -9,6 +9,7 @@ import {
   currentAccount,
   logOut,
   refreshIfNeeded,
+  refreshToken,
   signIn,
   signOut,
 } from "../../../../src-web/client/auth/account.ts";
@@ -41,7 +42,7 @@ const problem = (status: number, code: string) => Response.json({ code }, { stat
 const login = (accessToken: string) => Response.json({ accessToken, locale: "en" });
 
 /** Answers by path, in order; the last one stays. What was asked is kept with the token it carried. */
-let answers: Record<string, (() => Response)[]>;
+let answers: Record<string, (() => Response | Promise<Response>)[]>;
 let asked: { path: string; bearer: string | null }[];
 const reload = vi.fn<() => void>();
 
@@ -236,6 +237,18 @@ describe("logging in and out", () => {
     await logOut();
     // Without this mark nobody is asked whether there is a session.
     expect(document.cookie).toBe("hubbub_signed_in=; Max-Age=0; Path=/");
+  });
+
+  it("out is not undone by a token that was being renewed and comes late", async () => {
+    signIn({ accessToken: token(599, { isGuest: false }) });
+    const late = Promise.withResolvers<Response>();
+    answers["/user/refreshToken"] = [() => late.promise];
+    const renewing = refreshToken();
+    await logOut();
+    late.resolve(login(token(3_600, { isGuest: false })));
+    await renewing;
+    expect(currentAccount()).toEqual({ kind: "visitor" });
+    expect(stored("accessToken")).toBeUndefined();
   });
 
   it("out leaves no seat and no room for whoever sits down here next", async () => {
