@@ -93,9 +93,13 @@ export async function checkSession(): Promise<void> {
   if (token === undefined && !mayHaveSession() && !isInNativeApp()) {
     return become({ kind: "visitor" });
   }
+  const before = account;
   try {
-    signIn(await request("GET /user/checkSession", { accessToken: token }));
+    const login = await request("GET /user/checkSession", { accessToken: token });
+    if (account === before) signIn(login);
   } catch (error) {
+    // Somebody logged in meanwhile: that they were nobody before is no news.
+    if (account !== before) return;
     const isNo = error instanceof ApiError && (error.status === 403 || error.status === 401);
     if (!isNo) console.error("session check failed", error);
     if (isNo) dropSessionMark();

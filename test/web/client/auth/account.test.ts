@@ -136,6 +136,28 @@ describe("the session check when the app starts", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it("does not log out whoever logs in before its no has come", async () => {
+    const late = Promise.withResolvers<Response>();
+    answers["/user/checkSession"] = [() => late.promise];
+    const checking = checkSession();
+    signIn({ accessToken: token(3_600, { isGuest: false }) });
+    late.resolve(problem(403, "no_session"));
+    await checking;
+    expect(currentAccount().kind).toBe("user");
+    // The mark is that of the new session.
+    expect(document.cookie).toContain("hubbub_signed_in=1");
+  });
+
+  it("does not make the guest of before of whoever logs in before its yes has come", async () => {
+    const late = Promise.withResolvers<Response>();
+    answers["/user/checkSession"] = [() => late.promise];
+    const checking = checkSession();
+    signIn({ accessToken: token(3_600, { isGuest: false }) });
+    late.resolve(login(token(3_600)));
+    await checking;
+    expect(currentAccount().kind).toBe("user");
+  });
+
   it("believes a stored token while the server is silent", async () => {
     store("accessToken", token(3_600, { isGuest: false }));
     await checkSession();
