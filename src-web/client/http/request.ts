@@ -116,22 +116,25 @@ export async function request<Key extends CallKey>(
   if (body !== undefined) headers.set("content-type", isFile ? body.type : "application/json");
   if (accessToken) headers.set("authorization", `Bearer ${accessToken}`);
   if (roomToken) headers.set("room-token", roomToken);
-  let response: Response;
+  let value: unknown;
   try {
-    response = await fetch(addressOf(path, parts), {
+    const response = await fetch(addressOf(path, parts), {
       method,
       headers,
       credentials: parts.withoutCookie ? "omit" : "include",
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
-  } catch {
+    heardFrom(response);
+    if (!response.ok) throw new ApiError(response.status, await codeOf(response));
+    // The line may drop behind an answer's head as well.
+    value = await valueOf(response);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     console.error("Backend not reachable", path);
     lostAt ??= location.pathname;
     foundNobody();
     throw new ApiError(0, "error.server_unavailable", "Server not reachable");
   }
-  heardFrom(response);
-  if (!response.ok) throw new ApiError(response.status, await codeOf(response));
   // SAFETY: the type is that of the schema with which the Worker lets this call's answer out.
-  return (await valueOf(response)) as Answered<Key>;
+  return value as Answered<Key>;
 }

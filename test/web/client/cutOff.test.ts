@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { askServer } from "../../../src-web/client/api/askServer.ts";
+import { request } from "../../../src-web/client/http/request.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** An answer whose line drops behind its head. */
+function cutOff(): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"gameCode":'));
+    },
+    pull(controller) {
+      controller.error(new TypeError("network error"));
+    },
+  });
+  return new Response(body, { headers: { "content-type": "application/json" } });
+}
+
+it("an answer that breaks off on its way is told as a server that is not reached, as no answer is", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("location", { pathname: "/join/K7MPX" });
+  vi.stubGlobal("fetch", async () => cutOff());
+  const looking = request("GET /gameSession/:gameCode", { params: { gameCode: "K7MPX" } });
+  await expect(looking).rejects.toMatchObject({ status: 0, code: "error.server_unavailable" });
+  vi.stubGlobal("fetch", async () => Response.json({}));
+  await askServer();
+});
