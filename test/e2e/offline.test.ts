@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
+import { takeSeat } from "./party.ts";
 import { Guest } from "./people.ts";
+import { memberIn } from "./accounts.ts";
 import { setTheScene } from "./setting.ts";
+import { roomOnTv } from "./shortcuts.ts";
 import { SHELL } from "../../src-web/app/pwa/offlineRules.ts";
 
 const { server, browser } = setTheScene();
@@ -51,6 +54,29 @@ describe("without a network", () => {
     // The room was looked up again by itself.
     await ada.sees("Kein Raum hat diesen Code.");
     await ada.leave();
+  });
+
+  it("what was chosen at the door of a room stands as it was once somebody answers again", async () => {
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const ada = await Guest.arrive(browser(), server.url);
+    // Her favourite is the pear; tonight she is somebody else.
+    await memberIn(server, ada, "Ada");
+    await ada.open(`/join/${code}`);
+    await ada.page.getByRole("radio", { name: "Pear Man", checked: true }).waitFor();
+    await ada.page.getByLabel("Your name").fill("Ada");
+    await ada.page.getByRole("radio", { name: "Tomato" }).check({ force: true });
+    await ada.context.setOffline(true);
+    await ada.press("Join the room");
+    const cover = ada.page.getByRole("dialog", { name: "Nobody answers" });
+    await cover.waitFor();
+    await ada.context.setOffline(false);
+    await cover.waitFor({ state: "detached" });
+    await ada.page.getByRole("radio", { name: "Tomato", checked: true }).waitFor();
+    expect(await ada.page.getByLabel("Your name").inputValue()).toBe("Ada");
+    await takeSeat(ada, "Ada");
+    await tv.sees("ADA");
+    await ada.leave();
+    await tv.leave();
   });
 
   it("nothing is kept but the shell: no answer of the server, no page, no room", async () => {

@@ -71,7 +71,9 @@ export function useLookup(gameCode: string): { lookup: Lookup; again: () => void
   }, [gameCode, key]);
 
   const again = useCallback(() => setAttempt((count) => count + 1), []);
-  // The room of the address may be there once the server is.
-  useEffect(() => onServerBack(again), [again]);
-  return { lookup: answer?.of === key ? answer.lookup : { state: "looking" }, again };
+  const lookup: Lookup = answer?.of === key ? answer.lookup : { state: "looking" };
+  const isFound = lookup.state === "found";
+  // The room of the address may be there once the server is; one that was found stands, with what was chosen at its door.
+  useEffect(() => (isFound ? undefined : onServerBack(again)), [isFound, again]);
+  return { lookup, again };
 }

@@ -99,7 +99,8 @@ export function useTakeSeat(): TakeSeat {
         () => asWhoIsFree(request, another, ask),
         session,
       );
-      if (failed) noteFailure(failed);
+      // Without a network nothing can be counted, and what counts cannot be loaded: the page would be loaded anew for it.
+      if (failed && failed !== "error.server_unavailable") noteFailure(failed);
       return failed;
     },
     watch: (session) =>
