@@ -153,6 +153,24 @@ it("a television that hears no answer when it opens its room asks again, and is 
   for (const guest of [tv, ada]) await guest.leave();
 });
 
+it("a phone whose line drops for a moment, while the television opens its room, still comes to its door", async () => {
+  const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
+  await tv.open("/smarttvhome");
+  const code = tv.page.getByLabel(/^TV code: /);
+  const loginCode = (await code.getAttribute("aria-label"))?.replace("TV code: ", "") ?? "";
+  const ada = await Guest.arrive(browser(), server.url);
+  await ada.open(`/loginCode/${loginCode}`);
+  await ada.press("Continue as a guest");
+  await ada.button(`TV shows ${loginCode}: start`).waitFor();
+  const look = "**/smarttv/existingLoginCode/*";
+  await ada.page.route(look, (route) => route.abort(), { times: 1 });
+  await ada.press(`TV shows ${loginCode}: start`);
+  await ada.page.waitForURL("**/join/*");
+  await takeSeat(ada, "Ada");
+  await tv.sees("ADA");
+  for (const guest of [tv, ada]) await guest.leave();
+});
+
 it("a room is cast: the device opens it, the phone that sent it takes a seat, a game begins", async () => {
   const device = await CastDevice.plugIn();
   try {

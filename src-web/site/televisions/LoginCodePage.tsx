@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../client/http/request.ts";
+import { ApiError, isNo } from "../../client/http/request.ts";
 import { lookAtCode, confirmCode } from "../../client/api/televisions.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { useHostingErrorText } from "../create/errorText.ts";
@@ -29,12 +29,14 @@ type Step = "looking" | "choosing" | "starting" | "expired";
 const ASK_MS = 2_000;
 const ASK_TIMES = 23;
 
-/** The room the television opened; undefined when it did not in good time. */
+/** The room the television opened; undefined when it did not in good time. Silence passes, and is asked again. */
 async function roomOf(loginCode: string): Promise<string | undefined> {
   for (let times = 0; times < ASK_TIMES; times += 1) {
-    const { gameCode, status } = await lookAtCode(loginCode);
-    if (gameCode !== undefined) return gameCode;
-    if (status === "expired") return undefined;
+    const look = await lookAtCode(loginCode).catch((error: unknown) => {
+      if (isNo(error)) throw error;
+    });
+    if (look?.gameCode !== undefined) return look.gameCode;
+    if (look?.status === "expired") return undefined;
     await sleep(ASK_MS);
   }
   return undefined;
