@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,6 +30,8 @@ export function Door({ token }: { readonly token: string }) {
   const query = useQuery({
     queryKey: ["circleDoor", token, kind],
     queryFn: () => lookAtDoor(token),
+    // Whoever comes in becomes a guest on the way: what they typed, and why it fails, stays on screen.
+    placeholderData: keepPreviousData,
   });
   const code = query.error ? errorCodeOf(query.error) : undefined;
   if (code === "link_expired" || code === "link_forged") return <Missing shut />;
