@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { logIn } from "./accounts.ts";
 import { barriers } from "./axe.ts";
 import { covered } from "./covered.ts";
 import { endUntil, program, setting, shortGame } from "./party.ts";
@@ -53,7 +54,7 @@ async function confirm(guest: AnyGuest, action: string): Promise<void> {
 describe("friends who play again", () => {
   it("become a circle on the podium, meet again by a date, and leave no trace when they want none", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
-    const { guest: ada } = await memberOnPhone(browser(), server, code, "Ada");
+    const { guest: ada, member } = await memberOnPhone(browser(), server, code, "Ada");
     // Nobody we know: came by the code, as most phones do.
     const bo = await seatOnPhone(browser(), server.url, code, "Bo");
     await tv.press("Add robot");
@@ -131,6 +132,23 @@ describe("friends who play again", () => {
     await open(cleo, "People");
     await cleo.page.getByRole("button", { name: "Leave the circle" }).waitFor();
     expect(await cleo.page.getByRole("button", { name: "Delete the circle" }).count()).toBe(0);
+
+    // Whoever logs in where a guest had none finds their own.
+    const dan = await Guest.arrive(browser(), server.url);
+    await dan.open("/");
+    await dan.press("Host a game");
+    await dan.press("Continue as a guest");
+    await dan.page
+      .getByRole("dialog")
+      .getByRole("button", { name: /RPS Shoot/ })
+      .waitFor();
+    await dan.open("/circle");
+    await dan.sees("No circle yet.");
+    await dan.press("Open the menu");
+    await dan.page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+    await logIn(dan, member);
+    await dan.page.getByRole("link", { name: /3 people/ }).waitFor();
+    await dan.leave();
 
     // One leaves, and is gone from its evenings.
     await bo.open("/circle");

@@ -20,8 +20,10 @@ export default function CircleScreen() {
   if (account.kind === "unknown") return <Loading />;
   const isDoor = head === "join" && tail !== undefined;
   if (account.kind === "visitor" && !isDoor) return <LoginPage note={t("list.loginFirst")} stays />;
+  // Answers are of whoever asked. At the door one becomes a guest in the middle of coming in, who goes on.
+  const asker = "claims" in account && !isDoor ? account.claims.userId : "";
   return (
-    <QueryProvider>
+    <QueryProvider key={asker}>
       {isDoor && <Door key={tail} token={tail} />}
       {!isDoor && head === "" && <MyCircles />}
       {!isDoor && head !== "" && roomId === undefined && (
