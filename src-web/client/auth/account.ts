@@ -116,9 +116,9 @@ export async function checkSession(): Promise<void> {
 export function refreshToken(): Promise<void> {
   const asked = account;
   refreshing ??= request("POST /user/refreshToken")
-    .then((login) => {
-      // Whoever logged out meanwhile stays out.
-      if (account === asked) signIn(login);
+    .then(({ accessToken: renewed }) => {
+      // Whoever logged out meanwhile stays out, and the page in the language that it has by now.
+      if (account === asked) signIn({ accessToken: renewed });
     })
     .finally(() => {
       refreshing = undefined;

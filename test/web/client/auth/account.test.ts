@@ -177,6 +177,18 @@ describe("a token that runs out", () => {
     expect(paths()).toEqual(["/user/refreshToken"]);
   });
 
+  it("leaves the page in the language that was chosen from its menu since", async () => {
+    signIn({ accessToken: token(599, { isGuest: false }), locale: "en" });
+    await texts.changeLanguage("de");
+    const fresh = token(3_600, { isGuest: false });
+    answers["/user/refreshToken"] = [() => login(fresh)];
+    await refreshToken();
+    expect(stored("accessToken")).toBe(fresh);
+    await texts.loadNamespaces("common");
+    expect(texts.language).toBe("de");
+    await texts.changeLanguage("en");
+  });
+
   it("is renewed when a refusal comes in its last ten minutes, too", async () => {
     signIn({ accessToken: token(599) });
     const fresh = token(3_600);
