@@ -123,9 +123,10 @@ function gainsOf(before: SyncState, groups: readonly Group[]): Map<PlayerId, num
   if (level === 0) bonus += 500;
   for (let at = 1; at < level; at++) bonus /= 2;
   bonus = level >= levels ? 0 : Math.floor(bonus);
-  const present = playerIdsOf(before.minds).filter(
-    (id) => !before.minds[id]?.left && before.minds[id]?.by !== "nobody",
-  );
+  const seated = playerIdsOf(before.minds).filter((id) => !before.minds[id]?.left);
+  const lit = seated.filter((id) => before.minds[id]?.by !== "nobody");
+  // Who is away is not needed for a full house, unless all people are.
+  const present = lit.some((id) => !before.minds[id]?.robot) ? lit : seated;
   const gains = new Map<PlayerId, number>();
   for (const { words } of groups) {
     const ids = words.map(({ playerId }) => playerId);
