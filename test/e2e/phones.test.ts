@@ -64,6 +64,14 @@ it("CANVAS_CLASH: a canvas that somebody looks closer at while typing stays open
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("[data-split]").waitFor();
   expect(await page.getByRole("dialog").count()).toBe(1);
+  // Nothing can be said against a canvas on which nothing is.
+  const letters = button(page, /There are letters in it/);
+  const unseen = button(page, /Nobody should see this/);
+  for (const one of [letters, unseen]) expect(await one.isDisabled()).toBe(true);
+  table.do({ type: "inked", sheet: turn?.sheet ?? 0, canvas: 0, inked: true });
+  await showStage(page);
+  await expect.poll(() => letters.isEnabled()).toBe(true);
+  expect(await unseen.isEnabled()).toBe(true);
 });
 
 it("CANVAS_CLASH: undo works by key after a colour was chosen", async () => {

@@ -46,6 +46,7 @@ export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
                 icon={<SpellCheck />}
                 wide
                 lockMs={300}
+                disabled={!canvas.inked}
                 aria-pressed={isSpelled}
                 onClick={() => spell(canvas.index, !isSpelled)}
               >
@@ -55,7 +56,7 @@ export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
                 variant="quiet"
                 icon={<Flag />}
                 wide
-                disabled={isReported}
+                disabled={isReported || !canvas.inked}
                 onClick={() => void report()}
               >
                 {isReported ? t("report.reported") : t("report.do")}

@@ -12,7 +12,11 @@ class MemoryStorage {
 
 const iso = (at: number) => new Date(at).toISOString();
 const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
-const told = () => fetched.mock.calls.map(([, { body }]): unknown => JSON.parse(body));
+// Another file may have lost the server: then the page also tells that it is back.
+const told = () =>
+  fetched.mock.calls
+    .filter(([url]) => url.endsWith("/countingConsent"))
+    .map(([, { body }]): unknown => JSON.parse(body));
 const answers = (said: unknown) => fetched.mockResolvedValueOnce(Response.json({ said }));
 
 function logIn(userId: string): void {
