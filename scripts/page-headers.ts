@@ -105,11 +105,6 @@ export function headersFile(pages: readonly string[]): string {
     "Cross-Origin-Opener-Policy": "same-origin",
   };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  // A night's reel and a circle are for who has their link, not for search engines.
-  const reel = ["/reel/*", "/circle/*"].flatMap((path) => [
-    path,
-    "  X-Robots-Tag: noindex, nofollow",
-  ]);
   // Their names change with their content.
   const assets = ["/assets/*", "  Cache-Control: public, max-age=31536000, immutable"];
   // In the place of the policy of all pages: two would both hold.
@@ -118,7 +113,7 @@ export function headersFile(pages: readonly string[]): string {
     "  ! Content-Security-Policy",
     `  Content-Security-Policy: ${readerPolicy()}`,
   ];
-  return ["/*", ...lines, ...assets, ...reel, ...reader, ""].join("\n");
+  return ["/*", ...lines, ...assets, ...reader, ""].join("\n");
 }
 
 /** Write the file for the pages of a build, into its folder. */

@@ -329,6 +329,25 @@ it("programs find what they look for by name, and never a page in its place", as
   expect(llms).toContain(`](${server.url}/games/requip): `);
 });
 
+it("a night's reel and a circle ask search engines to leave them out, other pages do not", async () => {
+  const asks = async (path: string) =>
+    (await fetch(server.url + path)).headers.get("x-robots-tag") ?? undefined;
+  expect(await asks("/reel/0123456789")).toBe("noindex, nofollow");
+  expect(await asks("/circle/join/0123456789")).toBe("noindex, nofollow");
+  for (const path of ["/", "/about", "/join/KQ7WX"]) expect(await asks(path)).toBeUndefined();
+});
+
+it("the playground shows a game's screens beside each other, under its policy", async () => {
+  const page = await browser().newPage();
+  const said: string[] = [];
+  page.on("console", (message) => void said.push(message.text()));
+  await page.goto(`${server.url}/playground/rps_shoot`);
+  const television = page.frameLocator("figure[data-kind=tv] iframe");
+  await television.locator("[data-stage]").first().waitFor();
+  expect(said.filter((line) => /policy/i.test(line))).toEqual([]);
+  await page.close();
+});
+
 it("what is shared with the installed app leads into its room, or to the form for its code", async () => {
   const page = await browser().newPage();
   const text = encodeURIComponent("Come and play with us! Our room is KQ7WX.");

@@ -4,6 +4,11 @@ const NEVER_PAGES = /^\/(?:assets|\.well-known)\//u;
 const PHONES = /^\/(?:join|player)(?:\/|$)/iu;
 /** Its page, without the ending that the platform would redirect. */
 const PHONE_PAGE = "/join";
+const POLICY = "content-security-policy";
+/** A night's reel and a circle are for who has their link, not for search engines. */
+const UNLISTED = /^\/(?:reel|circle)\//iu;
+/** Shows screens of ours beside each other, each in a frame. */
+const PLAYGROUND = /^\/playground(?:\/|$)/iu;
 
 /**
  * The file at this address, or the page that finds out by itself what an address means. Not so for a built
@@ -28,6 +33,22 @@ export async function fileOrPage(
     });
   }
   if (request.method !== "GET" && request.method !== "HEAD") return found;
-  const page = PHONES.test(new URL(request.url).pathname) ? PHONE_PAGE : "/";
-  return assets.fetch(new Request(new URL(page, request.url), request));
+  const { pathname } = new URL(request.url);
+  const file = PHONES.test(pathname) ? PHONE_PAGE : "/";
+  const page = await assets.fetch(new Request(new URL(file, request.url), request));
+  return asAddressed(page, pathname);
+}
+
+/** The one page with what only this address says. The file `_headers` cannot: it knows the page by its own name. */
+function asAddressed(page: Response, pathname: string): Response {
+  const isUnlisted = UNLISTED.test(pathname);
+  const hasFrames = PLAYGROUND.test(pathname);
+  if (!isUnlisted && !hasFrames) return page;
+  const headers = new Headers(page.headers);
+  if (isUnlisted) headers.set("x-robots-tag", "noindex, nofollow");
+  const policy = headers.get(POLICY);
+  if (hasFrames && policy !== null) {
+    headers.set(POLICY, policy.replace("frame-src 'none'", "frame-src 'self'"));
+  }
+  return new Response(page.body, { status: page.status, statusText: page.statusText, headers });
 }
