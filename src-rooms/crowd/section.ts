@@ -84,7 +84,7 @@ export class Section {
 
   constructor(platform: SectionPlatform) {
     this.#platform = platform;
-    this.#usher = new Usher(platform.store);
+    this.#usher = new Usher(platform.store, () => platform.now());
     this.#audience = new Audience(platform.sockets(), () => this.#clock());
     this.#holdBack = new HoldBack({
       now: () => platform.now(),

@@ -2,13 +2,16 @@ import { describe, expect, it } from "vitest";
 import { CROWD_MAX, SECTION_SIZE } from "../../../src-shared/catalog/limits.ts";
 import { Usher, type Taken } from "../../../src-rooms/crowd/usher.ts";
 
-function usherOf(people: readonly number[] = [0]) {
+function usherOf(people: readonly number[] = [0], now: () => number = () => 0) {
   const places = new Map<string, Taken>();
-  const usher = new Usher({
-    placeOf: (device) => places.get(device),
-    keepPlace: (device, taken) => void places.set(device, taken),
-    given: () => places.size,
-  });
+  const usher = new Usher(
+    {
+      placeOf: (device) => places.get(device),
+      keepPlace: (device, taken) => void places.set(device, taken),
+      given: () => places.size,
+    },
+    now,
+  );
   usher.counted(people);
   return usher;
 }
@@ -39,5 +42,22 @@ describe("the usher of a crowd", () => {
     expect(usher.place("late")?.section).toBe(2);
     usher.counted([SECTION_SIZE, 12, 1]);
     expect(usher.place("later")?.section).toBe(1);
+  });
+
+  it("[SE90] remembers in a rush whom it sent where, though the room has not counted them yet", () => {
+    let now = 0;
+    const usher = usherOf([0], () => now);
+    const sections = Array.from({ length: 3 * SECTION_SIZE }, (_, at) => {
+      now += 5;
+      // The room says something to all four times a second; whoever was sent is on their way yet.
+      if (at % 50 === 0) usher.counted([Math.floor(at / 3)]);
+      return usher.place(`phone ${at}`)?.section;
+    });
+    const sentTo = (section: number) => sections.filter((one) => one === section).length;
+    expect([0, 1, 2].map(sentTo)).toEqual([SECTION_SIZE, SECTION_SIZE, SECTION_SIZE]);
+    // Of those who never came the places are given again.
+    now += 60_000;
+    usher.counted([300, SECTION_SIZE, SECTION_SIZE]);
+    expect(usher.place("late")?.section).toBe(0);
   });
 });
