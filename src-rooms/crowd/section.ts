@@ -162,12 +162,10 @@ export class Section {
   }
 
   async show(frame: CrowdFrame, wantsSums: boolean): Promise<SectionSums | undefined> {
-    const isNew = this.#frame === undefined;
-    if (this.#frame && frame.at <= this.#frame.at && frame.roomId === this.#frame.roomId) {
-      return wantsSums ? this.#sums() : undefined;
-    }
-    this.#take(frame);
-    if (isNew) this.#tellSoon();
+    const before = this.#frame;
+    const isKnown = before?.roomId === frame.roomId && frame.at <= before.at;
+    if (!isKnown) this.#take(frame);
+    if (!before) this.#tellSoon();
     return wantsSums ? this.#sums() : undefined;
   }
 
@@ -176,6 +174,7 @@ export class Section {
     this.#frame = undefined;
     this.#holdBack.clear();
     this.#waiting = [];
+    this.#toldAt = this.#platform.now();
     // Another crowd may sit down in this very stage, with the same numbers.
     this.#tally = new SectionTally();
     this.#past = new PastVotes();
@@ -237,8 +236,10 @@ export class Section {
     socket.close(code);
   }
 
-  onClose(socket: CrowdSocket): void {
+  async onClose(socket: CrowdSocket): Promise<void> {
     this.#audience.remove(socket);
+    // It slept: in a room that hears nothing the last one would stay for good.
+    if (this.#toldAt === 0) await this.#awake();
     if (this.#frame) this.#tellSoon();
   }
 

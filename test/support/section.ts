@@ -125,7 +125,7 @@ export function crowdOf(people: number, { number = 0, store = NO_STORE } = {}) {
     return {
       come: () => section.onConnect(socket, { roomId: "room", seat: SEAT }),
       say,
-      leave: () => section.onClose(socket),
+      leave: () => void section.onClose(socket),
       vote: (move: string, stage = 1) => say("move", { stageId: stage, move }),
       /** Its socket stays open, and no heartbeat comes any more. */
       goDark: () => void darkSince.set(socket, clock.now()),

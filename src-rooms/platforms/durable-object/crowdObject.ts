@@ -136,12 +136,12 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
     await this.#section.onMessage(this.#socketOf(socket), message);
   }
 
-  override webSocketClose(socket: WebSocket): void {
-    this.#section.onClose(this.#socketOf(socket));
+  override async webSocketClose(socket: WebSocket): Promise<void> {
+    await this.#section.onClose(this.#socketOf(socket));
   }
 
-  override webSocketError(socket: WebSocket): void {
-    this.#section.onClose(this.#socketOf(socket));
+  override async webSocketError(socket: WebSocket): Promise<void> {
+    await this.#section.onClose(this.#socketOf(socket));
   }
 
   show(frame: CrowdFrame, wantsSums: boolean): Promise<SectionSums | undefined> {

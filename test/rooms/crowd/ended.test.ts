@@ -59,3 +59,11 @@ it("[SE91] a vote stays when the last of a section goes, and somebody wakes it b
   await after.clock.pass(1_000);
   expect([...store.voices()]).toEqual([]);
 });
+
+it("[SE18] a section that slept tells its room when the last phone of it goes", async () => {
+  const { phones, clock, told } = crowdOf(1);
+  phones[0]?.leave();
+  await clock.pass(0);
+  await clock.pass(1_000);
+  expect(told.at(-1)?.sums).toMatchObject({ people: 0 });
+});

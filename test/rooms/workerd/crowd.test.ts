@@ -110,6 +110,18 @@ describe("a crowd in sections of its own", () => {
     expect((await party.look())?.topics.websocketConnectionUpdated?.crowd).toBe(3);
   });
 
+  it("[SE18] is gone for its room when its phones leave a section that slept", async () => {
+    const { party, tv, members } = await show(2);
+    const room = await party.stub();
+    // In a lobby no heartbeat is looked at: what a section does not say is not known.
+    for (const _ of ["game", "podium"])
+      await room.command(HOST, { topic: "requestEndGame", body: {} });
+    for (const member of members) await member.until(() => member.topics.stage?.name === "LOBBY");
+    await evictDurableObject(party.section(0));
+    for (const { socket } of members) socket.close();
+    await tv.until(() => tv.topics.websocketConnectionUpdated?.crowd === 0);
+  });
+
   it("[SE93] laughs together: the TV hears how many", async () => {
     const { tv, members } = await show(2);
     for (const member of members)
