@@ -44,10 +44,11 @@ export class SectionTally {
       (on) => isOver || (counted[on] ?? 0) !== (this.#counted[on] ?? 0),
     );
     for (const on of gone) this.#votes.delete(on);
-    if (isOver) {
-      this.#judged.clear();
-      this.ready.clear();
+    // What the room took then it may refuse by now.
+    for (const [key, { question }] of this.#judged) {
+      if (gone.includes(question.on)) this.#judged.delete(key);
     }
+    if (isOver) this.ready.clear();
     this.#stageId = stageId;
     this.#counted = counted;
     return isOver || gone.length > 0;

@@ -3,6 +3,7 @@ import { addUp } from "../../../src-rooms/crowd/addUp.ts";
 import { SectionTally } from "../../../src-rooms/crowd/sectionTally.ts";
 import type { Ballot } from "../../../src-rooms/games/game.ts";
 import { stageId } from "../../../src-shared/protocol/ids.ts";
+import { crowdOf, frameOf } from "../../support/section.ts";
 
 const STAGE = stageId(5);
 
@@ -48,6 +49,23 @@ describe("what a section counts", () => {
     tally.follow(stageId(6), {});
     expect(tally.sums(new Set([1]))).toEqual({});
     expect(tally.of(1)).toEqual([]);
+  });
+
+  it("[SE52] the room is asked anew about what somebody wants again once a question was counted", async () => {
+    const { phones, show, clock, told } = crowdOf(2);
+    const asked = () => told.flatMap((telling) => telling.asked).map(({ move }) => move);
+    await show(frameOf(1));
+    for (const phone of phones) await phone.come();
+    await phones[0]?.vote("red");
+    await clock.pass(1_000);
+    // What somebody of them wanted already the room need not be asked about.
+    await phones[1]?.vote("red");
+    await clock.pass(1_000);
+    expect(asked()).toEqual(["red"]);
+    await show(frameOf(2, { counted: { bet: 1 } }));
+    await phones[1]?.vote("red");
+    await clock.pass(1_000);
+    expect(asked()).toEqual(["red", "red"]);
   });
 
   it("[SE91] tells of very many things the most wanted, and counts everybody", () => {
