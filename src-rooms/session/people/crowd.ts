@@ -7,7 +7,7 @@ import { diff } from "../../../src-shared/protocol/mergePatch.ts";
 import { cleanText } from "../../../src-shared/text/clean.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { CrowdSums } from "../model/inputs.ts";
-import { crowdSeat, maxPlayers, seatedIds, usedAvatars } from "../model/people.ts";
+import { crowdSeat, isFull, usedAvatars } from "../model/people.ts";
 import { afterPeopleChanged } from "../play/play.ts";
 import { checkedMove } from "../play/moves.ts";
 import { sit } from "./seats.ts";
@@ -23,9 +23,7 @@ export function openCrowd(tx: Transaction, wanted: string): Refusal | undefined 
   const alias = tidyAlias(wanted);
   const refused = aliasError(alias);
   if (refused) return { refused };
-  if (seatedIds(tx.state).length >= maxPlayers(tx.state)) {
-    return { refused: "error.max_players_reached" };
-  }
+  if (isFull(tx.state)) return { refused: "error.max_players_reached" };
   const used = usedAvatars(tx.state);
   const faces = [FACE, ...PLAYER_AVATARS.map(({ src }) => src)];
   const avatarSrc = faces.find((src) => !used.includes(src)) ?? FACE;

@@ -229,9 +229,7 @@ export function seatAudience(tx: Transaction): void {
 
 /** A robot sits down, with a face no other robot has. */
 export function addRobot(tx: Transaction): Refusal | undefined {
-  if (seatedIds(tx.state).length >= maxPlayers(tx.state)) {
-    return { refused: "error.max_players_reached" };
-  }
+  if (isFull(tx.state)) return { refused: "error.max_players_reached" };
   const used = usedAvatars(tx.state);
   const face = ROBOT_AVATARS.find((avatar) => !used.includes(avatar.src));
   if (!face) return { refused: "no_robot_left" };

@@ -85,4 +85,19 @@ describe("a room that strangers come to and leave", () => {
     } as const;
     expect(table.refusal(again)).toBe("kicked");
   });
+
+  it("[T-seats] has no more in one game than it takes, robots and the crowd counted", () => {
+    const table = small();
+    table.start({ includeTutorial: false });
+    const add = () => table.tryAs({ kind: "host" }, { topic: "requestAddAiPlayer", body: {} });
+    for (let count = 2; count < PLAYERS_A_GAME_MAX; count++) {
+      const robot = table.robot();
+      table.host({ topic: "requestPlayerKick", body: { playerId: robot } });
+    }
+    expect(table.state.game?.players.length).toBe(PLAYERS_A_GAME_MAX);
+    expect(add()).toBe("error.max_players_reached");
+    const crowd = { topic: "openCrowd", body: { alias: "All of us" } } as const;
+    expect(table.tryAs({ kind: "host" }, crowd)).toBe("error.max_players_reached");
+    expect(table.state.game?.players.length).toBe(PLAYERS_A_GAME_MAX);
+  });
 });
