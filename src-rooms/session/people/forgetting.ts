@@ -15,8 +15,9 @@ function named({ room, game }: RoomState): Set<PlayerId> {
   ]);
 }
 
-/** Somebody made things for the night's reel and wants them left out of it. */
-const isLeftOut = ({ outOfReel, played }: Seat): boolean => outOfReel === true && played === true;
+/** The night's reel has to know of this seat: to leave out what was made in it, or which of its proofs are dead. */
+const isInReel = ({ outOfReel, moves, played }: Seat): boolean =>
+  played === true && (outOfReel === true || moves !== undefined);
 
 /**
  * Forget closed seats that nothing speaks of any more, but for the newest: they may come back, or must not. So
@@ -34,7 +35,7 @@ export function forgetClosedSeats(tx: Transaction): void {
       closed
         .filter((id) => {
           const seat = seats[id];
-          return seat !== undefined && !spokenOf.has(id) && !isLeftOut(seat);
+          return seat !== undefined && !spokenOf.has(id) && !isInReel(seat);
         })
         .slice(0, -CLOSED_SEATS_MAX),
     ),

@@ -100,4 +100,25 @@ describe("a room that strangers come to and leave", () => {
     expect(table.tryAs({ kind: "host" }, crowd)).toBe("error.max_players_reached");
     expect(table.state.game?.players.length).toBe(PLAYERS_A_GAME_MAX);
   });
+
+  it("[T-moved] tells the night's reel of a seat that moved, however many come after it", () => {
+    const table = small();
+    const cy = table.join("Cy");
+    const play = () => {
+      table.start({ includeTutorial: false });
+      table.host({ topic: "requestEndGame", body: {} });
+      table.host({ topic: "requestEndGame", body: {} });
+    };
+    play();
+    const ticket = { id: "cy's", kind: "seat", playerId: cy, until: table.now + 60_000 } as const;
+    table.do({ type: "invite", actor: { kind: "host" }, ticket });
+    table.do({ type: "redeem", ticketId: ticket.id });
+    table.do({ type: "quit", playerId: cy });
+    play();
+    visit(table, 500);
+    play();
+    const told = table.outbox.flatMap((row) => (row.kind === "reel" ? [row.body] : []));
+    // The phone that Cy gave away still has its proof of the seat as it was.
+    expect(told.at(-1)).toMatchObject({ moves: { [cy]: 1 } });
+  });
 });
