@@ -8,7 +8,8 @@ import type { Refusal } from "../games/game.ts";
 import { eveningOn, setEvening } from "./model/eveningState.ts";
 import { toLobby } from "./play/ending.ts";
 import { enter } from "./play/stages.ts";
-import { reelRow, roomRow } from "./records/outbox.ts";
+import { roomRow } from "./records/outbox.ts";
+import { queueReel } from "./records/reel.ts";
 import { refusalOfChoice } from "./model/rights.ts";
 import { seatAudience, unseatSurplus } from "./people/seats.ts";
 import type { EveningSection } from "./model/state.ts";
@@ -92,7 +93,7 @@ function showStanding(tx: Transaction): void {
 function finish(tx: Transaction, evening: EveningSection): void {
   setEvening(tx, { ...evening, next: [], isOver: true });
   enter(tx, { name: "EVENING_END", kind: "lobby", key: "" });
-  tx.outbox.push(...reelRow(tx.state, true));
+  queueReel(tx);
 }
 
 /** From a game's podium on: the standing, the grand podium, or the lobby (SE62). */

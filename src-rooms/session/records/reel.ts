@@ -17,7 +17,9 @@ export function setInReel(tx: Transaction, id: PlayerId, on: boolean): Refusal |
 export function setReel(tx: Transaction, on: boolean): void {
   const { noReel: _before, ...room } = tx.state.room;
   tx.state = { ...tx.state, room: { ...room, ...(!on && { noReel: true }) } };
-  tx.outbox.push(...reelRow(tx.state, false));
+  // Of the games before there is something to see at once.
+  if (on && tx.state.room.lastGame) queueReel(tx);
+  else tx.outbox.push(...reelRow(tx.state, false));
 }
 
 /** A game is over: there is something to see (SE67). */

@@ -430,4 +430,18 @@ describe("the night's reel", () => {
     expect(told(table).at(-1)).toMatchObject({ on: false });
     expect(table.topic("reel")).toEqual({ on: false });
   });
+
+  it("[SE68] is there at once when the host wants one after all, and hears who is left out", () => {
+    const { table, ids } = evening([SYNC]);
+    const keep = (on: boolean) => table.host({ topic: "keepReel", body: { on } });
+    keep(false);
+    start(table);
+    play(table, [ids[0]]);
+    keep(true);
+    expect(table.topic("reel")).toEqual({ on: true, reelId: "reel-of-this-table" });
+    table.wait(20_000);
+    expect(table.stage).toBe("EVENING_END");
+    table.player(ids[1], { topic: "reel", body: { on: false } });
+    expect(told(table).at(-1)).toMatchObject({ on: true, leftOut: [ids[1]] });
+  });
 });
