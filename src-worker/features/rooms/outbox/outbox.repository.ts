@@ -146,7 +146,11 @@ function reelTold(db: Database, body: ReelRecord, now: number): Statement {
     .values(row)
     .onConflictDoUpdate({
       target: reel.id,
-      set: takeInserted(reel, ["id", "hostUserId", "createdAt", "removedAt"]),
+      set: {
+        ...takeInserted(reel, ["id", "hostUserId", "createdAt", "removedAt"]),
+        // A room that plays single games again says nothing of the evening it had.
+        evening: sql`coalesce(excluded.evening, ${reel.evening})`,
+      },
       // As for the room: nobody who left the reel comes back into it.
       setWhere: sql`${reel.expiresAt} <= excluded.expires_at`,
     });

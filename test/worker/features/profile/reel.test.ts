@@ -39,6 +39,8 @@ interface Night {
   readonly leftOut?: readonly number[];
   readonly moves?: Readonly<Record<number, number>>;
   readonly on?: boolean;
+  /** The grand podium is past, and the room plays single games again. */
+  readonly isPast?: boolean;
   readonly at?: number;
   readonly hostUserId?: string;
 }
@@ -78,7 +80,7 @@ async function night({
       on: change.on ?? on,
       leftOut: (change.leftOut ?? leftOut).map(playerId),
       moves: change.moves ?? moves,
-      evening: { standing, awards, isOver: true },
+      ...(!change.isPast && { evening: { standing, awards, isOver: true } }),
     },
   });
   const rows: readonly OutboxRow[] = [
@@ -169,6 +171,14 @@ test("whoever has the address sees the night: podiums, what was made, the champi
   expect(reply.headers.get("x-robots-tag")).toContain("noindex");
   expect(reply.headers.get("cache-control")).toBe("no-store");
   expect(JSON.stringify(reply.body)).not.toContain("hostUserId");
+});
+
+test("the champion of the evening stays in it when the same people play on, and somebody stays out of it then", async () => {
+  const { path, tell } = await night();
+  await tell({ isPast: true, leftOut: [BEN] });
+  expect((await client()("GET", path)).body).toMatchObject({
+    evening: { isOver: true, standing: [{ alias: "Ann", points: 9 }, { alias: "?" }, {}] },
+  });
 });
 
 test("an address nobody made leads nowhere", async () => {
