@@ -1,4 +1,4 @@
-import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
+import { tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { CROWD_MAX } from "../../../src-shared/catalog/limits.ts";
 import { isRefusal, type Ballot, type Refusal } from "../../games/game.ts";
@@ -8,6 +8,7 @@ import { cleanText } from "../../../src-shared/text/clean.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { CrowdSums } from "../model/inputs.ts";
 import { crowdSeat, isFull, usedAvatars } from "../model/people.ts";
+import { refusalOfAlias } from "../model/rights.ts";
 import { afterPeopleChanged } from "../play/play.ts";
 import { checkedMove } from "../play/moves.ts";
 import { sit } from "./seats.ts";
@@ -21,8 +22,8 @@ const FACE = "popcorn.webp";
 export function openCrowd(tx: Transaction, wanted: string): Refusal | undefined {
   if (crowdSeat(tx.state) !== undefined) return { refused: "crowd_open" };
   const alias = tidyAlias(wanted);
-  const refused = aliasError(alias);
-  if (refused) return { refused };
+  const refused = refusalOfAlias(tx.state, alias);
+  if (refused) return refused;
   if (isFull(tx.state)) return { refused: "error.max_players_reached" };
   const used = usedAvatars(tx.state);
   const faces = [FACE, ...PLAYER_AVATARS.map(({ src }) => src)];

@@ -148,6 +148,9 @@ describe("a room for strangers", () => {
     expect(table.refusal(joining("Cunt", face(5)))).toBe("text_not_allowed");
     expect(table.refusal(called("Cunt"))).toBe("text_not_allowed");
     table.do(called("Kike Negro"));
+    const crowd = (alias: string) => ({ topic: "openCrowd", body: { alias } }) as const;
+    expect(table.tryAs(HOST, crowd("Cunt"))).toBe("text_not_allowed");
+    expect(table.tryAs(HOST, crowd("All of us"))).toBe("ok");
   });
 
   it("[SE71] keeps what its host set through a game, for the time when it is private again", () => {
