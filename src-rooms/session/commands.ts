@@ -38,8 +38,11 @@ import type { Transaction } from "./model/transaction.ts";
 function refusalOfSender(tx: Transaction, actor: Actor, command: Command): Refusal | undefined {
   if (actor.kind === "player") {
     const seat = tx.state.seats[actor.playerId];
-    if (seat?.status === "kicked") return { refused: "kicked" };
-    if (!isSeated(tx.state, actor.playerId)) return { refused: "player_not_found" };
+    // What somebody made they may take away also when they have left: the reel asks for them (SE20).
+    if (command.topic !== "removeKeepsake") {
+      if (seat?.status === "kicked") return { refused: "kicked" };
+      if (!isSeated(tx.state, actor.playerId)) return { refused: "player_not_found" };
+    }
     if ((seat?.crowd === true) !== (actor.member !== undefined)) return { refused: "not_yours" };
   }
   if (actor.kind === "remote" && !isRemote(tx.state, actor.remoteId)) {

@@ -74,4 +74,23 @@ describe("what players made", () => {
     expect(toldOf(table).at(-1)).toEqual([`guess-${ben}`]);
     expect(table.tryAs({ kind: "player", playerId: ada }, remove(mine))).toBe("not_found");
   });
+
+  it.each(["quit", "kicked"] as const)(
+    "[SE20] goes from the podium also when its maker, who was %s, takes it out of the reel",
+    (how) => {
+      const { table, ada, ben } = played();
+      if (how === "quit") table.do({ type: "quit", playerId: ben });
+      else table.host({ topic: "requestPlayerKick", body: { playerId: ben } });
+      const take = (of: number) =>
+        table.tryAs(
+          { kind: "player", playerId: ben },
+          { topic: "removeKeepsake", body: { keepsakeId: `guess-${of}` } },
+        );
+      expect([take(ada), take(ben)]).toEqual(["not_yours", "ok"]);
+      expect(table.topic("gameEnd").keepsakes.map(({ id }) => id)).toEqual([`guess-${ada}`]);
+      expect(
+        table.tryAs({ kind: "player", playerId: ben }, { topic: "reel", body: { on: true } }),
+      ).toBe(how === "quit" ? "player_not_found" : "kicked");
+    },
+  );
 });
