@@ -25,13 +25,21 @@ const isInReel = ({ outOfReel, moves, played }: Seat): boolean =>
  */
 export function forgetClosedSeats(tx: Transaction): void {
   const { seats, presence } = tx.state;
-  const isClosed = (status: Seat["status"]) =>
-    playerIdsOf(seats).filter((id) => seats[id]?.status === status);
-  const [quit, kicked] = [isClosed("quit"), isClosed("kicked")];
-  if (Math.max(quit.length, kicked.length) <= CLOSED_SEATS_MAX) return;
+  const closedOf = (isOfKind: (seat: Seat) => boolean) =>
+    playerIdsOf(seats).filter((id) => {
+      const seat = seats[id];
+      return seat !== undefined && seat.status !== "seated" && isOfKind(seat);
+    });
+  // Each kind by itself: no robots that go take the place of somebody who must not come back.
+  const kinds = [
+    closedOf(({ robot, status }) => !robot && status === "quit"),
+    closedOf(({ robot, status }) => !robot && status === "kicked"),
+    closedOf(({ robot }) => robot),
+  ];
+  if (kinds.every((closed) => closed.length <= CLOSED_SEATS_MAX)) return;
   const spokenOf = named(tx.state);
   const forgotten = new Set(
-    [quit, kicked].flatMap((closed) =>
+    kinds.flatMap((closed) =>
       closed
         .filter((id) => {
           const seat = seats[id];

@@ -86,6 +86,20 @@ describe("a room that strangers come to and leave", () => {
     expect(table.refusal(again)).toBe("kicked");
   });
 
+  it("[T-seats] [SE3] remembers whom it took out, and who quit, however many robots go after them", () => {
+    const table = small();
+    const eve = table.join("Eve", { userId: "eve" });
+    const cy = table.join("Cy");
+    table.do({ type: "quit", playerId: cy });
+    table.host({ topic: "requestPlayerKick", body: { playerId: eve } });
+    for (let count = 0; count < 100; count++) {
+      table.host({ topic: "requestPlayerKick", body: { playerId: table.robot() } });
+    }
+    expect(table.refusal({ type: "rejoin", playerId: eve })).toBe("kicked");
+    expect(table.do({ type: "rejoin", playerId: cy }).playerId).toBe(cy);
+    expect(playerIdsOf(table.state.seats).length).toBeLessThan(50);
+  });
+
   it("[T-seats] has no more in one game than it takes, robots and the crowd counted", () => {
     const table = small();
     table.start({ includeTutorial: false });
