@@ -2,6 +2,7 @@ import { and, eq, exists, gt, inArray, isNull, lt, ne, sql, type SQL } from "dri
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Database } from "../db/client.ts";
 import { session, user } from "../db/schema.ts";
+import { rowsAsSelect } from "../db/upsert.ts";
 import { deleteInBatches } from "../shared/inBatches.ts";
 
 export type UserRow = typeof user.$inferSelect;
@@ -75,12 +76,23 @@ export async function findLoggedIn(
     .get();
 }
 
+/**
+ * Begin a session while this is the user's password (null: they have none). False: another was set meanwhile, which
+ * ended all sessions there were.
+ */
 export async function insertSession(
   db: Database,
   row: Omit<SessionRow, "rotatedAt" | "passedFactor" | "device" | "usedAt"> &
     Partial<Pick<SessionRow, "passedFactor" | "device">>,
-): Promise<void> {
-  await db.insert(session).values(row);
+  passwordHash: string | null,
+): Promise<boolean> {
+  const isStill = sql`EXISTS (SELECT 1 FROM ${user}
+    WHERE ${user.id} = ${row.userId} AND ${user.passwordHash} IS ${passwordHash})`;
+  const begun = await db
+    .insert(session)
+    .select(sql`${rowsAsSelect(session, [{ passedFactor: false, ...row }])} AND ${isStill}`)
+    .returning({ id: session.id });
+  return begun.length > 0;
 }
 
 /** The session of a token with its user, however old. */

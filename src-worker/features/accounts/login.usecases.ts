@@ -71,10 +71,8 @@ export async function login(
     enter(deps, account, visitor, "password"),
     address === undefined ? undefined : uncountTry(deps, "ip", address),
     forgetTries(deps, "account", tries),
-    stored !== null && isOutdated(stored)
-      ? renewHash(deps, account.id, stored, password)
-      : undefined,
   ]);
+  if (stored !== null && isOutdated(stored)) await renewHash(deps, account.id, stored, password);
   return entrance;
 }
 

@@ -71,7 +71,10 @@ interface LoginMark {
   readonly device?: string | undefined;
 }
 
-/** Begin a session of somebody who showed who they are. Where guests play is nobody's business. */
+/**
+ * Begin a session of somebody who showed who they are. Where guests play is nobody's business. Refuses with
+ * invalid_credentials when another password was set since `user` was read.
+ */
 export async function startSession(
   deps: Deps,
   user: UserRow,
@@ -81,7 +84,11 @@ export async function startSession(
   const mark = { passedFactor, device: user.kind === "guest" ? null : (device ?? null) };
   const begun = { ...row, family: row.id, userId: user.id, ...mark };
   const db = await deps.database();
-  const [showsAlpha] = await Promise.all([showsAlphaGames(db), insertSession(db, begun)]);
+  const [showsAlpha, isIn] = await Promise.all([
+    showsAlphaGames(db),
+    insertSession(db, begun, user.passwordHash),
+  ]);
+  if (!isIn) throw new Problem("invalid_credentials");
   return { ...(await loginOf(deps, user, begun, showsAlpha)), session: token };
 }
 

@@ -88,9 +88,12 @@ export async function accountOf(
   if (!account || !isSame) throw new Problem("social_login_failed");
   const { subject } = person;
   const row = { provider, subject, userId: account.id, createdAt: deps.now() };
-  if (account.passwordHash === null || account.passwordProved) await linkIdentity(db, row);
-  else await claimByIdentity(db, row, parts.emailKey);
-  return account;
+  if (account.passwordHash === null || account.passwordProved) {
+    await linkIdentity(db, row);
+    return account;
+  }
+  await claimByIdentity(db, row, parts.emailKey);
+  return { ...account, passwordHash: null };
 }
 
 /**

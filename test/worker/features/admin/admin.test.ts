@@ -137,14 +137,18 @@ test("who is blocked is logged out and opens nothing, also with a token that is 
   const [admin, ada] = [await admins(), await registered()];
   const now = Date.now();
   const token = randomToken();
-  await insertSession(await database(), {
-    id: uuidv7(now),
-    tokenHash: await hashToken(token),
-    family: uuidv7(now),
-    userId: ada.userId,
-    createdAt: now,
-    expiresAt: now + DAY_MS,
-  });
+  await insertSession(
+    await database(),
+    {
+      id: uuidv7(now),
+      tokenHash: await hashToken(token),
+      family: uuidv7(now),
+      userId: ada.userId,
+      createdAt: now,
+      expiresAt: now + DAY_MS,
+    },
+    null,
+  );
   const set = (isBlocked: boolean) =>
     admin.call("POST", `/admin/users/${ada.userId}`, { body: { isBlocked }, bearer: admin.bearer });
   expect((await set(true)).status).toBe(200);

@@ -88,14 +88,18 @@ test("somebody whose time is over pays, may host at once, and the next token say
 
   const token = randomToken();
   const now = Date.now();
-  await insertSession(await database(), {
-    id: uuidv7(now),
-    tokenHash: await hashToken(token),
-    family: "any",
-    userId: ada.userId,
-    createdAt: now,
-    expiresAt: now + DAY_MS,
-  });
+  await insertSession(
+    await database(),
+    {
+      id: uuidv7(now),
+      tokenHash: await hashToken(token),
+      family: "any",
+      userId: ada.userId,
+      createdAt: now,
+      expiresAt: now + DAY_MS,
+    },
+    null,
+  );
   const refreshed = await ada.call("POST", "/user/refreshToken", { cookie: token });
   const claims = claimsOf(loginAnswer.parse(refreshed.body).accessToken);
   expect(claims["subscriptionEndDate"]).toBe(done.subscriptionEndDate);
