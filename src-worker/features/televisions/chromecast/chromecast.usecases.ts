@@ -1,6 +1,7 @@
 import {
   checkHosting,
   createSession,
+  uncountRoom,
   type CreateSession,
 } from "../../rooms/session/createSession.usecases.ts";
 import { sessionOf, tokenFor } from "../../rooms/session/session.ts";
@@ -35,15 +36,26 @@ async function openedBefore(deps: Deps, { gameCode, userId }: CastClaims) {
   return { gameCode, hostType, gameType, active, roomToken };
 }
 
+/** The promised room, which nobody opened before; or which the same device, that asks twice, is opening. */
+async function openNow(deps: Deps, claims: CastClaims, user: AccessClaims) {
+  const { userId: _host, gameCode, ...params } = claims;
+  try {
+    return await createSession(deps, user, { ...params, hostType: "CHROMECAST" }, gameCode);
+  } catch (error) {
+    const isTaken = error instanceof Problem && error.code === "error.server_unavailable";
+    const room = isTaken ? await openedBefore(deps, claims) : undefined;
+    if (!room) throw error;
+    await uncountRoom(deps, user);
+    return room;
+  }
+}
+
 /** Open the promised room on the device that has its token. Refuses with token_expired. */
 export async function openCastRoom(deps: Deps, token: string) {
   const claims = await verifyCastToken(deps.config.secrets, token, deps.now());
   if (!claims) throw new Problem("token_expired");
-  const { userId, gameCode, ...params } = claims;
-  const row = await findUser(await deps.database(), userId);
+  const row = await findUser(await deps.database(), claims.userId);
   if (!row) throw new Problem("token_expired");
-  const room =
-    (await openedBefore(deps, claims)) ??
-    (await createSession(deps, claimsOf(row), { ...params, hostType: "CHROMECAST" }, gameCode));
-  return { ...room, language: params.language };
+  const room = (await openedBefore(deps, claims)) ?? (await openNow(deps, claims, claimsOf(row)));
+  return { ...room, language: claims.language };
 }

@@ -47,6 +47,17 @@ test("a room is promised to a cast device, which opens it, again after a reload"
   });
 });
 
+test("a cast device that asks again before its room stands gets the same room", async () => {
+  const { token, gameCode } = await promised();
+  const device = client();
+  const ask = () => device("POST", "/chromecast/openRoom", { body: { token } });
+  // Both looked for the room before there was one.
+  const answers = await Promise.all([ask(), ask()]);
+  expect(answers).toMatchObject(
+    Array.from(answers, () => ({ status: 201, body: { gameCode, hostType: "CHROMECAST" } })),
+  );
+});
+
 test("a promise is over after ten minutes, and no other token passes for one", async () => {
   const { token } = await promised();
   const later = client(through(appWith({ now: () => Date.now() + 601_000 })));
