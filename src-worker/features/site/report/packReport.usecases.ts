@@ -3,9 +3,8 @@ import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { log } from "../../../../src-shared/log.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { uuidv7 } from "../../../shared/ids.ts";
-import { packHidden } from "../../packs/library.repository.ts";
 import { openPack } from "../../packs/library.usecases.ts";
-import { countMembersReporting, insertReport } from "./report.repository.ts";
+import { hideReported, insertReport } from "./report.repository.ts";
 
 /** Entries that a report keeps, so that one can see later what it was about. */
 const REPORTED_ENTRIES = 20;
@@ -41,7 +40,7 @@ export async function reportPack(
     packId: id,
     reporterUserId: userId,
   });
-  if ((await countMembersReporting(db, id)) < PACK_REPORTS_TO_HIDE) return;
-  await packHidden(db, id, true);
-  log("info", "pack.hiddenByReports", { packId: id });
+  if (await hideReported(db, id, PACK_REPORTS_TO_HIDE)) {
+    log("info", "pack.hiddenByReports", { packId: id });
+  }
 }

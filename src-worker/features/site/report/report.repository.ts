@@ -2,6 +2,7 @@ import { and, count, countDistinct, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ReportVerdict } from "../../../../src-shared/catalog/reports.ts";
 import type { Database } from "../../../db/client.ts";
 import { saysOf } from "../../../db/failure.ts";
+import { pack } from "../../../db/packs.schema.ts";
 import { user } from "../../../db/schema.ts";
 import { report } from "../../../db/site.schema.ts";
 import { rowsAsSelect } from "../../../db/upsert.ts";
@@ -26,14 +27,22 @@ export async function insertReport(db: Database, row: ReportRow): Promise<void> 
     .select(sql`${rowsAsSelect(report, [row], { userId: accountOf })} AND ${isNew}`);
 }
 
-/** How many people with an account reported the pack since it was last judged. */
-export async function countMembersReporting(db: Database, packId: string): Promise<number> {
-  const [row] = await db
+/**
+ * Take a pack out of sight while so many people with an account have reported it since it was last judged: an admin
+ * may judge it in this moment, and would not hear of it again. False: fewer did.
+ */
+export async function hideReported(db: Database, packId: string, least: number): Promise<boolean> {
+  const members = db
     .select({ total: countDistinct(report.reporterUserId) })
     .from(report)
     .innerJoin(user, and(eq(user.id, report.reporterUserId), eq(user.kind, "registered")))
     .where(and(eq(report.packId, packId), isNull(report.verdict)));
-  return row?.total ?? 0;
+  const hidden = await db
+    .update(pack)
+    .set({ isDown: true, isHidden: true })
+    .where(and(eq(pack.id, packId), sql`${members} >= ${least}`))
+    .returning({ id: pack.id });
+  return hidden.length > 0;
 }
 
 /** How many reports came out of a room. */

@@ -2,7 +2,19 @@ import * as z from "zod";
 import { expect, test } from "vitest";
 import { registered, visitor, type Person } from "../../support/cast.ts";
 import { as, made, openReports, report } from "../../support/packs.ts";
-import { appWith, client, database, problem, through } from "../../support/support.ts";
+import { drizzle } from "drizzle-orm/d1";
+import type { Database } from "../../../../src-worker/db/client.ts";
+import { reportPack } from "../../../../src-worker/features/site/report/packReport.usecases.ts";
+import { claimsOf } from "../../../../src-worker/identity/claims.ts";
+import {
+  appWith,
+  bindings,
+  client,
+  database,
+  depsWith,
+  problem,
+  through,
+} from "../../support/support.ts";
 
 const page = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 
@@ -210,6 +222,55 @@ test("a copy of what was taken down stays down when its owner is let in again", 
     await admin.call("POST", `/admin/users/${ada.userId}`, { body: { isBlocked }, ...as(admin) });
   }
   expect(await found("search=valen")).toEqual(shown);
+});
+
+/** The database, with something that happens before the statement of this number is run. */
+function interrupted(at: number, meanwhile: () => Promise<unknown>): Database {
+  let ran = 0;
+  const late = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get: (target, key) => {
+        if (key === "bind") return (...values: unknown[]) => late(target.bind(...values));
+        if (key !== "run" && key !== "raw" && key !== "all")
+          return Reflect.get(target, key, target);
+        return async () => {
+          ran += 1;
+          if (ran === at) await meanwhile();
+          return target[key]();
+        };
+      },
+    });
+  const { DB } = bindings;
+  return drizzle(
+    new Proxy(DB, {
+      get: (target, key) =>
+        key === "prepare"
+          ? (sql: string) => late(target.prepare(sql))
+          : Reflect.get(target, key, target),
+    }),
+  );
+}
+
+test("what an admin finds harmless in the moment of its last report is in sight, or on the admins' list again", async () => {
+  const admin = await registered({ isAdmin: true });
+  const fates: string[] = [];
+  for (const at of [1, 2, 3, 4]) {
+    const name = `Camembert ${crypto.randomUUID()}`;
+    const id = await write(await registered(), { name });
+    for (let times = 0; times < 2; times++) await report(await registered(), id);
+    const judge = async () => {
+      const [first] = await openReports(admin, name);
+      const body = { verdict: "dismissed" };
+      await admin.call("POST", `/admin/reports/${first?.reportId}`, { body, ...as(admin) });
+    };
+    const db = interrupted(at, judge);
+    const { row } = await registered();
+    await reportPack(depsWith({ database: async () => db }), claimsOf(row), id, "hate");
+    const isSeen = (await found(`search=${encodeURIComponent(name)}`)).length === 1;
+    const isOpen = (await openReports(admin, name)).length > 0;
+    fates.push(isSeen || isOpen ? "well" : `out of sight for good, judged before statement ${at}`);
+  }
+  expect(fates).toEqual(["well", "well", "well", "well"]);
 });
 
 test("what many reported and nobody judged stays down when its owner is let in again", async () => {
