@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import { PICTURES_PER_USER_MAX } from "../../../src-shared/catalog/packs.ts";
 import type { Database } from "../../db/client.ts";
 import { pack, picture, pictureBan } from "../../db/packs.schema.ts";
@@ -50,14 +50,6 @@ export async function picturesOf(db: Database, ownerId: string): Promise<readonl
   return rows.map(({ id }) => id);
 }
 
-export async function countPictures(db: Database, ownerId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(picture)
-    .where(eq(picture.ownerId, ownerId));
-  return row?.total ?? 0;
-}
-
 export async function isBanned(db: Database, id: string): Promise<boolean> {
   return (await db.select().from(pictureBan).where(eq(pictureBan.id, id)).get()) !== undefined;
 }
@@ -69,7 +61,7 @@ const owned = (ownerId: string) =>
 const haveRoom = (ownerId: string, ids: readonly string[]) => sql`(SELECT count(*) FROM
   (${owned(ownerId)} UNION SELECT value FROM json_each(${JSON.stringify(ids)}))) <= ${PICTURES_PER_USER_MAX}`;
 
-/** Let somebody keep a picture whose bytes are there; false: they keep too many, or it was taken down. */
+/** Let somebody keep a picture; false: they keep too many, or it was taken down. */
 export async function keepPicture(
   db: Database,
   row: typeof picture.$inferInsert,

@@ -1,8 +1,4 @@
-import {
-  PICTURE_BYTES_MAX,
-  PICTURE_SIDE_MAX,
-  PICTURES_PER_USER_MAX,
-} from "../../../src-shared/catalog/packs.ts";
+import { PICTURE_BYTES_MAX, PICTURE_SIDE_MAX } from "../../../src-shared/catalog/packs.ts";
 import { faultOf, log } from "../../../src-shared/log.ts";
 import type { Database } from "../../db/client.ts";
 import type { Deps } from "../../shared/deps.ts";
@@ -10,7 +6,6 @@ import { PHOTO_TYPES, photoOf } from "../../shared/pictures/photo.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { PackRow } from "./pack.repository.ts";
 import {
-  countPictures,
   dropForgotten,
   dropUnused,
   isBanned,
@@ -41,21 +36,22 @@ export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array):
   const bytes = photo.bytes.slice();
   if (bytes.byteLength > PICTURE_BYTES_MAX) throw new Problem("body_too_large");
   const db = await deps.database();
-  if ((await countPictures(db, ownerId)) >= PICTURES_PER_USER_MAX) {
-    throw new Problem("too_many_pictures");
-  }
   const id = await idOf(bytes);
-  if (await isBanned(db, id)) throw new Problem("photo_unusable");
+  const row = { id, ownerId, bytes: bytes.byteLength, createdAt: deps.now() };
+  const keep = async () => {
+    if (await keepPicture(db, row)) return;
+    throw new Problem((await isBanned(db, id)) ? "photo_unusable" : "too_many_pictures");
+  };
+  // Before its bytes are there: else whoever lets the same picture go would take them for left over.
+  await keep();
   try {
     await deps.pictures.put(nameOf(id), bytes, { httpMetadata: { contentType: photo.type } });
   } catch (cause) {
+    await dropUnused(db, ownerId, [id]);
     throw new Problem("pictures_unavailable", { cause });
   }
-  const row = { id, ownerId, bytes: bytes.byteLength, createdAt: deps.now() };
-  // Others may have come, or it may have been taken down, while it was put there.
-  if (!(await keepPicture(db, row))) {
-    throw new Problem((await isBanned(db, id)) ? "photo_unusable" : "too_many_pictures");
-  }
+  // It may have been taken down while it was put there.
+  await keep();
   return id;
 }
 
@@ -129,7 +125,7 @@ export async function sweepPictures(
       limit: LISTED,
       ...(cursor !== undefined && { cursor }),
     });
-    // An upload that is under way has its object before its row.
+    // What was put there a moment ago may be an upload that is under way.
     const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < deps.now() - DAY_MS);
     await dropObjects(
       deps,

@@ -231,6 +231,28 @@ test("a picture that is kept out while it is on its way is not kept", async () =
   expect(await picturesOf(db, bob.userId)).toEqual([]);
 });
 
+test("a picture that somebody uploads while its last owner lets it go is there", async () => {
+  const raw = png(68, 79);
+  const put = async (...args: Parameters<R2Bucket["put"]>) => {
+    const done = await bindings.PICTURES?.put(...args);
+    const [name] = args;
+    await dropObjects(depsWith(), [name.slice("pictures/".length)]);
+    return done;
+  };
+  const bucket = Object.create(bindings.PICTURES ?? null, { put: { value: put } }) as R2Bucket;
+  const bob = await registered({}, client(through(appWith({ pictures: bucket }))));
+  const id = await uploaded(bob, raw);
+  expect((await client()("GET", `/picture/${id}`)).status).toBe(200);
+});
+
+test("a picture that could not be put anywhere is not kept", async () => {
+  const put = () => Promise.reject(new Error("R2 is away"));
+  const bucket = Object.create(bindings.PICTURES ?? null, { put: { value: put } }) as R2Bucket;
+  const bob = await registered({}, client(through(appWith({ pictures: bucket }))));
+  expect((await upload(bob, png(68, 80))).body).toMatchObject({ code: "pictures_unavailable" });
+  expect(await picturesOf(await database(), bob.userId)).toEqual([]);
+});
+
 test("a copy of pictures that were kept out can be called something else", async () => {
   const [ada, bob] = [await registered(), await registered()];
   const [good, bad] = [await uploaded(ada, png(69, 41)), await uploaded(ada, png(69, 42))];
