@@ -82,7 +82,9 @@ export async function accountOf(
         guestUserId: visitor.guestUserId ?? null,
       },
       visitor.site,
-    ));
+    )) ??
+    // Another device of theirs was faster.
+    (await findByKey(db, parts.emailKey));
   // The key is shared by addresses that look alike, and only one of them was verified over there.
   const isSame = account?.email?.toLowerCase() === parts.email.toLowerCase();
   if (!account || !isSame) throw new Problem("social_login_failed");

@@ -13,6 +13,7 @@ import {
   appWith,
   bindings,
   claimsOf,
+  database,
   problem,
   roomLook,
   through,
@@ -81,6 +82,32 @@ test("who comes with a proved address has an account, the same one each time", a
   expect(first.locale).toBe("dk");
   const again = await enter(where, person);
   expect(again.claims["userId"]).toBe(first.claims["userId"]);
+});
+
+test("two devices on which somebody comes in for the first time at the same moment are one account", async () => {
+  const person = somebody();
+  const kinds: unknown[] = [];
+  let ahead: (() => Promise<unknown>) | undefined;
+  let looked = 0;
+  for (const at of [1, 2, 3, 4, 5, 6]) {
+    const where = place();
+    const one = { ...person, subject: `${person.subject} ${at}`, email: newAddress() };
+    looked = 0;
+    ahead = () => enter(where, one);
+    const slow = place({
+      database: async () => {
+        looked += 1;
+        const goesAhead = looked === at ? ahead : undefined;
+        if (goesAhead) ahead = undefined;
+        await goesAhead?.();
+        return database();
+      },
+    });
+    // oxlint-disable-next-line no-await-in-loop -- one person after the other
+    const { claims } = await enter(slow, one);
+    kinds.push(claims["isGuest"]);
+  }
+  expect(kinds).toEqual([false, false, false, false, false, false]);
 });
 
 test("who proves no address plays as a guest, the same one each time, whom no client can name", async () => {
