@@ -91,12 +91,12 @@ const handler: Handler = {
     }
   },
 
-  async scheduled({ cron }, env): Promise<void> {
+  async scheduled({ cron, scheduledTime }, env): Promise<void> {
     const deps = depsOf(await withKeys(env));
     if (cron !== DAILY) return sendDueMails(deps);
     // First what is told on one day only; whatever becomes of it, the rest is done as well.
     try {
-      await tellEndings(deps);
+      await tellEndings(deps, scheduledTime);
     } finally {
       await cleanUp(deps);
     }

@@ -40,12 +40,13 @@ async function endingBetween(db: Database, from: number, until: number): Promise
 
 /**
  * Tell those whose trial or paid time ends in three days. Run once a day; without SITE_URL there is
- * no address the mail could lead to, and nobody is told; nor where nothing can be bought.
+ * no address the mail could lead to, and nobody is told; nor where nothing can be bought. `due`: when this day's run
+ * was to begin, ms since 1970. It may begin later, and reckoned from then the days would leave gaps.
  */
-export async function tellEndings(deps: Deps): Promise<void> {
+export async function tellEndings(deps: Deps, due: number): Promise<void> {
   const { siteUrl } = deps.config;
   if (siteUrl === undefined || !(await areRoomsPaidFor(deps))) return;
-  const from = deps.now() + (TOLD_DAYS_BEFORE - 1) * DAY_MS;
+  const from = due + (TOLD_DAYS_BEFORE - 1) * DAY_MS;
   const rows = await endingBetween(await deps.database(), from, from + DAY_MS);
   for (const { email, language, name, subscriptionEndsAt: endsAt, hasPaid } of rows) {
     if (email === null || endsAt === null) continue;

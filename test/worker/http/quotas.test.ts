@@ -206,7 +206,7 @@ test("where nothing can be bought an account's trial never shuts it out, and no 
 
   const bob = await member({ subscriptionEndsAt: now + 2.5 * DAY_MS });
   const told = async (config: typeof sold) => {
-    await tellEndings(depsWith({ config }));
+    await tellEndings(depsWith({ config }), Date.now());
     const db = await database();
     return db
       .select()

@@ -241,6 +241,23 @@ test("of what players left for later ones the best of each prompt stay", async (
   expect(left.map(({ id }) => id).toSorted()).toEqual([...best, "p pl 0", "q en 0"].toSorted());
 });
 
+test("whose time ends right after that of the day before is told, however late the run begins", async () => {
+  // It was due some seconds ago; the one of the day before began in time.
+  const due = Date.now() - 5_000;
+  const before = await registered({ subscriptionEndsAt: due + 2 * DAY_MS - 1 });
+  const first = await registered({ subscriptionEndsAt: due + 2 * DAY_MS });
+  const last = await registered({ subscriptionEndsAt: due + 3 * DAY_MS - 1 });
+  const next = await registered({ subscriptionEndsAt: due + 3 * DAY_MS });
+  const controller = createScheduledController({ cron: DAILY, scheduledTime: new Date(due) });
+  const env = { ...bindings, SITE_URL: "https://party.example" };
+  await index.scheduled(controller, env, createExecutionContext());
+  const db = await database();
+  const told = [before, first, last, next].map(({ email }) =>
+    db.$count(mail, eq(mail.recipient, email)),
+  );
+  expect(await Promise.all(told)).toEqual([0, 1, 1, 0]);
+});
+
 test("a clean-up that fails keeps nobody from hearing that their time ends", async () => {
   const { email } = await registered({ subscriptionEndsAt: Date.now() + 2.5 * DAY_MS });
   const DB = new Proxy(bindings.DB, {

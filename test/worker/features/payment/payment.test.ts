@@ -382,14 +382,14 @@ test("three days before their time ends people are told once, unless it goes on 
     toldAt: now,
   });
   const config = { ...readEnv(bindings), siteUrl: "https://hubbub.example" };
-  await tellEndings(depsWith({ config }));
-  await tellEndings(depsWith({ config, now: () => now + DAY_MS }));
+  await tellEndings(depsWith({ config }), now);
+  await tellEndings(depsWith({ config }), now + DAY_MS);
   const said = async ({ email }: Person) => (await mailsTo(email)).map(({ text }) => text);
   expect(await said(trial)).toEqual([expect.stringContaining("Your free days end")]);
   expect(await said(paid)).toEqual([expect.stringContaining("https://hubbub.example/payment")]);
   expect(await said(later)).toHaveLength(1);
   for (const person of [going, blocked]) expect(await said(person)).toEqual([]);
-  await tellEndings(depsWith());
+  await tellEndings(depsWith(), now);
   expect(await said(trial)).toHaveLength(1);
 });
 
