@@ -118,6 +118,14 @@ export async function isHandled(db: Database, eventId: string): Promise<boolean>
 /** Fails when the event was noted before: with it fails the whole batch. */
 export function eventHandled(db: Database, row: typeof paymentEvent.$inferSelect) {
   return db.insert(paymentEvent).values(row);
+/** The provider does not know this customer any more: the next event says who they are by now. */
+export async function forgetCustomer(db: Database, customerId: string): Promise<void> {
+  await db
+    .update(user)
+    .set({ stripeCustomerId: null })
+    .where(eq(user.stripeCustomerId, customerId));
+}
+
 }
 
 /**

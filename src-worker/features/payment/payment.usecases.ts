@@ -17,6 +17,7 @@ import {
   checkoutEnded,
   findCheckout,
   findPayment,
+  forgetCustomer,
   hasPaidSince,
   insertCheckout,
   listPayments,
@@ -85,8 +86,9 @@ export async function createPayment(
     product: deps.config.mail.site,
     site,
   };
-  const { sessionId, url } = await provider.createCheckout(order);
-  const { userId, amount } = order;
+  const { sessionId, url, isCustomerGone } = await provider.createCheckout(order);
+  const { userId, amount, customerId } = order;
+  if (isCustomerGone && customerId !== null) await forgetCustomer(db, customerId);
   await insertCheckout(db, {
     sessionId,
     userId,

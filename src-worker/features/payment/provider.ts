@@ -20,8 +20,12 @@ export interface Order {
 
 /** Who takes the money. What becomes of anything begun here is told by signed events alone. */
 export interface PaymentProvider {
-  /** Begin a checkout; `url` is where the buyer goes. */
-  createCheckout(order: Order): Promise<{ readonly sessionId: string; readonly url: string }>;
+  /** Begin a checkout; `url` is where the buyer goes. `isCustomerGone`: the order's customer is known no more. */
+  createCheckout(order: Order): Promise<{
+    readonly sessionId: string;
+    readonly url: string;
+    readonly isCustomerGone?: boolean;
+  }>;
   /** Let a subscription end with its period, which one that ended already does, or go on after all. */
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>;
   /** End a subscription at once; one that ended already stays so. */

@@ -119,12 +119,17 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
   return {
     createCheckout: (order) =>
       ask(async (stripe) => {
-        const session = await stripe.checkout.sessions.create({
-          ...checkoutOf(order),
-          line_items: [await lineItem(stripe, order)],
+        const line_items = [await lineItem(stripe, order)];
+        let isCustomerGone = false;
+        const begin = (of: Order) =>
+          stripe.checkout.sessions.create({ ...checkoutOf(of), line_items });
+        const session = await begin(order).catch((error: unknown) => {
+          if (order.customerId === null || !isMissing(error)) throw error;
+          isCustomerGone = true;
+          return begin({ ...order, customerId: null });
         });
         if (session.url === null) throw new Error("a hosted checkout without an address");
-        return { sessionId: session.id, url: session.url };
+        return { sessionId: session.id, url: session.url, isCustomerGone };
       }),
 
     setCancelAtPeriodEnd: async (subscriptionId, isCancelled) => {

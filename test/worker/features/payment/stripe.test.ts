@@ -27,7 +27,7 @@ interface Asked {
   readonly headers: Headers;
 }
 
-/** Stripe as far as the Worker talks to it: what was asked, and answers by path. */
+/** Stripe as far as the Worker talks to it: what was asked, and answers by path, or what makes them of a question. */
 function stripeStandIn(answers: Readonly<Record<string, unknown>>) {
   const asked: Asked[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -36,8 +36,10 @@ function stripeStandIn(answers: Readonly<Record<string, unknown>>) {
     expect(host).toBe("api.stripe.com");
     const form = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()));
     const fields = Object.fromEntries([...searchParams, ...form]);
-    asked.push({ method: request.method, path: pathname, fields, headers: request.headers });
-    const answer = answers[`${request.method} ${pathname}`];
+    const question = { method: request.method, path: pathname, fields, headers: request.headers };
+    asked.push(question);
+    const said = answers[`${request.method} ${pathname}`];
+    const answer: unknown = typeof said === "function" ? await said(question) : said;
     if (answer === undefined)
       return Response.json(
         { error: { message: "no", type: "invalid_request_error", code: "resource_missing" } },
@@ -103,6 +105,23 @@ test("a price that Stripe keeps, and a customer it knows, are used", async () =>
   const fields = asked.at(-1)?.fields;
   expect(fields).toMatchObject({ customer: "cus_known", "line_items[0][price]": "price_1" });
   expect(fields).not.toHaveProperty("customer_email");
+});
+
+test("who was deleted at Stripe can buy again, and is known there as somebody new", async () => {
+  const { call } = stripeStandIn({
+    "GET /v1/prices": NO_PRICES,
+    "POST /v1/checkout/sessions": ({ fields }: Asked) =>
+      fields["customer"] === undefined && fields["customer_email"] !== undefined
+        ? { ...SESSION, id: "cs_test_gone" }
+        : undefined,
+  });
+  const ada = await registered({ ...BROKE, stripeCustomerId: "cus_deleted" }, call);
+  const body = { planId: "monthly", currency: "USD" };
+  const answer = await call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
+  expect(answer).toMatchObject({ status: 200, body: { sessionId: "cs_test_gone" } });
+  const { created, paid, ids } = story(ada.userId);
+  for (const event of [created, paid]) await post(event, { secret, call });
+  expect((await accountOf(ada.userId)).stripeCustomerId).toBe(ids.customer);
 });
 
 test("when Stripe does not answer nothing is written down", async () => {
