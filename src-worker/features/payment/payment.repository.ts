@@ -79,17 +79,25 @@ export async function checkoutsOfRooms(
     );
 }
 
-/** Ids of checkouts that somebody could still pay; with a room's code of those that it waits for. */
+/**
+ * Ids of checkouts that somebody could still pay; with a room's code of those that it waits for, with another checkout
+ * of those that were written down before it.
+ */
 export async function openCheckouts(
   db: Database,
   userId: string,
-  gameCode?: string,
+  { gameCode, before }: { readonly gameCode?: string; readonly before?: string } = {},
 ): Promise<string[]> {
   const isForRoom = gameCode === undefined ? undefined : eq(checkout.gameCode, gameCode);
+  // SQLite numbers rows as they come.
+  const isBefore =
+    before === undefined
+      ? undefined
+      : sql`checkout.rowid < (SELECT rowid FROM checkout WHERE session_id = ${before})`;
   const rows = await db
     .select({ sessionId: checkout.sessionId })
     .from(checkout)
-    .where(and(eq(checkout.userId, userId), eq(checkout.status, "open"), isForRoom));
+    .where(and(eq(checkout.userId, userId), eq(checkout.status, "open"), isForRoom, isBefore));
   return rows.map(({ sessionId }) => sessionId);
 }
 
@@ -110,14 +118,6 @@ export function customerKnown(db: Database, userId: string, customerId: string) 
     .where(and(eq(user.id, userId), isNull(user.stripeCustomerId), not(exists(taken))));
 }
 
-export async function isHandled(db: Database, eventId: string): Promise<boolean> {
-  const row = await db.select().from(paymentEvent).where(eq(paymentEvent.id, eventId)).get();
-  return row !== undefined;
-}
-
-/** Fails when the event was noted before: with it fails the whole batch. */
-export function eventHandled(db: Database, row: typeof paymentEvent.$inferSelect) {
-  return db.insert(paymentEvent).values(row);
 /** The provider does not know this customer any more: the next event says who they are by now. */
 export async function forgetCustomer(db: Database, customerId: string): Promise<void> {
   await db
@@ -126,6 +126,14 @@ export async function forgetCustomer(db: Database, customerId: string): Promise<
     .where(eq(user.stripeCustomerId, customerId));
 }
 
+export async function isHandled(db: Database, eventId: string): Promise<boolean> {
+  const row = await db.select().from(paymentEvent).where(eq(paymentEvent.id, eventId)).get();
+  return row !== undefined;
+}
+
+/** Fails when the event was noted before: with it fails the whole batch. */
+export function eventHandled(db: Database, row: typeof paymentEvent.$inferSelect) {
+  return db.insert(paymentEvent).values(row);
 }
 
 /**

@@ -99,6 +99,11 @@ export async function createPayment(
     status: "open",
     createdAt: deps.now(),
   });
+  // Another one may have been begun since it was looked for those of before: of both the last one stays.
+  if (!(await endCheckouts(deps, userId, sessionId))) {
+    await endCheckouts(deps, userId);
+    throw new Problem("already_subscribed");
+  }
   countEvent(deps, "checkout_begun", { of: planId, people: [userId] });
   if (gameCode !== undefined) await tellOpenCheckout(deps, userId, gameCode);
   return { sessionId, url };
@@ -180,11 +185,16 @@ export async function setCancelled(deps: Deps, user: AccessClaims, isCancelled: 
   return subscriptionOf({ ...live, cancelAtPeriodEnd: isCancelled });
 }
 
-/** See that none of somebody's open checkouts can be paid any more. False: one was, and its events tell of it. */
-async function endCheckouts(deps: Deps, userId: string): Promise<boolean> {
+/**
+ * See that none of somebody's open checkouts can be paid any more; `before`: none that was written down before this
+ * one. False: one was paid, and its events tell of it.
+ */
+async function endCheckouts(deps: Deps, userId: string, before?: string): Promise<boolean> {
   const db = await deps.database();
   let isUnpaid = true;
-  for (const sessionId of await openCheckouts(db, userId)) {
+  for (const sessionId of await openCheckouts(db, userId, {
+    ...(before !== undefined && { before }),
+  })) {
     if (await providerOf(deps).expireCheckout(sessionId)) {
       await checkoutEnded(db, sessionId, "expired");
     } else isUnpaid = false;

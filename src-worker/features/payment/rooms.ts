@@ -45,7 +45,7 @@ export async function tellEndedCheckout(deps: Deps, sessionId: string): Promise<
   const db = await deps.database();
   const row = await findCheckout(db, sessionId);
   if (row?.status !== "expired" || row.gameCode === null) return;
-  if ((await openCheckouts(db, row.userId, row.gameCode)).length > 0) return;
+  if ((await openCheckouts(db, row.userId, { gameCode: row.gameCode })).length > 0) return;
   await tell(deps, row.userId, row.gameCode, "expired");
 }
 

@@ -239,6 +239,66 @@ test("two tabs are two checkouts, and only the last one can be paid", async () =
   expect(status.body).toMatchObject({ status: "expired" });
 });
 
+test("of two tabs that begin at the same moment one can be paid", async () => {
+  let begun = 0;
+  const opens = (id: string) => ({
+    [`GET /v1/checkout/sessions/${id}`]: { ...SESSION, id, status: "open" },
+    [`POST /v1/checkout/sessions/${id}/expire`]: { ...SESSION, id },
+  });
+  const { call } = stripeStandIn({
+    "GET /v1/prices": NO_PRICES,
+    "POST /v1/checkout/sessions": async () => {
+      begun += 1;
+      const id = `cs_twice_${begun}`;
+      // The other one is there before anybody hears of this one.
+      if (begun === 1) await begin();
+      return { ...SESSION, id };
+    },
+    ...opens("cs_twice_1"),
+    ...opens("cs_twice_2"),
+  });
+  const ada = await registered(BROKE, call);
+  const body = { planId: "monthly", currency: "USD" };
+  const begin = () => call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
+  await begin();
+  const rows = await (
+    await database()
+  )
+    .select({ sessionId: checkout.sessionId, status: checkout.status })
+    .from(checkout)
+    .where(eq(checkout.userId, ada.userId));
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { sessionId: "cs_twice_1", status: "open" },
+      { sessionId: "cs_twice_2", status: "expired" },
+    ]),
+  );
+});
+
+test("a tab that began at the moment in which another was paid cannot be paid as well", async () => {
+  let begun = 0;
+  const { call } = stripeStandIn({
+    "GET /v1/prices": NO_PRICES,
+    "POST /v1/checkout/sessions": async () => {
+      begun += 1;
+      const id = `cs_late_${begun}`;
+      if (begun === 1) await begin();
+      return { ...SESSION, id };
+    },
+    "GET /v1/checkout/sessions/cs_late_1": { ...SESSION, id: "cs_late_1", status: "open" },
+    "POST /v1/checkout/sessions/cs_late_1/expire": { ...SESSION, id: "cs_late_1" },
+    "GET /v1/checkout/sessions/cs_late_2": { ...SESSION, id: "cs_late_2", status: "complete" },
+  });
+  const ada = await registered(BROKE, call);
+  const body = { planId: "monthly", currency: "USD" };
+  const begin = () => call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
+  expect(await begin()).toMatchObject({ status: 409, body: problem(409, "already_subscribed") });
+  const status = await call("GET", "/payment/sessionStatus?session_id=cs_late_1", {
+    bearer: ada.bearer,
+  });
+  expect(status.body).toMatchObject({ status: "expired" });
+});
+
 test("who has paid in one tab pays nothing in another while Stripe's word is on its way", async () => {
   const told: Record<string, unknown> = {
     "GET /v1/prices": NO_PRICES,
