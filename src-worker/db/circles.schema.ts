@@ -40,6 +40,9 @@ export const circleMember = sqliteTable(
   ],
 );
 
+/** `at` of an evening that was taken out of its circle: no game of its night brings it back. */
+export const TAKEN_OUT = 0;
+
 /** Nights that belong to a circle: a room each, whose games stand in `game`. */
 export const circleEvening = sqliteTable(
   "circle_evening",

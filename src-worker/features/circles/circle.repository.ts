@@ -5,7 +5,13 @@ import {
   CIRCLES_PER_PERSON_MAX,
   type CircleReply,
 } from "../../../src-shared/catalog/circles.ts";
-import { circle, circleDate, circleEvening, circleMember } from "../../db/circles.schema.ts";
+import {
+  circle,
+  circleDate,
+  circleEvening,
+  circleMember,
+  TAKEN_OUT,
+} from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { rowsAsSelect } from "../../db/upsert.ts";
 
@@ -72,7 +78,7 @@ export async function isMember(db: Database, circleId: string, userId: string): 
   return (await db.$count(circleMember, isThem)) > 0;
 }
 
-/** A night becomes one of the circle's. */
+/** A night becomes one of the circle's, unless it was taken out of it. */
 export const insertEvening = (db: Database, row: typeof circleEvening.$inferInsert): Statement =>
   db.insert(circleEvening).values(row).onConflictDoNothing();
 
@@ -114,9 +120,15 @@ export async function deleteMember(db: Database, circleId: string, id: string): 
   ]);
 }
 
-export async function deleteEvening(db: Database, circleId: string, roomId: string): Promise<void> {
+/** An evening is none of the circle's any more. Its row stays: the night may still go on, and would come back. */
+export async function takeOutEvening(
+  db: Database,
+  circleId: string,
+  roomId: string,
+): Promise<void> {
   await db
-    .delete(circleEvening)
+    .update(circleEvening)
+    .set({ at: TAKEN_OUT, reelId: null, leftOut: null })
     .where(and(eq(circleEvening.circleId, circleId), eq(circleEvening.roomId, roomId)));
 }
 

@@ -6,7 +6,7 @@ import { Problem } from "../../shared/problem.ts";
 import { NOBODY } from "../accounts/eraseAccount.repository.ts";
 import { isShown } from "../profile/reel/leftOut.ts";
 import { gamesOfRooms } from "../profile/reel/reel.repository.ts";
-import { deleteEvening, type MemberRow } from "./circle.repository.ts";
+import { takeOutEvening, type MemberRow } from "./circle.repository.ts";
 import { fetchCircle } from "./circle.usecases.ts";
 import { circleOf, ledCircle } from "./membership.ts";
 import { findEvenings } from "./nights.repository.ts";
@@ -92,7 +92,7 @@ export async function removeEvening(
   roomId: string,
 ): Promise<void> {
   await ledCircle(deps, user, circleId);
-  await deleteEvening(await deps.database(), circleId, roomId);
+  await takeOutEvening(await deps.database(), circleId, roomId);
 }
 
 /** All that the circle shows, with every drawing and quote. Refuses with not_found. */

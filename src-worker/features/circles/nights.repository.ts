@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { CIRCLE_EVENINGS_MAX } from "../../../src-shared/catalog/circles.ts";
-import { circleEvening, circleMember } from "../../db/circles.schema.ts";
+import { circleEvening, circleMember, TAKEN_OUT } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { reel } from "../../db/reel.schema.ts";
 import { game, gamePlayer } from "../../db/schema.ts";
 import type { Line, Night } from "./story/night.ts";
+
+/** Nobody took it out. */
+const isIn = ne(circleEvening.at, TAKEN_OUT);
 
 interface Told extends Line {
   readonly roomId: string;
@@ -44,7 +47,7 @@ export async function nightsOfCircle(db: Database, circleId: string): Promise<Ni
   const evenings = db
     .select({ roomId: circleEvening.roomId, at: circleEvening.at })
     .from(circleEvening)
-    .where(eq(circleEvening.circleId, circleId))
+    .where(and(eq(circleEvening.circleId, circleId), isIn))
     .orderBy(desc(circleEvening.at))
     .limit(CIRCLE_EVENINGS_MAX)
     .as("evenings");
@@ -83,5 +86,7 @@ export async function findEvenings(db: Database, circleId: string, roomIds: read
     })
     .from(circleEvening)
     .leftJoin(reel, eq(reel.id, circleEvening.reelId))
-    .where(and(eq(circleEvening.circleId, circleId), inArray(circleEvening.roomId, [...roomIds])));
+    .where(
+      and(eq(circleEvening.circleId, circleId), inArray(circleEvening.roomId, [...roomIds]), isIn),
+    );
 }

@@ -11,6 +11,8 @@ import { cleanUp } from "../../../../src-worker/jobs/cleanUp.ts";
 import { member } from "../../support/people.ts";
 import { database, depsWith, problem } from "../../support/support.ts";
 
+import { insertEvening } from "../../../../src-worker/features/circles/circle.repository.ts";
+import { pickDate } from "../../../../src-worker/features/circles/date.usecases.ts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const NOT_FOUND = { status: 404, body: problem(404, "not_found") };
 const KINDS = ["CANVAS_CLASH", "REQUIP"] as const;
@@ -207,6 +209,20 @@ test("the file of a circle has every evening with its drawings, and nothing that
   // More than are read at a time.
   const rooms = new Set<string>();
   for (let week = 0; week < 12; week++) {
+test("an evening that was taken out while it goes on does not come back with the next game, nor with who comes in", async () => {
+  const [ann, ben] = [await member(), await member()];
+  const circleId = await circleOf([ann, ben]);
+  const { roomId, again } = await night({ seats: [ann.user.id, ben.user.id] });
+  const path = `/circle/${circleId}/evenings/${roomId}`;
+  expect((await ann.call("DELETE", path, { bearer: ann.accessToken })).status).toBe(204);
+  await again();
+  const db = await database();
+  await db.batch([insertEvening(db, { circleId, roomId, reelId: null, at: Date.now() })]);
+  expect(await ann.call("GET", path, { bearer: ann.accessToken })).toMatchObject(NOT_FOUND);
+  const home = await ann.call("GET", `/circle/${circleId}`, { bearer: ann.accessToken });
+  expect(home.body).toMatchObject({ evenings: [], table: [] });
+});
+
     const at = Date.now() - week * DAY_MS;
     rooms.add((await night({ at, seats: [ann.user.id, ben.user.id] })).roomId);
   }
