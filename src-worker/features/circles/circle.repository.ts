@@ -132,14 +132,23 @@ export async function takeOutEvening(
     .where(and(eq(circleEvening.circleId, circleId), eq(circleEvening.roomId, roomId)));
 }
 
-/** A new or another date, to which this member says yes and nobody has said anything yet. */
-export async function setDate(db: Database, row: DateRow, memberId: string): Promise<void> {
-  const { circleId, ...rest } = row;
+/**
+ * A new or another date, to which this member says yes and nobody has said anything yet. With the mark of the one that
+ * stands there it is that one, moved: counted here, as others may move it at the same moment.
+ */
+export async function setDate(
+  db: Database,
+  date: Omit<DateRow, "sequence">,
+  memberId: string,
+): Promise<void> {
+  const { circleId, ...rest } = date;
+  const row = { ...date, sequence: 0 };
+  const sequence = sql`CASE WHEN ${circleDate.uid} = ${date.uid} THEN ${circleDate.sequence} + 1 ELSE 0 END`;
   await db.batch([
     db
       .insert(circleDate)
       .values(row)
-      .onConflictDoUpdate({ target: circleDate.circleId, set: rest }),
+      .onConflictDoUpdate({ target: circleDate.circleId, set: { ...rest, sequence } }),
     db
       .update(circleMember)
       .set({ reply: sql`CASE WHEN ${circleMember.id} = ${memberId} THEN 'yes' END` })

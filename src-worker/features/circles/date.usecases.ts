@@ -25,10 +25,8 @@ export async function pickDate(
   const [at, now] = [Date.parse(iso), deps.now()];
   if (at <= now || at > now + CIRCLE_DATE_AHEAD_MS) throw badTime();
   const moves = date && !date.isOff && date.at > now - STILL_MS;
-  const kept = moves
-    ? { uid: date.uid, sequence: date.sequence + 1 }
-    : { uid: uuidv7(now), sequence: 0 };
-  const row = { circleId, at, minutes, ...kept, isOff: false, changedAt: now };
+  const uid = moves ? date.uid : uuidv7(now);
+  const row = { circleId, at, minutes, uid, isOff: false, changedAt: now };
   await setDate(await deps.database(), row, me.id);
 }
 

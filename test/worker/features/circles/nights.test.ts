@@ -4,15 +4,21 @@ import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.
 import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
 import { gameCode, gameId, playerId } from "../../../../src-shared/protocol/ids.ts";
 import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
-import { circle, circleEvening, circleMember } from "../../../../src-worker/db/circles.schema.ts";
+import {
+  circle,
+  circleDate,
+  circleEvening,
+  circleMember,
+} from "../../../../src-worker/db/circles.schema.ts";
 import { reel } from "../../../../src-worker/db/reel.schema.ts";
+import { insertEvening } from "../../../../src-worker/features/circles/circle.repository.ts";
+import { pickDate } from "../../../../src-worker/features/circles/date.usecases.ts";
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
+import { claimsOf } from "../../../../src-worker/identity/claims.ts";
 import { cleanUp } from "../../../../src-worker/jobs/cleanUp.ts";
 import { member } from "../../support/people.ts";
 import { database, depsWith, problem } from "../../support/support.ts";
 
-import { insertEvening } from "../../../../src-worker/features/circles/circle.repository.ts";
-import { pickDate } from "../../../../src-worker/features/circles/date.usecases.ts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const NOT_FOUND = { status: 404, body: problem(404, "not_found") };
 const KINDS = ["CANVAS_CLASH", "REQUIP"] as const;
@@ -203,12 +209,6 @@ test("a night without a reel, or whose reel was taken away, shows results alone"
   }
 });
 
-test("the file of a circle has every evening with its drawings, and nothing that lets anybody in", async () => {
-  const [ann, ben] = [await member(), await member()];
-  const circleId = await circleOf([ann, ben]);
-  // More than are read at a time.
-  const rooms = new Set<string>();
-  for (let week = 0; week < 12; week++) {
 test("an evening that was taken out while it goes on does not come back with the next game, nor with who comes in", async () => {
   const [ann, ben] = [await member(), await member()];
   const circleId = await circleOf([ann, ben]);
@@ -223,6 +223,12 @@ test("an evening that was taken out while it goes on does not come back with the
   expect(home.body).toMatchObject({ evenings: [], table: [] });
 });
 
+test("the file of a circle has every evening with its drawings, and nothing that lets anybody in", async () => {
+  const [ann, ben] = [await member(), await member()];
+  const circleId = await circleOf([ann, ben]);
+  // More than are read at a time.
+  const rooms = new Set<string>();
+  for (let week = 0; week < 12; week++) {
     const at = Date.now() - week * DAY_MS;
     rooms.add((await night({ at, seats: [ann.user.id, ben.user.id] })).roomId);
   }
@@ -305,6 +311,30 @@ test("the next date is picked, moved, answered and called off, and calendars fol
   expect(await as(ann, "PUT", "/reply", { reply: "yes" })).toMatchObject(NOT_FOUND);
   expect((await as(ann, "PUT", "/date", { at: day(9) })).status).toBe(204);
   expect(await line("UID")).not.toBe(uid);
+});
+
+test("of two who move the date at the same moment the later one is newer to calendars as well", async () => {
+  const [ann, ben] = [await member(), await member()];
+  const circleId = await circleOf([ann, ben]);
+  const db = await database();
+  const move = (who: typeof ann, ahead: number, meanwhile?: () => Promise<void>) => {
+    let looked = 0;
+    const deps = depsWith({
+      database: async () => {
+        looked += 1;
+        // It has been looked which date there is, and nothing is written yet.
+        if (looked === 2) await meanwhile?.();
+        return db;
+      },
+    });
+    const at = new Date(Date.now() + ahead * DAY_MS).toISOString();
+    return pickDate(deps, claimsOf(who.user), circleId, { at, minutes: 60 });
+  };
+  await move(ann, 7);
+  const date = async () => db.select().from(circleDate).where(eq(circleDate.circleId, circleId));
+  const [first] = await date();
+  await move(ann, 8, () => move(ben, 9));
+  expect(await date()).toMatchObject([{ uid: first?.uid, sequence: 2 }]);
 });
 
 test("who answers a date that has moved meanwhile has not answered the new one", async () => {
