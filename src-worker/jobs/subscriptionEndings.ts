@@ -1,4 +1,5 @@
 import { and, eq, gte, isNotNull, lt, notExists, sql } from "drizzle-orm";
+import { faultOf, log } from "../../src-shared/log.ts";
 import type { Database } from "../db/client.ts";
 import { subscription } from "../db/payments.schema.ts";
 import { user } from "../db/schema.ts";
@@ -41,20 +42,28 @@ async function endingBetween(db: Database, from: number, until: number): Promise
 /**
  * Tell those whose trial or paid time ends in three days. Run once a day; without SITE_URL there is
  * no address the mail could lead to, and nobody is told; nor where nothing can be bought. `due`: when this day's run
- * was to begin, ms since 1970. It may begin later, and reckoned from then the days would leave gaps.
+ * was to begin, ms since 1970. It may begin later, and reckoned from then the days would leave gaps. Of those who
+ * could not be told the first failure is thrown in the end: all others were.
  */
 export async function tellEndings(deps: Deps, due: number): Promise<void> {
   const { siteUrl } = deps.config;
   if (siteUrl === undefined || !(await areRoomsPaidFor(deps))) return;
   const from = due + (TOLD_DAYS_BEFORE - 1) * DAY_MS;
   const rows = await endingBetween(await deps.database(), from, from + DAY_MS);
+  const failures: unknown[] = [];
   for (const { email, language, name, subscriptionEndsAt: endsAt, hasPaid } of rows) {
     if (email === null || endsAt === null) continue;
-    await queueMail(deps, {
-      to: email,
-      language,
-      template: "subscriptionEnding",
-      data: { name, endsAt, isTrial: !hasPaid, url: `${siteUrl}/payment` },
-    });
+    try {
+      await queueMail(deps, {
+        to: email,
+        language,
+        template: "subscriptionEnding",
+        data: { name, endsAt, isTrial: !hasPaid, url: `${siteUrl}/payment` },
+      });
+    } catch (error) {
+      log("error", "ending.untold", faultOf(error));
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }

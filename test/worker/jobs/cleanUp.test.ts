@@ -258,6 +258,36 @@ test("whose time ends right after that of the day before is told, however late t
   expect(await Promise.all(told)).toEqual([0, 1, 1, 0]);
 });
 
+test("one mail that cannot be written keeps nobody else from hearing that their time ends", async () => {
+  const soon = Date.now() + 2.5 * DAY_MS;
+  const people = [
+    await registered({ subscriptionEndsAt: soon }),
+    await registered({ subscriptionEndsAt: soon }),
+    await registered({ subscriptionEndsAt: soon }),
+  ];
+  let isAway = true;
+  const DB = new Proxy(bindings.DB, {
+    get: (d1, key) => {
+      if (key !== "prepare") return d1[key as "batch"].bind(d1);
+      return (query: string) => {
+        const fails = isAway && query.startsWith('insert into "mail"');
+        if (fails) isAway = false;
+        if (fails) throw new Error("D1 is away");
+        return d1.prepare(query);
+      };
+    },
+  });
+  const env = { ...bindings, DB, SITE_URL: "https://party.example" };
+  const controller = createScheduledController({ cron: DAILY });
+  const run = index.scheduled(controller, env, createExecutionContext());
+  await expect(run).rejects.toThrow("D1 is away");
+  const db = await database();
+  const told = people.map(({ email }) => db.$count(mail, eq(mail.recipient, email)));
+  // The one who was not may be somebody of another test.
+  const count = (await Promise.all(told)).reduce((sum, one) => sum + one, 0);
+  expect(count).toBeGreaterThanOrEqual(2);
+});
+
 test("a clean-up that fails keeps nobody from hearing that their time ends", async () => {
   const { email } = await registered({ subscriptionEndsAt: Date.now() + 2.5 * DAY_MS });
   const DB = new Proxy(bindings.DB, {
