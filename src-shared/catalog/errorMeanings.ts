@@ -24,7 +24,8 @@ export const ERROR_MEANINGS = {
   pack_not_allowed:
     "The filter lets something of the pack not through: it cannot be public as it is.",
   not_signed_in: "The access token or session is missing, outdated or ended: log in, or refresh.",
-  invalid_credentials: "Address and password do not fit; whether the address is known is not told.",
+  invalid_credentials:
+    "Address and password do not fit, or another password was set during this login; whether the address is known is not told.",
   bad_room_token: "The Room-Token is missing, outdated, or of another room.",
   subscription_expired: "The time to host has run out: it can be bought.",
   guest_limit: "A guest has opened as many rooms as guests may for now; an account may open more.",

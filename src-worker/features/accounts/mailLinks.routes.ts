@@ -39,7 +39,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
         "The account is open then, its trial begins, and news come if they are wanted. The link of the mail leads to a page of the site, which makes this call with the token from its address. It logs in, sets the session's cookie and works once.",
       auth: "public",
       rate: "write",
-      refusals: ["token_expired", "foreign_origin"],
+      refusals: ["token_expired", "foreign_origin", "invalid_credentials"],
     },
     async ({ c, query: { vtoken, news } }) => {
       demandOwnPage(c);
@@ -122,7 +122,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
         "It logs in and sets the session's cookie. An account with a second factor answers a `challenge` instead, which `finishLogin` takes with a code.",
       auth: "public",
       rate: "write",
-      refusals: ["token_expired", "account_blocked", "foreign_origin"],
+      refusals: ["token_expired", "account_blocked", "foreign_origin", "invalid_credentials"],
     },
     async ({ c, query: { ltoken } }) => {
       demandOwnPage(c);
@@ -157,7 +157,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
         "The address is the one the invitation went to, so it needs no verifying. It logs in and sets the session's cookie.",
       auth: "public",
       rate: "write",
-      refusals: ["terms_not_accepted", "token_expired", "password_too_weak"],
+      refusals: ["terms_not_accepted", "token_expired", "password_too_weak", "invalid_credentials"],
     },
     async ({ c, body }) =>
       answerLogin(c, deps, await acceptInvite(deps, body, await visitorOf(deps, c))),

@@ -22,7 +22,7 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
         "Takes the `challenge` that a login answered and a code. It sets the session's cookie. Each code works once.",
       auth: "public",
       rate: "write",
-      refusals: ["wrong_code", "token_expired", "account_blocked"],
+      refusals: ["wrong_code", "token_expired", "account_blocked", "invalid_credentials"],
     },
     async ({ c, body }) =>
       answerReturning(c, deps, await passSecondFactor(deps, body, await visitorOf(deps, c))),
@@ -66,7 +66,7 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
         "It answers a new login, which passed both factors. The recovery codes are shown this once and kept as hashes alone. From now on a login asks for a code.",
       auth: "registered",
       rate: "write",
-      refusals: ["wrong_code", "not_found"],
+      refusals: ["wrong_code", "not_found", "invalid_credentials"],
     },
     async ({ c, user, body }) => {
       const visitor = await visitorOf(deps, c);

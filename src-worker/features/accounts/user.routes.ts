@@ -99,7 +99,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       auth: "public",
       rate: "write",
       quota: "guest",
-      refusals: ["account_blocked"],
+      refusals: ["account_blocked", "invalid_credentials"],
     },
     async ({ c, body }) => answerLogin(c, deps, await loginGuest(deps, body)),
   );

@@ -39,7 +39,12 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
         "Without an address that Discord has verified it is a login as a guest. The page inside Discord has no cookies of ours: it asks Discord's client for a code and gives it here.",
       auth: "public",
       rate: "write",
-      refusals: ["provider_not_configured", "social_login_failed", "account_blocked"],
+      refusals: [
+        "provider_not_configured",
+        "social_login_failed",
+        "account_blocked",
+        "invalid_credentials",
+      ],
     },
     async ({ c, body }) => {
       const { discordToken: token, ...login } = await loginParticipant(
