@@ -64,3 +64,32 @@ it("one person's yes is not the yes of whoever logs in next on the same device",
   expect(told()[1]).toEqual({ said: null });
   expect(consent()).toBeUndefined();
 });
+
+/** An answer that takes its time. */
+function slowly(said: unknown): () => void {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(promise);
+  return () => resolve(Response.json({ said }));
+}
+
+it("an answer that comes when somebody else has logged in is not their word", async () => {
+  logIn("ann");
+  const answer = slowly({ agrees: true, at: iso(1000) });
+  const anns = shareConsent("ann");
+  logIn("bob");
+  answers(null);
+  await shareConsent("bob");
+  answer();
+  await anns;
+  expect(consent()).toBeUndefined();
+});
+
+it("what somebody says while their account is asked stands", async () => {
+  logIn("ann");
+  const answer = slowly(null);
+  const asked = shareConsent("ann");
+  sayConsent("no", "ann", 2000);
+  answer();
+  await asked;
+  expect(consent()).toBe("no");
+});
