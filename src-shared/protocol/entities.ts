@@ -244,6 +244,8 @@ export interface GameEnd<Highlights = unknown> {
   readonly highlights: Highlights;
   /** What players made, without what somebody took away. */
   readonly keepsakes: readonly Keepsake[];
+  /** Who wants to be in no reel, also when they left. Absent: nobody. */
+  readonly leftOut?: readonly PlayerId[];
 }
 
 /** A line of the championship. */

@@ -94,3 +94,8 @@ export function usedAvatars(state: RoomState): string[] {
     .filter((id) => !state.seats[id]?.audience)
     .map((id) => state.seats[id]?.avatarSrc ?? "");
 }
+
+/** Who wants to be in no reel, also of those who left. */
+export function leftOutOf(seats: RoomState["seats"]): readonly PlayerId[] {
+  return playerIdsOf(seats).filter((id) => seats[id]?.outOfReel);
+}

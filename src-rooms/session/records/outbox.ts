@@ -3,7 +3,7 @@ import type { GameId } from "../../../src-shared/protocol/ids.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { eveningView } from "../model/eveningState.ts";
 import type { OutboxRow } from "../model/inputs.ts";
-import { seatedIds } from "../model/people.ts";
+import { leftOutOf, seatedIds } from "../model/people.ts";
 import type { RoomState } from "../model/state.ts";
 
 /** The room as D1 lists it. */
@@ -45,7 +45,7 @@ export function reelRow(state: RoomState, begins: boolean): readonly OutboxRow[]
   if (reelId === undefined || !(reelTold || (begins && !noReel))) return [];
   const evening = eveningView(state);
   const { standing = [], awards = [], isOver = false } = evening ?? {};
-  const leftOut = playerIdsOf(state.seats).filter((id) => state.seats[id]?.outOfReel);
+  const leftOut = leftOutOf(state.seats);
   const moved = playerIdsOf(state.seats).flatMap((id) => {
     const moves = state.seats[id]?.moves;
     return moves === undefined ? [] : [[id, moves] as const];

@@ -1,6 +1,7 @@
 import type { StateTopic, StateTopics } from "../../../src-shared/protocol/topics.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type {
+  GameEnd,
   Player,
   ReelLink,
   SessionPlayer,
@@ -10,6 +11,7 @@ import {
   crowdSeat,
   gameOwner,
   isActing,
+  leftOutOf,
   maxPlayers,
   minPlayers,
   seatedIds,
@@ -61,6 +63,11 @@ function seatsView(state: RoomState): Record<PlayerId, SessionPlayer> {
     };
   }
   return players;
+}
+
+function gameEndView({ room: { lastGame }, seats }: RoomState): GameEnd | undefined {
+  const leftOut = leftOutOf(seats);
+  return lastGame && leftOut.length > 0 ? { ...lastGame, leftOut } : lastGame;
 }
 
 function playersView(state: RoomState, games: Games): Record<PlayerId, Player> | undefined {
@@ -201,7 +208,7 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
     },
   },
   stage: { from: ["clock", "game", "presence", "seats", "crowd"], of: stageView },
-  gameEnd: { from: ["room"], of: ({ room }) => room.lastGame },
+  gameEnd: { from: ["room", "seats"], of: gameEndView },
   evening: { from: ["room", "seats"], of: eveningView },
   reel: { from: ["room"], of: reelView },
   circle: {

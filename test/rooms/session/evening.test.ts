@@ -415,6 +415,18 @@ describe("the night's reel", () => {
     expect(told(table).at(-1)).toMatchObject({ leftOut: [ada] });
   });
 
+  it("[SE68] has every screen know who does not want to be in it, also when they left", () => {
+    const { table, ids } = evening([SYNC]);
+    const [ada, ben] = ids;
+    start(table);
+    play(table, [ada]);
+    expect(table.topic("gameEnd").leftOut).toBeUndefined();
+    table.player(ben, { topic: "reel", body: { on: false } });
+    table.do({ type: "quit", playerId: ben });
+    expect(table.topic("sessionPlayersUpdated")).not.toHaveProperty(String(ben));
+    expect(table.topic("gameEnd").leftOut).toEqual([ben]);
+  });
+
   it("[SE68] is not made where the host wants none, and goes when they change their mind", () => {
     const { table, ids } = evening([SYNC, SYNC]);
     const keep = (on: boolean) => table.host({ topic: "keepReel", body: { on } });

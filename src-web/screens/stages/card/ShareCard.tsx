@@ -42,7 +42,6 @@ function useSource(end: GameEnd | undefined): () => Promise<CardSource | undefin
   const { list, number } = useFormats();
   const winnerText = useWinnerText();
   const personOf = usePeople();
-  const seats = useTopic("sessionPlayersUpdated");
   const gameCode = useTopic("gameSessionUpdated")?.gameCode;
   const site = useOwnName();
   const { typed } = useJoinAddress();
@@ -61,7 +60,7 @@ function useSource(end: GameEnd | undefined): () => Promise<CardSource | undefin
     return {
       gameType,
       podium,
-      moments: withoutLeftOut(found, seats),
+      moments: withoutLeftOut(found, end.leftOut),
       pointsOf: (score) => t("room:end.points", { points: number(score), count: score }),
       texts: {
         headline: winnerText(podium),

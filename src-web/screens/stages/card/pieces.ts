@@ -1,6 +1,5 @@
 import { drawLine } from "../../../drawing/model/ink.ts";
 import { GROUND } from "../../../../src-shared/catalog/drawing.ts";
-import type { SessionPlayer } from "../../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import type { Moment, MomentPicture } from "../../../game-kit/moment.ts";
 
@@ -56,11 +55,12 @@ export interface ShownMoment {
   readonly piece?: Piece | undefined;
 }
 
-type Seats = Readonly<Record<PlayerId, Pick<SessionPlayer, "outOfReel">>>;
-
 /** Without what somebody made who wants to be in no reel. */
-export function withoutLeftOut(moments: readonly Moment[], seats: Seats = {}): readonly Moment[] {
-  return moments.filter(({ playerIds }) => !playerIds.some((id) => seats[id]?.outOfReel));
+export function withoutLeftOut(
+  moments: readonly Moment[],
+  leftOut: readonly PlayerId[] = [],
+): readonly Moment[] {
+  return moments.filter(({ playerIds }) => !playerIds.some((id) => leftOut.includes(id)));
 }
 
 /** The first moment that can be shown: a drawing that cannot be had is none. */

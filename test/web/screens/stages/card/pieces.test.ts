@@ -12,9 +12,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe("what a picture of the game may show", () => {
   it("is nothing of whoever wants to be in no reel", () => {
     const moments = [line("hers", ada), line("theirs", ada, bo), line("his", bo), line("nobody's")];
-    const seats = { [ada]: { outOfReel: true }, [bo]: {} } as const;
     expect(withoutLeftOut(moments)).toEqual(moments);
-    expect(withoutLeftOut(moments, seats).map(({ text }) => text)).toEqual(["his", "nobody's"]);
+    expect(withoutLeftOut(moments, [ada]).map(({ text }) => text)).toEqual(["his", "nobody's"]);
   });
 
   it("is the next moment where a drawing cannot be had", async () => {
