@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Request } from "playwright-core";
+import type { Request, Route } from "playwright-core";
 import { expect, it, vi } from "vitest";
 import { answerFrameworks, CastDevice } from "./castStandIn.ts";
 import { OLD_TV } from "./oldChromium.ts";
@@ -164,6 +164,31 @@ it("a phone whose line drops for a moment, while the television opens its room, 
   await ada.button(`TV shows ${loginCode}: start`).waitFor();
   const look = "**/smarttv/existingLoginCode/*";
   await ada.page.route(look, (route) => route.abort(), { times: 1 });
+  await ada.press(`TV shows ${loginCode}: start`);
+  await ada.page.waitForURL("**/join/*");
+  await takeSeat(ada, "Ada");
+  await tv.sees("ADA");
+  for (const guest of [tv, ada]) await guest.leave();
+});
+
+it("a phone that hears no answer when it starts the television, and then chooses another game, is in the room it has", async () => {
+  const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
+  await tv.open("/smarttvhome");
+  const code = tv.page.getByLabel(/^TV code: /);
+  const loginCode = (await code.getAttribute("aria-label"))?.replace("TV code: ", "") ?? "";
+  const ada = await Guest.arrive(browser(), server.url);
+  await ada.open(`/loginCode/${loginCode}`);
+  await ada.press("Continue as a guest");
+  await ada.button(`TV shows ${loginCode}: start`).waitFor();
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await ada.page.route("**/smarttv/confirmLoginCode/*", lose, { times: 1 });
+  await ada.press(`TV shows ${loginCode}: start`);
+  await ada.sees("We can’t reach the server.");
+  await tv.stage("LOBBY");
+  await ada.page.getByRole("radio", { checked: false }).last().check({ force: true });
   await ada.press(`TV shows ${loginCode}: start`);
   await ada.page.waitForURL("**/join/*");
   await takeSeat(ada, "Ada");

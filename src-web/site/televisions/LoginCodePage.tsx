@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError, isNo } from "../../client/http/request.ts";
+import { ApiError, errorCodeOf, isNo } from "../../client/http/request.ts";
 import { lookAtCode, confirmCode } from "../../client/api/televisions.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { useHostingErrorText } from "../create/errorText.ts";
@@ -89,7 +89,10 @@ export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePagePro
     setStep("starting");
     setError(undefined);
     try {
-      await confirmCode(loginCode, currentLanguage(), game);
+      await confirmCode(loginCode, currentLanguage(), game).catch((failure: unknown) => {
+        // Its room is one's own, of a choice whose answer got lost: whoever else chose is told that the code is over.
+        if (errorCodeOf(failure) !== "tv_already_started") throw failure;
+      });
       const gameCode = await roomOf(loginCode);
       if (gameCode === undefined) {
         setError("create_game_failed");
