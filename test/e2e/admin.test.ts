@@ -71,6 +71,36 @@ describe.concurrent("the admin home", () => {
     await guest.leave();
   });
 
+  it("goes back to the last page that there still is when the one on screen has emptied", async () => {
+    const guest = await inside(boss);
+    let pages = 2;
+    await guest.page.route("**/api/v1/admin/contactMessages**", (route) => {
+      if (route.request().method() === "DELETE") {
+        pages = 1;
+        return route.fulfill({ status: 204 });
+      }
+      const page = Number(new URL(route.request().url()).searchParams.get("page") ?? 1);
+      const message = {
+        id: `m${page}`,
+        name: `Writer ${page}`,
+        email: "writer@example.com",
+        message: "Hello",
+        createdAt: new Date(0).toISOString(),
+      };
+      const items = page > pages ? [] : [message];
+      return route.fulfill({ json: { items, page, pageCount: pages, total: pages } });
+    });
+    await guest.open("/admin/messages");
+    await guest.sees("Writer 1");
+    await guest.press("Next page");
+    await guest.sees("Writer 2");
+    await guest.press("Handled: Writer 2");
+    await guest.page.getByRole("dialog").getByRole("button", { name: "Handled" }).click();
+    await guest.sees("Writer 1");
+    await guest.sees("Page 1 of 1, 1 in all");
+    await guest.leave();
+  });
+
   it("turns a switch, invites, and takes the invitation back", async () => {
     const guest = await inside(boss);
     await guest.open("/admin/flags");

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "../../../src-shared/api/common.ts";
 import { useFormats } from "../../i18n/format.ts";
@@ -40,6 +40,11 @@ export function PagedList<Item>({
     placeholderData: keepPreviousData,
     staleTime: 0,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
+  });
+  // What was last on its page is gone: there is no such page any more.
+  const last = query.data?.pageCount ?? page;
+  useEffect(() => {
+    if (page > last && !query.isPlaceholderData) onPage(last);
   });
   return (
     <QueryView query={query}>
