@@ -52,14 +52,17 @@ export default function BigScreen() {
 /** What stands along the bottom of the television: who plays, with how many points, and who is done. */
 function Standing() {
   const { t } = useTranslation("room");
-  const players = usePlayers();
   const done = useTopic("stage")?.done ?? {};
   const { shown } = useScores();
+  // By the points that are out: the order would give a reveal away as well.
+  const players = usePlayers()
+    .map(({ playerId, alias, score }) => ({ playerId, alias, points: shown[playerId] ?? score }))
+    .sort((a, b) => b.points - a.points || a.playerId - b.playerId);
   return (
     <ul aria-label={t("rail.standing")}>
-      {players.map(({ playerId, alias, score }) => (
+      {players.map(({ playerId, alias, points }) => (
         <li key={playerId}>
-          {displayName(alias)}: {t("phone.points", { count: shown[playerId] ?? score })}
+          {displayName(alias)}: {t("phone.points", { count: points })}
           {done[playerId] && `, ${t("rail.done")}`}
         </li>
       ))}
