@@ -221,6 +221,81 @@ it("a picture that somebody made of the game stays when the podium goes, until t
   await expect.poll(() => dialogs(page).count()).toBe(0);
 });
 
+it.each([undefined, "phone"])(
+  "a host who is asked whether to close the room when the podium is over is still asked in the lobby (%s)",
+  async (on) => {
+    const isPhone = on === "phone";
+    const { table, phone, showStage } = await room(
+      "RPS_SHOOT",
+      1,
+      isPhone ? "HOST_AND_PLAY" : "HOST",
+    );
+    const ada = table.join("Ada", { asHost: isPhone });
+    table.start({ includeTutorial: false });
+    table.host({ topic: "requestEndGame", body: {} });
+    const page = await (isPhone ? phone(ada) : phone(undefined, 1280, 720));
+    await showStage(page);
+    await button(page, /^Close the room$/).click();
+    const question = page.getByRole("dialog", { name: /^Close the room/ });
+    await question.waitFor();
+    table.until("LOBBY");
+    await showStage(page);
+    expect(await question.count()).toBe(1);
+    await question.getByRole("button", { name: "Close the room" }).click();
+    await expect.poll(() => table.stage).toBe("CLOSED");
+  },
+);
+
+it("whoever is asked into a circle when the podium is over still says yes in the lobby", async () => {
+  const { table, ids, phone, showStage } = await room("RPS_SHOOT", 2);
+  const [first, second] = ids as [PlayerId, PlayerId];
+  table.start({ includeTutorial: false });
+  table.host({ topic: "requestEndGame", body: {} });
+  table.do({ type: "circle", playerId: second, circleId: "friends", userId: "bo" });
+  const page = await phone(first);
+  const claims = { userId: "ada", isGuest: true, roles: [], exp: Date.now() / 1_000 + 3_600 };
+  const accessToken = `x.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
+  const found = { circleId: "friends", name: "Friends", isMember: false };
+  let joined = 0;
+  await page.route("**/api/v1/gameSession/*/circle", (route) =>
+    route.fulfill({ json: { tonight: found, yours: [] } }),
+  );
+  await page.route("**/api/v1/gameSession/*/circle/members", (route) => {
+    joined += 1;
+    return route.fulfill({ status: 201, json: found });
+  });
+  await page.route("**/api/v1/user/**", (route) => route.fulfill({ json: { accessToken } }));
+  await showStage(page);
+  await button(page, /circle$/).click();
+  const question = page.getByRole("dialog", { name: /Friends/ });
+  await question.waitFor();
+  table.until("LOBBY");
+  await showStage(page);
+  expect(await question.count()).toBe(1);
+  await question.getByRole("button", { name: "Count me in" }).click();
+  await expect.poll(() => dialogs(page).count()).toBe(0);
+  expect(joined).toBe(1);
+});
+
+it("RPS_SHOOT: whoever does not see the television hears the standing in the order of the points that are out", async () => {
+  const { table, ids, phone, showStage } = await room("RPS_SHOOT", 2);
+  const [ada, bo] = ids as [PlayerId, PlayerId];
+  table.start({ includeTutorial: false });
+  table.until("PROGRAM");
+  const page = await phone(ada);
+  await showStage(page);
+  const lines = page.getByRole("list", { name: "Standings" }).getByRole("listitem");
+  const order = async () => (await lines.allTextContents()).map((text) => text.split(":")[0]);
+  await expect.poll(() => lines.count()).toBe(2);
+  const before = await order();
+  // The second one wins.
+  table.move(ada, { type: "program", battle: 1, moves: ["ROCK", "ROCK", "ROCK"] });
+  table.move(bo, { type: "program", battle: 1, moves: ["PAPER", "PAPER", "PAPER"] });
+  table.until("SHOOT");
+  await showStage(page);
+  expect(await order()).toEqual(before);
+});
+
 it("the question whether to take somebody out goes with them", async () => {
   const { rig, table, ids, phone } = await room("RPS_SHOOT", 3);
   const [, , cleo] = ids as [PlayerId, PlayerId, PlayerId];

@@ -1,10 +1,9 @@
 import { Gamepad2, LogOut, RotateCcw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsHost, useIsRemote, useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
-import { useOpenGames } from "./GamesDoor.tsx";
+import { useAskToClose, useOpenGames } from "./GamesDoor.tsx";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 
@@ -17,7 +16,7 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
   const isHost = useIsHost();
   const isRemote = useIsRemote();
   const openGames = useOpenGames();
-  const [isClosing, setClosing] = useState(false);
+  const askToClose = useAskToClose();
   const evening = useTopic("evening");
   if (!isHost) return null;
   if (evening && !evening.isOver) {
@@ -31,7 +30,7 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
     <div className={phone ? styles["phoneControls"] : styles["controls"]}>
       <div className={phone ? styles["pair"] : styles["tray"]}>
         {!isRemote && (
-          <Button variant="quiet" icon={<LogOut />} onClick={() => setClosing(true)} lockMs={300}>
+          <Button variant="quiet" icon={<LogOut />} onClick={askToClose} lockMs={300}>
             {t("host.closeRoom")}
           </Button>
         )}
@@ -47,14 +46,6 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
       >
         {phone ? t("host.again") : t("host.againSame")}
       </Button>
-      <ConfirmDialog
-        open={isClosing}
-        title={t("host.closeRoomTitle")}
-        text={t("host.closeRoomText")}
-        action={t("host.closeRoom")}
-        onClose={() => setClosing(false)}
-        onConfirm={() => void send("exitGame", {})}
-      />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import panel from "../../ui/controls/panel.module.css";
 import { toast } from "../../ui/feedback/announcer.ts";
+import { useShowSheet } from "../frame/PodiumSheet.tsx";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -23,12 +24,12 @@ async function beSomebody(): Promise<void> {
 
 /**
  * What is known of this night's circle; asked anew when the room says that there is one, or somebody logs in.
- * `ask`: for a press that comes before the answer, or after one that got lost.
+ * `first`: what is known already. `ask`: for a press that comes before the answer, or after one that got lost.
  */
-function useTonight(gameCode: string | undefined) {
+function useTonight(gameCode: string | undefined, first?: CircleTonight) {
   const circleId = useTopic("circle")?.circleId;
   const { kind } = useAccount();
-  const [known, setKnown] = useState<{ of: string | undefined; tonight: CircleTonight }>();
+  const [known, setKnown] = useState(first && { of: circleId, tonight: first });
   // Nobody we know has circles, and no circle is there: nothing to ask.
   const isWorthIt = circleId !== undefined || kind === "guest" || kind === "user";
   const about = isWorthIt ? `${circleId ?? ""} ${kind}` : undefined;
@@ -54,27 +55,11 @@ function useTonight(gameCode: string | undefined) {
   return { circleId, tonight, ask };
 }
 
-/**
- * On the podium of somebody's phone: one tap makes everybody who played a circle. The others are asked here,
- * each on their own phone: nobody is in it who did not say so.
- */
-export default function CircleCard() {
+/** What brings somebody into a circle; `onIn` is told into which. */
+function useComingIn(gameCode: string | undefined, onIn: (circleId: string) => void) {
   const { t } = useTranslation("circles");
   const errorText = useErrorText();
-  const myId = useMyId();
-  const gameCode = useTopic("gameSessionUpdated")?.gameCode;
-  const seats = useTopic("sessionPlayersUpdated");
-  const me = myId === undefined ? undefined : seats?.[myId];
-  const end = useTopic("gameEnd");
-  const evening = useTopic("evening");
-  const { circleId, tonight, ask } = useTonight(gameCode);
-  const [joined, setJoined] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const isMine = ({ playerId }: { readonly playerId: PlayerId }) => playerId === myId;
-  const played = end?.podium.some(isMine) || evening?.standing.some(isMine);
-  if (gameCode === undefined || !played || !me || me.crowd || me.robot) return null;
-
   const busyWith = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -87,18 +72,109 @@ export default function CircleCard() {
   };
   const act = async (work: () => Promise<{ circleId: string }>, done: string) => {
     await beSomebody();
-    setJoined((await work()).circleId);
-    setAsking(false);
+    onIn((await work()).circleId);
     toast(done, "good");
   };
-  const make = () => {
+  const make = async () => {
+    if (gameCode === undefined) return;
     const day = DAYS[new Date().getDay()] ?? 0;
-    return act(() => bringCircle(gameCode, { name: t(`defaultName.${day}`) }), t("podium.made"));
+    const name = t(`defaultName.${day}`);
+    await act(() => bringCircle(gameCode, { name }), t("podium.made"));
+  };
+  return { isBusy, busyWith, act, make };
+}
+
+interface AskedProps {
+  readonly gameCode: string;
+  readonly first: CircleTonight;
+  readonly onIn: (circleId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Into which circle? It stays when the podium goes. */
+function Asked({ gameCode, first, onIn, onClose }: AskedProps) {
+  const { t } = useTranslation("circles");
+  const { tonight = first } = useTonight(gameCode, first);
+  const { isBusy, busyWith, act, make } = useComingIn(gameCode, onIn);
+  const found = tonight.tonight;
+  return (
+    <Dialog
+      open
+      title={found ? t("podium.joinTitle", { name: found.name }) : t("podium.choose")}
+      onClose={onClose}
+    >
+      <div className={panel["confirm"]}>
+        <p>{t("whatItMeans")}</p>
+        {found ? (
+          <Button
+            wide
+            busy={isBusy}
+            onClick={() =>
+              void busyWith(() =>
+                act(() => joinTonight(gameCode), t("podium.joined", { name: found.name })),
+              )
+            }
+          >
+            {t("podium.in")}
+          </Button>
+        ) : (
+          <>
+            {tonight.yours.map(({ circleId: id, name }) => (
+              <Button
+                key={id}
+                wide
+                busy={isBusy}
+                onClick={() =>
+                  void busyWith(() =>
+                    act(
+                      () => bringCircle(gameCode, { circleId: id }),
+                      t("podium.brought", { name }),
+                    ),
+                  )
+                }
+              >
+                {name}
+              </Button>
+            ))}
+            <Button variant="quiet" wide busy={isBusy} onClick={() => void busyWith(make)}>
+              {t("podium.anew")}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * On the podium of somebody's phone: one tap makes everybody who played a circle. The others are asked here,
+ * each on their own phone: nobody is in it who did not say so.
+ */
+export default function CircleCard() {
+  const { t } = useTranslation("circles");
+  const myId = useMyId();
+  const gameCode = useTopic("gameSessionUpdated")?.gameCode;
+  const seats = useTopic("sessionPlayersUpdated");
+  const me = myId === undefined ? undefined : seats?.[myId];
+  const end = useTopic("gameEnd");
+  const evening = useTopic("evening");
+  const { circleId, tonight, ask } = useTonight(gameCode);
+  const [joined, setJoined] = useState<string>();
+  const { isBusy, busyWith, make } = useComingIn(gameCode, setJoined);
+  const show = useShowSheet();
+  const isMine = ({ playerId }: { readonly playerId: PlayerId }) => playerId === myId;
+  const played = end?.podium.some(isMine) || evening?.standing.some(isMine);
+  if (gameCode === undefined || !played || !me || me.crowd || me.robot) return null;
+
+  const close = () => show(undefined);
+  const onIn = (id: string) => {
+    setJoined(id);
+    close();
   };
   const press = async () => {
     const now = await ask();
-    if (now?.tonight || (now && now.yours.length > 0)) setAsking(true);
-    else await make();
+    if (!now || (!now.tonight && now.yours.length === 0)) return make();
+    show(<Asked gameCode={gameCode} first={now} onIn={onIn} onClose={close} />);
   };
   const found = tonight?.tonight;
   const ours = joined ?? (found?.isMember ? found.circleId : undefined);
@@ -115,65 +191,17 @@ export default function CircleCard() {
       </a>
     );
   }
-  const mine = tonight?.yours ?? [];
   // Until it is known whether that circle is there still: it most likely is.
   const isThere = tonight ? tonight.tonight !== null : circleId !== undefined;
   return (
-    <>
-      <Button
-        variant="quiet"
-        wide
-        icon={<Handshake aria-hidden="true" />}
-        busy={isBusy && !isAsking}
-        onClick={() => void busyWith(press)}
-      >
-        {isThere ? t("podium.join") : t("podium.make")}
-      </Button>
-      <Dialog
-        open={isAsking}
-        title={found ? t("podium.joinTitle", { name: found.name }) : t("podium.choose")}
-        onClose={() => setAsking(false)}
-      >
-        <div className={panel["confirm"]}>
-          <p>{t("whatItMeans")}</p>
-          {found ? (
-            <Button
-              wide
-              busy={isBusy}
-              onClick={() =>
-                void busyWith(() =>
-                  act(() => joinTonight(gameCode), t("podium.joined", { name: found.name })),
-                )
-              }
-            >
-              {t("podium.in")}
-            </Button>
-          ) : (
-            <>
-              {mine.map(({ circleId: id, name }) => (
-                <Button
-                  key={id}
-                  wide
-                  busy={isBusy}
-                  onClick={() =>
-                    void busyWith(() =>
-                      act(
-                        () => bringCircle(gameCode, { circleId: id }),
-                        t("podium.brought", { name }),
-                      ),
-                    )
-                  }
-                >
-                  {name}
-                </Button>
-              ))}
-              <Button variant="quiet" wide busy={isBusy} onClick={() => void busyWith(make)}>
-                {t("podium.anew")}
-              </Button>
-            </>
-          )}
-        </div>
-      </Dialog>
-    </>
+    <Button
+      variant="quiet"
+      wide
+      icon={<Handshake aria-hidden="true" />}
+      busy={isBusy}
+      onClick={() => void busyWith(press)}
+    >
+      {isThere ? t("podium.join") : t("podium.make")}
+    </Button>
   );
 }
