@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { admin, logIn, memberIn } from "./accounts.ts";
+import { admin, logIn, member, memberIn, type Member } from "./accounts.ts";
 import { looksOf } from "./looks.ts";
 import { CANVAS, chooseRoom } from "./party.ts";
 import { Guest, PHONE, TV } from "./people.ts";
@@ -48,6 +48,22 @@ function followSwitches(): void {
 /** The card of a pack in the library. */
 const card = ({ page }: Guest, name: string) =>
   page.getByRole("listitem").filter({ hasText: name });
+
+/** This member shares a pack of words of this name. */
+async function share(name: string, { accessToken }: Member): Promise<void> {
+  const answer = await fetch(`${server.url}/api/v1/wordPack/add`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({
+      name,
+      language: "en",
+      isPublic: true,
+      rating: "family",
+      words: ["one", "two"],
+    }),
+  });
+  expect(answer.status).toBe(201);
+}
 
 describe("packs that people share", () => {
   it("are pasted, found, played in two taps, liked, copied, reported and judged", async () => {
@@ -125,5 +141,18 @@ describe("packs that people share", () => {
     await ada.page.reload();
     await ada.sees("We took this pack down: nobody but you sees it.");
     for (const one of [ada, tv, boss]) await one.leave();
+  });
+
+  it("lead whoever would copy one to an account, and to nothing that cannot", async () => {
+    const name = `Visitors ${Date.now()}`;
+    await share(name, await member(server, "Ada"));
+    const eve = await Guest.arrive(browser(), server.url);
+    await eve.open("/packs");
+    await eve.page.getByRole("searchbox", { name: "Search" }).fill(name);
+    await card(eve, name).getByRole("button", { name: "Log in to keep it" }).click();
+    const dialog = eve.page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Log in", exact: true }).waitFor();
+    expect(await dialog.getByRole("button", { name: "Continue as a guest" }).count()).toBe(0);
+    await eve.leave();
   });
 });

@@ -8,11 +8,17 @@ import { loginQuery } from "./next.ts";
 export interface AccountDialogProps {
   /** What it begins with. */
   readonly mode: AccountMode;
+  /** Not for guests. */
+  readonly needsAccount?: boolean;
   readonly onClose: () => void;
 }
 
 /** Logging in and signing up over whatever screen one is on, and back to it. */
-export default function AccountDialog({ mode: first, onClose }: AccountDialogProps) {
+export default function AccountDialog({
+  mode: first,
+  needsAccount = false,
+  onClose,
+}: AccountDialogProps) {
   const { t } = useTranslation("account");
   const [mode, setMode] = useState(first);
   const [email, setEmail] = useState(() => loginQuery(location.search).email);
@@ -28,6 +34,7 @@ export default function AccountDialog({ mode: first, onClose }: AccountDialogPro
         onMode={setMode}
         email={email}
         onEmail={setEmail}
+        needsAccount={needsAccount}
         next={location.pathname + location.search}
         onDone={onClose}
       />

@@ -59,7 +59,7 @@ export function TakePack({ id, code, ...look }: TakePackProps) {
         {t("shared.logIn")}
       </Button>
       <Suspense fallback={null}>
-        {isAsking && <AccountDialog mode="login" onClose={() => setAsking(false)} />}
+        {isAsking && <AccountDialog mode="login" needsAccount onClose={() => setAsking(false)} />}
       </Suspense>
     </>
   );
