@@ -155,4 +155,33 @@ describe("packs that people share", () => {
     expect(await dialog.getByRole("button", { name: "Continue as a guest" }).count()).toBe(0);
     await eve.leave();
   });
+
+  it("are not lost when another one is tapped while they are on their way", async () => {
+    const names = [1, 2].map((at) => `Twins ${at} ${Date.now()}`);
+    const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
+    const bo = await memberIn(server, tv, "Bo");
+    await Promise.all(names.map((name) => share(name, bo)));
+    // A line on which every word takes its time.
+    await tv.page.routeWebSocket(/\/parties\//, (socket) => {
+      const room = socket.connectToServer();
+      socket.onMessage((message) => void setTimeout(() => room.send(message), 1_000));
+    });
+    await tv.open("/");
+    await tv.press("Host a game");
+    await chooseRoom(tv, "Big screen", CANVAS);
+    await tv.stage("LOBBY");
+    await tv.press("Packs");
+    await tv.page.getByRole("searchbox", { name: "Search" }).fill("Twins");
+    const plays = names.map((name) =>
+      card(tv, name).getByRole("button", { name: "Play", exact: true }),
+    );
+    for (const play of plays) await play.waitFor();
+    for (const play of plays) await play.click({ timeout: 2_000 }).catch(() => undefined);
+    await expect.poll(() => tv.page.getByRole("dialog").count()).toBe(0);
+    await tv.press("Settings");
+    const boxes = names.map((name) => tv.page.getByRole("checkbox", { name }));
+    await boxes[0]?.waitFor();
+    expect(await Promise.all(boxes.map((box) => box.isChecked()))).toEqual([true, false]);
+    await tv.leave();
+  });
 });

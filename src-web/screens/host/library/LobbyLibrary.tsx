@@ -11,7 +11,7 @@ import { PackLibrary } from "./PackLibrary.tsx";
 /** In the lobby: one tap here and the game that is chosen is played with that pack. */
 export default function LobbyLibrary({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useTranslation("packs");
-  const { send } = useSend();
+  const { send, busy } = useSend();
   const settings = useTopic("gameSettingsUpdated");
   const gameType = useTopic("gameSessionUpdated")?.gameType;
   if (!settings || gameType === undefined) return null;
@@ -36,7 +36,8 @@ export default function LobbyLibrary({ onChosen }: { readonly onChosen: () => vo
           ) : (
             <Button
               icon={<Play fill="currentColor" />}
-              disabled={chosen.length >= PACKS_PER_GAME_MAX}
+              // The one that is on its way is not among the chosen yet: another would take its place.
+              disabled={busy || chosen.length >= PACKS_PER_GAME_MAX}
               onClick={() => void play(id, name)}
             >
               {t("library.play")}
