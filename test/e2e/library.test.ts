@@ -184,4 +184,44 @@ describe("packs that people share", () => {
     expect(await Promise.all(boxes.map((box) => box.isChecked()))).toEqual([true, false]);
     await tv.leave();
   });
+
+  it("say out loud what goes wrong as often as it does", async () => {
+    const name = `Silence ${Date.now()}`;
+    const ada = await Guest.arrive(browser(), server.url);
+    await share(name, await memberIn(server, ada, "Ada"));
+    await ada.open("/packs");
+    await ada.page.getByRole("searchbox", { name: "Search" }).fill(name);
+    await ada.page.route("**/report", (route) => route.abort());
+    const dialog = ada.page.getByRole("dialog");
+    const said = dialog.getByRole("alert").last();
+    const report = async () => {
+      const before = await said.textContent();
+      // A button that was pressed a moment ago hears nothing.
+      const press = async () => {
+        await dialog.getByRole("button", { name: "Report" }).last().click();
+        return said.textContent();
+      };
+      await expect.poll(press, { interval: 500 }).not.toBe(before);
+      expect(await said.textContent()).toContain("We can’t reach the server.");
+    };
+    const flag = card(ada, name).getByRole("button", { name: `Report “${name}”` });
+    await flag.waitFor();
+    const open = () =>
+      expect
+        .poll(
+          async () => {
+            await flag.click({ timeout: 500 }).catch(() => undefined);
+            return dialog.count();
+          },
+          { interval: 500 },
+        )
+        .toBe(1);
+    await open();
+    await report();
+    await ada.page.keyboard.press("Escape");
+    await open();
+    await report();
+    await report();
+    await ada.leave();
+  });
 });

@@ -18,19 +18,25 @@ function dropOnceSomebodyGoesOn(): () => void {
   return () => leaving.abort();
 }
 
+/** What was said before is not said again where a dialog opens, until something else was said. */
+function useNews(text: string): string {
+  const [before, setBefore] = useState<string | undefined>(text);
+  if (before !== undefined && before !== text) setBefore(undefined);
+  return before === text ? "" : text;
+}
+
 /**
  * Where a screen reader hears what `announce()` says from now on. Everything outside an open modal dialog is inert,
  * so each dialog has its own.
  */
 export function LiveRegions() {
   const { polite, assertive } = useSyncExternalStore(onAnnouncement, announcements, announcements);
-  // What was said before is not said again where a dialog opens.
-  const [before] = useState(announcements);
+  const news = [useNews(polite), useNews(assertive)] as const;
   return (
     <>
-      <output className="visually-hidden">{polite === before.polite ? "" : polite}</output>
+      <output className="visually-hidden">{news[0]}</output>
       <div className="visually-hidden" role="alert" aria-live="assertive">
-        {assertive === before.assertive ? "" : assertive}
+        {news[1]}
       </div>
     </>
   );
