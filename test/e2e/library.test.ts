@@ -224,4 +224,50 @@ describe("packs that people share", () => {
     await report();
     await ada.leave();
   });
+
+  it("keep what is typed while a file is read, and take nothing that a pack on its way would lose", async () => {
+    const ada = await Guest.arrive(browser(), server.url);
+    const { userId } = await memberIn(server, ada, "Ada");
+    await ada.open(`/user/${userId}/packs/word/new`);
+    const { page } = ada;
+    const words = page.getByLabel("Words", { exact: true });
+    await words.fill("one");
+    // Its disk is slow.
+    await page.evaluate(() => {
+      // Called on the file that it is asked of.
+      // oxlint-disable-next-line typescript/unbound-method
+      const { arrayBuffer: read } = Blob.prototype;
+      Blob.prototype.arrayBuffer = async function slowly(this: Blob) {
+        await new Promise((done) => addEventListener("diskAnswers", done, { once: true }));
+        return read.call(this);
+      };
+    });
+    const file = { name: "words.txt", mimeType: "text/plain", buffer: Buffer.from("three\n") };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await words.fill("one\ntwo");
+    await page.evaluate(() => dispatchEvent(new Event("diskAnswers")));
+    await expect.poll(() => words.inputValue()).toContain("three");
+    expect(await words.inputValue()).toMatch(/^one\ntwo\nthree/);
+
+    // So is the line.
+    await page.getByLabel("Name of the pack").fill("Slow");
+    let answer: () => void = () => undefined;
+    const isAsked = new Promise<void>((asked) => {
+      void page.route("**/wordPack/add", async (route) => {
+        asked();
+        await new Promise<void>((done) => (answer = done));
+        await route.continue();
+      });
+    });
+    await ada.press("Save the pack");
+    await isAsked;
+    await words.focus();
+    await page.keyboard.type("four ");
+    const typed = (await words.inputValue()).trim();
+    answer();
+    await page.waitForURL((url) => !url.pathname.endsWith("new"));
+    await ada.sees("Saved!");
+    expect((await words.inputValue()).trim()).toBe(typed);
+    await ada.leave();
+  });
 });

@@ -82,7 +82,9 @@ export function EntriesField(props: EntriesFieldProps) {
   const take = async (file: File) => {
     const read = await readEntriesFile(file);
     if ("fault" in read) return toast(t(`editor.${read.fault}`, { rows: number(ROWS_MAX) }), "bad");
-    onChange([value.trimEnd(), read.entries].filter(Boolean).join("\n"));
+    // Somebody may have typed meanwhile.
+    const before = frame.current?.querySelector("textarea")?.value ?? value;
+    onChange([before.trimEnd(), read.entries].filter(Boolean).join("\n"));
     return toast(t("editor.fileRead", { name: file.name }), "good");
   };
 

@@ -88,7 +88,13 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
   };
 
   return (
-    <form className={styles["form"]} noValidate onSubmit={submit}>
+    <form
+      className={styles["form"]}
+      noValidate
+      // A new pack moves to its own page: what was typed on the way there would be lost.
+      inert={id === undefined && saving.isPending}
+      onSubmit={submit}
+    >
       <div className={styles["pair"]}>
         <Field
           {...bind("name")}
