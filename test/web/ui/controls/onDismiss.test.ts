@@ -35,3 +35,16 @@ test("what is meant for something inside leaves the dialog open: a file picker, 
   }
   expect(leave).not.toHaveBeenCalled();
 });
+
+test("who marks what they wrote and lets go beside the sheet has pressed inside, and the dialog stays", () => {
+  const dialog = new EventTarget();
+  const leave = vi.fn();
+  onDismiss(dialog, leave);
+  dialog.dispatchEvent(arrives("pointerdown", new EventTarget()));
+  // A browser says that what was clicked is what lies around both ends of the way.
+  dialog.dispatchEvent(arrives("click"));
+  expect(leave).not.toHaveBeenCalled();
+  dialog.dispatchEvent(arrives("pointerdown"));
+  dialog.dispatchEvent(arrives("click"));
+  expect(leave).toHaveBeenCalledTimes(1);
+});
