@@ -14,7 +14,7 @@ import { MyPlate } from "./MyPlate.tsx";
 import { Optional } from "../../game-kit/Optional.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import styles from "./PhoneFrame.module.css";
-import { PodiumSheet } from "./PodiumSheet.tsx";
+import { PodiumSheet } from "../reel/PodiumSheet.tsx";
 import { useScores } from "../../game-kit/scores.tsx";
 import { TitleSlot } from "../../game-kit/StageTitle.tsx";
 import { ThemeLine } from "./ThemeLine.tsx";

@@ -13,7 +13,7 @@ import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import panel from "../../ui/controls/panel.module.css";
 import { toast } from "../../ui/feedback/announcer.ts";
-import { useShowSheet } from "../frame/PodiumSheet.tsx";
+import { useShowSheet } from "./PodiumSheet.tsx";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 

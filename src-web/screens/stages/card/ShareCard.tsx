@@ -17,7 +17,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { Dialog } from "../../../ui/controls/Dialog.tsx";
 import { announce, toast } from "../../../ui/feedback/announcer.ts";
 import { siteName, useOwnName } from "../../../ui/page/siteName.ts";
-import { useShowSheet } from "../../frame/PodiumSheet.tsx";
+import { useShowSheet } from "../../reel/PodiumSheet.tsx";
 import { CARD } from "./layout.ts";
 import type { CardSource } from "./makeCard.ts";
 import { withoutLeftOut } from "./pieces.ts";
