@@ -65,6 +65,8 @@ describe("without a network", () => {
     await ada.page.getByRole("radio", { name: "Pear Man", checked: true }).waitFor();
     await ada.page.getByLabel("Your name").fill("Ada");
     await ada.page.getByRole("radio", { name: "Tomato" }).check({ force: true });
+    // A part of the page that cannot be fetched makes it come anew.
+    await ada.page.waitForLoadState("networkidle");
     await ada.context.setOffline(true);
     await ada.press("Join the room");
     const cover = ada.page.getByRole("dialog", { name: "Nobody answers" });

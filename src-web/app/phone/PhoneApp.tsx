@@ -67,6 +67,7 @@ function useOwnWay(show: (place: Place) => void): Way {
  */
 export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void }) {
   const [place, setPlace] = useState(placeNow);
+  const [firstAt] = useState(() => location.href);
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const [show] = useState(() => (next: Place) => startTransition(() => setPlace(next)));
@@ -79,8 +80,10 @@ export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void
       else location.reload();
     };
     addEventListener("popstate", follow);
+    // Whoever was quicker than that is somewhere else by now.
+    if (location.href !== firstAt) follow();
     return () => removeEventListener("popstate", follow);
-  }, [show]);
+  }, [show, firstAt]);
   useEffect(() => {
     onPlace(place);
     if (!isFirst.current) startAtContent(main.current);
