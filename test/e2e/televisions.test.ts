@@ -153,7 +153,8 @@ it("a television that hears no answer when it opens its room asks again, and is 
   for (const guest of [tv, ada]) await guest.leave();
 });
 
-it("a phone whose line drops for a moment, while the television opens its room, still comes to its door", async () => {
+/** A television that shows its code, and a guest's phone that is about to start it: `start` is its button. */
+async function tvAndPhone() {
   const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
   await tv.open("/smarttvhome");
   const code = tv.page.getByLabel(/^TV code: /);
@@ -161,10 +162,16 @@ it("a phone whose line drops for a moment, while the television opens its room, 
   const ada = await Guest.arrive(browser(), server.url);
   await ada.open(`/loginCode/${loginCode}`);
   await ada.press("Continue as a guest");
-  await ada.button(`TV shows ${loginCode}: start`).waitFor();
+  const start = `TV shows ${loginCode}: start`;
+  await ada.button(start).waitFor();
+  return { tv, ada, start };
+}
+
+it("a phone whose line drops for a moment, while the television opens its room, still comes to its door", async () => {
+  const { tv, ada, start } = await tvAndPhone();
   const look = "**/smarttv/existingLoginCode/*";
   await ada.page.route(look, (route) => route.abort(), { times: 1 });
-  await ada.press(`TV shows ${loginCode}: start`);
+  await ada.press(start);
   await ada.page.waitForURL("**/join/*");
   await takeSeat(ada, "Ada");
   await tv.sees("ADA");
@@ -172,25 +179,18 @@ it("a phone whose line drops for a moment, while the television opens its room, 
 });
 
 it("a phone that hears no answer when it starts the television, and then chooses another game, is in the room it has", async () => {
-  const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
-  await tv.open("/smarttvhome");
-  const code = tv.page.getByLabel(/^TV code: /);
-  const loginCode = (await code.getAttribute("aria-label"))?.replace("TV code: ", "") ?? "";
-  const ada = await Guest.arrive(browser(), server.url);
-  await ada.open(`/loginCode/${loginCode}`);
-  await ada.press("Continue as a guest");
-  await ada.button(`TV shows ${loginCode}: start`).waitFor();
+  const { tv, ada, start } = await tvAndPhone();
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort();
   };
   await ada.page.route("**/smarttv/confirmLoginCode/*", lose, { times: 1 });
-  await ada.press(`TV shows ${loginCode}: start`);
+  await ada.press(start);
   await ada.sees("We can’t reach the server.");
   await tv.stage("LOBBY");
   await ada.page.getByRole("radio", { checked: false }).last().check({ force: true });
   // A button that was pressed a moment ago ignores a second press.
-  await ada.insist(`TV shows ${loginCode}: start`, "Game created successfully");
+  await ada.insist(start, "Game created successfully");
   await takeSeat(ada, "Ada");
   await tv.sees("ADA");
   for (const guest of [tv, ada]) await guest.leave();

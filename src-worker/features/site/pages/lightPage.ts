@@ -1,5 +1,5 @@
 import { isTelevisionName } from "../../../../src-shared/catalog/televisions.ts";
-import { lightPolicy } from "./lightPolicy.ts";
+import { lightPolicy, POLICY } from "./lightPolicy.ts";
 
 /** Pages a television opens; wrangler.toml names the same under `run_worker_first`. */
 const PAGES = /^\/(?:$|smarttvhome\/?$|autocreate\/?$|host(?:\/|$)|overlay\/)/iu;
@@ -8,7 +8,6 @@ const OVERLAY = /^\/overlay\//iu;
 const SITE_CHROMIUM = 107;
 /** The light app's page, without the ending that the platform would redirect. */
 const LIGHT = "/tv";
-const POLICY = "content-security-policy";
 
 const nameOf = (request: Request) => request.headers.get("user-agent") ?? "";
 

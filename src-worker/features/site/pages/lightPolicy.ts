@@ -1,6 +1,9 @@
 import { CAST_SCRIPTS } from "../../../../src-shared/catalog/framing.ts";
 import { isCastDevice } from "../../../../src-shared/catalog/televisions.ts";
 
+/** The header that carries a page's policy. */
+export const POLICY = "content-security-policy";
+
 /** Where a cast device listens for the receiver framework that runs in its own browser. */
 const DEVICE_SOCKET = "ws://localhost:8008";
 

@@ -1,10 +1,11 @@
+import { POLICY } from "./lightPolicy.ts";
+
 /** Files whose names change with their content, and answers that programs ask for by a name all sites share. */
 const NEVER_PAGES = /^\/(?:assets|\.well-known)\//u;
 /** What a phone opens on its way into a room and in it: they have a light app of their own. */
 const PHONES = /^\/(?:join|player)(?:\/|$)/iu;
 /** Its page, without the ending that the platform would redirect. */
 const PHONE_PAGE = "/join";
-const POLICY = "content-security-policy";
 /** A night's reel and a circle are for who has their link, not for search engines. */
 const UNLISTED = /^\/(?:reel|circle)\//iu;
 /** Shows screens of ours beside each other, each in a frame. */

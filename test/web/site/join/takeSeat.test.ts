@@ -76,23 +76,23 @@ it("whoever opened a room on their phone, and lost the tab before they sat down,
   expect(ways).toEqual(["/player/session"]);
 });
 
-it("somebody else who sits down in another tab of the host's phone is no host", async () => {
-  keepHost(session, "host");
-  keepSeat(seat, session, "seat");
+/** Somebody sits down in a new tab, and the room is shown no proof of a host. */
+async function sitsDownAsGuest(): Promise<void> {
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   lookAhead("K7MPX");
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   const { door } = atTheDoor();
   await door.join({ gameCode: "K7MPX", ...look }, session, () => undefined);
   expect(asked.at(-1)).toEqual({ path: "/join", proof: null });
+}
+
+it("somebody else who sits down in another tab of the host's phone is no host", async () => {
+  keepHost(session, "host");
+  keepSeat(seat, session, "seat");
+  await sitsDownAsGuest();
 });
 
 it("whoever has a room of their own open, and sits down in a friend's, is a guest there", async () => {
   keepHost({ ...session, gameCode: "OTHER" }, "host");
-  vi.stubGlobal("sessionStorage", new MemoryStorage());
-  lookAhead("K7MPX");
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  const { door } = atTheDoor();
-  await door.join({ gameCode: "K7MPX", ...look }, session, () => undefined);
-  expect(asked.at(-1)).toEqual({ path: "/join", proof: null });
+  await sitsDownAsGuest();
 });
