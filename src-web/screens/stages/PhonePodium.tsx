@@ -14,11 +14,13 @@ import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { useWinnerText, winnersOf } from "../../game-kit/winners.ts";
 
-const InstallOffer = lazy(() => import("../../platform/pwa/InstallOffer.tsx"));
 const Souvenirs = lazy(() => import("./Souvenirs.tsx"));
 
 /** The television lets the winner out at this moment; no phone may be quicker. */
 const MARKS = [2_700] as const;
+
+/** One's character is as large as what has to be read and pressed leaves room for. */
+const FIGURE = "min(48vw, 26vh, 100cqh - var(--words))";
 
 /** The end of a game on a phone: one's own rank and points, and the winner. */
 export function PhonePodium() {
@@ -44,7 +46,7 @@ export function PhonePodium() {
         {mine && (
           <div className={styles["me"]}>
             <span className={cx(styles["figure"], styles["nervous"])}>
-              <AvatarImage src={mine.avatarSrc} size="min(48vw, 26vh)" />
+              <AvatarImage src={mine.avatarSrc} size={FIGURE} />
             </span>
             <p className={styles["rank"]} aria-hidden="true">
               ?
@@ -59,13 +61,13 @@ export function PhonePodium() {
   }
   const rank = mine?.rank ?? 0;
   return (
-    <div className={cx(styles["podium"], isHost && styles["hosting"])}>
+    <div className={styles["podium"]}>
       <StageTitle text={winnerText(end.podium)} />
       {isWinner && <Confetti />}
       {mine && (
         <div className={styles["me"]} style={{ "--seat": mine.hexColor } as CSSProperties}>
           <span className={cx(styles["figure"], isWinner && styles["winner"])}>
-            <AvatarImage src={mine.avatarSrc} size="min(48vw, 26vh)" />
+            <AvatarImage src={mine.avatarSrc} size={FIGURE} />
           </span>
           {isWon && (
             <p className={styles["rank"]}>{t("end.yourRank", { count: rank, ordinal: true })}</p>
@@ -77,21 +79,22 @@ export function PhonePodium() {
         </div>
       )}
       {!mine && (
-        <div className={styles["me"]}>
+        <div className={cx(styles["me"], styles["winners"])}>
           {winners.slice(0, 3).map((entry) => (
-            <AvatarImage key={entry.playerId} src={entry.avatarSrc} size="min(40vw, 24vh)" />
+            <AvatarImage
+              key={entry.playerId}
+              src={entry.avatarSrc}
+              size="min(28vw, 24vh, 100cqh)"
+            />
           ))}
         </div>
       )}
-      <div className={styles["foot"]}>
-        <div className={styles["links"]}>
-          <Suspense fallback={null}>
-            <Souvenirs />
-          </Suspense>
-        </div>
+      <div className={styles["links"]}>
         <Suspense fallback={null}>
-          <InstallOffer />
+          <Souvenirs />
         </Suspense>
+      </div>
+      <div className={styles["foot"]}>
         <ReactionButtons />
         {isHost ? <EndControls phone /> : <p className={styles["note"]}>{t("end.waitHost")}</p>}
       </div>

@@ -1,11 +1,12 @@
 import { Suspense } from "react";
 import { gameParts } from "../../games/parts.ts";
+import { InstallOffer } from "../../platform/pwa/InstallOffer.tsx";
 import { useTopic } from "../../room/index.ts";
 import CircleCard from "../reel/CircleCard.tsx";
 import { ReelCard } from "../reel/ReelCard.tsx";
 import ShareCard from "./card/ShareCard.tsx";
 
-/** What a phone may take home from a podium: a picture of the game, what one made, the night's reel. */
+/** What a phone may take home from a podium: a picture of the game, what one made, the night's reel, the game itself. */
 export default function Souvenirs() {
   const parts = gameParts(useTopic("gameEnd")?.gameType);
   // An evening shows its reel at its own end.
@@ -16,6 +17,9 @@ export default function Souvenirs() {
       <Suspense>{parts?.Takeaways && <parts.Takeaways />}</Suspense>
       {!hasEvening && <CircleCard />}
       {!hasEvening && <ReelCard place="phone" />}
+      <Suspense>
+        <InstallOffer />
+      </Suspense>
     </>
   );
 }
