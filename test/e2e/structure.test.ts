@@ -5,7 +5,7 @@ import { isOffered } from "../../src-shared/catalog/access.ts";
 import { GAME_TYPES, gamePath, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { LANGUAGES as ALL_LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import { faultsOf } from "../gallery/faults.ts";
-import { Scene } from "../gallery/scene.ts";
+import { Scene, type Sight } from "../gallery/scene.ts";
 import { SHARED_STAGES, type Story } from "../gallery/story.ts";
 import { GAME_STORIES, STORIES } from "../gallery/stories.ts";
 import { SIZES } from "../gallery/sizes.ts";
@@ -19,10 +19,33 @@ import { theBrowser } from "./setting.ts";
 const LANGUAGES: readonly [Language, ...Language[]] =
   process.env["STRUCTURE"] === "full" ? ["de", "en", "pl"] : ["de"];
 
+/** What browsers leave of phones. */
+const WINDOWS = [SIZES.bars, SIZES.smallBars, SIZES.wideBars];
+
+/** What every game begins and ends with is looked at in all of them, the rest in one after the other. */
+const IN_ALL = ["TUTORIAL", "GAME_END"];
+
+/** What is wrong with a phone whose browser keeps its bars. */
+async function faultsBehindBars(sight: Sight, turn: number): Promise<string[]> {
+  const { page, stage } = sight;
+  const whole = page.viewportSize();
+  const isInAll = IN_ALL.includes(stage) || process.env["STRUCTURE"] === "full";
+  const faults: string[] = [];
+  for (const [at, [width, height]] of WINDOWS.entries()) {
+    if (!isInAll && at !== turn % WINDOWS.length) continue;
+    await page.setViewportSize({ width, height });
+    const found = await faultsOf(sight, false);
+    faults.push(...found.map((fault) => `${width}x${height} ${fault}`));
+  }
+  if (whole) await page.setViewportSize(whole);
+  return faults;
+}
+
 /** Everything that a story shows, in one language on a TV and a phone: stages seen, and what is wrong. */
 async function lookAt(browser: Browser, story: Story, language: Language) {
   const stages = new Set<string>();
   const faults: string[] = [];
+  let turn = 0;
   await Scene.play(story, {
     browser,
     language,
@@ -31,6 +54,9 @@ async function lookAt(browser: Browser, story: Story, language: Language) {
     look: async (sight) => {
       stages.add(sight.stage);
       faults.push(...(await faultsOf(sight, language === LANGUAGES[0])));
+      if (sight.size !== "phone") return;
+      faults.push(...(await faultsBehindBars(sight, turn)));
+      turn += 1;
     },
   });
   return { stages, faults: faults.map((fault) => `${language} ${fault}`) };
@@ -115,6 +141,29 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
       "To mend it: npm run shots -- --lang de --faults shows these screens.",
     ).toEqual([]);
   });
+
+  it.each(["CANVAS_CLASH", "SNAPTION"] as const)(
+    "the end of %s has room for the browser's offer to install it, in every window",
+    async (gameType) => {
+      const story = GAME_STORIES.find((one) => one.gameType === gameType);
+      if (!story) throw new Error(`${gameType} has no story`);
+      const faults: string[] = [];
+      await Scene.play(story, {
+        browser: browser(),
+        language: "de",
+        sizes: ["phone"],
+        isStill: true,
+        wants: ({ moment }) => moment === "podium",
+        look: async (sight) => {
+          const { page } = sight;
+          await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt")));
+          await page.getByRole("button", { name: "Zum Startbildschirm" }).waitFor();
+          faults.push(...(await faultsOf(sight, false)), ...(await faultsBehindBars(sight, 0)));
+        },
+      });
+      expect(faults).toEqual([]);
+    },
+  );
 
   it("the longest names of hiding places stand whole on the smallest phone", async () => {
     const names = ALL_LANGUAGES.flatMap((language) => namesIn(language));

@@ -84,7 +84,9 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
         box.top >= edge.bottom ||
         box.bottom <= edge.top;
       const isOld = at.getAttribute("role") === "log" && !at.lastElementChild?.contains(parent);
-      if (isDropped && isOld) scrolls = true;
+      // And a list that wraps leaves off the rows for which there is no room.
+      const wraps = getComputedStyle(at).flexWrap === "wrap";
+      if (isDropped && (isOld || wraps)) scrolls = true;
       if (scrolls) break;
       const isCut =
         box.left < edge.left - slack ||

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -45,7 +46,7 @@ beforeAll(() => {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
-  for (const path of list.split("\0").filter(Boolean)) {
+  for (const path of list.split("\0").filter((path) => path && existsSync(join(ROOT, path)))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     copyFileSync(join(ROOT, path), join(copy, path));
   }
