@@ -86,10 +86,8 @@ export class Audience {
     this.#told.delete(socket);
   }
 
-  clear(): CrowdSocket[] {
-    const all = [...this.#told.keys()];
+  clear(): void {
     this.#told.clear();
-    return all;
   }
 
   has(socket: CrowdSocket): boolean {

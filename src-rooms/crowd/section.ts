@@ -17,9 +17,10 @@ import { isBefore } from "../sockets/admission.ts";
 import { Audience, type CrowdSocket } from "./audience.ts";
 import { HoldBack } from "./holdBack.ts";
 import { PastVotes } from "./pastVotes.ts";
-import { SectionTally, type Judged, type Voice } from "./sectionTally.ts";
-import { Usher, type PlaceStore } from "./usher.ts";
-import type { CrowdFrame, CrowdRoom, Place, SectionSums } from "./wire.ts";
+import type { SectionPlatform } from "./sectionPlatform.ts";
+import { SectionTally, type Judged } from "./sectionTally.ts";
+import { Usher } from "./usher.ts";
+import type { CrowdFrame, Place, SectionSums } from "./wire.ts";
 
 /** The room hears of votes and people at most this often, ms. */
 const TELL_EACH_MS = 500;
@@ -29,28 +30,6 @@ const ASK_AFTER_MS = 60;
 const ASKED_AT_ONCE = 40;
 /** In which commands are counted, ms. */
 const PERIOD_MS = 10_000;
-
-/** What must outlive the object: votes, and the usher's places. */
-export interface SectionStore extends PlaceStore {
-  voices(): Iterable<Voice>;
-  keepVoice(voice: Voice): void;
-  /** Votes of all questions. */
-  forgetVoices(): void;
-  /** Nothing is left. */
-  wipe(): Promise<void>;
-}
-
-/** The port to whatever a section runs on. */
-interface SectionPlatform {
-  readonly section: number;
-  readonly store: SectionStore;
-  /** Every socket that is open, also those from before it woke. */
-  sockets(): Iterable<CrowdSocket>;
-  room(): Promise<CrowdRoom>;
-  /** ms since 1970 */
-  now(): number;
-  later(ms: number, task: () => void): void;
-}
 
 interface Waiting {
   readonly socket: CrowdSocket;
@@ -171,6 +150,7 @@ export class Section {
 
   async dismiss(code: CloseCode): Promise<void> {
     for (const socket of this.#platform.sockets()) socket.close(code);
+    this.#audience.clear();
     this.#frame = undefined;
     this.#holdBack.clear();
     this.#waiting = [];
@@ -244,7 +224,8 @@ export class Section {
   }
 
   async onMessage(socket: CrowdSocket, message: string | ArrayBuffer): Promise<void> {
-    if (!(await this.#awake())) return;
+    // A client may go on talking on a socket that was closed here.
+    if (!(await this.#awake()) || !this.#audience.has(socket)) return;
     if (typeof message !== "string") return this.#drop(socket, CLOSE.protocol);
     const now = this.#platform.now();
     this.#audience.heard(socket, now);

@@ -1,5 +1,6 @@
 import type { CrowdSocket } from "../../src-rooms/crowd/audience.ts";
-import { Section, type SectionStore } from "../../src-rooms/crowd/section.ts";
+import { Section } from "../../src-rooms/crowd/section.ts";
+import type { SectionStore } from "../../src-rooms/crowd/sectionPlatform.ts";
 import type { CrowdFrame, CrowdGone, CrowdRoom, Telling } from "../../src-rooms/crowd/wire.ts";
 import type { Voice } from "../../src-rooms/crowd/sectionTally.ts";
 import { HEARTBEAT_MS } from "../../src-shared/catalog/limits.ts";

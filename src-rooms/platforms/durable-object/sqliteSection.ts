@@ -1,4 +1,4 @@
-import type { SectionStore } from "../../crowd/section.ts";
+import type { SectionStore } from "../../crowd/sectionPlatform.ts";
 import type { Voice } from "../../crowd/sectionTally.ts";
 import type { Taken } from "../../crowd/usher.ts";
 

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { COMMANDS_PER_10_S } from "../../../src-shared/catalog/limits.ts";
+import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import { playerId } from "../../../src-shared/protocol/ids.ts";
+import { crowdOf, frameOf } from "../../support/section.ts";
+
+it("[SE51] whoever goes on talking on a socket that was closed has no vote and is not there", async () => {
+  const { phones, show, section, clock } = crowdOf(2);
+  const [flooding, other] = phones;
+  const frame = frameOf(1);
+  await show(frame);
+  for (const phone of phones) await phone.come();
+  for (let count = 0; count <= COMMANDS_PER_10_S; count++) await flooding?.say("playerHeartbeat");
+  expect(flooding?.seen().at(-1)).toBe(JSON.stringify({ topic: "closed", code: CLOSE.tooFast }));
+  await clock.pass(20_000);
+  await flooding?.say("resync");
+  await flooding?.say("ready", { stageId: frame.stageId });
+  await flooding?.vote("red");
+  await other?.vote("blue");
+  await clock.pass(1_000);
+  expect(await section.show(frame, true)).toMatchObject({
+    people: 1,
+    ready: 0,
+    ballots: { bet: { voted: 1, wanted: [{ move: "blue" }] } },
+  });
+  expect(flooding?.seen()).toEqual([]);
+});
+
+it("[SE51] whoever was in a crowd that is over is not in the next one by the same socket", async () => {
+  const { phones, show, section, clock } = crowdOf(1);
+  const [one] = phones;
+  const first = frameOf(1);
+  await show(first);
+  await one?.come();
+  await section.dismiss(CLOSE.kicked);
+  one?.seen();
+  const seat = { ...first.seat, sessionPlayerId: playerId(4) };
+  const next = frameOf(2, { seat });
+  await show(next);
+  await one?.vote("red");
+  await clock.pass(1_000);
+  expect(await section.show(next, true)).toMatchObject({ people: 0, ballots: {} });
+  expect(one?.seen()).toEqual([]);
+});
