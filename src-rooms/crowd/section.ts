@@ -10,7 +10,7 @@ import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import { COMMANDS, type Command } from "../../src-shared/protocol/commands.ts";
 import { decodeClientFrame } from "../../src-shared/protocol/decode.ts";
 import type { Reaction } from "../../src-shared/protocol/entities.ts";
-import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { PlayerId, StageId } from "../../src-shared/protocol/ids.ts";
 import type { CameFrom } from "../session/model/inputs.ts";
 import { isKicked } from "../session/people/devices.ts";
 import { isBefore } from "../sockets/admission.ts";
@@ -30,6 +30,8 @@ const ASK_AFTER_MS = 60;
 const ASKED_AT_ONCE = 40;
 /** In which commands are counted, ms. */
 const PERIOD_MS = 10_000;
+/** An OK on the tutorial is kept like a vote; no question is called so. */
+const OK = "";
 
 interface Waiting {
   readonly socket: CrowdSocket;
@@ -40,7 +42,7 @@ interface Waiting {
 
 /**
  * One section of a room's crowd: sends on what the room says, counts what its people want, and tells the
- * room sums. Votes are stored as they come; everything else is asked of the room anew after sleep or a kill.
+ * room sums. Votes and OKs are stored as they come; everything else is asked of the room anew after sleep or a kill.
  */
 export class Section {
   readonly #platform: SectionPlatform;
@@ -135,8 +137,10 @@ export class Section {
 
   #recall({ stageId }: CrowdFrame): void {
     for (const { member, turn, on, stageId: of, judged } of this.#platform.store.voices()) {
-      if (of !== stageId || turn !== this.#tally.turn(on)) continue;
-      this.#tally.vote(member, JSON.stringify(judged.move), judged);
+      if (of === stageId && on === OK) this.#tally.ready.add(member);
+      else if (of === stageId && turn === this.#tally.turn(on)) {
+        this.#tally.vote(member, JSON.stringify(judged.move), judged);
+      }
     }
   }
 
@@ -246,8 +250,7 @@ export class Section {
         return this.#move(socket, id, command.body, frame);
       case "ready":
         if (command.body.stageId !== frame.stageId) return this.#answer(socket, id, "stage_over");
-        this.#tally.ready.add(socket.member);
-        this.#tellSoon();
+        this.#ready(socket.member, frame.stageId);
         return this.#answer(socket, id);
       case "reaction": {
         const { reaction } = command.body;
@@ -281,6 +284,13 @@ export class Section {
         return this.#answer(socket, id, isHosts ? "not_host" : "not_yours");
       }
     }
+  }
+
+  #ready(member: number, stageId: StageId): void {
+    const judged = { move: null, question: { on: OK } };
+    this.#platform.store.keepVoice({ member, on: OK, turn: 0, stageId, judged });
+    this.#tally.ready.add(member);
+    this.#tellSoon();
   }
 
   #move(socket: CrowdSocket, id: string, wanted: Waiting["wanted"], frame: CrowdFrame): void {

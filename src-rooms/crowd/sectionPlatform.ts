@@ -3,11 +3,11 @@ import type { Voice } from "./sectionTally.ts";
 import type { PlaceStore } from "./usher.ts";
 import type { CrowdRoom } from "./wire.ts";
 
-/** What must outlive the object: votes, and the usher's places. */
+/** What must outlive the object: votes, OKs on the tutorial, and the usher's places. */
 export interface SectionStore extends PlaceStore {
   voices(): Iterable<Voice>;
   keepVoice(voice: Voice): void;
-  /** Votes of all questions. */
+  /** Votes of all questions, and OKs. */
   forgetVoices(): void;
   /** Nothing is left. */
   wipe(): Promise<void>;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { AWAY_AFTER_MS, HEARTBEAT_MS } from "../../../src-shared/catalog/limits.ts";
-import { crowdOf, frameOf } from "../../support/section.ts";
+import { stageId } from "../../../src-shared/protocol/ids.ts";
+import { crowdOf, frameOf, storeOf } from "../../support/section.ts";
 
 /** As long as it takes until a phone that goes dark counts as away, ms. */
 const DARK_MS = AWAY_AFTER_MS + HEARTBEAT_MS;
@@ -41,4 +42,24 @@ it("[SE53] where all are dark nobody is there, and what they voted stays", async
     people: 0,
     ballots: { bet: { voted: 0, wanted: [{ votes: 1 }] } },
   });
+});
+
+it("[SE56] who tapped OK on the tutorial has done so also when the section was put to sleep since", async () => {
+  const store = storeOf();
+  const before = crowdOf(4, { store });
+  const frame = frameOf(1);
+  await before.show(frame);
+  for (const phone of before.phones) await phone.come();
+  await before.phones[0]?.say("ready", { stageId: frame.stageId });
+  await before.clock.pass(1_000);
+  expect(before.told.at(-1)?.sums).toMatchObject({ people: 4, ready: 1 });
+  const after = crowdOf(4, { store });
+  await after.phones[1]?.say("ready", { stageId: frame.stageId });
+  await after.clock.pass(1_000);
+  expect(after.told.at(-1)?.sums).toMatchObject({ people: 4, ready: 2 });
+  // Nothing of it is left in the next stage.
+  const next = frameOf(2, { stageId: stageId(2) });
+  await after.show(next);
+  expect(await after.section.show(next, true)).toMatchObject({ ready: 0, ballots: {} });
+  expect([...store.voices()]).toEqual([]);
 });
