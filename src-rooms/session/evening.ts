@@ -38,11 +38,10 @@ export function settingsFor(
   };
 }
 
-/** The next game of the evening becomes the chosen one. */
+/** The next game of the evening becomes the chosen one, also of a host who has to pay before it starts (SE32). */
 export function chooseNext(tx: Transaction): void {
   const [entry] = tx.state.room.evening?.next ?? [];
-  // The host may not have it any more: then what was chosen stays, and starting it says why not.
-  if (!entry || refusalOfChoice(tx, entry.gameType)) return;
+  if (!entry) return;
   tx.set("room", {
     chosen: {
       gameId: tx.newGameId(),
@@ -53,13 +52,6 @@ export function chooseNext(tx: Transaction): void {
   tx.outbox.push(roomRow(tx.state));
   unseatSurplus(tx);
   seatAudience(tx);
-}
-
-/** What comes next could not be chosen while the host's time was over (SE32): by now it may be. */
-export function catchUpWithNext(tx: Transaction): void {
-  const [entry] = eveningOn(tx.state)?.next ?? [];
-  const { game, room } = tx.state;
-  if (!game && entry && entry.gameType !== room.chosen?.gameType) chooseNext(tx);
 }
 
 /** Does the next game stay the same one? Then what the host set for it stays, but for another length (SE61). */

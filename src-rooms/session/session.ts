@@ -4,7 +4,6 @@ import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
 import { joinCircle } from "./records/circle.ts";
 import { crowdSums } from "./people/crowd.ts";
 import { nextDeadline } from "./play/deadlines.ts";
-import { catchUpWithNext } from "./evening.ts";
 import { endStage } from "./flow.ts";
 import { invite, redeem } from "./people/invitations.ts";
 import type { Input, Outcome } from "./model/inputs.ts";
@@ -84,7 +83,6 @@ function dispatch(tx: Transaction, input: Input): Refusal | undefined {
       return undefined;
     case "payment":
       paymentChanged(tx, input);
-      catchUpWithNext(tx);
       return undefined;
     case "moderate":
       operate(tx, input);

@@ -142,6 +142,26 @@ describe("from game to game", () => {
     expect(view(table).next).toEqual([]);
   });
 
+  it("[SE32] [SE61] so is the same game once more, with the length and settings of the planned one", () => {
+    const longer = { ...SYNC, length: 4 };
+    const { table, ids } = evening([SYNC, longer]);
+    table.host({ topic: "gameSettings", body: { settings: { wordPackIds: ["own"] } } });
+    start(table);
+    table.do({ type: "payment", paidUntil: table.now });
+    play(table, [ids[0]]);
+    table.until("STANDING");
+    table.do({ type: "payment", paidUntil: table.now + 60 * 60_000, status: "complete" });
+    const planned = { numberOfRounds: 4, wordPackIds: [] };
+    expect(table.topic("gameSettingsUpdated")).toMatchObject(planned);
+    // What the host sets from now on is theirs, however often the room hears of payments.
+    table.host({ topic: "gameSettings", body: { settings: { wordPackIds: ["own"] } } });
+    table.do({ type: "payment", paidUntil: table.now + 60 * 60_000, status: "complete" });
+    expect(table.topic("gameSettingsUpdated")).toMatchObject({
+      ...planned,
+      wordPackIds: ["own"],
+    });
+  });
+
   it("[SE61] a game chosen by hand takes the place of the next one", () => {
     const { table, ids } = evening([SYNC, RPS, RPS]);
     start(table);
