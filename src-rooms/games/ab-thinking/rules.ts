@@ -103,16 +103,24 @@ function ideasFor(
   };
 }
 
+/** Why the turn that is over came to nothing; undefined: it was told to its end, or there was none. */
+function whyVoid({ turn, told, clue }: AbState): AbState["voided"] {
+  if (turn === 0 || told.at(-1)?.turn === turn) return undefined;
+  return clue ? "cards" : "teller";
+}
+
 function startTurn(before: AbState, random: Random): AbState {
   const state = dealIn(letIn(before), random);
   const { id, isNewLap } = nextStoryteller(state);
-  const { clue: _clue, ideas: _ideas, theme: _theme, darkAt: _darkAt, ...rest } = state;
+  const { clue: _clue, ideas: _ideas, theme: _theme, darkAt: _darkAt, voided: _, ...rest } = state;
+  const voided = whyVoid(before);
   const turn = state.turn + 1;
   const laps = state.laps + (isNewLap ? 1 : 0);
   if (id === undefined || laps >= LAPS_MAX) return { ...rest, laps, at: "OVER" };
   return {
     ...rest,
     ...ideasFor(state, id),
+    ...(voided && { voided }),
     laps,
     turn,
     players: seated(state).length,

@@ -90,6 +90,8 @@ export interface AbState {
   /** What this turn won, in REVEAL. */
   readonly gains: Readonly<Record<PlayerId, number>>;
   readonly told: readonly Told[];
+  /** Why the turn before this one was void: its storyteller left, or too few cards lay there. Absent: it was not. */
+  readonly voided?: "teller" | "cards";
 }
 
 /** A card as screens see it (specification, section 3). */
@@ -124,6 +126,8 @@ export interface AbShared {
   /** The storyteller's card; there in REVEAL. */
   readonly answer?: CardId;
   readonly gains: Readonly<Record<PlayerId, number>>;
+  /** DEAL: why the turn before was void. */
+  readonly voided?: "teller" | "cards";
 }
 
 /** What one phone sees of its own. */

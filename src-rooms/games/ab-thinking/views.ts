@@ -34,7 +34,7 @@ function boardOf(state: AbState): Record<CardId, BoardCard> {
 
 /** Allow list of what every screen may see (AB9). */
 export function sharedView(state: AbState): AbShared {
-  const { storyteller, clue, turn, language, maxScore, gains } = state;
+  const { storyteller, clue, turn, language, maxScore, gains, voided } = state;
   const isTold = state.at !== "DEAL" && state.at !== "CLUE";
   const told = storyteller === undefined ? undefined : state.played[storyteller];
   const answer = state.at === "REVEAL" ? told?.cardId : undefined;
@@ -48,6 +48,7 @@ export function sharedView(state: AbState): AbShared {
     votesAllowed: votesAllowed(state),
     ...(answer !== undefined && { answer }),
     gains: state.at === "REVEAL" ? gains : {},
+    ...(state.at === "DEAL" && voided && { voided }),
   };
 }
 

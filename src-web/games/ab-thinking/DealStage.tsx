@@ -4,7 +4,7 @@ import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { CardBack } from "./CardPicture.tsx";
-import { useAb, useTeller } from "./controller.ts";
+import { useAb, useTeller, useVoidNote } from "./controller.ts";
 import { AB_CUES, useCueRow } from "./cues.ts";
 import styles from "./TellerStage.module.css";
 
@@ -18,6 +18,7 @@ export function DealStage({ place }: { readonly place: StagePlace }) {
   useCueRow(AB_CUES.deal, DEALT, DEAL_EVERY_MS);
   const turn = useAb()?.turn ?? 1;
   const teller = useTeller();
+  const voidNote = useVoidNote();
   if (!teller) return null;
   return (
     <div className={styles["box"]}>
@@ -28,7 +29,7 @@ export function DealStage({ place }: { readonly place: StagePlace }) {
         </span>
         <CardFan dealt />
         <b className={styles["name"]}>{teller.name}</b>
-        <span className={styles["note"]}>{t("deal.turn", { turn })}</span>
+        <span className={styles["note"]}>{voidNote ?? t("deal.turn", { turn })}</span>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useMyId } from "../../room/index.ts";
 import { useCrowd } from "../../room/people.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
-import { useIsTeller, useMine, useTeller } from "./controller.ts";
+import { useIsTeller, useMine, useTeller, useVoidNote } from "./controller.ts";
 import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 import { Watching } from "./Watching.tsx";
@@ -15,6 +15,7 @@ export function DealTask() {
   const mine = useMine();
   const isTeller = useIsTeller();
   const teller = useTeller();
+  const voidNote = useVoidNote();
   // A late comer waits for cards; who has no seat gets none.
   const myId = useMyId();
   const isLate = useCrowd().players.some(({ sessionPlayerId }) => sessionPlayerId === myId);
@@ -22,6 +23,8 @@ export function DealTask() {
   const title = isTeller ? t("deal.titleMine") : t("deal.title", { name: teller?.name });
   if (!mine) return <Watching title={title} text={t(isLate ? "watch.wait" : "watch.text")} />;
   const { hand, fresh = 0 } = mine;
+  const freshNote = fresh > 1 ? t("deal.first") : t("deal.fresh");
+  const note = voidNote ?? (fresh > 0 ? freshNote : undefined);
   return (
     <div className={styles["task"]}>
       <StageTitle text={title} />
@@ -32,9 +35,7 @@ export function DealTask() {
         onSelect={select}
         fresh={fresh}
       />
-      {fresh > 0 && (
-        <p className={styles["note"]}>{fresh > 1 ? t("deal.first") : t("deal.fresh")}</p>
-      )}
+      {note !== undefined && <p className={styles["note"]}>{note}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import type { AbPrivate, AbShared, BoardCard } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { usePeople, type Person } from "../../room/people.ts";
@@ -15,6 +16,14 @@ export function useTeller(): Person | undefined {
   const id = useAb()?.storyteller;
   const personOf = usePeople();
   return id === undefined ? undefined : personOf(id);
+}
+
+/** Why the turn before this one came to nothing; undefined: it did not. */
+export function useVoidNote(): string | undefined {
+  const { t } = useTranslation("ab-thinking");
+  const voided = useAb()?.voided;
+  if (voided === undefined) return undefined;
+  return voided === "teller" ? t("deal.voidTeller") : t("deal.voidCards");
 }
 
 /** Do I tell? */

@@ -201,6 +201,7 @@ describe("a turn", () => {
     table.host({ topic: "requestAddAiPlayer", body: {} });
     while (table.view.turn === turn && table.tick()) expect(table.stage).not.toBe("VOTE");
     expect(table.game.told).toEqual([]);
+    expect(table.view.voided).toBe("cards");
   });
 
   it("[AB11] takes votes for other people's cards, changeable, one each at a small table", () => {
@@ -340,9 +341,16 @@ describe("coming and going", () => {
     const { table } = AbTable.with(5);
     table.until("CLUE");
     const { teller } = table;
+    expect(table.view).not.toHaveProperty("voided");
     table.do({ type: "quit", playerId: teller });
     expect(table.view.turn).toBe(2);
     expect(table.teller).not.toBe(teller);
+    expect(table.view.voided).toBe("teller");
+    // It is said once, while the next turn is dealt; of a turn that is told there is nothing to say.
+    table.toVotes();
+    expect(table.view).not.toHaveProperty("voided");
+    table.until("DEAL");
+    expect(table.view).not.toHaveProperty("voided");
   });
 
   it("[AB17] ends when everybody leaves before the first turn", () => {

@@ -10,13 +10,8 @@ beforeAll(async () => {
   await texts.loadNamespaces(["room", "ab-thinking", "abcards"]);
 });
 
-const [NEW_CARD, ALL_NEW] = ["A new card for you.", "These are yours."];
-
-it.each([
-  [0, []],
-  [1, [NEW_CARD]],
-  [6, [ALL_NEW]],
-])("a phone to which %i cards came in a later turn says no other number", async (fresh, said) => {
+/** A phone in the deal of the second turn to which so many cards came. */
+function phone(fresh: number, voided?: "teller" | "cards") {
   const hand = ["pig-crown", "whale-hearts"].map((cardId) => ({
     cardId,
     imageUrl: `${cardId}.webp`,
@@ -28,10 +23,25 @@ it.each([
       name: "DEAL",
       waitingFor: {},
       done: {},
-      view: { turn: 2, storyteller: 2 },
+      view: { turn: 2, storyteller: 2, ...(voided && { voided }) },
     },
     hand: { hand, fresh, part: "submitter", votes: [] },
   } as never;
-  const page = await inRoom(topics, createElement(DealTask));
+  return inRoom(topics, createElement(DealTask));
+}
+
+const [NEW_CARD, ALL_NEW] = ["A new card for you.", "These are yours."];
+
+it.each([
+  [0, []],
+  [1, [NEW_CARD]],
+  [6, [ALL_NEW]],
+])("a phone to which %i cards came in a later turn says no other number", async (fresh, said) => {
+  const page = await phone(fresh);
   expect([NEW_CARD, ALL_NEW].filter((text) => page.includes(text))).toEqual(said);
+});
+
+it("a phone says why the turn before came to nothing", async () => {
+  expect(await phone(0, "teller")).toContain("The storyteller left.");
+  expect(await phone(1, "cards")).toContain("Too few cards on the table.");
 });
