@@ -110,12 +110,14 @@ function each(
 export function awardsOf(state: RoomState, { played }: EveningSection): Award[] {
   const standing = standingOf(state, played);
   const people = standing.filter(({ robot }) => !robot).map(({ playerId }) => playerId);
-  const [opening] = played;
+  // A game in which nobody got a point has no places.
+  const ranked = played.filter(({ ranks }) => playerIdsOf(ranks).length > 0);
+  const [opening] = ranked;
   const start = opening ? standingOf(state, [opening]) : [];
   const startRank = (id: PlayerId) => start.find(({ playerId }) => playerId === id)?.rank;
   const endRank = (id: PlayerId) => standing.find(({ playerId }) => playerId === id)?.rank;
   const ranksIn = (id: PlayerId) =>
-    played.flatMap(({ ranks }) => (ranks[id] === undefined ? [] : [ranks[id]]));
+    ranked.flatMap(({ ranks }) => (ranks[id] === undefined ? [] : [ranks[id]]));
   const awards: Award[] = [];
   const add = (kind: Award["kind"], found: ReturnType<typeof most>) => {
     if (found) awards.push({ kind, ...found });
@@ -135,7 +137,7 @@ export function awardsOf(state: RoomState, { played }: EveningSection): Award[] 
   // Who is always second is steadier than who wins once and is last twice.
   const spread = each(people, (id) => {
     const ranks = ranksIn(id);
-    const isAlways = ranks.length === played.length && played.length >= 3;
+    const isAlways = ranks.length === ranked.length && ranked.length >= 3;
     return isAlways ? Math.min(...ranks) - Math.max(...ranks) : undefined;
   });
   const steady = most(spread, -1);

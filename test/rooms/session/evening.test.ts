@@ -370,6 +370,28 @@ describe("the end of an evening", () => {
     for (const robot of robots) expect(honoured).not.toContain(robot);
   });
 
+  it("[SE63] [SE66] a game in which nobody got a point takes no honour from anybody", () => {
+    const honours = (pointless?: number) => {
+      const games = pointless === undefined ? [SYNC, SYNC, SYNC] : [SYNC, SYNC, SYNC, SYNC];
+      const { table, ids } = evening(games);
+      const [ada, ben, cleo] = ids;
+      const winners = [[ada, ben], [cleo], [cleo]];
+      for (let game = 0; game < games.length; game++) {
+        start(table);
+        if (game === pointless) table.host({ topic: "requestEndGame", body: {} });
+        else play(table, winners.shift() ?? []);
+      }
+      start(table);
+      return { awards: view(table).awards, ids };
+    };
+    const { awards, ids } = honours();
+    const [ada, ben, cleo] = ids;
+    expect(awards).toContainEqual({ kind: "climber", playerIds: [cleo], value: 2 });
+    expect(awards).toContainEqual({ kind: "steady", playerIds: [ada, ben], value: 1 });
+    expect(honours(0).awards).toEqual(awards);
+    expect(honours(3).awards).toEqual(awards);
+  });
+
   it("[SE66] may come early, but not in the middle of a game", () => {
     const { table, ids } = evening([SYNC, RPS, SYNC]);
     const end = { topic: "endEvening", body: {} } as const;
