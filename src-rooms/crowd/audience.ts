@@ -17,6 +17,8 @@ const PATIENCE_MS = 700;
 /** A socket of the crowd, whose member and page its attachment says. */
 export interface CrowdSocket {
   readonly member: number;
+  /** Its browser, as the room knows it (CameFrom); absent: an earlier build let it in. */
+  readonly device?: string;
   readonly pageTry?: PageTry;
   /** When a sign of life came by it last, ms since 1970: its heartbeats are answered while this sleeps. */
   heardAt(): number;
@@ -39,6 +41,11 @@ function handOf({ hand }: CrowdFrame, wanted: readonly Judged[]): string | undef
   const patches = wanted.flatMap((one) => (one.hand === undefined ? [] : [one.hand]));
   if (hand === undefined || patches.length === 0) return hand;
   return JSON.stringify(patches.reduce(applyPatch, JSON.parse(hand) as unknown));
+}
+
+/** Was this socket's browser taken out of the room? */
+export function isOut({ device }: CrowdSocket, kicked: CrowdFrame["kicked"]): boolean {
+  return device !== undefined && kicked.some((mark) => mark.device === device);
 }
 
 /** The sockets of one section, and what each was told. Sends the room's text as it is, to a hundred at a time. */
@@ -80,6 +87,11 @@ export class Audience {
   /** Open sockets of this member. */
   of(member: number): CrowdSocket[] {
     return [...this.#told.keys()].filter((socket) => socket.member === member);
+  }
+
+  /** Open sockets of somebody whom the host took out of the room. */
+  outOf({ kicked }: CrowdFrame): CrowdSocket[] {
+    return [...this.#told.keys()].filter((socket) => isOut(socket, kicked));
   }
 
   remove(socket: CrowdSocket): void {

@@ -14,7 +14,7 @@ import type { PlayerId, StageId } from "../../src-shared/protocol/ids.ts";
 import type { CameFrom } from "../session/model/inputs.ts";
 import { isKicked } from "../session/people/devices.ts";
 import { isBefore } from "../sockets/admission.ts";
-import { Audience, type CrowdSocket } from "./audience.ts";
+import { Audience, isOut, type CrowdSocket } from "./audience.ts";
 import { HoldBack } from "./holdBack.ts";
 import { PastVotes } from "./pastVotes.ts";
 import type { SectionPlatform } from "./sectionPlatform.ts";
@@ -119,6 +119,7 @@ export class Section {
     const isFirst = this.#frame === undefined;
     this.#frame = frame;
     this.#usher.counted(frame.people);
+    for (const socket of this.#audience.outOf(frame)) this.#drop(socket, CLOSE.kicked);
     this.#past.keep(this.#tally, frame.stageId);
     const isOver = this.#tally.follow(frame.stageId, frame.counted);
     if (isFirst) this.#recall(frame);
@@ -205,6 +206,7 @@ export class Section {
     if (frame.roomId !== proof.roomId || frame.seat.sessionPlayerId !== proof.seat) {
       return socket.close(CLOSE.token);
     }
+    if (isOut(socket, frame.kicked)) return socket.close(CLOSE.kicked);
     const others = this.#audience.of(socket.member).filter((other) => other !== socket);
     // The network kept it back: the page has long come by another one.
     if (others.some(({ pageTry }) => isBefore(socket.pageTry, pageTry))) {

@@ -54,6 +54,8 @@ export type RoomClaims = OfRoom &
         readonly member?: number;
         /** The section of the crowd that they sit in. */
         readonly section?: number;
+        /** Their browser, by a hash that means nothing in any other room: so a section knows who was taken out. */
+        readonly device?: string;
       }
   );
 
@@ -103,6 +105,7 @@ const claimsSchema = z.object({
   moves: z.optional(positive),
   member: z.optional(positive),
   section: z.optional(z.int().check(z.nonnegative())),
+  device: z.optional(z.string()),
   remoteId: z.optional(positive),
   overlay: z.optional(z.string()),
 });
@@ -122,7 +125,7 @@ export async function verifyRoomToken(
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) return undefined;
     const { gameCode: named, roomId, role, sessionPlayerId, moves, member, section } = claims.data;
-    const { remoteId, overlay } = claims.data;
+    const { remoteId, overlay, device } = claims.data;
     const isCovered = isCover(named);
     const gameCode = isCovered ? await uncovered(secrets, named) : named;
     if (gameCode === undefined) return undefined;
@@ -140,6 +143,7 @@ export async function verifyRoomToken(
       ...(moves !== undefined && { moves }),
       ...(member !== undefined && { member }),
       ...(section !== undefined && { section }),
+      ...(device !== undefined && { device }),
     };
   } catch {
     return undefined;

@@ -99,6 +99,7 @@ export function crowdOf(people: number, { number = 0, store = NO_STORE } = {}) {
   const sockets = Array.from({ length: people }, (_, at): CrowdSocket => {
     const socket: CrowdSocket = {
       member: at + 1,
+      device: `browser ${at + 1}`,
       heardAt: () => darkSince.get(socket) ?? clock.now() - (clock.now() % HEARTBEAT_MS),
       send: (text) => void heardTexts.get(socket)?.push(text),
       close: (code) => void heardTexts.get(socket)?.push(JSON.stringify({ topic: "closed", code })),

@@ -23,10 +23,11 @@ interface Watcher {
   readonly roomId: string;
   readonly seat: PlayerId;
   readonly member: number;
+  readonly device?: string;
 }
 
 /** What a socket keeps while this object sleeps. */
-type Attached = Pick<CrowdSocket, "member" | "pageTry"> & {
+type Attached = Pick<CrowdSocket, "member" | "device" | "pageTry"> & {
   /** When it was opened, ms since 1970. */
   readonly since?: number;
 };
@@ -54,10 +55,10 @@ export function toSection(
   sections: SectionDoors,
 ): Promise<Response> | undefined {
   if (claims?.role !== "player") return undefined;
-  const { gameCode, roomId, sessionPlayerId: seat, member, section } = claims;
+  const { gameCode, roomId, sessionPlayerId: seat, member, section, device } = claims;
   if (member === undefined || section === undefined) return undefined;
   const headers = new Headers(request.headers);
-  const watcher: Watcher = { roomId, seat, member };
+  const watcher: Watcher = { roomId, seat, member, ...(device !== undefined && { device }) };
   headers.set(WATCHER, JSON.stringify(watcher));
   return sections
     .getByName(sectionName(gameCode, section))
@@ -119,10 +120,17 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
 
   override async fetch(request: Request): Promise<Response> {
     // SAFETY: the Worker alone sets this header, on every request that it sends here.
-    const { member, ...proof } = JSON.parse(request.headers.get(WATCHER) ?? "{}") as Watcher;
+    const { member, device, ...proof } = JSON.parse(
+      request.headers.get(WATCHER) ?? "{}",
+    ) as Watcher;
     const { 0: client, 1: server } = new WebSocketPair();
     const page = pageTry(new URL(request.url));
-    const attached = { member, since: this.now(), ...(page && { pageTry: page }) };
+    const attached = {
+      member,
+      ...(device !== undefined && { device }),
+      since: this.now(),
+      ...(page && { pageTry: page }),
+    };
     server.serializeAttachment(attached satisfies Attached);
     this.ctx.acceptWebSocket(server, [String(member)]);
     await this.#section.onConnect(this.#socketOf(server), {

@@ -42,3 +42,22 @@ it("[SE51] whoever was in a crowd that is over is not in the next one by the sam
   expect(await section.show(next, true)).toMatchObject({ people: 0, ballots: {} });
   expect(one?.seen()).toEqual([]);
 });
+
+it("[SE3] whoever is taken out of a seat goes from the crowd as well, in whichever tab they are there", async () => {
+  const { phones, show, section, clock } = crowdOf(2, { number: 1 });
+  const [eve, bo] = phones;
+  await show(frameOf(1));
+  for (const phone of phones) await phone.come();
+  for (const phone of phones) phone.seen();
+  const kicked = [{ device: "browser 1", kickedAt: clock.now() }, { userId: "an account" }];
+  const frame = frameOf(2, { kicked });
+  await show(frame);
+  const out = JSON.stringify({ topic: "closed", code: CLOSE.kicked });
+  expect(eve?.seen()).toEqual([out]);
+  expect(bo?.seen()).not.toContain(out);
+  await eve?.come();
+  expect(eve?.seen()).toEqual([out]);
+  await eve?.vote("red");
+  await clock.pass(1_000);
+  expect(await section.show(frame, true)).toMatchObject({ people: 1, ballots: {} });
+});

@@ -89,7 +89,8 @@ async function openCrowd(deps: Deps, { gameCode, cover, token }: Way, from: Came
   if ("refused" in place) throw new Problem(place.refused);
   const { hostType, gameType, seat, member, section } = place;
   const { sessionPlayerId } = seat;
-  const claims = { gameCode, roomId, role: "player", sessionPlayerId, member, section } as const;
+  const who = { sessionPlayerId, member, section, device: from.device };
+  const claims = { gameCode, roomId, role: "player", ...who } as const;
   const named = cover ?? gameCode;
   return {
     kind: "crowd" as const,

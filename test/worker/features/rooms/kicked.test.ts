@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { linkAnswer, openedAnswer } from "../../../../src-shared/api/links.ts";
 import { seatAnswer } from "../../../../src-shared/api/gameSession.ts";
+import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
 import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 import {
   avatar,
   bindings,
   client,
+  depsWith,
   guest,
   openRoom,
   ORIGIN,
@@ -79,12 +81,19 @@ test("[T-one] tabs and guests of one browser are one of the crowd", async () => 
     body: { kind: "crowd" },
   });
   const { token } = linkAnswer.parse(made.body);
-  const come = async (call: Client) =>
-    openedAnswer.parse(
-      (await call("POST", "/gameSession/openLink", { body: { gameCode, token } })).body,
-    ).seat?.member;
+  const { secrets } = depsWith().config;
+  const come = async (call: Client) => {
+    const opened = await call("POST", "/gameSession/openLink", { body: { gameCode, token } });
+    const proof = openedAnswer.parse(opened.body).roomToken;
+    const claims = await verifyRoomToken(secrets, proof, Date.now());
+    if (claims?.role !== "player" || claims.device === undefined) throw new Error("no proof");
+    return [claims.member, claims.device];
+  };
   const [eve, bo] = [browser(), browser()];
   const first = await come(eve.call);
-  expect(await come(eve.call)).toBe(first);
-  expect(await come(bo.call)).not.toBe(first);
+  expect(await come(eve.call)).toEqual(first);
+  const [member, device] = await come(bo.call);
+  expect(first).not.toContain(member);
+  // By this a section knows whom the host took out of a seat (SE3).
+  expect(first).not.toContain(device);
 });
