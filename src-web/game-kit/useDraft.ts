@@ -10,15 +10,33 @@ interface Draft {
   readonly sent: () => void;
 }
 
+/** Where this phone keeps what is written in the present stage. */
+function usePlace(): string {
+  const gameId = useTopic("gameCreated")?.gameId;
+  const stageId = useTopic("stage")?.stageId;
+  return `${gameId}/${stageId}/${useMyId()}`;
+}
+
+/**
+ * Was what stands in this box, which the room has as `sent`, being changed when the page went? Then it is
+ * to be changed on.
+ */
+export function useHalfChanged(): (box: string, sent: string | undefined) => boolean {
+  const place = usePlace();
+  return (box, sent) => {
+    const draft = sent === undefined ? undefined : draftOf(place, box);
+    return draft !== undefined && draft.trim() !== sent;
+  };
+}
+
 /**
  * What somebody writes, kept on the phone until it is sent or its stage is over, so that a reload costs no word.
  * `box` names it among the texts of the stage; `before` stands in it when nothing was kept.
  */
 export function useDraft(box: string, before = ""): Draft {
   const room = useRoom();
-  const gameId = useTopic("gameCreated")?.gameId;
   const stageId = useTopic("stage")?.stageId;
-  const place = `${gameId}/${stageId}/${useMyId()}`;
+  const place = usePlace();
   const [text, write] = useState(() => draftOf(place, box) ?? before);
   const newest = useRef(text);
   useEffect(

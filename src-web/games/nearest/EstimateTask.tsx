@@ -7,7 +7,7 @@ import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
-import { useDraft } from "../../game-kit/useDraft.ts";
+import { useDraft, useHalfChanged } from "../../game-kit/useDraft.ts";
 import { Watching } from "../../game-kit/Watching.tsx";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -27,7 +27,10 @@ export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
   const stageId = useTopic("stage")?.stageId;
   const { send, busy } = useSend();
   const { text: draft, setText: setDraft, sent } = useDraft("estimate");
-  const [isChanging, setChanging] = useState(false);
+  const isHalfChanged = useHalfChanged();
+  const [isChanging, setChanging] = useState(() =>
+    isHalfChanged("estimate", hand?.value === undefined ? undefined : String(hand.value)),
+  );
   const locked = isChanging ? undefined : hand?.value;
   const lock = async (): Promise<void> => {
     if (draft === "" || stageId === undefined) return;

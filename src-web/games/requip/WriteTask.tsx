@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
+import { useHalfChanged } from "../../game-kit/useDraft.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -17,7 +18,13 @@ export function WriteTask() {
   const prompts = Object.entries(useHand()?.prompts ?? {});
   const [keeps, setKeeps] = useKeeps();
   const maySay = useTopic("gameSettingsUpdated")?.keepAnswers !== false;
-  const [chosen, setChosen] = useState<string>();
+  const isHalfChanged = useHalfChanged();
+  const [chosen, setChosen] = useState(
+    () =>
+      prompts.find(([key, { currentPromptResponse }]) =>
+        isHalfChanged(`prompt-${key}`, currentPromptResponse),
+      )?.[0],
+  );
   if (prompts.length === 0) {
     return <Watching title={t("write.watchTitle")} text={t("write.watch")} />;
   }

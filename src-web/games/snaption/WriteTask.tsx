@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useHalfChanged } from "../../game-kit/useDraft.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -14,7 +15,10 @@ import styles from "./WriteTask.module.css";
 export function WriteTask() {
   const { t } = useTranslation("snaption");
   const photos = useHand()?.photos ?? [];
-  const [chosen, setChosen] = useState<number>();
+  const isHalfChanged = useHalfChanged();
+  const [chosen, setChosen] = useState(
+    () => photos.find(({ photo, text }) => isHalfChanged(`photo-${photo}`, text))?.photo,
+  );
   if (photos.length === 0) {
     return <Watching title={t("write.watchTitle")} text={t("write.watch")} />;
   }

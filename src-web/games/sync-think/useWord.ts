@@ -1,7 +1,7 @@
 import { useSend } from "../../room/useSend.ts";
 import { useState } from "react";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
-import { useDraft } from "../../game-kit/useDraft.ts";
+import { useDraft, useHalfChanged } from "../../game-kit/useDraft.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
@@ -37,7 +37,8 @@ export function useWord(): WordInput {
   const stageId = useTopic("stage")?.stageId;
   const { send, busy, error } = useSend("inline");
   const { text: draft, setText: setDraft, sent } = useDraft("word");
-  const [isChanging, setChanging] = useState(false);
+  const isHalfChanged = useHalfChanged();
+  const [isChanging, setChanging] = useState(() => isHalfChanged("word", hand?.word));
   const [isStale, setStale] = useState(false);
   const used = usedAlready(draft, sync?.forbidden ?? [], sync?.closeMatch ?? true);
   const isMine = hand?.word !== undefined && hand.word === draft.trim();

@@ -4,6 +4,9 @@ import { playerId, stageId } from "../../../src-shared/protocol/ids.ts";
 import { keepDraft } from "../../../src-web/client/storage/drafts.ts";
 import { GuessForm } from "../../../src-web/games/canvas-clash/GuessForm.tsx";
 import { EstimateTask } from "../../../src-web/games/nearest/EstimateTask.tsx";
+import { WriteTask as AnswerTask } from "../../../src-web/games/requip/WriteTask.tsx";
+import { WriteTask as CaptionTask } from "../../../src-web/games/snaption/WriteTask.tsx";
+import { useWord } from "../../../src-web/games/sync-think/useWord.ts";
 import { initTexts } from "../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../src-web/i18n/instance.ts";
 import { inRoom } from "../room/inRoom.ts";
@@ -11,7 +14,14 @@ import { QUESTION } from "./nearest/question.ts";
 
 beforeAll(async () => {
   await initTexts("en");
-  await texts.loadNamespaces(["room", "canvas-clash", "nearest"]);
+  await texts.loadNamespaces([
+    "room",
+    "canvas-clash",
+    "nearest",
+    "sync-think",
+    "snaption",
+    "requip",
+  ]);
 });
 
 beforeEach(() => {
@@ -24,15 +34,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a phone shows of a stage after a reload, while its game and stage are these. */
-function afterReload(stage: number, view: unknown, task: ReactNode): Promise<string> {
+/** What a phone shows of a stage after a reload, while its game and stage are these, and `hand` is what the room has of it. */
+function afterReload(
+  stage: number,
+  view: unknown,
+  task: ReactNode,
+  hand: object = {},
+): Promise<string> {
   const told = { stageId: stageId(stage), name: "ANY", waitingFor: {}, done: {}, view };
   // SAFETY: as far as these tasks look.
   const topics = {
     gameCreated: { gameId: "game" },
     thisPlayer: { playerId: playerId(1) },
     stage: told,
-    hand: {},
+    hand,
   } as never;
   return inRoom(topics, task);
 }
@@ -49,4 +64,43 @@ it("EXPERIMENTS: half a number is there after a reload, and gone with its questi
   const task = createElement(EstimateTask, { withStage: true });
   expect(await afterReload(3, QUESTION, task)).toContain("4,217");
   expect(await afterReload(7, QUESTION, task)).not.toContain("4,217");
+});
+
+it("EXPERIMENTS: who was changing a locked number still is after a reload", async () => {
+  const task = createElement(EstimateTask, { withStage: true });
+  const shown = () => afterReload(3, QUESTION, task, { value: 42 });
+  expect(await shown()).toContain("Locked in");
+  keepDraft("game/3/1", "estimate", "42");
+  expect(await shown()).toContain("Locked in");
+  keepDraft("game/3/1", "estimate", "4217");
+  expect(await shown()).toContain("4,217");
+});
+
+/** What a phone shows of its own word: the locked one, or the box and what stands in it. */
+function Word() {
+  const { locked, draft } = useWord();
+  return locked === undefined ? `box: ${draft}` : `locked: ${locked}`;
+}
+
+it("SYNC_THINK: who was changing a locked word still is after a reload", async () => {
+  const shown = () => afterReload(3, undefined, createElement(Word), { word: "steam" });
+  expect(await shown()).toBe("locked: steam");
+  keepDraft("game/3/1", "word", "steam ");
+  expect(await shown()).toBe("locked: steam");
+  keepDraft("game/3/1", "word", "sauna");
+  expect(await shown()).toBe("box: sauna");
+});
+
+it("SNAPTION, REQUIP: who was changing a text that is sent still is after a reload", async () => {
+  const photos = [0, 1].map((photo) => ({ photo, source: { kind: "own", id: "x" }, text: "Oops" }));
+  const captions = () => afterReload(3, undefined, createElement(CaptionTask), { photos });
+  expect(await captions()).not.toContain("<textarea");
+  keepDraft("game/3/1", "photo-1", "Oops, said the ca");
+  expect(await captions()).toContain("Oops, said the ca</textarea>");
+
+  const prompts = { 1: { prompt: "Why?", currentPromptResponse: "No" } };
+  const answers = () => afterReload(3, undefined, createElement(AnswerTask), { prompts });
+  expect(await answers()).not.toContain("<input");
+  keepDraft("game/3/1", "prompt-1", "No bec");
+  expect(await answers()).toContain('value="No bec"');
 });
