@@ -25,18 +25,14 @@ export function Dialog({ open, title, onClose, size = "normal", children }: Dial
 
   useEffect(() => (element.current ? onDismiss(element.current, onClose) : undefined), [onClose]);
 
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
-
-  // One that is taken away gives the focus back as well, which only one that is closed does.
+  // Closed also where it is taken away or goes with a screen that has to load: only then the focus goes back where
+  // it was, and with that screen it comes again.
   useLayoutEffect(() => {
     const dialog = element.current;
-    return () => dialog?.close();
-  }, []);
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
 
   return (
     <dialog ref={element} className={cx(styles["dialog"], styles[size])} aria-labelledby={titleId}>

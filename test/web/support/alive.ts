@@ -1,0 +1,126 @@
+import { act, type ReactNode } from "react";
+import { vi } from "vitest";
+
+/** Something on a screen whose effects run, while a test goes on. */
+interface Alive {
+  /** Let something happen to it, and wait until it has answered. */
+  readonly after: (happens: () => void) => Promise<void>;
+  /** It is taken away. */
+  readonly leave: () => Promise<void>;
+}
+
+/** As much of an element as React asks for. Nothing is drawn: what an element can do is up to the test. */
+export class FakeElement extends EventTarget {
+  readonly nodeType: number = 1;
+  readonly namespaceURI = "http://www.w3.org/1999/xhtml";
+  readonly style = { setProperty: () => undefined };
+  readonly children: unknown[] = [];
+  readonly nodeName: string;
+  readonly tagName: string;
+  ownerDocument: FakeDocument | undefined;
+  textContent = "";
+
+  constructor(tag: string) {
+    super();
+    this.nodeName = tag.toUpperCase();
+    this.tagName = this.nodeName;
+  }
+
+  get firstChild(): unknown {
+    return this.children[0] ?? null;
+  }
+
+  get lastChild(): unknown {
+    return this.children.at(-1) ?? null;
+  }
+
+  appendChild(child: unknown): void {
+    this.insertBefore(child, undefined);
+  }
+
+  insertBefore(child: unknown, before: unknown): void {
+    this.removeChild(child);
+    const at = this.children.indexOf(before);
+    this.children.splice(at < 0 ? this.children.length : at, 0, child);
+  }
+
+  removeChild(child: unknown): void {
+    const at = this.children.indexOf(child);
+    if (at >= 0) this.children.splice(at, 1);
+  }
+
+  setAttribute(): void {}
+  removeAttribute(): void {}
+}
+
+type Make = (tag: string) => FakeElement;
+
+class FakeDocument extends FakeElement {
+  override readonly nodeType = 9;
+  readonly activeElement = null;
+  readonly #make: Make;
+
+  constructor(make: Make) {
+    super("#document");
+    this.#make = make;
+  }
+
+  createElement(tag: string): FakeElement {
+    return Object.assign(this.#make(tag), { ownerDocument: this });
+  }
+
+  createElementNS(_space: string, tag: string): FakeElement {
+    return this.createElement(tag);
+  }
+
+  createTextNode(text: string): object {
+    return { nodeType: 3, nodeValue: text, ownerDocument: this };
+  }
+}
+
+const standing = new Set<Alive>();
+
+/** Take away what a test left, before its stubs go. */
+export async function leaveAll(): Promise<void> {
+  for (const one of standing) {
+    // One after the other: they share React's queue.
+    // oxlint-disable-next-line no-await-in-loop
+    await one.leave();
+  }
+}
+
+/**
+ * Shows something for what it does: its effects run, without a page. `make`: its elements, where they do something.
+ * Whoever uses it says `leaveAll` and takes its stubs away after the test.
+ */
+export async function alive(
+  shown: ReactNode,
+  make: Make = (tag) => new FakeElement(tag),
+): Promise<Alive> {
+  const page = Object.assign(new EventTarget(), { HTMLIFrameElement: EventTarget });
+  // What a test has put there stays.
+  vi.stubGlobal("window", Object.assign(page, globalThis.window));
+  const { createRoot } = await import("react-dom/client");
+  const place = new FakeDocument(make).createElement("div");
+  // SAFETY: as much of an element as React asks for.
+  const root = createRoot(place as never);
+  const after: Alive["after"] = async (happens) => {
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+    await act(async () => {
+      happens();
+      // What awaits an answer goes on once it is there.
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  };
+  await after(() => root.render(shown));
+  const made: Alive = {
+    after,
+    leave: () => {
+      standing.delete(made);
+      return after(() => root.unmount());
+    },
+  };
+  standing.add(made);
+  return made;
+}
