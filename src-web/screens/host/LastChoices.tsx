@@ -23,6 +23,7 @@ import styles from "./LastChoices.module.css";
 
 /** What is set in the lobby at a moment. */
 interface Moment {
+  readonly gameCode: string;
   readonly gameType: GameType;
   readonly settings: GameSettings;
   readonly language: Language;
@@ -41,8 +42,12 @@ function useMoment(): Moment | undefined {
   const { filterLevel: _strict, ...rest } = settings;
   // Among strangers the filter is the room's, not the host's (SE71).
   const own = session.isPublic ? { ...rest, filterLevel: "moderate" as const } : settings;
-  return { gameType, settings: own, language: session.language, hasReel };
+  const { gameCode, language } = session;
+  return { gameCode, gameType, settings: own, language, hasReel };
 }
+
+/** What was set when this tab last saw the lobby of its room: a game may run between two of them. */
+let lastSeen: Moment | undefined;
 
 /** What was offered last in this tab: where its host finds out, and may take it back. */
 let offered: { readonly gameType: GameType; readonly choices: HostChoices } | undefined;
@@ -72,6 +77,18 @@ function keepWhatChanged(before: Moment, now: Moment): void {
   if (!isSame(choices, choicesOf(before.gameType, before.settings))) {
     keepChoices(now.gameType, choices);
   }
+  keepWhatRoomChanged(before, now);
+}
+
+/** The same of what may change outside of the lobby as well, and is the room's whatever is played. */
+function keepWhatRoomChanged(before: Moment, now: Moment): void {
+  const ofRoom = ({ gameType, settings }: Moment): HostChoices => {
+    const { musicEnabled, timerMode } = choicesOf(gameType, settings);
+    return { musicEnabled, timerMode };
+  };
+  if (!isSame(ofRoom(before), ofRoom(now))) {
+    keepChoices(now.gameType, { ...keptChoices(now.gameType), ...ofRoom(now) });
+  }
   if (before.language !== now.language) {
     const site = currentLanguage();
     const isOther = now.language !== site;
@@ -95,11 +112,14 @@ export default function LastChoices() {
     const before = last.current;
     last.current = now;
     if (!now) return;
-    const { gameType, settings, language, hasReel } = now;
+    const { gameCode, gameType, settings, language, hasReel } = now;
+    const seen = lastSeen?.gameCode === gameCode ? lastSeen : undefined;
+    lastSeen = now;
     if (before?.gameType === gameType) {
       keepWhatChanged(before, now);
       return;
     }
+    if (seen) keepWhatRoomChanged(seen, now);
     const chosen = choicesOf(gameType, settings);
     const { musicEnabled: _music, timerMode: _timer, ...own } = chosen;
     if (Object.keys(own).length > 0) {

@@ -1,0 +1,95 @@
+import { createElement } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
+import type { Language } from "../../../../src-shared/catalog/languages.ts";
+import type { GameSettings } from "../../../../src-shared/catalog/settings.ts";
+import {
+  keepChoices,
+  keepRoomChoices,
+  keptChoices,
+  keptRoomChoices,
+} from "../../../../src-web/client/storage/hostChoices.ts";
+import { store } from "../../../../src-web/client/storage/storage.ts";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../../src-web/i18n/instance.ts";
+import { RoomContext } from "../../../../src-web/room/RoomProvider.tsx";
+import LastChoices from "../../../../src-web/screens/host/LastChoices.tsx";
+import { FakeSocket, phone } from "../../room/fakeSocket.ts";
+import { alive, leaveAll } from "../../support/alive.ts";
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+beforeEach(async () => {
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", storage());
+  await initTexts("en");
+  await texts.loadNamespaces("room");
+});
+afterEach(async () => {
+  await leaveAll();
+  vi.unstubAllGlobals();
+});
+
+/** A room that this device opened, in its lobby with REQUIP chosen. */
+async function hosted(gameCode: string) {
+  store("gameSessionDto", { gameCode, hostType: "HOST_AND_PLAY", gameType: "REQUIP" });
+  store("hostRoomToken", "proof");
+  const room = phone();
+  await vi.waitFor(() => FakeSocket.last());
+  const socket = FakeSocket.last();
+  socket.accept();
+  let settings: GameSettings = defaultSettings("REQUIP", "en");
+  let language: Language = "en";
+  const session = () => ({ gameCode, gameType: "REQUIP", language, isPublic: false });
+  // SAFETY: as far as this part looks.
+  socket.snapshot({ gameSettingsUpdated: settings, gameSessionUpdated: session() } as never);
+  /** What its host is asked to be told again. */
+  const asked = () => socket.commands.map(({ body }) => body);
+  /** The room has other settings from now on, or another language. */
+  const becomes = ({ language: spoken = language, ...change }: Partial<GameSettings>) => {
+    language = spoken;
+    settings = { ...settings, ...change, language };
+    socket.frame({ topic: "gameSettingsUpdated", body: settings });
+    socket.frame({ topic: "gameSessionUpdated", body: session() });
+  };
+  const lobby = () =>
+    alive(createElement(RoomContext, { value: room }, createElement(LastChoices)));
+  return { room, socket, asked, becomes, lobby };
+}
+
+it("what a host turns on again while a game runs stays on in the lobby after it", async () => {
+  keepChoices("REQUIP", { musicEnabled: false, timerMode: "x2" });
+  const { room, asked, becomes, lobby } = await hosted("PARTY");
+  const before = await lobby();
+  expect(asked()).toEqual([{ settings: { musicEnabled: false, timerMode: "x2" } }]);
+  await before.after(() => becomes({ musicEnabled: false, timerMode: "x2" }));
+  await before.leave();
+
+  becomes({ musicEnabled: true });
+  await lobby();
+  expect(asked()).toHaveLength(1);
+  expect(keptChoices("REQUIP")).toEqual({ timerMode: "x2" });
+  room.close();
+});
+
+it("a room that is made to speak another language at the podium speaks it in the lobby", async () => {
+  keepRoomChoices({ language: { site: "en", room: "de" } });
+  const { room, asked, becomes, lobby } = await hosted("AGAIN");
+  const before = await lobby();
+  expect(asked()).toEqual([{ settings: { language: "de" } }]);
+  await before.after(() => becomes({ language: "de" }));
+  await before.leave();
+
+  becomes({ language: "en" });
+  await lobby();
+  expect(asked()).toHaveLength(1);
+  expect(keptRoomChoices()).toEqual({});
+  room.close();
+});
