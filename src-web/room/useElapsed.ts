@@ -21,9 +21,19 @@ export function useElapsedMarks(marks: readonly number[]): number {
   const next = marks[passed];
   useEffect(() => {
     if (next === undefined || isPaused || startedAt === undefined) return undefined;
-    const wait = next - (room.now() - startedAt);
-    const timeout = setTimeout(() => again((turn) => turn + 1), Math.max(0, wait) + 4);
-    return () => clearTimeout(timeout);
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const plan = () => {
+      clearTimeout(timeout);
+      const wait = next - (room.now() - startedAt);
+      timeout = setTimeout(() => again((turn) => turn + 1), Math.max(0, wait) + 4);
+    };
+    plan();
+    // Every frame may set the clock right: a phone that slept is behind, and its timers are as well.
+    const stop = room.subscribe(plan);
+    return () => {
+      clearTimeout(timeout);
+      stop();
+    };
   });
   return passed;
 }
