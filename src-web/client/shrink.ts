@@ -19,9 +19,16 @@ export async function shrink(file: Blob): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const pen = canvas.getContext("2d");
+  pen?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   for (const type of TYPES) {
+    if (type === "image/jpeg" && pen) {
+      // It cannot be see-through, and browsers would put black below: dark letters were gone.
+      pen.globalCompositeOperation = "destination-over";
+      pen.fillStyle = "#fff";
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+    }
     for (const quality of QUALITIES) {
       // One after the other on purpose: the first that is small enough is the best.
       // oxlint-disable-next-line no-await-in-loop
