@@ -47,6 +47,11 @@ export function currentAccount(): Account {
   return account;
 }
 
+/** Does this person still use this browser, after something took its time? */
+export function isStillHere(userId: string): boolean {
+  return "claims" in account && account.claims.userId === userId;
+}
+
 const UNKNOWN: Account = { kind: "unknown" };
 /** Nobody uses a page that is being written out, and a browser wakes it as nobody's. */
 const atBuild = () => UNKNOWN;

@@ -1,6 +1,6 @@
 import type { CountingConsent } from "../../../src-shared/api/profile.ts";
 import { agreeOnCounting } from "../api/profile.ts";
-import { currentAccount } from "../auth/account.ts";
+import { isStillHere } from "../auth/account.ts";
 import { keep, kept } from "../storage/device.ts";
 import { consent, setConsent, type Consent } from "./analytics.ts";
 
@@ -40,10 +40,10 @@ function wordFor(userId: string): CountingConsent {
 export async function shareConsent(userId: string): Promise<boolean> {
   const before = kept("hubbub.analyticsSaid");
   const word = await agreeOnCounting(userId, wordFor(userId));
-  const account = currentAccount();
-  const isHere = "claims" in account && account.claims.userId === userId;
   // Somebody else is here by now, or something newer was said meanwhile.
-  if (!isHere || kept("hubbub.analyticsSaid") !== before) return consent() !== undefined;
+  if (!isStillHere(userId) || kept("hubbub.analyticsSaid") !== before) {
+    return consent() !== undefined;
+  }
   if (!word) {
     keep("hubbub.analytics", "");
     return false;

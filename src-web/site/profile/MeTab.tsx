@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../client/http/request.ts";
-import { updateProfile } from "../../client/api/profile.ts";
 import type { Profile, ProfileChange } from "../../../src-shared/api/profile.ts";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
 import { NAME_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
@@ -10,10 +9,6 @@ import { isFilled } from "../../ui/forms/rules.ts";
 import { LanguageField } from "../../ui/forms/SelectField.tsx";
 import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { chooseLanguage } from "../../i18n/language.ts";
-import { refreshToken } from "../../client/auth/account.ts";
-import { track } from "../../client/telemetry/analytics.ts";
-import { sayConsent } from "../../client/telemetry/sharedConsent.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -25,22 +20,10 @@ import { LoginsSection } from "./LoginsSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import styles from "./profile.module.css";
+import { saveProfile } from "./saveProfile.ts";
 import type { TabProps } from "./tab.ts";
 
 const LOCK_MS = 500;
-
-/** Store a change, and have the token that every screen reads say it too. */
-async function save(profile: Profile, change: ProfileChange): Promise<Profile> {
-  const changed = await updateProfile(profile.userId, change);
-  const { analyticsConsent } = change;
-  if (analyticsConsent !== undefined) sayConsent(analyticsConsent ? "yes" : "no", profile.userId);
-  if (changed.language !== profile.language) {
-    track("language_chosen", { language: changed.language });
-    await chooseLanguage(changed.language);
-  }
-  await refreshToken().catch((error: unknown) => console.warn("token refresh", error));
-  return changed;
-}
 
 /** What was changed and not yet saved. */
 type Edits = Partial<Pick<Profile, keyof ProfileChange>>;
@@ -65,7 +48,7 @@ export default function MeTab({ profile }: TabProps) {
 
   const saving = useMutation({
     mutationFn: (sent: Edits) =>
-      save(profile, { ...sent, ...(sent.name && { name: sent.name.trim() }) }),
+      saveProfile(profile, { ...sent, ...(sent.name && { name: sent.name.trim() }) }),
     onSuccess: (changed, sent) => {
       client.setQueryData(["profile", profile.userId], changed);
       setChange((now) => without(now, sent));

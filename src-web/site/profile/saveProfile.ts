@@ -1,0 +1,21 @@
+import type { Profile, ProfileChange } from "../../../src-shared/api/profile.ts";
+import { updateProfile } from "../../client/api/profile.ts";
+import { isStillHere, refreshToken } from "../../client/auth/account.ts";
+import { track } from "../../client/telemetry/analytics.ts";
+import { sayConsent } from "../../client/telemetry/sharedConsent.ts";
+import { chooseLanguage } from "../../i18n/language.ts";
+
+/** Store a change, and have the token that every screen reads say it too. */
+export async function saveProfile(profile: Profile, change: ProfileChange): Promise<Profile> {
+  const changed = await updateProfile(profile.userId, change);
+  // Whoever is here by now said nothing of counting, and reads their own language.
+  if (!isStillHere(profile.userId)) return changed;
+  const { analyticsConsent } = change;
+  if (analyticsConsent !== undefined) sayConsent(analyticsConsent ? "yes" : "no", profile.userId);
+  if (changed.language !== profile.language) {
+    track("language_chosen", { language: changed.language });
+    await chooseLanguage(changed.language);
+  }
+  await refreshToken().catch((error: unknown) => console.warn("token refresh", error));
+  return changed;
+}
