@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryPack } from "../../../../src-shared/api/packLibrary.ts";
 import { GAME_FACTS, GAME_TYPES, type GameType } from "../../../../src-shared/catalog/gameTypes.ts";
@@ -11,7 +10,6 @@ import {
 } from "../../../../src-shared/catalog/languages.ts";
 import { LIBRARY_ORDERS } from "../../../../src-shared/catalog/packs.ts";
 import { RATINGS, type Rating } from "../../../../src-shared/catalog/settings.ts";
-import { searchPacks } from "../../../client/api/packLibrary.ts";
 import { QueryView } from "../../../client/query/QueryView.tsx";
 import { currentLanguage } from "../../../i18n/language.ts";
 import { useGameName } from "../../../i18n/useGameName.ts";
@@ -21,6 +19,7 @@ import { Field } from "../../../ui/forms/Field.tsx";
 import { SelectField } from "../../../ui/forms/SelectField.tsx";
 import { LibraryCard } from "./LibraryCard.tsx";
 import styles from "./library.module.css";
+import { useFoundPacks } from "./useFoundPacks.ts";
 
 /** Games that packs are for. */
 const GAMES = GAME_TYPES.filter((gameType) => GAME_FACTS[gameType].packs.length > 0);
@@ -45,11 +44,12 @@ export function PackLibrary(props: PackLibraryProps) {
   const [game, setGame] = useState(gameType);
   const [rating, setRating] = useState(room);
   const [order, setOrder] = useState<(typeof LIBRARY_ORDERS)[number]>("played");
-  const [page, setPage] = useState(1);
-  const wish = useDeferredValue({ search: search.trim(), language, game, rating, order, page });
-  const query = useQuery({
-    queryKey: ["packLibrary", wish],
-    queryFn: () => searchPacks({ ...wish, search: wish.search || undefined }),
+  const { query, page, setPage } = useFoundPacks({
+    search: search.trim(),
+    language,
+    game,
+    rating,
+    order,
   });
   const first =
     <Value,>(set: (value: Value) => void) =>
