@@ -46,14 +46,16 @@ export function CountedInput(props: CountedInputProps) {
           {...common}
           className={styles["input"]}
           rows={3}
-          onChange={({ target }) => onText(cutTo(target.value.replaceAll(/[\r\n]+/gu, " "), most))}
+          onChange={({ target }) =>
+            onText(cutTo(target.value.replaceAll(/[\r\n]+/gu, " "), most, text))
+          }
           onKeyDown={sendOnEnter}
         />
       ) : (
         <input
           {...common}
           className={styles["input"]}
-          onChange={({ target }) => onText(cutTo(target.value, most))}
+          onChange={({ target }) => onText(cutTo(target.value, most, text))}
         />
       )}
       <span

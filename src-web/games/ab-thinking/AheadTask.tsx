@@ -40,7 +40,9 @@ export function AheadTask() {
           id={inputId}
           className={styles["input"]}
           value={later.text}
-          onChange={(event) => later.setText(cutTo(event.target.value, CLUE_LENGTH_MAX))}
+          onChange={(event) =>
+            later.setText(cutTo(event.target.value, CLUE_LENGTH_MAX, later.text))
+          }
           placeholder={t("clue.placeholder")}
           dir="auto"
           enterKeyHint="done"

@@ -96,7 +96,7 @@ export function TellTask() {
           id={inputId}
           className={styles["input"]}
           value={text}
-          onChange={(event) => setText(cutTo(event.target.value, CLUE_LENGTH_MAX * 2))}
+          onChange={(event) => setText(cutTo(event.target.value, CLUE_LENGTH_MAX * 2, text))}
           placeholder={t("clue.placeholder")}
           dir="auto"
           enterKeyHint="send"

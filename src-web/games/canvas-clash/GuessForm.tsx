@@ -73,7 +73,7 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="send"
-        onChange={(event) => setText(cutTo(event.target.value, GUESS_LENGTH_MAX))}
+        onChange={(event) => setText(cutTo(event.target.value, GUESS_LENGTH_MAX, text))}
       />
       <button type="submit" className={styles["send"]} aria-label={t("guess.send")}>
         <Send aria-hidden="true" />

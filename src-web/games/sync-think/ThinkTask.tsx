@@ -84,7 +84,7 @@ function WordForm({ word }: { readonly word: WordInput }) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="send"
-        onChange={({ target }) => word.write(cutTo(target.value, WORD_LENGTH_MAX))}
+        onChange={({ target }) => word.write(cutTo(target.value, WORD_LENGTH_MAX, word.draft))}
       />
       <Button
         type="submit"

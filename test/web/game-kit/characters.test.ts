@@ -13,6 +13,18 @@ describe("a box to write in", () => {
     expect(charactersLeft(typed, 10)).toBe(2);
   });
 
+  it("keeps its end when it is full and somebody mends its middle", () => {
+    expect(cutTo("The cat satt on it", 17, "The cat sat on it")).toBe("The cat sat on it");
+    expect(cutTo("The fat black cat", 12, "The fat cat")).toBe("The fat bcat");
+    expect(cutTo(FAMILY + FLAG + FAMILY, 2, FAMILY + FAMILY)).toBe(FAMILY + FAMILY);
+  });
+
+  it("takes the beginning of what is written on, or in the place of something else", () => {
+    expect(cutTo("aaaa", 3, "aaa")).toBe("aaa");
+    expect(cutTo("one two three", 7, "one")).toBe("one two");
+    expect(cutTo("potato", 5, "hello")).toBe("potat");
+  });
+
   it("leaves a text that fits as it is, and says by how much another one does not", () => {
     expect(cutTo("e\u0301clair", 6)).toBe("e\u0301clair");
     expect(charactersLeft("too long", 3)).toBe(-5);
