@@ -8,7 +8,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
-import type { UserRow } from "../../identity/user.repository.ts";
+import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { newsOf, newsOfInvoice, type News } from "./news.ts";
 import {
   checkoutEnded,
@@ -106,6 +106,24 @@ async function ofRefund(
   if (paid?.kind !== "paid") throw new Problem("payment_event_early");
   const { statements, mails } = await ofPaid(told, paid);
   return { statements: [...statements, refund], mails };
+}
+
+/**
+ * Whose an event is. A charge says nothing of us but a customer, whom the provider may have forgotten: then its
+ * invoice knows.
+ */
+async function buyerOf(
+  db: Database,
+  provider: PaymentProvider,
+  news: Personal,
+): Promise<UserRow | undefined> {
+  const buyer = await findBuyer(db, news);
+  if (buyer || news.kind !== "refund") return buyer;
+  const found = await provider.invoiceOf(news.paymentIntentId);
+  const row = found && (await findPaymentOfInvoice(db, found.id));
+  if (row) return findUser(db, row.userId);
+  const paid = found?.invoice === undefined ? undefined : newsOfInvoice(found.invoice);
+  return paid?.kind === "paid" ? findBuyer(db, paid) : undefined;
 }
 
 /** News of a person's own: of a dispute the provider says nothing but its id. */
@@ -211,7 +229,7 @@ export async function takeEvent(
   const note = eventHandled(db, { id, type, createdAt: toldAt, handledAt: deps.now() });
   if (news.kind === "other") return once(db, [note]).then(() => undefined);
   if (news.kind === "dispute") return takeDispute(deps, provider, news.disputeId, note);
-  const buyer = await findBuyer(db, news);
+  const buyer = await buyerOf(db, provider, news);
   if (!buyer) {
     // Of an account that is gone, or of something else that is sold under the same provider account.
     log("warn", "payment.nobody", { type, id });

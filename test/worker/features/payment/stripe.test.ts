@@ -497,6 +497,45 @@ test("a refund that comes first brings its invoice along", async () => {
   expect((await accountOf(ada.userId)).subscriptionEndsAt).toBe(BROKE.subscriptionEndsAt);
 });
 
+test("who was deleted at Stripe since they paid loses what was refunded, like anybody", async () => {
+  const told: Record<string, unknown> = {};
+  const { call } = stripeStandIn(told);
+  const ada = await registered({ ...BROKE, stripeCustomerId: `cus_${crypto.randomUUID()}` }, call);
+  const { paid, refunded } = story(ada.userId);
+  await post(paid, { secret, call });
+  told["GET /v1/invoice_payments"] = {
+    object: "list",
+    data: [
+      { id: "inpay_1", object: "invoice_payment", invoice: { ...paid.object, object: "invoice" } },
+    ],
+    has_more: false,
+  };
+  // The charge names whom Stripe knew then, or nobody.
+  expect((await post(refunded(100), { secret, call })).status).toBe(204);
+  expect(await paymentsIn(ada.userId)).toMatchObject([{ status: "partly_refunded" }]);
+  const whole = refunded(549);
+  const nameless = { ...whole, object: { ...whole.object, customer: null } };
+  expect((await post(nameless, { secret, call })).status).toBe(204);
+  expect(await paymentsIn(ada.userId)).toMatchObject([{ refunded: 549, status: "refunded" }]);
+  expect((await accountOf(ada.userId)).subscriptionEndsAt).toBe(BROKE.subscriptionEndsAt);
+});
+
+test("a refund of somebody deleted at Stripe that is told before its payment is theirs as well", async () => {
+  const told: Record<string, unknown> = {};
+  const { call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  const { paid, refunded } = story(ada.userId);
+  told["GET /v1/invoice_payments"] = {
+    object: "list",
+    data: [
+      { id: "inpay_1", object: "invoice_payment", invoice: { ...paid.object, object: "invoice" } },
+    ],
+    has_more: false,
+  };
+  expect((await post(refunded(549), { secret, call })).status).toBe(204);
+  expect(await paymentsIn(ada.userId)).toMatchObject([{ refunded: 549, status: "refunded" }]);
+});
+
 test("with keys the sandbox is closed, and its signatures are worth nothing", async () => {
   const { call } = stripeStandIn({});
   const ada = await registered(BROKE, call);
