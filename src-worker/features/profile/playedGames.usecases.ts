@@ -1,4 +1,5 @@
 import type { Returned } from "../../../src-shared/api/calls.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import {
@@ -31,9 +32,9 @@ async function ownGame(deps: Deps, userId: string, gameId: string) {
   const seats = found?.players.filter((player) => player.userId === userId) ?? [];
   const [best] = seats;
   if (!found || !best) throw new Problem("not_found");
-  const isTheirs = (playerIds: readonly number[]) =>
-    playerIds.some((id) => seats.some(({ playerId }) => playerId === id));
-  return { ...found, best, isTheirs };
+  const theirs = (playerIds: readonly PlayerId[]) =>
+    playerIds.find((id) => seats.some(({ playerId }) => playerId === id));
+  return { ...found, best, theirs };
 }
 
 /** One played game with its podium, rounds and what was made in it. Refuses with not_found. */
@@ -42,7 +43,7 @@ export async function fetchGame(
   userId: string,
   gameId: string,
 ): Promise<Returned<"GET /userProfile/:userId/games/:gameId">> {
-  const { game, players, keepsakes, best, isTheirs } = await ownGame(deps, userId, gameId);
+  const { game, players, keepsakes, best, theirs } = await ownGame(deps, userId, gameId);
   return {
     gameId,
     gameType: game.gameType,
@@ -63,9 +64,33 @@ export async function fetchGame(
       kind,
       playerIds: [...playerIds],
       body,
-      isYours: isTheirs(playerIds),
+      isYours: theirs(playerIds) !== undefined,
     })),
   };
+}
+
+/**
+ * Take away for everybody what this seat made: from profiles and reels, and from the podium of its room if that
+ * still stands; a room that is gone has none.
+ */
+export async function takeAway(
+  deps: Deps,
+  {
+    id,
+    gameCode,
+    roomId,
+  }: { readonly id: string; readonly gameCode: string; readonly roomId: string },
+  playerId: PlayerId,
+  keepsakeId: string,
+): Promise<void> {
+  await removeKeepsake(await deps.database(), id, keepsakeId);
+  const room = await deps.room(gameCode);
+  const look = await room.look();
+  if (look?.roomId !== roomId || look.topics.gameEnd?.gameId !== id) return;
+  await room.command(
+    { kind: "player", playerId },
+    { topic: "removeKeepsake", body: { keepsakeId } },
+  );
 }
 
 /** Take away something this user made, for everybody. Refuses with not_found, not_yours. */
@@ -75,9 +100,10 @@ export async function takeAwayKeepsake(
   gameId: string,
   keepsakeId: string,
 ): Promise<void> {
-  const { keepsakes, isTheirs } = await ownGame(deps, userId, gameId);
+  const { game, keepsakes, theirs } = await ownGame(deps, userId, gameId);
   const found = keepsakes.find(({ id }) => id === keepsakeId);
   if (!found) throw new Problem("not_found");
-  if (!isTheirs(found.playerIds)) throw new Problem("not_yours");
-  await removeKeepsake(await deps.database(), gameId, keepsakeId);
+  const maker = theirs(found.playerIds);
+  if (maker === undefined) throw new Problem("not_yours");
+  await takeAway(deps, game, maker, keepsakeId);
 }

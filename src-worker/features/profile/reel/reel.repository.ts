@@ -32,6 +32,7 @@ export async function gamesOfRooms(db: Database, roomIds: readonly string[]) {
       .select({
         roomId: game.roomId,
         gameId: game.id,
+        gameCode: game.gameCode,
         gameType: game.gameType,
         startedAt: game.startedAt,
         rounds: game.roundCount,

@@ -1,8 +1,9 @@
 import type { Returned } from "../../../../src-shared/api/calls.ts";
 import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
 import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { verifyRoomToken, type RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
-import { removeKeepsake } from "../playedGames.repository.ts";
+import { takeAway } from "../playedGames.usecases.ts";
 import type { AppContext } from "../../../http/context.ts";
 import { findLoggedIn } from "../../../identity/user.repository.ts";
 import type { Deps } from "../../../shared/deps.ts";
@@ -53,9 +54,14 @@ function personOf({ leftOut }: ReelRow, player: Player | undefined, playerId: nu
   };
 }
 
-/** Whoever made it; one of a crowd alone did not make what the crowd made (as in the room). */
-function isMaker(reel: ReelRow, { seat, userId }: ReelCaller, game: Game, made: Keepsake): boolean {
-  return made.playerIds.some((id) => {
+/** The seat in which they made it, if they did; one of a crowd alone did not make what the crowd made (as in the room). */
+function makerOf(
+  reel: ReelRow,
+  { seat, userId }: ReelCaller,
+  game: Game,
+  made: Keepsake,
+): PlayerId | undefined {
+  return made.playerIds.find((id) => {
     const bySeat =
       seat?.role === "player" &&
       seat.member === undefined &&
@@ -107,7 +113,7 @@ export async function fetchReel(
           kind: made.kind,
           playerIds: [...made.playerIds],
           body: made.body,
-          isYours: isMaker(reel, caller, game, made),
+          isYours: makerOf(reel, caller, game, made) !== undefined,
         })),
     })),
     ...(evening && {
@@ -127,19 +133,6 @@ export async function fetchReel(
   };
 }
 
-/** Still on the podium of its room? Then it goes there, too; a room that is gone has none. */
-async function removeFromRoom(deps: Deps, { seat }: ReelCaller, gameId: string, id: string) {
-  if (seat?.role !== "player") return;
-  const room = await deps.room(seat.gameCode);
-  const look = await room.look();
-  const end = look?.roomId === seat.roomId ? look.topics.gameEnd : undefined;
-  if (end?.gameId !== gameId) return;
-  await room.command(
-    { kind: "player", playerId: seat.sessionPlayerId },
-    { topic: "removeKeepsake", body: { keepsakeId: id } },
-  );
-}
-
 /** Take away something one made, for everybody. Refuses like `openReel`, and with not_yours. */
 export async function takeOutOfReel(
   deps: Deps,
@@ -147,13 +140,14 @@ export async function takeOutOfReel(
   caller: ReelCaller,
 ): Promise<void> {
   const reel = await openReel(deps, reelId);
-  const db = await deps.database();
-  const game = (await gamesOfRoom(db, reel.roomId)).find((one) => one.gameId === gameId);
+  const games = await gamesOfRoom(await deps.database(), reel.roomId);
+  const game = games.find((one) => one.gameId === gameId);
   const made = game?.keepsakes.find(({ id }) => id === keepsakeId);
   if (!game || !made) throw new Problem("not_found");
-  if (!isMaker(reel, caller, game, made)) throw new Problem("not_yours");
-  await removeKeepsake(db, gameId, keepsakeId);
-  await removeFromRoom(deps, caller, gameId, keepsakeId);
+  const maker = makerOf(reel, caller, game, made);
+  if (maker === undefined) throw new Problem("not_yours");
+  const { gameCode } = game;
+  await takeAway(deps, { id: gameId, gameCode, roomId: reel.roomId }, maker, keepsakeId);
 }
 
 /** Take the whole reel away: its host may. Refuses like `openReel`, and with not_yours. */

@@ -14,7 +14,16 @@ import { readEnv } from "../../../../src-worker/config/env.ts";
 import index from "../../../../src-worker/index.ts";
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
 import { member } from "../../support/people.ts";
-import { bindings, client, database, guest, claimsOf, problem } from "../../support/support.ts";
+import {
+  appWith,
+  bindings,
+  claimsOf,
+  client,
+  database,
+  guest,
+  problem,
+  through,
+} from "../../support/support.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const [ANN, BEN, ROBO] = [playerId(1), playerId(2), playerId(3)];
@@ -136,7 +145,7 @@ async function night({
     signRoomToken(readEnv(bindings).secrets, { gameCode: code, roomId, role: "host" }, now);
   const item = (keepsakeId: string) => `/reel/${reelId}/games/${id}/keepsakes/${keepsakeId}`;
   const tokens = { seatToken, oneOfCrowd, hostToken };
-  return { reelId, path: `/reel/${reelId}`, gameId: id, tell, item, ...tokens };
+  return { reelId, roomId, path: `/reel/${reelId}`, gameId: id, tell, item, ...tokens };
 }
 
 const idsOf = (body: unknown): string[] => {
@@ -256,6 +265,46 @@ test("guests and members take their own away with their account", async () => {
   const gone = await ann.call("DELETE", item("duel-1"), { bearer: ann.accessToken });
   expect(gone).toMatchObject({ status: 204 });
   expect(idsOf((await call("GET", path)).body)).toEqual(["drawing-1"]);
+});
+
+/** A room whose podium stands, and what it was told. */
+function standingRoom({ roomId, gameId: id }: Awaited<ReturnType<typeof night>>) {
+  const told: unknown[] = [];
+  const room = {
+    look: async () => ({ roomId, hostUserId: "", topics: { gameEnd: { gameId: id } } }),
+    command: async (...order: unknown[]) => {
+      told.push(order);
+      return { ok: true, value: null };
+    },
+  };
+  // SAFETY: of a room nothing else is asked here.
+  const call = client(through(appWith({ room: async () => room as never })));
+  return { told, call };
+}
+
+const removalBy = (seat: number, keepsakeId: string) => [
+  { kind: "player", playerId: seat },
+  { topic: "removeKeepsake", body: { keepsakeId } },
+];
+
+test("what is taken away from home, with the account alone, goes from the podium that still stands", async () => {
+  const ann = await member();
+  const one = await night({ users: { [ANN]: ann.user.id } });
+  const { told, call } = standingRoom(one);
+  const bearer = ann.accessToken;
+  expect((await call("DELETE", one.item("drawing-1"), { bearer })).status).toBe(204);
+  const own = `/userProfile/${ann.user.id}/games/${one.gameId}/keepsakes/duel-1`;
+  expect((await call("DELETE", own, { bearer })).status).toBe(204);
+  expect(told).toEqual([removalBy(ANN, "drawing-1"), removalBy(ANN, "duel-1")]);
+});
+
+test("the podium of another evening under the same code is left alone", async () => {
+  const ann = await member();
+  const one = await night({ users: { [ANN]: ann.user.id } });
+  const { told, call } = standingRoom(await night());
+  const answer = await call("DELETE", one.item("drawing-1"), { bearer: ann.accessToken });
+  expect(answer.status).toBe(204);
+  expect(told).toEqual([]);
 });
 
 test("its host takes the whole reel away, for good", async () => {
