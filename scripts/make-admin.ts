@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parseEmail, type EmailAddressParts } from "../src-shared/text/emailAddress.ts";
+import { webOrigin } from "../src-shared/text/webOrigin.ts";
 import { mailLink } from "../src-shared/protocol/mailLinks.ts";
 import { NODE, ROOT } from "./wrangler.ts";
 
@@ -98,11 +99,14 @@ function execute(statements: readonly string[], isRemote: boolean): unknown[] {
 
 /** Where the site is: told, or as wrangler.toml has it, or on this machine; undefined where nobody said. */
 function siteAt(told: string | undefined, isRemote: boolean): string | undefined {
-  if (told !== undefined) return new URL(told).origin;
+  if (told !== undefined) {
+    const site = webOrigin(told);
+    if (site === undefined) throw new Error(`--site ${told} is no address of the web.`);
+    return site;
+  }
   if (!isRemote) return `http://localhost:${process.env["PORT"] ?? 8787}`;
   const toml = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
-  const set = /^\s*SITE_URL\s*=\s*"([^"]+)"/mu.exec(toml)?.[1];
-  return set === undefined ? undefined : new URL(set).origin;
+  return webOrigin(/^\s*SITE_URL\s*=\s*"([^"]+)"/mu.exec(toml)?.[1]);
 }
 
 function main(): string {

@@ -7,6 +7,7 @@ import { readProviders, type Providers } from "./providers.ts";
 import type { SiteFacts } from "../../src-shared/catalog/siteFacts.ts";
 import type { Metrics } from "./metrics.ts";
 import { takesFaults } from "./faultInjection.ts";
+import { webOrigin } from "../../src-shared/text/webOrigin.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
 
 interface MailConfig {
@@ -66,6 +67,10 @@ export interface Config {
   readonly siteUrl?: string;
   /** What its pages are told of this deployment. */
   readonly site: SiteFacts;
+  /** SITE_URL or PUBLIC_URL is set, and is no address. */
+  readonly hasBadAddress: boolean;
+  /** The same of POSTHOG_HOST. */
+  readonly hasBadPosthogHost: boolean;
   /** SITE_COLOR is set, and cannot be used. */
   readonly hasBadColor: boolean;
   readonly mail: MailConfig;
@@ -142,9 +147,15 @@ function translatorOf(ai: AiBinding): Translator {
 /** PostHog's own European cloud, unless somebody runs another. */
 const POSTHOG_HOST = "https://eu.i.posthog.com";
 
-function posthogConfig({ POSTHOG_KEY: key, POSTHOG_HOST: host }: Bindings) {
-  return key ? { posthog: { key, host: new URL(host || POSTHOG_HOST).origin } } : {};
+/** A host of somebody's own that is no address: nothing goes to another one in its place. */
+function posthogConfig({ POSTHOG_KEY: key, POSTHOG_HOST: said }: Bindings) {
+  const host = webOrigin(said?.trim() || POSTHOG_HOST);
+  return key && host !== undefined ? { posthog: { key, host } } : {};
 }
+
+/** It is set, and no address. */
+const isBadAddress = (said: string | undefined) =>
+  Boolean(said?.trim()) && webOrigin(said) === undefined;
 
 /** Where errors are sent, if anywhere. It is known even when the rest of the environment is unusable. */
 export function sentryDsn({ SENTRY_DSN }: Bindings): string | undefined {
@@ -153,7 +164,7 @@ export function sentryDsn({ SENTRY_DSN }: Bindings): string | undefined {
 
 /** The address people know the site by, where it is set. Known even when the environment is unusable. */
 export function siteUrl({ SITE_URL }: Bindings): string | undefined {
-  return SITE_URL ? new URL(SITE_URL).origin : undefined;
+  return webOrigin(SITE_URL);
 }
 
 /**
@@ -179,6 +190,7 @@ export function readEnv(env: Bindings): Config {
   const isDev = isDevelopment(env, secrets);
   const payment = paymentConfig(env, isDev, secrets);
   const site = siteFacts(env);
+  const [ownUrl, publicUrl] = [siteUrl(env), webOrigin(env.PUBLIC_URL)];
   const config: Config = {
     secrets,
     isDev,
@@ -186,8 +198,10 @@ export function readEnv(env: Bindings): Config {
     build: env.CF_VERSION?.id ?? VERSION,
     takesFaults: takesFaults(env),
     opensAllGames: isDev && env.OPEN_GAMES === "1",
-    ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
-    ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
+    ...(publicUrl !== undefined && { publicUrl }),
+    ...(ownUrl !== undefined && { siteUrl: ownUrl }),
+    hasBadAddress: [env.SITE_URL, env.PUBLIC_URL].some(isBadAddress),
+    hasBadPosthogHost: isBadAddress(env.POSTHOG_HOST),
     site,
     hasBadColor: Boolean(env.SITE_COLOR) && site.color === undefined,
     mail: mailConfig(env, isDev, site.name),

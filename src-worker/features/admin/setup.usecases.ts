@@ -8,14 +8,14 @@ const SETTINGS: Readonly<Record<SetupItem, readonly string[]>> = {
   name: ["SITE_NAME", "SITE_COLOR"],
   keys: ["AUTH_SECRETS"],
   limits: ["LIMIT_LOOKUP", "LIMIT_WRITE", "LIMIT_READ"],
-  address: ["SITE_URL"],
+  address: ["SITE_URL", "PUBLIC_URL"],
   mail: ["RESEND_API_KEY", "EMAIL", "MAIL_FROM"],
   legal: ["SITE_OPERATOR", "SITE_ADDRESS", "SITE_CONTACT"],
   payment: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   discord: ["DISCORD_CLIENT_ID", "DISCORD_CLIENT_SECRET"],
   google: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   translation: ["AI"],
-  analytics: ["POSTHOG_KEY"],
+  analytics: ["POSTHOG_KEY", "POSTHOG_HOST"],
   metrics: ["METRICS"],
   errors: ["SENTRY_DSN"],
   production: ["DEV"],
@@ -35,6 +35,7 @@ function stateOf(config: Config, item: SetupItem): SetupState {
     case "limits":
       return on(limits.lookup && limits.write && limits.read);
     case "address":
+      if (config.hasBadAddress) return "missing";
       return config.siteUrl === undefined ? "standIn" : "ok";
     case "mail":
       return config.mail.send ? "ok" : "standIn";
@@ -46,6 +47,7 @@ function stateOf(config: Config, item: SetupItem): SetupState {
     case "translation":
       return on(config.translate);
     case "analytics":
+      if (config.hasBadPosthogHost) return "missing";
       return config.posthog ? "ok" : "standIn";
     case "metrics":
       return on(config.metrics);

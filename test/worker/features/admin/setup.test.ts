@@ -1,8 +1,10 @@
+import { createExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
+import index from "../../../../src-worker/index.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import type { Bindings } from "../../../../src-worker/config/bindings.ts";
 import { member } from "../../support/people.ts";
-import { appWith, bindings, client, problem, through } from "../../support/support.ts";
+import { appWith, bindings, client, ORIGIN, problem, through } from "../../support/support.ts";
 
 interface Line {
   readonly item: string;
@@ -41,6 +43,39 @@ test("an admin learns what is configured and what is not, and no value of it", a
     production: "ok",
   });
   expect(JSON.stringify(deployed)).not.toContain("secret");
+});
+
+test("an address without https:// is one, and what is none is told and not set", async () => {
+  const plain = { SITE_URL: "games.example.com", PUBLIC_URL: "localhost:8787" };
+  expect(readEnv({ ...bindings, ...plain })).toMatchObject({
+    siteUrl: "https://games.example.com",
+    publicUrl: "http://localhost:8787",
+  });
+  expect(await setupOf(plain)).toMatchObject({ address: "ok" });
+  expect(await setupOf({ SITE_URL: "" })).toMatchObject({ address: "standIn" });
+  expect(await setupOf({ SITE_URL: "soon" })).toMatchObject({ address: "missing" });
+  expect(await setupOf({ ...plain, PUBLIC_URL: "soon" })).toMatchObject({ address: "missing" });
+  expect(readEnv({ ...bindings, SITE_URL: "soon" }).siteUrl).toBeUndefined();
+  for (const POSTHOG_HOST of ["ph.example.com", "https://ph.example.com/"]) {
+    const { posthog } = readEnv({ ...bindings, POSTHOG_KEY: "phc", POSTHOG_HOST });
+    expect(posthog).toEqual({ key: "phc", host: "https://ph.example.com" });
+  }
+  // Whoever meant a host of their own has nothing sent to another one.
+  const own = { POSTHOG_KEY: "phc", POSTHOG_HOST: "my own" };
+  expect(readEnv({ ...bindings, ...own }).posthog).toBeUndefined();
+  expect(await setupOf(own)).toMatchObject({ analytics: "missing" });
+});
+
+test.for([
+  ["games.example.com", "https://games.example.com/"],
+  ["localhost:8787", "http://localhost:8787/"],
+  ["soon", `${ORIGIN}/`],
+])("pages and calls work where SITE_URL is %s", async ([SITE_URL, site]) => {
+  const env = { ...bindings, ...(SITE_URL !== undefined && { SITE_URL }) };
+  const at = (path: string) =>
+    index.fetch(new Request(ORIGIN + path), env, createExecutionContext());
+  expect(await (await at("/.well-known/security.txt")).text()).toContain(`Canonical: ${site}`);
+  expect((await at("/api/v1/health")).status).toBe(200);
 });
 
 test("nobody else is told", async () => {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { webOrigin } from "../../../src-shared/text/webOrigin.ts";
+
+describe("where a site is, as its operator writes it", () => {
+  it.each([
+    ["https://games.example.com", "https://games.example.com"],
+    [" https://Games.example.com/play/ ", "https://games.example.com"],
+    ["http://party:8787", "http://party:8787"],
+    ["games.example.com", "https://games.example.com"],
+    ["games.example.com:8443", "https://games.example.com:8443"],
+    ["games.example.com/", "https://games.example.com"],
+    ["https:/games.example.com", "https://games.example.com"],
+    ["spiele.bücher.example", "https://spiele.xn--bcher-kva.example"],
+    ["localhost:8787", "http://localhost:8787"],
+    ["localhost", "http://localhost"],
+    ["192.0.2.7:8787", "http://192.0.2.7:8787"],
+    ["[::1]:8787", "http://[::1]:8787"],
+    ["https://192.0.2.7", "https://192.0.2.7"],
+  ])("takes %s for %s", (said, origin) => {
+    expect(webOrigin(said)).toBe(origin);
+  });
+
+  it.each([
+    undefined,
+    "",
+    "  ",
+    "soon",
+    "my site.example",
+    "https://",
+    "ftp://games.example.com",
+    "javascript:alert(1)",
+    "me@games.example.com",
+    '"games.example.com"',
+    "games.example.com:port",
+  ])("takes %s for none", (said) => {
+    expect(webOrigin(said)).toBeUndefined();
+  });
+});
