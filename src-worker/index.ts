@@ -8,6 +8,7 @@ import { siteFacts } from "./config/siteFacts.ts";
 import type { Bindings } from "./config/bindings.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { DAILY } from "./jobs/crons.ts";
+import { stopAllBlocked } from "./features/payment/payment.usecases.ts";
 import { tellEndings } from "./jobs/subscriptionEndings.ts";
 import { sendDueMails } from "./mail/sendMail.ts";
 import { codesOf } from "./config/codes.ts";
@@ -98,7 +99,11 @@ const handler: Handler = {
     try {
       await tellEndings(deps, scheduledTime);
     } finally {
-      await cleanUp(deps);
+      try {
+        await stopAllBlocked(deps);
+      } finally {
+        await cleanUp(deps);
+      }
     }
   },
 };

@@ -11,6 +11,7 @@ import { banPictures } from "../packs/pictures.repository.ts";
 import { dropObjects } from "../packs/pictures.usecases.ts";
 import { packHidden, packsBlocked } from "../packs/library.repository.ts";
 import { findAnyPack, findPacks, type PackRow } from "../packs/pack.repository.ts";
+import { stopChargesLater } from "../payment/payment.usecases.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
@@ -80,7 +81,7 @@ async function warningFor(deps: Deps, userId: string | null): Promise<QueuedMail
 
 /**
  * Judge a report. `warned` mails the account behind the seat, where there is one, `blocked` blocks it
- * and logs it out. A verdict on a pack answers all reports of it: `dismissed` puts it up again where reports took it
+ * and logs it out, and ends what it would be charged. A verdict on a pack answers all reports of it: `dismissed` puts it up again where reports took it
  * down, all others take it down, and `blocked` all packs of that account; its pictures are kept out for good.
  * Refuses with report_not_found, report_judged, not_on_yourself.
  */
@@ -128,6 +129,7 @@ export async function judgeReport(
   await whole.catch((error: unknown) => {
     throw isJudged(error) ? new Problem("report_judged", { cause: error }) : error;
   });
+  if (blocks) stopChargesLater(deps, userId);
   await dropObjects(deps, bans);
   mail?.send();
   return reportOf({ ...row, ...judged }, reported && { ...reported, isHidden: hides });

@@ -6,6 +6,7 @@ import { offsetOf, paged } from "../../shared/paging.ts";
 import { Problem } from "../../shared/problem.ts";
 import { packsBlocked } from "../packs/library.repository.ts";
 import { entitle } from "../payment/payment.repository.ts";
+import { stopChargesLater } from "../payment/payment.usecases.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import {
   hasSecondFactor,
@@ -91,7 +92,7 @@ function trialMoved(trialEndDate: string | null | undefined) {
 
 /**
  * Change roles, block, move the end of the trial. Whoever paid keeps the later of both ends.
- * Who is blocked, or is an admin no more, is logged out everywhere. Refuses with user_not_found,
+ * Who is blocked, or is an admin no more, is logged out everywhere; who is blocked pays for no further period. Refuses with user_not_found,
  * not_on_yourself, guests_have_no_roles.
  */
 export async function changeUser(
@@ -124,5 +125,6 @@ export async function changeUser(
     ...(isFall ? [sessionsEnded(db, id)] : []),
     ...(set.isBlocked === undefined ? [] : [packsBlocked(db, id, set.isBlocked)]),
   ]);
+  if (set.isBlocked) stopChargesLater(deps, id);
   return getUser(deps, id);
 }

@@ -28,6 +28,8 @@ export type PaymentRow = typeof payment.$inferSelect;
 
 /** A subscription in these cannot come back. */
 export const ENDED: readonly string[] = ["canceled", "incomplete_expired"];
+/** What is due was paid for a subscription in these, or nothing is due yet. */
+export const PAID: readonly string[] = ["active", "trialing"];
 /** A subscription in these goes on by itself unless somebody ends it. */
 const LIVE = ["active", "trialing", "past_due"];
 /**
@@ -254,6 +256,22 @@ export async function runningSubscriptions(
     .select()
     .from(subscription)
     .where(and(eq(subscription.userId, userId), notInArray(subscription.status, [...ENDED])));
+}
+
+/** Accounts that are blocked, with a subscription that would take money once more. */
+export async function chargedThoughBlocked(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ id: user.id })
+    .from(subscription)
+    .innerJoin(user, eq(user.id, subscription.userId))
+    .where(
+      and(
+        eq(user.isBlocked, true),
+        notInArray(subscription.status, [...ENDED]),
+        or(eq(subscription.cancelAtPeriodEnd, false), notInArray(subscription.status, [...PAID])),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 export async function findSubscription(

@@ -6,6 +6,7 @@ import {
   type PlanId,
   type SandboxAction,
 } from "../../../src-shared/catalog/plans.ts";
+import { faultOf, log } from "../../../src-shared/log.ts";
 import { isOn } from "../../shared/flags.usecases.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
@@ -14,6 +15,7 @@ import type { AccessClaims } from "../../identity/accessToken.ts";
 import { demandOwner } from "../../http/access.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import {
+  chargedThoughBlocked,
   checkoutEnded,
   findCheckout,
   findPayment,
@@ -23,6 +25,7 @@ import {
   listPayments,
   liveSubscription,
   openCheckouts,
+  PAID,
   runningSubscriptions,
   type CheckoutRow,
   type SubscriptionRow,
@@ -209,6 +212,41 @@ export async function endPayments(deps: Deps, userId: string): Promise<void> {
   for (const { id } of await runningSubscriptions(await deps.database(), userId)) {
     await providerOf(deps).cancelNow(id);
   }
+}
+
+/**
+ * Somebody is blocked and cannot log in to cancel: they pay for no further period, and what they have not paid is not
+ * tried any more. Letting them in again changes nothing at the provider. Rejects while it does not answer.
+ */
+export async function stopCharges(deps: Deps, userId: string): Promise<void> {
+  if (!deps.config.payment) return;
+  const provider = providerOf(deps);
+  await endCheckouts(deps, userId);
+  for (const { id, status, cancelAtPeriodEnd } of await runningSubscriptions(
+    await deps.database(),
+    userId,
+  )) {
+    if (!PAID.includes(status)) await provider.cancelNow(id);
+    else if (!cancelAtPeriodEnd) await provider.setCancelAtPeriodEnd(id, true);
+  }
+}
+
+/** The same after the answer: blocking waits for no provider. What fails the daily run does (`stopAllBlocked`). */
+export function stopChargesLater(deps: Deps, userId: string): void {
+  deps.later(
+    stopCharges(deps, userId).catch((error: unknown) => {
+      log("warn", "payment.blocked", faultOf(error));
+    }),
+  );
+}
+
+/** The same of everybody who is blocked and would be charged again. The first failure is thrown in the end. */
+export async function stopAllBlocked(deps: Deps): Promise<void> {
+  const failures: unknown[] = [];
+  for (const userId of await chargedThoughBlocked(await deps.database())) {
+    await stopCharges(deps, userId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** What somebody paid and what they will go on paying. */

@@ -2,16 +2,19 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { checkout } from "../../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
+import { createApp } from "../../../../src-worker/app.ts";
+import { stopAllBlocked } from "../../../../src-worker/features/payment/payment.usecases.ts";
+import { insertReport } from "../../../../src-worker/features/site/report/report.repository.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { createPaymentAnswer } from "../../../../src-shared/api/payment.ts";
 import { registered } from "../../support/cast.ts";
 import { accountOf, DAY_MS, paymentsIn, post, story } from "../../support/money.ts";
 import {
-  appWith,
   bindings,
   client,
   database,
+  depsWith,
   problem,
   roomLook,
   through,
@@ -48,8 +51,12 @@ function stripeStandIn(answers: Readonly<Record<string, unknown>>) {
     return Response.json(answer);
   };
   const config = { ...readEnv({ ...bindings, ...KEYS }), limits: {} };
-  const call = client(through(appWith({ config, fetch })));
-  return { asked, call };
+  const running: Promise<unknown>[] = [];
+  const deps = depsWith({ config, fetch, later: (work) => void running.push(work) });
+  const call = client(through(createApp(deps)));
+  /** All that was left for after the answers is done. */
+  const settled = () => Promise.all(running);
+  return { asked, call, deps, settled };
 }
 
 const SESSION = {
@@ -534,6 +541,95 @@ test("a refund of somebody deleted at Stripe that is told before its payment is 
   };
   expect((await post(refunded(549), { secret, call })).status).toBe(204);
   expect(await paymentsIn(ada.userId)).toMatchObject([{ refunded: 549, status: "refunded" }]);
+});
+
+const asksOf = (asked: readonly Asked[]) =>
+  asked
+    .filter(({ method }) => method !== "GET")
+    .map(
+      ({ method, path, fields }) => `${method} ${path} ${new URLSearchParams(fields).toString()}`,
+    );
+
+test("who is blocked pays for no further period, and whoever lets them in again begins none", async () => {
+  const told: Record<string, unknown> = {};
+  const { asked, call, settled } = stripeStandIn(told);
+  const [ada, admin] = [await registered(BROKE, call), await registered({ isAdmin: true }, call)];
+  const { created, paid, ids } = story(ada.userId);
+  for (const event of [created, paid]) await post(event, { secret, call });
+  const path = `/v1/subscriptions/${ids.subscription}`;
+  told[`POST ${path}`] = { id: ids.subscription };
+  const block = (isBlocked: boolean) =>
+    call("POST", `/admin/users/${ada.userId}`, { body: { isBlocked }, bearer: admin.bearer });
+  expect((await block(true)).status).toBe(200);
+  await settled();
+  const stopped = [`POST ${path} cancel_at_period_end=true`];
+  expect(asksOf(asked)).toEqual(stopped);
+  expect((await block(false)).status).toBe(200);
+  await settled();
+  expect(asksOf(asked)).toEqual(stopped);
+});
+
+test("who is blocked for what somebody reported pays no more either, and what failed is not tried again", async () => {
+  const told: Record<string, unknown> = {};
+  const { asked, call, settled } = stripeStandIn(told);
+  const [ada, admin] = [await registered(BROKE, call), await registered({ isAdmin: true }, call)];
+  const { created, paid, updated, ids } = story(ada.userId);
+  const failing = updated({ status: "past_due" }, Date.now() + 1000);
+  for (const event of [created, paid, failing]) await post(event, { secret, call });
+  const path = `/v1/subscriptions/${ids.subscription}`;
+  told[`DELETE ${path}`] = { id: ids.subscription };
+  const id = crypto.randomUUID();
+  await insertReport(await database(), {
+    id,
+    roomId: "r",
+    gameCode: "ABCDE",
+    gameType: null,
+    reporterId: 2,
+    playerId: 1,
+    userId: ada.userId,
+    content: "x",
+    reason: "hate",
+    createdAt: Date.now(),
+    handledAt: null,
+    handledBy: null,
+    verdict: null,
+    packId: null,
+    reporterUserId: null,
+  });
+  const body = { verdict: "blocked" };
+  const judged = await call("POST", `/admin/reports/${id}`, { body, bearer: admin.bearer });
+  expect(judged.status, JSON.stringify(judged.body)).toBe(200);
+  await settled();
+  expect(asksOf(asked)).toEqual([`DELETE ${path} `]);
+});
+
+test("blocking holds while Stripe is away, and the daily run asks it again until it knows", async () => {
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const told: Record<string, unknown> = {};
+  const { asked, call, deps, settled } = stripeStandIn(told);
+  const [ada, admin] = [await registered(BROKE, call), await registered({ isAdmin: true }, call)];
+  const { created, paid, updated, ids } = story(ada.userId);
+  for (const event of [created, paid]) await post(event, { secret, call });
+  const path = `/v1/subscriptions/${ids.subscription}`;
+  // It has the subscription, and does not take the change.
+  told[`GET ${path}`] = { id: ids.subscription, status: "active" };
+  const body = { isBlocked: true };
+  const blocked = await call("POST", `/admin/users/${ada.userId}`, { body, bearer: admin.bearer });
+  expect(blocked).toMatchObject({ status: 200, body: { isBlocked: true } });
+  await settled();
+  await expect(stopAllBlocked(deps)).rejects.toThrow("error.server_unavailable");
+  told[`POST ${path}`] = { id: ids.subscription };
+  // Others of these stories are blocked as well.
+  const changes = () => asksOf(asked.filter((one) => one.path === path));
+  const before = changes().length;
+  await stopAllBlocked(deps);
+  expect(changes().slice(before)).toEqual([`POST ${path} cancel_at_period_end=true`]);
+  await post(updated({ cancel_at_period_end: true }, Date.now() + 1000), { secret, call });
+  await stopAllBlocked(deps);
+  expect(changes()).toHaveLength(before + 1);
+  silent.mockRestore();
+  warned.mockRestore();
 });
 
 test("with keys the sandbox is closed, and its signatures are worth nothing", async () => {
