@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { fetchAudit } from "../../client/api/admin.ts";
 import styles from "./admin.module.css";
 import { instantOf } from "../../../src-shared/text/dates.ts";
+import { detailsOf } from "./auditDetails.ts";
 import { PagedList } from "./PagedList.tsx";
 
 /** Everything that is written down, with the key of its sentence. */
@@ -28,12 +29,6 @@ function isKnown(action: string): action is keyof typeof ACTIONS {
   return Object.hasOwn(ACTIONS, action);
 }
 
-function detailOf(detail: Readonly<Record<string, unknown>>): string {
-  return Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
-    .join(", ");
-}
-
 /** What admins did, newest first. */
 export default function Audit() {
   const { t } = useTranslation("admin");
@@ -53,8 +48,7 @@ export default function Audit() {
             {instantOf(at)} · {actorEmail || actorId}
           </p>
           <p className={styles["facts"]}>
-            {subject}
-            {Object.keys(detail).length > 0 && ` · ${detailOf(detail)}`}
+            {[subject, ...detailsOf(t, detail)].filter((part) => part !== "").join(" · ")}
           </p>
         </div>
       )}

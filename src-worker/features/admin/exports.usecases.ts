@@ -16,14 +16,18 @@ import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
 import { auditNoted } from "./audit.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
-async function note(deps: Deps, admin: AccessClaims, action: AuditAction, subject: string) {
-  await auditNoted(await deps.database(), {
-    actorId: admin.userId,
-    action,
-    subject,
-    at: deps.now(),
-  });
+async function note(
+  deps: Deps,
+  admin: AccessClaims,
+  action: AuditAction,
+  what: { readonly subject: string; readonly detail?: Readonly<Record<string, number>> },
+) {
+  const by = { actorId: admin.userId, action, at: deps.now() };
+  await auditNoted(await deps.database(), { ...by, ...what });
 }
+
+/** A list is no one thing with an id. */
+const ofMany = (count: number) => ({ subject: "", detail: { count } });
 
 /** The newsletter's readers as CSV, each with the link by which they stop it: also who has no account. */
 export async function exportNewsletter(
@@ -32,7 +36,7 @@ export async function exportNewsletter(
   site: string,
 ): Promise<Response> {
   const db = await deps.database();
-  await note(deps, admin, "export.newsletter", `${await countReaders(db)} readers`);
+  await note(deps, admin, "export.newsletter", ofMany(await countReaders(db)));
   async function* readers() {
     for await (const page of readersOfNews(db)) {
       const stops = await unsubscribeLinks(deps, page, site);
@@ -58,8 +62,7 @@ function cellOf(value: SurveyValue | undefined): string | number {
 /** The survey as CSV: one column for each question that was answered most. */
 export async function exportSurvey(deps: Deps, admin: AccessClaims): Promise<Response> {
   const db = await deps.database();
-  const total = await db.$count(surveyAnswer);
-  await note(deps, admin, "export.survey", `${total} answers`);
+  await note(deps, admin, "export.survey", ofMany(await db.$count(surveyAnswer)));
   const questions = await surveyQuestions(db);
   const head = ["answeredAt", "language", ...questions];
   return csvResponse(head, surveyAnswers(db), ({ createdAt, language, answers }) => [
@@ -80,5 +83,5 @@ export async function pageOfMessages(deps: Deps, page: number) {
 /** A message was handled and goes. Refuses with not_found. */
 export async function removeMessage(deps: Deps, admin: AccessClaims, id: string): Promise<void> {
   if (!(await deleteMessage(await deps.database(), id))) throw new Problem("not_found");
-  await note(deps, admin, "contact.delete", id);
+  await note(deps, admin, "contact.delete", { subject: id });
 }

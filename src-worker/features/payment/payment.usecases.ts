@@ -218,7 +218,7 @@ export async function endPayments(deps: Deps, userId: string): Promise<void> {
  * Somebody is blocked and cannot log in to cancel: they pay for no further period, and what they have not paid is not
  * tried any more. Letting them in again changes nothing at the provider. Rejects while it does not answer.
  */
-export async function stopCharges(deps: Deps, userId: string): Promise<void> {
+async function stopCharges(deps: Deps, userId: string): Promise<void> {
   if (!deps.config.payment) return;
   const provider = providerOf(deps);
   await endCheckouts(deps, userId);
