@@ -15,6 +15,7 @@ import circles from "../../migrations/0013_circles.sql";
 import packLibrary from "../../migrations/0014_pack_library.sql";
 import guestsByAge from "../../migrations/0015_guests_by_age.sql";
 import packsTakenDown from "../../migrations/0016_packs_taken_down.sql";
+import pictureGoing from "../../migrations/0017_picture_going.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0014_pack_library", sql: packLibrary },
   { id: "0015_guests_by_age", sql: guestsByAge },
   { id: "0016_packs_taken_down", sql: packsTakenDown },
+  { id: "0017_picture_going", sql: pictureGoing },
 ];

@@ -93,3 +93,9 @@ export const pictureBan = sqliteTable("picture_ban", {
   id: text().primaryKey(),
   at: integer().notNull(),
 });
+
+/** Pictures whose bytes somebody is taking out of the bucket: nobody keeps them meanwhile. */
+export const pictureGoing = sqliteTable("picture_going", {
+  id: text().primaryKey(),
+  at: integer().notNull(),
+});

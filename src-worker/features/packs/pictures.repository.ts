@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import { PICTURES_PER_USER_MAX } from "../../../src-shared/catalog/packs.ts";
 import type { Database } from "../../db/client.ts";
-import { pack, picture, pictureBan } from "../../db/packs.schema.ts";
+import { pack, picture, pictureBan, pictureGoing } from "../../db/packs.schema.ts";
 import { rowsAsSelect } from "../../db/upsert.ts";
 
 /** One bound value, however many ids: D1 binds 100 in a statement. */
@@ -61,7 +61,39 @@ const owned = (ownerId: string) =>
 const haveRoom = (ownerId: string, ids: readonly string[]) => sql`(SELECT count(*) FROM
   (${owned(ownerId)} UNION SELECT value FROM json_each(${JSON.stringify(ids)}))) <= ${PICTURES_PER_USER_MAX}`;
 
-/** Let somebody keep a picture; false: they keep too many, or it was taken down. */
+/** Longer than it takes to take bytes out of the bucket, ms; whoever began it and died is waited for no longer. */
+const GOING_MS = 60_000;
+
+/** Are the picture's bytes being taken away at `now` (ms since 1970)? Who uploads it again waits, else they go as well. */
+const isGoingAt = (id: string, now: number) => sql`EXISTS (SELECT 1 FROM ${pictureGoing}
+  WHERE ${pictureGoing.id} = ${id} AND ${pictureGoing.at} > ${now - GOING_MS})`;
+
+export async function isGoing(db: Database, id: string, now: number): Promise<boolean> {
+  const [row] = await db.select({ is: sql<number>`${isGoingAt(id, now)}` }).from(sql`(SELECT 1)`);
+  return row?.is === 1;
+}
+
+/** Those of these pictures that nobody keeps, as of `now` for the caller alone to take away; then `areGone`. */
+export async function claimGone(
+  db: Database,
+  ids: readonly string[],
+  now: number,
+): Promise<readonly string[]> {
+  const rows = await db.all<{ id: string }>(sql`INSERT INTO ${pictureGoing} (id, at)
+    SELECT gone.value, ${now} FROM json_each(${JSON.stringify(ids)}) AS gone
+    WHERE NOT EXISTS (SELECT 1 FROM ${picture} WHERE ${picture.id} = gone.value)
+    ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE ${pictureGoing.at} <= ${now - GOING_MS}
+    RETURNING id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Their bytes are gone: whoever has them may upload them again. */
+export async function areGone(db: Database, ids: readonly string[]): Promise<void> {
+  const gone = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  await db.delete(pictureGoing).where(sql`${pictureGoing.id} IN ${gone}`);
+}
+
+/** Let somebody keep a picture; false: they keep too many, it was taken down, or its bytes are just going. */
 export async function keepPicture(
   db: Database,
   row: typeof picture.$inferInsert,
@@ -70,8 +102,13 @@ export async function keepPicture(
   const isBan = sql`EXISTS (SELECT 1 FROM ${pictureBan} WHERE ${pictureBan.id} = ${id})`;
   await db
     .insert(picture)
-    .select(sql`${rowsAsSelect(picture, [row])} AND NOT ${isBan} AND ${haveRoom(ownerId, [id])}`)
-    .onConflictDoNothing();
+    .select(sql`${rowsAsSelect(picture, [row])} AND NOT ${isBan}
+      AND NOT ${isGoingAt(id, row.createdAt)} AND ${haveRoom(ownerId, [id])}`)
+    // Uploaded once more it has another day to come into a pack.
+    .onConflictDoUpdate({
+      target: [picture.ownerId, picture.id],
+      set: { createdAt: row.createdAt },
+    });
   return (await keptPictures(db, [id], ownerId)).has(id);
 }
 

@@ -6,9 +6,12 @@ import { PHOTO_TYPES, photoOf } from "../../shared/pictures/photo.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { PackRow } from "./pack.repository.ts";
 import {
+  areGone,
+  claimGone,
   dropForgotten,
   dropUnused,
   isBanned,
+  isGoing,
   keepPicture,
   keptPictures,
   seenPictures,
@@ -38,20 +41,22 @@ export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array):
   const db = await deps.database();
   const id = await idOf(bytes);
   const row = { id, ownerId, bytes: bytes.byteLength, createdAt: deps.now() };
-  const keep = async () => {
-    if (await keepPicture(db, row)) return;
-    throw new Problem((await isBanned(db, id)) ? "photo_unusable" : "too_many_pictures");
-  };
+  const refused = async (why: "too_many_pictures" | "pictures_unavailable") =>
+    new Problem((await isBanned(db, id)) ? "photo_unusable" : why);
   // Before its bytes are there: else whoever lets the same picture go would take them for left over.
-  await keep();
+  if (!(await keepPicture(db, row))) {
+    const isAway = await isGoing(db, id, row.createdAt);
+    throw await refused(isAway ? "pictures_unavailable" : "too_many_pictures");
+  }
   try {
     await deps.pictures.put(nameOf(id), bytes, { httpMetadata: { contentType: photo.type } });
   } catch (cause) {
     await dropUnused(db, ownerId, [id]);
     throw new Problem("pictures_unavailable", { cause });
   }
-  // It may have been taken down while it was put there.
-  await keep();
+  // While it was put there it may have been taken down, or let go on another device, and its bytes with it.
+  const kept = await keptPictures(db, [id], ownerId);
+  if (!kept.has(id)) throw await refused("pictures_unavailable");
   return id;
 }
 
@@ -92,14 +97,16 @@ export async function demandOwnPictures(
 
 /** What nobody keeps any more goes from the bucket; what fails now the nightly clean-up does. */
 export async function dropObjects(
-  deps: Pick<Deps, "database" | "pictures">,
+  deps: Pick<Deps, "database" | "now" | "pictures">,
   ids: readonly string[],
 ): Promise<void> {
   if (!deps.pictures || ids.length === 0) return;
   try {
-    const kept = await keptPictures(await deps.database(), ids);
-    const gone = ids.filter((id) => !kept.has(id));
-    if (gone.length > 0) await deps.pictures.delete(gone.map(nameOf));
+    const db = await deps.database();
+    const gone = await claimGone(db, ids, deps.now());
+    if (gone.length === 0) return;
+    await deps.pictures.delete(gone.map(nameOf));
+    await areGone(db, gone);
   } catch (error) {
     log("warn", "pictures.undeleted", faultOf(error));
   }

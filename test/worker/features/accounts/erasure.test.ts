@@ -218,6 +218,7 @@ const TABLES: Readonly<Record<string, Kept>> = {
   picture: (db, { id }) => [
     db.insert(picture).values({ id: "0".repeat(64), ownerId: id, bytes: 1, createdAt: 1 }),
   ],
+  picture_going: "what a picture's bytes come to, for a moment: nothing says whose it was",
   picture_ban: "what a picture's bytes come to: nothing says whose it was",
   circle: (db, { id }) => [
     // Nobody else is in it.

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { expect, test } from "vitest";
 import { picture } from "../../../../src-worker/db/packs.schema.ts";
@@ -6,6 +7,7 @@ import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAcco
 import { packsForGame } from "../../../../src-worker/features/packs/packsForGame.repository.ts";
 import {
   banPictures,
+  dropUnused,
   picturesOf,
 } from "../../../../src-worker/features/packs/pictures.repository.ts";
 import {
@@ -268,4 +270,71 @@ test("a copy of pictures that were kept out can be called something else", async
   });
   // New ones have to be there.
   expect((await change({ pictures: [good, bad] })).status).toBe(403);
+});
+
+test("a picture that is uploaded once more begins its day anew", async () => {
+  const [ada, bob] = [await registered(), await registered()];
+  const bytes = png(51, 23);
+  const id = await uploaded(ada, bytes);
+  await uploaded(bob, bytes);
+  const db = await database();
+  // Both had it uploaded the day before, and one of them does so again a moment before the night's clean-up.
+  await db
+    .update(picture)
+    .set({ createdAt: Date.now() - 30 * 60 * 60 * 1000 })
+    .where(eq(picture.id, id));
+  await uploaded(ada, bytes);
+  await sweepPictures(depsWith());
+  expect(await picturesOf(db, ada.userId)).toEqual([id]);
+  expect(await picturesOf(db, bob.userId)).toEqual([]);
+  await picturePack(ada, [id]);
+});
+
+test("a picture that somebody uploads in the moment in which its last owner's bytes go is there, or is not kept", async () => {
+  const [ada, bob] = [await registered(), await registered()];
+  const bytes = png(52, 24);
+  const id = await uploaded(ada, bytes);
+  const pack = await picturePack(ada, [id]);
+  const bucket = bindings.PICTURES;
+  if (!bucket) throw new Error("no bucket");
+  const seen: number[] = [];
+  const pictures = new Proxy(bucket, {
+    get: (target, key) => {
+      if (key !== "delete") return target[key as "get"].bind(target);
+      return async (names: string[]) => {
+        // Nobody keeps it, as was found out just now, and it is not deleted yet.
+        seen.push((await upload(bob, bytes)).status);
+        return target.delete(names);
+      };
+    },
+  });
+  const call = client(through(appWith({ pictures })));
+  await call("DELETE", `/picturePack/delete/${pack}`, as(ada));
+  expect(seen).toHaveLength(1);
+  const isKept = (await picturesOf(await database(), bob.userId)).includes(id);
+  const shown = await client()("GET", `/picture/${id}`);
+  expect(shown.status).toBe(isKept ? 200 : 404);
+  expect(isKept).toBe(seen[0] === 201);
+  // Either way it can be uploaded now.
+  expect((await upload(bob, bytes)).status).toBe(201);
+  expect((await client()("GET", `/picture/${id}`)).status).toBe(200);
+});
+
+test("a picture that is let go on another device while it is on its way is not kept without its bytes", async () => {
+  const db = await database();
+  const raw = png(53, 25);
+  const owner: { id?: string } = {};
+  const put = async (...args: Parameters<R2Bucket["put"]>) => {
+    const id = args[0].slice("pictures/".length);
+    // There the pack is thrown away that had the same picture.
+    await dropUnused(db, owner.id ?? "", [id]);
+    const done = await bindings.PICTURES?.put(...args);
+    await dropObjects(depsWith(), [id]);
+    return done;
+  };
+  const bucket = Object.create(bindings.PICTURES ?? null, { put: { value: put } }) as R2Bucket;
+  const bob = await registered({}, client(through(appWith({ pictures: bucket }))));
+  owner.id = bob.userId;
+  expect((await upload(bob, raw)).body).toMatchObject({ code: "pictures_unavailable" });
+  expect(await picturesOf(db, bob.userId)).toEqual([]);
 });

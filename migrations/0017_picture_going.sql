@@ -1,0 +1,4 @@
+CREATE TABLE `picture_going` (
+	`id` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
