@@ -44,7 +44,7 @@ function creation({ email, emailKey }: EmailAddressParts, now: number): string[]
 function promotion(emailKey: string, now: number): string[] {
   return [
     noted(emailKey, now, "user.change", '{"isAdmin":true}'),
-    `UPDATE user SET is_admin = 1, is_blocked = 0, subscription_ends_at = NULL
+    `UPDATE user SET is_admin = 1, is_blocked = 0, subscription_ends_at = NULL, trial_ends_at = NULL
        WHERE ${theirs(emailKey)} RETURNING email`,
   ];
 }

@@ -61,6 +61,18 @@ describe("scripts/make-admin.ts", () => {
     expect(actions()).toContain("user.change");
   });
 
+  it("gives time without end also to who paid once, and whose trial is long over", () => {
+    sql(
+      "UPDATE user SET has_paid = 1, trial_ends_at = 1, subscription_ends_at = 2 WHERE id = 'bob'",
+    );
+    expect(makeAdmin("bob@example.com")).toMatchObject({ code: 0 });
+    // The next payment reckons the end anew, from that of the trial.
+    expect(rows("SELECT subscription_ends_at, trial_ends_at FROM user WHERE id = 'bob'")).toEqual([
+      { subscription_ends_at: null, trial_ends_at: null },
+    ]);
+    sql("UPDATE user SET is_admin = 0 WHERE id = 'bob'");
+  });
+
   it("takes a lost second factor away from this account alone, and notes it", () => {
     sql(`INSERT INTO second_factor (user_id, secret, since) VALUES ('ann', 'x', 1), ('bob', 'x', 1);
         INSERT INTO recovery_code (user_id, code_hash) VALUES ('ann', 'a'), ('bob', 'b')`);

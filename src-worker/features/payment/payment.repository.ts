@@ -201,8 +201,8 @@ export function paymentDisputed(db: Database, invoiceId: string, isDisputed: boo
 
 /**
  * How long somebody may host now, from nothing but what they paid for: the rows of `payment` that
- * were not refunded, each until its period or its subscription ended, and never less than the trial.
- * Events may come in any order, so this is counted anew after each of them. Somebody without an
+ * were not refunded, each until its period or its subscription ended, and never less than the trial, which
+ * without an end is all. Events may come in any order, so this is counted anew after each of them. Somebody without an
  * end keeps none.
  */
 export function entitle(db: Database, userId: string) {
@@ -215,7 +215,7 @@ export function entitle(db: Database, userId: string) {
     .update(user)
     .set({
       trialEndsAt: sql`${trial}`,
-      subscriptionEndsAt: sql`max(coalesce(${trial}, 0), ${paid})`,
+      subscriptionEndsAt: sql`CASE WHEN ${trial} IS NULL THEN NULL ELSE max(${trial}, ${paid}) END`,
       hasPaid: true,
     })
     .where(

@@ -213,6 +213,11 @@ test("the end of the trial moves; whoever paid keeps the later of both ends", as
   expect((await accountOf(payer.userId)).subscriptionEndsAt).toBe(end);
   const later = new Date(end + 90 * DAY_MS).toISOString();
   expect((await move(payer.userId, later)).body).toMatchObject({ subscriptionEndDate: later });
+  // No end at all is later than any.
+  expect((await move(payer.userId, null)).body).not.toHaveProperty("subscriptionEndDate");
+  await post(story(payer.userId).paid);
+  expect((await accountOf(payer.userId)).subscriptionEndsAt).toBeNull();
+  expect((await move(payer.userId, past)).body).toHaveProperty("subscriptionEndDate");
   for (const bad of ["tomorrow", "2026-13-40", 5]) {
     const body = { trialEndDate: bad };
     const answer = await admin.call("POST", `/admin/users/${ada.userId}`, { body, ...as(admin) });
