@@ -120,7 +120,7 @@ export async function judgeReport(
       at: deps.now(),
     }),
     reportJudged(db, row, judged),
-    ...(reported ? [packHidden(db, reported.id, isDown, hides)] : []),
+    ...(reported ? [packHidden(db, reported.id, isDown)] : []),
     ...(blocks ? [userChanged(db, userId, { isBlocked: true }), sessionsEnded(db, userId)] : []),
     ...(blocks ? [packsBlocked(db, userId, true)] : []),
     ...banPictures(db, bans, deps.now()),

@@ -103,7 +103,9 @@ export async function setLike(
 }
 
 /** The statement that takes a pack down, or puts it up again; that of somebody who is blocked stays out of sight. */
-export function packHidden(db: Database, id: string, isDown: boolean, isHidden = isDown) {
+export function packHidden(db: Database, id: string, isDown: boolean) {
+  const isBlocked = sql`EXISTS (SELECT 1 FROM user WHERE user.id = ${pack.ownerId} AND user.is_blocked = 1)`;
+  const isHidden = isDown ? true : isBlocked;
   return db.update(pack).set({ isDown, isHidden }).where(eq(pack.id, id));
 }
 

@@ -287,6 +287,18 @@ test("what many reported and nobody judged stays down when its owner is let in a
   expect(await found("search=reblochon")).toEqual([id]);
 });
 
+test("a pack that is put up again of somebody who is blocked comes back with them", async () => {
+  const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
+  const id = await write(ada, { name: "Graukäse" });
+  const set = (path: string, body: object) => admin.call("POST", path, { body, ...as(admin) });
+  await set(`/admin/packs/${id}`, { isHidden: true });
+  await set(`/admin/users/${ada.userId}`, { isBlocked: true });
+  await set(`/admin/packs/${id}`, { isHidden: false });
+  expect(await found("search=grauk")).toEqual([]);
+  await set(`/admin/users/${ada.userId}`, { isBlocked: false });
+  expect(await found("search=grauk")).toEqual([id]);
+});
+
 test("a report that is dismissed puts up nothing of somebody who is blocked", async () => {
   const [ada, bob, admin] = [
     await registered(),
