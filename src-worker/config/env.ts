@@ -106,15 +106,18 @@ function mailerOf({ EMAIL, RESEND_API_KEY }: Bindings): Mailer | undefined {
   return EMAIL && bindingMailer(EMAIL);
 }
 
+/** The address of a setting, which many write as mail programs do: `Name <address>`. */
+const addressIn = (said = "") => (/<([^<>]*)>\s*$/u.exec(said)?.[1] ?? said).trim();
+
 function mailConfig(env: Bindings, isDev: boolean, site: string): MailConfig {
-  const { MAIL_FROM } = env;
+  const MAIL_FROM = addressIn(env.MAIL_FROM);
   const mailer = mailerOf(env);
   if (mailer && !MAIL_FROM) throw new Error("MAIL_FROM is not set: see README, 'Configure'");
   const email = MAIL_FROM || DEVELOPMENT_ADDRESS;
   return {
     site,
     from: { name: site, email },
-    team: env.MAIL_TEAM || email,
+    team: addressIn(env.MAIL_TEAM) || email,
     ...(!isDev && mailer && { send: mailer }),
   };
 }

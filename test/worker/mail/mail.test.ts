@@ -377,6 +377,18 @@ test("whoever delivers mails needs somebody they come from", () => {
   });
 });
 
+test("an address with a name before it, or a space after it, is where mails come from and go to", () => {
+  const EMAIL = { send: async () => ({ messageId: "1" }) };
+  const said = {
+    MAIL_FROM: "Party <hi@hubbub.example>",
+    MAIL_TEAM: " Team <team@hubbub.example> ",
+  };
+  expect(readEnv({ ...bindings, DEV: "", EMAIL, ...said }).mail).toMatchObject({
+    from: { name: "Hubbub", email: "hi@hubbub.example" },
+    team: "team@hubbub.example",
+  });
+});
+
 test("the frequent cron sends and does not clean up, the daily one the other way round", async () => {
   const db = await database();
   const old = somebody();
