@@ -11,11 +11,13 @@ import { takeEvent } from "./webhook.usecases.ts";
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** One interval later, as calendars count. */
+/** One interval later, as calendars count: a month that has no such day ends with its last. */
 function periodEnd(from: number, interval: "month" | "year"): number {
   const end = new Date(from);
+  const day = end.getUTCDate();
   if (interval === "month") end.setUTCMonth(end.getUTCMonth() + 1);
   else end.setUTCFullYear(end.getUTCFullYear() + 1);
+  if (end.getUTCDate() !== day) end.setUTCDate(0);
   return end.getTime();
 }
 

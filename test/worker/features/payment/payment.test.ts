@@ -3,13 +3,14 @@ import { expect, test, vi } from "vitest";
 import { CURRENCIES } from "../../../../src-shared/catalog/plans.ts";
 import { subscription } from "../../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
+import { RENEWAL_GRACE_MS } from "../../../../src-worker/features/payment/payment.repository.ts";
 import { tellEndings } from "../../../../src-worker/jobs/subscriptionEndings.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { hashToken, randomToken, uuidv7 } from "../../../../src-worker/shared/ids.ts";
 import { insertSession } from "../../../../src-worker/identity/user.repository.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
-import { registered, visitor, type Person } from "../../support/cast.ts";
+import { bearerFor, registered, visitor, type Person } from "../../support/cast.ts";
 import {
   accountOf,
   checkout,
@@ -133,6 +134,23 @@ test("a yearly plan lasts a year", async () => {
   const { subscriptionEndDate } = await press(ada, sessionId, "pay");
   expect((Date.parse(subscriptionEndDate ?? "") - Date.now()) / DAY_MS).toBeGreaterThan(364);
   expect(await paymentsIn(ada.userId)).toMatchObject([{ currency: "PLN", amount: 18_999 }]);
+});
+
+test.for([
+  { planId: "monthly", from: "2027-01-31T12:00:00Z", until: "2027-02-28T12:00:00.000Z" },
+  { planId: "monthly", from: "2027-02-28T12:00:00Z", until: "2027-03-28T12:00:00.000Z" },
+  { planId: "yearly", from: "2028-02-29T12:00:00Z", until: "2029-02-28T12:00:00.000Z" },
+])("what is paid on $from lasts until $until", async ({ planId, from, until }) => {
+  const now = () => Date.parse(from);
+  const call = client(through(appWith({ now })));
+  const { row } = await registered(BROKE, call);
+  const bearer = await bearerFor(row, now());
+  const buyer = { call, bearer, userId: row.id, email: row.email ?? "" };
+  const { sessionId } = await checkout(buyer, { planId });
+  const paid = await press(buyer, sessionId, "pay");
+  const isLater = Date.parse(paid.subscriptionEndDate ?? "") - Date.parse(until);
+  // A subscription that goes on by itself has some days more.
+  expect(isLater).toBe(RENEWAL_GRACE_MS);
 });
 
 test("a TV in the middle of an evening is woken by a phone that pays", async () => {
