@@ -44,6 +44,9 @@ function creation({ email, emailKey }: EmailAddressParts, now: number): string[]
 function promotion(emailKey: string, now: number): string[] {
   return [
     noted(emailKey, now, "user.change", '{"isAdmin":true}'),
+    // As when an admin lets somebody in again.
+    `UPDATE pack SET is_hidden = is_down
+       WHERE owner_id IN (SELECT id FROM user WHERE ${theirs(emailKey)} AND is_blocked = 1)`,
     `UPDATE user SET is_admin = 1, is_blocked = 0, subscription_ends_at = NULL, trial_ends_at = NULL
        WHERE ${theirs(emailKey)} RETURNING email`,
   ];

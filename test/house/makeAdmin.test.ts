@@ -61,6 +61,21 @@ describe("scripts/make-admin.ts", () => {
     expect(actions()).toContain("user.change");
   });
 
+  it("puts the packs up again of whom it lets in again, but for those that were taken down", () => {
+    sql(
+      `UPDATE user SET is_blocked = 1 WHERE id = 'bob';
+       INSERT INTO pack (id, kind, owner_id, name, language, is_public, is_hidden, is_down, entries, created_at, updated_at)
+         VALUES ('fine', 'word', 'bob', 'x', 'en', 1, 1, 0, '[]', 1, 1),
+                ('bad', 'word', 'bob', 'x', 'en', 1, 1, 1, '[]', 1, 1)`,
+    );
+    expect(makeAdmin("bob@example.com")).toMatchObject({ code: 0 });
+    expect(rows("SELECT id, is_hidden FROM pack ORDER BY id DESC")).toEqual([
+      { id: "fine", is_hidden: 0 },
+      { id: "bad", is_hidden: 1 },
+    ]);
+    sql("UPDATE user SET is_admin = 0 WHERE id = 'bob'");
+  });
+
   it("gives time without end also to who paid once, and whose trial is long over", () => {
     sql(
       "UPDATE user SET has_paid = 1, trial_ends_at = 1, subscription_ends_at = 2 WHERE id = 'bob'",
