@@ -57,6 +57,7 @@ export async function tellPaidRooms(deps: Deps, userId: string): Promise<void> {
   const codes = new Set(checkouts.flatMap(({ gameCode }) => gameCode ?? []));
   if (codes.size === 0) return;
   const row = await findUser(db, userId);
-  if ((row?.subscriptionEndsAt ?? 0) <= now) return;
+  // Who has time without end hosts whether the money has come or not.
+  if (!row || (row.subscriptionEndsAt ?? Infinity) <= now) return;
   await Promise.all([...codes].map((code) => tell(deps, userId, code, "complete")));
 }

@@ -153,6 +153,18 @@ test.for([
   expect(isLater).toBe(RENEWAL_GRACE_MS);
 });
 
+test("the room of who may host without end, and pays all the same, hears that it was paid", async () => {
+  const ada = await registered({ subscriptionEndsAt: null });
+  const opened = await ada.call("POST", "/gameSession/create", {
+    body: { isPublic: false, language: "en", hostType: "HOST" },
+    ...as(ada),
+  });
+  const { gameCode } = createAnswer.parse(opened.body);
+  const { sessionId } = await checkout(ada, { gameCode });
+  expect(await press(ada, sessionId, "pay")).toMatchObject({ status: "complete" });
+  expect((await roomLook(gameCode)).topics.paymentStatus?.status).toBe("complete");
+});
+
 test("a TV in the middle of an evening is woken by a phone that pays", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
