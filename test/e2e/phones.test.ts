@@ -3,6 +3,7 @@ import { GAME_FACTS } from "../../src-shared/catalog/gameTypes.ts";
 import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { AbPrivate } from "../../src-rooms/games/ab-thinking/types.ts";
 import type { SnaptionPrivate } from "../../src-rooms/games/snaption/types.ts";
+import { translatePage } from "./pageTranslator.ts";
 import { button, rigRooms, toasts, turnOf } from "./rigRooms.ts";
 import { theBrowser } from "./setting.ts";
 
@@ -22,6 +23,20 @@ it("a sheet that the game closed does not open by itself in a pause or over the 
   await showStage(page);
   await button(page, /Ada.*change/i).waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+it("a browser that translates pages takes no text out of a room's hands: the game goes on to its end", async () => {
+  const { table, first, phone, showStage } = await room("SYNC_THINK", 3);
+  const screens = [await phone(first), await phone(undefined, 1920, 1080)];
+  for (const page of screens) await page.evaluate(translatePage);
+  table.start({ numberOfRounds: 1 });
+  for (const stage of ["TUTORIAL", "CUE", "THINK", "REVEAL", "GAME_END"]) {
+    table.until(stage);
+    for (const page of screens) {
+      await showStage(page);
+      expect(await page.locator("[data-stage] font").count(), stage).toBe(0);
+    }
+  }
 });
 
 describe("in the audience of a full house", () => {

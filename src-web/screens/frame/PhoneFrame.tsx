@@ -49,6 +49,8 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
     <div
       className={cx(styles["phone"], inLobby && styles["lobby"])}
       data-theme={inLobby ? undefined : gameType}
+      // A browser that translates takes texts out of React's hands: the next stage would fail. The menu has nine languages.
+      translate="no"
       data-phone=""
       data-stage={stageName}
       style={sceneStyle(scene, backdrop?.shade)}

@@ -48,6 +48,7 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
     <div
       className={cx(styles["tv"], inLobby && styles["lobby"])}
       data-theme={inLobby ? undefined : gameType}
+      translate="no"
       data-tv=""
       data-stage={stageName}
       style={sceneStyle(scene, backdrop?.shade)}

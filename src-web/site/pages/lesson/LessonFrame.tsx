@@ -57,6 +57,7 @@ export function LessonFrame({ room, lesson, gameType, onLeave }: LessonFrameProp
     <div
       className={styles["lesson"]}
       data-theme={gameType}
+      translate="no"
       data-phone=""
       data-stage={stage?.name}
       style={scenes}
