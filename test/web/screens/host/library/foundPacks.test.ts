@@ -1,11 +1,20 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  defaultScheduler,
+  notifyManager,
+  QueryClient,
+  QueryClientProvider,
+} from "@tanstack/react-query";
 import { createElement } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useFoundPacks } from "../../../../../src-web/screens/host/library/useFoundPacks.ts";
 import { alive, leaveAll } from "../../../support/alive.ts";
 
+// At once, so that nothing comes when the page is gone.
+beforeEach(() => notifyManager.setScheduler(queueMicrotask));
+
 afterEach(async () => {
   await leaveAll();
+  notifyManager.setScheduler(defaultScheduler);
   vi.unstubAllGlobals();
 });
 
