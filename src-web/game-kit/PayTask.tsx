@@ -21,7 +21,7 @@ interface PayTaskProps {
 /** A phone while something is revealed: the show, what it brought, complaints, reactions. */
 export function PayTask({ title, withStage, show, showClassName, pay, children }: PayTaskProps) {
   return (
-    <div className={cx(styles["task"], withStage && styles["below"])}>
+    <div className={cx(styles["task"], withStage && styles["below"])} data-brief="">
       <StageTitle text={title} />
       {!withStage && <div className={cx(styles["show"], showClassName)}>{show}</div>}
       <div className={styles["pay"]}>

@@ -39,6 +39,22 @@ it("a browser that translates pages takes no text out of a room's hands: the gam
   }
 });
 
+it("CANVAS_CLASH: where the system has its own colours, paints keep theirs", async () => {
+  const { table, phone, showStage } = await room("CANVAS_CLASH", 5);
+  table.start({ numberOfTurns: 1, includeTutorial: false });
+  table.until("DRAW");
+  const painter = turnOf(table)?.canvases[0]?.painter;
+  const page = await phone(painter);
+  await page.emulateMedia({ forcedColors: "active" });
+  await showStage(page);
+  const paints = page.locator("[class*=_dab_]");
+  await paints.first().waitFor();
+  const seen = await paints.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  );
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
 describe("in the audience of a full house", () => {
   it.each([
     ["HIDE_AND_PEEK", ["LIGHT", "DARK", "GUESS", "REVEAL"]],

@@ -142,6 +142,27 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
     ).toEqual([]);
   });
 
+  it.each(GAME_STORIES)(
+    "$name on a phone with bars where there is no television",
+    async (story) => {
+      const [width, height] = SIZES.bars;
+      const faults: string[] = [];
+      await Scene.play(story, {
+        browser: browser(),
+        language: "de",
+        sizes: ["phone"],
+        cast: { hostType: "HOST_AND_PLAY" },
+        isStill: true,
+        prepare: (page) => page.setViewportSize({ width, height }),
+        look: async (sight) => void faults.push(...(await faultsOf(sight, false))),
+      });
+      expect(
+        faults,
+        "To mend it: npm run shots -- --lang de --size bars --host HOST_AND_PLAY --faults",
+      ).toEqual([]);
+    },
+  );
+
   it.each(["CANVAS_CLASH", "SNAPTION"] as const)(
     "the end of %s has room for the browser's offer to install it, in every window",
     async (gameType) => {
