@@ -10,6 +10,8 @@ const STEPS: Readonly<Record<string, number>> = {
  * choice is a move. A television has arrows of its own (`platform/television/spatialFocus.ts`).
  */
 function moveAmongRadios(event: KeyboardEvent): void {
+  // With one of these held an arrow is the browser's: it goes back a page.
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const step = STEPS[event.key];
   const focused = document.activeElement;
   if (step === undefined || event.defaultPrevented || focused?.getAttribute("role") !== "radio")
