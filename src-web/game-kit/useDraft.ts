@@ -45,13 +45,17 @@ export function useDraft(box: string, before = ""): Draft {
     },
     [room, stageId, place],
   );
+  const keep = (kept: string) => {
+    // The room's answer may come late: what is written by then belongs to the next stage.
+    if (room.topic("stage")?.stageId === stageId) keepDraft(place, box, kept);
+  };
   return {
     text,
     setText: (next) => {
       newest.current = typeof next === "string" ? next : next(newest.current);
       write(newest.current);
-      keepDraft(place, box, newest.current);
+      keep(newest.current);
     },
-    sent: () => keepDraft(place, box, ""),
+    sent: () => keep(""),
   };
 }

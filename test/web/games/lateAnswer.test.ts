@@ -1,0 +1,54 @@
+import { createElement } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { stageId } from "../../../src-shared/protocol/ids.ts";
+import { draftOf } from "../../../src-web/client/storage/drafts.ts";
+import { useDraft } from "../../../src-web/game-kit/useDraft.ts";
+import { useTopic } from "../../../src-web/room/index.ts";
+import { RoomContext } from "../../../src-web/room/RoomProvider.tsx";
+import { FakeSocket, phone } from "../room/fakeSocket.ts";
+import { alive, leaveAll } from "../support/alive.ts";
+
+beforeEach(() => {
+  const device = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
+    removeItem: (key: string) => device.delete(key),
+  });
+});
+afterEach(async () => {
+  await leaveAll();
+  vi.unstubAllGlobals();
+});
+
+const inStage = (id: number) =>
+  ({ stageId: stageId(id), name: "ANY", waitingFor: {}, done: {}, view: {} }) as never;
+
+it("what is half written stays kept when the room's answer to the stage before comes late", async () => {
+  const room = phone();
+  await vi.waitFor(() => FakeSocket.last());
+  const socket = FakeSocket.last();
+  socket.accept();
+  const gameCreated = { gameId: "game" } as never;
+  socket.snapshot({ gameCreated, stage: inStage(3) });
+  let box: ReturnType<typeof useDraft> | undefined;
+  function Box() {
+    box = useDraft("clue");
+    return null;
+  }
+  function Phone() {
+    return createElement(Box, { key: useTopic("stage")?.stageId });
+  }
+  const screen = await alive(createElement(RoomContext, { value: room }, createElement(Phone)));
+  await screen.after(() => box?.setText("a whale"));
+  expect(draftOf("game/3/1", "clue")).toBe("a whale");
+  const before = box;
+  await screen.after(() => socket.frame({ topic: "stage", body: inStage(4) }));
+  await screen.after(() => box?.setText("a castle"));
+  before?.sent();
+  expect(draftOf("game/4/1", "clue")).toBe("a castle");
+  // Nor does what was not taken any more come into its place.
+  before?.setText("a whale");
+  expect(draftOf("game/4/1", "clue")).toBe("a castle");
+  room.close();
+});
