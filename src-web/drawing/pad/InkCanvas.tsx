@@ -53,7 +53,7 @@ export function InkCanvas({ store, tools, label, enabled, onZoom, ref }: InkCanv
       desk: DESK,
       onView: (next) => {
         setView(next);
-        latest.current.onZoom?.(next !== FITTED && next.scale !== 1);
+        latest.current.onZoom?.(next.scale !== 1 || next.x !== 0 || next.y !== 0);
       },
     });
     made.enabled = latest.current.enabled;
