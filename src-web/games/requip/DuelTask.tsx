@@ -52,7 +52,7 @@ export function DuelTask({ withStage }: { readonly withStage: boolean }) {
               )}
               dir="auto"
             >
-              {card.responseText}
+              {card.hidden ? t("reveal.hidden") : card.responseText}
             </p>
           ))}
         </div>
