@@ -14,8 +14,8 @@ export function useVerdict(step: RevealStep): string {
   const reveal = sync?.reveal;
   if (!reveal) return "";
   if (!step.answers) return t("reveal.drumroll");
-  if (!step.judged) return t("reveal.answers");
   if (groups.length === 0) return t("reveal.silence");
+  if (!step.judged) return t("reveal.answers");
   const synced = groups.filter(({ outcome }) => outcome === "sync");
   const [first] = synced;
   if (reveal.fullHouse) {

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { beforeAll, expect, it } from "vitest";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
+import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
 import { RevealTask } from "../../../../src-web/games/sync-think/RevealTask.tsx";
 import { inRoom } from "../../room/inRoom.ts";
 
@@ -26,3 +27,26 @@ it.each([
     expect(page.includes("The same two words again")).toBe(isSaid);
   },
 );
+
+it("nobody wrote anything: when the words would come, all hear that there are none", async () => {
+  // The drum roll is over, the verdict has not fallen.
+  const startedAt = Date.now() - 6_000;
+  const timer = { startedAt, endsAt: startedAt + 13_000 };
+  const [BO, CY] = [2, 3];
+  const struck = (playerId: number, text: string) => ({
+    outcome: "struck",
+    text,
+    words: [{ playerId, text }],
+  });
+  const titleOf = (groups: readonly unknown[]) => {
+    const reveal = { groups, gains: {}, fullHouse: false, outcome: "on" };
+    const stage = { stageId: 3, name: "REVEAL", waitingFor: {}, done: {}, view: { reveal } };
+    const task = createElement(RevealTask, { withStage: true });
+    // SAFETY: as far as a reveal looks.
+    return inRoom({ stage, timer } as never, createElement(Hush, { value: true }, task));
+  };
+  expect(await titleOf([struck(BO, "banjo"), struck(CY, "oboe")])).toContain("what you think");
+  const silent = await titleOf([]);
+  expect(silent).not.toContain("what you think");
+  expect(silent).toContain("Not a word.");
+});
