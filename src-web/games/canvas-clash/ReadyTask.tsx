@@ -11,7 +11,7 @@ import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { canvasName } from "./canvases.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
-import { useShared } from "./controller.ts";
+import { useHand, useShared } from "./controller.ts";
 import { ownWord, type PainterHand } from "./ownWord.ts";
 import styles from "./ReadyTask.module.css";
 
@@ -63,10 +63,11 @@ export function PainterReady({ hand }: { readonly hand: PainterHand }) {
 /** One guesses, or watches: a breath before it begins. */
 export function GetReady() {
   const { t } = useTranslation("canvas-clash");
+  const isPlaying = useHand() !== undefined;
   const voided = useShared()?.voided === true;
   return (
     <div className={styles["task"]}>
-      <StageTitle text={t("ready.youGuess")} />
+      <StageTitle text={t(isPlaying ? "ready.youGuess" : "watch.title")} />
       <div className={styles["middle"]}>
         <img src={picture("games/canvas-clash/card.webp")} alt="" className={styles["picture"]} />
         <p className={styles["hint"]}>{voided ? t("ready.voided") : t("ready.guessHint")}</p>

@@ -7,7 +7,7 @@ import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { gainOf, useReveal, useShared } from "./controller.ts";
+import { gainOf, useHand, useReveal, useShared } from "./controller.ts";
 import { ownWord } from "./ownWord.ts";
 import { RevealStage } from "./RevealStage.tsx";
 import styles from "./RevealTask.module.css";
@@ -17,6 +17,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   const myId = useMyId();
+  const isPlaying = useHand() !== undefined;
   const step = useReveal();
   const { guess, credits, everybody } =
     myId === undefined ? { guess: 0, credits: 0, everybody: 0 } : gainOf(shared, myId);
@@ -40,7 +41,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
         </div>
       )}
       <div className={styles["pay"]}>
-        {step.points && (
+        {isPlaying && step.points && (
           <p className={cx(styles["slip"], total === 0 && styles["none"])} role="status">
             <b className={styles["total"]}>
               <CountUp value={total} from={0} signed />
