@@ -5,7 +5,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { pressPen, restingPen, type KeyPenState } from "../input/penKeys.ts";
 import styles from "./KeyPen.module.css";
 import { crossingAt } from "./stamps.ts";
-import type { StrokeStore } from "../model/strokes.ts";
+import type { Stroke, StrokeStore } from "../model/strokes.ts";
 import type { Tools } from "./useTools.ts";
 
 interface KeyPenProps {
@@ -27,16 +27,22 @@ export function KeyPen({ store, tools, enabled, onCome }: KeyPenProps) {
     latest.current = next;
     setPen(next);
   };
+  const line = useRef<Stroke>(undefined);
+  useEffect(
+    () =>
+      store.onChange((change) => {
+        // Also when it was taken back, or another hand came down.
+        if (change.type !== "ended" || change.stroke !== line.current) return;
+        latest.current = { ...latest.current, isDown: false };
+        setPen(latest.current);
+      }),
+    [store],
+  );
   const lift = () => {
-    if (!latest.current.isDown) return;
-    store.end();
-    put({ ...latest.current, isDown: false });
+    if (latest.current.isDown) store.end();
   };
   useEffect(() => {
-    if (enabled || !latest.current.isDown) return;
-    store.end();
-    latest.current = { ...latest.current, isDown: false };
-    setPen(latest.current);
+    if (!enabled && latest.current.isDown) store.end();
   }, [enabled, store]);
 
   const press = (event: KeyboardEvent) => {
@@ -48,7 +54,9 @@ export function KeyPen({ store, tools, enabled, onCome }: KeyPenProps) {
     put(pressed.pen);
     switch (pressed.deed) {
       case "begin":
-        store.begin({ colour: tools.colour, radius: tools.radius }, [pressed.pen.at]);
+        line.current = store.begin({ colour: tools.colour, radius: tools.radius }, [
+          pressed.pen.at,
+        ]);
         return announce(t("pen.down"));
       case "extend":
         store.extend([pressed.pen.at]);

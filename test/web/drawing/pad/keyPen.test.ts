@@ -1,0 +1,82 @@
+import { createElement } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PAPER } from "../../../../src-shared/catalog/drawing.ts";
+import { StrokeStore } from "../../../../src-web/drawing/model/strokes.ts";
+import { KeyPen } from "../../../../src-web/drawing/pad/KeyPen.tsx";
+import { StampLayer } from "../../../../src-web/drawing/pad/StampLayer.tsx";
+import { FIRST_STAMP } from "../../../../src-web/drawing/pad/StampTools.tsx";
+import { readTools } from "../../../../src-web/drawing/pad/useTools.ts";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../../src-web/i18n/instance.ts";
+import { alive, FakeElement, leaveAll } from "../../support/alive.ts";
+
+beforeEach(async () => {
+  await initTexts("en");
+  await texts.loadNamespaces(["drawing"]);
+});
+afterEach(async () => {
+  await leaveAll();
+  vi.unstubAllGlobals();
+});
+
+const LAYERS = {
+  pen: (store: StrokeStore) =>
+    createElement(KeyPen, {
+      store,
+      tools: readTools(null),
+      enabled: true,
+      onCome: () => undefined,
+    }),
+  stamps: (store: StrokeStore) =>
+    createElement(StampLayer, {
+      store,
+      tools: readTools(null),
+      set: FIRST_STAMP,
+      onChange: () => undefined,
+      enabled: true,
+    }),
+} as const;
+
+/** A paper that somebody draws on with keys. */
+async function paper(layer: keyof typeof LAYERS) {
+  const store = new StrokeStore(PAPER);
+  const elements: FakeElement[] = [];
+  const shown = await alive(LAYERS[layer](store), (tag) => {
+    const element = new FakeElement(tag);
+    elements.push(element);
+    return element;
+  });
+  const [root] = elements;
+  /** Says whether the key is kept from the browser. */
+  const press = async (key: string, held: object = {}): Promise<boolean> => {
+    const event = new Event("keydown", { bubbles: true, cancelable: true });
+    Object.defineProperty(event, "target", { value: root?.children[0] });
+    await shown.after(() => root?.dispatchEvent(Object.assign(event, { key }, held)));
+    return event.defaultPrevented;
+  };
+  /** How many points each line has. */
+  const lines = () => store.strokes.map(({ points }) => points.length);
+  return { store, press, lines };
+}
+
+it("who takes back the line that their keys are at sets the pen down anew with the next press", async () => {
+  const { store, press, lines } = await paper("pen");
+  await press(" ");
+  await press("ArrowRight");
+  expect(lines()).toEqual([2]);
+  store.undo();
+  expect(lines()).toEqual([]);
+  await press("ArrowRight");
+  await press(" ");
+  await press("ArrowRight");
+  expect(lines()).toEqual([2]);
+});
+
+it("a finger that draws meanwhile keeps its line", async () => {
+  const { store, press, lines } = await paper("pen");
+  await press(" ");
+  store.begin({ colour: 1, radius: 6 }, [{ x: 5, y: 5 }]);
+  await press("ArrowRight");
+  store.extend([{ x: 9, y: 9 }]);
+  expect(lines()).toEqual([1, 2]);
+});
