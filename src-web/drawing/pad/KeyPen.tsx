@@ -51,6 +51,8 @@ export function KeyPen({ store, tools, enabled, onCome }: KeyPenProps) {
     const pressed = pressPen(before, event.key, event.shiftKey, paper);
     if (!pressed) return;
     event.preventDefault();
+    // A key that stays down goes on moving the pen, and sets it down once.
+    if (event.repeat && (pressed.deed === "begin" || pressed.deed === "end")) return;
     put(pressed.pen);
     switch (pressed.deed) {
       case "begin":

@@ -71,8 +71,10 @@ export function StampLayer({ store, tools, set, onChange, enabled }: StampLayerP
       setCursor(next);
       say(next);
     } else if (event.key === "Enter" || event.key === " ") {
-      place(placeOf(cursor));
-      announce(t("stamp.placed", { shape: t(`stamp.${set.stamp}`) }));
+      if (!event.repeat) {
+        place(placeOf(cursor));
+        announce(t("stamp.placed", { shape: t(`stamp.${set.stamp}`) }));
+      }
     } else if (event.key === "+") onChange({ size: Math.min(sizes, set.size + 1) });
     else if (event.key === "-") onChange({ size: Math.max(0, set.size - 1) });
     else return;

@@ -80,3 +80,19 @@ it("a finger that draws meanwhile keeps its line", async () => {
   store.extend([{ x: 9, y: 9 }]);
   expect(lines()).toEqual([1, 2]);
 });
+
+it("a key that stays down for long is pressed once", async () => {
+  const { press, lines } = await paper("pen");
+  await press(" ");
+  for (let again = 0; again < 3; again++) {
+    expect(await press(" ", { repeat: true })).toBe(true);
+  }
+  await press("ArrowRight");
+  await press("ArrowRight", { repeat: true });
+  expect(lines()).toEqual([3]);
+
+  const stamps = await paper("stamps");
+  await stamps.press("Enter");
+  expect(await stamps.press("Enter", { repeat: true })).toBe(true);
+  expect(stamps.lines()).toHaveLength(1);
+});
