@@ -63,6 +63,8 @@ export function StampLayer({ store, tools, set, onChange, enabled }: StampLayerP
     place(at);
   };
   const press = (event: KeyboardEvent) => {
+    // With one of these held it is the browser's: it goes back, or makes the page larger.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     const sizes = STAMP_SIZES.length - 1;
     if (arrow) {

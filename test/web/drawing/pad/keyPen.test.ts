@@ -96,3 +96,11 @@ it("a key that stays down for long is pressed once", async () => {
   expect(await stamps.press("Enter", { repeat: true })).toBe(true);
   expect(stamps.lines()).toHaveLength(1);
 });
+
+it.each(["pen", "stamps"] as const)("the %s leaves the browser its own keys", async (layer) => {
+  const { press } = await paper(layer);
+  expect(await press("ArrowLeft")).toBe(true);
+  expect(await press("ArrowLeft", { altKey: true })).toBe(false);
+  expect(await press("+", { ctrlKey: true })).toBe(false);
+  expect(await press("-", { metaKey: true })).toBe(false);
+});
