@@ -64,7 +64,8 @@ export class StrokeMaker {
   }
 
   extend(touches: readonly Touch[]): void {
-    if (!this.#stroke || !this.#stabiliser) return;
+    const line = this.#line;
+    if (!line || !this.#stabiliser) return;
     let fresh: Point[] = [];
     for (const touch of touches) {
       const next = this.#stabiliser.follow(within(touch, this.#store.size));
@@ -74,31 +75,29 @@ export class StrokeMaker {
       // Another width is another stroke, which goes on where this one ends.
       this.#store.extend(fresh);
       fresh = [];
-      this.#stroke = this.#store.begin(this.#look(), [next], this.#stroke.group);
+      this.#stroke = this.#store.begin(this.#look(), [next], line.group);
     }
     this.#store.extend(fresh);
   }
 
   end(): void {
     this.#drop();
-    if (!this.#stroke) return;
+    if (this.#line) this.#store.end();
     this.#stroke = undefined;
-    this.#store.end();
   }
 
   /** It was no stroke after all. */
   abandon(): void {
     this.#drop();
-    if (!this.#stroke) return;
+    if (this.#line) this.#store.undo();
     this.#stroke = undefined;
-    this.#store.undo();
   }
 
   /** What to show above the canvas, with where the finger is expected to go. */
   loose(foreseen: readonly Touch[] = []): LooseInk | undefined {
     const { colour, radius } = this.#work;
     if (this.#heldBy) return { colour, radius, points: this.#held, isWhole: true };
-    const stroke = this.#stroke;
+    const stroke = this.#line;
     if (!stroke || !this.#stabiliser) return undefined;
     const ahead = this.#stabiliser.foresee(foreseen.map((at) => within(at, this.#store.size)));
     const { points } = stroke;
@@ -109,6 +108,11 @@ export class StrokeMaker {
       points: [...points.slice(-2), ...ahead],
       isWhole: points.length <= 2,
     };
+  }
+
+  /** The stroke on its way, as long as nobody took it back under the hand. */
+  get #line(): Stroke | undefined {
+    return this.#store.strokes.at(-1) === this.#stroke ? this.#stroke : undefined;
   }
 
   #look(): StrokeLook {

@@ -133,6 +133,20 @@ describe("a hand on a canvas", () => {
     return { store, maker: new StrokeMaker(store, () => ({ ...work, ...more })) };
   };
 
+  it("goes on with nothing that was taken back under it", () => {
+    const { store, maker } = hand();
+    store.begin(RED, [at(1, 1)]);
+    maker.begin([press(10, 10, 0.1)], true);
+    maker.extend([press(20, 10, 0.1)]);
+    store.undo();
+    maker.extend([press(60, 10, 1)]);
+    expect(store.count).toBe(1);
+    expect(maker.loose()).toBeUndefined();
+    // A pen comes down beside a resting finger, whose line is gone already.
+    maker.abandon();
+    expect(store.count).toBe(1);
+  });
+
   it("shows what is held back and puts nothing on the canvas", () => {
     const { store, maker } = hand();
     maker.preview([press(10, 10)]);
