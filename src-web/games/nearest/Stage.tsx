@@ -1,7 +1,7 @@
 import { FlaskConical } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { cue } from "../../audio/cue.ts";
+import { cue, useCue } from "../../audio/cue.ts";
 import { useTopic } from "../../room/index.ts";
 import { Confetti } from "../../ui/effects/Confetti.tsx";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
@@ -71,9 +71,9 @@ function Reveal({ place }: StageProps) {
   useEffect(() => {
     if (step.answered) cue("stamp");
   }, [step.answered]);
-  useEffect(() => {
-    if (step.judged) cue(isHit ? "wow" : "correct");
-  }, [step.judged, isHit]);
+  const isNear = reveal?.landings.some(({ place: rank }) => rank === 1) ?? false;
+  const cheer = isHit ? "wow" : isNear ? "correct" : undefined;
+  useCue(step.judged ? cheer : undefined);
   if (!nearest || !reveal) return null;
   const { answer, chart, isYear } = reveal;
   return (
