@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/format.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { useMyId } from "../../room/index.ts";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
@@ -16,6 +17,7 @@ import styles from "./RevealTask.module.css";
 export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();
+  const { number } = useFormats();
   const myId = useMyId();
   const isPlaying = useHand() !== undefined;
   const step = useReveal();
@@ -28,9 +30,9 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   if (!shared?.reveal) return null;
   const { text, lang } = ownWord(shared.reveal, currentLanguage());
   const parts = [
-    guess > 0 && t("reveal.forGuess", { points: guess }),
-    credits > 0 && t("reveal.forCredits", { points: credits }),
-    everybody > 0 && t("reveal.forEverybody", { points: everybody }),
+    guess > 0 && t("reveal.forGuess", { points: number(guess) }),
+    credits > 0 && t("reveal.forCredits", { points: number(credits) }),
+    everybody > 0 && t("reveal.forEverybody", { points: number(everybody) }),
   ].filter((part) => part !== false);
   return (
     <div className={cx(styles["task"], withStage && styles["below"])}>

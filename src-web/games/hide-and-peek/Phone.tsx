@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SpotName } from "../../../src-shared/catalog/hideScenes.ts";
+import { useFormats } from "../../i18n/format.ts";
 import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
@@ -162,6 +163,7 @@ function RevealTask({ withStage }: TaskProps) {
   const myId = useMyId();
   const personOf = usePeople();
   const spotText = useSpotText();
+  const { number } = useFormats();
   const points = (myId === undefined ? undefined : hide?.gains[myId]) ?? 0;
   const isOut = hide?.spotName !== undefined;
   useEffect(() => {
@@ -186,7 +188,7 @@ function RevealTask({ withStage }: TaskProps) {
       <AvatarImage src={hider.avatarSrc} size="min(38vw, 22vh)" />
       <p className={styles["verdict"]}>{verdict}</p>
       <p className={cx(styles["points"], points > 0 && styles["won"])}>
-        {t("reveal.points", { points: points > 0 ? `+${points}` : String(points) })}
+        {t("reveal.points", { points: `${points > 0 ? "+" : ""}${number(points)}` })}
       </p>
       <ReactionButtons />
     </div>

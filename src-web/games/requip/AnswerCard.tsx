@@ -36,7 +36,7 @@ interface AnswerCardProps {
 export function AnswerCard(props: AnswerCardProps) {
   const { letter, text, hidden, votes = [], author, points, look = "plain", stamp } = props;
   const { t } = useTranslation("requip");
-  const { list } = useFormats();
+  const { list, number } = useFormats();
   return (
     <div className={cx(styles["card"], styles[letter], styles[look])}>
       <b className={styles["letter"]}>{letter}</b>
@@ -71,7 +71,7 @@ export function AnswerCard(props: AnswerCardProps) {
         </span>
       )}
       {points !== undefined && points > 0 && (
-        <b className={styles["points"]}>{t("reveal.points", { points })}</b>
+        <b className={styles["points"]}>{t("reveal.points", { points: number(points) })}</b>
       )}
       {stamp !== undefined && <b className={styles["stamp"]}>{stamp}</b>}
       {props.children}

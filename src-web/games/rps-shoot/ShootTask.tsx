@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/format.ts";
 import { useMyId } from "../../room/index.ts";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
@@ -17,6 +18,7 @@ const FEEL = { WIN: RHYTHM.win, LOSE: RHYTHM.lose, TIE: RHYTHM.even, NONE: RHYTH
 /** The reveal in one's hand: the same throws, a shake for each, and what it pays. */
 export function ShootTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("rps-shoot");
+  const { number } = useFormats();
   const myId = useMyId();
   const rps = useRps();
   const battle = useCurrentBattle();
@@ -71,7 +73,7 @@ export function ShootTask({ withStage }: { readonly withStage: boolean }) {
   }
 
   function slipText(): string {
-    if (side) return t("pay.mine", { battle: net, bet });
+    if (side) return t("pay.mine", { battle: number(net), bet: number(bet) });
     if (call === undefined) return t("pay.nothing");
     if (full === "NONE") return t("shoot.none");
     return isRight ? t("pay.right") : t("pay.wrong");

@@ -37,7 +37,7 @@ export function paintOf(letter: string): string {
 export function CaptionCard(props: CaptionCardProps) {
   const { letter, text, voters = [], authors = [], points = 0, look = "plain", stamp } = props;
   const { t } = useTranslation("snaption");
-  const { list } = useFormats();
+  const { list, number } = useFormats();
   return (
     <div
       className={cx(styles["card"], styles[look])}
@@ -80,7 +80,9 @@ export function CaptionCard(props: CaptionCardProps) {
               ))}
             </span>
           )}
-          {points > 0 && <b className={styles["points"]}>{t("reveal.points", { points })}</b>}
+          {points > 0 && (
+            <b className={styles["points"]}>{t("reveal.points", { points: number(points) })}</b>
+          )}
         </span>
       )}
       {stamp !== undefined && <b className={styles["stamp"]}>{stamp}</b>}
