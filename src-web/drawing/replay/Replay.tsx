@@ -105,6 +105,7 @@ class Player {
     this.#sizes.observe(element);
     this.#sight = new IntersectionObserver(([entry]) => {
       cancelAnimationFrame(this.#frame);
+      this.#began = undefined;
       if (entry?.isIntersecting && !playing.still) this.#next();
     });
     this.#sight.observe(element);
