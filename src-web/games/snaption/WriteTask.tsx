@@ -36,7 +36,7 @@ export function WriteTask() {
   }
   return (
     <div className={styles["done"]}>
-      <StageTitle text={t("write.doneTitle")} />
+      <StageTitle text={t("write.doneTitle", { count: photos.length })} />
       <ul className={styles["sent"]}>
         {photos.map(({ photo, source, text }) => (
           <li key={photo}>
