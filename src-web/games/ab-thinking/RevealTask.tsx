@@ -56,14 +56,15 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
         </div>
       )}
       <div className={tasks["foot"]}>
-        {step.points && mine && pay ? (
+        {step.points && mine && pay && (
           <p className={styles["slip"]} role="status">
             <b className={styles["total"]}>
               <CountUp value={pay.total} from={0} signed />
             </b>
             <span>{lines(pay).join(" ")}</span>
           </p>
-        ) : (
+        )}
+        {!step.points && (
           <p className={tasks["note"]}>{step.answer ? t("reveal.counting") : t("reveal.guess")}</p>
         )}
       </div>
