@@ -1,6 +1,6 @@
 import { roomOfInstance } from "../../client/api/discord.ts";
 import type { ActivityRoom } from "../../../src-shared/api/discord.ts";
-import { ApiError } from "../../client/http/request.ts";
+import { ApiError, isNo } from "../../client/http/request.ts";
 import { joinSession, rejoinSession } from "../../client/api/gameSession.ts";
 import type { SeatRequest, TakenSeat } from "../../../src-shared/api/gameSession.ts";
 import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
@@ -61,13 +61,16 @@ export async function takeSeat(room: ActivityRoom, request: SeatRequest): Promis
   }
 }
 
-/** The seat one had before a reload, on whatever device; undefined when it cannot be had any more. */
-async function seatAgain({ gameCode, seat }: ActivityRoom): Promise<TakenSeat | undefined> {
+/**
+ * The seat one had before a reload, on whatever device; undefined when it cannot be had any more. Rejects where asking
+ * again may help: at the door one would sit down a second time.
+ */
+export async function seatAgain({ gameCode, seat }: ActivityRoom): Promise<TakenSeat | undefined> {
   if (!seat) return undefined;
   try {
     return await rejoinSession(gameCode, seat.sessionPlayerId, seat.roomToken);
   } catch (error) {
-    if (error instanceof ApiError && error.status !== 0) return undefined;
+    if (isNo(error)) return undefined;
     throw error;
   }
 }
