@@ -20,7 +20,8 @@ interface PackPickerProps {
   readonly chosen: readonly string[];
   /** Public packs are offered in the game's language. */
   readonly language: Language;
-  readonly onChange: (chosen: string[]) => void;
+  /** Resolves once the room has answered. */
+  readonly onChange: (chosen: string[]) => Promise<unknown>;
 }
 
 type Answer = readonly OfferedPack[] | { readonly code: ErrorCode };
@@ -100,16 +101,17 @@ interface PacksProps extends Pick<PackPickerProps, "chosen" | "onChange"> {
 
 function Packs({ packs, chosen, onChange }: PacksProps) {
   const { t } = useTranslation("packs");
-  // A second tick may come before the room has answered the first.
-  const latest = useRef(chosen);
-  useEffect(() => {
-    latest.current = chosen;
-  }, [chosen]);
-  const toggle = (id: string) => {
-    const { current } = latest;
-    const next = current.includes(id) ? current.filter((one) => one !== id) : [...current, id];
-    latest.current = next;
-    onChange(next);
+  // A second tick may come before the room has answered the first. Once it has answered all, what it says counts.
+  const asked = useRef<readonly string[]>(undefined);
+  const open = useRef(0);
+  const toggle = async (id: string) => {
+    const before = asked.current ?? chosen;
+    const next = before.includes(id) ? before.filter((one) => one !== id) : [...before, id];
+    asked.current = next;
+    open.current += 1;
+    await onChange(next);
+    open.current -= 1;
+    if (open.current === 0) asked.current = undefined;
   };
   if (packs.length === 0) return <p className={styles["none"]}>{t("picker.none")}</p>;
   const isFull = chosen.length >= PACKS_PER_GAME_MAX;
@@ -125,7 +127,7 @@ function Packs({ packs, chosen, onChange }: PacksProps) {
                   type="checkbox"
                   checked={isChosen}
                   disabled={isFull && !isChosen}
-                  onChange={() => toggle(id)}
+                  onChange={() => void toggle(id)}
                 />
                 <Check aria-hidden="true" />
               </span>

@@ -115,7 +115,7 @@ export default function SettingsPanel() {
           kinds={GAME_FACTS[gameType].packs}
           chosen={settings.wordPackIds}
           language={settings.language}
-          onChange={(wordPackIds) => change({ wordPackIds })}
+          onChange={(wordPackIds) => send("gameSettings", { settings: { wordPackIds } })}
         />
       )}
     </div>

@@ -78,6 +78,13 @@ class FakeDocument extends FakeElement {
   }
 }
 
+/** What React holds of an element: its handlers, for a test to press it with. */
+export function propsOf(element: FakeElement): Readonly<Record<string, (event?: unknown) => void>> {
+  const key = Object.keys(element).find((one) => one.startsWith("__reactProps$"));
+  // SAFETY: a test calls handlers alone.
+  return Reflect.get(element, key ?? "") as never;
+}
+
 const standing = new Set<Alive>();
 
 /** Take away what a test left, before its stubs go. */
