@@ -1,8 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../client/http/request.ts";
-import { createPayment } from "../../client/api/payment.ts";
 import type { Cost } from "../../../src-shared/api/payment.ts";
 import type { PlanId } from "../../../src-shared/catalog/plans.ts";
 import { useErrorText } from "../../i18n/errors.ts";
@@ -11,6 +9,7 @@ import type { AccessClaims } from "../../client/auth/token.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import styles from "./payment.module.css";
+import { useBeginning } from "./useBeginning.ts";
 import { useMoney } from "./useMoney.ts";
 import { isHintedAt, type PaymentSearch } from "../../client/auth/checkoutLink.ts";
 
@@ -28,14 +27,9 @@ export function CheckoutStep({ cost, search, claims, owned, onBack }: CheckoutSt
   const { t } = useTranslation("payment");
   const errorText = useErrorText();
   const money = useMoney();
-  const navigate = useNavigate();
   const { planId, currency, amount, interval } = cost;
   const { gameCode } = search;
-  const beginning = useMutation({
-    mutationFn: () => createPayment({ planId, currency, ...(gameCode && { gameCode }) }),
-    onSuccess: ({ url }) =>
-      url.startsWith("/") ? void navigate({ href: url }) : location.assign(url),
-  });
+  const beginning = useBeginning({ planId, currency, ...(gameCode && { gameCode }) });
   const code = beginning.error instanceof ApiError ? beginning.error.code : undefined;
   if (owned !== undefined || code === "already_subscribed") {
     return <Already userId={claims.userId} />;

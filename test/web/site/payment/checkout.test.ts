@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useBeginning } from "../../../../src-web/site/payment/useBeginning.ts";
+import { alive, leaveAll } from "../../support/alive.ts";
+
+beforeEach(() => {
+  const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  vi.stubGlobal("sessionStorage", nothing);
+});
+afterEach(async () => {
+  await leaveAll();
+  vi.unstubAllGlobals();
+});
+
+it("whoever goes back from the page where one pays may press the button once more", async () => {
+  const url = "https://pay.example/c/1";
+  const assign = vi.fn<(address: string) => void>();
+  vi.stubGlobal("location", { assign });
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ url, sessionId: "1" })));
+  let beginning: ReturnType<typeof useBeginning> | undefined;
+  function Checkout() {
+    beginning = useBeginning({ planId: "yearly", currency: "EUR" });
+    return null;
+  }
+  const client = new QueryClient();
+  const page = await alive(createElement(QueryClientProvider, { client }, createElement(Checkout)));
+  const becomes = (status: "idle" | "success") =>
+    vi.waitFor(async () => {
+      await page.after(() => undefined);
+      expect(beginning?.status).toBe(status);
+    });
+  await page.after(() => beginning?.mutate());
+  // Until that page comes, nobody begins a second one.
+  await becomes("success");
+  expect(assign).toHaveBeenLastCalledWith(url);
+  // The browser shows this page as it was left, without loading it.
+  await page.after(() =>
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })),
+  );
+  await becomes("idle");
+  client.clear();
+});
