@@ -82,5 +82,6 @@ export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () =>
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [attempt, onRoom, renew]);
 
-  return { pairing, renew };
+  // A room that somebody chose is on its way: they are about to sit down in it.
+  return { pairing, renew: () => pairing.kind !== "opening" && renew() };
 }

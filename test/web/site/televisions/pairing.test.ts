@@ -1,0 +1,66 @@
+import { createElement } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { usePairing } from "../../../../src-web/site/televisions/usePairing.ts";
+import { FakeSocket } from "../../room/fakeSocket.ts";
+import { alive, leaveAll } from "../../support/alive.ts";
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+beforeEach(async () => {
+  await initTexts("en");
+  FakeSocket.opened = [];
+  vi.stubGlobal("sessionStorage", storage());
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("location", new URL("https://hubbub.example/smarttvhome"));
+  vi.stubGlobal("document", { title: "" });
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+afterEach(async () => {
+  await leaveAll();
+  vi.unstubAllGlobals();
+});
+
+it("OK on the remote while a television opens the room that a phone chose does not lose the room", async () => {
+  const asked: string[] = [];
+  let opens: (room: Response) => void = () => undefined;
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address.split("/").at(-1) ?? "");
+    if (address.endsWith("createSession")) return new Promise((resolve) => (opens = resolve));
+    return Promise.resolve(
+      Response.json({ loginCode: "K7MPXA", deviceToken: "t", expiresAt: "", url: "" }),
+    );
+  });
+  const onRoom = vi.fn<() => void>();
+  let television: ReturnType<typeof usePairing> | undefined;
+  function Home() {
+    television = usePairing(onRoom);
+    return null;
+  }
+  const home = await alive(createElement(Home));
+  await vi.waitFor(async () => {
+    await home.after(() => undefined);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+  await home.after(() => {
+    FakeSocket.last().accept();
+    FakeSocket.last().say(JSON.stringify({ topic: "loginCode" }));
+  });
+  expect(television?.pairing.kind).toBe("opening");
+  // 'New code' has the focus.
+  await home.after(() => television?.renew());
+  const room = { gameCode: "PARTY", hostType: "SMART_TV", gameType: "REQUIP", roomToken: "host" };
+  await home.after(() => opens(Response.json({ ...room, language: "en" })));
+  await vi.waitFor(async () => {
+    await home.after(() => undefined);
+    expect(onRoom).toHaveBeenCalledTimes(1);
+  });
+  expect(asked).toEqual(["generateLoginCode", "createSession"]);
+});
