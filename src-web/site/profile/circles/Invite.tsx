@@ -8,6 +8,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { Dialog } from "../../../ui/controls/Dialog.tsx";
 import panel from "../../../ui/controls/panel.module.css";
 import { toast } from "../../../ui/feedback/announcer.ts";
+import { CopyByHand } from "../../../ui/forms/CopyByHand.tsx";
 import { QrCode } from "../../../ui/feedback/QrCode.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import styles from "./circles.module.css";
@@ -15,8 +16,9 @@ import { useCircleChange } from "./useCircleChange.ts";
 
 /** The link into the circle, to be passed on; who leads it may make another. */
 export function Invite({ circle }: { readonly circle: Circle }) {
-  const { t } = useTranslation("circles");
+  const { t } = useTranslation(["circles", "links"]);
   const [isOpen, setOpen] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const address = useJoinAddress();
   const change = useCircleChange(circle.circleId, () => toast(t("invite.renewed"), "good"));
   const link = address.at(`/circle/join/${circle.link}`);
@@ -24,8 +26,9 @@ export function Invite({ circle }: { readonly circle: Circle }) {
     try {
       await navigator.clipboard.writeText(link);
       toast(t("invite.copied"), "good");
-    } catch (error) {
-      console.warn("cannot copy", error);
+    } catch {
+      setRefused(true);
+      toast(t("links:copyFailed"), "bad");
     }
   };
   return (
@@ -43,6 +46,7 @@ export function Invite({ circle }: { readonly circle: Circle }) {
             <Button wide icon={<Copy />} lockMs={300} onClick={() => void copy()}>
               {t("invite.copy")}
             </Button>
+            {isRefused && <CopyByHand label={t("invite.copy")} url={link} />}
             {circle.leads && (
               <Button
                 variant="quiet"
