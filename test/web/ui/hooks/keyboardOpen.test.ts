@@ -8,7 +8,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("whoever looks closer while they type still types", async () => {
+/** A phone's page: whether somebody types, and what becomes of what can be seen of it. */
+async function phone() {
   const visualViewport = Object.assign(new EventTarget(), { width: 390, height: 800, scale: 1 });
   vi.stubGlobal("window", { visualViewport });
   let isOpen: boolean | undefined;
@@ -22,19 +23,51 @@ it("whoever looks closer while they type still types", async () => {
       Object.assign(visualViewport, { width, height, scale });
       visualViewport.dispatchEvent(new Event("resize"));
     });
-  expect(isOpen).toBe(false);
+  return { types: () => isOpen, becomes };
+}
+
+it("whoever looks closer while they type still types", async () => {
+  const { types, becomes } = await phone();
+  expect(types()).toBe(false);
   await becomes(390, 460);
-  expect(isOpen).toBe(true);
+  expect(types()).toBe(true);
   // Two fingers apart, as numbers of browsers are: not quite even.
   await becomes(195.3, 230.4, 1.997);
-  expect(isOpen).toBe(true);
+  expect(types()).toBe(true);
   await becomes(390, 460);
-  expect(isOpen).toBe(true);
+  expect(types()).toBe(true);
   await becomes(390, 800);
-  expect(isOpen).toBe(false);
+  expect(types()).toBe(false);
   await becomes(130, 266.7, 3);
-  expect(isOpen).toBe(false);
+  expect(types()).toBe(false);
   // Another measurement begins where the phone is turned.
   await becomes(800, 390);
-  expect(isOpen).toBe(false);
+  expect(types()).toBe(false);
+});
+
+it("whoever turns their phone while they type still types, and until the keyboard goes", async () => {
+  const { types, becomes } = await phone();
+  await becomes(390, 460);
+  expect(types()).toBe(true);
+  await becomes(800, 150);
+  expect(types()).toBe(true);
+  // What the browser keeps of a phone that lies is not all of it.
+  await becomes(800, 320);
+  expect(types()).toBe(false);
+  await becomes(800, 150);
+  expect(types()).toBe(true);
+  await becomes(390, 460);
+  expect(types()).toBe(true);
+  await becomes(390, 660);
+  expect(types()).toBe(false);
+  await becomes(800, 320);
+  expect(types()).toBe(false);
+});
+
+it("a window on a laptop that is made lower, then narrower, has no keyboard over it", async () => {
+  const { types, becomes } = await phone();
+  await becomes(1200, 900);
+  await becomes(1200, 600);
+  for (const width of [1190, 1150, 1000]) await becomes(width, 600);
+  expect(types()).toBe(false);
 });
