@@ -1,5 +1,8 @@
 import type { OpenedRoom } from "../../../src-shared/api/gameSession.ts";
 import type { OpenedLink } from "../../../src-shared/api/links.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { GameSettings } from "../../../src-shared/catalog/settings.ts";
 
 /** A room as the browser remembers it. */
 export type StoredSession = Pick<OpenedRoom, "gameCode" | "hostType" | "gameType">;
@@ -7,6 +10,15 @@ export type StoredSession = Pick<OpenedRoom, "gameCode" | "hostType" | "gameType
 type AnySeat = NonNullable<OpenedLink["seat"]>;
 /** A seat as the browser remembers it: the answer of join and rejoin, or of a link. */
 export type StoredSeat = Omit<AnySeat, "audience"> & Partial<Pick<AnySeat, "audience">>;
+
+/** What is set in a room's lobby at a moment. */
+export interface LobbyMoment {
+  readonly gameCode: string;
+  readonly gameType: GameType;
+  readonly settings: GameSettings;
+  readonly language: Language;
+  readonly hasReel?: boolean | undefined;
+}
 
 /**
  * What a tab stores, under the names of the specification's section 3, and our two room tokens.
@@ -23,6 +35,8 @@ interface TabStore {
   hostRoomToken: string;
   /** Proves that this phone has its seat. */
   playerRoomToken: string;
+  /** Its room's lobby, as its host saw it last: a game may run between two of them. */
+  lobbySeen: LobbyMoment;
   /** The page runs as an activity inside Discord, in this instance of it. */
   runningInDiscord: boolean;
   discordInstanceId: string;
@@ -78,6 +92,7 @@ const TAB_KEYS: readonly TabKey[] = [
   "gameSessionPlayerDto",
   "hostRoomToken",
   "playerRoomToken",
+  "lobbySeen",
 ];
 
 /** What belongs to the page or the wrapper around it; rooms come and go. */
@@ -94,9 +109,9 @@ function keepOnly(kept: readonly TabKey[]): void {
   for (const key of TAB_KEYS) if (!kept.includes(key)) forget(key);
 }
 
-/** Forget the game; access token and room, with the host's proof of it, stay. */
+/** Forget the game; access token and room, with what its host knows of it, stay. */
 export function clearGameStorage(): void {
-  keepOnly(["accessToken", "roomCode", "gameSessionDto", "hostRoomToken"]);
+  keepOnly(["accessToken", "roomCode", "gameSessionDto", "hostRoomToken", "lobbySeen"]);
 }
 
 /** Forget the game and the room; who is signed in stays. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
-import type { Language } from "../../../src-shared/catalog/languages.ts";
-import type { GameSettings, GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
+import type { GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
 import { listPacks } from "../../client/api/packs.ts";
 import {
   choicesOf,
@@ -15,23 +14,15 @@ import {
   type HostChoices,
 } from "../../client/storage/hostChoices.ts";
 import { hostedRoom } from "../../client/storage/roomKeys.ts";
+import { store, stored, type LobbyMoment } from "../../client/storage/storage.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { useTopic } from "../../room/index.ts";
 import { useSend } from "../../room/useSend.ts";
 import { announce } from "../../ui/feedback/announcer.ts";
 import styles from "./LastChoices.module.css";
 
-/** What is set in the lobby at a moment. */
-interface Moment {
-  readonly gameCode: string;
-  readonly gameType: GameType;
-  readonly settings: GameSettings;
-  readonly language: Language;
-  readonly hasReel: boolean | undefined;
-}
-
 /** What is set in a room that this device opened, while its host chooses for one game: an evening sets its own. */
-function useMoment(): Moment | undefined {
+function useMoment(): LobbyMoment | undefined {
   const settings = useTopic("gameSettingsUpdated");
   const session = useTopic("gameSessionUpdated");
   const hasReel = useTopic("reel")?.on;
@@ -45,9 +36,6 @@ function useMoment(): Moment | undefined {
   const { gameCode, language } = session;
   return { gameCode, gameType, settings: own, language, hasReel };
 }
-
-/** What was set when this tab last saw the lobby of its room: a game may run between two of them. */
-let lastSeen: Moment | undefined;
 
 /** What was offered last in this tab: where its host finds out, and may take it back. */
 let offered: { readonly gameType: GameType; readonly choices: HostChoices } | undefined;
@@ -72,7 +60,7 @@ async function choicesToday(gameType: GameType): Promise<HostChoices> {
   }
 }
 
-function keepWhatChanged(before: Moment, now: Moment): void {
+function keepWhatChanged(before: LobbyMoment, now: LobbyMoment): void {
   const choices = choicesOf(now.gameType, now.settings);
   if (!isSame(choices, choicesOf(before.gameType, before.settings))) {
     keepChoices(now.gameType, choices);
@@ -81,8 +69,8 @@ function keepWhatChanged(before: Moment, now: Moment): void {
 }
 
 /** The same of what may change outside of the lobby as well, and is the room's whatever is played. */
-function keepWhatRoomChanged(before: Moment, now: Moment): void {
-  const ofRoom = ({ gameType, settings }: Moment): HostChoices => {
+function keepWhatRoomChanged(before: LobbyMoment, now: LobbyMoment): void {
+  const ofRoom = ({ gameType, settings }: LobbyMoment): HostChoices => {
     const { musicEnabled, timerMode } = choicesOf(gameType, settings);
     return { musicEnabled, timerMode };
   };
@@ -107,14 +95,15 @@ export default function LastChoices() {
   const { t } = useTranslation("room");
   const { send } = useSend();
   const now = useMoment();
-  const last = useRef<Moment>(undefined);
+  const last = useRef<LobbyMoment>(undefined);
   useEffect(() => {
     const before = last.current;
     last.current = now;
     if (!now) return;
     const { gameCode, gameType, settings, language, hasReel } = now;
-    const seen = lastSeen?.gameCode === gameCode ? lastSeen : undefined;
-    lastSeen = now;
+    const known = stored("lobbySeen");
+    const seen = known?.gameCode === gameCode ? known : undefined;
+    store("lobbySeen", now);
     if (before?.gameType === gameType) {
       keepWhatChanged(before, now);
       return;

@@ -93,3 +93,23 @@ it("a room that is made to speak another language at the podium speaks it in the
   expect(keptRoomChoices()).toEqual({});
   room.close();
 });
+
+it("what a host turns on again while a game runs stays on, also where their page was loaded anew in it", async () => {
+  keepChoices("REQUIP", { musicEnabled: false });
+  const { room, becomes, lobby } = await hosted("ANEW");
+  const before = await lobby();
+  await before.after(() => becomes({ musicEnabled: false }));
+  await before.leave();
+  room.close();
+
+  vi.resetModules();
+  await (await import("../../../../src-web/i18n/i18n.ts")).initTexts("en");
+  await (await import("../../../../src-web/i18n/instance.ts")).texts.loadNamespaces("room");
+  const again = await hosted("ANEW");
+  const { RoomContext: Context } = await import("../../../../src-web/room/RoomProvider.tsx");
+  const { default: Choices } = await import("../../../../src-web/screens/host/LastChoices.tsx");
+  await alive(createElement(Context, { value: again.room }, createElement(Choices)));
+  expect(again.asked()).toEqual([]);
+  expect(keptChoices("REQUIP")).toEqual({});
+  again.room.close();
+});
