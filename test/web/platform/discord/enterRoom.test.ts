@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ActivityRoom } from "../../../../src-shared/api/discord.ts";
-import { seatAgain } from "../../../../src-web/platform/discord/enterRoom.ts";
+import { clearTab, store, stored } from "../../../../src-web/client/storage/storage.ts";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { seatAgain, takeSeat } from "../../../../src-web/platform/discord/enterRoom.ts";
 
 // SAFETY: as far as the way back to a seat looks.
 const room = {
@@ -12,12 +14,19 @@ const answers = (code: string, status: number) =>
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ code }, { status })));
 
 beforeEach(() => {
-  const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  vi.stubGlobal("sessionStorage", nothing);
-  vi.stubGlobal("localStorage", nothing);
+  const kept = new Map<string, string>();
+  // A frame of Discord's keeps what it stored for as long as the client runs, through many activities.
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal("location", new URL("https://hubbub.example/"));
+  vi.stubGlobal("window", { innerWidth: 390, innerHeight: 844 });
 });
 afterEach(() => {
+  clearTab();
   vi.unstubAllGlobals();
 });
 
@@ -35,4 +44,20 @@ it.each([
 it("whoever was thrown out has no seat to come back to", async () => {
   answers("kicked", 403);
   expect(await seatAgain(room)).toBeUndefined();
+});
+
+it("whoever opens another activity is asked once more what to play, and not anew after a reload", async () => {
+  await initTexts("en");
+  const look = { alias: "Ada", avatarSrc: "pear.webp" };
+  const sitDown = (gameCode: string) => {
+    const seat = { ...look, gameCode, sessionPlayerId: 1, hexColor: "#fff", roomToken: "seat" };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(seat)));
+    return takeSeat({ ...room, gameCode, hostType: "DISCORD" }, { ...look, gameCode });
+  };
+  await sitDown("FIRST");
+  store("gameSelectorShown", true);
+  await sitDown("FIRST");
+  expect(stored("gameSelectorShown")).toBe(true);
+  await sitDown("OTHER");
+  expect(stored("gameSelectorShown")).toBeUndefined();
 });
