@@ -49,6 +49,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
   const { bind, clear, fail } = useFieldErrors<"name" | "entries">();
   const [rating, setRating] = useState(draft.rating);
   const [pictures, setPictures] = useState(draft.entries);
+  const [isUploading, setUploading] = useState(false);
   const checked =
     kind === "picture" ? { entries: pictures, faults: [], isTooMany: false } : checkEntries(text);
 
@@ -72,7 +73,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving.isPending) return;
+    if (saving.isPending || isUploading) return;
     const fault = firstFault<"name" | "entries", "name" | "none" | "tooMany" | "faults">([
       { field: "name", reason: "name", isMet: isFilled(name) },
       { field: "entries", reason: "none", isMet: checked.entries.length > 0 },
@@ -123,7 +124,12 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
         ))}
       </SelectField>
       {kind === "picture" ? (
-        <PicturesField ids={pictures} onChange={setPictures} />
+        <PicturesField
+          ids={pictures}
+          isBusy={isUploading}
+          onBusy={setUploading}
+          onChange={setPictures}
+        />
       ) : (
         <EntriesField
           {...bind("entries")}
@@ -143,7 +149,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
         checked={isPublic}
         onChange={setPublic}
       />
-      <Button type="submit" size="big" wide busy={saving.isPending} lockMs={LOCK_MS}>
+      <Button type="submit" size="big" wide busy={saving.isPending || isUploading} lockMs={LOCK_MS}>
         {t("editor.save")}
       </Button>
     </form>

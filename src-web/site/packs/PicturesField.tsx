@@ -1,5 +1,5 @@
 import { ImagePlus, X } from "lucide-react";
-import { useId, useState, type ChangeEvent } from "react";
+import { useId, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PICTURES_PER_PACK_MAX } from "../../../src-shared/catalog/packs.ts";
 import { addPicture } from "../../client/api/packLibrary.ts";
@@ -14,19 +14,21 @@ import styles from "./packs.module.css";
 
 interface PicturesFieldProps {
   readonly ids: readonly string[];
+  /** Some are still on their way. */
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
   readonly onChange: (ids: readonly string[]) => void;
 }
 
 /** Pictures of a pack: uploaded one after the other, drawn anew and made smaller first. */
-export function PicturesField({ ids, onChange }: PicturesFieldProps) {
+export function PicturesField({ ids, isBusy, onBusy, onChange }: PicturesFieldProps) {
   const { t } = useTranslation("packs");
   const errorText = useErrorText();
   const fileId = useId();
-  const [isBusy, setBusy] = useState(false);
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])].slice(0, PICTURES_PER_PACK_MAX - ids.length);
     event.target.value = "";
-    setBusy(true);
+    onBusy(true);
     let next = ids;
     try {
       for (const file of files) {
@@ -39,7 +41,7 @@ export function PicturesField({ ids, onChange }: PicturesFieldProps) {
     } catch (error) {
       toast(errorText(errorCodeOf(error)), "bad");
     }
-    setBusy(false);
+    onBusy(false);
   };
   return (
     <div className={styles["entries"]}>

@@ -15,6 +15,8 @@ export class FakeElement extends EventTarget {
   readonly namespaceURI = "http://www.w3.org/1999/xhtml";
   readonly style = { setProperty: () => undefined };
   readonly children: unknown[] = [];
+  /** A list's own. */
+  readonly options: readonly unknown[] = [];
   readonly nodeName: string;
   readonly tagName: string;
   ownerDocument: FakeDocument | undefined;
@@ -78,11 +80,11 @@ class FakeDocument extends FakeElement {
   }
 }
 
-/** What React holds of an element: its handlers, for a test to press it with. */
+/** What React holds of an element: its handlers, for a test to press it with, and what it shows. */
 export function propsOf(element: FakeElement): Readonly<Record<string, (event?: unknown) => void>> {
   const key = Object.keys(element).find((one) => one.startsWith("__reactProps$"));
   // SAFETY: a test calls handlers alone.
-  return Reflect.get(element, key ?? "") as never;
+  return (Reflect.get(element, key ?? "") ?? {}) as never;
 }
 
 const standing = new Set<Alive>();
