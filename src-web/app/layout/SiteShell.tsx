@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode, type RefObject } from "react";
+import { Suspense, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -20,9 +20,14 @@ interface SiteShellProps {
 /** A page of the site: title bar, content, and what stands below it. */
 export function SiteShell({ isHome = false, fits, main, children, below }: SiteShellProps) {
   const { t } = useTranslation("common");
+  const skip = (event: MouseEvent) => {
+    // What stands behind the # of an address may be the secret of a link.
+    event.preventDefault();
+    main.current?.focus();
+  };
   return (
     <div className={cx(styles["site"], fits && styles["fit"])}>
-      <a className={styles["skip"]} href="#content">
+      <a className={styles["skip"]} href="#content" onClick={skip}>
         {t("skipToContent")}
       </a>
       <TitleBar isHome={isHome} />

@@ -1,0 +1,46 @@
+import { createElement, createRef } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SiteShell } from "../../../../src-web/app/layout/SiteShell.tsx";
+import { setReach } from "../../../../src-web/client/http/reachable.ts";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { WayProvider, type Way } from "../../../../src-web/ui/page/way.tsx";
+import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
+
+beforeEach(async () => {
+  setReach("there");
+  await initTexts("en");
+  const matchMedia = () => Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal("matchMedia", matchMedia);
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { matchMedia }));
+  vi.stubGlobal("document", new EventTarget());
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("location", new URL("https://hubbub.example/link/seat/K7MPX#secret"));
+});
+afterEach(async () => {
+  await leaveAll();
+  vi.unstubAllGlobals();
+});
+
+/** A browser's own, as far as the keyboard goes. */
+class Focusable extends FakeElement {
+  focus = vi.fn<() => void>();
+}
+
+it("whoever skips to the content is there, and a link that they came by still has its secret", async () => {
+  const made: Focusable[] = [];
+  const way: Way = { go: () => undefined, prepare: () => undefined, Link: () => null };
+  const props = { fits: true, main: createRef<HTMLElement>(), children: null };
+  const shell = createElement(SiteShell, props);
+  const page = await alive(createElement(WayProvider, { value: way }, shell), (tag) => {
+    const element = new Focusable(tag);
+    made.push(element);
+    return element;
+  });
+  const skip = made.find((one) => String(propsOf(one)["href"]) === "#content");
+  const preventDefault = vi.fn<() => void>();
+  await page.after(() => skip && propsOf(skip)["onClick"]?.({ preventDefault }));
+  // The browser would write it into the address, in the place of what stands there.
+  expect(preventDefault).toHaveBeenCalledOnce();
+  const content = made.find(({ tagName }) => tagName === "MAIN");
+  expect(content?.focus).toHaveBeenCalledOnce();
+});
