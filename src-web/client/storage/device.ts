@@ -1,3 +1,5 @@
+/** Where a place in a room is kept. */
+export type PlaceKey = `hubbub.${"seat" | "host" | "left" | "screen" | "remote" | "overlay"}`;
 /** What belongs to this device rather than to a tab: kept in localStorage. */
 type DeviceKey =
   | "guestId"
@@ -15,10 +17,17 @@ type DeviceKey =
   | "hubbub.later"
   | "hubbub.analytics"
   | "hubbub.analyticsId"
-  | "hubbub.analyticsSaid";
+  | "hubbub.analyticsSaid"
+  /** Places in rooms, and the proof of each (`roomKeys.ts`). */
+  | PlaceKey;
 
-/** What is kept under a key; null when nothing is, or the browser keeps nothing. */
+/** Stands in for a storage that the browser keeps shut, or that is full: for as long as the page stands. */
+const memory = new Map<DeviceKey, string>();
+
+/** What is kept under a key; null when nothing is. */
 export function kept(key: DeviceKey): string | null {
+  const text = memory.get(key);
+  if (text !== undefined) return text;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -26,17 +35,20 @@ export function kept(key: DeviceKey): string | null {
   }
 }
 
-/** Keep a value for this device. Does nothing where the browser allows no storage. */
+/** Keep a value for this device; where the browser allows no storage, for this page. */
 export function keep(key: DeviceKey, value: string): void {
+  memory.delete(key);
   try {
     localStorage.setItem(key, value);
   } catch (error) {
+    memory.set(key, value);
     console.warn("cannot store", key, error);
   }
 }
 
 /** Forget what is kept under a key. */
 export function forgetKept(key: DeviceKey): void {
+  memory.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {

@@ -33,12 +33,14 @@ it("what was written for another round, room or seat is no draft of this one, an
   expect(device.size).toBe(0);
 });
 
-it("a browser that keeps nothing, or something else under that name, is no trouble", () => {
+it("something else under that name is no trouble, and where a browser keeps nothing the page does", () => {
   device.set("hubbub.drafts", "not ours");
   expect(draftOf("game/7/1", "clue")).toBeUndefined();
   vi.stubGlobal("localStorage", undefined);
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   keepDraft("game/7/1", "clue", "The long way home");
+  expect(draftOf("game/7/1", "clue")).toBe("The long way home");
+  endDrafts("game/7/1");
   expect(draftOf("game/7/1", "clue")).toBeUndefined();
   warn.mockRestore();
 });
