@@ -3,6 +3,7 @@ import {
   REEL_KEPT_MS,
   ROOM_CODE_LENGTH,
 } from "../../../src-shared/catalog/limits.ts";
+import { forgetKept, keep, kept as keptUnder, type PlaceKey } from "./device.ts";
 import { forget, store, stored, type StoredSeat, type StoredSession } from "./storage.ts";
 
 /** A seat or a host's place in a room, as kept across tabs, sleep and restarts of the browser. */
@@ -21,10 +22,10 @@ export const KEPT_ROOM = { keys: [SEAT_KEY, HOST_KEY], keptMs: KEEP_ASLEEP_MS } 
 /** The seat that was given up last. */
 const LEFT_KEY = "hubbub.left";
 
-function read<Holder>(key: string, keptMs = KEEP_ASLEEP_MS): Passport<Holder> | undefined {
+function read<Holder>(key: PlaceKey, keptMs = KEEP_ASLEEP_MS): Passport<Holder> | undefined {
+  const text = keptUnder(key);
+  if (text === null) return undefined;
   try {
-    const text = localStorage.getItem(key);
-    if (text === null) return undefined;
     // SAFETY: only `write` below writes these keys.
     const passport = JSON.parse(text) as Passport<Holder>;
     // The room itself forgets a seat after this long, and the token is outdated as well.
@@ -35,23 +36,11 @@ function read<Holder>(key: string, keptMs = KEEP_ASLEEP_MS): Passport<Holder> | 
 }
 
 function write<Holder>(
-  key: string,
+  key: PlaceKey,
   passport: Omit<Passport<Holder>, "savedAt">,
   savedAt = Date.now(),
 ): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...passport, savedAt }));
-  } catch (error) {
-    console.warn("cannot store", key, error);
-  }
-}
-
-function drop(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to drop.
-  }
+  keep(key, JSON.stringify({ ...passport, savedAt }));
 }
 
 /** A room without what only its look-up knows. */
@@ -113,7 +102,7 @@ export function keptPlace(place: Place): { session: StoredSession; token: string
 
 /** This device is a screen or a remote no more. */
 export function dropPlace(place: Place): void {
-  drop(PLACE_KEYS[place]);
+  forgetKept(PLACE_KEYS[place]);
 }
 
 /** Remember that this device hosts a room. */
@@ -160,7 +149,7 @@ export function dropSeat({
   const kept = read<StoredSeat>(SEAT_KEY);
   if (kept?.holder.gameCode !== gameCode || kept.holder.sessionPlayerId !== sessionPlayerId) return;
   write<StoredSeat>(LEFT_KEY, kept);
-  drop(SEAT_KEY);
+  forgetKept(SEAT_KEY);
 }
 
 /** Proof of the seat this browser had last, as long as a night's reel is kept. */
@@ -171,12 +160,13 @@ export function lastSeatToken(): string | undefined {
 
 /** Nobody's browser any more: whoever uses it next finds no seat, no room and no proof of either. */
 export function dropRooms(): void {
-  for (const key of [SEAT_KEY, HOST_KEY, LEFT_KEY, ...Object.values(PLACE_KEYS)]) drop(key);
+  const keys: readonly PlaceKey[] = [SEAT_KEY, HOST_KEY, LEFT_KEY, ...Object.values(PLACE_KEYS)];
+  for (const key of keys) forgetKept(key);
 }
 
 /** This hosted room is gone; another one, of another tab, stays. */
 export function dropHost(gameCode: string): void {
-  if (read<true>(HOST_KEY)?.session.gameCode === gameCode) drop(HOST_KEY);
+  if (read<true>(HOST_KEY)?.session.gameCode === gameCode) forgetKept(HOST_KEY);
 }
 
 /** A player's screen in a new tab gets its seat back. */

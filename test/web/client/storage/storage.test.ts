@@ -4,12 +4,16 @@ import { setVolume, volumes } from "../../../../src-web/audio/volume.ts";
 import { roomToken } from "../../../../src-web/client/api/roomProof.ts";
 import {
   dropHost,
+  dropPlace,
+  dropRooms,
   dropSeat,
   hostedRoom,
   keepCrowdSeat,
   keepHost,
+  keepPlace,
   keepSeat,
   keepSeatLook,
+  keptPlace,
   keptSeat,
   playerSeat,
 } from "../../../../src-web/client/storage/roomKeys.ts";
@@ -183,8 +187,17 @@ test("a browser that allows no storage keeps the seat for as long as its page st
   expect(playerSeat()).toMatchObject({ gameCode: "ABCDE", token: "player" });
   setVolume("music", 35);
   expect(volumes()).toEqual({ music: 35, effects: 100, voice: 100 });
+  dropRooms();
   clearTab();
   expect(playerSeat()).toBeUndefined();
+});
+
+test("in a chat app's browser that keeps nothing, a link makes a phone a remote all the same", () => {
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  keepPlace("remote", session, "proof");
+  expect(keptPlace("remote")).toMatchObject({ session, token: "proof" });
+  dropPlace("remote");
+  expect(keptPlace("remote")).toBeUndefined();
 });
 
 test("a full storage keeps what fits and remembers the rest", () => {
