@@ -27,14 +27,14 @@ export function wordKey(text: string): string {
   return fold(text).replaceAll(" ", "");
 }
 
-/** Equal after case and spaces: what counts as the same word when close matches are off. */
+/** Equal after case, spaces and the kind of apostrophe: what counts as the same word when close matches are off. */
 export function isExactMatch(one: string, other: string): boolean {
   return exactKey(one) === exactKey(other);
 }
 
 /** What `isExactMatch` compares. */
 export function exactKey(text: string): string {
-  return text.normalize("NFC").toLowerCase().replaceAll(/\s+/gu, "");
+  return text.normalize("NFC").toLowerCase().replaceAll(/\s+/gu, "").replaceAll(/[‘’]/gu, "'");
 }
 
 /** The word without its articles ('de l'eau' has two), lower case, accents kept; a lone article stays. */

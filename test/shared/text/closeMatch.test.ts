@@ -156,8 +156,10 @@ describe("words as they are compared", () => {
     expect(isClose("abcd", "abcde")).toBe(false);
   });
 
-  it("[SY9] without close matches are equal after case and spaces only", () => {
+  it("[SY9] without close matches are equal after case, spaces and the kind of apostrophe only", () => {
     expect(isExactMatch(" Ice  Cream ", "icecream")).toBe(true);
+    // An iPhone writes them curly, other keyboards straight.
+    expect(isExactMatch("Rock ’n’ Roll", "rock 'n' roll")).toBe(true);
     expect(isExactMatch("ÉCOLE", "école")).toBe(true);
     expect(isExactMatch("école", "ecole")).toBe(false);
     expect(isExactMatch("dog", "dogs")).toBe(false);
