@@ -4,7 +4,7 @@ import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { GamePicker } from "../../screens/host/GamePicker.tsx";
 import { useIsHost, useTopic } from "../../room/index.ts";
-import { store, stored } from "../../client/storage/storage.ts";
+import { noteAsked, wasAsked } from "../../platform/discord/gameSelector.ts";
 import styles from "./GameSelector.module.css";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 
@@ -17,14 +17,14 @@ interface GameSelectorProps {
 export function GameSelector({ refused }: GameSelectorProps) {
   const { t } = useTranslation(["room", "discord"]);
   const name = useGameName();
-  const [wasShown, setShown] = useState(() => !refused && stored("gameSelectorShown") === true);
+  const [wasShown, setShown] = useState(false);
   const isHost = useIsHost();
   const stage = useTopic("stage")?.name;
   const session = useTopic("gameSessionUpdated");
-  const isOpen =
-    !wasShown && isHost && stage === "LOBBY" && session !== undefined && !session.gameType;
+  const isWanted = !wasShown && isHost && stage === "LOBBY" && session?.gameType === undefined;
+  const isOpen = isWanted && session !== undefined && (!!refused || !wasAsked(session.gameCode));
   const close = () => {
-    store("gameSelectorShown", true);
+    if (session) noteAsked(session.gameCode);
     setShown(true);
   };
   return (

@@ -45,7 +45,8 @@ interface TabStore {
   /** What the launch of the activity carried along. */
   discordActivityInput: string | null;
   /** The host of an activity was asked what to play. */
-  gameSelectorShown: boolean;
+  /** The room whose host was asked what to play. */
+  gameSelectorShown: string;
 }
 type TabKey = keyof TabStore;
 

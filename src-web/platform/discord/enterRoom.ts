@@ -6,7 +6,7 @@ import type { SeatRequest, TakenSeat } from "../../../src-shared/api/gameSession
 import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { keepHost, keepSeat } from "../../client/storage/roomKeys.ts";
-import { clearGameSession, forget, stored } from "../../client/storage/storage.ts";
+import { clearGameSession } from "../../client/storage/storage.ts";
 import { activity, type Activity } from "./activity.ts";
 
 /** What a player's screen needs. */
@@ -43,8 +43,6 @@ function settle(room: ActivityRoom, taken: TakenSeat): SeatInRoom {
   const { gameCode, hostType, gameType, roomToken, refusedGame } = room;
   const session = { gameCode, hostType, gameType };
   const { roomToken: token, ...seat } = taken;
-  // A frame of Discord's outlives its activity: what was asked in another room was not asked in this one.
-  if (stored("gameSessionDto")?.gameCode !== gameCode) forget("gameSelectorShown");
   clearGameSession();
   if (roomToken !== undefined) keepHost(session, roomToken);
   keepSeat(seat, session, token);

@@ -77,7 +77,7 @@ describe("a frame that may store nothing", () => {
     };
     vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
     store("accessToken", "t");
-    store("gameSelectorShown", true);
+    store("gameSelectorShown", "PARTY");
     expect(stored("accessToken")).toBe("t");
     forget("accessToken");
     expect(stored("accessToken")).toBeUndefined();

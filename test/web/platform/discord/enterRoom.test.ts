@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ActivityRoom } from "../../../../src-shared/api/discord.ts";
-import { clearTab, store, stored } from "../../../../src-web/client/storage/storage.ts";
+import { clearGameSession, clearTab } from "../../../../src-web/client/storage/storage.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { noteAsked, wasAsked } from "../../../../src-web/platform/discord/gameSelector.ts";
 import { seatAgain, takeSeat } from "../../../../src-web/platform/discord/enterRoom.ts";
 
 // SAFETY: as far as the way back to a seat looks.
@@ -46,7 +47,7 @@ it("whoever was thrown out has no seat to come back to", async () => {
   expect(await seatAgain(room)).toBeUndefined();
 });
 
-it("whoever opens another activity is asked once more what to play, and not anew after a reload", async () => {
+it("whoever opens another activity is asked once more what to play, and not anew by whoever left it and is back", async () => {
   await initTexts("en");
   const look = { alias: "Ada", avatarSrc: "pear.webp" };
   const sitDown = (gameCode: string) => {
@@ -55,9 +56,10 @@ it("whoever opens another activity is asked once more what to play, and not anew
     return takeSeat({ ...room, gameCode, hostType: "DISCORD" }, { ...look, gameCode });
   };
   await sitDown("FIRST");
-  store("gameSelectorShown", true);
+  noteAsked("FIRST");
+  clearGameSession();
   await sitDown("FIRST");
-  expect(stored("gameSelectorShown")).toBe(true);
+  expect(wasAsked("FIRST")).toBe(true);
   await sitDown("OTHER");
-  expect(stored("gameSelectorShown")).toBeUndefined();
+  expect(wasAsked("OTHER")).toBe(false);
 });
