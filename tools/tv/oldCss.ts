@@ -114,6 +114,7 @@ export class OldCss {
   #sheet(root: Root): void {
     root.walkAtRules(/^(?:property|starting-style)$/u, (rule) => void rule.remove());
     root.walkAtRules("media", (rule) => void (isForPhones(rule.params) && rule.remove()));
+    root.walkRules(withoutPhones);
     root.walkAtRules("media", calmly);
     root.walkAtRules("keyframes", (rule) => this.#keyframes(rule));
     const boxes = displays(root);
@@ -471,6 +472,16 @@ function isForPhones(query: string): boolean {
     const most = Number(/\(max-(?:width|height):\s*([\d.]+)px\)/u.exec(part)?.[1] ?? SMALLEST);
     return most < SMALLEST || /\(max-aspect-ratio:\s*1\s*(?:\/\s*1\s*)?\)/u.test(part);
   });
+}
+
+/** Of modules that style a thing on both, what it is within on a phone: no television shows that. */
+const ON_PHONES = /^\._(?:phone|grandPhone|phoneControls)_\w+/u;
+
+/** Leave out what is for a thing on a phone. */
+function withoutPhones(rule: Rule): void {
+  const kept = rule.selectors.filter((selector) => !ON_PHONES.test(selector));
+  if (kept.length === 0) rule.remove();
+  else if (kept.length < rule.selectors.length) rule.selectors = kept;
 }
 
 /** Put what is in an at-rule in its place. */

@@ -146,6 +146,18 @@ describe("style sheets for an engine of 2017", () => {
     for (const kept of [".b", ".c", ".d"]) expect(text).toContain(kept);
   });
 
+  it("what a stage on a phone is styled by stays away, and leaves the page nothing to work out", () => {
+    const { text, chores } = old(
+      `._phone_1a2b3 ._word_1a2b3, ._tv_1a2b3 ._word_1a2b3 { color: red }
+       ._grandPhone_1a2b3 { width: max(1em, 2px) }
+       ._phoneLike_1a2b3 { color: blue }`,
+    );
+    expect(text).not.toMatch(/_phone_|_grandPhone_/u);
+    expect(chores).toEqual([]);
+    for (const kept of ["._tv_1a2b3 ._word_1a2b3", "._phoneLike_1a2b3"])
+      expect(text).toContain(kept);
+  });
+
   it("parts of a transform become one", () => {
     const { text } = old(".a { rotate: 2deg; translate: -50% 0 }");
     expect(text).toContain("--tv-rotate: rotate(2deg)");
