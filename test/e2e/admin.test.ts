@@ -56,7 +56,7 @@ describe.concurrent("the admin home", () => {
     await guest.sees("Hosting until 17/05/2030");
     await guest.page.getByRole("link", { name: "Logbook" }).click();
     await guest.sees("Changed an account");
-    await guest.sees("isAlphaTester: true");
+    await guest.sees("Alpha tester: yes");
     // What sam did is one of the numbers by now, and of sam there is nothing in them.
     await guest.page.getByRole("link", { name: "Numbers" }).click();
     const people = guest.page.getByRole("img", { name: /^Players and accounts\. .*: [1-9]/u });
