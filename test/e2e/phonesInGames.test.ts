@@ -332,6 +332,8 @@ it("CANVAS_CLASH: another language tells nobody again how close they were", asyn
 it("another language leaves the television's sound as it is", async () => {
   const { phone } = await room("RPS_SHOOT", 2);
   const tv = await phone(undefined, 1280, 720);
+  // What plays sounds has come, and opened its own.
+  await tv.waitForLoadState("networkidle");
   await tv.evaluate(() => {
     const { AudioContext: Usual } = globalThis;
     globalThis.AudioContext = class extends Usual {
