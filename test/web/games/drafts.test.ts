@@ -11,6 +11,7 @@ import { initTexts } from "../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../src-web/i18n/instance.ts";
 import { inRoom } from "../room/inRoom.ts";
 import { QUESTION } from "./nearest/question.ts";
+import { emptyStorage } from "../support/storage.ts";
 
 beforeAll(async () => {
   await initTexts("en");
@@ -25,12 +26,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  const device = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => device.get(key) ?? null,
-    setItem: (key: string, value: string) => device.set(key, value),
-    removeItem: (key: string) => device.delete(key),
-  });
+  vi.stubGlobal("localStorage", emptyStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -7,14 +7,10 @@ import { useTopic } from "../../../src-web/room/index.ts";
 import { RoomContext } from "../../../src-web/room/RoomProvider.tsx";
 import { FakeSocket, phone } from "../room/fakeSocket.ts";
 import { alive, leaveAll } from "../support/alive.ts";
+import { emptyStorage } from "../support/storage.ts";
 
 beforeEach(() => {
-  const device = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => device.get(key) ?? null,
-    setItem: (key: string, value: string) => device.set(key, value),
-    removeItem: (key: string) => device.delete(key),
-  });
+  vi.stubGlobal("localStorage", emptyStorage());
 });
 afterEach(async () => {
   await leaveAll();

@@ -4,6 +4,7 @@ import { clearGameSession, clearTab } from "../../../../src-web/client/storage/s
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { noteAsked, wasAsked } from "../../../../src-web/platform/discord/gameSelector.ts";
 import { seatAgain, takeSeat } from "../../../../src-web/platform/discord/enterRoom.ts";
+import { emptyStorage } from "../../support/storage.ts";
 
 // SAFETY: as far as the way back to a seat looks.
 const room = {
@@ -15,13 +16,8 @@ const answers = (code: string, status: number) =>
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ code }, { status })));
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
   // A frame of Discord's keeps what it stored for as long as the client runs, through many activities.
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal("sessionStorage", emptyStorage());
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal("location", new URL("https://hubbub.example/"));
   vi.stubGlobal("window", { innerWidth: 390, innerHeight: 844 });

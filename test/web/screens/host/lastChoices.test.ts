@@ -16,19 +16,11 @@ import { RoomContext } from "../../../../src-web/room/RoomProvider.tsx";
 import LastChoices from "../../../../src-web/screens/host/LastChoices.tsx";
 import { FakeSocket, phone } from "../../room/fakeSocket.ts";
 import { alive, leaveAll } from "../../support/alive.ts";
-
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-};
+import { emptyStorage } from "../../support/storage.ts";
 
 beforeEach(async () => {
-  vi.stubGlobal("localStorage", storage());
-  vi.stubGlobal("sessionStorage", storage());
+  vi.stubGlobal("localStorage", emptyStorage());
+  vi.stubGlobal("sessionStorage", emptyStorage());
   await initTexts("en");
   await texts.loadNamespaces("room");
 });

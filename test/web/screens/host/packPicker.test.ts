@@ -5,20 +5,13 @@ import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import PackPicker from "../../../../src-web/screens/host/PackPicker.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
+import { emptyStorage } from "../../support/storage.ts";
 
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-};
 const PACKS = ["Camp", "Sea", "Woods"];
 
 beforeEach(async () => {
-  vi.stubGlobal("sessionStorage", storage());
-  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", emptyStorage());
+  vi.stubGlobal("localStorage", emptyStorage());
   vi.stubGlobal("navigator", {});
   await initTexts("en");
   await texts.loadNamespaces("packs");

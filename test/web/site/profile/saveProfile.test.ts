@@ -3,16 +3,8 @@ import type { Profile } from "../../../../src-shared/api/profile.ts";
 import { signIn, signOut } from "../../../../src-web/client/auth/account.ts";
 import { consent } from "../../../../src-web/client/telemetry/analytics.ts";
 import { saveProfile } from "../../../../src-web/site/profile/saveProfile.ts";
+import { emptyStorage } from "../../support/storage.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
-
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-};
 
 // SAFETY: as far as saving looks.
 const ann = { userId: "ann", language: "en", analyticsConsent: false } as Profile;
@@ -22,8 +14,8 @@ let arrives: (answer: Response) => void;
 let spoken: string[];
 
 beforeEach(() => {
-  vi.stubGlobal("sessionStorage", storage());
-  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", emptyStorage());
+  vi.stubGlobal("localStorage", emptyStorage());
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("location", new URL("https://hubbub.example/user/ann"));
   vi.stubGlobal("fetch", (address: string) =>

@@ -4,21 +4,13 @@ import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { usePairing } from "../../../../src-web/site/televisions/usePairing.ts";
 import { FakeSocket } from "../../room/fakeSocket.ts";
 import { alive, leaveAll } from "../../support/alive.ts";
-
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-};
+import { emptyStorage } from "../../support/storage.ts";
 
 beforeEach(async () => {
   await initTexts("en");
   FakeSocket.opened = [];
-  vi.stubGlobal("sessionStorage", storage());
-  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", emptyStorage());
+  vi.stubGlobal("localStorage", emptyStorage());
   vi.stubGlobal("location", new URL("https://hubbub.example/smarttvhome"));
   vi.stubGlobal("document", { title: "" });
   vi.stubGlobal("WebSocket", FakeSocket);

@@ -4,13 +4,11 @@ import { mergeGuest } from "../../../../src-worker/features/accounts/accounts.re
 import { packsForGame } from "../../../../src-worker/features/packs/packsForGame.repository.ts";
 import { ownRoom } from "../../../../src-worker/features/payment/rooms.ts";
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
-import {
-  findReport,
-  insertReport,
-} from "../../../../src-worker/features/site/report/report.repository.ts";
+import { findReport } from "../../../../src-worker/features/site/report/report.repository.ts";
 import { room } from "../../../../src-worker/db/schema.ts";
 import { pack } from "../../../../src-worker/db/packs.schema.ts";
 import { findUser } from "../../../../src-worker/identity/user.repository.ts";
+import { openReport } from "../../support/reports.ts";
 import { member } from "../../support/people.ts";
 import { claimsOf, client, database, depsWith, openRoom } from "../../support/support.ts";
 
@@ -58,28 +56,9 @@ test.for(["before", "after"])(
     const { guestId, account, logIn } = await visitorWithAccount();
     const admin = await member({ isAdmin: true });
     const db = await database();
-    const id = crypto.randomUUID();
-    const report = () =>
-      insertReport(db, {
-        id,
-        roomId: "r",
-        gameCode: "ABCDE",
-        gameType: null,
-        reporterId: 2,
-        playerId: 1,
-        userId: guestId,
-        content: "x",
-        reason: "hate",
-        createdAt: Date.now(),
-        handledAt: null,
-        handledBy: null,
-        verdict: null,
-        packId: null,
-        reporterUserId: null,
-      });
-    if (when === "before") await report();
+    const before = when === "before" ? await openReport(db, guestId) : undefined;
     await logIn();
-    if (when === "after") await report();
+    const id = before ?? (await openReport(db, guestId));
     const judged = await admin.call("POST", `/admin/reports/${id}`, {
       body: { verdict: "blocked" },
       bearer: admin.accessToken,

@@ -11,10 +11,10 @@ import { hashToken, randomToken, uuidv7 } from "../../../../src-worker/shared/id
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { claimsOf as claimsFor } from "../../../../src-worker/identity/claims.ts";
 import { judgeReport } from "../../../../src-worker/features/admin/reports.usecases.ts";
-import { insertReport } from "../../../../src-worker/features/site/report/report.repository.ts";
 import { changeUser } from "../../../../src-worker/features/admin/users.usecases.ts";
 import { insertSession } from "../../../../src-worker/identity/user.repository.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { openReport } from "../../support/reports.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
 import { accountOf, DAY_MS, mailsTo, post, story } from "../../support/money.ts";
 import {
@@ -386,24 +386,7 @@ test("a player reports another one; the verdict blocks the account behind the se
 test("of two admins who judge a report at the same moment one does, and nothing comes of the other's verdict", async () => {
   const [first, second, bob] = [await admins(), await admins(), await registered()];
   const db = await database();
-  const id = crypto.randomUUID();
-  await insertReport(db, {
-    id,
-    roomId: "r",
-    gameCode: "ABCDE",
-    gameType: null,
-    reporterId: 2,
-    playerId: 1,
-    userId: bob.userId,
-    content: "x",
-    reason: "hate",
-    createdAt: Date.now(),
-    handledAt: null,
-    handledBy: null,
-    verdict: null,
-    packId: null,
-    reporterUserId: null,
-  });
+  const id = await openReport(db, bob.userId);
   const judge = (admin: typeof first, verdict: "dismissed" | "blocked", on = db) =>
     judgeReport(depsWith({ database: async () => on }), claimsFor(admin.row), id, verdict);
   // The second one has looked at the report, and has not judged it yet.

@@ -4,10 +4,10 @@ import { checkout } from "../../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { createApp } from "../../../../src-worker/app.ts";
 import { stopAllBlocked } from "../../../../src-worker/features/payment/payment.usecases.ts";
-import { insertReport } from "../../../../src-worker/features/site/report/report.repository.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { createPaymentAnswer } from "../../../../src-shared/api/payment.ts";
+import { openReport } from "../../support/reports.ts";
 import { registered } from "../../support/cast.ts";
 import { accountOf, DAY_MS, paymentsIn, post, story } from "../../support/money.ts";
 import {
@@ -578,24 +578,7 @@ test("who is blocked for what somebody reported pays no more either, and what fa
   for (const event of [created, paid, failing]) await post(event, { secret, call });
   const path = `/v1/subscriptions/${ids.subscription}`;
   told[`DELETE ${path}`] = { id: ids.subscription };
-  const id = crypto.randomUUID();
-  await insertReport(await database(), {
-    id,
-    roomId: "r",
-    gameCode: "ABCDE",
-    gameType: null,
-    reporterId: 2,
-    playerId: 1,
-    userId: ada.userId,
-    content: "x",
-    reason: "hate",
-    createdAt: Date.now(),
-    handledAt: null,
-    handledBy: null,
-    verdict: null,
-    packId: null,
-    reporterUserId: null,
-  });
+  const id = await openReport(await database(), ada.userId);
   const body = { verdict: "blocked" };
   const judged = await call("POST", `/admin/reports/${id}`, { body, bearer: admin.bearer });
   expect(judged.status, JSON.stringify(judged.body)).toBe(200);

@@ -1,0 +1,25 @@
+import type { Database } from "../../../src-worker/db/client.ts";
+import { insertReport } from "../../../src-worker/features/site/report/report.repository.ts";
+
+/** Something that this account said in a room was reported, and nobody has judged it; answers the report's id. */
+export async function openReport(db: Database, userId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await insertReport(db, {
+    id,
+    roomId: "r",
+    gameCode: "ABCDE",
+    gameType: null,
+    reporterId: 2,
+    playerId: 1,
+    userId,
+    content: "x",
+    reason: "hate",
+    createdAt: Date.now(),
+    handledAt: null,
+    handledBy: null,
+    verdict: null,
+    packId: null,
+    reporterUserId: null,
+  });
+  return id;
+}
