@@ -121,12 +121,13 @@ export async function throttle(deps: Deps, kind: Throttled, value: string): Prom
   throw new Problem("too_many_requests", { headers: { "retry-after": String(seconds) } });
 }
 
-/** A try that turned out well is not counted. */
+/** A try that turned out well is not counted, and nobody waits for it. */
 export async function uncountTry(deps: Deps, kind: Throttled, value: string): Promise<void> {
   const db = await deps.database();
   await db
     .update(loginFailure)
-    .set({ count: sql`max(${loginFailure.count} - 1, 0)` })
+    // It was made, so no pause of an earlier one ran: one that runs now is its own.
+    .set({ count: sql`max(${loginFailure.count} - 1, 0)`, blockedUntil: 0 })
     .where(eq(loginFailure.key, await keyOf(deps, kind, value)));
 }
 

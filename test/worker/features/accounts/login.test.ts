@@ -194,6 +194,28 @@ test("one address that tries many accounts is slowed down, others are not", asyn
   expect(answer.status).toBe(200);
 }, 60_000);
 
+test("whoever gets in keeps nobody else at their address waiting", async () => {
+  const place = office();
+  const [first, second] = [await account(place), await account(place)];
+  const call = place.client();
+  const login = async (email: string, password: string) =>
+    (await call("POST", "/user/login", { body: { email, password } })).status;
+  for (let time = 0; time < 30; time += 1) {
+    expect(await login(newAddress(), "guess")).toBe(401);
+  }
+  expect(await login(first.email, first.password)).toBe(200);
+  expect(await login(second.email, second.password)).toBe(200);
+  // Each wrong one still counts, and more than the one before.
+  for (const pause of [15_000, 30_000]) {
+    expect(await login(newAddress(), "guess")).toBe(401);
+    place.pass(pause - 1_000);
+    expect(await login(second.email, second.password)).toBe(429);
+    place.pass(1_000);
+    expect(await login(first.email, first.password)).toBe(200);
+    expect(await login(second.email, second.password)).toBe(200);
+  }
+}, 60_000);
+
 test("a blocked account is told so with the right password, and its sessions end", async () => {
   const place = office();
   const { call, email, password, session: cookie, userId, accessToken } = await account(place);
