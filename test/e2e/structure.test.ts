@@ -21,18 +21,23 @@ const LANGUAGES: readonly [Language, ...Language[]] =
 
 /** What browsers leave of phones. */
 const WINDOWS = [SIZES.bars, SIZES.smallBars, SIZES.wideBars];
+type Window = (typeof WINDOWS)[number];
 
 /** What every game begins and ends with is looked at in all of them, the rest in one after the other. */
 const IN_ALL = ["TUTORIAL", "GAME_END"];
 
 /** What is wrong with a phone whose browser keeps its bars. */
-async function faultsBehindBars(sight: Sight, turn: number): Promise<string[]> {
+async function faultsBehindBars(
+  sight: Sight,
+  turn: number,
+  windows: readonly Window[] = WINDOWS,
+): Promise<string[]> {
   const { page, stage } = sight;
   const whole = page.viewportSize();
   const isInAll = IN_ALL.includes(stage) || process.env["STRUCTURE"] === "full";
   const faults: string[] = [];
-  for (const [at, [width, height]] of WINDOWS.entries()) {
-    if (!isInAll && at !== turn % WINDOWS.length) continue;
+  for (const [at, [width, height]] of windows.entries()) {
+    if (!isInAll && at !== turn % windows.length) continue;
     await page.setViewportSize({ width, height });
     const found = await faultsOf(sight, false);
     faults.push(...found.map((fault) => `${width}x${height} ${fault}`));
@@ -143,10 +148,12 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
   });
 
   it.each(GAME_STORIES)(
-    "$name on a phone with bars where there is no television",
+    "$name on a small phone with bars where there is no television, and in larger windows",
     async (story) => {
-      const [width, height] = SIZES.bars;
+      const [width, height] = SIZES.smallBars;
+      const others = [SIZES.bars, SIZES.wideBars];
       const faults: string[] = [];
+      let turn = 0;
       await Scene.play(story, {
         browser: browser(),
         language: "de",
@@ -154,11 +161,15 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
         cast: { hostType: "HOST_AND_PLAY" },
         isStill: true,
         prepare: (page) => page.setViewportSize({ width, height }),
-        look: async (sight) => void faults.push(...(await faultsOf(sight, false))),
+        look: async (sight) => {
+          faults.push(...(await faultsOf(sight, false)));
+          faults.push(...(await faultsBehindBars(sight, turn, others)));
+          turn += 1;
+        },
       });
       expect(
         faults,
-        "To mend it: npm run shots -- --lang de --size bars --host HOST_AND_PLAY --faults",
+        "To mend it: npm run shots -- --lang de --size smallBars,bars,wideBars --host HOST_AND_PLAY --faults",
       ).toEqual([]);
     },
   );

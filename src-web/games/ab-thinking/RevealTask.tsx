@@ -42,7 +42,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
     step.answer && answer ? t("reveal.answer", { number: answer.number }) : t("reveal.title");
   const name = teller?.name;
   return (
-    <div className={cx(tasks["task"], withStage && styles["below"])}>
+    <div className={cx(tasks["task"], withStage && styles["below"])} data-brief="">
       <StageTitle text={title} />
       {!withStage && <ClueBubble />}
       {!withStage && (

@@ -40,7 +40,7 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
     });
   };
   return (
-    <div className={styles["task"]}>
+    <div className={cx(styles["task"], withStage && styles["below"])}>
       <StageTitle text={t("credit.phoneTitle")} />
       <CanvasGrid count={canvases.length} gap={10} label={t("credit.label")} role="radiogroup">
         {canvases.map((canvas) => (

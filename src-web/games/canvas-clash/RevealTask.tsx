@@ -35,7 +35,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
     everybody > 0 && t("reveal.forEverybody", { points: number(everybody) }),
   ].filter((part) => part !== false);
   return (
-    <div className={cx(styles["task"], withStage && styles["below"])}>
+    <div className={cx(styles["task"], withStage && styles["below"])} data-brief="">
       <StageTitle text={t("reveal.phoneTitle", { word: text.toLocaleUpperCase(lang) })} />
       {!withStage && (
         <div className={styles["show"]}>

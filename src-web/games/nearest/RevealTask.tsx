@@ -48,7 +48,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
     return t("reveal.youPlace", { place: mine.place });
   };
   return (
-    <div className={cx(styles["task"], withStage && styles["tight"])}>
+    <div className={cx(styles["task"], withStage && styles["tight"])} data-brief="">
       <StageTitle text={verdict} />
       {!withStage && (
         <p className={styles["question"]} lang={lang}>

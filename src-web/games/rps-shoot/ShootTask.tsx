@@ -43,7 +43,7 @@ export function ShootTask({ withStage }: { readonly withStage: boolean }) {
     ? t("shoot.titleSudden")
     : t("shoot.title", { battle: rps.battle, count: rps.battleCount });
   return (
-    <div className={cx(styles["task"], withStage && styles["below"])}>
+    <div className={cx(styles["task"], withStage && styles["below"])} data-brief="">
       <StageTitle text={title} />
       {!withStage && (
         <div className={styles["show"]}>

@@ -47,7 +47,7 @@ export function Reveal({ snaption, step, personOf }: RevealProps) {
   const owner = snaption.owner === undefined ? undefined : personOf(snaption.owner);
   const isBest = snaption.owner !== undefined && snaption.photographers[snaption.owner] === true;
   return (
-    <div className={cx(styles["show"], sizeOf(cards.length))}>
+    <div className={cx(styles["show"], styles["read"], sizeOf(cards.length))}>
       <div className={styles["photo"]}>
         <SnapPhoto source={snaption.source} />
         <span className={styles["claps"]}>

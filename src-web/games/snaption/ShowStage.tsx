@@ -27,27 +27,31 @@ export function ShowStage({ place, isVote }: ShowStageProps) {
     if (!isVote) cue(passed === 0 ? "shutter" : "card");
   }, [isVote, passed]);
   if (!snaption) return null;
+  // Above the buttons that one votes with: they say what is written.
+  const isOnButtons = isVote && place === "phone";
   const title = isVote
     ? t("show.vote")
     : t("show.title", { number: snaption.photo, count: snaption.photoCount });
   return (
     <div className={styles["box"]}>
       <StageTitle text={title} silent={place === "phone"} />
-      <div className={cx(styles["show"], sizeOf(cards.length))}>
+      <div className={cx(styles["show"], isOnButtons ? styles["alone"] : sizeOf(cards.length))}>
         <div className={cx(styles["photo"], !isVote && styles["fresh"])}>
           <SnapPhoto source={snaption.source} />
           <span className={styles["claps"]}>
             <Claps count={snaption.claps} />
           </span>
         </div>
-        <ul className={cx(styles["cards"], !isVote && styles["coming"])}>
-          {cards.map(({ letter, text }, at) => (
-            // All have their place from the beginning: none that is read moves as the next one comes.
-            <li key={letter} data-soon={at >= shown || undefined}>
-              <CaptionCard letter={letter} text={text} />
-            </li>
-          ))}
-        </ul>
+        {!isOnButtons && (
+          <ul className={cx(styles["cards"], !isVote && styles["coming"])}>
+            {cards.map(({ letter, text }, at) => (
+              // All have their place from the beginning: none that is read moves as the next one comes.
+              <li key={letter} data-soon={at >= shown || undefined}>
+                <CaptionCard letter={letter} text={text} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

@@ -38,7 +38,10 @@ export function VoteTask({ withStage, isVote }: VoteTaskProps) {
     });
   };
   return (
-    <div className={cx(styles["task"], withStage && styles["tight"])}>
+    <div
+      className={cx(styles["task"], withStage && styles["tight"])}
+      data-brief={isVote ? undefined : ""}
+    >
       <StageTitle text={isVote ? t("show.phoneVote") : t("show.phoneShow")} />
       {isVote && !withStage && (
         <div className={styles["peek"]}>

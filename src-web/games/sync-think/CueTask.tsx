@@ -19,7 +19,7 @@ export function CueTask({ withStage, isWatching = false }: CueTaskProps) {
   const sync = useSync();
   const lang = useWordLang();
   return (
-    <div className={cx(styles["task"], withStage && styles["below"])}>
+    <div className={cx(styles["task"], withStage && styles["below"])} data-brief="">
       <StageTitle text={isWatching ? t("watch.title") : t("cue.phoneTitle")} />
       {!withStage && sync && (
         <div className={styles["box"]}>

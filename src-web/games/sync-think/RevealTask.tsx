@@ -40,7 +40,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const reveal = sync?.reveal;
   if (!reveal) return null;
   return (
-    <div className={cx(styles["task"], withStage && styles["below"])}>
+    <div className={cx(styles["task"], withStage && styles["below"])} data-brief="">
       <StageTitle text={verdict} />
       {!withStage && (
         <div className={styles["list"]}>
