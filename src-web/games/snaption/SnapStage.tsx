@@ -23,6 +23,7 @@ export function SnapStage({ place }: { readonly place: StagePlace }) {
       <div
         className={cx(
           styles["wall"],
+          styles["people"],
           all.length <= 5 && styles["few"],
           all.length > 8 && styles["rows"],
         )}

@@ -24,7 +24,12 @@ export function WriteStage({ place }: { readonly place: StagePlace }) {
       >
         <ul
           className={cx(styles["prints"], written.length <= 4 && styles["row"])}
-          style={{ "--photos": written.length } as CSSProperties}
+          style={
+            {
+              "--photos": written.length,
+              "--columns": Math.ceil(written.length / 2),
+            } as CSSProperties
+          }
         >
           {written.map((some, at) => (
             <li
