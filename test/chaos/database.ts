@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pause } from "./random.ts";
 
-/** The file that is D1 on this machine. */
-function databaseFile(stateDir: string): string {
+/** The file that is D1 on this machine, in the state folder of a product that was started there. */
+export function databaseFile(stateDir: string): string {
   const folder = join(stateDir, "v3/d1");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const file = files.find((name) => name.endsWith(".sqlite") && !name.includes("metadata"));

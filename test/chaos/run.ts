@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { setMaxListeners } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { loginAnswer } from "../../src-shared/api/accounts.ts";
 import { signAccessToken } from "../../src-worker/identity/accessToken.ts";
 import { SITE_GAMES } from "../../src-shared/catalog/gameTypes.ts";
 import type { D1Fault } from "../../src-shared/api/dev.ts";
-import { endedGames } from "./database.ts";
+import { databaseFile, endedGames } from "./database.ts";
 import { BadNetwork } from "./proxy.ts";
 import { chanceOf, pause } from "./random.ts";
 import { ChaosRoom, type Call, type Played, type World } from "./room.ts";
@@ -60,14 +60,11 @@ async function hostToken(call: Call, stateDir: string): Promise<string> {
   const body = { guestId: crypto.randomUUID(), language: "en" };
   const { accessToken } = loginAnswer.parse(await call("POST", "/user/guest", { body }));
   const userId = String(decodeJwt(accessToken)["userId"]);
-  const folder = join(stateDir, "v3/d1/miniflare-D1DatabaseObject");
-  for (const name of readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/u.test(file))) {
-    const database = new DatabaseSync(join(folder, name), { timeout: 5_000 });
-    database
-      .prepare("UPDATE user SET kind = 'registered', is_alpha_tester = 1 WHERE id = ?")
-      .run(userId);
-    database.close();
-  }
+  const database = new DatabaseSync(databaseFile(stateDir), { timeout: 5_000 });
+  database
+    .prepare("UPDATE user SET kind = 'registered', is_alpha_tester = 1 WHERE id = ?")
+    .run(userId);
+  database.close();
   const claims = { roles: ["role_user" as const], isAlphaTester: true, isGuest: false, userId };
   const secrets = parseAuthSecrets(developmentSecrets(stateDir));
   return signAccessToken(secrets, { ...claims, sub: userId, name: "Chaos" }, Date.now());

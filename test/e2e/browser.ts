@@ -55,7 +55,7 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** A page of a story lives for seconds: to optimize its code takes a browser a sixth more than running it as it is. */
+/** A page of a story lives for seconds: optimizing its code takes a browser a tenth more than it saves. */
 const FOR_SECONDS = ["--js-flags=--no-maglev --no-turbofan"];
 
 let kept: Promise<Browser> | undefined;

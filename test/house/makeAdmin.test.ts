@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NODE, ROOT } from "../../scripts/wrangler.ts";
+import { databaseFile } from "../chaos/database.ts";
 
 const state = mkdtempSync(join(tmpdir(), "make-admin-"));
 
@@ -21,9 +22,7 @@ const d1 = (...args: string[]) =>
 
 /** The database of this machine, between two commands: what the wrangler of the next one opens. */
 function withDatabase<T>(look: (database: DatabaseSync) => T): T {
-  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
-  const [file = ""] = readdirSync(folder).filter((name) => /^[0-9a-f]+\.sqlite$/u.test(name));
-  const database = new DatabaseSync(join(folder, file));
+  const database = new DatabaseSync(databaseFile(state));
   try {
     return look(database);
   } finally {
