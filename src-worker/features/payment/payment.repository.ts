@@ -8,6 +8,7 @@ import {
   gte,
   inArray,
   lte,
+  max,
   isNotNull,
   isNull,
   not,
@@ -290,10 +291,18 @@ export async function listPayments(db: Database, userId: string): Promise<Paymen
     .orderBy(desc(payment.createdAt), desc(payment.id));
 }
 
-/** Did somebody pay anything since then (ms since 1970)? */
-export async function hasPaidSince(db: Database, userId: string, since: number): Promise<boolean> {
-  const isSince = and(eq(payment.userId, userId), gte(payment.createdAt, since));
-  return (await db.$count(payment, isSince)) > 0;
+/** Until when what somebody has paid since then lasts, if they paid anything; both in ms since 1970. */
+export async function paidSince(
+  db: Database,
+  userId: string,
+  since: number,
+): Promise<number | undefined> {
+  const row = await db
+    .select({ until: max(payment.periodEnd) })
+    .from(payment)
+    .where(and(eq(payment.userId, userId), gte(payment.createdAt, since)))
+    .get();
+  return row?.until ?? undefined;
 }
 
 export async function findPayment(

@@ -20,7 +20,7 @@ import {
   findCheckout,
   findPayment,
   forgetCustomer,
-  hasPaidSince,
+  paidSince,
   insertCheckout,
   listPayments,
   liveSubscription,
@@ -121,12 +121,14 @@ async function ownCheckout(deps: Deps, userId: string, sessionId: string): Promi
 async function statusOf(deps: Deps, row: CheckoutRow) {
   const { sessionId, status, amount, gameCode } = row;
   const planId = planOf(row);
-  const { subscriptionEndsAt: endsAt } = await account(deps, row.userId);
+  const { subscriptionEndsAt } = await account(deps, row.userId);
   // Somebody on trial has an end before the money has come; that one is not what they paid for.
-  const hasMoneyCome =
-    status === "complete" &&
-    (await hasPaidSince(await deps.database(), row.userId, row.createdAt - CLOCKS_MS));
-  const isPaid = hasMoneyCome && endsAt !== null && endsAt > deps.now();
+  const paidUntil =
+    status === "complete"
+      ? await paidSince(await deps.database(), row.userId, row.createdAt - CLOCKS_MS)
+      : undefined;
+  // Who may host without end has none that the money moved.
+  const endsAt = paidUntil === undefined ? 0 : (subscriptionEndsAt ?? paidUntil);
   return {
     sessionId,
     status,
@@ -136,7 +138,7 @@ async function statusOf(deps: Deps, row: CheckoutRow) {
     currency: row.currency as Currency,
     amount,
     ...(gameCode !== null && { gameCode }),
-    ...(isPaid && { subscriptionEndDate: isoOf(endsAt) }),
+    ...(endsAt > deps.now() && { subscriptionEndDate: isoOf(endsAt) }),
   };
 }
 
