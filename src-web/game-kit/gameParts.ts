@@ -13,7 +13,10 @@ export interface StageProps {
   readonly place: StagePlace;
 }
 
-/** What a game's task is drawn with. */
+/**
+ * What a game's task is drawn with. One that only says what the stage brought has `data-brief` on its outermost
+ * element: a stage above it gets all else of the screen (GameOnPhone.module.css).
+ */
 export interface PhoneProps {
   /** The stage stands above it on the same phone. */
   readonly withStage: boolean;
