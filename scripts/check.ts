@@ -23,7 +23,8 @@ interface Step {
 
 const types = ["rooms", "web", "node"].map((side): Step => ({
   name: `types-${side}`,
-  run: [bin("typescript/bin/tsc"), "-p", `tsconfig.${side}.json`],
+  // Each checker works the same large types out anew: on two cores one is the fastest, for half the work.
+  run: [bin("typescript/bin/tsc"), "-p", `tsconfig.${side}.json`, "--checkers", "1"],
   mend: "fix the types it names (npm run types)",
 }));
 const lint: Step = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
-import { paint } from "./unpainted.ts";
+import { paint, unpaint } from "./unpainted.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -14,8 +14,7 @@ interface AxeResult {
 }
 
 /** Half a megabyte: given to a page once. What fades in is looked at when it is there. */
-async function giveAxe(page: Page): Promise<void> {
-  await paint(page);
+async function axe(page: Page, options: string): Promise<AxeResult> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
   await page.evaluate(async () => {
     const moves = document
@@ -24,14 +23,15 @@ async function giveAxe(page: Page): Promise<void> {
       .map((move) => move.finished.catch(() => undefined));
     await Promise.all(moves);
   });
+  await paint(page);
+  const result = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
+  await unpaint(page);
+  return result;
 }
 
 /** Serious and critical findings of axe on the present screen, as readable lines. */
 export async function barriers(page: Page): Promise<string[]> {
-  await giveAxe(page);
-  const result = await page.evaluate<AxeResult>(
-    "axe.run(document, { resultTypes: ['violations'] })",
-  );
+  const result = await axe(page, "{ resultTypes: ['violations'] }");
   return result.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) =>
@@ -41,10 +41,7 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** Texts of the present screen with too little contrast, as readable lines. */
 export async function lowContrast(page: Page): Promise<string[]> {
-  await giveAxe(page);
-  const result = await page.evaluate<AxeResult>(
-    "axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })",
-  );
+  const result = await axe(page, "{ runOnly: ['color-contrast'], resultTypes: ['violations'] }");
   return result.violations.flatMap(({ nodes }) =>
     nodes.map(
       ({ html, failureSummary }) => `contrast: ${html.slice(0, 120)} ${failureSummary ?? ""}`,

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { paint } from "./unpainted.ts";
+import { paint, unpaint } from "./unpainted.ts";
 
 /**
  * What lies over the things to press of the present screen, as readable lines: no toast, slip, banner or
@@ -7,7 +7,7 @@ import { paint } from "./unpainted.ts";
  */
 export async function covered(page: Page): Promise<string[]> {
   await paint(page);
-  return page.evaluate(() => {
+  const found = await page.evaluate(() => {
     /** Of a thing so much must be in sight before it counts as there, parts of its area. */
     const IN_SIGHT = 0.6;
     /** An edge may be touched, px. */
@@ -93,4 +93,6 @@ export async function covered(page: Page): Promise<string[]> {
     }
     return found;
   });
+  await unpaint(page);
+  return found;
 }

@@ -5,6 +5,7 @@ import { intlTag, LANGUAGES, type Language } from "../../src-shared/catalog/lang
 import { PUBLIC_PAGES } from "../../src-shared/catalog/publicPages.ts";
 import { barriers } from "./axe.ts";
 import { setTheScene } from "./setting.ts";
+import { leaveUnpainted } from "./unpainted.ts";
 
 const { server, browser } = setTheScene();
 
@@ -64,6 +65,7 @@ afterAll(() => Promise.all(walkers.map(({ page }) => page.close())));
 
 async function arrive(): Promise<Walker> {
   const page = await browser().newPage({ reducedMotion: "reduce", serviceWorkers: "block" });
+  await leaveUnpainted(page.context());
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(`throws ${message}`));
   page.on("console", (message) => {
@@ -179,30 +181,18 @@ async function look({ page }: Walker, where: string): Promise<string[]> {
 const namespaced = (text: string) =>
   !/\.(?:com|webp|tsx?|invalid|local)$|^example\.|^www\./.test(text);
 
-/** Nobody looks at the pictures: layout is the same without painting them. */
-async function paint({ page }: Walker, isPainted: boolean): Promise<void> {
-  await page.evaluate(
-    (opacity) => {
-      document.documentElement.style.opacity = opacity;
-    },
-    isPainted ? "" : "0",
-  );
-}
-
 it.concurrent.each(LANGUAGES)(
   "every screen stands, fits and speaks the language: %s",
   async (language) => {
     const found: string[] = [];
     await walking(async (walker) => {
       await speak(walker, language);
-      await paint(walker, false);
       walker.faults.length = 0;
       for (const path of PATHS) {
         await walkTo(walker, path);
         found.push(...(await look(walker, path)));
         found.push(...walker.faults.splice(0).map((fault) => `${path}: ${fault}`));
       }
-      await paint(walker, true);
     });
     expect(found).toEqual([]);
   },
