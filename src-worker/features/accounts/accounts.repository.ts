@@ -8,7 +8,7 @@ import { pack } from "../../db/packs.schema.ts";
 import { game, gamePlayer, session, user } from "../../db/schema.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
 
-/** The account an address belongs to; a statement for a batch. */
+/** A statement for a batch that selects the account with this address. */
 export function accountsByKey(db: Database, emailKey: string) {
   return db.select().from(user).where(eq(user.emailKey, emailKey)).limit(1);
 }
@@ -18,7 +18,7 @@ export async function findByKey(db: Database, emailKey: string): Promise<UserRow
   return row;
 }
 
-/** What an account begins with; its address is proved. */
+/** The first values of an account whose address is verified. */
 type NewAccount = Pick<
   UserRow,
   | "id"
@@ -35,9 +35,9 @@ type NewAccount = Pick<
 > & { readonly emailKey: string };
 
 /**
- * Make an account: of the guest's row where there is one, so that the guest's games stay theirs. Their
- * sessions end: whoever signed up need not be who proved the address. Undefined when the address has
- * an account already.
+ * Creates an account, from the guest's row if there is one, so that the guest's games stay theirs. The
+ * guest's sessions end, since the person who signed up need not be the one who verified the address. Returns
+ * undefined when the address already has an account.
  */
 export async function insertAccount(
   db: Database,
@@ -79,8 +79,8 @@ export async function insertAccount(
 }
 
 /**
- * Give an account what its guest played and wrote, all of it or nothing. The guest's row stays for
- * games still running. Somebody who is no guest (any more) changes nothing.
+ * Moves everything a guest played and wrote to an account, all or nothing. The guest's row stays for games
+ * that are still running. Changes nothing if the user is not a guest, or no longer one.
  */
 export async function mergeGuest(db: Database, guestId: string, accountId: string): Promise<void> {
   const isGuest = and(eq(user.id, guestId), eq(user.kind, "guest"), isNull(user.mergedInto));
@@ -96,7 +96,8 @@ export async function mergeGuest(db: Database, guestId: string, accountId: strin
       .update(existingAnswer)
       .set({ userId: accountId })
       .where(inArray(existingAnswer.userId, theGuest)),
-    // Who is in a circle twice is in it once from now on: with all that both had in it, its lead as well.
+    // If guest and account are both in a circle, merge the two memberships into one: the earlier joining
+    // date, the lead, and a reply of either.
     db
       .update(circleMember)
       .set({
@@ -138,8 +139,8 @@ export async function updateUser(
 }
 
 /**
- * Set a password for as long as this holds, and answer whose; a statement for a batch. It is proved when a
- * mailed link let somebody set it.
+ * A statement for a batch that sets a password if the condition `holds`, and returns the user's id if it did.
+ * The password counts as proved when it was set through a mailed link.
  */
 export function setPassword(
   db: Database,
@@ -155,7 +156,7 @@ export function setPassword(
     .returning({ id: user.id });
 }
 
-/** Log somebody out everywhere; a statement for a batch. */
+/** A statement for a batch that ends all sessions of a user. */
 export function deleteSessionsOf(db: Database, userId: string) {
   return db.delete(session).where(eq(session.userId, userId));
 }

@@ -9,8 +9,8 @@ import type { UserRow } from "../../identity/user.repository.ts";
 import { deleteTokensOf } from "../../mail/mailToken.ts";
 
 /**
- * Give an account another address, and with it whatever is kept under the one before, all of it or nothing. False
- * when somebody else has the address, or `holds` does not.
+ * Changes an account's address, along with everything stored under the old one, all or nothing. Returns false
+ * when another account has the address, or `holds` is not true.
  */
 export async function moveAddress(
   db: Database,
@@ -38,7 +38,8 @@ export async function moveAddress(
       .set({ email, emailKey })
       .where(and(eq(user.id, id), isFree, holds))
       .returning({ id: user.id }),
-    // News that are wanted follow their reader, and so do the links that stop them; somebody may want them at the new address already.
+    // The newsletter subscription and its unsubscribe links move to the new address. A subscription that the
+    // new address already has is deleted first.
     db.delete(subscriber).where(and(eq(knew, emailKey), ne(knew, oldKey ?? ""), isMoved)),
     db
       .update(subscriber)
@@ -54,7 +55,7 @@ export async function moveAddress(
       .update(contactMessage)
       .set({ email })
       .where(and(sql`lower(${contactMessage.email}) = ${(oldEmail ?? "").toLowerCase()}`, isMoved)),
-    // Last: `holds` may ask for one of them.
+    // Last, because `holds` may check one of these tokens.
     deleteTokensOf(db, id, ["reset", "login", "delete", "email"], isMoved),
   ]);
   return moved.length > 0;

@@ -12,7 +12,7 @@ import { findByKey } from "./accounts.repository.ts";
 import { moveAddress } from "./changeEmail.repository.ts";
 import { demandWholeLogin } from "./presence.ts";
 
-/** Mail the link to the address an account would like to have; only the newest of them works. */
+/** Mails the confirmation link to the account's new address. Only the newest link works. */
 async function mailLinkTo(
   deps: Deps,
   { id: userId, language }: UserRow,
@@ -29,7 +29,7 @@ async function mailLinkTo(
   ]);
 }
 
-/** Tell whoever has this address already that somebody else wants it. */
+/** Tells the account that already has this address that somebody else wants it. */
 async function mailTaken(deps: Deps, owner: UserRow, emailKey: string, site: string) {
   const { email: to, language } = owner;
   if (to === null) return;
@@ -38,9 +38,9 @@ async function mailTaken(deps: Deps, owner: UserRow, emailKey: string, site: str
 }
 
 /**
- * Mail a link to another address that an account shall have, and tell the present one. The answer does not say
- * whether that address has an account: its owner gets a mail of their own then. Refuses with wrong_password,
- * wrong_code, login_again, too_many_requests.
+ * Mails a confirmation link to the address an account wants to change to, and a notice to its current
+ * address. The response does not reveal whether the new address already has an account: if it does, its owner
+ * gets a different mail. Refuses with wrong_password, wrong_code, login_again, too_many_requests.
  */
 export async function askForEmail(
   deps: Deps,
@@ -68,9 +68,10 @@ export async function askForEmail(
 }
 
 /**
- * Give an account the address such a link was mailed to. Only whoever is logged in to that account can: a reader
- * of the address who never asked gives nobody their address by a press. Links that were mailed to the address before
- * are worth nothing any more. Refuses with token_expired, also where somebody else has the address by now.
+ * Changes the account's address to the one the link was mailed to. Only works while logged in to that
+ * account, so that a stranger who clicks a link they never requested does not give away their address. Links
+ * mailed to the old address stop working. Refuses with token_expired, also when another account has taken the
+ * address since.
  */
 export async function confirmEmail(
   deps: Deps,

@@ -13,9 +13,9 @@ import { setPassword } from "./accounts.repository.ts";
 import { demandPresence } from "./presence.ts";
 
 /**
- * Set a new password in the place of the present one. Every other login of the account ends, and every mailed
- * link that was good for something in it; the login that asks stays. An account without a password gets its first by
- * a mailed link (password.usecases.ts). Refuses with wrong_password, password_too_weak, too_many_requests.
+ * Replaces the current password. All other logins of the account end, as do all mailed links that grant
+ * access to it; the login making the request stays. An account without a password gets its first one by a
+ * mailed link (password.usecases.ts). Refuses with wrong_password, password_too_weak, too_many_requests.
  */
 export async function changePassword(
   deps: Deps,
@@ -31,7 +31,8 @@ export async function changePassword(
   demandGoodPassword(newPassword);
   await demandPresence(deps, account, password, visitor);
   const passwordHash = await hashPassword(newPassword);
-  // Of two who change it at the same time one does: the other's present password is the present one no more.
+  // Of two simultaneous changes only one succeeds: by then, the other's current password is no longer
+  // current.
   const isNew = exists(
     db
       .select({ id: user.id })

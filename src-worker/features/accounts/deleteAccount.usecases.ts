@@ -11,7 +11,7 @@ import { issueToken, peekToken, takeToken } from "../../mail/mailToken.ts";
 import { findUser } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
 
-/** Mail the link that deletes an account to its owner. */
+/** Mails the account's owner the link that deletes the account. */
 export async function initDeleteAccount(
   deps: Deps,
   userId: string,
@@ -32,7 +32,10 @@ export async function initDeleteAccount(
   );
 }
 
-/** Delete the account such a link is for. Refuses with token_expired, also for somebody else's link. */
+/**
+ * Deletes the account a link was issued for. Refuses with token_expired, also when the link belongs to
+ * another account.
+ */
 export async function deleteAccount(
   deps: Deps,
   { userId, dtoken, site }: { userId: string; dtoken: string; site: string },
@@ -40,7 +43,7 @@ export async function deleteAccount(
   const db = await deps.database();
   const shown = await peekToken(db, dtoken, "delete", deps.now());
   if (shown?.userId !== userId) throw new Problem("token_expired");
-  // First: while the payment provider does not answer, the link stays good for another try.
+  // First, so that the link can be used again if the payment provider does not respond.
   await endPayments(deps, userId);
   const taken = await takeToken(db, dtoken, "delete", deps.now(), userId);
   if (!taken) throw new Problem("token_expired");
@@ -48,6 +51,6 @@ export async function deleteAccount(
   const pictures = await picturesOf(db, userId);
   await eraseAccount(db, userId);
   await dropObjects(deps, pictures);
-  // Afterwards: the mails on their way to the address go with the account.
+  // Afterwards, because erasing the account deletes mails that are queued for its address.
   if (account) await notifyChanged(deps, account, "deleted", site);
 }

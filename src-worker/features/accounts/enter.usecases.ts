@@ -9,21 +9,21 @@ import { hasSecondFactor } from "../../identity/secondFactor/secondFactor.reposi
 import type { UserRow } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
 
-/** How somebody showed who they are; `code`: by their second factor, whatever came before it. */
+/** How a user authenticated. `code` means by their second factor, whatever came before it. */
 type LoginWay = "password" | "link" | "code" | Provider;
 
-/** Somebody logged in to an account. Where guests play is nobody's business. */
+/** Counts a login to an account. Guests are not counted, as a matter of privacy. */
 export function countLogin(deps: Deps, { id, kind }: UserRow, way: LoginWay): void {
   if (kind === "registered") countEvent(deps, "logged_in", { of: way, people: [id] });
 }
 
-/** What somebody gets who proved who they are: a login, or the question for their second factor. */
+/** What an authenticated user gets: a login, or a challenge for their second factor. */
 export type Entrance = LoginWithSession | Challenge;
 
 /**
- * Let somebody in who showed that the account is theirs; where it has a second factor they are asked for
- * that, and nothing happens yet. Every way of logging in to an account ends here. Refuses with
- * account_blocked.
+ * Logs in a user who has proved that the account is theirs. If it has a second factor, nothing happens yet
+ * and a challenge for it is returned. Logins by password, by mailed link and through a provider's website end
+ * here. Refuses with account_blocked.
  */
 export async function enter(
   deps: Deps,
@@ -39,8 +39,9 @@ export async function enter(
 }
 
 /**
- * Let somebody in of whom nothing more is asked: the account is new, or they passed its second factor. What
- * they played as a guest before comes along, and the session they had ends. Refuses with account_blocked.
+ * Logs in a user who needs no further check, for example because the account is new or its second factor was
+ * passed. What they played as a guest moves to the account, and their previous session ends. Refuses with
+ * account_blocked.
  */
 export async function admit(
   deps: Deps,

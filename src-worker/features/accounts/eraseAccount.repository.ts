@@ -10,12 +10,12 @@ import { game, gamePlayer, keepsake, room, user } from "../../db/schema.ts";
 import { auditEntry, contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
 import { findUser } from "../../identity/user.repository.ts";
 
-/** What stands in a game's list for somebody who wants to be forgotten. */
+/** Replaces the name of an erased user, for example in a game's list of players. */
 export const NOBODY = "?";
 
 /**
- * A statement that takes what these people made out of their games. It looks at what is there by itself: somebody
- * else may take something of theirs away at the same moment.
+ * A statement that removes keepsakes made by these users from their games. It works on the current rows in
+ * the database, because somebody else may be removing a keepsake at the same moment.
  */
 function keepsakesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite"> {
   const isTheirs = sql`EXISTS (SELECT 1 FROM json_each(made.value, '$.playerIds') AS maker
@@ -38,7 +38,10 @@ function keepsakesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite"> {
     );
 }
 
-/** A statement for a batch that deletes these people: a circle goes with the last who was in it; of others only the member does, with their account. */
+/**
+ * For a batch that deletes these users: a statement that deletes the circles in which nobody else is left. In
+ * other circles only their membership goes, with their account.
+ */
 export function circlesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite"> {
   const left = db
     .select({ id: circleMember.circleId })
@@ -51,20 +54,20 @@ export function circlesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite
   return db.delete(circle).where(and(inArray(circle.id, left), notExists(others)));
 }
 
-/** Addresses are kept as they were typed. */
+/** Compares without regard to case, because addresses are stored as they were typed. */
 export const isAddress = (column: SQLiteColumn, email: string) =>
   sql`lower(${column}) = ${email.toLowerCase()}`;
 
 /**
- * Erase an account and everything that says who it was. Played games stay for those who played along,
- * without name, drawings or words of this player. Payments go with the account; what the law wants
- * kept of them is kept by the payment provider. `test/worker/features/accounts/erasure.test.ts` has every table
- * and what becomes of somebody in it. An unknown id changes nothing.
+ * Erases an account and everything that identifies its user. Their games stay for the other players, without
+ * this player's name, drawings or words. Payments are deleted with the account; the payment provider keeps
+ * the records that the law requires. `test/worker/features/accounts/erasure.test.ts` lists every table and
+ * what happens to a user's data in it. An unknown id changes nothing.
  */
 export async function eraseAccount(db: Database, userId: string): Promise<void> {
   const account = await findUser(db, userId);
   if (!account) return;
-  // Guests who logged in to this account left things under their own ids.
+  // Guests who later logged in to this account left rows under their own ids.
   const theirs = db
     .select({ id: user.id })
     .from(user)
@@ -76,12 +79,12 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
       : [
           db.delete(subscriber).where(eq(subscriber.emailKey, emailKey)),
           db.delete(mailToken).where(eq(mailToken.emailKey, emailKey)),
-          // What they wrote to the team is a mail as well, with their address for the answer.
+          // Messages to the team are stored as mails too, with the sender's address as reply-to.
           db
             .delete(mail)
             .where(or(isAddress(mail.recipient, email), isAddress(mail.replyTo, email))),
           db.delete(contactMessage).where(isAddress(contactMessage.email, email)),
-          // That somebody was invited stays on record, not who.
+          // The record that somebody was invited stays, but not who it was.
           db
             .update(auditEntry)
             .set({ subject: NOBODY })
@@ -92,9 +95,9 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
     .from(gamePlayer)
     .where(inArray(gamePlayer.userId, theirs));
   await db.batch([
-    // Before the seats are nobody's.
+    // Before the seats lose their user ids.
     keepsakesLeft(db, theirs),
-    // Summaries may quote them.
+    // Game summaries may quote the user.
     db.update(game).set({ highlights: null }).where(inArray(game.id, theirGames)),
     db
       .update(gamePlayer)
@@ -106,7 +109,7 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
     db.update(reel).set({ hostUserId: "" }).where(inArray(reel.hostUserId, theirs)),
     db.update(report).set({ userId: null }).where(inArray(report.userId, theirs)),
     db.update(report).set({ reporterUserId: null }).where(inArray(report.reporterUserId, theirs)),
-    // Their packs keep nobody's likes, and their likes count for no pack.
+    // Remove the user's likes from the count of each pack they liked.
     db
       .update(pack)
       .set({ likes: sql`${pack.likes} - 1` })
@@ -118,7 +121,7 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
       ),
     ...byAddress,
     circlesLeft(db, theirs),
-    // Sessions, identities, packs, pictures, likes and payments go with their row.
+    // Sessions, identities, packs, pictures, likes and payments are deleted with the user row.
     db.delete(user).where(or(eq(user.id, userId), eq(user.mergedInto, userId))),
   ]);
 }

@@ -18,11 +18,11 @@ import type { Visitor } from "../../http/visitor.ts";
 interface Invite {
   readonly email: EmailAddressParts;
   readonly language: Language;
-  /** The admin who invites. */
+  /** The admin who sends the invitation. */
   readonly invitedBy: { readonly id: string; readonly name: string };
 }
 
-/** Invite somebody by mail. False, and no mail, when the address has an account already. */
+/** Mails an invitation. Returns false, and sends nothing, when the address already has an account. */
 export async function inviteByMail(deps: Deps, invite: Invite, site: string): Promise<boolean> {
   const { email: address, language, invitedBy } = invite;
   const { email, emailKey } = address;
@@ -45,7 +45,7 @@ export async function inviteByMail(deps: Deps, invite: Invite, site: string): Pr
   return true;
 }
 
-/** What an invitation says. Refuses with token_expired. */
+/** Returns the details of an invitation. Refuses with token_expired. */
 export async function fetchInvite(deps: Deps, token: string) {
   const db = await deps.database();
   const row = await peekToken(db, token, "invite", deps.now());
@@ -66,7 +66,7 @@ interface Acceptance {
 }
 
 /**
- * Take an invitation: its link proves the address, so the account is there at once. Refuses with
+ * Accepts an invitation. Its link verifies the address, so the account is created immediately. Refuses with
  * terms_not_accepted, token_expired, password_too_weak.
  */
 export async function acceptInvite(
@@ -75,7 +75,7 @@ export async function acceptInvite(
   visitor: Visitor,
 ): Promise<LoginWithSession> {
   if (!acceptTerms) throw new Problem("terms_not_accepted");
-  // As with a sign-up: the link is used up by the account.
+  // As with a sign-up, creating the account uses up the link.
   const shown = await peekToken(await deps.database(), itoken, "invite", deps.now());
   if (!shown) throw new Problem("token_expired");
   demandGoodPassword(password);

@@ -17,7 +17,7 @@ import { throttle, forgetTries, uncountTry } from "../../identity/throttle.ts";
 import { findUser, upsertGuest } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
 
-/** Log a guest in. The same guest id is the same guest. Refuses with account_blocked. */
+/** Logs in a guest. The same `guestId` always gives the same guest. Refuses with account_blocked. */
 export async function loginGuest(
   deps: Deps,
   { guestId, language }: { guestId: string; language: Language },
@@ -35,10 +35,11 @@ interface Credentials {
 }
 
 /**
- * Log in with address and password. Whether an address has an account shows neither in the answer nor
- * in how long it takes. Refuses with invalid_credentials, account_blocked, too_many_requests, and with
- * registration.email_has_not_been_verified whoever knows the password of the newest sign-up with this
- * address, whether it waits for its link or the address had an account all along; its mail is sent again.
+ * Logs in with address and password. Neither the response nor its timing reveals whether an address has an
+ * account. Refuses with invalid_credentials, account_blocked, too_many_requests. Refuses with
+ * registration.email_has_not_been_verified if the password is that of the newest sign-up with this address,
+ * whether the sign-up still waits for its link or the address had an account all along; the mail about it is
+ * then sent again.
  */
 export async function login(
   deps: Deps,
@@ -48,20 +49,22 @@ export async function login(
   const emailKey = emailKeyOf(email);
   const tries = await visitor.triesAt(emailKey);
   const db = await deps.database();
-  // Reading costs no try, so it does not wait for them to be counted; no password is looked at before.
+  // Only checking a password counts as a try, so the rows are read while the try is being counted. No
+  // password is checked before that.
   const [[[account], [pending]]] = await Promise.all([
     db.batch([accountsByKey(db, emailKey), pendingSignUps(db, emailKey, deps.now())]),
     countTries(deps, visitor, tries),
   ]);
   const stored = account?.passwordHash ?? null;
   if (!account || !(await isPassword(password, stored))) {
-    // As long as with an account: two passwords are looked at either way.
+    // Takes as long as with an account: two passwords are checked either way.
     if (!account) await isPassword(password, null);
     const signUp = pending?.signUp;
     if (!(await isPassword(password, signUp?.passwordHash ?? null)) || !pending || !signUp) {
       throw new Problem("invalid_credentials");
     }
-    // The try counts: anybody can sign up with this address, and must not wipe out their guesses.
+    // This try stays counted: anybody can sign up with this address, and must not be able to reset the count
+    // of their guesses that way.
     await mailAboutSignUp(deps, { ...pending, signUp }, account, visitor.site);
     throw new Problem("registration.email_has_not_been_verified");
   }
@@ -76,13 +79,13 @@ export async function login(
   return entrance;
 }
 
-/** A try from an address that may make none does not count against the account. */
+/** Counts a login attempt. One from a throttled network address does not count against the account. */
 async function countTries(deps: Deps, { address }: Visitor, tries: string): Promise<void> {
   if (address !== undefined) await throttle(deps, "ip", address);
   await throttle(deps, "account", tries);
 }
 
-/** Somebody may have set another password meanwhile: it stays. */
+/** Stores the password with an up-to-date hash, unless it has been changed in the meantime. */
 async function renewHash(
   deps: Deps,
   userId: string,
@@ -93,7 +96,7 @@ async function renewHash(
   await setPassword(db, userId, await hashPassword(password), eq(user.passwordHash, stored));
 }
 
-/** Mail a link that logs in, to whoever has an account. The answer does not tell who has. */
+/** Mails a login link if the address has an account. The response does not reveal whether it has. */
 export async function sendLoginLink(deps: Deps, email: string, visitor: Visitor): Promise<void> {
   await demandMailTry(deps, visitor);
   afterAnswer(deps, async () => {
@@ -115,7 +118,7 @@ export async function sendLoginLink(deps: Deps, email: string, visitor: Visitor)
   });
 }
 
-/** Log in by such a link. Refuses with token_expired, account_blocked. */
+/** Logs in with a login link. Refuses with token_expired, account_blocked. */
 export async function consumeLoginToken(
   deps: Deps,
   token: string,

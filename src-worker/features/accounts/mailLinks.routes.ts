@@ -10,7 +10,7 @@ import { answerEntrance, answerLogin } from "./user.routes.ts";
 import { nameBrowser } from "../../http/knownBrowser.ts";
 import { demandOwnPage, visitorOf } from "../../http/visitor.ts";
 
-/** Calls under /user that have a mail sent, and those that answer the links in these mails. */
+/** Registers the calls under /user that send a mail with a link, and those that handle such links. */
 export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/signup",

@@ -2,12 +2,12 @@ import { and, desc, eq, gt, max, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { session } from "../../db/schema.ts";
 
-/** Nobody looks through more logins than these. */
+/** Maximum number of logins listed. */
 const MOST = 100;
 
-/** The logins of an account that run, the last used first. `id` is the `sid` of their access tokens. */
+/** Active logins of an account, most recently used first. `id` is the `sid` of their access tokens. */
 export async function runningLogins(db: Database, userId: string, now: number) {
-  // Tokens of one login take each other's place: the newest one was made when the login was used.
+  // Each refresh replaces the token of a login, so the newest token was created when the login was last used.
   const usedAt = sql<number>`max(coalesce(${session.usedAt}, ${session.createdAt}))`;
   return db
     .select({ id: session.family, device: max(session.device), usedAt })
@@ -18,12 +18,12 @@ export async function runningLogins(db: Database, userId: string, now: number) {
     .limit(MOST);
 }
 
-/** End one login of an account; somebody else's stays. */
+/** Ends one login of this account; logins of other accounts are not affected. */
 export async function endLogin(db: Database, userId: string, id: string): Promise<void> {
   await db.delete(session).where(and(eq(session.userId, userId), eq(session.family, id)));
 }
 
-/** End all of them but this one. */
+/** Ends all logins of the account except this one; all of them if `id` is undefined. */
 export async function endOtherLogins(
   db: Database,
   userId: string,

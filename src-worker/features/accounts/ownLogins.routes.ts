@@ -6,7 +6,7 @@ import { askForEmail, confirmEmail } from "./changeEmail.usecases.ts";
 import { changePassword } from "./changePassword.usecases.ts";
 import { endLogins, listLogins } from "./ownLogins.usecases.ts";
 
-/** Calls with which somebody changes how their own account is logged in to. */
+/** Registers the calls by which users change how they log in to their own account. */
 export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/changePassword",

@@ -10,7 +10,7 @@ import { demandPresence } from "./presence.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Where an account is logged in to, the last used first. */
+/** Lists the active logins of an account, most recently used first. */
 export async function listLogins(
   deps: Deps,
   { userId, sid }: AccessClaims,
@@ -27,9 +27,9 @@ export async function listLogins(
 }
 
 /**
- * End a login of one's account, or all but the one that asks: its tokens are worth nothing from now on. A thief who
- * holds a token must not throw the owner out, so the password is asked for. Refuses with wrong_password, login_again,
- * too_many_requests.
+ * Ends one login of the caller's account, or all except the caller's own: its tokens stop working. Requires
+ * the password, so that a thief with a stolen token cannot lock the owner out. Refuses with wrong_password,
+ * login_again, too_many_requests.
  */
 export async function endLogins(
   deps: Deps,

@@ -18,7 +18,10 @@ import { forgetTries } from "../../identity/throttle.ts";
 import { findUser } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
 
-/** Mail a link for a new password, to whoever has an account. The answer does not tell who has. */
+/**
+ * Mails a link to set a new password if the address has an account. The response does not reveal whether it
+ * has.
+ */
 export async function forgotPassword(deps: Deps, email: string, visitor: Visitor): Promise<void> {
   await demandMailTry(deps, visitor);
   afterAnswer(deps, async () => {
@@ -35,16 +38,16 @@ export async function forgotPassword(deps: Deps, email: string, visitor: Visitor
   });
 }
 
-/** Would this link still set a password? Refuses with token_expired. */
+/** Checks that this link can still be used to set a password. Refuses with token_expired. */
 export async function demandOpenReset(deps: Deps, token: string): Promise<void> {
   const row = await peekToken(await deps.database(), token, "reset", deps.now());
   if (!row) throw new Problem("token_expired");
 }
 
 /**
- * Set a new password by such a link; whoever was logged in with the old one is logged out, and other
- * links that let somebody in are worth nothing any more. Refuses with token_expired, account_blocked,
- * password_too_weak; the link stays good then.
+ * Sets a new password with a reset link. All sessions of the account end, and other links that give access to
+ * it stop working. Refuses with token_expired, account_blocked, password_too_weak; after a refusal the link
+ * can be used again.
  */
 export async function resetPassword(
   deps: Deps,
@@ -57,14 +60,14 @@ export async function resetPassword(
   if (account.isBlocked) throw new Problem("account_blocked");
   demandGoodPassword(password);
   const passwordHash = await hashPassword(password);
-  // All of it or nothing: with a database that goes away in the middle the link is good for another try.
+  // All or nothing: if the database fails midway, the link can be used again.
   const [changed] = await db.batch([
     setPassword(db, account.id, passwordHash, await whileOpen(db, token, "reset", deps.now()), {
       isProved: true,
     }),
     deleteSessionsOf(db, account.id),
     deleteTokens(db, shown.emailKey, ["reset", "login", "delete"]),
-    // Whoever was in with the old password may have asked for another address.
+    // Somebody who was logged in with the old password may have requested a change of address.
     deleteTokensOf(db, account.id, ["email"]),
   ]);
   if (changed.length === 0) throw new Problem("token_expired");

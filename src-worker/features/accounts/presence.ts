@@ -8,10 +8,10 @@ import type { Deps } from "../../shared/deps.ts";
 import { hashToken, timeOf } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 
-/** A login counts as fresh for this long, ms. */
+/** How long a login counts as fresh, ms. */
 const FRESH_MS = 10 * 60 * 1000;
 
-/** Did the session of this browser's cookie begin a moment ago? */
+/** Whether the session in this browser's cookie began within the last `FRESH_MS`. */
 async function isFresh(deps: Deps, userId: string, { oldSession }: Visitor): Promise<boolean> {
   if (oldSession === undefined) return false;
   const found = await findSession(await deps.database(), await hashToken(oldSession));
@@ -22,9 +22,9 @@ async function isFresh(deps: Deps, userId: string, { oldSession }: Visitor): Pro
 }
 
 /**
- * Ask whoever changes how an account is logged in to that they are its owner, not somebody at their open
- * browser: by the present password, without one by a login of a moment ago. Refuses with wrong_password,
- * login_again, too_many_requests.
+ * Checks that a change to how an account is logged in to comes from its owner, not from somebody at their
+ * unattended browser: by the current password, or by a fresh login if the account has none. Refuses with
+ * wrong_password, login_again, too_many_requests.
  */
 export async function demandPresence(
   deps: Deps,
@@ -42,7 +42,10 @@ export async function demandPresence(
   await forgetTries(deps, "account", tries);
 }
 
-/** Run `take` on a code, slowed down the more of them are wrong. Refuses with wrong_code, too_many_requests. */
+/**
+ * Checks a code with `take`, throttled increasingly after wrong codes. Refuses with wrong_code,
+ * too_many_requests.
+ */
 export async function demandCode<Kind>(
   deps: Deps,
   { id, emailKey }: UserRow,
@@ -58,7 +61,7 @@ export async function demandCode<Kind>(
 }
 
 /**
- * Ask for all that a login to this account takes: its password, and a code of its second factor where it has one.
+ * Checks everything a login to this account needs: its password, and a code if it has a second factor.
  * Refuses with wrong_password, wrong_code, login_again, too_many_requests.
  */
 export async function demandWholeLogin(

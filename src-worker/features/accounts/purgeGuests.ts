@@ -6,12 +6,13 @@ import { circlesLeft } from "./eraseAccount.repository.ts";
 import { inBatches } from "../../shared/inBatches.ts";
 
 /**
- * Forget guests who came before `before` (ms since 1970) and whose last session is over: no browser has a
- * key to them any more. Guests who logged in stay, as their games belong to the account then.
+ * Deletes guests who were created before `before` (ms since 1970) and have no session left, so that no
+ * browser is still logged in as them. Guests who logged in to an account stay, because their games belong to
+ * it.
  */
 export async function purgeGuests(db: Database, before: number): Promise<void> {
   const sessions = db.select({ id: session.id }).from(session).where(eq(session.userId, user.id));
-  // As it is written in the index, which a bound value would not be found to fit.
+  // Written literally, as in the index: SQLite would not use a partial index for a bound value.
   const isGuest = and(sql`${user.kind} = 'guest'`, isNull(user.mergedInto));
   await inBatches(async (rows) => {
     const found = await db
@@ -22,7 +23,8 @@ export async function purgeGuests(db: Database, before: number): Promise<void> {
       .limit(rows);
     if (found.length === 0) return 0;
     const ids = JSON.stringify(found.map(({ id }) => id));
-    // Somebody may have come back, or logged in, since they were found: each statement looks again, at these alone.
+    // A guest may have come back or logged in since the query above, so each statement checks these guests
+    // again.
     const guests = db
       .select({ id: user.id })
       .from(user)

@@ -11,7 +11,10 @@ import {
 } from "./secondFactor.usecases.ts";
 import { answerLogin, answerReturning } from "./user.routes.ts";
 
-/** Calls about the second factor of one's own account, and the login that ends with it. */
+/**
+ * Registers the calls that manage the second factor of the caller's account, and the one that completes a
+ * login with it.
+ */
 export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/login/secondFactor",

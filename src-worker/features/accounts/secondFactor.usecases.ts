@@ -29,19 +29,22 @@ async function accountOf(deps: Deps, userId: string): Promise<UserRow> {
   return row;
 }
 
-/** Tells an account's owner what became of their second factor; `left`: recovery codes that are left. */
+/**
+ * Composes the mail that tells an account's owner what happened with their second factor. `left` is the
+ * number of remaining recovery codes.
+ */
 export function mailAboutFactor(
   deps: Deps,
   { email, name, language }: UserRow,
   what: "on" | "off" | "reset" | "recovery" | "codes",
   left = 0,
 ): Promise<QueuedMail> {
-  // Every account has an address; only guests have none, and they cannot come here.
+  // Only guests have no address, and they cannot have a second factor.
   const to = email ?? "";
   return composeMail(deps, { to, language, template: "secondFactor", data: { name, what, left } });
 }
 
-/** Whether an account has a second factor. */
+/** Returns the state of an account's second factor. */
 export async function secondFactorOf(deps: Deps, userId: string): Promise<SecondFactorState> {
   const db = await deps.database();
   const account = await accountOf(deps, userId);
@@ -53,8 +56,8 @@ export async function secondFactorOf(deps: Deps, userId: string): Promise<Second
 }
 
 /**
- * Begin an enrolment: a new key, which counts for nothing before its first code. Refuses with wrong_password,
- * login_again, and with not_found where the account has a second factor already.
+ * Starts enrolment with a new key, which only counts once its first code is confirmed. Refuses with
+ * wrong_password, login_again, and with not_found if the account already has a second factor.
  */
 export async function beginEnrolment(
   deps: Deps,
@@ -73,7 +76,7 @@ export async function beginEnrolment(
   };
 }
 
-/** New codes to show, and what is kept of them. */
+/** Returns new recovery codes to show, and the hashes to store. */
 async function makeRecoveryCodes(userId: string) {
   const recoveryCodes = newRecoveryCodes();
   const codeHashes = await Promise.all(recoveryCodes.map((one) => recoveryHash(userId, one)));
@@ -81,8 +84,8 @@ async function makeRecoveryCodes(userId: string) {
 }
 
 /**
- * Turn the second factor on with its first code. Every login that did not pass it ends, and a new one that did
- * begins here. Refuses with wrong_code, and with not_found where nothing waits for a code.
+ * Turns on the second factor with its first code. All existing logins end, and a new one begins that has
+ * passed the second factor. Refuses with wrong_code, and with not_found if no enrolment is pending.
  */
 export async function confirmEnrolment(
   deps: Deps,
@@ -108,9 +111,9 @@ export async function confirmEnrolment(
 }
 
 /**
- * Recovery codes in the place of those before, by a code of the app or one of those. The password does not do: whoever
- * has that alone would have the second factor as well. Refuses with wrong_code, and with not_found where there is no
- * second factor.
+ * Replaces the recovery codes, given a code from the app or one of the old recovery codes. The password is
+ * not enough: somebody who has only that would get the second factor too. Refuses with wrong_code, and with
+ * not_found if there is no second factor.
  */
 export async function renewRecoveryCodes(
   deps: Deps,
@@ -130,8 +133,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Turn it off again. Refuses with wrong_password, login_again, wrong_code, and with not_found where there is
- * none.
+ * Turns off the second factor. Refuses with wrong_password, login_again, wrong_code, and with not_found if
+ * there is none.
  */
 export async function endSecondFactor(
   deps: Deps,
@@ -150,8 +153,8 @@ export async function endSecondFactor(
 }
 
 /**
- * Finish a login with a code of the app or a recovery code. Refuses with wrong_code, account_blocked, and with
- * token_expired where the challenge is none (any more).
+ * Completes a login with a code from the app or a recovery code. Refuses with wrong_code, account_blocked,
+ * and with token_expired if the challenge is invalid or has expired.
  */
 export async function passSecondFactor(
   deps: Deps,

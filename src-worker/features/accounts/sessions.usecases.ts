@@ -23,7 +23,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_MS = SESSION_DAYS * DAY_MS;
-/** How exactly it is kept when a login was last used, ms: not every page has to write. */
+/** Precision with which the last use of a login is stored, ms: not every page load has to write. */
 const USED_TO_MS = 60 * 60 * 1000;
 
 export interface Login {
@@ -31,12 +31,15 @@ export interface Login {
   readonly locale: Language;
 }
 
-/** A login with the new refresh token for the cookie; without one the cookie stays. */
+/** A login with the new refresh token for the cookie. Without one, the cookie stays as it is. */
 export interface LoginWithSession extends Login {
   readonly session?: string;
 }
 
-/** The screens offer games by the token: with this switch on everybody has to see those of testers. */
+/**
+ * Whether everybody sees the alpha testers' games. Screens read this from the access token, so the switch is
+ * applied there.
+ */
 const showsAlphaGames = (db: Database) => isOn(db, "alphaGames");
 
 async function loginOf(
@@ -56,7 +59,7 @@ async function loginOf(
   return { accessToken, locale: row.language };
 }
 
-/** A new token, of a login that began at `begun`. */
+/** Creates a new token for a login that began at `begun`. */
 async function newToken(now: number, begun = now) {
   const token = randomToken();
   const tokenHash = await hashToken(token);
@@ -64,16 +67,16 @@ async function newToken(now: number, begun = now) {
   return { token, row: { id: uuidv7(now), tokenHash, createdAt: now, expiresAt } };
 }
 
-/** What a new login is remembered by. */
+/** What is stored with a new login. */
 interface LoginMark {
-  /** Was it by a second factor, too? */
+  /** Whether it passed the second factor too. */
   readonly passedFactor?: boolean;
   readonly device?: string | undefined;
 }
 
 /**
- * Begin a session of somebody who showed who they are. Where guests play is nobody's business. Refuses with
- * invalid_credentials when another password was set since `user` was read.
+ * Starts a session for an authenticated user. For guests no device is stored, as a matter of privacy. Refuses
+ * with invalid_credentials if the password has changed since `user` was read.
  */
 export async function startSession(
   deps: Deps,
@@ -94,13 +97,13 @@ export async function startSession(
 
 type Standing =
   | { readonly kind: "good" }
-  /** Replaced a moment ago: another tab of the browser has the new one. */
+  /** Replaced a moment ago: another tab of the browser already has the new token. */
   | { readonly kind: "overtaken" }
-  /** Replaced by one that nobody has used: the answer that carried it may have been lost. */
+  /** Replaced by a token nobody has used: the response that carried it may have been lost. */
   | { readonly kind: "lost"; readonly successor: SessionRow }
   | { readonly kind: "bad" };
 
-/** How good a session's token still is. */
+/** Returns whether a session's token can still be used, and how. */
 async function standingOf(
   db: Database,
   { session, user }: { session: SessionRow; user: UserRow },
@@ -114,7 +117,10 @@ async function standingOf(
   return successor ? { kind: "lost", successor } : { kind: "bad" };
 }
 
-/** A fresh access token for a running session; refuses with no_session. The session stays as it is, used. */
+/**
+ * Returns a fresh access token for an active session, without rotating it; only its last use is recorded.
+ * Refuses with no_session.
+ */
 export async function checkSession(deps: Deps, token: string): Promise<Login> {
   const db = await deps.database();
   const [found, showsAlpha] = await Promise.all([
@@ -128,7 +134,10 @@ export async function checkSession(deps: Deps, token: string): Promise<Login> {
   return loginOf(deps, found.user, found.session, showsAlpha);
 }
 
-/** The same for a client that keeps no cookie: its own token again, which lives no longer for it. */
+/**
+ * The same for a client without cookies: it gets its own access token back, whose lifetime is not extended.
+ * Refuses with no_session.
+ */
 export async function confirmAccess(
   deps: Deps,
   claims: AccessClaims | undefined,
@@ -140,10 +149,11 @@ export async function confirmAccess(
 }
 
 /**
- * Rotate a session: a new access token and a new refresh token in the old one's place. Whoever sends one
- * that was replaced, because the answer never came, gets another in the place of the lost one, which is
- * dead from then on. A token whose successor was used, or one that is dead, was copied by somebody, thief
- * or owner: its whole family ends. Refuses with not_signed_in.
+ * Rotates a session: returns a new access token and a new refresh token that replaces the old one. If a
+ * replaced token is sent because the response with its successor was lost, another successor replaces the
+ * lost one, which is invalid from then on. If an invalid token is sent, or one whose successor was already
+ * used, somebody has copied it: either the thief or the owner is sending it, so the whole family ends.
+ * Refuses with not_signed_in.
  */
 export async function refreshSession(deps: Deps, token: string): Promise<LoginWithSession> {
   const db = await deps.database();
@@ -160,7 +170,7 @@ export async function refreshSession(deps: Deps, token: string): Promise<LoginWi
     throw new Problem("not_signed_in");
   }
   const login = await loginOf(deps, user, old, showsAlpha);
-  // Whoever was faster has the new cookie, which is the same for all tabs of a browser.
+  // The faster request got the new cookie, which all tabs of a browser share.
   if (standing.kind === "overtaken") return login;
   const { token: session, row } = await newToken(now, timeOf(old.family));
   const isReplaced =
@@ -170,12 +180,12 @@ export async function refreshSession(deps: Deps, token: string): Promise<LoginWi
   return isReplaced ? { ...login, session } : login;
 }
 
-/** End a session and all that came out of the same login. */
+/** Ends a session and all others that stem from the same login. */
 export async function endSession(deps: Deps, token: string): Promise<void> {
   await deleteFamilyOf(await deps.database(), await hashToken(token));
 }
 
-/** End the login an access token came out of: the way for a client that keeps no cookie. */
+/** Ends the login an access token stems from; for clients without cookies. */
 export async function endLoginOf(deps: Deps, { sid }: AccessClaims): Promise<void> {
   if (sid !== undefined) await deleteFamily(await deps.database(), sid);
 }

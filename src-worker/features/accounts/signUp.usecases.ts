@@ -21,7 +21,7 @@ import type { LoginWithSession } from "./sessions.usecases.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
 
-/** For so long every game is open after an address was proved. */
+/** How long all games are open after an account's address has been verified, ms. */
 const TRIAL_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
 
 interface SignUp {
@@ -39,7 +39,7 @@ interface Verification extends EmailAddressParts {
   readonly signUp: PendingSignUp;
 }
 
-/** Mail the link that turns a sign-up into an account. */
+/** Mails the link that turns a sign-up into an account. */
 async function mailVerification(
   deps: Deps,
   { email, emailKey, language, signUp }: Verification,
@@ -57,8 +57,9 @@ async function mailVerification(
 }
 
 /**
- * Tell an account's owner that somebody signed up with their address. The sign-up is kept like one that
- * waits, under a token nobody is told: a login with its password is answered as if the address were free.
+ * Tells an account's owner that somebody signed up with their address. The sign-up is stored like a pending
+ * one, under a token nobody receives, so that a login with its password gets the same response as if the
+ * address had no account.
  */
 async function mailAlreadyRegistered(
   deps: Deps,
@@ -69,7 +70,7 @@ async function mailAlreadyRegistered(
   const params = { purpose: "verify", userId: null, email, emailKey, language, signUp } as const;
   const { insert } = await issueToken(params, deps.now());
   const hint = {
-    // Never to what was typed: that may only look like the account's address.
+    // Never to the address as it was typed: it may only look like the account's.
     to: account.email ?? email,
     language: account.language,
     template: "alreadyRegistered",
@@ -78,7 +79,7 @@ async function mailAlreadyRegistered(
   await sendUnsolicitedMail(deps, emailKey, hint, [insert(await deps.database())]);
 }
 
-/** Mail whoever reads this address what becomes of a sign-up with it. */
+/** Mails the owner of an address about a sign-up with it. */
 export async function mailAboutSignUp(
   deps: Deps,
   verification: Verification,
@@ -90,8 +91,8 @@ export async function mailAboutSignUp(
 }
 
 /**
- * Sign up: a mail goes out, to a new address with the link that makes the account, to one that has an
- * account with a hint that it has. Answer and duration are the same. Refuses with terms_not_accepted,
+ * Signs up. A new address gets a mail with the link that creates the account; one with an account gets a mail
+ * saying so. Response and duration are the same either way. Refuses with terms_not_accepted,
  * password_too_weak, too_many_requests.
  */
 export async function signUp(deps: Deps, params: SignUp, visitor: Visitor): Promise<void> {
@@ -114,12 +115,12 @@ export async function signUp(deps: Deps, params: SignUp, visitor: Visitor): Prom
   await mailAboutSignUp(deps, verification, account, visitor.site);
 }
 
-/** What an account begins with, whichever way its address was proved. */
+/** The first values of an account, however its address was verified. */
 interface Beginning extends EmailAddressParts {
   readonly name: string;
-  /** Null: logs in otherwise. */
+  /** Null: the account logs in some other way. */
   readonly passwordHash: string | null;
-  /** Did whoever set it show that they read the mail? */
+  /** Whether the person who set the password has shown that they receive mail at the address. */
   readonly passwordProved: boolean;
   readonly language: Language;
   readonly marketingConsent: boolean;
@@ -128,8 +129,9 @@ interface Beginning extends EmailAddressParts {
 }
 
 /**
- * Make an account, its trial beginning now, and welcome it. Where nothing is sold the end of the trial ends nothing, and
- * nobody is told of it. Undefined when the address has an account.
+ * Creates an account, starts its trial and sends the welcome mail. When nothing is sold here, the end of the
+ * trial has no effect and the mail does not mention it. Returns undefined when the address already has an
+ * account.
  */
 export async function openAccount(
   deps: Deps,
@@ -140,7 +142,7 @@ export async function openAccount(
   const now = deps.now();
   const endsAt = now + TRIAL_MS;
   const { email, emailKey, name, language } = beginning;
-  // Whoever asked for news as a visitor, and confirmed it, has not changed their mind by this.
+  // Somebody who confirmed a newsletter subscription as a visitor keeps it.
   const known = await findSubscriber(db, emailKey);
   const marketingConsent = beginning.marketingConsent || (known?.confirmedAt ?? null) !== null;
   const account = {
@@ -153,8 +155,8 @@ export async function openAccount(
   const row = await insertAccount(db, { id: uuidv7(now), ...account }, guestUserId);
   if (!row) return undefined;
   countEvent(deps, "signed_up");
-  // Other sign-ups with this address stay until they end: their links make no second account, and whoever
-  // made them cannot tell by a login that this one is there.
+  // Other sign-ups with this address stay until they expire: their links cannot create a second account, and
+  // the people who made them cannot find out by logging in that this one exists.
   await invitesTaken(db, emailKey, now);
   const welcome = {
     to: email,
@@ -172,8 +174,9 @@ export async function openAccount(
 }
 
 /**
- * Open the link of a sign-up: the account is there, its owner logged in. News are sent only when they were wanted
- * here, too: a ticked box of a form that anybody may fill in is no yes. Refuses with token_expired.
+ * Opens the link of a sign-up: creates the account and logs its owner in. The newsletter is only sent if the
+ * owner asks for it here too, since anybody could have ticked the box on the sign-up form. Refuses with
+ * token_expired.
  */
 export async function verifyEmail(
   deps: Deps,
@@ -181,12 +184,12 @@ export async function verifyEmail(
   visitor: Visitor,
 ): Promise<LoginWithSession> {
   const db = await deps.database();
-  // The account itself can be made once only: until it is there the link stays good for another try.
+  // The account can only be created once, so the link stays valid for another try until it is.
   const shown = await peekToken(db, token, "verify", deps.now());
   if (!shown?.signUp) throw new Problem("token_expired");
   const { email, emailKey, language, signUp: pending } = shown;
   const { browser, ...rest } = pending;
-  // Somebody else may have typed the address with a password of their own, and its reader opened the link.
+  // Somebody else may have typed the address with a password of their own before its owner opened the link.
   const passwordProved = browser !== undefined && browser === visitor.browser;
   const marketingConsent = pending.marketingConsent && wantsNews;
   const beginning = { ...rest, marketingConsent, passwordProved, email, emailKey, language };

@@ -24,7 +24,10 @@ import {
 } from "./sessions.usecases.ts";
 import { visitorOf } from "../../http/visitor.ts";
 
-/** The answer of a login, its session in the cookie, and the browser known again. */
+/**
+ * Returns the response to a login, puts its session into the cookie and marks the browser as known to the
+ * account.
+ */
 export async function answerLogin(
   c: AppContext,
   deps: Deps,
@@ -38,10 +41,16 @@ export async function answerLogin(
   return answer;
 }
 
-/** A social login may be the account's beginning, which is no news to its owner, ms. */
+/**
+ * An account verified less than this long ago is new: a social login may have just created it, which needs no
+ * notice, ms.
+ */
 const NEW_ACCOUNT_MS = 60_000;
 
-/** The same of somebody who had an account all along: they are told later of a browser it has not seen. */
+/**
+ * The same for a login to an existing account: if the browser is new to it, the owner is notified by mail
+ * afterwards.
+ */
 export async function answerReturning(
   c: AppContext,
   deps: Deps,
@@ -59,7 +68,7 @@ export async function answerReturning(
   return answerLogin(c, deps, login);
 }
 
-/** The same, or the question for the second factor. */
+/** The same, or the challenge for the second factor. */
 export async function answerEntrance(
   c: AppContext,
   deps: Deps,
@@ -68,7 +77,9 @@ export async function answerEntrance(
   return "challenge" in entrance ? entrance : answerReturning(c, deps, entrance);
 }
 
-/** Calls under /user about sessions: who somebody is, and for how long. */
+/**
+ * Registers the calls under /user about sessions: login as an account or guest, check, refresh and logout.
+ */
 export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/login",

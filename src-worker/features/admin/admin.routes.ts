@@ -10,7 +10,9 @@ import { addAdminSetupRoutes } from "./setup.routes.ts";
 import { addAdminSiteRoutes } from "./site.routes.ts";
 import { addAdminUserRoutes } from "./users.routes.ts";
 
-/** Calls of the people who run the service. Whatever one of them does is written down. */
+/**
+ * Registers the calls for the operator's admins. Every change made with them is recorded in the audit log.
+ */
 export function addAdminRoutes(routes: Routes, deps: Deps): void {
   addAdminUserRoutes(routes, deps);
   addAdminInviteRoutes(routes, deps);

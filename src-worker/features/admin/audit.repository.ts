@@ -6,13 +6,13 @@ import { auditEntry } from "../../db/site.schema.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { PAGE_SIZE } from "../../shared/paging.ts";
 
-/** The statement that notes what an admin did, for a batch with what they did. */
+/** A statement that records an admin's action, for the batch that performs it. */
 export function auditNoted(
   db: Database,
   note: {
     readonly actorId: string;
     readonly action: AuditAction;
-    /** Id of what it was done to. */
+    /** Id of what the action affected. */
     readonly subject: string;
     readonly detail?: Readonly<Record<string, unknown>>;
     readonly at: number;
@@ -22,7 +22,7 @@ export function auditNoted(
   return db.insert(auditEntry).values({ ...rest, detail, id: uuidv7(note.at) });
 }
 
-/** Notes, newest first, with the address of whoever did it while the account is there. */
+/** Lists audit entries, newest first, with the admin's address as long as that account exists. */
 export async function listAudit(db: Database, offset: number) {
   const items = await db
     .select({ entry: auditEntry, actorEmail: user.email })

@@ -8,7 +8,7 @@ import {
   removeMessage,
 } from "./exports.usecases.ts";
 
-/** What people wrote to the team, and lists to take along. */
+/** Registers the calls for contact messages and for the CSV exports of newsletter and survey. */
 export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/contactMessages",

@@ -26,10 +26,10 @@ async function note(
   await auditNoted(await deps.database(), { ...by, ...what });
 }
 
-/** A list is no one thing with an id. */
+/** Subject and detail for the audit entry of a list, which has no id of its own. */
 const ofMany = (count: number) => ({ subject: "", detail: { count } });
 
-/** The newsletter's readers as CSV, each with the link by which they stop it: also who has no account. */
+/** Exports the newsletter's readers, with or without an account, as CSV, each with an unsubscribe link. */
 export async function exportNewsletter(
   deps: Deps,
   admin: AccessClaims,
@@ -59,7 +59,7 @@ function cellOf(value: SurveyValue | undefined): string | number {
   return typeof value === "boolean" ? String(value) : value.join("; ");
 }
 
-/** The survey as CSV: one column for each question that was answered most. */
+/** Exports the survey as CSV, with one column for each of the most answered questions. */
 export async function exportSurvey(deps: Deps, admin: AccessClaims): Promise<Response> {
   const db = await deps.database();
   await note(deps, admin, "export.survey", ofMany(await db.$count(surveyAnswer)));
@@ -68,19 +68,19 @@ export async function exportSurvey(deps: Deps, admin: AccessClaims): Promise<Res
   return csvResponse(head, surveyAnswers(db), ({ createdAt, language, answers }) => [
     isoOf(createdAt),
     language,
-    // SAFETY: `takeSurvey` wrote only such values.
+    // SAFETY: `takeSurvey` only writes values of this type.
     ...questions.map((question) => cellOf(answers[question] as SurveyValue | undefined)),
   ]);
 }
 
-/** A page of what the contact form brought. */
+/** Returns a page of messages from the contact form. */
 export async function pageOfMessages(deps: Deps, page: number) {
   const { items, total } = await listMessages(await deps.database(), offsetOf(page));
   const messages = items.map((row) => ({ ...row, createdAt: isoOf(row.createdAt) }));
   return paged(messages, page, total);
 }
 
-/** A message was handled and goes. Refuses with not_found. */
+/** Deletes a message that has been handled. Refuses with not_found. */
 export async function removeMessage(deps: Deps, admin: AccessClaims, id: string): Promise<void> {
   if (!(await deleteMessage(await deps.database(), id))) throw new Problem("not_found");
   await note(deps, admin, "contact.delete", { subject: id });

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from "../../shared/paging.ts";
 
 const isInvite = eq(mailToken.purpose, "invite");
 
-/** Invitations that were mailed, newest first, with whoever sent them. */
+/** Lists mailed invitations, newest first, with the address of the admin who sent them. */
 export async function listInvites(db: Database, offset: number) {
   const items = await db
     .select({ invite: mailToken, inviterEmail: user.email })
@@ -20,7 +20,10 @@ export async function listInvites(db: Database, offset: number) {
   return { items, total: row?.total ?? 0 };
 }
 
-/** Take an invitation back that nobody used; its address, undefined when there is none. */
+/**
+ * Deletes an invitation that has not been accepted. Returns its address, or undefined if there is no such
+ * invitation.
+ */
 export async function deleteInvite(db: Database, tokenHash: string): Promise<string | undefined> {
   const [row] = await db
     .delete(mailToken)

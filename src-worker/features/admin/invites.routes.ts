@@ -3,7 +3,7 @@ import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { pageOfInvites, revokeInvite, sendInvite } from "./invites.usecases.ts";
 
-/** Invitations by mail. */
+/** Registers the calls for invitations by mail. */
 export function addAdminInviteRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/invites",

@@ -10,7 +10,10 @@ import { auditNoted } from "./audit.repository.ts";
 import { deleteInvite, listInvites } from "./invites.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
-/** A page of invitations. Their ids open nothing: the link has a token that only its hash is kept of. */
+/**
+ * Returns a page of invitations. An invitation's id cannot be used to accept it: it is the hash of the link's
+ * token, and the token itself is not stored.
+ */
 export async function pageOfInvites(deps: Deps, page: number) {
   const { items, total } = await listInvites(await deps.database(), offsetOf(page));
   const now = deps.now();
@@ -40,7 +43,7 @@ async function note(deps: Deps, admin: AccessClaims, action: AuditAction, subjec
   });
 }
 
-/** Invite somebody by mail. Refuses with already_registered. */
+/** Mails an invitation. Refuses with already_registered. */
 export async function sendInvite(
   deps: Deps,
   admin: AccessClaims,
@@ -54,7 +57,7 @@ export async function sendInvite(
   await note(deps, admin, "invite.send", params.email.email);
 }
 
-/** Take an invitation back. Refuses with invite_not_found, also for one that was accepted. */
+/** Revokes an invitation. Refuses with invite_not_found, also if it was accepted. */
 export async function revokeInvite(
   deps: Deps,
   admin: AccessClaims,

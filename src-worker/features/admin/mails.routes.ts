@@ -2,7 +2,7 @@ import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { pageOfUnsent, readMail } from "./mails.usecases.ts";
 
-/** Mails that did not go out. */
+/** Registers the calls for mails that were not sent. */
 export function addAdminMailRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/mails",

@@ -8,13 +8,13 @@ import { Problem } from "../../shared/problem.ts";
 import { auditNoted } from "./audit.repository.ts";
 
 /**
- * May an admin read what this mail says? Its links log people in, so only where nobody else brings it to its
- * reader, and as long as it waits.
+ * Whether an admin may read this mail. Its links can log in its recipient, so only while it waits on a site
+ * that has no mail provider to deliver it.
  */
 const isReadable = ({ config }: Deps, { sentAt, text }: MailRow) =>
   config.mail.send === undefined && sentAt === null && text !== "";
 
-/** A page of mails that were not sent. */
+/** Returns a page of mails that were not sent. */
 export async function pageOfUnsent(deps: Deps, page: number) {
   const range = { offset: offsetOf(page), limit: PAGE_SIZE };
   const { items, total } = await unsentMails(await deps.database(), range);
@@ -30,7 +30,10 @@ export async function pageOfUnsent(deps: Deps, page: number) {
   return paged(mails, page, total);
 }
 
-/** What a waiting mail says. Refuses with not_found, also for one that somebody sends. */
+/**
+ * Returns the contents of a waiting mail. Refuses with not_found, also for a mail that a mail provider
+ * delivers.
+ */
 export async function readMail(deps: Deps, admin: AccessClaims, id: string) {
   const db = await deps.database();
   const row = await findMail(db, id);

@@ -3,12 +3,12 @@ import { subscriber } from "../../db/accounts.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { user } from "../../db/schema.ts";
 
-/** Readers read at a time. */
+/** Readers fetched per query. */
 const PAGE = 500;
 
 const isSubscribed = isNotNull(subscriber.confirmedAt);
 
-/** Accounts that agreed to news and did not also subscribe. */
+/** Accounts that agreed to receive news and have no confirmed subscription besides. */
 function agreed(db: Database) {
   const asWell = db
     .select({ one: sql`1` })
@@ -26,7 +26,10 @@ export async function countReaders(db: Database): Promise<number> {
   return (await db.$count(subscriber, isSubscribed)) + (await db.$count(user, agreed(db)));
 }
 
-/** Everybody who may be sent news: confirmed subscribers, then accounts that agreed, each once; page by page. */
+/**
+ * Yields everybody who may be sent news, page by page, each once: first the confirmed subscribers, then the
+ * accounts that agreed.
+ */
 export async function* readersOfNews(db: Database) {
   for (let last = ""; ;) {
     const rows = await db
@@ -50,7 +53,7 @@ export async function* readersOfNews(db: Database) {
       .orderBy(asc(user.id))
       .limit(PAGE);
     yield rows.flatMap(({ email, emailKey, language, name, verifiedAt, createdAt }) => {
-      // Whoever has no address is not among those who agreed.
+      // Only narrows the type: `agreed` already leaves out users without an address.
       if (email === null || emailKey === null) return [];
       return [{ email, emailKey, language, name, since: verifiedAt ?? createdAt }];
     });

@@ -2,7 +2,7 @@ import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { numbersAsCsv, numbersOf } from "./numbers.usecases.ts";
 
-/** What happened on each day, as numbers: to look at, and to take along. */
+/** Registers the calls for the daily counts, as JSON and as CSV. */
 export function addAdminNumberRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/numbers",

@@ -7,7 +7,7 @@ import type { Deps } from "../../shared/deps.ts";
 const NAMES: readonly string[] = COUNT_NAMES;
 const isKnown = (name: string): name is CountName => NAMES.includes(name);
 
-/** What happened on these days. What an earlier version counted and this one does not know is left out. */
+/** Returns the counts of these days, without those that only an earlier version knew. */
 export async function numbersOf(deps: Deps, { from, to }: NumbersDays): Promise<Numbers> {
   const counts = await countsBetween(await deps.database(), from, to);
   return {
@@ -21,7 +21,7 @@ async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-/** The same as CSV, a line a number. */
+/** The same as CSV, one count per line. */
 export async function numbersAsCsv(deps: Deps, days: NumbersDays): Promise<Response> {
   const { counts } = await numbersOf(deps, days);
   return csvResponse(["day", "name", "of", "count"], each(counts), (row) => [

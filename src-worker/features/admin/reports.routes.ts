@@ -2,7 +2,7 @@ import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { hidePack, judgeReport, pageOfReports } from "./reports.usecases.ts";
 
-/** What players reported. */
+/** Registers the calls for reports by players and for packs that were reported. */
 export function addAdminReportRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/reports",

@@ -42,12 +42,12 @@ function reportOf({ createdAt, handledAt, ...row }: ReportRow, reported?: PackRo
   };
 }
 
-/** The pack behind a report as it is now, for admins to look at. */
+/** The reported pack in its current state, for admins to look at. */
 function packSeen({ id: packId, kind, name, entries, isHidden }: PackRow) {
   return { packId, kind, name, entries, isHidden };
 }
 
-/** A page of reports: those nobody judged yet, or all. */
+/** Returns a page of reports: either those not yet judged, or all. */
 export async function pageOfReports(
   deps: Deps,
   { open, page }: { readonly open: boolean; readonly page: number },
@@ -65,7 +65,7 @@ export async function pageOfReports(
   );
 }
 
-/** The mail that warns somebody; none for people without an address. */
+/** Composes the mail that warns a user; undefined if the user has no address. */
 async function warningFor(deps: Deps, userId: string | null): Promise<QueuedMail | undefined> {
   const row = userId === null ? undefined : await findUser(await deps.database(), userId);
   if (!row?.email) return undefined;
@@ -80,10 +80,11 @@ async function warningFor(deps: Deps, userId: string | null): Promise<QueuedMail
 }
 
 /**
- * Judge a report. `warned` mails the account behind the seat, where there is one, `blocked` blocks it
- * and logs it out, and ends what it would be charged. A verdict on a pack answers all reports of it: `dismissed` puts it up again where reports took it
- * down, all others take it down, and `blocked` all packs of that account; its pictures are kept out for good.
- * Refuses with report_not_found, report_judged, not_on_yourself.
+ * Judges a report. `warned` mails the account behind the seat, if there is one; `blocked` blocks that
+ * account, logs it out and stops its charges. A verdict on a pack settles all open reports of it: `dismissed`
+ * shows the pack again unless its owner is blocked, every other verdict takes it down, and `blocked` hides
+ * all packs of that account and bans the pictures of this one for good. Refuses with report_not_found,
+ * report_judged, not_on_yourself.
  */
 export async function judgeReport(
   deps: Deps,
@@ -99,7 +100,7 @@ export async function judgeReport(
   const blocks = verdict === "blocked" && userId !== null;
   if (blocks && userId === admin.userId) throw new Problem("not_on_yourself");
   const reported = row.packId === null ? undefined : await findAnyPack(db, row.packId);
-  // What somebody who is blocked wrote stays out of sight with them.
+  // Packs of a blocked owner stay hidden whatever the verdict.
   const owner = reported && (await findUser(db, reported.ownerId));
   const isDown = verdict !== "dismissed";
   const hides = isDown || owner?.isBlocked === true;
@@ -135,7 +136,7 @@ export async function judgeReport(
   return reportOf({ ...row, ...judged }, reported && { ...reported, isHidden: hides });
 }
 
-/** Take a pack down, or put it up again. Refuses with pack_not_found. */
+/** Takes a pack down, or shows it again. Refuses with pack_not_found. */
 export async function hidePack(
   deps: Deps,
   admin: AccessClaims,

@@ -7,8 +7,9 @@ import { mailAboutFactor } from "../accounts/secondFactor.usecases.ts";
 import { auditNoted } from "./audit.repository.ts";
 
 /**
- * Take the second factor of somebody away who has lost it; the password is asked as ever. Their own an admin
- * turns off like everybody else, with a code. Refuses with user_not_found, not_on_yourself.
+ * Removes the second factor of a user who has lost it; logins still need the password. Admins cannot do this
+ * for themselves: they turn off their own with a code, like everybody else. Refuses with user_not_found,
+ * not_on_yourself.
  */
 export async function resetSecondFactor(
   deps: Deps,
@@ -18,7 +19,7 @@ export async function resetSecondFactor(
   if (id === admin.userId) throw new Problem("not_on_yourself");
   const db = await deps.database();
   const account = await findUser(db, id);
-  // Guests have none to lose.
+  // Guests have no second factor.
   if (account?.kind !== "registered") throw new Problem("user_not_found");
   const note = { actorId: admin.userId, action: "user.resetFactor", subject: id } as const;
   const noted = auditNoted(db, { ...note, at: deps.now() });

@@ -2,7 +2,7 @@ import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { journalOf, listRooms, moderateRoom } from "./rooms.usecases.ts";
 
-/** Rooms that are alive, and what may be done about them. */
+/** Registers the calls that list active rooms and act on them. */
 export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/rooms",

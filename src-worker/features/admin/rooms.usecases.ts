@@ -30,7 +30,10 @@ async function activeRooms(db: Database, offset: number) {
   return { items, total: row?.total ?? 0 };
 }
 
-/** What the room itself says; nothing when it does not answer, or is another one by now. */
+/**
+ * Reads the live state from the room itself; empty if the room does not respond, or its code now belongs to
+ * another room.
+ */
 async function liveOf(deps: Deps, { id, gameCode }: RoomRow) {
   try {
     const { look } = await findRoom(deps, gameCode);
@@ -58,7 +61,7 @@ async function liveOf(deps: Deps, { id, gameCode }: RoomRow) {
   }
 }
 
-/** Rooms that are alive, newest first, with the stage they are in. */
+/** Returns a page of active rooms, newest first, with the stage each is in. */
 export async function listRooms(deps: Deps, page: number) {
   const { items, total } = await activeRooms(await deps.database(), offsetOf(page));
   const rooms = await Promise.all(
@@ -85,7 +88,7 @@ const ACTIONS: Readonly<Record<Moderation, AuditAction>> = {
   makePrivate: "room.makePrivate",
 };
 
-/** Close a room or take it from the public list. Refuses with game_not_found, game_over. */
+/** Closes a room or removes it from the public list. Refuses with game_not_found, game_over. */
 export async function moderateRoom(
   deps: Deps,
   admin: AccessClaims,
@@ -97,7 +100,10 @@ export async function moderateRoom(
   await noted(deps, admin, ACTIONS[action], gameCode, look);
 }
 
-/** A room's whole journal, with its chance and everybody's accounts. Refuses with game_not_found, game_running. */
+/**
+ * Returns a room's complete journal, including its random seed and the players' accounts. Refuses with
+ * game_not_found, game_running.
+ */
 export async function journalOf(
   deps: Deps,
   admin: AccessClaims,

@@ -2,7 +2,7 @@ import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { listSetup } from "./setup.usecases.ts";
 
-/** What the operator has configured, and what not. */
+/** Registers the call that lists what the operator has configured and what is missing. */
 export function addAdminSetupRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/setup",

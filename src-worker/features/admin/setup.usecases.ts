@@ -3,7 +3,7 @@ import type { Config } from "../../config/env.ts";
 import { PRODUCT_NAME } from "../../../src-shared/catalog/siteFacts.ts";
 import { hasOwnKeys } from "../../config/ownKeys.ts";
 
-/** What the items' settings are called. */
+/** Names of the settings behind each item. */
 const SETTINGS: Readonly<Record<SetupItem, readonly string[]>> = {
   name: ["SITE_NAME", "SITE_COLOR"],
   keys: ["AUTH_SECRETS"],
@@ -58,7 +58,7 @@ function stateOf(config: Config, item: SetupItem): SetupState {
   }
 }
 
-/** What is configured here and what is not. No value of any setting is told. */
+/** Lists what is configured here and what is not, without the value of any setting. */
 export function listSetup(config: Config) {
   return SETUP_ITEMS.map((item) => ({
     item,

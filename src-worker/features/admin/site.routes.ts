@@ -2,7 +2,7 @@ import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { listFlags, pageOfAudit, turnFlag } from "./site.usecases.ts";
 
-/** Switches, and the log of what admins did. */
+/** Registers the calls for switches and for the audit log. */
 export function addAdminSiteRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/flags",

@@ -6,7 +6,7 @@ import type { AccessClaims } from "../../identity/accessToken.ts";
 import { auditNoted, listAudit } from "./audit.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
-/** Every known switch with who turned it. */
+/** Lists all known switches, with the admin who last turned each. */
 export async function listFlags(deps: Deps) {
   const rows = await turnedFlags(await deps.database());
   return FLAG_NAMES.map((name) => {
@@ -17,7 +17,7 @@ export async function listFlags(deps: Deps) {
   });
 }
 
-/** Turn a switch. */
+/** Turns a switch on or off. */
 export async function turnFlag(deps: Deps, admin: AccessClaims, name: Flag, isOn: boolean) {
   const db = await deps.database();
   const at = deps.now();
@@ -29,7 +29,7 @@ export async function turnFlag(deps: Deps, admin: AccessClaims, name: Flag, isOn
   return listFlags(deps);
 }
 
-/** A page of what admins did, newest first. */
+/** Returns a page of the audit log, newest first. */
 export async function pageOfAudit(deps: Deps, page: number) {
   const { items, total } = await listAudit(await deps.database(), offsetOf(page));
   const entries = items.map(({ entry, actorEmail }) => ({

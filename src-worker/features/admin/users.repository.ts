@@ -4,12 +4,18 @@ import { session, user } from "../../db/schema.ts";
 import { PAGE_SIZE } from "../../shared/paging.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
 
-/** The text anywhere in the column, in any case. D1 takes no LIKE pattern as long as an address. */
+/**
+ * Whether the column contains the text, ignoring case. Uses `instr` because D1 limits LIKE patterns to fewer
+ * characters than an address may have.
+ */
 function contains(column: typeof user.email | typeof user.name, text: string): SQL {
   return sql`instr(lower(${column}), lower(${text})) > 0`;
 }
 
-/** Accounts and guests, newest first; with a text those whose address, name or id has it. */
+/**
+ * Searches users, newest first. Without a text all accounts match; with one, accounts and guests whose
+ * address or name contains it, or whose id it is.
+ */
 export async function searchUsers(db: Database, text: string, offset: number) {
   const matches =
     text === ""
@@ -26,7 +32,7 @@ export async function searchUsers(db: Database, text: string, offset: number) {
   return { items, total: row?.total ?? 0 };
 }
 
-/** The statement that changes an account. */
+/** A statement that changes a user. */
 export function userChanged(
   db: Database,
   id: string,
@@ -38,7 +44,7 @@ export function userChanged(
   return db.update(user).set(change).where(eq(user.id, id));
 }
 
-/** The statement that logs somebody out everywhere. */
+/** A statement that ends all sessions of a user. */
 export function sessionsEnded(db: Database, userId: string) {
   return db.delete(session).where(eq(session.userId, userId));
 }

@@ -3,7 +3,7 @@ import type { Routes } from "../../http/route.ts";
 import { resetSecondFactor } from "./resetSecondFactor.usecases.ts";
 import { changeUser, getUser, listUsers } from "./users.usecases.ts";
 
-/** Accounts and what they may do. */
+/** Registers the calls for accounts and their rights. */
 export function addAdminUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/users",

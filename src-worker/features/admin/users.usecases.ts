@@ -17,7 +17,7 @@ import { auditNoted } from "./audit.repository.ts";
 import { searchUsers, sessionsEnded, userChanged } from "./users.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
-/** An account as admins see it: nothing that could log anybody in. */
+/** An account as admins see it, without anything that could be used to log in to it. */
 function adminUserOf(row: UserRow, hasFactor: boolean) {
   const { id: userId, kind, name, email, language } = row;
   const { isAdmin, isTestAccount, isAlphaTester, isBlocked, hasPaid } = row;
@@ -40,7 +40,7 @@ function adminUserOf(row: UserRow, hasFactor: boolean) {
   };
 }
 
-/** A page of accounts. */
+/** Returns a page of accounts. */
 export async function listUsers(
   deps: Deps,
   { search, page }: { readonly search: string; readonly page: number },
@@ -74,12 +74,13 @@ interface UserChange {
   readonly isTestAccount?: boolean | undefined;
   readonly isAlphaTester?: boolean | undefined;
   readonly isBlocked?: boolean | undefined;
-  /** ISO 8601; null: no end. */
+  /** ISO 8601; null means no end. */
   readonly trialEndDate?: string | null | undefined;
 }
 
 /**
- * What moves when the end of the trial does: of somebody who paid, be it a moment ago, the end that counts is another.
+ * Returns the columns that change with the end of the trial. For a user who has paid, even a moment ago,
+ * `subscriptionEndsAt` is not the end of the trial, so `trialEndsAt` is set instead.
  */
 function trialMoved(trialEndDate: string | null | undefined) {
   if (trialEndDate === undefined) return {};
@@ -91,9 +92,10 @@ function trialMoved(trialEndDate: string | null | undefined) {
 }
 
 /**
- * Change roles, block, move the end of the trial. Whoever paid keeps the later of both ends.
- * Who is blocked, or is an admin no more, is logged out everywhere; who is blocked pays for no further period. Refuses with user_not_found,
- * not_on_yourself, guests_have_no_roles.
+ * Changes roles, blocks a user, or moves the end of their trial. Users who have paid keep whichever ends
+ * later, the trial or the paid time. A user who is blocked, or is no longer an admin, is logged out
+ * everywhere; a blocked user is charged for no further period. Refuses with user_not_found, not_on_yourself,
+ * guests_have_no_roles.
  */
 export async function changeUser(
   deps: Deps,

@@ -1,4 +1,4 @@
-/** What a calendar is told of a circle's next date. Instants are ms since 1970. */
+/** A circle's next date, as it goes into a calendar file. Instants are ms since 1970. */
 interface CalendarEntry {
   readonly uid: string;
   readonly sequence: number;
@@ -8,13 +8,13 @@ interface CalendarEntry {
   readonly changedAt: number;
   /** The circle's name. */
   readonly title: string;
-  /** Where to find it, and how to get in. */
+  /** Link into the circle. */
   readonly link: string;
-  /** Who made the file. */
+  /** Host name of the site that makes the file. */
   readonly site: string;
 }
 
-/** Bytes of a line, without its end (RFC 5545, 3.1). */
+/** Maximum bytes in a line, without its line break (RFC 5545, 3.1). */
 const LINE_MAX = 75;
 const MINUTE_MS = 60_000;
 
@@ -23,7 +23,7 @@ const timeOf = (at: number): string => new Date(at).toISOString().replaceAll(/[-
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/gu, String.raw`\$&`).replaceAll(/\r?\n/gu, String.raw`\n`);
 
-/** A long line goes on in the next, behind a space; no character is cut in two. */
+/** Folds a long line: it continues on the next line after a space, and no character is split. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];
@@ -42,7 +42,10 @@ function folded(line: string): string {
   return [...lines, now].join("\r\n");
 }
 
-/** A calendar file with one date, in UTC, so that every reader's calendar shows their own time (RFC 5545). */
+/**
+ * Returns a calendar file (RFC 5545) with one date, in UTC, so that every reader's calendar shows it in their
+ * own time zone.
+ */
 export function calendarOf(entry: CalendarEntry): string {
   const lines = [
     "BEGIN:VCALENDAR",

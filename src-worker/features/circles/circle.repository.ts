@@ -24,7 +24,10 @@ export async function findCircle(db: Database, id: string): Promise<CircleRow | 
   return db.select().from(circle).where(eq(circle.id, id)).get();
 }
 
-/** A circle with its members, longest in it first, and its next date; undefined: there is none. */
+/**
+ * Returns a circle with its members, longest-standing first, and its next date; undefined if there is no such
+ * circle.
+ */
 export async function circleWithPeople(db: Database, id: string) {
   const [[row], members, [date]] = await db.batch([
     db.select().from(circle).where(eq(circle.id, id)),
@@ -38,7 +41,7 @@ export async function circleWithPeople(db: Database, id: string) {
   return row && { circle: row, members, date };
 }
 
-/** Circles somebody is in, the newest first, each with how many are in it and some of their characters. */
+/** Lists a user's circles, newest first, each with its number of members and their characters. */
 export async function circlesOf(db: Database, userId: string) {
   const mine = db
     .select({ id: circleMember.circleId })
@@ -61,7 +64,10 @@ export async function circlesOf(db: Database, userId: string) {
 export const insertCircle = (db: Database, row: typeof circle.$inferInsert): Statement =>
   db.insert(circle).values(row);
 
-/** Somebody comes in while there is room for them, here and among their own; who is in it already stays as they are. */
+/**
+ * A statement that adds a member while neither the circle nor the user's number of circles is full. Somebody
+ * who is already a member stays as they are.
+ */
 export function insertMember(db: Database, row: typeof circleMember.$inferInsert): Statement {
   const { circleId, userId } = row;
   const isRoom = sql`(SELECT count(*) FROM circle_member WHERE circle_id = ${circleId}) < ${CIRCLE_MEMBERS_MAX}
@@ -72,13 +78,13 @@ export function insertMember(db: Database, row: typeof circleMember.$inferInsert
     .onConflictDoNothing({ target: [circleMember.circleId, circleMember.userId] });
 }
 
-/** Is somebody in the circle? */
+/** Whether a user is in the circle. */
 export async function isMember(db: Database, circleId: string, userId: string): Promise<boolean> {
   const isThem = and(eq(circleMember.circleId, circleId), eq(circleMember.userId, userId));
   return (await db.$count(circleMember, isThem)) > 0;
 }
 
-/** A night becomes one of the circle's, unless it was taken out of it. */
+/** A statement that adds an evening to the circle. An evening that was removed from it stays removed. */
 export const insertEvening = (db: Database, row: typeof circleEvening.$inferInsert): Statement =>
   db.insert(circleEvening).values(row).onConflictDoNothing();
 
@@ -86,7 +92,7 @@ export async function renameCircle(db: Database, id: string, name: string): Prom
   await db.update(circle).set({ name }).where(eq(circle.id, id));
 }
 
-/** The links of before lead nowhere any more. */
+/** Counts up the number of the circle's link, so that earlier links stop working. Returns the new number. */
 export async function renewLink(db: Database, id: string): Promise<number> {
   const [row] = await db
     .update(circle)
@@ -96,12 +102,12 @@ export async function renewLink(db: Database, id: string): Promise<number> {
   return row?.linkNumber ?? 0;
 }
 
-/** Everything of a circle: its members, evenings and date go with it. */
+/** Deletes a circle along with its members, evenings and date. */
 export async function deleteCircle(db: Database, id: string): Promise<void> {
   await db.delete(circle).where(eq(circle.id, id));
 }
 
-/** This member leads, and nobody else. */
+/** Makes this member the circle's only leader. */
 export async function setLeader(db: Database, circleId: string, memberId: string): Promise<void> {
   await db
     .update(circleMember)
@@ -109,7 +115,7 @@ export async function setLeader(db: Database, circleId: string, memberId: string
     .where(eq(circleMember.circleId, circleId));
 }
 
-/** Somebody goes; with the last one the circle does. */
+/** Removes a member, and the circle too if nobody is left in it. */
 export async function deleteMember(db: Database, circleId: string, id: string): Promise<void> {
   const rest = sql`EXISTS (SELECT 1 FROM circle_member WHERE circle_id = ${circleId})`;
   await db.batch([
@@ -120,7 +126,10 @@ export async function deleteMember(db: Database, circleId: string, id: string): 
   ]);
 }
 
-/** An evening is none of the circle's any more. Its row stays: the night may still go on, and would come back. */
+/**
+ * Removes an evening from the circle. Its row stays as a marker, because a night that is still going on would
+ * add the evening again.
+ */
 export async function takeOutEvening(
   db: Database,
   circleId: string,
@@ -133,8 +142,9 @@ export async function takeOutEvening(
 }
 
 /**
- * A new or another date, to which this member says yes and nobody has said anything yet. With the mark of the one that
- * stands there it is that one, moved: counted here, as others may move it at the same moment.
+ * Sets the circle's date; this member's reply becomes yes, all other replies are cleared. If `uid` is that of
+ * the existing date, that date has moved, so its sequence number counts up. That happens in the database,
+ * because others may move the date at the same moment.
  */
 export async function setDate(
   db: Database,
@@ -156,7 +166,7 @@ export async function setDate(
   ]);
 }
 
-/** The date is off; calendars hear of it by the file's next number. `now`: ms since 1970. */
+/** Cancels the date. Its sequence number counts up, so that calendars notice. `now`: ms since 1970. */
 export async function callOff(db: Database, circleId: string, now: number): Promise<void> {
   await db
     .update(circleDate)
@@ -164,7 +174,10 @@ export async function callOff(db: Database, circleId: string, now: number): Prom
     .where(and(eq(circleDate.circleId, circleId), eq(circleDate.isOff, false)));
 }
 
-/** What a member says to the circle's date. False: there is none, or another one than `at` (ms since 1970). */
+/**
+ * Stores a member's reply to the circle's date. Returns false if there is none, or another one than `at` (ms
+ * since 1970).
+ */
 export async function setReply(
   db: Database,
   memberId: string,

@@ -20,7 +20,7 @@ const LOOKS = { auth: "user", rate: "read", refusals: ["not_found"] } as const;
 const ACTS = { auth: "user", rate: "write", refusals: ["not_found"] } as const;
 const LEADS = { auth: "user", rate: "write", refusals: ["not_found", "not_yours"] } as const;
 
-/** Calls about circles. Whoever is not in one is told that there is none. */
+/** Registers the calls about circles. A circle's non-members get the same refusal as if it did not exist. */
 export function addCircleRoutes(routes: Routes, deps: Deps): void {
   addTonightRoutes(routes, deps);
   addDoorRoutes(routes, deps);

@@ -23,10 +23,10 @@ import { recordsOf } from "./story/records.ts";
 import { championsOf, standingOf } from "./story/standing.ts";
 import { tableOf } from "./story/table.ts";
 
-/** Faces of a circle that a list shows. */
+/** How many members' characters a list shows per circle. */
 const FACES = 8;
 
-/** Circles of somebody, the newest first. */
+/** Lists the caller's circles, newest first. */
 export async function fetchMine(deps: Deps, user: AccessClaims): Promise<Returned<"GET /circle">> {
   const rows = await circlesOf(await deps.database(), user.userId);
   return rows.map(({ faces, ...row }) => {
@@ -47,7 +47,7 @@ function eveningOf(night: Night) {
   };
 }
 
-/** A circle with all that its evenings add up to. Refuses with not_found. */
+/** Returns a circle with everything derived from its evenings. Refuses with not_found. */
 export async function fetchCircle(
   deps: Deps,
   user: AccessClaims,
@@ -84,7 +84,7 @@ export async function fetchCircle(
   };
 }
 
-/** Call it something else. Refuses with not_found, not_yours, text_not_allowed. */
+/** Renames a circle. Refuses with not_found, not_yours, text_not_allowed. */
 export async function rename(deps: Deps, user: AccessClaims, circleId: string, name: string) {
   await ledCircle(deps, user, circleId);
   const db = await deps.database();
@@ -92,27 +92,29 @@ export async function rename(deps: Deps, user: AccessClaims, circleId: string, n
   await renameCircle(db, circleId, name);
 }
 
-/** Delete all of it. Refuses with not_found, not_yours. */
+/** Deletes a circle and everything in it. Refuses with not_found, not_yours. */
 export async function remove(deps: Deps, user: AccessClaims, circleId: string): Promise<void> {
   await ledCircle(deps, user, circleId);
   await deleteCircle(await deps.database(), circleId);
 }
 
-/** A link in the place of the one that was passed on too far. Refuses with not_found, not_yours. */
+/** Replaces the circle's link, for when it has been passed on too far. Refuses with not_found, not_yours. */
 export async function renew(deps: Deps, user: AccessClaims, circleId: string) {
   await ledCircle(deps, user, circleId);
   const linkNumber = await renewLink(await deps.database(), circleId);
   return { link: await signLink(deps.config.secrets, { circleId, linkNumber }, deps.now()) };
 }
 
-/** Let another member lead. Refuses with not_found, not_yours, user_not_found. */
+/** Makes another member the leader. Refuses with not_found, not_yours, user_not_found. */
 export async function handOn(deps: Deps, user: AccessClaims, circleId: string, memberId: string) {
   const { members } = await ledCircle(deps, user, circleId);
   if (!members.some(({ id }) => id === memberId)) throw new Problem("user_not_found");
   await setLeader(await deps.database(), circleId, memberId);
 }
 
-/** Leave, or as who leads it take somebody out. Refuses with not_found, not_yours, user_not_found. */
+/**
+ * Leaves a circle or, for its leader, removes a member. Refuses with not_found, not_yours, user_not_found.
+ */
 export async function takeOut(deps: Deps, user: AccessClaims, circleId: string, memberId: string) {
   const { me, leads, members } = await circleOf(deps, user, circleId);
   if (memberId !== me.id && !leads) throw new Problem("not_yours");

@@ -8,13 +8,18 @@ import { callOff, setDate, setReply } from "./circle.repository.ts";
 import { signLink } from "./link.ts";
 import { circleOf } from "./membership.ts";
 
-/** A date that is over is kept as the next one for so long: people are still on their way to it, ms. */
+/**
+ * How long after its start a date still counts as the next one, since people may still be on their way, ms.
+ */
 const STILL_MS = 12 * 60 * 60 * 1_000;
 
 const badTime = () =>
   new Problem("validation_failed", { errors: [{ path: "at", code: "out_of_range" }] });
 
-/** Say when to meet next; a date that lies ahead moves, and keeps its place in calendars. Refuses with not_found. */
+/**
+ * Sets the next date. A date that is still ahead is moved and stays the same entry in calendars. Refuses with
+ * not_found, and with validation_failed if the date is past or too far ahead.
+ */
 export async function pickDate(
   deps: Deps,
   user: AccessClaims,
@@ -30,13 +35,16 @@ export async function pickDate(
   await setDate(await deps.database(), row, me.id);
 }
 
-/** The date is off. Refuses with not_found. */
+/** Cancels the date. Refuses with not_found. */
 export async function dropDate(deps: Deps, user: AccessClaims, circleId: string): Promise<void> {
   await circleOf(deps, user, circleId);
   await callOff(await deps.database(), circleId, deps.now());
 }
 
-/** Say whether one comes. Refuses with not_found, also where there is no date (any more), or another one than `at`. */
+/**
+ * Stores whether the caller will come. Refuses with not_found, also if there is no date, or another one than
+ * `at`.
+ */
 export async function answerDate(
   deps: Deps,
   user: AccessClaims,
@@ -49,7 +57,10 @@ export async function answerDate(
   if (!isSaid) throw new Problem("not_found");
 }
 
-/** The date as a calendar file. Refuses with not_found, also where there is no date. `site`: where the link leads. */
+/**
+ * Returns the date as a calendar file. Refuses with not_found, also if there is no date. `site` is the origin
+ * of the link in it.
+ */
 export async function calendarFile(
   deps: Deps,
   user: AccessClaims,

@@ -9,17 +9,20 @@ import { readLink } from "./link.ts";
 import { demandPersonsName } from "./names.ts";
 import { demandFewCircles, demandIn } from "./tonight.usecases.ts";
 
-/** The circle a link leads into. Refuses with link_forged, link_expired. */
+/** Returns the circle a link leads into. Refuses with link_forged, link_expired. */
 async function behindLink(deps: Deps, token: string) {
   const link = await readLink(deps.config.secrets, token, deps.now());
   if (typeof link === "string") throw new Problem(link);
   const found = await circleWithPeople(await deps.database(), link.circleId);
-  // Deleted, or the link was renewed: nobody needs to know which.
+  // The circle was deleted or its link renewed; the caller need not know which.
   if (found?.circle.linkNumber !== link.linkNumber) throw new Problem("link_expired");
   return found;
 }
 
-/** What stands on the door. Refuses with link_forged, link_expired. */
+/**
+ * Returns what somebody with the link may see of the circle before joining. Refuses with link_forged,
+ * link_expired.
+ */
 export async function lookIn(
   deps: Deps,
   token: string,
@@ -34,7 +37,10 @@ export async function lookIn(
   };
 }
 
-/** Come in. Refuses with link_forged, link_expired, text_not_allowed, circle_full, too_many_circles. */
+/**
+ * Joins a circle by its link. Refuses with link_forged, link_expired, text_not_allowed, circle_full,
+ * too_many_circles.
+ */
 export async function comeIn(
   deps: Deps,
   user: AccessClaims,

@@ -14,19 +14,28 @@ import { findEvenings } from "./nights.repository.ts";
 const UNKNOWN_FACE = "unknown.webp";
 const NO_COLOUR = "#b9aed0";
 
-/** Evenings whose games are read at a time: D1 answers so much in a thousand statements a call, and in so few MB. */
+/**
+ * Evenings whose games are read at a time: D1 allows a thousand statements per request, and a few MB per
+ * result.
+ */
 const READ_AT_ONCE = 10;
 
 type Evening = Awaited<ReturnType<typeof findEvenings>>[number];
 type Game = Awaited<ReturnType<typeof gamesOfRooms>>[number];
 
-/** Seats whose things are not shown; undefined: nothing of the night is, it has no reel. */
+/**
+ * Seats whose keepsakes are not shown; undefined if none of the evening's keepsakes are, because it has no
+ * reel.
+ */
 function leftOutOf({ leftOut, reel }: Evening): readonly number[] | undefined {
   if (leftOut) return leftOut;
   return reel?.isOn && reel.removedAt === null ? reel.leftOut : undefined;
 }
 
-/** An evening as members see it: only what members and robots made, of members who are in its reel. */
+/**
+ * An evening as members see it: other people appear without name and face, and keepsakes are shown only if
+ * they were made by members and robots who are not left out of the reel.
+ */
 function nightOf(
   members: readonly MemberRow[],
   evening: Evening,
@@ -70,7 +79,7 @@ function nightOf(
   };
 }
 
-/** One evening with what was made. Refuses with not_found. */
+/** Returns one evening with its keepsakes. Refuses with not_found. */
 export async function fetchEvening(
   deps: Deps,
   user: AccessClaims,
@@ -84,7 +93,7 @@ export async function fetchEvening(
   return nightOf(members, evening, await gamesOfRooms(db, [roomId]));
 }
 
-/** An evening is none of the circle's any more. Refuses with not_found, not_yours. */
+/** Removes an evening from the circle. Refuses with not_found, not_yours. */
 export async function removeEvening(
   deps: Deps,
   user: AccessClaims,
@@ -95,7 +104,7 @@ export async function removeEvening(
   await takeOutEvening(await deps.database(), circleId, roomId);
 }
 
-/** All that the circle shows, with every drawing and quote. Refuses with not_found. */
+/** Returns everything the circle shows, with every drawing and quote. Refuses with not_found. */
 export async function exportCircle(deps: Deps, user: AccessClaims, circleId: string) {
   const { members } = await circleOf(deps, user, circleId);
   const { link: _link, evenings, ...circle } = await fetchCircle(deps, user, circleId);

@@ -4,13 +4,16 @@ import { sealed, unsealed } from "../../../src-shared/protocol/seal.ts";
 
 const ABOUT = ["hubbub-circle"] as const;
 
-/** What a circle's link says: which circle, and after how many renewals. */
+/** Contents of a circle's link: the circle, and how often its link had been renewed. */
 interface CircleLink {
   readonly circleId: string;
   readonly linkNumber: number;
 }
 
-/** The token of a circle's link; it holds for a year, or until the link is renewed. `now`: ms since 1970. */
+/**
+ * Returns the token of a circle's link. It is valid for a year, or until the link is renewed. `now`: ms since
+ * 1970.
+ */
 export function signLink(
   secrets: AuthSecrets,
   { circleId, linkNumber }: CircleLink,
@@ -20,7 +23,7 @@ export function signLink(
   return sealed(secrets, ABOUT, [circleId, String(linkNumber), end]);
 }
 
-/** What a token says, or why it says nothing. */
+/** Returns the contents of a token, or the reason why it is invalid. */
 export async function readLink(
   secrets: AuthSecrets,
   token: string,

@@ -3,16 +3,17 @@ import { isAllowed } from "../../../src-shared/text/filter.ts";
 import { Problem } from "../../shared/problem.ts";
 
 /**
- * What somebody of this language may call a circle: its words, and those that are kept out everywhere. An innocent
- * word of one language is none of another. Refuses with text_not_allowed.
+ * Checks a circle's name against the words kept out in the caller's language and those kept out everywhere.
+ * Other languages are ignored, since a word that is offensive in one may be innocent in another. Refuses with
+ * text_not_allowed.
  */
 export function demandCircleName(name: string, language: Language): void {
   if (!isAllowed(name, [language], "moderate")) throw new Problem("text_not_allowed");
 }
 
 /**
- * What somebody may call themselves at the door: a name of one language is a word of another, so only words
- * count that are kept out everywhere. Refuses with text_not_allowed.
+ * Checks the name of somebody who joins by the link. A name in one language may be an offensive word in
+ * another, so only words kept out everywhere are refused. Refuses with text_not_allowed.
  */
 export function demandPersonsName(name: string): void {
   if (!isAllowed(name, [], "moderate")) throw new Problem("text_not_allowed");

@@ -6,7 +6,7 @@ import { reel } from "../../db/reel.schema.ts";
 import { game, gamePlayer } from "../../db/schema.ts";
 import type { Line, Night } from "./story/night.ts";
 
-/** Nobody took it out. */
+/** Evenings that were not removed from their circle. */
 const isIn = ne(circleEvening.at, TAKEN_OUT);
 
 interface Told extends Line {
@@ -16,7 +16,7 @@ interface Told extends Line {
   readonly gameType: Night["games"][number]["gameType"];
 }
 
-/** Somebody who held two seats of a game counts with the better one. */
+/** Keeps the better line of a member who held two seats in a game. */
 function onceEach(lines: readonly Line[]): Line[] {
   const known = new Set<string>();
   return lines.filter(({ memberId }) => {
@@ -27,7 +27,7 @@ function onceEach(lines: readonly Line[]): Line[] {
   });
 }
 
-/** The rows of games as evenings, both in their order. */
+/** Groups rows into evenings and games, keeping the order of both. */
 function asNights(rows: readonly Told[]): Night[] {
   const nights = Map.groupBy(rows, ({ roomId }) => roomId);
   return [...nights].flatMap(([roomId, told]) => {
@@ -36,13 +36,13 @@ function asNights(rows: readonly Told[]): Night[] {
       return first ? [{ gameType: first.gameType, lines: onceEach(lines) }] : [];
     });
     const [first] = told;
-    // Nobody of the circle was there, or they have all left it.
+    // False if nobody from the circle was there, or all who were have left it since.
     const isTheirs = told.some(({ memberId }) => memberId !== undefined);
     return first && isTheirs ? [{ roomId, at: first.at, games }] : [];
   });
 }
 
-/** The circle's evenings with the games that were played to their end, the oldest first. */
+/** Returns the circle's newest evenings, oldest first, with the games that were played to the end. */
 export async function nightsOfCircle(db: Database, circleId: string): Promise<Night[]> {
   const evenings = db
     .select({ roomId: circleEvening.roomId, at: circleEvening.at })
@@ -75,7 +75,10 @@ export async function nightsOfCircle(db: Database, circleId: string): Promise<Ni
   );
 }
 
-/** These evenings of the circle, with what their reels say of them; those that are none of theirs are left out. */
+/**
+ * Returns these evenings of the circle, with the state of their reels. Rooms that do not belong to the circle
+ * are left out.
+ */
 export async function findEvenings(db: Database, circleId: string, roomIds: readonly string[]) {
   return db
     .select({

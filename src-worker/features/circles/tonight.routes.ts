@@ -3,7 +3,7 @@ import { accountRefusal } from "../../http/middleware/account.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { atTable, bringCircle, fetchTonight, joinTonight } from "./tonight.usecases.ts";
 
-/** What a room's own refusals are, for calls that show the proof of a seat. */
+/** Refusals of the room itself, for calls that also need a Room-Token. */
 const AT_TABLE = [
   "bad_room_token",
   "game_not_found",
@@ -15,7 +15,7 @@ const AT_TABLE = [
   "player_not_found",
 ] as const;
 
-/** Calls of a podium: the night becomes that of a circle, and whoever played comes in. */
+/** Registers the podium's calls, which assign the evening to a circle and let its players join. */
 export function addTonightRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /gameSession/:gameCode/circle",

@@ -20,15 +20,15 @@ import { circleOf } from "./membership.ts";
 import { languageOf } from "../../identity/user.repository.ts";
 import { demandCircleName } from "./names.ts";
 
-/** Nobody is in more circles than that. Refuses with too_many_circles. */
+/** Checks that a user may be in another circle. Refuses with too_many_circles. */
 export async function demandFewCircles(deps: Deps, user: AccessClaims): Promise<void> {
   const mine = await circlesOf(await deps.database(), user.userId);
   if (mine.length >= CIRCLES_PER_PERSON_MAX) throw new Problem("too_many_circles");
 }
 
 /**
- * Is somebody in who has just come in? Others may have taken the last place meanwhile. Refuses with circle_full,
- * too_many_circles.
+ * Checks that a member just added is really in the circle, since others may have taken the last place first.
+ * Refuses with circle_full, too_many_circles.
  */
 export async function demandIn(deps: Deps, user: AccessClaims, circleId: string): Promise<void> {
   if (await isMember(await deps.database(), circleId, user.userId)) return;
@@ -36,14 +36,20 @@ export async function demandIn(deps: Deps, user: AccessClaims, circleId: string)
   throw new Problem("circle_full");
 }
 
-/** Whoever shows the proof of a seat beside their login. Refuses with bad_room_token, not_yours and the like. */
+/**
+ * Returns the room of a caller who sends a Room-Token beside their access token. Refuses with bad_room_token
+ * and the room's other refusals.
+ */
 export async function atTable(deps: Deps, c: AppContext, gameCode: string): Promise<RoomCaller> {
   const claims = c.get("roomClaims");
   if (!claims) throw new Problem("bad_room_token");
   return enterRoom(deps, claims, gameCode, "write");
 }
 
-/** The seat somebody has to themselves. Refuses with not_yours, player_not_found. */
+/**
+ * Returns the seat of a caller who has it to themselves, unlike a member of a crowd. Refuses with not_yours,
+ * player_not_found.
+ */
 function seatOf({ claims, look }: RoomCaller) {
   if (claims.role !== "player" || claims.member !== undefined) throw new Problem("not_yours");
   const seat = look.topics.sessionPlayersUpdated?.[claims.sessionPlayerId];
@@ -51,13 +57,19 @@ function seatOf({ claims, look }: RoomCaller) {
   return seat;
 }
 
-/** The circle that the room says this night belongs to; undefined: none, or it was deleted. */
+/**
+ * Returns the circle this night belongs to according to the room; undefined if there is none or it was
+ * deleted.
+ */
 async function circleOfNight(deps: Deps, { look }: RoomCaller) {
   const circleId = look.topics.circle?.circleId;
   return circleId === undefined ? undefined : circleWithPeople(await deps.database(), circleId);
 }
 
-/** What the podium may offer whoever asks. Its name is for people who sit here alone. */
+/**
+ * Returns what the podium can offer the caller. Only people with a seat of their own get to see the circle's
+ * name.
+ */
 export async function fetchTonight(
   deps: Deps,
   caller: RoomCaller,
@@ -73,7 +85,10 @@ export async function fetchTonight(
   return { tonight: { circleId, name, isMember: isIn }, yours };
 }
 
-/** Somebody at the table becomes a member, and the night so far is theirs; statements and the room's word. */
+/**
+ * Makes a player in the room a member and, unless their seat already has an account, links the night so far
+ * to theirs; first in the room, then in the database.
+ */
 async function sitDown(deps: Deps, caller: RoomCaller, user: AccessClaims, circleId: string) {
   const { sessionPlayerId, alias, avatarSrc } = seatOf(caller);
   const { userId } = user;
@@ -92,7 +107,7 @@ async function sitDown(deps: Deps, caller: RoomCaller, user: AccessClaims, circl
   await demandIn(deps, user, circleId);
 }
 
-/** Make the night that of a new circle, or of one of one's own. */
+/** Assigns the night to a new circle, or to one of the caller's own. */
 export async function bringCircle(
   deps: Deps,
   caller: RoomCaller,
@@ -114,14 +129,14 @@ export async function bringCircle(
   try {
     await sitDown(deps, caller, user, circleId);
   } catch (error) {
-    // Somebody else at the table was quicker: of two circles of one night one is enough.
+    // Somebody else in the room was faster, and one circle per night is enough.
     if (error instanceof Problem) await deleteCircle(db, circleId);
     throw error;
   }
   return { circleId, name: wish.name };
 }
 
-/** Be in the circle of this night, as somebody who played in it. */
+/** Adds the caller, who played tonight, to the circle of this night. */
 export async function joinTonight(
   deps: Deps,
   caller: RoomCaller,

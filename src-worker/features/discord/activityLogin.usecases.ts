@@ -13,12 +13,12 @@ import type { Visitor } from "../../http/visitor.ts";
 import { applicationOf, participantOf } from "./activityPerson.ts";
 
 /**
- * The guest that somebody of Discord is while no address of theirs is proved. No client can name it: the
- * ids that clients make are UUIDs.
+ * Guest id of a Discord user for whom no account can be used. Clients cannot send such an id: theirs are
+ * UUIDs.
  */
 const guestIdOf = ({ subject }: Person) => `discord:${subject}`;
 
-/** The account somebody of Discord has here; undefined: they have never been in. */
+/** Returns the account or guest of a Discord user; undefined if they have never logged in here. */
 export async function userOf(deps: Deps, person: Person): Promise<UserRow | undefined> {
   const db = await deps.database();
   const account = await findByIdentity(db, "discord", person.subject);
@@ -27,9 +27,9 @@ export async function userOf(deps: Deps, person: Person): Promise<UserRow | unde
 }
 
 /**
- * The account of a participant, found or made as in a social login. Whose address Discord does not vouch
- * for plays all the same: as a guest, the same one each time. So does whoever has a second factor: nothing
- * asks for it in there.
+ * Returns a participant's account, found or created as in a social login. Somebody without an address
+ * verified by Discord plays as a guest, the same one each time. So does somebody with a second factor, since
+ * the activity has no way to ask for it.
  */
 async function userFor(
   deps: Deps,
@@ -54,7 +54,7 @@ async function userFor(
 }
 
 /**
- * Log in whoever Discord's client made this code for. Refuses with provider_not_configured,
+ * Logs in the user for whom Discord's client created this code. Refuses with provider_not_configured,
  * social_login_failed, account_blocked.
  */
 export async function loginParticipant(

@@ -10,13 +10,15 @@ import {
 import type { ProviderConfig } from "../../config/providers.ts";
 import type { Deps } from "../../shared/deps.ts";
 
-/** Somebody in an activity, and the token with which the page may speak to Discord's client for them. */
+/**
+ * A user in an activity, and the access token with which the page can call Discord's client on their behalf.
+ */
 interface Participant {
   readonly person: Person;
   readonly discordToken: string;
 }
 
-/** The application people log in to. Refuses with provider_not_configured. */
+/** Returns the configuration of the Discord application. Refuses with provider_not_configured. */
 export function applicationOf({ config }: Deps): ProviderConfig {
   const { discord } = config.providers;
   if (!discord) throw new Problem("provider_not_configured");
@@ -30,8 +32,9 @@ function failed(error: unknown): Problem {
 }
 
 /**
- * Who brings this code. Discord's client made it for the page it shows, so there was no redirect and no
- * verifier: the code and our secret are the proof. Refuses with social_login_failed.
+ * Returns the user this code was created for. Discord's client created it for the page it embeds, so there
+ * was no redirect and no code verifier: the code and the client secret are the proof. Refuses with
+ * social_login_failed.
  */
 export async function participantOf(
   application: ProviderConfig,
@@ -56,7 +59,7 @@ export async function participantOf(
   }
 }
 
-/** Whose token this is. Refuses with social_login_failed. */
+/** Returns the user this token belongs to. Refuses with social_login_failed. */
 export async function personBehind(
   application: ProviderConfig,
   discordToken: string,

@@ -14,22 +14,25 @@ import { isInInstance } from "./instanceCheck.ts";
 
 interface ActivityRequest {
   readonly instanceId: string;
-  /** Of the participant, from Discord. */
+  /** The participant's token from Discord. */
   readonly accessToken: string;
   readonly language: Language;
   readonly initialGameType?: GameType | undefined;
 }
 
-/** The room of an instance while it is open; another room may have its code by now. */
+/** Returns the room of an instance while it is open. Its code may belong to another room by now. */
 async function openRoomOf(deps: Deps, row: InstanceRow): Promise<RoomLook | undefined> {
   const look = await (await deps.room(row.gameCode)).look();
   return look?.roomId === row.roomId && sessionOf(look).active ? look : undefined;
 }
 
-/** Refusals of the game alone: with another one, or none yet, the same person may open a room. */
+/** Refusals that concern only the game: the same user may open a room with another game, or without one. */
 const ABOUT_GAME: readonly ErrorCode[] = ["game_not_offered", "host_and_play_not_offered"];
 
-/** Open a room with this game; one without a game, and `refusedGame`, for who may not open that one. */
+/**
+ * Opens a room with the requested game. If the user may not play that one, opens a room without a game and
+ * returns `refusedGame`.
+ */
 async function openFor(
   deps: Deps,
   user: AccessClaims,
@@ -46,7 +49,7 @@ async function openFor(
   }
 }
 
-/** Open a room and claim the instance for it. Who was slower closes theirs again. */
+/** Opens a room and claims the instance for it. If another room was faster, this one is closed again. */
 async function claimNewRoom(
   deps: Deps,
   user: AccessClaims,
@@ -68,7 +71,10 @@ async function claimNewRoom(
   return { row: claimed, ...opened };
 }
 
-/** The seat this user has in the room already, with its proof: on a reload, or another device. */
+/**
+ * Returns the seat this user already has in the room, with its Room-Token; needed after a reload or on
+ * another device.
+ */
 async function seatOf(deps: Deps, { userId }: AccessClaims, gameCode: string, look: RoomLook) {
   const room = await deps.room(gameCode);
   const seats = Object.values(look.topics.sessionPlayersUpdated ?? {});
@@ -79,7 +85,7 @@ async function seatOf(deps: Deps, { userId }: AccessClaims, gameCode: string, lo
   );
   const sessionPlayerId = seats[owners.indexOf(userId)]?.sessionPlayerId;
   if (sessionPlayerId === undefined) return undefined;
-  // A seat that went to another device wants a token that knows it.
+  // The token of a seat that moved to another device must carry the number of moves.
   const moves = (await room.look(sessionPlayerId))?.moves;
   const claims = {
     gameCode,
@@ -92,10 +98,11 @@ async function seatOf(deps: Deps, { userId }: AccessClaims, gameCode: string, lo
 }
 
 /**
- * The one room of an activity instance: the first participant opens it and hosts, all others get the
- * same one. A game they may not open leaves it without one (`refusedGame`). `roomToken` is the host's proof, for whoever opened it, each time they ask; `seat` is for
- * whoever sits there already. Refuses with
- * provider_not_configured, social_login_failed, not_yours and for the first one as opening a room does.
+ * Returns the one room of an activity instance: the first participant opens it and becomes the host, all
+ * others get the same room. If the host may not open the requested game, the room has none, and `refusedGame`
+ * names it. `roomToken` is the host's token, returned to the user who opened the room on every request;
+ * `seat` is returned to users who are already seated. Refuses with provider_not_configured,
+ * social_login_failed, not_yours and, for the first participant, as opening a room does.
  */
 export async function roomOfInstance(deps: Deps, user: AccessClaims, request: ActivityRequest) {
   const application = applicationOf(deps);

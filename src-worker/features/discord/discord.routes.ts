@@ -9,8 +9,7 @@ import { roomOfInstance } from "./activityRoom.usecases.ts";
 
 const KEPT_S = 60;
 
-// Discord documents neither length; these only keep nonsense out.
-/** Calls of the activity inside Discord. */
+/** Registers the calls of the activity inside Discord. */
 export function addDiscordRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /discord/activity",

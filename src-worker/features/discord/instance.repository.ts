@@ -5,7 +5,7 @@ import { deleteInBatches } from "../../shared/inBatches.ts";
 
 export type InstanceRow = typeof discordInstance.$inferSelect;
 
-/** The room of an activity instance, as it was last told. */
+/** Returns the stored room of an activity instance. */
 export async function findInstance(
   db: Database,
   instanceId: string,
@@ -14,8 +14,8 @@ export async function findInstance(
 }
 
 /**
- * Say that a room is an instance's, in the place of `replaces` if that still is: of several that try at
- * once one succeeds. Returns the room it is afterwards.
+ * Assigns a room to an instance, replacing the room `replaces` if that is still the stored one, so that only
+ * one of several simultaneous calls succeeds. Returns the row stored afterwards.
  */
 export async function claimInstance(
   db: Database,

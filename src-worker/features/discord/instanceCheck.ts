@@ -7,8 +7,8 @@ import type { ProviderConfig } from "../../config/providers.ts";
 const instanceSchema = z.object({ users: z.array(z.string()) });
 
 /**
- * Is this person in this instance? Discord tells only an application's bot; without its token the
- * instance's id, which nobody can guess, has to do.
+ * Whether this user is in this activity instance. Discord only tells an application's bot. Without a bot
+ * token, knowing the instance's id, which nobody can guess, has to be enough.
  * https://docs.discord.com/developers/activities/development-guides/multiplayer-experience
  */
 export async function isInInstance(

@@ -7,7 +7,7 @@ import { deleteSessionsOf } from "../accounts.repository.ts";
 import type { UserRow } from "../../../identity/user.repository.ts";
 import type { Provider } from "../../../../src-shared/catalog/people.ts";
 
-/** The account this person of a provider has used before. */
+/** Returns the account this user of a provider has logged in to before. */
 export async function findByIdentity(
   db: Database,
   provider: Provider,
@@ -22,8 +22,8 @@ export async function findByIdentity(
 }
 
 /**
- * Remember by whom somebody logs in, and take a password nobody proved out of the account first, with every
- * session and link by which its maker could still get in. All of it or nothing.
+ * Links a provider's user to an account. First removes a password that nobody proved, along with every
+ * session and link that would still let the person who set it in. All or nothing.
  */
 export async function claimByIdentity(
   db: Database,
@@ -42,7 +42,7 @@ export async function claimByIdentity(
   ]);
 }
 
-/** Remember by whom somebody logs in; known already, nothing changes. */
+/** Links a provider's user to an account. Changes nothing if the link already exists. */
 export async function linkIdentity(db: Database, row: typeof identity.$inferInsert): Promise<void> {
   await db.insert(identity).values(row).onConflictDoNothing();
 }

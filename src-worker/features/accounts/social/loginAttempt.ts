@@ -6,7 +6,7 @@ import { languageSchema } from "../../../../src-shared/api/common.ts";
 import { signedToken } from "../../../shared/signedToken.ts";
 import { PROVIDERS } from "../../../../src-shared/catalog/people.ts";
 
-/** Somebody has this long to log in over there, s. */
+/** How long a user has to log in at the provider, s. */
 const LIFETIME_S = 10 * 60;
 const COOKIE = { name: "hubbub_social", oldPath: "/api/login/oauth2" };
 
@@ -16,11 +16,11 @@ const attemptSchema = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   language: languageSchema,
-  /** Path of the app where it goes on afterwards. */
+  /** Path in the app to continue at afterwards. */
   returnTo: z.string(),
 });
 
-/** What must be the same person's when they come back from the provider. */
+/** The data that must match when the user comes back from the provider. */
 export type LoginAttempt = z.infer<typeof attemptSchema>;
 
 const attemptToken = signedToken({
@@ -31,17 +31,17 @@ const attemptToken = signedToken({
 
 function attributes(c: AppContext, { isDev }: Deps["config"]) {
   const isPlainDev = isDev && new URL(c.req.url).protocol === "http:";
-  // Lax: it must come along when the provider sends the browser back.
+  // Lax: the cookie must be sent when the provider redirects the browser back.
   return { httpOnly: true, secure: !isPlainDev, sameSite: "Lax" } as const;
 }
 
-/** Remember an attempt in the browser that makes it. */
+/** Stores an attempt in a cookie of the browser that starts it. */
 export async function keepAttempt(c: AppContext, deps: Deps, attempt: LoginAttempt): Promise<void> {
   const token = await attemptToken.sign(deps.config.secrets, attempt, deps.now());
   writeHostCookie(c, COOKIE, token, { ...attributes(c, deps.config), maxAge: LIFETIME_S });
 }
 
-/** The attempt of this browser, which is over with this; undefined when there is none or it is old. */
+/** Returns this browser's attempt and deletes its cookie; undefined if there is none or it has expired. */
 export async function takeAttempt(c: AppContext, deps: Deps): Promise<LoginAttempt | undefined> {
   const token = readHostCookie(c, COOKIE);
   if (token === undefined) return undefined;

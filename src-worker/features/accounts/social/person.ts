@@ -7,16 +7,16 @@ import type { LoginAttempt } from "./loginAttempt.ts";
 import type { Provider } from "../../../../src-shared/catalog/people.ts";
 import type { ProviderConfig } from "../../../config/providers.ts";
 
-/** A provider that takes longer has failed, ms. */
+/** Timeout for requests to a provider, ms. */
 const PATIENCE_MS = 10_000;
 
-/** Who a provider says has logged in. */
+/** The user who logged in, as a provider describes them. */
 export interface Person {
-  /** The provider's own id of them. */
+  /** The provider's own id of the user. */
   readonly subject: string;
   readonly name: string;
   readonly email: string | undefined;
-  /** Does the provider vouch for the address? */
+  /** Whether the provider has verified the address. */
   readonly isVerified: boolean;
   readonly language: Language | undefined;
 }
@@ -40,7 +40,7 @@ const googleClaims = z.object({
 
 const languageOf = (tag: string | null | undefined) => (tag ? languageOfTag(tag) : undefined);
 
-/** Whom Discord's answer about a token's owner describes; throws when it is none. */
+/** Reads a user from Discord's response; throws if it has another shape. */
 export function discordPerson(answer: unknown): Person {
   const { id, username, global_name, email, verified, locale } = discordUser.parse(answer);
   return {
@@ -68,13 +68,13 @@ const READERS: Readonly<Record<Provider, (told: unknown) => Person>> = {
   google: googlePerson,
 };
 
-/** For every request to a provider: patience, and plain http for a stand-in. */
+/** Options of every request to a provider: a timeout, and plain http if it is a stand-in. */
 export const requestOptions = ({ isStandIn }: ProviderConfig) => ({
   [oauth.allowInsecureRequests]: isStandIn,
   signal: () => AbortSignal.timeout(PATIENCE_MS),
 });
 
-/** The address of the provider's page where somebody says yes or no. */
+/** Returns the URL of the provider's page where the user grants or denies access. */
 export async function consentUrl(
   provider: ProviderConfig,
   attempt: LoginAttempt,
@@ -123,7 +123,9 @@ async function exchange(
   return askWhoItIs(provider, tokens.access_token);
 }
 
-/** What a provider that speaks no OpenID Connect says of a token's owner. Throws when it says nothing. */
+/**
+ * Requests the token's user from a provider without OpenID Connect. Throws when the provider returns none.
+ */
 export async function askWhoItIs(provider: ProviderConfig, token: string): Promise<unknown> {
   const user = await oauth.protectedResourceRequest(
     token,
@@ -137,15 +139,16 @@ export async function askWhoItIs(provider: ProviderConfig, token: string): Promi
   return user.json();
 }
 
-/** What went wrong, without what an error may carry along: claims, which say who it was. */
+/** Describes an error without details it may carry, such as claims that identify the user. */
 export function kindOf(error: unknown): string {
   if (error instanceof z.ZodError) return "an answer of another shape";
   return error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
 }
 
 /**
- * Who came back from a provider with this address. Refuses with social_login_denied when they said no
- * there, with social_login_failed when anything does not fit: state, code, verifier, nonce, token.
+ * Returns the user whom a provider sent back with this URL. Refuses with social_login_denied when they denied
+ * access there, and with social_login_failed when anything does not match: state, code, verifier, nonce,
+ * token.
  */
 export async function personOf(
   provider: ProviderConfig,

@@ -12,11 +12,14 @@ import { beginSocialLogin, configuredProviders, finishSocialLogin } from "./soci
 
 const KEPT_S = 60;
 
-/** Where the code is asked for. What stands behind the # reaches no server and no log. */
+/**
+ * Path of the page that asks for the code. The part after the # is never sent to a server, so it gets into no
+ * log.
+ */
 const factorPage = ({ challenge }: Challenge, returnTo: string) =>
   `${ACCOUNT_PAGES.login}?next=${encodeURIComponent(returnTo)}#${CHALLENGE_MARK}${challenge}`;
 
-/** Which other accounts one may log in with; for the page with the buttons. */
+/** Registers the call that lists the login providers, for the page with their buttons. */
 export function addLoginOptionsRoute(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/loginOptions",
@@ -34,7 +37,10 @@ export function addLoginOptionsRoute(routes: Routes, deps: Deps): void {
   );
 }
 
-/** The two pages of a login with another account, which browsers open; below /api, not /api/v1. */
+/**
+ * Registers the two addresses of a login through a provider. Browsers open them directly, so they are under
+ * /api, not /api/v1.
+ */
 export function addSocialRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /oauth2/authorization/:provider",
@@ -80,7 +86,7 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
         const answer = await answerEntrance(c, deps, login);
         return "challenge" in answer ? factorPage(answer, returnTo) : returnTo;
       } catch (error) {
-        // A browser is here, not the app: what went wrong is told on a page.
+        // The browser itself opened this address, so the error is shown on a page.
         if (!(error instanceof Problem) || error.code === "provider_not_configured") throw error;
         return `${ACCOUNT_PAGES.login}?error=${error.code}`;
       }

@@ -15,10 +15,10 @@ import { consentUrl, personOf, type Person } from "./person.ts";
 import { PROVIDERS, type Provider } from "../../../../src-shared/catalog/people.ts";
 import type { ProviderConfig } from "../../../config/providers.ts";
 
-/** Where a provider sends people back to; it knows this address from its own settings. */
+/** Path a provider redirects users back to; it must be entered in the provider's own settings. */
 const backPath = (provider: Provider) => `/api/login/oauth2/code/${provider}`;
 
-/** The providers whose buttons may be shown. */
+/** Returns the providers whose buttons may be shown. */
 export function configuredProviders({ config }: Deps): Provider[] {
   return PROVIDERS.filter((provider) => config.providers[provider] !== undefined);
 }
@@ -30,7 +30,10 @@ function configOf(deps: Deps, provider: string): [Provider, ProviderConfig] {
   return [name, config];
 }
 
-/** Begin: the attempt to keep in the browser, and the provider's page. Refuses with provider_not_configured. */
+/**
+ * Starts a login: returns the attempt to store in the browser and the URL of the provider's page. Refuses
+ * with provider_not_configured.
+ */
 export async function beginSocialLogin(
   deps: Deps,
   params: { readonly provider: string; readonly language: Language; readonly returnTo: string },
@@ -49,10 +52,10 @@ export async function beginSocialLogin(
 }
 
 /**
- * The account of somebody a provider vouches for: the one they used before, else the one of their
- * address, else a new one. A password that stood in it before anybody showed that they read its mail is
- * somebody else's, maybe, and ends. An address the provider has not verified opens nothing: refuses with
- * social_email_unverified, social_login_failed.
+ * Returns the account of a provider's user: the one they used before, or the one with their address, or a new
+ * one. If its password was set by somebody who never showed that they receive mail at the address, it may be
+ * a stranger's and is removed. An address the provider has not verified is refused with
+ * social_email_unverified, one that only looks like the account's with social_login_failed.
  */
 export async function accountOf(
   deps: Deps,
@@ -83,9 +86,9 @@ export async function accountOf(
       },
       visitor.site,
     )) ??
-    // Another device of theirs was faster.
+    // Another device of this user created the account first.
     (await findByKey(db, parts.emailKey));
-  // The key is shared by addresses that look alike, and only one of them was verified over there.
+  // Similar-looking addresses share a key, and the provider verified only one of them.
   const isSame = account?.email?.toLowerCase() === parts.email.toLowerCase();
   if (!account || !isSame) throw new Problem("social_login_failed");
   const { subject } = person;
@@ -99,8 +102,9 @@ export async function accountOf(
 }
 
 /**
- * Somebody is back from a provider. Refuses with provider_not_configured, social_login_denied,
- * social_login_failed, social_email_unverified, account_blocked.
+ * Completes the login of a user who was redirected back from a provider. Refuses with
+ * provider_not_configured, social_login_denied, social_login_failed, social_email_unverified,
+ * account_blocked.
  */
 export async function finishSocialLogin(
   deps: Deps,

@@ -3,32 +3,32 @@ import type { MyGame, MyNight } from "./mine.ts";
 import { nightsOf } from "./mine.ts";
 import type { Night } from "./night.ts";
 
-/** Which of somebody's evenings brought the badge, by its place among them; -1: none yet. */
+/** Returns the index of the member's evening that earned the badge; -1 if none has. */
 type Earned = (mine: readonly MyNight[]) => number;
 
-/** An evening of at least so many games says something about whoever was there. */
+/** Fewest games in an evening that count for badges about the whole evening. */
 const WHOLE_EVENING = 3;
-/** And one with at least so many members about who came last, or stayed in the middle. */
+/** Fewest people needed to count as last, or as in the middle. */
 const COMPANY = 3;
 const PHOTO_FINISH = 0.02;
-/** Twice the points of the second. */
+/** A lead of at least half the winner's points: twice those of the second. */
 const STEAMROLLER = 0.5;
 const REPDIGIT = /^(\d)\1{2,}$/u;
 
-/** On the first evening that is like this, by the one before where that matters. */
+/** Earned on the first evening that matches. `before` is the member's previous evening. */
 const on =
   (isIt: (night: MyNight, before: MyNight | undefined) => boolean): Earned =>
   (mine) =>
     mine.findIndex((night, at) => isIt(night, mine[at - 1]));
 
-/** In the first game that is like this. */
+/** Earned with the first game that matches. */
 const inGame = (isIt: (game: MyGame) => boolean): Earned => on(({ games }) => games.some(isIt));
 
-/** Once an evening brought so many games like this. */
+/** Earned on the first evening with at least `least` matching games. */
 const inOneEvening = (least: number, isIt: (game: MyGame) => boolean): Earned =>
   on(({ games }) => games.filter(isIt).length >= least);
 
-/** Once as many came together over all evenings. */
+/** Earned once `count`, summed over all evenings so far, reaches `least`. */
 const counted =
   (least: number, count: (night: MyNight) => number): Earned =>
   (mine) => {
@@ -36,7 +36,7 @@ const counted =
     return mine.findIndex((night) => (sum += count(night)) >= least);
   };
 
-/** Once games won are of so many types, or so many of one. */
+/** Earned once the wins so far, counted per game type, are enough. */
 const wonTypes =
   (isEnough: (wins: ReadonlyMap<string, number>) => boolean): Earned =>
   (mine) => {
@@ -89,7 +89,10 @@ const RULES: Readonly<Record<CircleBadge, Earned>> = {
   century: counted(100, ({ games }) => games.length),
 };
 
-/** What a member earned, with the evening on which they did (ms since 1970), in the badges' order. */
+/**
+ * Returns the badges a member has earned, in the order of `CIRCLE_BADGES`. `at` is the evening that earned
+ * them, ms since 1970.
+ */
 export function badgesOf(
   nights: readonly Night[],
   memberId: string,

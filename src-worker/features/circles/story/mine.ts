@@ -2,7 +2,7 @@ import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { Night, NightGame } from "./night.ts";
 import { championsOf, isWin, standingOf } from "./standing.ts";
 
-/** A game as one of those in it sees it. */
+/** A game from the point of view of one of its players. */
 export interface MyGame {
   readonly gameType: GameType;
   readonly rank: number;
@@ -11,7 +11,9 @@ export interface MyGame {
   readonly of: number;
   readonly isWin: boolean;
   readonly isLast: boolean;
-  /** A win alone: how far ahead of the second, as share of one's points; absent: no such win. */
+  /**
+   * For an unshared win, the lead over the second as a share of the winner's own points; absent otherwise.
+   */
   readonly lead?: number;
   /** Another member has the same rank. */
   readonly isShared: boolean;
@@ -19,7 +21,7 @@ export interface MyGame {
   readonly robotAhead: boolean;
 }
 
-/** An evening as somebody who was there sees it. */
+/** An evening from the point of view of a member who was there. */
 export interface MyNight {
   /** ms since 1970. */
   readonly at: number;
@@ -28,7 +30,7 @@ export interface MyNight {
   readonly of: number;
   readonly isChampion: boolean;
   readonly isLast: boolean;
-  /** Evenings of the circle that were missed since the last one here; 0 for the first. */
+  /** Evenings of the circle the member missed since the last one they attended; 0 for their first. */
   readonly missed: number;
   readonly games: readonly MyGame[];
 }
@@ -56,7 +58,7 @@ function myGame({ gameType, lines }: NightGame, memberId: string): MyGame[] {
   ];
 }
 
-/** The evenings on which a member was there, in their order. */
+/** Returns the evenings a member attended, in order. */
 export function nightsOf(nights: readonly Night[], memberId: string): MyNight[] {
   let missed = 0;
   let wasHere = false;

@@ -1,8 +1,8 @@
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 
-/** Somebody's place in a game. */
+/** A player's result in a game. */
 export interface Line {
-  /** Absent: a robot, or somebody who is not in the circle (any more). */
+  /** Absent for a robot, and for somebody who is not, or is no longer, in the circle. */
   readonly memberId?: string;
   readonly robot: boolean;
   readonly rank: number;
@@ -15,15 +15,15 @@ export interface NightGame {
   readonly lines: readonly Line[];
 }
 
-/** An evening of a circle, as its games were told. `at`: ms since 1970. */
+/** An evening of a circle, with the results of its games. `at`: ms since 1970. */
 export interface Night {
   readonly roomId: string;
   readonly at: number;
-  /** In their order. */
+  /** In the order they were played. */
   readonly games: readonly NightGame[];
 }
 
-/** A member's place on one evening. */
+/** A member's result over one evening. */
 export interface Place {
   readonly memberId: string;
   readonly points: number;

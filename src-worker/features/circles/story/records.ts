@@ -3,20 +3,20 @@ import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { Night, NightGame } from "./night.ts";
 import { championsOf, isWin, standingOf } from "./standing.ts";
 
-/** The best of all evenings. `at`: of the evening on which it was set, ms since 1970. */
+/** A record of the circle. `at` is the evening on which it was set, ms since 1970. */
 interface Best {
   readonly kind: CircleRecordKind;
-  /** Who holds it; none: the circle as a whole. */
+  /** The members who hold it; empty if it belongs to the whole circle. */
   readonly memberIds: readonly string[];
   readonly value: number;
   readonly gameType?: GameType;
   readonly at: number;
 }
 
-/** A feat somebody did; the records are the best of them. */
+/** An achievement of a member, or of the circle as a whole. The best ones are the records. */
 type Feat = Omit<Best, "memberIds"> & { readonly memberId?: string };
 
-/** What counts as one: fewer would be no feat. */
+/** Smallest value that counts as an achievement. */
 const LEAST: Readonly<Partial<Record<CircleRecordKind, number>>> = {
   crowns: 1,
   streak: 2,
@@ -25,7 +25,7 @@ const LEAST: Readonly<Partial<Record<CircleRecordKind, number>>> = {
   fullHouse: 2,
 };
 
-/** Runs of something that each member does or misses, evening by evening or game by game. */
+/** Counts, for each member, how often something has happened in a row, evening by evening or game by game. */
 class Runs {
   readonly #lengths = new Map<string, number>();
   goOn(memberId: string): number {
@@ -41,7 +41,10 @@ class Runs {
   }
 }
 
-/** How far ahead the winner was, as percent of their points; undefined: shared, or not a member's. */
+/**
+ * Returns the winner's lead as a percentage of their points; undefined if the win is shared or the winner is
+ * not a member.
+ */
 function leadOf({ lines }: NightGame): { memberId: string; lead: number } | undefined {
   const [first, second] = lines;
   if (!first || !second || !isWin(first) || first.memberId === undefined) return undefined;
@@ -96,7 +99,10 @@ function featsOf(nights: readonly Night[]): Feat[] {
   });
 }
 
-/** Records of these evenings, which come in their order: whoever set one first holds it with who equalled it. */
+/**
+ * Returns the records of these evenings, which must be in order. A member who equals a record later holds it
+ * together with the one who set it.
+ */
 export function recordsOf(nights: readonly Night[]): Best[] {
   const best = new Map<string, Best>();
   for (const { memberId, ...feat } of featsOf(nights)) {

@@ -1,16 +1,16 @@
 import { placementPoints } from "../../../../src-shared/catalog/placement.ts";
 import type { Line, Night, NightGame, Place } from "./night.ts";
 
-/** Placement points of each line, as in an evening's championship; none where nobody got a point. */
+/** Placement points of each line, as in an evening's championship; all 0 if nobody scored. */
 function pointsOf({ lines }: NightGame): readonly number[] {
   if (!lines.some(({ score }) => score > 0)) return lines.map(() => 0);
   return placementPoints(lines.map(({ rank }) => rank));
 }
 
-/** Did whoever has this line win the game? Nobody does who has no point. */
+/** Whether this line won the game. A player without points never wins. */
 export const isWin = ({ rank, score }: Line): boolean => rank === 1 && score > 0;
 
-/** How the members stood at the end of an evening, best first; equal points are an equal rank. */
+/** Returns the members' standing at the end of an evening, best first. Equal points mean an equal rank. */
 export function standingOf({ games }: Night): Place[] {
   const sums = new Map<string, { points: number; wins: number }>();
   for (const game of games) {
@@ -28,7 +28,10 @@ export function standingOf({ games }: Night): Place[] {
     .toSorted((a, b) => a.rank - b.rank || b.wins - a.wins);
 }
 
-/** Who won an evening: the members with most points, and nobody where there were none or only one came. */
+/**
+ * Returns the winners of an evening: the members with the most points. Nobody wins without points, or as the
+ * only member there.
+ */
 export function championsOf(standing: readonly Place[]): string[] {
   if (standing.length < 2) return [];
   return standing

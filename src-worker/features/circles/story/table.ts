@@ -1,7 +1,7 @@
 import type { Night } from "./night.ts";
 import { championsOf, standingOf } from "./standing.ts";
 
-/** A member's line in the running table. */
+/** A member's line in the all-time table. */
 interface TableLine {
   readonly memberId: string;
   readonly evenings: number;
@@ -13,7 +13,7 @@ interface TableLine {
   readonly rank: number;
 }
 
-/** All evenings together, best first; who never played is not in it. */
+/** Returns the table over all evenings, best first. Members who never played are not in it. */
 export function tableOf(nights: readonly Night[]): TableLine[] {
   const sums = new Map<string, Omit<TableLine, "memberId" | "rank">>();
   for (const night of nights) {
