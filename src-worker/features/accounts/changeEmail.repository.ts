@@ -32,15 +32,22 @@ export async function moveAddress(
       .where(and(eq(user.id, id), eq(user.email, email))),
   );
   const knew = subscriber.emailKey;
+  const old = alias(subscriber, "old");
+  const hasOld = exists(
+    db
+      .select({ emailKey: old.emailKey })
+      .from(old)
+      .where(eq(old.emailKey, oldKey ?? "")),
+  );
   const [moved] = await db.batch([
     db
       .update(user)
       .set({ email, emailKey })
       .where(and(eq(user.id, id), isFree, holds))
       .returning({ id: user.id }),
-    // The newsletter subscription and its unsubscribe links move to the new address. A subscription that the
-    // new address already has is deleted first.
-    db.delete(subscriber).where(and(eq(knew, emailKey), ne(knew, oldKey ?? ""), isMoved)),
+    // The newsletter subscription and its unsubscribe links move to the new address, in place of a
+    // subscription that the new address already has.
+    db.delete(subscriber).where(and(eq(knew, emailKey), ne(knew, oldKey ?? ""), hasOld, isMoved)),
     db
       .update(subscriber)
       .set({ email, emailKey })

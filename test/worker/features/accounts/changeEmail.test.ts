@@ -213,4 +213,15 @@ describe("another address for an account", () => {
     await eraseAccount(db, ann.userId);
     expect(await readers(emailKeyOf(target))).toEqual([]);
   });
+
+  it("leaves the news alone that were wanted at the new address, where none were at the old one", async () => {
+    const db = await database();
+    const emailKey = emailKeyOf(target);
+    const row = { emailKey, email: target, language: "en", createdAt: 1, confirmedAt: 1 } as const;
+    await db.insert(subscriber).values(row);
+    await ask(ann);
+    await confirm(ann, await tokenTo(place, target, "etoken"));
+    const readers = await db.select().from(subscriber).where(eq(subscriber.emailKey, emailKey));
+    expect(readers).toMatchObject([row]);
+  });
 });
