@@ -4,11 +4,11 @@ import {
   type Language,
 } from "../../src-shared/catalog/languages.ts";
 
-/** Name of the cookie and of the storage entry that carry a language. */
+/** Names of the cookie and of the storage entry that store the language. */
 const COOKIE = "i18next";
 const KEY = "i18nextLng";
 
-/** Where a browser can say its language; each part may be missing. */
+/** The sources that may name a language; each may be missing. */
 export interface LanguageSources {
   readonly search: string;
   readonly cookie: string;
@@ -19,8 +19,8 @@ export interface LanguageSources {
 }
 
 /**
- * The language to start in: address, cookie, storage, browser, page, in this order (specification,
- * section 9). A source that names none of ours is passed over.
+ * The language to start in, from the address, cookie, storage, browser and page, in this order
+ * (specification, section 9). Sources that name no supported language are skipped.
  */
 export function detectLanguage(sources: LanguageSources): Language {
   const cookie = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]+)`).exec(sources.cookie)?.[1];
@@ -47,7 +47,7 @@ function kept(storage: () => Storage): string | null {
   }
 }
 
-/** What this browser says. */
+/** The sources of this browser. */
 export function browserSources(): LanguageSources {
   return {
     search: location.search,
@@ -59,15 +59,15 @@ export function browserSources(): LanguageSources {
   };
 }
 
-/** Keep the choice for the next visit. */
+/** Stores the choice for the next visit. */
 export function keepLanguage(language: Language): void {
-  // The server picks the language of the pages that are written out by it; a frame of another site shows none of them,
-  // and may keep no such cookie.
+  // The server reads the cookie to pick the language of prerendered pages. Inside a frame of another site
+  // none of those is shown, and such a cookie may not be stored.
   if (globalThis.top === globalThis.self)
     document.cookie = `${COOKIE}=${language};path=/;max-age=31536000;samesite=lax`;
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Then it is detected again next time.
+    // Without storage, the language is detected again next time.
   }
 }

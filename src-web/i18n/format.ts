@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTag } from "./language.ts";
 
-/** Numbers and lists the way the language on screen writes them. */
+/** Formats numbers and lists for the language on screen. */
 interface Formats {
   readonly number: (value: number) => string;
   readonly list: (items: readonly string[]) => string;
@@ -13,7 +13,7 @@ export function useFormats(): Formats {
   const { i18n } = useTranslation();
   const { language } = i18n;
   return useMemo(() => {
-    // `language` is what makes the tag change; naming it here keeps the dependency honest.
+    // Reading `language` makes the formatters follow a change of language.
     const tag = language ? currentTag() : "en";
     const number = new Intl.NumberFormat(tag);
     const list = new Intl.ListFormat(tag, { type: "conjunction" });

@@ -14,19 +14,21 @@ import { SITE } from "./site.ts";
 
 type LoadTexts = () => Promise<TextFile>;
 
-// One chunk a language and namespace, so that a phone loads the texts it shows and no others. The list
-// of all the files is long: a phone that joins gets the short one.
+// One chunk per language and namespace, so that a phone loads only the texts it shows. The list of all files
+// is long, so a joining phone gets this short one.
 const files = import.meta.glob<TextFile>("./locales/*/{common,join}.json");
 
 const backend = resourcesToBackend(async (tag: string, namespace: string) => {
   const path = `./locales/${languageOfTag(tag) ?? tag}/${namespace}.json`;
   const near: LoadTexts | undefined = files[path];
   const load = near ?? (await import("./moreTexts.ts")).moreTexts[path];
-  // A language that is not written yet answers with nothing, and English stands in.
+  // A language that is not translated yet loads nothing, and English is used instead.
   return load ? load() : { default: {} };
 });
 
-/** Start the texts: finds the language, loads what the shell shows, keeps `<html lang>` right. */
+/**
+ * Starts the texts: detects the language, loads the texts of the shell and keeps `<html lang>` up to date.
+ */
 export function startTexts(): Promise<void> {
   texts.on("languageChanged", () => {
     document.documentElement.lang = currentTag();
@@ -36,8 +38,8 @@ export function startTexts(): Promise<void> {
 }
 
 /**
- * Start the texts in this language. i18next is told tags that Intl knows (`da` for our `dk`): it counts and formats
- * by them.
+ * Starts the texts in this language. i18next gets tags that Intl knows (`da` for the product's `dk`), since
+ * it counts and formats by them.
  */
 export async function initTexts(lng: Language): Promise<void> {
   texts.use(backend).use(initReactI18next);

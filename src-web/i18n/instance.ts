@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 
-/** The app's texts; `startTexts()` fills it. */
+/** The i18next instance of the app; `startTexts()` fills it. */
 export const texts: i18n = createInstance();
 
 /** One file of texts. */

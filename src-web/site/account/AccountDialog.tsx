@@ -6,14 +6,14 @@ import type { AccountMode } from "./modes.ts";
 import { loginQuery } from "./next.ts";
 
 export interface AccountDialogProps {
-  /** What it begins with. */
+  /** The form shown first. */
   readonly mode: AccountMode;
-  /** Not for guests. */
+  /** Whether a real account is needed: being a guest is then not offered. */
   readonly needsAccount?: boolean;
   readonly onClose: () => void;
 }
 
-/** Logging in and signing up over whatever screen one is on, and back to it. */
+/** Dialog for logging in and signing up on top of the current screen, which stays behind it. */
 export default function AccountDialog({
   mode: first,
   needsAccount = false,

@@ -14,20 +14,20 @@ export interface AccountFormsProps {
   readonly onEmail: (email: string) => void;
   readonly next: string;
   readonly onDone?: (() => void) | undefined;
-  /** Not for guests. */
+  /** Whether a real account is needed: being a guest is then not offered. */
   readonly needsAccount?: boolean;
-  /** A login that has only its second factor left. */
+  /** Challenge of a login that only lacks its second factor. */
   readonly challenge?: string | undefined;
 }
 
-/** The form of the mode, whatever stands around it. */
+/** The form for the current mode, without the dialog or page around it. */
 export function AccountForms(props: AccountFormsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [challenge, setChallenge] = useState(props.challenge);
   const form = challenge === undefined ? props.mode : "code";
   const shown = useRef(form);
 
-  // What was pressed to come here is gone: keyboard and screen reader go on with the new form.
+  // The button that led here is gone, so move the keyboard focus and the screen reader to the new form.
   useEffect(() => {
     if (shown.current !== form) frame.current?.focus();
     shown.current = form;

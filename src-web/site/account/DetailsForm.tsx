@@ -27,21 +27,21 @@ const LEAST = { least: PASSWORD_MIN_LENGTH };
 
 interface DetailsFormProps {
   readonly email: string;
-  /** Absent: the address is known and cannot be changed. */
+  /** Left out when the address is fixed and shown read-only. */
   readonly onEmail?: (email: string) => void;
   readonly language: Language;
-  /** Does the box for news stand ticked? Only where a mail asks once more. */
+  /** Whether the newsletter box starts ticked. Only true where a later email asks for confirmation. */
   readonly newsTicked: boolean;
   readonly submit: string;
-  /** Rejects when there is no account: both passwords are cleared and marked. */
+  /** Rejects when no account was created; both passwords are then cleared and marked. */
   readonly send: (details: SignUp) => Promise<void>;
-  /** What went wrong, where that is told. */
+  /** The error message to show, if there is one. */
   readonly failure?: string | undefined;
-  /** Below the button. */
+  /** Rendered below the button. */
   readonly children?: ReactNode;
 }
 
-/** Everything an account begins with (specification, sections 3 and 5). */
+/** Form with everything a new account needs (specification, sections 3 and 5). */
 export function DetailsForm(props: DetailsFormProps) {
   const { email, onEmail, submit: submitLabel, send, failure, children } = props;
   const { t } = useTranslation("account");
@@ -55,7 +55,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const [language, setLanguage] = useState(props.language);
   const [chosen, setChosen] = useState<string>();
   const [favourite] = useState(() => anyFree([], lastLook().avatarSrc) ?? "");
-  // A page that is written out knows no favourite: everybody gets the same one from the build.
+  // A prerendered page does not know the visitor's favourite: the build gives everybody the same character.
   const avatarSrc = chosen ?? (isAwake ? favourite : (PLAYER_AVATARS[0]?.src ?? ""));
   const [marketing, setMarketing] = useState(props.newsTicked);
   const [terms, setTerms] = useState(false);

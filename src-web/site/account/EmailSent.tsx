@@ -10,7 +10,7 @@ interface EmailSentProps {
   readonly onLogin: () => void;
 }
 
-/** The sign-up was taken: what to do in one's inbox, and what it brings. */
+/** Confirmation of a sign-up: what to do in the inbox, and what the account includes. */
 export function EmailSent({ email, onLogin }: EmailSentProps) {
   const { t } = useTranslation("account");
   return (

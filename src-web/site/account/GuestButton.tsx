@@ -7,7 +7,7 @@ import { Button, type ButtonLook } from "../../ui/controls/Button.tsx";
 import styles from "./GuestButton.module.css";
 import { usePassing } from "./usePassing.ts";
 
-/** The message that the server is not there stays this long (specification, section 9). */
+/** How long the message about an unreachable server stays, ms (specification, section 9). */
 const UNAVAILABLE_MS = 3_500;
 
 interface GuestButtonProps extends ButtonLook {
@@ -15,7 +15,7 @@ interface GuestButtonProps extends ButtonLook {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Be a guest with one tap. */
+/** Button that makes the visitor a guest with one tap. */
 export function GuestButton({ label, onDone, ...look }: GuestButtonProps) {
   const { t } = useTranslation("common");
   const [isBusy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ import type { AccountMode } from "./modes.ts";
 import { SocialButtons } from "./SocialButtons.tsx";
 import { usePassing } from "./usePassing.ts";
 
-/** Messages about the server stay this long (specification, section 8). */
+/** How long messages about the server stay, ms (specification, section 8). */
 const UNAVAILABLE_MS = 5_000;
 const LOCK_MS = 500;
 
@@ -25,19 +25,19 @@ interface LoginFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onMode: (mode: Exclude<AccountMode, "login" | "sent">) => void;
-  /** The password is right, and the account has a second factor. */
+  /** Called when the password is right and the account has a second factor. */
   readonly onChallenge: (challenge: string) => void;
-  /** Somebody is signed in now, as a guest or with an account. */
+  /** Called once the user is signed in, as a guest or with an account. */
   readonly onDone?: (() => void) | undefined;
-  /** Where a provider's page sends people back to. */
+  /** Where to return after logging in on a provider's page. */
   readonly next: string;
-  /** What comes next belongs to an account: being a guest leads nowhere. */
+  /** Whether what follows needs an account: being a guest is then not offered. */
   readonly needsAccount?: boolean | undefined;
 }
 
 type Name = "email" | "password";
 
-/** E-mail and password, and every other way in. */
+/** Login form: email and password, and every other way to log in. */
 export function LoginForm(props: LoginFormProps) {
   const { email, onEmail, onMode, onChallenge, onDone, next, needsAccount = false } = props;
   const { t } = useTranslation(["account", "common"]);

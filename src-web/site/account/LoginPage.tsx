@@ -13,13 +13,13 @@ import { challengeIn } from "./second-factor/challenge.ts";
 
 interface LoginPageProps {
   readonly mode?: "login" | "forgot";
-  /** Why one is asked to log in here. */
+  /** Why a login is needed here. */
   readonly note?: string;
-  /** Logging in leads nowhere: whoever shows this page shows another one then. */
+  /** Whether to stay on this address after the login, because the parent then renders another page. */
   readonly stays?: boolean;
 }
 
-/** Logging in as a page of its own, and where a login with a provider that failed comes back to. */
+/** The login as a page of its own. A failed login at a provider also returns here. */
 export function LoginPage({ mode: first = "login", note, stays = false }: LoginPageProps) {
   const { t } = useTranslation("account");
   const errorText = useErrorText();
@@ -42,7 +42,7 @@ export function LoginPage({ mode: first = "login", note, stays = false }: LoginP
       {refusal !== null && (
         <p className={styles["error"]} role="alert">
           {
-            // SAFETY: what is no code is told like one of ours that says nothing (i18n/errors.ts).
+            // SAFETY: a value that is no known error code gets the text of `internal` (i18n/errors.ts).
             errorText(refusal as ErrorCode)
           }
         </p>

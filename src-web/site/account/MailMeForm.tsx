@@ -13,14 +13,14 @@ import styles from "./account.module.css";
 const LOCK_MS = 500;
 
 interface MailMeFormProps {
-  /** A link for a new password, or one that logs in. */
+  /** Which link to mail: to set a new password, or to log in. */
   readonly purpose: "forgot" | "link";
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onBack: () => void;
 }
 
-/** Have a link mailed. Afterwards it says the same whether or not there is an account. */
+/** Requests a mailed link. Shows the same confirmation whether or not the account exists. */
 export function MailMeForm({ purpose, email, onEmail, onBack }: MailMeFormProps) {
   const { t } = useTranslation("account");
   const errorText = useErrorText();

@@ -14,13 +14,13 @@ const LEAST = { least: PASSWORD_MIN_LENGTH };
 const EMPTY: NewPasswordDraft = { present: "", password: "", confirm: "" };
 
 interface NewPasswordFormProps {
-  /** Whoever came by a mailed link does not have to know the present one. */
+  /** Whether the current password is required. It is not after a mailed link. */
   readonly asksPresent: boolean;
-  /** May reject: the form says why, and a wrong present password is typed again. */
+  /** May reject: the form then shows the reason, and marks the current password if that was wrong. */
   readonly save: (typed: NewPasswordDraft) => Promise<void>;
 }
 
-/** A new password, typed twice. */
+/** Form for a new password, typed twice. */
 export function NewPasswordForm({ asksPresent, save }: NewPasswordFormProps) {
   const { t } = useTranslation("account");
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import type { Provider } from "../../../src-shared/catalog/people.ts";
 
-/** A small drawing that tells the two apart at a glance: a chat bubble with eyes, a ring of colours. */
+/** Small icon that tells the two providers apart at a glance: a chat bubble with eyes, a ring of colours. */
 export function ProviderMark({ provider }: { readonly provider: Provider }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

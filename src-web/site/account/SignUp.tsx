@@ -10,11 +10,11 @@ interface SignUpProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onLogin: () => void;
-  /** The server took it: a mail is on its way. */
+  /** Called when the server accepted the sign-up: an email is on its way. */
   readonly onSent: () => void;
 }
 
-/** The form of a sign-up. A failure says nothing (specification, section 8). */
+/** The sign-up form. A failure shows no message (specification, section 8). */
 export function SignUp({ email, onEmail, onLogin, onSent }: SignUpProps) {
   const { t } = useTranslation("account");
   const sells = useSells();

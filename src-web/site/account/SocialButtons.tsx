@@ -10,7 +10,10 @@ const NAMES: Readonly<Record<Provider, string>> = { discord: "Discord", google: 
 
 let asked: Promise<readonly Provider[]> | undefined;
 
-/** Asked once a page: what is configured does not change meanwhile. Without an answer there are none. */
+/**
+ * Fetches the configured providers once per page load, since they do not change in between. A failed request
+ * counts as none and is tried again by the next call.
+ */
 function configured(): Promise<readonly Provider[]> {
   asked ??= loginOptions()
     .then((answer) => answer.providers)
@@ -22,7 +25,7 @@ function configured(): Promise<readonly Provider[]> {
   return asked;
 }
 
-/** Log in with an account somewhere else; a button each for what this server is set up for. */
+/** Buttons to log in with an account of another service, one for each provider configured on this server. */
 export function SocialButtons({ next }: { readonly next: string }) {
   const { t } = useTranslation("account");
   const [offered, setOffered] = useState<readonly Provider[]>([]);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AccountForms, type AccountFormsProps } from "./AccountForms.tsx";
 import styles from "./account.module.css";
 
-/** The forms under a heading of their own, for a dialog whose title speaks of something else. */
+/** The forms under a heading of their own, for a dialog whose title is about something else. */
 export default function TitledForms(props: AccountFormsProps) {
   const { t } = useTranslation("account");
   return (

@@ -1,13 +1,13 @@
 import { ApiError } from "../../client/http/request.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 
-/** What the form does about a login that failed (specification, section 8). */
+/** How the form reacts to a failed login (specification, section 8). */
 type LoginFailure =
-  /** The address is not proved yet, or cannot be one: said at the e-mail. */
+  /** The address is not verified yet or invalid: shown at the email field. */
   | { readonly kind: "email"; readonly code: ErrorCode }
-  /** Cleared and marked. */
+  /** The password field is cleared and marked. */
   | { readonly kind: "password"; readonly code: ErrorCode }
-  /** Said for a while, nothing to mend in the form. */
+  /** Shown for a while; nothing in the form needs correcting. */
   | { readonly kind: "passing"; readonly code: ErrorCode };
 
 export function loginFailure(error: unknown): LoginFailure {
@@ -20,6 +20,6 @@ export function loginFailure(error: unknown): LoginFailure {
   if (status === 401 || status === 403) {
     return { kind: "password", code: code === "account_blocked" ? code : "invalid_credentials" };
   }
-  // Slowed down is not unavailable: saying so would only make people try harder.
+  // A rate limit is not an outage: reporting it as one would only make people try harder.
   return { kind: "passing", code: status === 429 ? code : "error.server_unavailable" };
 }

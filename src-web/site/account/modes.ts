@@ -1,2 +1,2 @@
-/** What somebody without an account on this device may do about it; `sent`: a sign-up was taken. */
+/** The forms for somebody without an account on this device; `sent`: a sign-up was accepted. */
 export type AccountMode = "login" | "signUp" | "sent" | "forgot" | "link";

@@ -1,14 +1,14 @@
 import { firstFault, type Fault } from "../../ui/forms/rules.ts";
 import { isLongEnough } from "./signUpRules.ts";
 
-/** What somebody typed to have another password. */
+/** What was typed in the form for a new password. */
 export interface NewPasswordDraft {
   readonly present: string;
   readonly password: string;
   readonly confirm: string;
 }
 
-/** Names of the sentences under `registration`. */
+/** Keys of the sentences under `registration`. */
 type NewPasswordReason =
   | "password_helper_text"
   | "password_required"
@@ -16,7 +16,7 @@ type NewPasswordReason =
   | "confirm_required"
   | "password_mismatch";
 
-/** What a new password asks, in the order of its form. */
+/** Returns the first problem of the form, in the order of its fields. */
 export function newPasswordFault(
   { present, password, confirm }: NewPasswordDraft,
   asksPresent: boolean,

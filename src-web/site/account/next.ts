@@ -1,6 +1,6 @@
 /**
- * Where to go after logging in: a path of our own, never another site. Anything else leads home.
- * A browser reads `//host` and `/\host` as another site's address.
+ * Returns where to go after logging in: a path on this site, otherwise the start page. Browsers read `//host`
+ * and `/\host` as the address of another site.
  */
 export function safeNext(wanted: string | null | undefined): string {
   if (!wanted || !/^\/(?![/\\])/u.test(wanted)) return "/";
@@ -13,7 +13,7 @@ export function safeNext(wanted: string | null | undefined): string {
   }
 }
 
-/** What the address says: an e-mail to fill in, and where to go afterwards. */
+/** Reads the query of the address: an email to fill in, and where to go afterwards. */
 export function loginQuery(search: string): { readonly email: string; readonly next: string } {
   const query = new URLSearchParams(search);
   return { email: query.get("email") ?? "", next: safeNext(query.get("next")) };

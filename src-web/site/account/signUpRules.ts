@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { firstFault, isEmail, isFilled, type Fault } from "../../ui/forms/rules.ts";
 
-/** What somebody typed to sign up. */
+/** What was typed in the sign-up form. */
 export interface SignUpDraft {
   readonly name: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface SignUpDraft {
 
 export type SignUpField = keyof SignUpDraft;
 
-/** Names of the sentences under `registration`. */
+/** Keys of the sentences under `registration`. */
 type SignUpReason =
   | "name_required"
   | "email_required"
@@ -23,10 +23,10 @@ type SignUpReason =
   | "password_mismatch"
   | "terms_required";
 
-/** May a new password be this short? Which ones are too common the server knows. */
+/** Whether a new password is long enough. The server checks for common ones. */
 export const isLongEnough = (password: string): boolean => password.length >= PASSWORD_MIN_LENGTH;
 
-/** What a sign-up asks, in the specification's order (section 5). */
+/** Returns the first problem of a sign-up, in the specification's order (section 5). */
 export function signUpFault(draft: SignUpDraft): Fault<SignUpField, SignUpReason> | undefined {
   const { name, email, password, confirm, terms } = draft;
   return firstFault<SignUpField, SignUpReason>([

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** A sentence that goes away by itself. Saying it again begins its time anew. */
+/** A message that disappears by itself. Setting it again restarts its time. */
 export function usePassing(
   forMs: number,
 ): [string | undefined, (text: string | undefined) => void] {

@@ -7,7 +7,7 @@ import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import styles from "./admin.module.css";
 import { SECTIONS, sectionOf } from "./sections.ts";
 
-/** The way around on one side, one section on the other; on a phone the way around is a row. */
+/** The admin pages: navigation on one side, one section on the other. On a phone the navigation is a row. */
 export function AdminPage({ splat }: { readonly splat: string }) {
   const { t } = useTranslation("admin");
   const section = sectionOf(splat);

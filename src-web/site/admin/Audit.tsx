@@ -6,7 +6,7 @@ import { instantOf } from "../../../src-shared/text/dates.ts";
 import { detailsOf } from "./auditDetails.ts";
 import { PagedList } from "./PagedList.tsx";
 
-/** Everything that is written down, with the key of its sentence. */
+/** Every action that is logged, with the key of its text. */
 const ACTIONS = {
   "user.change": "action.userChange",
   "user.resetFactor": "action.userResetFactor",

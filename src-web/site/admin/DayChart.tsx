@@ -11,11 +11,11 @@ import { LOOKS } from "./lineLooks.ts";
 interface DayChartProps {
   readonly title: string;
   readonly numbers: Numbers;
-  /** As many as there are looks of lines, at most. */
+  /** At most as many as `LOOKS` has line styles. */
   readonly names: readonly CountName[];
 }
 
-/** Some counts day by day, or week by week: as lines, with what they come to, and as a table. */
+/** Some counts by day or by week: a line chart, the totals, and a table. */
 export function DayChart({ title, numbers, names }: DayChartProps) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
@@ -35,7 +35,7 @@ export function DayChart({ title, numbers, names }: DayChartProps) {
         ))}
       </ul>
       {isNone && <p className={styles["none"]}>{t("numbers.none")}</p>}
-      {/* A single day is no line. */}
+      {/* A single day makes no line. */}
       {!isNone && days.length > 1 && (
         <>
           <Lines
@@ -54,7 +54,7 @@ export function DayChart({ title, numbers, names }: DayChartProps) {
   );
 }
 
-/** A piece of the line that belongs to a name. */
+/** A short piece of a line, as the legend shows it beside its name. */
 function Sample({ at }: { readonly at: number }) {
   return (
     <svg viewBox="0 0 44 12" className={styles["sample"]} aria-hidden="true">
@@ -75,7 +75,7 @@ interface LinesProps extends Omit<DayChartProps, "title"> {
   readonly label: string;
 }
 
-/** The picture; what draws it is loaded with it. */
+/** The line chart. The code that draws it is loaded on demand. */
 function Lines({ label, numbers, names }: LinesProps) {
   const { i18n } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ function Lines({ label, numbers, names }: LinesProps) {
   return <div ref={place} className={styles["lines"]} role="img" aria-label={label} />;
 }
 
-/** The same as numbers, newest first, without the days on which there was nothing. */
+/** The same numbers as a table, newest first, without days on which nothing happened. */
 function DayTable({ numbers, names }: Omit<DayChartProps, "title">) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();

@@ -11,7 +11,7 @@ interface FactorResetProps {
   readonly onDone: () => void;
 }
 
-/** For somebody who lost their app and their recovery codes; asked twice, on the same spot. */
+/** Removes the second factor of a user who lost app and recovery codes. A second press confirms. */
 export function FactorReset({ user, onDone }: FactorResetProps) {
   const { t } = useTranslation("admin");
   const [isSure, setSure] = useState(false);

@@ -7,7 +7,10 @@ import { fetchSetup } from "../../client/api/admin.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
 
-/** What a new site still lacks before guests come, and that it works meanwhile; nothing once it lacks nothing. */
+/**
+ * What a new site still lacks before guests come, and a note that it already works. Renders nothing once
+ * nothing is lacking.
+ */
 export function FirstSteps() {
   const { t } = useTranslation("admin");
   const { data = [] } = useQuery({ queryKey: ["setup"], queryFn: fetchSetup, staleTime: 0 });

@@ -12,13 +12,13 @@ import { toast } from "../../ui/feedback/announcer.ts";
 import styles from "./admin.module.css";
 import { instantOf } from "../../../src-shared/text/dates.ts";
 
-/** Switches that take effect while the service runs. */
+/** Feature switches that take effect while the service is running. */
 export default function Flags() {
   const { t } = useTranslation("admin");
   const errorText = useErrorText();
   const client = useQueryClient();
   const query = useQuery({ queryKey: ["flags"], queryFn: fetchFlags, staleTime: 0 });
-  // A switch stands at once where it was put; the answer says whether it stays there.
+  // Optimistic update: the switch moves immediately, and the response decides whether it stays.
   const [change, setChange] = useState<Pick<FlagState, "name" | "isOn">>();
   const turning = useMutation({
     mutationFn: ({ name, isOn }: { readonly name: Flag; readonly isOn: boolean }) =>

@@ -13,7 +13,7 @@ import styles from "./admin.module.css";
 import { PagedList } from "./PagedList.tsx";
 import { useAdminMutation } from "./useAdminMutation.ts";
 
-/** Invite somebody by mail; and who was. */
+/** Invites people by email and lists who was invited. */
 export default function Invites() {
   const { t } = useTranslation(["admin", "account"]);
   const [email, setEmail] = useState("");

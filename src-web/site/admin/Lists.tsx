@@ -7,7 +7,7 @@ import { useAdminMutation } from "./useAdminMutation.ts";
 
 const LISTS = ["newsletter", "survey"] as const;
 
-/** Lists to take along, as files for a spreadsheet. */
+/** Lists to download as files for a spreadsheet. */
 export default function Lists() {
   const { t } = useTranslation("admin");
   const saving = useAdminMutation(download);

@@ -11,7 +11,7 @@ import styles from "./admin.module.css";
 import { instantOf } from "../../../src-shared/text/dates.ts";
 import { PagedList } from "./PagedList.tsx";
 
-/** Mails that were not sent. Where nobody sends any, an admin reads them and passes their links on. */
+/** Unsent emails. On a site without a mail provider an admin can read them and pass their links on. */
 export default function Mails() {
   const { t } = useTranslation(["admin", "common"]);
   const errorText = useErrorText();

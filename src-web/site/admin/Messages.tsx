@@ -9,7 +9,7 @@ import { instantOf } from "../../../src-shared/text/dates.ts";
 import { PagedList } from "./PagedList.tsx";
 import { useAdminMutation } from "./useAdminMutation.ts";
 
-/** What people wrote to the team. A message that was handled is thrown away. */
+/** Messages that people wrote to the team. Handled ones are deleted. */
 export default function Messages() {
   const { t } = useTranslation("admin");
   const [page, setPage] = useState(1);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import styles from "./admin.module.css";
 
-/** A list without entries; `of` is the picture that goes with it. */
+/** Placeholder for an empty list; `of` picks its picture. */
 export function Nothing({ of = "packs" }: Partial<ComponentProps<typeof EmptyPicture>>) {
   const { t } = useTranslation("admin");
   return (

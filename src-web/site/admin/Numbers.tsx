@@ -19,19 +19,19 @@ import page from "./admin.module.css";
 import { Shares } from "./Shares.tsx";
 import { useAdminMutation } from "./useAdminMutation.ts";
 
-/** How far back one can look, in days; the longest is a year in whole weeks. */
+/** The selectable time ranges in days; the longest is a year in complete weeks. */
 const RANGES = ["1", "7", "30", "90", "364"] as const;
 type Range = (typeof RANGES)[number];
 const FIRST_RANGE: Range = "30";
 
-/** What is drawn day by day, three lines in a chart. */
+/** Charts by day, each with three lines. */
 const CHARTS = [
   { key: "play", names: ["game_created", "game_started", "game_ended"] },
   { key: "people", names: ["player_joined", "logged_in", "signed_up"] },
   { key: "errors", names: ["server_failed", "rendering_failed", "backend_not_reachable"] },
 ] as const;
 
-/** What happened, as numbers of each day: to look at, and to take along. */
+/** Daily statistics, to look at and to download. */
 export default function Numbers() {
   const { t } = useTranslation("admin");
   const [range, setRange] = useState<Range>(FIRST_RANGE);
@@ -94,7 +94,7 @@ function Charts({ told }: { readonly told: Told }) {
     const language = languageOfTag(of);
     return language ? LANGUAGE_NAMES[language] : of;
   };
-  /** `REQUIP TUTORIAL`: the stage is called as the list of rooms calls it. */
+  /** For `REQUIP TUTORIAL`, the game is translated and the stage keeps its name, as in the list of rooms. */
   const stageOf = (of: string) => {
     const [game = "", ...stage] = of.split(" ");
     return `${gameOf(game)} · ${stage.join(" ")}`;

@@ -8,7 +8,7 @@ import styles from "./admin.module.css";
 
 const EVERY_MS = 30_000;
 
-/** What there is to know at a glance, each leading to its section. */
+/** Figures to see at a glance, each linking to its section. */
 const TILES = [
   { path: "reports", key: "tile.reports", ask: () => fetchReports(true, 1) },
   { path: "messages", key: "tile.messages", ask: () => fetchMessages(1) },

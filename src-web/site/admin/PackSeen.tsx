@@ -7,7 +7,9 @@ import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
 import { useAdminMutation } from "./useAdminMutation.ts";
 
-/** The reported pack as it is now with all that is in it, and the way to put it up again. */
+/**
+ * The reported pack in its current state with all its entries, and a button to show it again if it is hidden.
+ */
 export function PackSeen({ pack }: { readonly pack: NonNullable<Report["pack"]> }) {
   const { t } = useTranslation(["admin", "packs"]);
   const showing = useAdminMutation(() => hidePack(pack.packId, false));
@@ -38,7 +40,7 @@ export function PackSeen({ pack }: { readonly pack: NonNullable<Report["pack"]> 
   );
 }
 
-/** A picture that may be out of everybody else's sight. */
+/** A picture that may be hidden from everybody else. */
 function SeenPicture({ id, name }: { readonly id: string; readonly name: string }) {
   const { data } = useQuery({ queryKey: ["anyPicture", id], queryFn: () => fetchAnyPicture(id) });
   const show = useCallback(

@@ -11,18 +11,18 @@ import styles from "./admin.module.css";
 import { Nothing } from "./Nothing.tsx";
 
 interface PagedListProps<Item> {
-  /** Names the list among the answers that are kept; changes with what is searched for. */
+  /** Query key of the list in the cache; includes what was searched for. */
   readonly queryKey: readonly unknown[];
   readonly fetchPage: (page: number) => Promise<Page<Item>>;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Ask again after this long, ms, for lists that live. */
+  /** Refetch interval, ms, for lists that change by themselves. */
   readonly everyMs?: number;
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list the server keeps, a page at a time. */
+/** A list from the server, one page at a time. */
 export function PagedList<Item>({
   queryKey,
   fetchPage,
@@ -41,7 +41,7 @@ export function PagedList<Item>({
     staleTime: 0,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
   });
-  // What was last on its page is gone: there is no such page any more.
+  // When the last item of the last page is removed, that page no longer exists.
   const last = query.data?.pageCount ?? page;
   useEffect(() => {
     if (page > last && !query.isPlaceholderData) onPage(last);

@@ -10,7 +10,7 @@ import { RoomActions } from "./RoomActions.tsx";
 
 const EVERY_MS = 10_000;
 
-/** The public list as everybody sees it, with the means to take a room out of it. */
+/** The public list as everybody sees it, with buttons to remove rooms from it. */
 export default function PublicRooms() {
   const { t } = useTranslation(["admin", "room"]);
   const name = useGameName();

@@ -12,7 +12,7 @@ import { PackSeen } from "./PackSeen.tsx";
 import { PagedList } from "./PagedList.tsx";
 import { useAdminMutation } from "./useAdminMutation.ts";
 
-/** What players reported, and what is to be thought of it. */
+/** What players reported, to be judged. */
 export default function Reports() {
   const { t } = useTranslation("admin");
   const [withJudged, setWithJudged] = useState(false);

@@ -11,7 +11,7 @@ interface RoomActionsProps {
   readonly isPublic: boolean;
 }
 
-/** What may be done about somebody's room. */
+/** Buttons to make another person's room private or to close it. */
 export function RoomActions({ gameCode, isPublic }: RoomActionsProps) {
   const { t } = useTranslation("admin");
   const [isAsking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ import { RoomActions } from "./RoomActions.tsx";
 
 const EVERY_MS = 10_000;
 
-/** Rooms that are alive, with the stage each is in. */
+/** Open rooms, with the stage of each. */
 export default function Rooms() {
   const [page, setPage] = useState(1);
   return (

@@ -8,13 +8,16 @@ import styles from "./admin.module.css";
 
 const ICONS = { ok: CircleCheck, standIn: CircleDashed, missing: CircleSlash } as const;
 
-/** A switch that is right when it is off says so. */
+/**
+ * The label of a state. The item `production` stands for the setting `DEV`, which should be off: its labels
+ * are swapped.
+ */
 function labelOf(item: SetupLine["item"], state: SetupLine["state"]): SetupLine["state"] {
   if (item !== "production") return state;
   return state === "ok" ? "missing" : "ok";
 }
 
-/** What of this deployment is configured, what is not, and what that means. */
+/** What is configured on this deployment, what is not, and what that means. */
 export default function Setup() {
   const { t } = useTranslation("admin");
   const query = useQuery({ queryKey: ["setup"], queryFn: fetchSetup, staleTime: 0 });

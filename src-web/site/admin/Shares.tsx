@@ -5,15 +5,15 @@ import styles from "./Numbers.module.css";
 
 interface SharesProps {
   readonly title: string;
-  /** What the first column names. */
+  /** Heading of the first column. */
   readonly what: string;
   readonly shares: readonly { readonly of: string; readonly count: number }[];
   readonly nameOf: (of: string) => string;
-  /** Numbers that cannot be compared: no bars. */
+  /** Without bars, for numbers that cannot be compared. */
   readonly plain?: boolean;
 }
 
-/** What a number is made of: a table whose numbers are drawn as bars as well. */
+/** How a number is divided: a table that also draws its numbers as bars. */
 export function Shares({ title, what, shares, nameOf, plain = false }: SharesProps) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();

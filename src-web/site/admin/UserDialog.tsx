@@ -17,7 +17,7 @@ interface UserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Roles, the block, and the end of the free time of one account. */
+/** Dialog for the roles, the block and the end of the free time of one account. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation(["admin", "common"]);
   const [draft, setDraft] = useState(() => draftOf(user));

@@ -11,7 +11,7 @@ import { PagedList } from "./PagedList.tsx";
 import { UserDialog } from "./UserDialog.tsx";
 import { RIGHTS } from "./userDraft.ts";
 
-/** Accounts, and guests when searched for; each opens what may be changed about it. */
+/** Accounts, plus guests when searching; each opens a dialog for what can be changed. */
 export default function UserList() {
   const { t } = useTranslation("admin");
   const [text, setText] = useState("");

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { instantOf } from "../../../src-shared/text/dates.ts";
 
-/** All that the log tells besides, with the key of its name. */
+/** Every detail that the log may contain, with the key of its name. */
 const NAMES = {
   isAdmin: "right.isAdmin",
   isAlphaTester: "right.isAlphaTester",
@@ -35,7 +35,10 @@ function valueOf(t: TFunction<"admin">, name: string, value: unknown): string {
   return name === "verdict" && has(VERDICTS, value) ? t(VERDICTS[value]) : value;
 }
 
-/** What a line of the log says of what was done, each part by itself; what an older version wrote down as it stands. */
+/**
+ * The details of a log entry as texts, one each. Details unknown to this version are shown as they were
+ * logged.
+ */
 export function detailsOf(
   t: TFunction<"admin">,
   detail: Readonly<Record<string, unknown>>,

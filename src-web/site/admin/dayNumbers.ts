@@ -5,34 +5,34 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The last days up to now, this one included; `now`: ms since 1970. */
+/** The last `count` days up to and including the day of `now` (ms since 1970). */
 export function lastDays(count: number, now: number): NumbersDays {
   return { from: isoDay(now - (count - 1) * DAY_MS), to: isoDay(now) };
 }
 
-/** Every day of these, first to last, also those on which nothing happened. */
+/** Every day of the range, first to last, including days on which nothing happened. */
 function daysOf({ from, to }: NumbersDays): string[] {
   const days: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) days.push(isoDay(at));
   return days;
 }
 
-/** More days than these are too many points for a picture: it gets one a week. */
+/** With more days than this a chart would have too many points: it then gets one per week. */
 const DAYS_DRAWN_MOST = 100;
 
-/** Some counts, step by step. */
+/** Some counts per step of a day or a week. */
 export interface Steps {
-  /** Days in a step. */
+  /** Days per step. */
   readonly length: 1 | 7;
-  /** The first day of each step, `2026-11-21`, first to last, without a gap. */
+  /** The first day of each step, such as `2026-11-21`, in order and without gaps. */
   readonly days: readonly string[];
-  /** One number a step, for each name. */
+  /** For each name, one number per step. */
   readonly rows: readonly { readonly name: CountName; readonly counts: readonly number[] }[];
 }
 
 /**
- * How often these things happened on each day, whatever they are told apart by; in each week where there are many
- * days. Weeks are counted back from the last day: should the first not be whole, it is what is left.
+ * How often these things happened on each day, or in each week where there are many days. Counts that are
+ * split further are added up. Weeks are counted back from the last day, so the first one may be shorter.
  */
 export function stepsOf(numbers: Numbers, names: readonly CountName[]): Steps {
   const days = daysOf(numbers);
@@ -59,7 +59,7 @@ export function totalOf({ counts }: Numbers, name: CountName): number {
   return counts.reduce((sum, one) => (one.name === name ? sum + one.count : sum), 0);
 }
 
-/** A count by what it is told apart by, most first. */
+/** A count split by what `of` names, largest first. */
 export function sharesOf(
   { counts }: Numbers,
   name: CountName,

@@ -4,17 +4,17 @@ import { LOOKS } from "./lineLooks.ts";
 import type { Steps } from "./dayNumbers.ts";
 
 const DAY_S = 24 * 60 * 60;
-/** Distances between two labels below the picture, days. */
+/** Possible distances between two labels of the time axis, days. */
 const DAY_STEPS = [1, 2, 7, 14, 28, 56, 112];
-/** Distances between two lines across it: nothing happens half a time. */
+/** Possible distances between two grid lines of the count axis. Counts are whole numbers. */
 const COUNT_STEPS = [1, 2, 5].flatMap((step) => [1, 10, 100, 1_000, 10_000].map((by) => step * by));
 const HEIGHT_PX = 240;
-/** Closer to each other the points would hide the line. */
+/** Closer together than this, the points would hide the line. */
 const POINTS_APART_PX = 14;
 
 /**
- * Draw lines into a place, as wide as it is, with days and numbers as `tag` (BCP 47) writes them. The answer takes
- * them away.
+ * Draws lines into an element, at its width, with days and numbers formatted for `tag` (BCP 47). Returns a
+ * function that removes them.
  */
 export function drawLines(place: HTMLElement, { days, rows }: Steps, tag: string): () => void {
   const style = getComputedStyle(place);

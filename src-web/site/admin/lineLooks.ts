@@ -1,4 +1,4 @@
-/** How the lines of a chart look, in their order: told apart by their dashes as well as by colour. */
+/** The styles of a chart's lines in order. They differ in dashes as well as in colour. */
 export const LOOKS = [
   { color: "#ffd23f", dash: [] },
   { color: "#58e6d9", dash: [10, 5] },

@@ -17,7 +17,7 @@ import {
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
 interface Section {
-  /** Part of the address; empty: /admin itself. */
+  /** Its part of the address; empty for /admin itself. */
   readonly path: string;
   readonly labelKey: `section.${
     | "home"
@@ -37,7 +37,7 @@ interface Section {
   readonly Screen: LazyExoticComponent<ComponentType>;
 }
 
-/** In the order they stand. */
+/** The sections in the order of the navigation. */
 export const SECTIONS: readonly Section[] = [
   {
     path: "",
@@ -114,7 +114,7 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The section an address shows; the first for an unknown one. */
+/** The section an address leads to; the first one for an unknown address. */
 export function sectionOf(splat: string): Section | undefined {
   const [path = ""] = splat.split("/").filter(Boolean);
   return SECTIONS.find((section) => section.path === path) ?? SECTIONS[0];

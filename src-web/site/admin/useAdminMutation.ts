@@ -4,7 +4,7 @@ import { errorCodeOf } from "../../client/http/request.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 
-/** Something an admin does: said when it is done, and why not when not; lists are asked for anew. */
+/** Mutation of an admin page: reports success or the reason of a failure, then refetches all lists. */
 export function useAdminMutation<Params>(
   work: (params: Params) => Promise<unknown>,
   onDone?: () => void,
@@ -19,7 +19,7 @@ export function useAdminMutation<Params>(
       onDone?.();
     },
     onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
-    // Also after a no: somebody else may have done it meanwhile.
+    // Also after a refusal: another admin may have made the change already.
     onSettled: () => client.invalidateQueries(),
   });
 }

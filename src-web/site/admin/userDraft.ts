@@ -1,11 +1,11 @@
 import type { AdminUser, UserChange } from "../../../src-shared/api/admin.ts";
 import { endOfDay, fieldOf } from "./dateFields.ts";
 
-/** Rights an admin gives and takes. */
+/** Rights that an admin can grant and revoke. */
 export const RIGHTS = ["isAdmin", "isAlphaTester", "isTestAccount", "isBlocked"] as const;
 type Right = (typeof RIGHTS)[number];
 
-/** An account as the form holds it. */
+/** The state of an account in the form. */
 type UserDraft = Readonly<Record<Right, boolean>> & {
   readonly hasEnd: boolean;
   /** Day of the date field; kept while `hasEnd` is off. */
@@ -18,7 +18,7 @@ export function draftOf(user: AdminUser): UserDraft {
   return { ...rights, hasEnd: end !== undefined, day: fieldOf(end) };
 }
 
-/** Only what was changed; `"badDate"` when the end is to be a day that is none. */
+/** Returns only what was changed; `"badDate"` when the new end is no valid day. */
 export function changeOf(user: AdminUser, draft: UserDraft): UserChange | "badDate" {
   const before = draftOf(user);
   const rights = Object.fromEntries(

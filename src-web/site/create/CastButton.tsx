@@ -17,7 +17,7 @@ interface CastButtonProps {
   readonly onError: (error: HostingError | undefined) => void;
 }
 
-/** Starts a cast session, opens a room on the device and takes this phone to its door. */
+/** Starts a cast session, opens a room on the device and takes this phone to the room's join page. */
 export default function CastButton({ context, gameType, onError }: CastButtonProps) {
   const { t } = useTranslation("tv");
   const navigate = useNavigate();

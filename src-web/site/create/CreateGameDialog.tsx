@@ -30,11 +30,11 @@ const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialo
 interface CreateGameDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** A game that is chosen already: the dialog opens at its second step. */
+  /** A game that is already chosen: the dialog then opens at its second step. */
   readonly gameType?: GameType;
 }
 
-/** Opening a room: which game, then where it is shown. Closing it forgets the choices. */
+/** Dialog for opening a room: first the game, then where it is shown. Closing it forgets the choices. */
 export function CreateGameDialog({ open, onClose, gameType }: CreateGameDialogProps) {
   const { t } = useTranslation("site");
   const account = useAccount();
@@ -105,7 +105,7 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
   const offered: HostType[] = [
     "HOST",
     ...(onPhones ? (["HOST_AND_PLAY"] as const) : []),
-    // A television opens the room itself: an evening is planned in its lobby then.
+    // Televisions and cast devices open the room themselves, so an evening is planned in the lobby there.
     ...(plan ? [] : (["SMART_TV"] as const)),
     ...(caster && !plan ? (["CHROMECAST"] as const) : []),
   ];
@@ -116,7 +116,7 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
   const error = picked === "CHROMECAST" ? castError : hosting.error;
   const create = (chosen: GameType) => {
     keepHostType(picked);
-    // The television opens the room itself: on to the code it shows.
+    // The television opens the room itself, so continue with entering the code it shows.
     return picked === "SMART_TV"
       ? navigate({ to: "/loginCode/$", params: { _splat: "" }, search: { game: gamePath(chosen) } })
       : hosting.open(chosen, picked, plan);
@@ -153,7 +153,7 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
       </p>
       <Suspense fallback={null}>
         {castError === "subscription_expired" && (
-          // Casting wants a press: once it is paid, the button is there for it.
+          // Casting needs a press: after the payment the button is there for it.
           <ExpiredDialog
             onPaid={() => setCastError(undefined)}
             onClose={() => setCastError(undefined)}

@@ -5,12 +5,12 @@ import { SignInPrompt } from "./SignInPrompt.tsx";
 import styles from "./create.module.css";
 
 interface GuestLimitDialogProps {
-  /** Somebody is logged in to an account: the room can be opened after all. */
+  /** Called once the user is logged in to an account, so that the room can be opened after all. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** A guest opened as many rooms as guests may: why, and the sign-up right there. */
+/** Shown when a guest has opened as many rooms as guests may: explains why, and offers the sign-up. */
 export default function GuestLimitDialog({ onDone, onClose }: GuestLimitDialogProps) {
   const { t } = useTranslation("site");
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ interface HostTypePickerProps {
   readonly onChange: (hostType: HostType) => void;
 }
 
-/** Where the game is shown: a picture, a name and a sentence for each way. */
+/** Picker for where the game is shown: a picture, a name and a sentence for each host type. */
 export function HostTypePicker({ offered, value, onChange }: HostTypePickerProps) {
   const { t } = useTranslation("site");
   const name = useId();
@@ -19,7 +19,7 @@ export function HostTypePicker({ offered, value, onChange }: HostTypePickerProps
     <fieldset className={cx(styles["hostTypes"], offered.length === 4 && styles["four"])}>
       <legend className="visually-hidden">{t("create.heading")}</legend>
       {offered.map((hostType) => {
-        // Discord comes with its own screens.
+        // Discord has screens of its own.
         if (hostType === "DISCORD") return null;
         return (
           <label

@@ -17,25 +17,25 @@ const QuickPlayDialog = lazy(() => import("./QuickPlayDialog.tsx"));
 const GuestLimitDialog = lazy(() => import("./GuestLimitDialog.tsx"));
 const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
 
-/** A game, right now, in a room that others may find: which one is asked first. */
+/** Opens a room that is publicly listed and starts a game immediately, after asking which game. */
 export function QuickPlayButton() {
   const { t } = useTranslation("site");
   const account = useAccount();
   const { isCreating, error, quickPlay, retry, forget } = useHosting();
   const errorText = useHostingErrorText();
   const [isChoosing, setChoosing] = useState(false);
-  /** What somebody chose who has to say first who they are. */
+  /** The game chosen by a visitor who has to sign in first. */
   const [wanted, setWanted] = useState<GameType>();
 
   useEffect(() => {
     if (error && error !== "subscription_expired" && error !== "guest_limit")
       toast(errorText(error), "bad");
-    // The words for it may change with the language; that is no second failure.
+    // `errorText` changes with the language; that is no second failure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
 
   const games = useListedGames();
-  // Asked once there is a screen: the build writes this page out.
+  // Evaluated on press, since the build prerenders this page without a screen.
   const hostType = () => (isHandheld() ? "HOST_AND_PLAY" : "HOST");
   const isFit = (gameType: GameType) =>
     hostType() === "HOST" || GAME_FACTS[gameType].hostTypes.includes("HOST_AND_PLAY");

@@ -12,7 +12,7 @@ import styles from "./create.module.css";
 const ANY = "any";
 
 interface QuickPlayDialogProps {
-  /** What fits on this screen. */
+  /** The games that can be played on this screen. */
   readonly games: readonly PlayableGame[];
   readonly onOpen: (gameType: GameType) => void;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ function anyOf(games: readonly PlayableGame[]): PlayableGame | undefined {
   return games[Math.floor(Math.random() * games.length)];
 }
 
-/** Which game quick play opens: the one of last time stands ready, chance is one of the choices. */
+/** Asks which game quick play opens. The last choice is preselected; a random game is one of the options. */
 export default function QuickPlayDialog({ games, onOpen, onClose }: QuickPlayDialogProps) {
   const { t } = useTranslation(["site", "games"]);
   const name = useId();

@@ -11,12 +11,12 @@ import styles from "./create.module.css";
 const TitledForms = lazy(() => import("../account/TitledForms.tsx"));
 
 interface SignInPromptProps {
-  /** The form to begin with, for somebody who is a guest already; left out, it is asked for. */
+  /** The form to begin with, for somebody who is already a guest. Left out, the prompt offers the choice. */
   readonly begins?: AccountMode;
   readonly onDone?: () => void;
 }
 
-/** Creating a room needs somebody who looks after it: be a guest with one tap, or log in. */
+/** Opening a room requires a user: offers to be a guest with one tap, to log in or to sign up. */
 export function SignInPrompt({ begins, onDone }: SignInPromptProps) {
   const { t } = useTranslation(["site", "common"]);
   const [mode, setMode] = useState(begins);

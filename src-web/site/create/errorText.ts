@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../i18n/errors.ts";
 import type { HostingError } from "./useHosting.ts";
 
-/** The sentence for a room that did not open. */
+/** Returns the message for a room that could not be opened. */
 export function useHostingErrorText(): (error: HostingError) => string {
   const { t } = useTranslation("common");
   const errorText = useErrorText();

@@ -14,24 +14,24 @@ import { keepHost } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
 import { sleep } from "../../ui/hooks/sleep.ts";
 
-/** Pauses between opening a room and moving into it (specification, section 9). */
+/** Pauses between opening a room and moving into it, ms (specification, section 9). */
 const MANUAL_MS = 2_000;
 const QUICK_MS = 1_500;
 
-/** Why a room did not open: a code of the server, or the general sentence. */
+/** Why a room could not be opened: an error code of the server, or a general one. */
 export type HostingError = ErrorCode | "create_game_failed";
 
 export interface Hosting {
-  /** A room is being opened: everything else waits behind the overlay. */
+  /** Whether a room is being opened; an overlay then covers the rest. */
   readonly isCreating: boolean;
   readonly error: HostingError | undefined;
-  /** Try the last thing again. */
+  /** Repeats the last attempt. */
   readonly retry: () => Promise<void>;
-  /** What went wrong is known by now. */
+  /** Clears the error. */
   readonly forget: () => void;
-  /** Open a private room; with a plan, for a whole evening. */
+  /** Opens a private room; with a plan, for a whole evening. */
   readonly open: (gameType: GameType, hostType: HostType, plan?: EveningPlan) => Promise<void>;
-  /** Open a public room with its game chosen. */
+  /** Opens a public room with its game already chosen. */
   readonly quickPlay: (gameType: GameType, hostType: HostType) => Promise<void>;
 }
 
@@ -45,13 +45,16 @@ async function openRoom(gameType: GameType, hostType: HostType, isPublic: boolea
   return { gameCode, roomToken, language };
 }
 
-/** Whoever tries again after what comes next failed goes on with the room that stands: each costs a host one of few. */
+/**
+ * Opens the room only once, so that a retry after a later failure continues with the room that exists. Hosts
+ * may open only a limited number.
+ */
 function openedOnce(...room: Parameters<typeof openRoom>) {
   let opened: Awaited<ReturnType<typeof openRoom>> | undefined;
   return async () => (opened ??= await openRoom(...room));
 }
 
-/** What went wrong, as specific as somebody can act on. */
+/** The error code, if it is specific enough to act on. */
 function reason(error: unknown): HostingError {
   console.error("room did not open", error);
   const isTelling =
@@ -59,7 +62,7 @@ function reason(error: unknown): HostingError {
   return isTelling ? error.code : "create_game_failed";
 }
 
-/** Opening rooms: one at a time, then on to the screen that fits the way of hosting. */
+/** Opens rooms, one at a time, then navigates to the screen that fits the host type. */
 export function useHosting(): Hosting {
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);

@@ -17,7 +17,7 @@ import { contactFault, type ContactDraft } from "./contactRules.ts";
 const EMPTY: ContactDraft = { name: "", email: "", message: "" };
 const LOCK_MS = 500;
 
-/** A message to the people behind the product. */
+/** Form for a message to the team. */
 export function ContactForm() {
   const { t } = useTranslation("account");
   const account = useAccount();

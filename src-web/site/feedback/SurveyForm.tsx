@@ -22,7 +22,7 @@ import styles from "./survey.module.css";
 
 const LOCK_MS = 500;
 
-/** Five questions, none of them required; something has to be answered, though. */
+/** Five questions. None is required, but at least one needs an answer. */
 export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation(["pages", "games"]);
   const errorText = useErrorText();

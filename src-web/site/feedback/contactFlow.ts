@@ -4,22 +4,22 @@ const BANNER_SHOWN_MS = 2_250;
 const BANNER_STAYS_MS = 5_000;
 
 export interface ContactView {
-  /** Spinner, dimmed form. */
+  /** Shows a spinner and dims the form. */
   readonly isSending: boolean;
-  /** The success banner. */
+  /** Shows the success banner. */
   readonly isThanked: boolean;
 }
 
 interface Flow {
-  /** Send; says later, again and again, what to show. A second one while the first is sending is ignored. */
+  /** Sends the message and passes each change of the view to `show`. Ignored while sending. */
   readonly send: (call: () => Promise<unknown>) => void;
-  /** Nobody looks any more. */
+  /** Cancels the timers; called when the form is removed. */
   readonly stop: () => void;
 }
 
 /**
- * What becomes of a message: sending until 2 s after the answer; when it was good, an empty form and
- * from 2.25 s after it a banner for 5 s. When it was bad, nothing but a line in the log.
+ * Controls the contact form: it shows sending until 2 s after the response. After a success it is emptied,
+ * and 2.25 s later a banner appears for 5 s. A failure is only logged.
  */
 export function contactFlow(show: (view: ContactView) => void, emptyForm: () => void): Flow {
   let view: ContactView = { isSending: false, isThanked: false };

@@ -6,10 +6,12 @@ export interface ContactDraft {
   readonly message: string;
 }
 
-/** Names of the sentences under `registration`. */
+/** Keys of the sentences under `registration`. */
 type ContactReason = "name_required" | "email_required" | "email_invalid";
 
-/** What the form asks, in the specification's order (section 5). The message may be empty. */
+/**
+ * Returns the first problem of the form, in the specification's order (section 5). The message may be empty.
+ */
 export function contactFault({
   name,
   email,

@@ -1,6 +1,6 @@
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 
-/** How a survey's answers look on the wire: by question. */
+/** The answers of a survey on the wire, by question. */
 export interface SurveyAnswers {
   readonly mode?: (typeof MODES)[number];
   readonly favourite?: GameType;
@@ -14,12 +14,12 @@ export const GROUP_SIZES = ["2", "3-4", "5-8", "9+"] as const;
 /** From 'not at all' to 'very much'. */
 export const FUN = [1, 2, 3, 4, 5] as const;
 
-/** Was anything answered at all? */
+/** Whether at least one question was answered. */
 export function isAnswered({ wish, ...chosen }: SurveyAnswers): boolean {
   return Object.values(chosen).some((one) => one !== undefined) || (wish ?? "").trim() !== "";
 }
 
-/** What is sent: answered questions only, texts without blanks around them. */
+/** The payload: answered questions only, texts trimmed. */
 export function answersToSend({ wish, ...chosen }: SurveyAnswers): SurveyAnswers {
   const text = wish?.trim();
   return { ...chosen, ...(text && { wish: text }) };

@@ -7,7 +7,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { WayLink } from "../../ui/page/way.tsx";
 import styles from "./BackToRoom.module.css";
 
-/** Where somebody goes on who was in this room before. */
+/** The page on which this device continues in the room it was in. */
 function wayTo(room: KeptRoom): string {
   if (room.place === "seat") return "/player/session";
   const { gameCode, hostType } = room.session;
@@ -15,7 +15,7 @@ function wayTo(room: KeptRoom): string {
   return hostPlays(hostType) ? `/join/${gameCode}` : "/host/session";
 }
 
-/** One press back into the room of a tab that was closed: `useKeptRoom` knows which. */
+/** Link back into the room of a tab that was closed; `useKeptRoom` finds the room. */
 export function BackToRoom({ room }: { readonly room: KeptRoom }) {
   const { t } = useTranslation("join");
   return (

@@ -9,15 +9,15 @@ import styles from "./CodeEntry.module.css";
 
 export interface CodeEntryProps {
   readonly initialCode?: string | undefined;
-  /** What was wrong with the initial code; it shakes and gets the cursor. */
+  /** What was wrong with the initial code; the field then shakes and gets the focus. */
   readonly error?: string | undefined;
   readonly busy?: boolean;
-  /** Put the cursor in it when it appears. */
+  /** Whether to focus the field when it appears. */
   readonly focus?: boolean;
   readonly onCode: (code: string) => void;
 }
 
-/** The room code and its Join button, which says what is missing while there are fewer than five. */
+/** The room code field and its Join button. Joining with fewer than five characters shows what is missing. */
 export function CodeEntry({
   initialCode = "",
   error,
@@ -28,7 +28,7 @@ export function CodeEntry({
   const { t } = useTranslation("common");
   const [code, setCode] = useState(initialCode);
   const [seenError, setSeenError] = useState(error);
-  /** It was sent with fewer characters than a code has. */
+  /** Whether it was submitted with fewer characters than a code has. */
   const [isShort, setShort] = useState(false);
   const [isStale, setStale] = useState(false);
   const box = useRef<FieldHandle>(null);
@@ -36,7 +36,7 @@ export function CodeEntry({
   useEarlyWriting(form);
   const isWhole = isWholeCode(code);
 
-  // A new error counts again, also for a code that was edited after the last one.
+  // A new error is shown even if the code was edited after the last one.
   if (seenError !== error) {
     setSeenError(error);
     setStale(false);
@@ -65,7 +65,7 @@ export function CodeEntry({
           setStale(true);
         }}
       />
-      {/* What was too short went nowhere: the next press counts at once. */}
+      {/* A code that is too short is not sent, so the button is not locked after it. */}
       <Button type="submit" size="big" wide busy={busy} lockMs={isWhole ? 500 : 0}>
         {t("button.join")}
       </Button>

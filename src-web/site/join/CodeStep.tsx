@@ -13,7 +13,7 @@ interface CodeStepProps extends CodeEntryProps {
   readonly children?: ReactNode;
 }
 
-/** The first step of joining: a card that asks for the room code, and the way back or to hosting. */
+/** First step of joining: a card that asks for the room code, and a link to the last room or to hosting. */
 export function CodeStep({ heading, children, ...entry }: CodeStepProps) {
   const { t } = useTranslation(["join", "common"]);
   const kept = useKeptRoom();

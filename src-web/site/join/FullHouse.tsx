@@ -10,7 +10,7 @@ interface FullHouseProps {
   readonly onClose: () => void;
 }
 
-/** Every seat is taken: nobody is sent away, the audience has room. */
+/** Shown when every seat is taken: offers to watch instead of turning people away. */
 export default function FullHouse({ onWatch, onClose }: FullHouseProps) {
   const { t } = useTranslation("join");
   return (

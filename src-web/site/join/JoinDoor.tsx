@@ -12,15 +12,15 @@ import { useTitle } from "../../ui/page/useTitle.ts";
 import { useWay } from "../../ui/page/way.tsx";
 
 interface JoinDoorProps {
-  /** The code as the address has it. */
+  /** The code as written in the address. */
   readonly written: string;
-  /** This person just created the room. */
+  /** Whether this user has just created the room. */
   readonly quickStart: boolean;
-  /** Why the seat of before could not be taken again on the page that led here. */
+  /** Why taking the previous seat again failed on the page that led here. */
   readonly rejoinFailed?: ErrorCode;
 }
 
-/** Joining a room whose code is in the address. */
+/** Joins a room whose code is in the address. */
 export function JoinDoor({ written, quickStart, rejoinFailed }: JoinDoorProps) {
   const { t } = useTranslation("join");
   const gameCode = codeFrom(written);

@@ -10,7 +10,7 @@ import { stored } from "../../client/storage/storage.ts";
 import { useTitle } from "../../ui/page/useTitle.ts";
 import { useWay } from "../../ui/page/way.tsx";
 
-/** Joining without a code in the address: the room of last time, else a prompt for its code. */
+/** Joining without a code in the address: opens the last room if it is still active, else asks for a code. */
 export function JoinPrompt() {
   const { t } = useTranslation("join");
   const { go } = useWay();
@@ -27,9 +27,9 @@ export function JoinPrompt() {
   useEffect(() => {
     if (known === undefined) return undefined;
     let isOver = false;
-    // A room that is gone is no news to somebody who did not ask for it: the prompt just stays.
+    // The user did not ask for the last room: if it is gone, only the prompt stays.
     findSession(known)
-      // In place of this page: whoever goes back must not be sent here again.
+      // Replaces this page in the history: otherwise going back would lead here and straight on again.
       .then(({ active }) => (active && !isOver ? open(known, true) : undefined))
       .catch((error: unknown) => console.warn("last room", error))
       .finally(() => setLooking(false));
@@ -38,7 +38,7 @@ export function JoinPrompt() {
     };
   }, [known, open]);
 
-  // Not by the address: the sentence that says why would be lost on the way.
+  // Rendered here instead of navigating, which would lose the error message.
   if (lost) return <JoinDoor written={lost.gameCode} quickStart={false} rejoinFailed={lost.why} />;
   return (
     <>

@@ -4,7 +4,7 @@ import { RoomProvider, useTopic } from "../../room/index.ts";
 interface LiveRoomProps {
   readonly gameCode: string;
   readonly onUsed: (used: readonly string[]) => void;
-  /** The room was closed while somebody stood at its door. */
+  /** Called when the room closes while the user is still choosing a name and character. */
   readonly onClosed: () => void;
 }
 
@@ -20,7 +20,7 @@ function Listener({ onUsed, onClosed }: Omit<LiveRoomProps, "gameCode">) {
   return null;
 }
 
-/** Watches a room from its door: needs no seat, may only look. Loaded after the screen stands. */
+/** Watches a room without a seat, for the join page. Loaded after the page is rendered. */
 export default function LiveRoom({ gameCode, ...rest }: LiveRoomProps) {
   return (
     <RoomProvider gameCode={gameCode} purpose="join">

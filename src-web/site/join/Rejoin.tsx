@@ -5,21 +5,21 @@ import { useRejoinOffer, type KeptSeat } from "./useRejoinOffer.ts";
 import { useCrossing } from "../../ui/page/crossing.ts";
 import type { TakeSeat } from "./useTakeSeat.ts";
 
-// Few people see it, and not before a second has passed.
+// Few users see it, and not within the first second.
 const RejoinDialog = lazy(() => import("./RejoinDialog.tsx"));
 
-/** After these the kept seat is gone for good. */
+/** After these errors the kept seat is gone for good. */
 const SEAT_LOST: readonly ErrorCode[] = ["bad_room_token", "kicked", "game_over", "game_not_found"];
 
 interface RejoinProps {
   readonly seat: TakeSeat;
-  /** False for somebody who just created a room. */
+  /** False for a user who has just created a room. */
   readonly isWanted: boolean;
-  /** The seat could not be taken again: on to its room's code, which is looked up anew. */
+  /** The seat could not be taken again: continue with its room's code, which is looked up again. */
   readonly onFailed: (gameCode: string, code: ErrorCode) => void;
 }
 
-/** Offers the seat this device had before, about a second after the screen has come up. */
+/** Offers the seat this device had before, about a second after the page was rendered. */
 export function Rejoin({ seat, isWanted, onFailed }: RejoinProps) {
   const isHere = useCrossing().kind === "none";
   const { offer, accept, decline } = useRejoinOffer(isWanted && isHere);

@@ -20,24 +20,24 @@ import { useUsedAvatars } from "./useUsedAvatars.ts";
 const FullHouse = lazy(() => import("./FullHouse.tsx"));
 const LiveRoom = lazy(() => import("./LiveRoom.tsx"));
 
-/** The alias gets the cursor this long after the room was found (specification, section 4). */
+/** Delay until the name field gets the focus, ms (specification, section 4). */
 const FOCUS_MS = 300;
 
 type Entrance = "code" | "quickStart" | "activity";
 
 interface SeatStepProps {
   readonly session: StoredSession;
-  /** How they came: by the room's code, as who just opened it, or with a name from Discord. */
+  /** How the user came here: with the room's code, as its creator, or from Discord. */
   readonly entrance: Entrance;
   readonly seat: Pick<TakeSeat, "join"> & Partial<Pick<TakeSeat, "watch">>;
-  /** Proposed to who has no name of a last time. */
+  /** Initial name when this device has no name from last time. */
   readonly alias?: string;
-  /** The avatar of a seat that could not be taken again. */
+  /** Error to show first: why the previous seat could not be taken again. */
   readonly initialError?: ErrorCode | undefined;
   readonly onClosed: () => void;
 }
 
-/** The second step of joining: a name, a character, and in. */
+/** Second step of joining: a name and a character. */
 export function SeatStep(props: SeatStepProps) {
   const { session, entrance, seat, initialError, onClosed } = props;
   const { t } = useTranslation(["join", "common"]);
@@ -50,11 +50,13 @@ export function SeatStep(props: SeatStepProps) {
   const field = useRef<FieldHandle>(null);
   const { used: heardOf, heard } = useUsedAvatars(session.gameCode);
   const isCrossing = useCrossing().kind !== "none";
-  // Once somebody is on their way in, their own character is used as well: the form stays as it was.
+  // While a join is in progress, the user's own character counts as taken too. Ignoring that keeps the form
+  // unchanged.
   const [used, setUsed] = useState(heardOf);
   if (!isCrossing && used !== heardOf) setUsed(heardOf);
 
-  // Until somebody picks, a character is proposed; one that gets taken meanwhile is let go.
+  // A character is proposed until the user picks one. If it is taken by someone else, another is proposed, or
+  // the pick is cleared.
   const account = useAccount();
   const favourite = "claims" in account ? account.claims.favoriteAvatarSrc : undefined;
   const [chance] = useState(() => anyFree([]));
@@ -70,7 +72,7 @@ export function SeatStep(props: SeatStepProps) {
   }, []);
   const { gameType } = session;
   useEffect(() => {
-    // While somebody types, what they will see next is on its way.
+    // Preload the next screen while the user is typing.
     prepare("/player/session");
     prepareRoom(gameType);
   }, [prepare, gameType]);
@@ -86,7 +88,7 @@ export function SeatStep(props: SeatStepProps) {
     if (avatarSrc === "") return setError("error.avatar_in_use");
     setFull(false);
     const refused: string[] = [];
-    // Whoever did not choose a character does not mind another one.
+    // A user who did not pick a character gets another one if it is taken.
     const another = (src: string) => {
       refused.push(src);
       return choice === undefined ? anyFree([...used, ...refused]) : undefined;
@@ -101,7 +103,7 @@ export function SeatStep(props: SeatStepProps) {
     if (failed === "game_over" || failed === "game_not_found") return onClosed();
     setError(failed);
   };
-  /** Without a seat: where a crowd plays along they play with it, else they sit in the audience. */
+  /** Joins without a seat: as part of the crowd if the room has one, else in the audience. */
   const watch = async () => {
     setFull(false);
     const failed = seat.watch ? await seat.watch(session) : "crowd_closed";

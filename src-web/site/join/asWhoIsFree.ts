@@ -3,12 +3,12 @@ import { keepLook } from "../../client/storage/device.ts";
 import { setOut } from "../../ui/page/crossing.ts";
 import { codeOfError } from "./useLookup.ts";
 
-/** Who to be when somebody else is this character; undefined when nobody is left, or one does mind. */
+/** Picks another character when one is taken; undefined when none is free or the user chose it. */
 export type Another = (refused: string) => string | undefined;
 
 /**
- * Ask for a seat, and for the same as somebody else where the character was taken in this moment. The overlay
- * shows whom one asks for. Rejects as `ask` does.
+ * Requests a seat, and again with another character if this one has just been taken. The overlay shows the
+ * requested character. Rejects as `ask` does.
  */
 export async function asWhoIsFree<Seat>(
   request: SeatRequest,

@@ -2,10 +2,13 @@ import table from "../../assets/scenes/table.webp";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { texts } from "../../i18n/instance.ts";
 
-/** What the lobby shows in words. */
+/** Namespaces of the texts in the lobby. */
 const NAMESPACES = ["room", "games", "evening"];
 
-/** Load what a phone shows in the room and in its game, as far as that is known. What fails shows there. */
+/**
+ * Preloads what a phone shows in the room and in its game, if the game is known. Errors are ignored here:
+ * they show when the part is needed.
+ */
 export function prepareRoom(gameType: GameType | undefined): void {
   const loading = [
     texts.loadNamespaces(NAMESPACES),
@@ -14,6 +17,6 @@ export function prepareRoom(gameType: GameType | undefined): void {
     import("../../screens/frame/BigScreen.tsx"),
   ];
   for (const part of loading) void part.catch(() => undefined);
-  // The lobby's background, last: it is the least of it.
+  // The lobby's background comes last because it matters least.
   new Image().src = table;
 }

@@ -4,8 +4,8 @@ import { ApiError } from "../../client/http/request.ts";
 import { dropHost, dropSeat, keptRoom, type KeptRoom } from "../../client/storage/roomKeys.ts";
 
 /**
- * The room that this device was in when its tab was closed; nothing once the room says that it is over. It is
- * there before the first frame, and a page that the build wrote out left its place free (scripts/wake-page.js):
+ * The room that this device was in when its tab was closed; undefined once the room reports that it is over.
+ * It is known before the first frame, and prerendered pages reserve its space (scripts/wake-page.js), so that
  * nothing moves under a finger.
  */
 export function useKeptRoom(): KeptRoom | undefined {
@@ -16,7 +16,8 @@ export function useKeptRoom(): KeptRoom | undefined {
     const kept = keptRoom();
     if (!kept) return undefined;
     let isOutdated = false;
-    // The page was written out by the build, which knows no device: what this one keeps comes with its first frame.
+    // The build prerenders the page without knowing the device, so the kept room is set before the first
+    // frame.
     // oxlint-disable-next-line react/set-state-in-effect
     setRoom(kept);
     const forget = () => {
@@ -29,7 +30,7 @@ export function useKeptRoom(): KeptRoom | undefined {
         if (!active) forget();
       },
       (error: unknown) => {
-        // Only a room that says it is gone is gone; a bad connection is not.
+        // Only a 404 means that the room is gone; a failed connection does not.
         if (error instanceof ApiError && error.status === 404) forget();
       },
     );

@@ -7,20 +7,20 @@ import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { isWholeCode } from "../../ui/forms/roomCode.ts";
 import { clearGameSession, store, stored } from "../../client/storage/storage.ts";
 
-/** What became of looking up a room. */
+/** Result of looking up a room. */
 type Lookup =
   | { readonly state: "looking" }
   | { readonly state: "found"; readonly session: FoundRoom }
   | { readonly state: "failed"; readonly code: ErrorCode };
 
-/** The code of an error of a call; `internal` for what is no answer of the server. */
+/** The error code of a failed call; `internal` for errors that are no response of the server. */
 export function codeOfError(error: unknown): ErrorCode {
   if (error instanceof ApiError) return error.code;
   console.error(error);
   return "internal";
 }
 
-/** This tab is about this room from now on; what it stored about another one is forgotten. */
+/** Makes this the room of the tab and drops what was stored about another one. */
 function remember(session: FoundRoom): void {
   if (stored("gameSessionDto")?.gameCode !== session.gameCode) clearGameSession();
   store("roomCode", session.gameCode);
@@ -40,10 +40,10 @@ async function look(gameCode: string): Promise<Lookup> {
   }
 }
 
-/** Look-ups that were begun before their screen stood. */
+/** Look-ups started before their page was rendered. */
 const ahead = new Map<string, Promise<Lookup>>();
 
-/** Begin to look a room up while its screen still loads. */
+/** Starts to look up a room while its page is still loading. */
 export function lookAhead(gameCode: string): void {
   if (isWholeCode(gameCode)) ahead.set(gameCode, look(gameCode));
 }
@@ -54,7 +54,7 @@ function lookOnce(gameCode: string): Promise<Lookup> {
   return begun ?? look(gameCode);
 }
 
-/** Look a room up when the screen opens, and again on demand. */
+/** Looks up a room when the page opens, and again on demand. */
 export function useLookup(gameCode: string): { lookup: Lookup; again: () => void } {
   const [answer, setAnswer] = useState<{ of: string; lookup: Lookup }>();
   const [attempt, setAttempt] = useState(0);
@@ -73,7 +73,8 @@ export function useLookup(gameCode: string): { lookup: Lookup; again: () => void
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   const lookup: Lookup = answer?.of === key ? answer.lookup : { state: "looking" };
   const isFound = lookup.state === "found";
-  // The room of the address may be there once the server is; one that was found stands, with what was chosen at its door.
+  // A failed look-up is retried once the server is reachable again. A room that was found stays, with what
+  // the user entered in its form.
   useEffect(() => (isFound ? undefined : onServerBack(again)), [isFound, again]);
   return { lookup, again };
 }

@@ -3,28 +3,30 @@ import { ApiError } from "../../client/http/request.ts";
 import { findSession } from "../../client/api/gameSession.ts";
 import { dropSeat, keptSeat } from "../../client/storage/roomKeys.ts";
 
-/** The offer appears about this long after the screen (specification, section 9). */
+/** The offer appears about this long after the page was rendered, ms (specification, section 9). */
 const OFFER_MS = 1_000;
 
-/** Seats somebody said no to since the page was loaded, or could not take again: asked once is enough. */
+/**
+ * Seats that were declined or could not be taken again since the page was loaded: each is offered only once.
+ */
 const answered = new Set<string>();
 const nameOf = ({ seat }: KeptSeat) => `${seat.gameCode} ${seat.sessionPlayerId}`;
 
 export type KeptSeat = NonNullable<ReturnType<typeof keptSeat>>;
 
-/** A seat this device can go back to, once its room has said that it still plays. */
+/** The seat this device can return to, once its room has confirmed that it is still active. */
 export function useRejoinOffer(isWanted: boolean): {
   readonly offer: KeptSeat | undefined;
-  /** They said no, or it cannot be taken again: it is not offered any more. */
+  /** Declined, or it cannot be taken again: it is not offered any more. */
   readonly decline: () => void;
-  /** They said yes: it is offered again when they come back. */
+  /** Accepted: it is offered again when the user comes back to the page. */
   readonly accept: () => void;
 } {
   const [offer, setOffer] = useState<KeptSeat>();
 
   useEffect(() => {
     if (!isWanted) return undefined;
-    // The seat of before: one taken on this very screen is nothing to offer.
+    // The seat from before: one taken on this page is not offered.
     const kept = keptSeat();
     if (!kept || answered.has(nameOf(kept))) return undefined;
     let isOutdated = false;
@@ -34,7 +36,7 @@ export function useRejoinOffer(isWanted: boolean): {
         if (!active) dropSeat(kept.seat);
         else if (!isOutdated) setOffer(kept);
       } catch (error) {
-        // Only a room that says it is gone is gone; a bad connection is not.
+        // Only a 404 means that the room is gone; a failed connection does not.
         if (error instanceof ApiError && error.status === 404) dropSeat(kept.seat);
       }
     }, OFFER_MS);

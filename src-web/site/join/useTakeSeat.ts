@@ -18,21 +18,19 @@ import { asWhoIsFree, type Another } from "./asWhoIsFree.ts";
 import { codeOfError } from "./useLookup.ts";
 
 /**
- * The room's screen connects behind the overlay at most so long after the seat was taken, ms: spread by chance, so
- * that a room's phones do not all connect at once (specification, section 9).
+ * Longest delay between taking a seat and connecting, ms. It is random, so that a room's phones do not all
+ * connect at the same time, and passes behind the overlay (specification, section 9).
  */
 const JITTER_MS = 500;
 
 export interface TakeSeat {
-  /**
-   * Resolves to what went wrong; to nothing when the seat is taken or a join is under way already.
-   */
+  /** Resolves to the error code; to undefined when the seat is taken or a join is already in progress. */
   readonly join: (
     request: SeatRequest,
     session: StoredSession,
     another: Another,
   ) => Promise<ErrorCode | undefined>;
-  /** A place in the room's crowd; refused with crowd_closed where there is none. */
+  /** Joins the room's crowd; resolves to crowd_closed where there is none. */
   readonly watch: (session: StoredSession) => Promise<ErrorCode | undefined>;
   readonly rejoin: (
     seat: StoredSeat,
@@ -41,7 +39,7 @@ export interface TakeSeat {
   ) => Promise<ErrorCode | undefined>;
 }
 
-/** Whom the overlay shows while somebody goes into the crowd. */
+/** Character that the overlay shows while the user joins the crowd. */
 const CROWD_FACE = "popcorn.webp";
 
 async function placeInCrowd(gameCode: string) {
@@ -50,7 +48,9 @@ async function placeInCrowd(gameCode: string) {
   return { ...seat, roomToken };
 }
 
-/** The host's proof for this room: of this tab, or of one that was closed before its host, who plays, sat down. */
+/**
+ * The host's token for this room: from this tab, or from a closed one whose host plays and had no seat yet.
+ */
 function hostTokenFor(gameCode: string): string | undefined {
   const kept = keptRoom();
   const isUnseated = kept?.place === "host" && hostPlays(kept.session.hostType);
@@ -58,12 +58,12 @@ function hostTokenFor(gameCode: string): string | undefined {
   return session?.gameCode === gameCode ? stored("hostRoomToken") : undefined;
 }
 
-/** Few ever need what counts it. */
+/** Loaded on demand, since few joins fail. */
 function noteFailure(code: ErrorCode): void {
   import("./joinFailed.ts").then(({ noteJoinFailure }) => noteJoinFailure(code), console.warn);
 }
 
-/** Take a seat, new or old: one at a time, then move on to the player's screen. */
+/** Takes a new or previous seat, one at a time, then navigates to the player's screen. */
 export function useTakeSeat(): TakeSeat {
   const { go } = useWay();
 
@@ -85,7 +85,7 @@ export function useTakeSeat(): TakeSeat {
     }
     await sleep(Math.random() * JITTER_MS);
     awaitArrival();
-    // In place of the form: whoever swipes back out of the room must not find themselves asked for a second seat.
+    // Replaces the form in the history: swiping back out of the room must not ask for a second seat.
     go("/player/session", { replace: true });
     return undefined;
   };
@@ -99,7 +99,8 @@ export function useTakeSeat(): TakeSeat {
         () => asWhoIsFree(request, another, ask),
         session,
       );
-      // Without a network nothing can be counted, and what counts cannot be loaded: the page would be loaded anew for it.
+      // Without a network nothing can be counted, and the failed import of the counting code would reload the
+      // page.
       if (failed && failed !== "error.server_unavailable") noteFailure(failed);
       return failed;
     },

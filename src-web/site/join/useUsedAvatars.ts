@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { usedAvatars } from "../../client/api/gameSession.ts";
 
-/** Characters taken in a room: asked once, then kept current by `heard` from the live room. */
+/** Characters taken in a room: fetched once, then kept current by `heard` from the live room. */
 export function useUsedAvatars(gameCode: string): {
   readonly used: readonly string[];
   readonly heard: (used: readonly string[]) => void;

@@ -18,7 +18,7 @@ interface EntriesFaredProps {
   readonly id: string;
 }
 
-/** Which entries of one's pack fall flat, and which rest: a tap each lets one rest or come up again. */
+/** Entries of the user's pack that fall flat or are switched off, with a button to switch each off or on. */
 export function EntriesFared({ kind, id }: EntriesFaredProps) {
   const { t } = useTranslation("packs");
   const query = useQuery({ queryKey: ["entriesFared", id], queryFn: () => entriesFared(id) });
@@ -60,7 +60,7 @@ export function EntriesFared({ kind, id }: EntriesFaredProps) {
 interface FaredProps {
   readonly id: string;
   readonly entry: EntryReport;
-  /** Which of the pack's pictures it is, from 1; undefined: it is a text. */
+  /** Number of the picture in the pack, from 1; undefined for a text. */
   readonly picture: number | undefined;
 }
 

@@ -21,9 +21,9 @@ import { lineRange, withoutDoubles, type CheckedEntries } from "./entries.ts";
 import { ENTRY_FILES, readEntriesFile, ROWS_MAX } from "./readFile.ts";
 import styles from "./packs.module.css";
 
-/** Faults that are spelt out; more would only bury the form. */
+/** Faults that are listed one by one; more would only clutter the form. */
 const SPELT_OUT = 8;
-/** Enough of an entry to find it again. */
+/** Characters of an entry that are enough to recognise it. */
 const SHOWN_LENGTH = 40;
 
 function shortened(entry: string): string {
@@ -42,7 +42,10 @@ interface EntriesFieldProps {
   readonly ref: Ref<FieldHandle>;
 }
 
-/** Entries one a line, typed, pasted or out of a file; what is wrong with which line stands below. */
+/**
+ * Field for entries, one per line: typed, pasted or read from a file. The faults are listed below, each with
+ * its line.
+ */
 export function EntriesField(props: EntriesFieldProps) {
   const { label, hint, value, checked, onChange, error, onBlur, ref } = props;
   const { t } = useTranslation("packs");
@@ -62,7 +65,7 @@ export function EntriesField(props: EntriesFieldProps) {
     if (!area) return;
     area.focus();
     area.setSelectionRange(...lineRange(value, line));
-    // Browsers show the cursor's line when something is typed, not when it is set.
+    // Browsers scroll to the cursor when the user types, not when a script moves it.
     const lineHeight = Number.parseFloat(getComputedStyle(area).lineHeight);
     area.scrollTop = Math.max(0, (line - 3) * lineHeight);
   };
@@ -72,7 +75,7 @@ export function EntriesField(props: EntriesFieldProps) {
     if (found === undefined) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
-    // Lines of their own, wherever the cursor stands.
+    // The pasted entries get lines of their own, wherever the cursor is.
     const before = value.slice(0, selectionStart).replace(/(?<=[^\n])$/u, "\n");
     const after = value.slice(selectionEnd).replace(/^(?=[^\n])/u, "\n");
     onChange(before + found + after);
@@ -82,7 +85,7 @@ export function EntriesField(props: EntriesFieldProps) {
   const take = async (file: File) => {
     const read = await readEntriesFile(file);
     if ("fault" in read) return toast(t(`editor.${read.fault}`, { rows: number(ROWS_MAX) }), "bad");
-    // Somebody may have typed meanwhile.
+    // The user may have typed while the file was being read.
     const before = frame.current?.querySelector("textarea")?.value ?? value;
     onChange([before.trimEnd(), read.entries].filter(Boolean).join("\n"));
     return toast(t("editor.fileRead", { name: file.name }), "good");
@@ -96,7 +99,7 @@ export function EntriesField(props: EntriesFieldProps) {
 
   const drop = (event: DragEvent<HTMLDivElement>) => {
     const [file] = event.dataTransfer.files;
-    // A text that is dragged goes where it is dropped.
+    // Dropped text is left to the browser, which inserts it where it is dropped.
     if (!file) return;
     event.preventDefault();
     void take(file);

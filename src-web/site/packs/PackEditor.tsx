@@ -17,11 +17,11 @@ import styles from "./packs.module.css";
 interface PackEditorProps {
   readonly userId: string;
   readonly kind: PackKind;
-  /** `new` is not there yet. */
+  /** `new` for a pack that does not exist yet. */
   readonly id: string;
 }
 
-/** One pack: one's own to write, another's to read and copy. */
+/** One pack: the user's own to edit, another user's to read and copy. */
 export function PackEditor({ userId, kind, id }: PackEditorProps) {
   const { t } = useTranslation("packs");
   return (

@@ -31,12 +31,12 @@ const LOCK_MS = 500;
 interface PackFormProps {
   readonly userId: string;
   readonly kind: PackKind;
-  /** Absent: it is a new one. */
+  /** Left out for a new pack. */
   readonly id?: string;
   readonly draft: PackDraft;
 }
 
-/** Write a pack. */
+/** Form to edit a pack. */
 export function PackForm({ userId, kind, id, draft }: PackFormProps) {
   const { t } = useTranslation("packs");
   const errorText = useErrorText();
@@ -92,7 +92,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
     <form
       className={styles["form"]}
       noValidate
-      // A new pack moves to its own page: what was typed on the way there would be lost.
+      // A new pack moves to a page of its own when it is saved: anything typed in between would be lost.
       inert={id === undefined && saving.isPending}
       onSubmit={submit}
     >

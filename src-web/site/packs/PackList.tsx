@@ -26,7 +26,7 @@ interface PackListProps {
   readonly kind: PackKind;
 }
 
-/** Packs of one kind: one's own to work on, public ones to look at. */
+/** Packs of one kind: the user's own to edit, public ones to look at. */
 export function PackList({ userId, kind }: PackListProps) {
   const { t } = useTranslation("packs");
   const account = useAccount();
@@ -113,7 +113,7 @@ function Own({ packs, kind, userId }: SomePacksProps) {
   );
 }
 
-/** Public packs of others, in the language on screen to begin with. */
+/** Other users' public packs, filtered at first by the language on screen. */
 function Others({ packs, kind, userId }: SomePacksProps) {
   const { t } = useTranslation("packs");
   const offered = LANGUAGES.filter((one) => packs.some(({ language }) => language === one));

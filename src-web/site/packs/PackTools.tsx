@@ -20,7 +20,7 @@ interface PackToolsProps {
   readonly pack: Pack;
 }
 
-/** What else one may do with one's pack: pass it on, throw it away. */
+/** Further actions for the user's own pack: share and delete. */
 export function PackTools({ userId, kind, pack }: PackToolsProps) {
   const { t } = useTranslation("packs");
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { pictureUrl } from "../../client/pictureUrl.ts";
 import styles from "./packs.module.css";
 
-/** A pack to read: what is in it, as stickers. */
+/** A read-only pack, its entries shown as stickers. */
 export function PackView({ kind, pack }: { readonly kind: PackKind; readonly pack: Pack }) {
   const { t } = useTranslation("packs");
   return (

@@ -7,7 +7,7 @@ function kindOf(text: string | undefined): PackKind {
   return PACK_KINDS.find((kind) => kind === text) ?? "word";
 }
 
-/** One's packs and everybody's: lists of words, lists of categories, and one of them to work on. */
+/** The user's own packs and public ones, listed by kind, or the editor of one pack. */
 export default function PacksTab({ profile, rest }: TabProps) {
   const [kindText, id] = rest.split("/");
   const kind = kindOf(kindText);

@@ -14,13 +14,13 @@ import styles from "./packs.module.css";
 
 interface PicturesFieldProps {
   readonly ids: readonly string[];
-  /** Some are still on their way. */
+  /** Whether uploads are still in progress. */
   readonly isBusy: boolean;
   readonly onBusy: (isBusy: boolean) => void;
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Pictures of a pack: uploaded one after the other, drawn anew and made smaller first. */
+/** Pictures of a pack. They are re-encoded at a smaller size and uploaded one after the other. */
 export function PicturesField({ ids, isBusy, onBusy, onChange }: PicturesFieldProps) {
   const { t } = useTranslation("packs");
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ export function PicturesField({ ids, isBusy, onBusy, onChange }: PicturesFieldPr
     let next = ids;
     try {
       for (const file of files) {
-        // One after the other on purpose: a phone holds one large picture at a time.
+        // Sequential on purpose: a phone then holds only one large picture at a time.
         // oxlint-disable-next-line no-await-in-loop
         const id = await addPicture(await shrink(file));
         next = next.includes(id) ? next : [...next, id];

@@ -12,7 +12,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import styles from "./packs.module.css";
 
-/** 'Copied' stays this long (specification, section 9). */
+/** How long 'Copied' stays, ms (specification, section 9). */
 const COPIED_MS = 2_000;
 
 interface ShareDialogProps {
@@ -21,14 +21,14 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** The link to a pack, and the end of it. */
+/** Dialog that shows the link to a pack and can revoke it. */
 export function ShareDialog({ kind, pack, onClose }: ShareDialogProps) {
   const { t } = useTranslation("packs");
   const errorText = useErrorText();
   const query = useQuery({
     queryKey: ["share", kind, pack.id],
     queryFn: () => sharePack(kind, pack.id),
-    // Asking makes a new code when there is none: never behind anybody's back.
+    // The request creates a new code when there is none, so it must not be repeated unnoticed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -14,13 +14,13 @@ const AccountDialog = lazy(() => import("../account/AccountDialog.tsx"));
 
 interface TakePackProps extends ButtonLook {
   readonly id: string;
-  /** Of the link it was shared by. */
+  /** Code of the link the pack was shared with. */
   readonly code?: string;
 }
 
 /**
- * Make another's pack one's own: a copy that can be changed, and stays when the other one goes. Who has no account
- * is asked to log in first.
+ * Copies another user's pack. The copy can be edited and stays when the original is deleted. Users without an
+ * account are asked to log in first.
  */
 export function TakePack({ id, code, ...look }: TakePackProps) {
   const { t } = useTranslation("packs");

@@ -1,5 +1,5 @@
 const DELIMITERS = [";", "\t", ","] as const;
-/** What people call the first column of such a table. */
+/** Usual headings of the first column in such a table. */
 const HEADINGS = new Set([
   "word",
   "words",
@@ -12,7 +12,7 @@ const HEADINGS = new Set([
   "name",
 ]);
 
-/** Rows and cells of a table as RFC 4180 writes it, with any of the usual delimiters. */
+/** Rows and cells of a table as in RFC 4180, with any of the usual delimiters. */
 function tableOf(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -44,7 +44,7 @@ function tableOf(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-/** The delimiter that cuts the first row into most cells outside of its quotes. */
+/** The delimiter that splits the first row into the most cells, ignoring quoted text. */
 function delimiterOf(text: string): string {
   const [firstRow = ""] = text.replaceAll(/"(?:[^"]|"")*"/gu, "").split("\n");
   const counts = DELIMITERS.map((delimiter) => firstRow.split(delimiter).length);
@@ -53,15 +53,17 @@ function delimiterOf(text: string): string {
 
 const isNumber = (cell: string | undefined) => /^[\d.,\s]*$/u.test(cell ?? "");
 
-/** The first column that says something: a spreadsheet often numbers its rows. */
+/** The first column that is not only numbers: spreadsheets often number their rows. */
 function firstWords(rows: readonly (readonly string[])[]): readonly string[] {
   const width = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ""));
-  // The first row may be a heading.
+  // The first row is ignored because it may be a heading.
   return columns.find((column) => !column.slice(1).every(isNumber)) ?? columns[0] ?? [];
 }
 
-/** Entries of a table: of its first column that is not only numbers, without a heading, or of its only row. */
+/**
+ * Entries of a table: of its only row, or of its first column that is not only numbers, without the heading.
+ */
 export function entriesOfRows(table: readonly (readonly string[])[]): string {
   const rows = table.filter((row) => row.some((cell) => cell.trim()));
   const cells = rows.length === 1 ? (rows[0] ?? []) : firstWords(rows);
@@ -79,14 +81,16 @@ function withoutMarks(content: string): string {
 }
 
 /**
- * Entries of what was copied out of a spreadsheet, which puts tabs between cells; undefined: it is a text like any
- * other, and whoever pastes it wants it as it is.
+ * Entries of a text copied from a spreadsheet, which puts tabs between cells. Undefined for any other text,
+ * which is pasted unchanged.
  */
 export function pastedEntries(content: string): string | undefined {
   return content.includes("\t") ? entriesOfRows(tableOf(withoutMarks(content), "\t")) : undefined;
 }
 
-/** Entries of a file: of a table those of its column, of any other text its lines. One a line, as the form wants them. */
+/**
+ * Entries of a file, one per line as the form expects: of a table its column, of any other text its lines.
+ */
 export function entriesOfFile(content: string, fileName: string): string {
   const text = withoutMarks(content);
   return /\.(?:csv|tsv)$/iu.test(fileName) ? entriesOfRows(tableOf(text, delimiterOf(text))) : text;

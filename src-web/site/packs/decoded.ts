@@ -1,9 +1,9 @@
-/** Languages whose letters Windows kept in a table of its own. */
+/** Languages whose letters need the Central European code page of Windows. */
 const EASTERN = ["pl", "sk", "ro"];
 
 /**
- * The text of a file that says nothing of how it is written: UTF-8, UTF-16 by its mark, else what spreadsheets on
- * Windows save as CSV where this language (a tag of BCP 47) is spoken.
+ * Decodes a text file of unknown encoding: UTF-16 by its byte order mark, else UTF-8 if valid, else the code
+ * page in which spreadsheets on Windows save CSV for this language (a BCP 47 tag).
  */
 export function decoded(bytes: Uint8Array, language: string): string {
   const [first, second] = bytes;

@@ -1,7 +1,7 @@
 import { PACK_ENTRIES_MAX } from "../../../src-shared/catalog/packs.ts";
 import { readEntries } from "../../../src-shared/text/packEntries.ts";
 
-/** Something about one line of what somebody typed. Lines count from 1, as people do. */
+/** A problem with one typed line. Lines are counted from 1. */
 type LineFault =
   | { readonly kind: "tooLong"; readonly line: number; readonly entry: string }
   | {
@@ -12,14 +12,14 @@ type LineFault =
     };
 
 export interface CheckedEntries {
-  /** As they are kept, in their order, blank lines left out. */
+  /** As they are stored, in order and without blank lines. */
   readonly entries: readonly string[];
   readonly faults: readonly LineFault[];
-  /** More than a pack may have. */
+  /** Whether there are more than a pack may have. */
   readonly isTooMany: boolean;
 }
 
-/** Read entries typed one a line. Blank lines, and what only looks like text, do no harm. */
+/** Parses entries typed one per line. Blank lines are ignored, and invisible characters are removed. */
 export function checkEntries(text: string): CheckedEntries {
   const read = readEntries(text.split(/\r\n|[\r\n]/u));
   const lines = read.entries.flatMap((entry, at) =>
@@ -41,7 +41,7 @@ export function checkEntries(text: string): CheckedEntries {
   return { entries, faults, isTooMany: entries.length > PACK_ENTRIES_MAX };
 }
 
-/** The same text without lines that say again what an earlier one said. */
+/** The same text without lines that repeat an earlier one. */
 export function withoutDoubles(text: string): string {
   const doubles = new Set(
     checkEntries(text).faults.flatMap((fault) => (fault.kind === "double" ? [fault.line] : [])),
@@ -52,7 +52,7 @@ export function withoutDoubles(text: string): string {
     .join("\n");
 }
 
-/** Where a line begins and ends in a text, for the cursor. */
+/** Start and end of a line in a text, to select it. */
 export function lineRange(text: string, line: number): readonly [number, number] {
   const lines = text.split("\n");
   const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);

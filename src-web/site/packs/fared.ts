@@ -1,6 +1,6 @@
 import type { EntryReport } from "../../../src-shared/api/packLibrary.ts";
 
-/** Entries that fell flat or rest: those that do worst first, then those that rest already. */
+/** Entries that fell flat or are switched off: those that do worst first, then those already switched off. */
 export function doingWorst(entries: readonly EntryReport[]): EntryReport[] {
   const share = ({ shown, flat }: EntryReport) => (shown === 0 ? 0 : flat / shown);
   return entries

@@ -2,25 +2,25 @@ import { currentTag } from "../../i18n/language.ts";
 import { entriesOfFile, entriesOfRows } from "./csv.ts";
 import { decoded } from "./decoded.ts";
 
-/** A text of 500 entries is far smaller; what is larger is no list of words. */
+/** A text of 500 entries is far smaller; a larger file is no list of words. */
 const TEXT_MAX_BYTES = 500_000;
-/** A workbook brings its looks along. */
+/** Workbooks also contain their styles. */
 const SPREADSHEET_MAX_BYTES = 2_000_000;
-/** Rows a workbook's sheet may have: ten packs' worth. */
+/** Rows that a workbook's sheet may have: ten full packs. */
 export const ROWS_MAX = 5_000;
 
-/** What files may be chosen. */
+/** File types that may be chosen. */
 export const ENTRY_FILES =
   ".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** What a file had: entries, one a line, or why there are none. */
+/** What was read from a file: entries, one per line, or why there are none. */
 type FileRead =
   | { readonly entries: string }
   | { readonly fault: "fileTooBig" | "fileUnreadable" | "sheetTooBig" };
 
 async function ofSpreadsheet(file: File): Promise<FileRead> {
   if (file.size > SPREADSHEET_MAX_BYTES) return { fault: "sheetTooBig" };
-  // Few come with one: whoever does waits for its reader.
+  // Loaded on demand: few users choose a spreadsheet.
   const { rowsOfSpreadsheet, SpreadsheetFault } = await import("./spreadsheet.ts");
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -31,7 +31,7 @@ async function ofSpreadsheet(file: File): Promise<FileRead> {
   }
 }
 
-/** Entries of a text, of a table, or of a workbook's first sheet. */
+/** Reads the entries of a text file, a table, or the first sheet of a workbook. */
 export async function readEntriesFile(file: File): Promise<FileRead> {
   try {
     if (/\.xlsx$/iu.test(file.name)) return await ofSpreadsheet(file);

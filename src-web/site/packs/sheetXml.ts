@@ -1,6 +1,6 @@
 /*
- * The little XML that a sheet's texts stand in. Browsers could read all of it; read as texts it has no entities that
- * multiply, and fetches nothing.
+ * This file parses the little XML that a sheet's texts need. Browsers have a full XML parser, but matching
+ * text expands no nested entities and fetches nothing.
  */
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -22,18 +22,18 @@ function decoded(text: string): string {
   );
 }
 
-/** Opening tags of this name, whatever their prefix. */
+/** Opening tags of this name, with any prefix. */
 export function tagsOf(xml: string, name: string): string[] {
   return xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^<>]*>`, "gu")) ?? [];
 }
 
-/** An attribute of a tag, whatever its prefix. */
+/** An attribute of a tag, with any prefix. */
 export function attributeOf(tag: string, name: string): string | undefined {
   const found = new RegExp(`[\\s:]${name}=(?:"([^"]*)"|'([^']*)')`, "u").exec(tag);
   return found ? decoded(found[1] ?? found[2] ?? "") : undefined;
 }
 
-/** Elements of this name one after the other: tag, and what is in them. None holds another of its name. */
+/** Consecutive elements of this name: the tag and its content. None may contain another of the same name. */
 function* elements(xml: string, name: string): Generator<{ tag: string; inside: string }> {
   const opens = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])[^<>]*>`, "gu");
   for (let found = opens.exec(xml); found; found = opens.exec(xml)) {
@@ -49,7 +49,7 @@ function* elements(xml: string, name: string): Generator<{ tag: string; inside: 
   }
 }
 
-/** The text of an element, its formatted parts together; how a word is pronounced (`rPh`) is none of it. */
+/** The text of an element, its formatted parts joined, without phonetic hints (`rPh`). */
 function textIn(xml: string): string {
   const written = xml
     .split(/<\/(?:\w+:)?rPh>/u)
@@ -57,15 +57,15 @@ function textIn(xml: string): string {
   return [...elements(written.join(""), "t")].map(({ inside }) => decoded(inside)).join("");
 }
 
-/** Texts that a workbook's cells share, by their number. */
+/** Texts that a workbook's cells share, by index. */
 export function sharedTexts(xml: string): string[] {
   return [...elements(xml, "si")].map(({ inside }) => textIn(inside));
 }
 
-/** Columns that are read of a row: whoever has more has no list of words. */
+/** Columns that are read of each row: a table with more is no list of words. */
 const COLUMNS_MAX = 64;
 
-/** The column of a cell like `AB12`, from 0. */
+/** The column of a cell such as `AB12`, from 0. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/u.exec(reference ?? "")?.[0];
   if (letters === undefined) return undefined;
@@ -75,14 +75,16 @@ function columnOf(reference: string | undefined): number | undefined {
 function cellText(tag: string, inside: string, shared: readonly string[]): string {
   const type = attributeOf(tag, "t");
   if (type === "inlineStr") return textIn(inside);
-  // Yes and no, and what went wrong with a sum, are no entries.
+  // Booleans and formula errors are no entries.
   if (type === "b" || type === "e") return "";
   const [value] = elements(inside, "v");
   const text = decoded(value?.inside ?? "");
   return type === "s" ? (shared[Number(text)] ?? "") : text;
 }
 
-/** Rows of a sheet with anything in them, so many at most, each with its cells from the first column on. */
+/**
+ * Rows of a sheet that are not empty, at most `most` of them, each with its cells from the first column on.
+ */
 export function rowsOf(xml: string, shared: readonly string[], most: number): string[][] {
   const rows: string[][] = [];
   for (const row of elements(xml, "row")) {

@@ -1,10 +1,12 @@
 import { strFromU8, unzipSync, type Unzipped } from "fflate";
 import { rowsOf, sharedTexts, attributeOf, tagsOf } from "./sheetXml.ts";
 
-/** Bytes that the parts of a workbook may unpack to together: a list of words is far smaller, a zip bomb larger. */
+/**
+ * Total size the parts of a workbook may unpack to, bytes: a list of words is far smaller, a zip bomb larger.
+ */
 const UNPACKED_MAX_BYTES = 12_000_000;
 
-/** What is wrong with a file: too much of it, or no workbook. */
+/** What is wrong with a file: it is too big, or no workbook. */
 export class SpreadsheetFault extends Error {
   readonly fault: "too_big" | "unreadable";
 
@@ -14,11 +16,11 @@ export class SpreadsheetFault extends Error {
   }
 }
 
-/** What is unpacked: the list of sheets, texts and sheets; pictures and styles are left where they are. */
+/** Parts that are unpacked: the list of sheets, texts and sheets, but no pictures or styles. */
 const WANTED =
   /^xl\/(?:workbook|sharedStrings|worksheets\/[^/]+|_rels\/workbook)\.xml(?:\.rels)?$/u;
 
-/** The parts of a workbook. What an entry says of its size bounds what is unpacked of it. */
+/** Unpacks the parts of a workbook. The declared size of an entry limits how much of it is unpacked. */
 function unpacked(bytes: Uint8Array): Unzipped {
   let size = 0;
   try {
@@ -35,7 +37,7 @@ function unpacked(bytes: Uint8Array): Unzipped {
   }
 }
 
-/** Where the sheet is that opens first, as far as the workbook says. */
+/** Path of the first sheet, as far as the workbook declares it. */
 function firstSheet(textOf: (name: string) => string | undefined): string {
   const [sheet = ""] = tagsOf(textOf("xl/workbook.xml") ?? "", "sheet");
   const id = attributeOf(sheet, "id");
@@ -47,8 +49,8 @@ function firstSheet(textOf: (name: string) => string | undefined): string {
 }
 
 /**
- * Rows and cells of the first sheet of a workbook (.xlsx), as texts. Throws a `SpreadsheetFault` with whatever is no
- * workbook, unpacks to too much, or has more rows than `most`.
+ * Rows and cells of the first sheet of a workbook (.xlsx), as texts. Throws a `SpreadsheetFault` if the file
+ * is no workbook, unpacks to too much, or has more rows than `most`.
  */
 export function rowsOfSpreadsheet(bytes: Uint8Array, most: number): string[][] {
   const parts = unpacked(bytes);

@@ -7,10 +7,10 @@ import styles from "./CanvasDemo.module.css";
 
 const Example = lazy(() => import("../../games/canvas-clash/Example.tsx"));
 
-/** Loaded when it is about to come into sight, this far ahead. */
+/** The demo is loaded when it is this close to the viewport. */
 const AHEAD = "300px";
 
-/** A turn of Canvas Clash that plays by itself: two drawings come into being. */
+/** A turn of Canvas Clash that plays by itself: two pictures get drawn. */
 export function CanvasDemo() {
   const { t } = useTranslation(["site", "games"]);
   const section = useRef<HTMLElement>(null);

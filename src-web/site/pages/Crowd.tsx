@@ -4,13 +4,13 @@ import small from "../../assets/scenes/crowd-800.webp";
 
 interface CrowdProps {
   readonly className?: string | undefined;
-  /** How wide it is drawn, as in the attribute: phones get the small file. */
+  /** The `sizes` attribute of the image: phones load the small file. */
   readonly sizes: string;
-  /** It stands below what one sees first. */
+  /** Whether it is below the fold and loads lazily. */
   readonly lazy?: boolean;
 }
 
-/** Everybody in one row: the characters of the house and their robots. */
+/** Hubbub's characters and robots in one row. */
 export function Crowd({ className, sizes, lazy = false }: CrowdProps) {
   const { t } = useTranslation("site");
   return (

@@ -7,11 +7,11 @@ import styles from "./GameCard.module.css";
 
 interface GameCardProps {
   readonly game: PlayableGame;
-  /** Choose it instead of going to its page. */
+  /** Picks the game instead of linking to its page. */
   readonly onPick?: () => void;
 }
 
-/** A game as a big sticker: its drawn name on its colours, its things around it. */
+/** A game as a big sticker: its logo on its colours, with things from the game around it. */
 export function GameCard({ game, onPick }: GameCardProps) {
   const { t } = useTranslation("site");
   const { seats } = GAME_FACTS[game.gameType];
@@ -36,7 +36,7 @@ export function GameCard({ game, onPick }: GameCardProps) {
   );
 }
 
-/** The picture of a game, its drawn name stuck over the edge. */
+/** The picture of a game, its logo overlapping the edge. */
 export function GameArt({ game }: { readonly game: PlayableGame }) {
   const name = useGameName()(game.gameType);
   return (

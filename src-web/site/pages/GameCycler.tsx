@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { GameCard } from "./GameCard.tsx";
 import styles from "./GameCycler.module.css";
 
-/** The games one can play, one at a time, round and round. */
+/** Carousel of the playable games, one at a time. */
 export function GameCycler() {
   const { t } = useTranslation(["site", "games"]);
   const [at, setAt] = useState(0);

@@ -7,7 +7,7 @@ const urls = import.meta.glob<string>("../../assets/hosting/*.webp", {
   import: "default",
 });
 
-/** What each way to host looks like; a video call is a central screen that is shared. */
+/** The picture of each host type; a video call is a shared central screen. */
 const PICTURES = {
   HOST: "central_screen",
   HOST_AND_PLAY: "mobile_only",
@@ -17,16 +17,16 @@ const PICTURES = {
   video_call: "video_call",
 } as const satisfies Readonly<Record<HostType | "video_call", string>>;
 
-/** A way to host that there is a picture of. */
+/** A host type that has a picture. */
 export type HostTypeName = keyof typeof PICTURES;
 
 interface HostTypeArtProps {
   readonly hostType: HostTypeName;
-  /** It stands below what one sees first. */
+  /** Whether it is below the fold and loads lazily. */
   readonly lazy?: boolean;
 }
 
-/** A picture of a way to host: which screens there are, and who looks at what. */
+/** Picture of a host type: which screens there are, and who looks at which. */
 export function HostTypeArt({ hostType, lazy = false }: HostTypeArtProps) {
   return (
     <img

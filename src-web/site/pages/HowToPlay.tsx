@@ -10,7 +10,10 @@ const STEPS = [
   { title: "how.step4", text: "how.step4Text", guide: "tomato.webp" },
 ] as const;
 
-/** A party in four steps. `variant`: the first one for people who play that way, their page has the heading. */
+/**
+ * A party in four steps. With a `variant` the first step describes that way to play, and the heading is
+ * hidden because the page has its own.
+ */
 export function HowToPlay({ variant }: { readonly variant?: Variant }) {
   const { t } = useTranslation("site");
   return (

@@ -43,7 +43,7 @@ const PRIVACY = [
 interface SectionProps {
   readonly title: string;
   readonly text: string;
-  /** There only where something is sold. */
+  /** Only present where something is sold. */
   readonly isSale?: boolean;
   readonly children?: ReactNode;
 }

@@ -4,12 +4,12 @@ import { useAwake } from "../../ui/hooks/useAwake.ts";
 import styles from "./legal.module.css";
 
 const FACTS = ["operator", "address", "contact"] as const;
-/** What each of them is called where it is missing. */
+/** Text key of each fact, for when it is missing. */
 const NAMES = { operator: "name", address: "address", contact: "contact" } as const;
 
 /**
- * Who runs this site, as its settings say, and plainly what they do not say yet. The build cannot know: the page it
- * writes out keeps the place, and wakes up without being touched.
+ * Who runs this site according to its settings, with a plain note about what they lack. The build does not
+ * know the settings: a prerendered page reserves the space and fills it without waiting for an interaction.
  */
 export function Operator() {
   const { t, i18n } = useTranslation("legal");
@@ -34,7 +34,7 @@ export function Operator() {
   );
 }
 
-/** Which other services learn something about people here. */
+/** The third-party services that receive personal data. */
 export function Processors() {
   const { t } = useTranslation("legal");
   const isAwake = useAwake();

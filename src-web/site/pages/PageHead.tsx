@@ -2,11 +2,11 @@ import styles from "./PageHead.module.css";
 
 interface PageHeadProps {
   readonly heading: string;
-  /** What the page is for, in a sentence. */
+  /** A sentence about what the page is for. */
   readonly text?: string;
 }
 
-/** What a page of the site begins with. */
+/** The head of a page of the site. */
 export function PageHead({ heading, text }: PageHeadProps) {
   return (
     <header className={styles["head"]}>

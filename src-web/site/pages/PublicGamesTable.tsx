@@ -43,7 +43,7 @@ function Row({ game }: { readonly game: PublicGame }) {
   );
 }
 
-/** Rooms that are open to everybody, the newest first. */
+/** Rooms open to everybody, newest first. */
 export function PublicGamesTable({ games }: { readonly games: readonly PublicGame[] }) {
   const { t } = useTranslation("pages");
   return (

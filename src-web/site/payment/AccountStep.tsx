@@ -7,7 +7,7 @@ import { loginQuery } from "../account/next.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./payment.module.css";
 
-/** Paid time belongs to an account: log in, or make one and get its free days first. */
+/** Paid time belongs to an account: asks the user to log in, or to sign up and use the free days first. */
 export function AccountStep({ trialDays }: { readonly trialDays: number }) {
   const { t } = useTranslation(["payment", "account"]);
   const [mode, setMode] = useState<AccountMode>("login");

@@ -11,7 +11,7 @@ interface CheckoutProps {
   readonly account: Account;
 }
 
-/** One checkout, seen by whoever began it. */
+/** One checkout, visible only to the user who started it. */
 export default function Checkout({ page, sessionId, account }: CheckoutProps) {
   const { t } = useTranslation("payment");
   if (account.kind === "unknown") return <Loading />;

@@ -17,12 +17,12 @@ interface CheckoutStepProps {
   readonly cost: Cost;
   readonly search: PaymentSearch;
   readonly claims: AccessClaims;
-  /** The plan that goes on by itself already. */
+  /** The plan that already renews automatically. */
   readonly owned: PlanId | undefined;
   readonly onBack: () => void;
 }
 
-/** What is about to be bought and by whom; then on to the payment provider. */
+/** Summary of what is about to be bought and by whom, then redirects to the payment provider. */
 export function CheckoutStep({ cost, search, claims, owned, onBack }: CheckoutStepProps) {
   const { t } = useTranslation("payment");
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import styles from "./payment.module.css";
 
-/** What stands in place of prices on a site that sells nothing. */
+/** Shown instead of prices on a site that sells nothing. */
 export function FreeNotice() {
   const { t } = useTranslation("payment");
   return (

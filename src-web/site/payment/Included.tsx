@@ -11,7 +11,7 @@ const PARTS = [
   ["cancel", Undo2],
 ] as const;
 
-/** What comes with every plan. */
+/** What is included in every plan. */
 export function Included() {
   const { t } = useTranslation("payment");
   return (

@@ -13,7 +13,7 @@ interface PaymentListProps {
   readonly payments: readonly Payment[];
 }
 
-/** What was paid, newest first; each leads to its receipt. */
+/** The user's payments, newest first, each linked to its receipt. */
 export function PaymentList({ userId, payments }: PaymentListProps) {
   const { t } = useTranslation("payment");
   const money = useMoney();

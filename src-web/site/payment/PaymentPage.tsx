@@ -25,7 +25,7 @@ interface PaymentPageProps {
   readonly account: Account;
 }
 
-/** Prices, and from a chosen plan on the way to the checkout. The address says where one stands. */
+/** Prices, and after choosing a plan the steps to the checkout. The current step is in the address. */
 export function PaymentPage({ search, account }: PaymentPageProps) {
   const { t, i18n } = useTranslation("payment");
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function PaymentPage({ search, account }: PaymentPageProps) {
 
   const isOwned = owned !== undefined && step === "checkout";
 
-  // A step of the wizard is a page for keyboard and screen reader, though the path stays.
+  // For keyboard and screen reader each step counts as a page, though the path stays the same.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();

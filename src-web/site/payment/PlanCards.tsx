@@ -16,14 +16,14 @@ const FACES: Readonly<Record<PlanId, string>> = {
 
 interface PlanCardsProps {
   readonly costs: readonly Cost[];
-  /** The plan that goes on by itself already. */
+  /** The plan that already renews automatically. */
   readonly owned: PlanId | undefined;
-  /** Nobody with an account, who had these days already. */
+  /** Whether the user has no account yet; accounts have already had the free days. */
   readonly isNew: boolean;
   readonly onChoose: (plan: PlanId) => void;
 }
 
-/** The plans side by side, each a ticket. */
+/** The plans side by side, each drawn as a ticket. */
 export function PlanCards({ costs, owned, isNew, onChoose }: PlanCardsProps) {
   const { t } = useTranslation("payment");
   const days = costs[0]?.trialDays ?? 0;

@@ -18,7 +18,7 @@ interface ResultPageProps {
   readonly userId: string;
 }
 
-/** Back from the checkout: waits until the money has come, and says so. */
+/** Page after the checkout: waits for the payment to arrive and confirms it. */
 export function ResultPage({ sessionId, userId }: ResultPageProps) {
   const { t } = useTranslation("payment");
   const errorText = useErrorText();

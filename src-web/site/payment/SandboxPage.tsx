@@ -18,8 +18,8 @@ function codeOf(error: unknown) {
 }
 
 /**
- * /payment/sandbox/{sessionId}: stands in for a payment provider in development. It looks like
- * nothing one would type a card number into.
+ * /payment/sandbox/{sessionId}: stands in for a payment provider in development. It is designed so that
+ * nobody would enter a card number.
  */
 export function SandboxPage({ sessionId }: { readonly sessionId: string }) {
   const { t } = useTranslation("payment");
@@ -39,7 +39,7 @@ export function SandboxPage({ sessionId }: { readonly sessionId: string }) {
     return () => {
       isHere = false;
     };
-    // The words for a failure may change with the language; that is no second failure.
+    // `errorText` changes with the language; that is no second failure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [sessionId]);
 

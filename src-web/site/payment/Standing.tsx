@@ -21,7 +21,7 @@ interface StandingProps {
   readonly running: Subscription | undefined;
 }
 
-/** Until when one may host, and what can be done about it. */
+/** Until when the user may host, and what can be done about it. */
 export function Standing({ profile, running }: StandingProps) {
   const { t } = useTranslation(["payment", "common"]);
   const state = subscriptionState(profile.subscription, running);

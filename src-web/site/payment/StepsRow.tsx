@@ -4,7 +4,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./payment.module.css";
 import { STEPS, type Step } from "../../client/auth/checkoutLink.ts";
 
-/** How far one is on the way to hosting. */
+/** Progress through the steps of a purchase. */
 export function StepsRow({ at }: { readonly at: Step }) {
   const { t } = useTranslation("payment");
   const reached = STEPS.indexOf(at);

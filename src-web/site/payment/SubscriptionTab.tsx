@@ -6,7 +6,7 @@ import { PaymentList } from "./PaymentList.tsx";
 import { ReceiptPage } from "./ReceiptPage.tsx";
 import { Standing } from "./Standing.tsx";
 
-/** How long one may host, what was paid for it, and one receipt: `/user/…/subscription/{id}`. */
+/** Until when the user may host, the payments, or one receipt: `/user/…/subscription/{id}`. */
 export default function SubscriptionTab({ profile, rest }: TabProps) {
   const { userId } = profile;
   const query = useQuery({

@@ -2,7 +2,7 @@ import type { Cost } from "../../../src-shared/api/payment.ts";
 
 const MONTHS_A_YEAR = 12;
 
-/** An amount in minor units as the language writes money: 549 is `5,49 €` in German. */
+/** Formats an amount in minor units for a language: 549 is `5,49 €` in German. */
 export function formatMoney(amount: number, currency: string, tag: string): string {
   const format = new Intl.NumberFormat(tag, {
     style: "currency",
@@ -13,12 +13,12 @@ export function formatMoney(amount: number, currency: string, tag: string): stri
   return format.format(amount / 10 ** digits);
 }
 
-/** What a plan comes to a month, minor units, never less than what is really paid. */
+/** Price of a plan per month in minor units, rounded up. */
 export function monthly({ amount, interval }: Pick<Cost, "amount" | "interval">): number {
   return interval === "year" ? Math.ceil(amount / MONTHS_A_YEAR) : amount;
 }
 
-/** The share one saves with the yearly plan, 0 to 1, rounded down to whole percents. */
+/** Share saved with the yearly plan, 0 to 1, rounded down to a whole percent. */
 export function saving(costs: readonly Pick<Cost, "amount" | "interval">[]): number {
   const month = costs.find(({ interval }) => interval === "month")?.amount;
   const year = costs.find(({ interval }) => interval === "year")?.amount;

@@ -1,23 +1,23 @@
 import type { Checkout } from "../../../src-shared/api/payment.ts";
 
-/** First pause between two questions, ms (specification, section 9). */
+/** First pause between two requests, ms (specification, section 9). */
 const FIRST_MS = 300;
 const GROWTH = 1.4;
 const LONGEST_MS = 5_000;
-/** After this many questions, about half a minute, it takes longer than usual. */
+/** After this many requests, about 40 s, the payment counts as slower than usual. */
 export const PATIENT_QUESTIONS = 15;
 
-/** Pause before the question after `asked` ones, ms: quick at first, then out of the way. */
+/** Pause after `asked` requests, ms: short at first, then longer and longer. */
 export function pauseAfter(asked: number): number {
   return Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** Math.max(0, asked - 1)));
 }
 
-/** What a buyer is told. */
+/** What the buyer is shown. */
 export type Outcome = "waiting" | "slow" | "paid" | "closed";
 
 /**
- * What became of a checkout after `asked` questions. Complete without an end of the paid time means
- * that the money is still on its way.
+ * The outcome of a checkout after `asked` requests. A complete one without an end of the paid time still
+ * waits for the payment.
  */
 export function outcomeOf(checkout: Checkout | undefined, asked: number): Outcome {
   if (checkout?.status === "expired") return "closed";

@@ -1,13 +1,13 @@
 import type { HostingTime as Standing } from "../../../src-shared/api/profile.ts";
 import type { Subscription } from "../../../src-shared/api/payment.ts";
 
-/** What somebody is told about their time to host, and so what they may do about it. */
+/** The state of the user's hosting time. It decides the text and the available actions. */
 export type SubscriptionState =
   | { readonly kind: "renews" | "ends" | "failing"; readonly date: string }
   | { readonly kind: "trial" | "granted" | "expired"; readonly date: string }
   | { readonly kind: "unending" };
 
-/** What holds: a plan that goes on says more than the end of the time it has paid for so far. */
+/** Returns the state to show. A running plan takes precedence over the end of the time paid for so far. */
 export function subscriptionState(
   { status, endDate }: Standing,
   running: Subscription | undefined,

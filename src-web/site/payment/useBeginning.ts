@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { PaymentRequest } from "../../../src-shared/api/payment.ts";
 import { createPayment } from "../../client/api/payment.ts";
 
-/** Begin a checkout, then on to the page where one pays: our own in development, else the provider's. */
+/** Starts a checkout, then goes to the payment page: the sandbox in development, else the provider's. */
 export function useBeginning(request: PaymentRequest) {
   const navigate = useNavigate();
   const beginning = useMutation({
@@ -14,7 +14,7 @@ export function useBeginning(request: PaymentRequest) {
   });
   const { reset } = beginning;
   useEffect(() => {
-    // Whoever goes back from there may be shown this page as they left it, without its being loaded.
+    // Going back from there may restore this page from the back/forward cache, without loading it again.
     const onBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();
     };

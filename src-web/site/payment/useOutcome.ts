@@ -11,16 +11,16 @@ interface Asked {
   readonly error?: ApiError;
 }
 
-/** A no that asking again will not turn into a yes. */
+/** Whether an error is a refusal that a retry will not change. */
 function isFinal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 429;
 }
 
-/** Asks what became of a checkout until it is known. A paid one renews what this browser may do. */
+/** Polls a checkout until its outcome is known. Once paid, the access token is refreshed. */
 export function useOutcome(sessionId: string): {
   readonly outcome: Outcome;
   readonly checkout: Checkout | undefined;
-  /** Why nothing can be told; a server that stumbles is asked again instead. */
+  /** Why the outcome cannot be known. Server errors are retried instead. */
   readonly error: ApiError | undefined;
 } {
   const [{ count, checkout, error }, setAsked] = useState<Asked>({ count: 0 });

@@ -9,7 +9,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import styles from "./profile.module.css";
 
-/** The way to the end of an account: asked here, confirmed by a mail. */
+/** Starts the deletion of an account, which is then confirmed with a link in an email. */
 export function DeleteSection({ email }: { readonly email: string }) {
   const { t } = useTranslation(["profile", "common"]);
   const errorText = useErrorText();

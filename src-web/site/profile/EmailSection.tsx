@@ -14,7 +14,9 @@ type Progress =
   | { readonly kind: "closed" | "open" }
   | { readonly kind: "sent"; readonly to: string };
 
-/** The address one logs in with, and the way to another: it counts once a mail to it was confirmed. */
+/**
+ * The email address for logging in, and a form to change it. A new one takes effect once confirmed by mail.
+ */
 export function EmailSection({ email }: { readonly email: string }) {
   const { t } = useTranslation(["profile", "account"]);
   const query = useSecondFactor();

@@ -16,7 +16,7 @@ function save(everything: unknown): void {
   saveFile(new Blob([text], { type: "application/json" }), FILE_NAME);
 }
 
-/** Everything the service has of somebody, to take along. */
+/** Download of everything the service stores about the user. */
 export function ExportSection({ userId }: { readonly userId: string }) {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();

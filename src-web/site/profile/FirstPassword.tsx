@@ -7,7 +7,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
 import styles from "./profile.module.css";
 
-/** For whoever came by a provider or a mailed link: the link with which they set a password. */
+/** For users who log in with a provider or a mailed link: mails them a link to set a password. */
 export function FirstPassword({ email }: { readonly email: string }) {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { PlayedGames } from "./PlayedGames.tsx";
 import type { TabProps } from "./tab.ts";
 import { WholeGame } from "./WholeGame.tsx";
 
-/** Everything one played: the sums and the list, or one game of it. */
+/** The games the user played: statistics and a list, or one of the games. */
 export default function GamesTab({ profile, rest }: TabProps) {
   if (rest !== "") return <WholeGame key={rest} userId={profile.userId} gameId={rest} />;
   return (

@@ -21,7 +21,7 @@ interface KeepsakesProps {
   readonly game: WholeGame;
 }
 
-/** What players made in a game, drawn by the game itself. One's own can be taken away, for everybody. */
+/** The keepsakes of a game, drawn by the game itself. Users can remove their own, for everybody. */
 export function Keepsakes({ userId, game }: KeepsakesProps) {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();

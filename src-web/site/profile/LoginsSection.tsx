@@ -13,13 +13,13 @@ import styles from "./logins.module.css";
 import page from "./profile.module.css";
 import { useLogins, useLoginsAnew } from "./useLogins.ts";
 
-/** Older ones are behind a press: who logs in every week has many. */
+/** Logins shown before a press on a button shows all: users who log in every week have many. */
 const SHOWN = 8;
 
-/** What is to be ended: one login, or all but this one. */
+/** What is about to be ended: one login, or all but the current one. */
 type Ending = RunningLogin | "others";
 
-/** Where one's account is logged in to, and an end to whatever should not be. */
+/** The active logins of the account, with buttons to end them. */
 export function LoginsSection() {
   const { t } = useTranslation("profile");
   const query = useLogins();
@@ -53,7 +53,7 @@ interface LoginsProps {
 function Logins({ logins, onEnd }: LoginsProps) {
   const { t } = useTranslation("profile");
   const [isWhole, setWhole] = useState(false);
-  // One's own first: it is what the others are held against.
+  // The current login first, to compare the others with.
   const sorted = [...logins].sort((a, b) => Number(b.isThis) - Number(a.isThis));
   const shown = isWhole ? sorted : sorted.slice(0, SHOWN);
   return (

@@ -25,16 +25,16 @@ import type { TabProps } from "./tab.ts";
 
 const LOCK_MS = 500;
 
-/** What was changed and not yet saved. */
+/** Changes that are not saved yet. */
 type Edits = Partial<Pick<Profile, keyof ProfileChange>>;
 
-/** What was changed again while it was on its way is still to be saved. */
+/** Removes the saved changes, but keeps fields that were changed again during the request. */
 function without(now: Edits, sent: Edits): Edits {
   const isLeft = ([key, value]: [string, unknown]) => sent[key as keyof Edits] !== value;
   return Object.fromEntries(Object.entries(now).filter(isLeft));
 }
 
-/** Name, language, character and what one agrees to. */
+/** Form for name, language, character and consents. */
 export default function MeTab({ profile }: TabProps) {
   const { t } = useTranslation(["profile", "account"]);
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { FirstPassword } from "./FirstPassword.tsx";
 import styles from "./profile.module.css";
 import { useLoginsAnew } from "./useLogins.ts";
 
-/** Another password, or a first one. */
+/** Changes the password, or sets the first one. */
 export function PasswordSection({ email }: { readonly email: string }) {
   const { t } = useTranslation(["account", "profile"]);
   const query = useSecondFactor();

@@ -17,7 +17,7 @@ import { QueryView } from "../../client/query/QueryView.tsx";
 import gameStyles from "./playedGames.module.css";
 import styles from "./profile.module.css";
 
-/** Games one played to their end, newest first, a page at a time. */
+/** Games the user played to the end, newest first, one page at a time. */
 export function PlayedGames({ userId }: { readonly userId: string }) {
   const { t } = useTranslation("profile");
   const [page, setPage] = useState(1);
@@ -65,7 +65,7 @@ function NoGames() {
 interface GameListProps {
   readonly userId: string;
   readonly games: PlayedGamesPage;
-  /** Another page is on its way. */
+  /** Whether another page is being loaded. */
   readonly isStale: boolean;
   readonly onPage: (page: number) => void;
 }

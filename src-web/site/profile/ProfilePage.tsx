@@ -16,13 +16,13 @@ import { tabOf, type Tab } from "./tab.ts";
 
 interface ProfilePageProps {
   readonly userId: string;
-  /** The address behind the user: which tab, and what in it. */
+  /** The part of the address after the user: which tab, and what in it. */
   readonly splat: string;
-  /** Every tab, in the order they stand. */
+  /** All tabs in order. */
   readonly tabs: readonly Tab[];
 }
 
-/** Who one is, and the tabs of everything that is kept about it. */
+/** The user's profile with its tabs. */
 export function ProfilePage({ userId, splat, tabs }: ProfilePageProps) {
   const query = useQuery({ queryKey: ["profile", userId], queryFn: () => fetchProfile(userId) });
   const { tab, rest } = tabOf(tabs, splat);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SecondFactor } from "../account/second-factor/SecondFactor.tsx";
 import styles from "./profile.module.css";
 
-/** A code from an app besides the password. */
+/** Section for logging in with a code from an app in addition to the password. */
 export function SecondFactorSection() {
   const { t } = useTranslation("second-factor");
   return (

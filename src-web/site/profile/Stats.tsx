@@ -6,7 +6,7 @@ import "../../games/themes.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./profile.module.css";
 
-/** How many games, how many won, and of which. */
+/** How many games were played and won, in total and by game. */
 export function Stats({ stats }: { readonly stats: Profile["stats"] }) {
   const { t } = useTranslation("profile");
   const { number } = useFormats();

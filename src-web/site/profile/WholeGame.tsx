@@ -21,7 +21,7 @@ interface WholeGameProps {
   readonly gameId: string;
 }
 
-/** One played game: who stood where, and what was made in it. */
+/** One played game: its ranking and its keepsakes. */
 export function WholeGame({ userId, gameId }: WholeGameProps) {
   const { t } = useTranslation("profile");
   const query = useQuery({

@@ -5,10 +5,10 @@ import { track } from "../../client/telemetry/analytics.ts";
 import { sayConsent } from "../../client/telemetry/sharedConsent.ts";
 import { chooseLanguage } from "../../i18n/language.ts";
 
-/** Store a change, and have the token that every screen reads say it too. */
+/** Saves a change and refreshes the access token, from which every screen reads the profile. */
 export async function saveProfile(profile: Profile, change: ProfileChange): Promise<Profile> {
   const changed = await updateProfile(profile.userId, change);
-  // Whoever is here by now said nothing of counting, and reads their own language.
+  // If another user is logged in by now, neither the consent nor the language applies to them.
   if (!isStillHere(profile.userId)) return changed;
   const { analyticsConsent } = change;
   if (analyticsConsent !== undefined) sayConsent(analyticsConsent ? "yes" : "no", profile.userId);

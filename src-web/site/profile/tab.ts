@@ -2,23 +2,23 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { Profile } from "../../../src-shared/api/profile.ts";
 
-/** What a tab of the profile gets to know. */
+/** Props of each tab of the profile. */
 export interface TabProps {
   readonly profile: Profile;
-  /** The rest of the address behind the tab's own part: `/user/…/games/{rest}`. */
+  /** The part of the address after the tab's own: `/user/…/games/{rest}`. */
   readonly rest: string;
 }
 
 /** One tab of the profile: its part of the address, its name, and what it shows. */
 export interface Tab {
-  /** Empty: the profile's own address. */
+  /** Empty for the profile's own address. */
   readonly path: string;
   readonly labelKey: `tab.${"me" | "games" | "packs"}` | "payment:tab";
   readonly Icon: LucideIcon;
   readonly Screen: LazyExoticComponent<ComponentType<TabProps>>;
 }
 
-/** The tab an address shows, and what is left of the address for it; the first for an unknown one. */
+/** Returns the tab of an address and the rest of the address for it; the first tab for an unknown address. */
 export function tabOf<One extends { readonly path: string }>(
   tabs: readonly One[],
   splat: string,

@@ -3,10 +3,10 @@ import { fetchLogins } from "../../client/api/logins.ts";
 
 const KEY = ["logins"];
 
-/** Where one's account is logged in to. */
+/** Query for the active logins of the account. */
 export const useLogins = () => useQuery({ queryKey: KEY, queryFn: fetchLogins });
 
-/** Have that asked anew: some of them ended. */
+/** Returns a function that fetches them again, for when some have ended. */
 export function useLoginsAnew(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: KEY });

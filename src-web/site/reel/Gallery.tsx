@@ -16,7 +16,7 @@ interface GalleryProps {
   readonly onRemove: (game: ReelGame, item: ReelItem) => void;
 }
 
-/** Everything of the night to scroll through; one's own with a way to take it out. */
+/** Everything of the night on one page to scroll. Users can remove what they made themselves. */
 export function Gallery({ reel, onRemove }: GalleryProps) {
   const { t } = useTranslation("reel");
   const { evening } = reel;

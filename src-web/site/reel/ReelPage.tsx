@@ -19,18 +19,18 @@ import { Gallery } from "./Gallery.tsx";
 import styles from "./reel.module.css";
 import { Slideshow } from "./Slideshow.tsx";
 
-/** What stands in the place of a reel that is not there, by the code of the answer. */
+/** What is shown for a reel that does not exist, by error code. */
 const STATES = {
   not_found: "unknown",
   reel_expired: "expired",
   reel_removed: "gone",
 } as const;
 
-/** How often, and after how many ms each, a reel is asked for that may not be there yet. */
+/** Number of retries, and the delay between them, ms, for a reel that may not exist yet. */
 const YOUNG_TRIES = 4;
 const YOUNG_MS = 1_500;
 
-/** Search engines have no business with somebody's night. */
+/** Excludes the page from search engines, since the night is private. */
 function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement("meta");
@@ -41,7 +41,7 @@ function useNoIndex(): void {
   }, []);
 }
 
-/** A night's reel, whatever became of it. */
+/** The reel of a night, or a note about what became of it. */
 export function ReelPage({ reelId }: { readonly reelId: string }) {
   const { t } = useTranslation("reel");
   useTitle(t("title"));
@@ -49,7 +49,7 @@ export function ReelPage({ reelId }: { readonly reelId: string }) {
   const query = useQuery({
     queryKey: ["reel", reelId],
     queryFn: () => fetchReel(reelId),
-    // A room tells of its night a few seconds after it shows the link.
+    // The room reports its night a few seconds after it shows the link.
     retry: (failures, error) =>
       failures < YOUNG_TRIES && error instanceof ApiError && error.code === "not_found",
     retryDelay: YOUNG_MS,

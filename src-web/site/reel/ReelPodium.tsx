@@ -16,11 +16,11 @@ interface Line {
 
 interface ReelPodiumProps {
   readonly lines: readonly Line[];
-  /** Only so many, best first. */
+  /** Number of lines to show, best first. */
   readonly most?: number;
 }
 
-/** Who stood where, best first. */
+/** The ranking, best first. */
 export function ReelPodium({ lines, most = lines.length }: ReelPodiumProps) {
   const { t } = useTranslation("room");
   const { number } = useFormats();

@@ -11,11 +11,11 @@ import styles from "./reel.module.css";
 import { ReelPodium } from "./ReelPodium.tsx";
 import type { Slide } from "./slides.ts";
 
-/** Lines of a podium that one picture holds. */
+/** Lines of a podium that fit on one slide. */
 const PODIUM_LINES = 5;
 const FACES = 16;
 
-/** One picture of the slideshow. */
+/** One slide of the slideshow. */
 export function SlideView({ slide, reel }: { readonly slide: Slide; readonly reel: Reel }) {
   const { t } = useTranslation(["reel", "evening"]);
   const name = useGameName();
@@ -82,7 +82,7 @@ export function SlideView({ slide, reel }: { readonly slide: Slide; readonly ree
   }
 }
 
-/** Everybody who was there, once. */
+/** Everybody who took part, each once. */
 function Faces({ reel }: { readonly reel: Reel }) {
   const people = new Map(
     reel.games.flatMap(({ podium }) => podium.map((one) => [one.playerId, one] as const)),

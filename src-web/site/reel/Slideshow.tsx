@@ -24,8 +24,8 @@ interface SlideshowProps {
 }
 
 /**
- * The night one picture after the other. It plays by itself, unless somebody wants less motion;
- * arrows and the space bar lead it from the keyboard, and whoever goes by hand stops it.
+ * The night as a slideshow. It plays by itself unless reduced motion is preferred. The arrow keys and the
+ * space bar control it, and moving by hand stops it.
  */
 export function Slideshow({ reel, onGallery }: SlideshowProps) {
   const { t } = useTranslation("reel");
@@ -34,7 +34,7 @@ export function Slideshow({ reel, onGallery }: SlideshowProps) {
   const [isPlaying, setPlaying] = useState(() => !wantsLessMotion());
   const stage = useRef<HTMLElement>(null);
   const last = slides.length - 1;
-  // Something may have been taken out meanwhile.
+  // Something may have been removed since.
   const at = Math.min(wantedAt, last);
   const slide = slides[at];
   const isOver = at === last;
@@ -51,7 +51,7 @@ export function Slideshow({ reel, onGallery }: SlideshowProps) {
   const go = (to: number, end?: number) => {
     setPlaying(false);
     setAt(Math.max(0, Math.min(last, to)));
-    // The button that led here is off now, and whoever pressed it goes on with the arrows.
+    // The button that led here is now disabled, so the focus moves to where the arrow keys work.
     if (to === end) stage.current?.focus({ preventScroll: true });
   };
   const toggle = () => {
@@ -73,7 +73,7 @@ export function Slideshow({ reel, onGallery }: SlideshowProps) {
     return isPlaying ? t("pause") : t("play");
   };
   return (
-    // The arrows work wherever inside the focus is.
+    // The arrow keys work wherever the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={stage}
@@ -83,7 +83,7 @@ export function Slideshow({ reel, onGallery }: SlideshowProps) {
       tabIndex={0}
       onKeyDown={steer}
     >
-      {/* Only a region that stays is heard when what it holds changes. */}
+      {/* A live region is only announced if it stays in the document while its content changes. */}
       <div
         role="group"
         aria-label={t("slideOf", { number: at + 1, total: slides.length })}

@@ -1,6 +1,6 @@
 import type { Reel, ReelGame, ReelItem } from "../../../src-shared/api/reel.ts";
 
-/** One picture of the slideshow. */
+/** One slide of the slideshow. */
 export type Slide =
   | { readonly kind: "opening" }
   | { readonly kind: "game"; readonly game: ReelGame; readonly number: number }
@@ -9,7 +9,7 @@ export type Slide =
   | { readonly kind: "champion" }
   | { readonly kind: "end" };
 
-/** How long each kind of picture stands, ms. */
+/** How long each kind of slide is shown, ms. */
 export const SLIDE_MS: Readonly<Record<Slide["kind"], number>> = {
   opening: 4_000,
   game: 2_500,
@@ -19,10 +19,10 @@ export const SLIDE_MS: Readonly<Record<Slide["kind"], number>> = {
   end: 6_000,
 };
 
-/** More of one game than that makes a slideshow long; the gallery has all of it. */
+/** More keepsakes of one game would make the slideshow too long; the gallery shows all of them. */
 const ITEMS_OF_A_GAME = 8;
 
-/** A night as a row of pictures: each game's title, what was made in it, its podium; at last the champion. */
+/** A night as slides: each game's title, its keepsakes and its podium, with the champion at the end. */
 export function slidesOf({ games, evening }: Pick<Reel, "games" | "evening">): readonly Slide[] {
   if (games.length === 0) return [];
   const ofGames = games.flatMap((game, at): Slide[] => {

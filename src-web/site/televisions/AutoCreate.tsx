@@ -15,13 +15,13 @@ import { receive, tellSenders } from "../../platform/cast/receiver.ts";
 
 const openings = new Map<string, Promise<string>>();
 
-/** Open the room that was promised to this device, once for each promise; its code. */
+/** Opens the room promised to this device, once for each promise, and resolves to its code. */
 function openOnce(errand: CastErrand): Promise<string> {
   const known = openings.get(errand.token);
   if (known) return known;
   const opening = openRoom(errand);
   openings.set(errand.token, opening);
-  // What failed may be tried again.
+  // Failed attempts may be repeated.
   opening.catch(() => openings.delete(errand.token));
   return opening;
 }
@@ -36,9 +36,10 @@ async function openRoom({ token, language }: CastErrand): Promise<string> {
 }
 
 /**
- * What a cast device shows. Opened bare it waits for the page that casts to say where to go; opened
- * with a token it opens that room at once. `onRoom` is called when the room stands, `onErrand` when the page
- * that casts sends the device to another room, also long after this screen has made way for the first.
+ * The page of a cast device. Opened without a token, it waits until the casting page sends an address; opened
+ * with one, it opens that room immediately. `onRoom` is called when the room is open, `onErrand` when the
+ * casting page sends the device to another room, which may be long after the first room has replaced this
+ * screen.
  */
 export function AutoCreate({
   onRoom,
@@ -52,7 +53,7 @@ export function AutoCreate({
   const [hasFailed, setFailed] = useState(false);
   useWakeLock();
 
-  // A page that was opened with its errand on a plain television has nobody to listen to.
+  // Opened with its address on a plain television, the page has no casting page to listen to.
   const isReceiver = isCastDevice(navigator.userAgent);
   useEffect(() => {
     if (!isReceiver) return;

@@ -7,7 +7,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
 import styles from "./LoginCodePage.module.css";
 
-/** The code of a television in what somebody typed or pasted. */
+/** Extracts a television's code from what was typed or pasted. */
 export function loginCodeFrom(text: string): string {
   const code = /\/loginCode\/([a-z0-9]+)/iu.exec(text)?.[1] ?? text;
   return code
@@ -16,7 +16,7 @@ export function loginCodeFrom(text: string): string {
     .slice(0, LOGIN_CODE_LENGTH);
 }
 
-/** Asks for the code a television shows, and says how to get one to show it. */
+/** Form for the code that a television shows, with instructions for getting one. */
 export function CodeForm({ onCode }: { readonly onCode: (loginCode: string) => void }) {
   const { t } = useTranslation("tv");
   const address = useJoinAddress();

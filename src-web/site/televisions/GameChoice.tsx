@@ -12,7 +12,7 @@ interface GameChoiceProps {
   readonly onChange: (gameType: GameType) => void;
 }
 
-/** The games as small stickers, two in a row on a phone: one of them is chosen. */
+/** Picker for a game: small stickers, two in a row on a phone. */
 export function GameChoice({ games, value, onChange }: GameChoiceProps) {
   const { t } = useTranslation("tv");
   const name = useId();

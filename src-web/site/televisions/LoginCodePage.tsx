@@ -25,11 +25,16 @@ const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialo
 
 type Step = "looking" | "choosing" | "starting" | "expired";
 
-/** How often, and how many times, the phone asks whether the television has opened its room. */
+/**
+ * Interval, ms, and number of requests in which the phone checks whether the television has opened its room.
+ */
 const ASK_MS = 2_000;
 const ASK_TIMES = 23;
 
-/** The room the television opened; undefined when it did not in good time. Silence passes, and is asked again. */
+/**
+ * The room the television opened; undefined if it did not in time. Failed requests are repeated, a refusal
+ * rejects.
+ */
 async function roomOf(loginCode: string): Promise<string | undefined> {
   for (let times = 0; times < ASK_TIMES; times += 1) {
     const look = await lookAtCode(loginCode).catch((error: unknown) => {
@@ -44,13 +49,13 @@ async function roomOf(loginCode: string): Promise<string | undefined> {
 
 interface LoginCodePageProps {
   readonly loginCode: string;
-  /** A game that was chosen before. */
+  /** A game that was already chosen. */
   readonly gameType: GameType | undefined;
-  /** Another code is wanted. */
+  /** Called when the user wants to enter another code. */
   readonly onOther: () => void;
 }
 
-/** The phone's half of pairing: choose what the television plays, start it there, take a seat. */
+/** The phone's part of pairing: choose what the television plays, start it there, then take a seat. */
 export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePageProps) {
   const { t } = useTranslation("tv");
   const navigate = useNavigate();
@@ -74,7 +79,8 @@ export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePagePro
       (failure: unknown) => {
         console.error("code look-up failed", failure);
         if (isOver) return;
-        // No code at all: another one helps. Without an answer it may well be good: starting will tell.
+        // Status 400 means an invalid code. After any other failure the code may still be valid: starting
+        // will show.
         if (failure instanceof ApiError && failure.status === 400) return setStep("expired");
         setError(failure instanceof ApiError ? failure.code : "create_game_failed");
         setStep("choosing");
@@ -90,7 +96,8 @@ export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePagePro
     setError(undefined);
     try {
       await confirmCode(loginCode, currentLanguage(), game).catch((failure: unknown) => {
-        // Its room is one's own, of a choice whose answer got lost: whoever else chose is told that the code is over.
+        // This user's earlier confirmation got through but its response was lost. Anyone else would get an
+        // expired code.
         if (errorCodeOf(failure) !== "tv_already_started") throw failure;
       });
       const gameCode = await roomOf(loginCode);

@@ -25,8 +25,8 @@ const STEPS = [
 ] as const;
 
 /**
- * What a television shows before it has a room: a code and what to do with it. Nothing is ever typed
- * here; `onRoom` is called once a phone has chosen and the room stands.
+ * The screen of a television without a room: a code and what to do with it. Nothing is ever typed here;
+ * `onRoom` is called once a phone has confirmed the code and the room is open.
  */
 export function SmartTvHome({ onRoom }: { readonly onRoom: () => void }) {
   const { t } = useTranslation("tv");
@@ -111,7 +111,7 @@ function CodeCard({ code, isCut }: { readonly code: LoginCode; readonly isCut: b
   );
 }
 
-/** The remote starts here: the one thing somebody may want of a television that waits. */
+/** Focused first for the remote control: the action most likely wanted on a waiting television. */
 function NewCode({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation("tv");
   const button = useRef<HTMLButtonElement>(null);
@@ -125,7 +125,7 @@ function NewCode({ onClick }: { readonly onClick: () => void }) {
 
 function Languages() {
   const { t, i18n } = useTranslation("tv");
-  // Read again whenever the texts change.
+  // Reading `language` makes this follow a change of the texts.
   const current = i18n.language ? currentLanguage() : undefined;
   return (
     <div className={styles["languages"]} role="group" aria-label={t("home.language")}>

@@ -10,7 +10,7 @@ import {
 } from "../../../src-shared/protocol/pairing.ts";
 import { PING, PONG } from "../../../src-shared/protocol/party.ts";
 
-/** Puts another socket and another way to ask in the place of the real ones, for tests. */
+/** The socket and the HTTP request, which tests replace. */
 interface Lines {
   readonly socket: Pick<PartySocket, "addEventListener" | "close" | "reconnect" | "send">;
   readonly look: typeof lookAtCode;
@@ -19,7 +19,7 @@ interface Lines {
 interface Heard {
   readonly confirmed: () => void;
   readonly over: () => void;
-  /** Whether anybody answers; said whenever that changes. */
+  /** Reports whether the server is reachable, each time that changes. */
   readonly reached: (isReached: boolean) => void;
 }
 
@@ -32,7 +32,7 @@ function linesOf({ loginCode, deviceToken }: LoginCode): Lines {
     query: { deviceToken },
     minReconnectionDelay: RECONNECT_MS,
     maxReconnectionDelay: 4 * RECONNECT_MS,
-    // A heartbeat that was not sent is of no use later.
+    // A heartbeat that could not be sent is useless later.
     maxEnqueuedMessages: 0,
     shouldReconnectOnClose: ({ code }) => !isFinalClose(code),
   });
@@ -40,9 +40,10 @@ function linesOf({ loginCode, deviceToken }: LoginCode): Lines {
 }
 
 /**
- * Hear when somebody confirms the code, or that it is over. Returns what stops listening. A socket that does
- * not answer within a heartbeat is replaced, and until one does the server is asked over HTTP: a router that
- * forgot the connection, or a browser that may open none, must not leave a television on its code.
+ * Waits until the code is confirmed or expires. Returns a function that stops listening. A socket that does
+ * not answer within a heartbeat is replaced, and until one does the server is polled over HTTP: a router that
+ * dropped the connection, or a browser that cannot open a socket, must not leave a television stuck on its
+ * code.
  */
 export function listenForConfirmation(
   code: LoginCode,

@@ -8,20 +8,20 @@ import { keepHost } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
 import { listenForConfirmation } from "./listenForConfirmation.ts";
 
-/** Where a television stands on its way to a room. */
+/** How far a television has got on its way to a room. */
 type Pairing =
   | { readonly kind: "asking" | "failed" }
   | { readonly kind: "showing"; readonly code: LoginCode; readonly isCut: boolean }
   | { readonly kind: "opening" };
 
-/** A server that cannot be reached is asked again after this long, ms. */
+/** Delay before a retry when the server is unreachable, ms. */
 const RETRY_MS = 5_000;
-/** A room that was confirmed is asked for so often before there is another code. */
+/** Attempts to fetch a confirmed room before a new code is shown. */
 const OPEN_TRIES = 6;
-/** A code is replaced this long before it runs out: nobody is to type one that is over, ms. */
+/** A code is replaced this long before it expires, ms, so that nobody types one that is no longer valid. */
 const SPARE_MS = 30_000;
 
-/** Shows codes until somebody confirms one, then opens the room and calls `onRoom`. */
+/** Shows codes until one is confirmed, then opens the room and calls `onRoom`. */
 export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () => void } {
   const [pairing, setPairing] = useState<Pairing>({ kind: "asking" });
   const [attempt, setAttempt] = useState(0);
@@ -44,7 +44,7 @@ export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () =>
       const code = await newLoginCode();
       if (isOver) return;
       setPairing({ kind: "showing", code, isCut: false });
-      // Not by `expiresAt`: many a television's clock is wrong by hours.
+      // Not based on `expiresAt`: the clock of many televisions is hours off.
       again(LOGIN_CODE_MS - SPARE_MS);
       stop = listenForConfirmation(code, {
         over: renew,
@@ -56,7 +56,7 @@ export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () =>
             const room = await openTvRoom(code).catch((error: unknown) => {
               if (isOver || left === 1 || isNo(error)) throw error;
             });
-            // Its room may be there, with somebody's phone in it: another code would lead elsewhere.
+            // The room may already exist with the user's phone in it: a new code would lead to another room.
             if (!room) {
               timer = setTimeout(() => open(left - 1).catch(fail), RETRY_MS);
               return;
@@ -78,10 +78,10 @@ export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () =>
       clearTimeout(timer);
       stop?.();
     };
-    // Each attempt begins anew.
+    // Each attempt starts over.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [attempt, onRoom, renew]);
 
-  // A room that somebody chose is on its way: they are about to sit down in it.
+  // No new code while a confirmed room is being opened: the user is about to join it.
   return { pairing, renew: () => pairing.kind !== "opening" && renew() };
 }

@@ -22,7 +22,7 @@ import { RoomCodeBox } from "../../ui/forms/RoomCodeBox.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import styles from "./playground.module.css";
 
-/** How long the overlay that nothing closes stands, ms. */
+/** How long the overlay, which nothing else closes, is shown, ms. */
 const OVERLAY_MS = 2_500;
 const VARIANTS = ["primary", "quiet", "danger"] as const;
 const TAKEN = PLAYER_AVATARS.slice(3, 6).map(({ src }) => src);
@@ -122,7 +122,7 @@ function Picker() {
   );
 }
 
-/** Everything of `src-web/ui`, in every state it knows. */
+/** Everything in `src-web/ui`, in each of its states. */
 export function Components() {
   const { t } = useTranslation("tools");
   const cast = [...PLAYER_AVATARS, ...ROBOT_AVATARS].map(({ src }) => src);

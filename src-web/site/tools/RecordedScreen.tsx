@@ -11,16 +11,16 @@ const DOORS = { leave: () => undefined, reconnect: () => undefined };
 
 interface RecordedScreenProps {
   readonly gameType: GameType;
-  /** Which moment of the recording. */
+  /** Index of the moment in the recording. */
   readonly at: number;
-  /** Whose phone; undefined is the television. */
+  /** Player id of the phone; undefined for the television. */
   readonly viewer: number | undefined;
 }
 
-/** No room looks at it. */
+/** The token, which no room checks. */
 const recorded = () => "recorded";
 
-/** One real screen on one recorded moment. Suspends while the recording loads. */
+/** A real screen showing one recorded moment. Suspends while the recording loads. */
 export function RecordedScreen({ gameType, at, viewer }: RecordedScreenProps) {
   const { moments } = use(recordingOf(gameType));
   const moment = moments[at] ?? moments[0];

@@ -4,7 +4,7 @@ import { PING, PONG } from "../../../src-shared/protocol/party.ts";
 import { SAMPLES } from "../../drawing/replay/samples.ts";
 import type { Moment } from "./recordings.ts";
 
-/** The two sample drawings as if two painters had just drawn them. */
+/** The two sample drawings as ink, as if two painters had just drawn them. */
 function sampleInk(sheet: number): Uint8Array<ArrayBuffer> {
   const actions = SAMPLES.flatMap(({ drawing }, canvas) => {
     const { lines, width, height } = drawing;
@@ -24,7 +24,7 @@ function sampleInk(sheet: number): Uint8Array<ArrayBuffer> {
   return encodeInk("whole", sheet, actions);
 }
 
-/** Number of the open sheet, where the moment has canvases. */
+/** Number of the current sheet, if the moment has canvases. */
 function sheetOf({ topics }: Moment): number | undefined {
   const view: unknown = topics.stage?.view;
   if (typeof view !== "object" || view === null || !("sheet" in view)) return undefined;
@@ -32,8 +32,8 @@ function sheetOf({ topics }: Moment): number | undefined {
 }
 
 /**
- * A socket that knows one moment by heart: it says it once and takes every command without doing
- * anything. `viewer`: whose phone it is; undefined is the television.
+ * A stand-in for a WebSocket that sends one recorded moment and acknowledges every command without doing
+ * anything. `viewer`: whose phone it is; undefined for the television.
  */
 export function recordedSocket(moment: Moment, viewer: number | undefined) {
   return class RecordedSocket extends EventTarget {
@@ -81,7 +81,7 @@ export function recordedSocket(moment: Moment, viewer: number | undefined) {
         this.dispatchEvent(new MessageEvent("message", { data: PONG }));
         return;
       }
-      // SAFETY: our own client is the only one who sends here.
+      // SAFETY: only Hubbub's own client sends here.
       const { id } = JSON.parse(data) as { id: string };
       setTimeout(() => this.#say({ topic: "ack", id, serverTime: moment.serverTime }));
     }

@@ -6,7 +6,7 @@ import styles from "./playground.module.css";
 interface ScreensProps {
   readonly gameType: GameType;
   readonly at: number;
-  /** Seats with a phone to look at. */
+  /** Seats whose phone can be shown. */
   readonly viewers: readonly { readonly id: number; readonly name: string }[];
 }
 
@@ -16,12 +16,12 @@ interface ScreenProps {
   readonly size: readonly [number, number];
 }
 
-/** A window of that size with a whole page in it, drawn as large as there is room. */
+/** A frame of that size with a complete page in it, scaled to the available space. */
 function Screen({ title, address, size: [width, height] }: ScreenProps) {
   return (
     <figure className={styles["screen"]} data-kind={width > height ? "tv" : "phone"}>
       <div className={styles["glass"]} style={{ aspectRatio: `${width} / ${height}` }}>
-        {/* Our own page with its scripts and its storage: a sandbox that allows both is none. */}
+        {/* Hubbub's own page needs scripts and storage; a sandbox that allows both protects nothing. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           title={title}
@@ -39,7 +39,7 @@ function Screen({ title, address, size: [width, height] }: ScreenProps) {
   );
 }
 
-/** The television and some phones, all at the same moment. */
+/** The television and some phones at the same moment. */
 export function Screens({ gameType, at, viewers }: ScreensProps) {
   const { t, i18n } = useTranslation("tools");
   const address = (who: string) => `/playground/screen/${gameType.toLowerCase()}/${at}/${who}`;

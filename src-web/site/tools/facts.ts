@@ -2,7 +2,7 @@ import { fetchHealth } from "../../client/api/site.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { stored } from "../../client/storage/storage.ts";
 
-/** What a fact is about; the page has a word for each. */
+/** Names of the facts; the page has a label for each. */
 export type FactName =
   | "address"
   | "server"
@@ -21,7 +21,7 @@ export type FactName =
   | "online"
   | "browser";
 
-/** One line of the page; `undefined`: it could not be found out. */
+/** The lines of the page; a fact that could not be found out is left out. */
 export type Facts = Partial<Record<FactName, string>>;
 
 function canStore(): boolean {
@@ -34,7 +34,7 @@ function canStore(): boolean {
   }
 }
 
-/** What this browser says of itself. Nothing secret: people send this page to others. */
+/** What this browser reports about itself. Nothing secret, since people send this page to others. */
 export function browserFacts(account: string): Facts {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
   return {
@@ -54,7 +54,7 @@ export function browserFacts(account: string): Facts {
   };
 }
 
-/** What the server says of itself, and how long it took to. */
+/** What the server reports about itself, and how long the response took. */
 export async function serverFacts(): Promise<Facts> {
   const asked = performance.now();
   try {

@@ -1,15 +1,15 @@
 import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { StateTopics } from "../../../src-shared/protocol/topics.ts";
 
-/** What the screens of a room were told at one moment of a game (`scripts/record-playground.ts`). */
+/** What the screens of a room received at one moment of a game (`scripts/record-playground.ts`). */
 export interface Moment {
   readonly stage: string;
-  /** `begin`: as the stage opens. `later`: some have acted, or the show is well under way. */
+  /** `begin`: as the stage opens. `later`: some players have acted, or the show is well under way. */
   readonly when: "begin" | "later";
   /** The room's clock, ms since 1970. */
   readonly serverTime: number;
   readonly topics: Partial<StateTopics>;
-  /** Private parts, by player id: the phones one may look at. */
+  /** Private views by player id: the phones that can be shown. */
   readonly hands: Readonly<Record<string, unknown>>;
 }
 
@@ -21,7 +21,7 @@ interface Recording {
 const files = import.meta.glob<{ default: Recording }>("./recordings/*.json");
 const loaded = new Map<GameType, Promise<Recording>>();
 
-/** The recorded evening of a game; the same promise each time. */
+/** The recording of a game; the same promise each time. */
 export function recordingOf(gameType: GameType): Promise<Recording> {
   const known = loaded.get(gameType);
   if (known) return known;

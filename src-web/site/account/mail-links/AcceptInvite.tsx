@@ -15,7 +15,7 @@ import { linkFailure } from "./linkState.ts";
 import { Expired, Failed, Working } from "./LinkStates.tsx";
 import { useLink } from "./useLink.ts";
 
-/** An invitation: who sent it, and everything an account begins with but the address. */
+/** Page of an invitation: who sent it, and the sign-up form without a choice of address. */
 export function AcceptInvite({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const errorText = useErrorText();

@@ -10,13 +10,13 @@ import { usePressedLink } from "./useLink.ts";
 
 const CAST = ["pear.webp", "donut.webp"] as const;
 
-/** Another address for one's account: only its owner, logged in, can say that this is theirs. */
+/** Confirms the new email address of an account. Its owner has to be logged in. */
 export function ConfirmEmail({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const account = useAccount();
   const { link, press } = usePressedLink(token, async (etoken) => {
     await confirmEmail(etoken);
-    // The menu says the new one.
+    // The menu shows the address from the token.
     await refreshToken().catch((error: unknown) => console.warn("token refresh", error));
   });
 

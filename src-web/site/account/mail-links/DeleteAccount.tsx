@@ -12,7 +12,7 @@ import { usePressedLink } from "./useLink.ts";
 
 const CAST = ["carrot.webp", "broccoli.webp"] as const;
 
-/** The last word on an account: only its owner, logged in, can say it. */
+/** Final confirmation for deleting an account. Its owner has to be logged in. */
 export function DeleteAccount({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const account = useAccount();

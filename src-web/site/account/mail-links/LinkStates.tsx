@@ -7,7 +7,7 @@ import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
 
-/** The link is being looked at. */
+/** Shown while the link is being checked. */
 export function Working({ heading }: { readonly heading: string }) {
   const { t } = useTranslation("account");
   return (
@@ -26,7 +26,7 @@ interface DoneProps {
   readonly cast: readonly [string, string];
 }
 
-/** What the link was for has happened; from here it goes to the start. */
+/** Shown when the link has done its job; leads to the start page. */
 export function Done({ heading, text, cast }: DoneProps) {
   return (
     <Card heading={heading} cast={cast}>
@@ -38,7 +38,7 @@ export function Done({ heading, text, cast }: DoneProps) {
   );
 }
 
-/** To the start page, as a button. */
+/** Link to the start page, styled as a button. */
 export function ToStart() {
   const { t } = useTranslation("account");
   return (
@@ -49,11 +49,11 @@ export function ToStart() {
 }
 
 interface ExpiredProps {
-  /** What helps instead; the start page where nothing does. */
+  /** What to do instead. Left out, there is only the link to the start page. */
   readonly help?: { readonly action: string; readonly onAction: () => void };
 }
 
-/** The link did its job already, or is too old. */
+/** Shown when the link has already been used or is too old. */
 export function Expired({ help }: ExpiredProps) {
   const { t } = useTranslation("account");
   return (
@@ -77,7 +77,7 @@ interface FailedProps {
   readonly onAgain: () => void;
 }
 
-/** The server was not reached, or said no for now. The link is still good. */
+/** Shown when the server was unreachable or refused for now. The link is still valid. */
 export function Failed({ code, onAgain }: FailedProps) {
   const { t } = useTranslation("account");
   const errorText = useErrorText();

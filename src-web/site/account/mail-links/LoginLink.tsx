@@ -12,7 +12,7 @@ import { CodeForm } from "../second-factor/CodeForm.tsx";
 import { Expired, Failed } from "./LinkStates.tsx";
 import { usePressedLink } from "./useLink.ts";
 
-/** A link that logs in: one press, and on to the start. */
+/** Page of a login link: one press logs in and leads to the start page. */
 export function LoginLink({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const CAST = ["popcorn.webp", "pretzel.webp"] as const;
 
 const confirm = (token: string) => confirmNewsletter(token);
 
-/** The second half of the double opt-in: a press, since machines that look through mails open links too. */
+/** Second half of the double opt-in. It needs a press, since mail scanners open links too. */
 export function Newsletter({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const { link, press } = usePressedLink(token, confirm);

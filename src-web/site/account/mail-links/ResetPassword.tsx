@@ -14,7 +14,7 @@ import { useLink } from "./useLink.ts";
 
 const CAST = ["egg.webp", "onigiri.webp"] as const;
 
-/** A new password, by the link of a mail. */
+/** Sets a new password with the link from an email. */
 export function ResetPassword({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
@@ -63,12 +63,12 @@ function NewPassword({ token, onEnd }: NewPasswordProps) {
     try {
       await resetPassword(token, password);
     } catch (error) {
-      // A password that is too common is typed anew; the link is still good.
+      // A password that is too common has to be changed in the form; the link is still valid.
       const isWeak = errorCodeOf(error) === "password_too_weak";
       if (isWeak || linkFailure(error).state === "failed") throw error;
       return onEnd("expired");
     }
-    // Every session of the account has ended, this browser's among them.
+    // The server has ended every session of the account, including this browser's.
     signOut();
     onEnd("done");
   };

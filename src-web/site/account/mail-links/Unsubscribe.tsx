@@ -6,7 +6,7 @@ import { Card } from "../../../ui/page/PageCard.tsx";
 import { Expired, Failed, ToStart } from "./LinkStates.tsx";
 import { usePressedLink } from "./useLink.ts";
 
-/** No more news: one press, no questions. */
+/** Ends the newsletter with one press and no questions. */
 export function Unsubscribe({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const { link, press } = usePressedLink(token, unsubscribe);

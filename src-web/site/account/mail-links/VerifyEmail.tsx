@@ -14,16 +14,16 @@ import { usePressedLink } from "./useLink.ts";
 const open = async (token: string, wantsNews: boolean) =>
   signIn(await verifyEmail(token, wantsNews));
 
-/** Was the box for news ticked on the form? */
+/** Whether the newsletter box was ticked on the sign-up form. */
 const asksForNews = () =>
   new URLSearchParams(location.search).get(ASKS_FOR_NEWS.parameter) === ASKS_FOR_NEWS.value;
 
 const CAST = ["donut.webp", "sushi-shades.webp"] as const;
 
 /**
- * The link of a sign-up: one press, and the account is there, its owner logged in, the trial begun.
- * Machines that look through mails open links too, and would let in whoever signed up. Whoever ticked the box
- * for news, which stands ticked, says here whether they meant it.
+ * Page of the link that completes a sign-up: one press creates the account, logs its owner in and starts the
+ * trial. It needs a press because mail scanners open links too and would let in whoever signed up. The
+ * newsletter box starts ticked, so people who left it ticked confirm here whether they meant it.
  */
 export function VerifyEmail({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");

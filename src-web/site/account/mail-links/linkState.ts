@@ -1,16 +1,16 @@
 import { ApiError } from "../../../client/http/request.ts";
 import type { ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
 
-/** How far the link of a mail has come. */
+/** How far a mailed link has been processed. */
 export type LinkState<Answer> =
   | { readonly state: "working" }
   | { readonly state: "done"; readonly answer: Answer }
-  /** Used, outdated, cut off or never one of ours: another mail helps. */
+  /** Used, expired, cut off or never valid: a new email helps. */
   | { readonly state: "expired" }
-  /** The server cannot be asked now, or says no for a reason that can pass: trying again helps. */
+  /** The server is unreachable or refuses for a temporary reason: trying again helps. */
   | { readonly state: "failed"; readonly code: ErrorCode };
 
-/** What an error means for a link. A token that is no token (400) is as good as an old one. */
+/** Maps an error to the state of the link. A malformed token (400) counts as expired. */
 export function linkFailure(error: unknown): LinkState<never> {
   if (!(error instanceof ApiError)) return { state: "failed", code: "internal" };
   const isOver = error.status === 410 || error.status === 404 || error.status === 400;

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from "react";
 import { linkFailure, type LinkState } from "./linkState.ts";
 
 /**
- * Calls under way or done on this page: a token works once, and React may run an effect twice.
- * Failed ones are forgotten, to be tried again.
+ * Calls running or done on this page: a token works only once, and React may run an effect twice. Failed
+ * calls are removed so that they can be retried.
  */
 const asked = new Map<string, Promise<unknown>>();
 
 function once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
   const known = asked.get(key);
-  // SAFETY: a key names the call it is for.
+  // SAFETY: a key identifies the call it was stored for.
   if (known) return known as Promise<Answer>;
   const made = ask();
   asked.set(key, made);
@@ -23,8 +23,8 @@ interface Link<Answer> {
 }
 
 /**
- * Ask the server about the link this page was opened with, at once. `ask` is called with the token;
- * without one the link is as good as expired.
+ * Sends the token this page was opened with to the server immediately, by calling `ask`. Without a token the
+ * link counts as expired.
  */
 export function useLink<Answer>(
   name: string,
@@ -46,7 +46,7 @@ export function useLink<Answer>(
     return () => {
       isOver = true;
     };
-    // Asked once per link and attempt, whoever renders meanwhile.
+    // One call per link and attempt, however often this renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name, token, attempt]);
 
@@ -57,13 +57,13 @@ export function useLink<Answer>(
   return { link: token === undefined ? { state: "expired" } : link, again };
 }
 
-/** The same for links that wait for a button: people press buttons, machines only open links. */
+/** Like `useLink`, but waits for a press: mail scanners open links but press no buttons. */
 export function usePressedLink<Answer, Choice = void>(
   token: string | undefined,
   ask: (token: string, choice: Choice) => Promise<Answer>,
 ): {
   readonly link: LinkState<Answer> | { readonly state: "idle" };
-  /** With what was chosen, where there is more than one button. */
+  /** Sends the token with what was chosen, where there is more than one button. */
   readonly press: (choice: Choice) => void;
 } {
   const [link, setLink] = useState<LinkState<Answer> | { readonly state: "idle" }>(

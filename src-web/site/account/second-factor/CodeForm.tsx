@@ -17,11 +17,11 @@ const LOCK_MS = 500;
 interface CodeFormProps {
   readonly challenge: string;
   readonly onDone?: (() => void) | undefined;
-  /** Begin the login anew: the challenge is old, or it was the wrong account. */
+  /** Starts the login over: the challenge has expired, or it was the wrong account. */
   readonly onBack: () => void;
 }
 
-/** The last step of a login: a code of the app, or a recovery code. */
+/** Last step of a login: a code from the app, or a recovery code. */
 export function CodeForm({ challenge, onDone, onBack }: CodeFormProps) {
   const { t } = useTranslation(["second-factor", "account"]);
   const errorText = useErrorText();

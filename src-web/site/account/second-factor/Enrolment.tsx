@@ -19,16 +19,16 @@ type Step =
       readonly codes: readonly string[];
     };
 
-/** A key in groups of four: easier to type from one screen into another. */
+/** Formats a key in groups of four, which is easier to copy from one screen to another. */
 const grouped = (secret: string) => secret.replaceAll(/.{4}(?!$)/gu, "$& ");
 
 interface EnrolmentProps {
   readonly hasPassword: boolean;
-  /** The second factor is on, and its recovery codes were seen. */
+  /** Called when the second factor is on and its recovery codes have been shown. */
   readonly onDone: () => void;
 }
 
-/** Turning a second factor on: who it is, the key for their app, its first code, the recovery codes. */
+/** Turns on a second factor: proof of ownership, the key for the app, its first code, the recovery codes. */
 export function Enrolment({ hasPassword, onDone }: EnrolmentProps) {
   const { t } = useTranslation("second-factor");
   const [step, setStep] = useState<Step>({ kind: "presence" });
@@ -69,7 +69,7 @@ export function Enrolment({ hasPassword, onDone }: EnrolmentProps) {
         <RecoveryCodes
           codes={step.codes}
           onKept={() => {
-            // Not before: whatever waits for this login would take the codes off the screen.
+            // Not earlier: a page waiting for this login would then replace the recovery codes.
             signIn(step.login);
             onDone();
           }}

@@ -4,7 +4,7 @@ import { logOut } from "../../../client/auth/account.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import styles from "./secondFactor.module.css";
 
-/** The way out of this login and back to this page with a new one. */
+/** Button that logs out and returns to this page after a new login. */
 export function LogInAgain({ text }: { readonly text: string }) {
   const { t } = useTranslation("second-factor");
   const navigate = useNavigate();

@@ -12,12 +12,12 @@ import { LogInAgain } from "./LogInAgain.tsx";
 import styles from "./secondFactor.module.css";
 
 interface PresenceFormProps<Answer> {
-  /** Accounts without one have to have logged in just now. */
+  /** False for accounts without a password: those must have logged in recently. */
   readonly asksPassword: boolean;
   readonly asksCode: boolean;
   readonly submit: string;
   readonly children?: ReactNode;
-  /** Whether the children's own fields may be sent; they say themselves what they lack. */
+  /** Whether the fields in `children` may be sent; they show their own errors. */
   readonly isComplete?: () => boolean;
   readonly work: (typed: {
     readonly password: string | undefined;
@@ -28,7 +28,9 @@ interface PresenceFormProps<Answer> {
 
 type Name = "password" | "code";
 
-/** Something about how an account is logged in to, by whoever shows with password and code that they are its owner. */
+/**
+ * Form for a change to how an account is logged in to. Password and code prove that the user is its owner.
+ */
 export function PresenceForm<Answer>(props: PresenceFormProps<Answer>) {
   const { asksPassword, asksCode, submit, children, isComplete, work, onDone } = props;
   const { t } = useTranslation("second-factor");

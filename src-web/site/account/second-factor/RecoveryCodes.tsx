@@ -13,14 +13,14 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The codes for whoever loses their app, on the only screen that ever shows them. */
+/** The recovery codes for a lost app. No other screen ever shows them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation(["second-factor", "common"]);
   const [isCopied, setCopied] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const text = `${codes.join("\n")}\n`;
 
-  // The form that had the keyboard is gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
 
   const copy = async () => {

@@ -12,7 +12,7 @@ import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import styles from "./secondFactor.module.css";
 import { useAskedAnew, useSecondFactor } from "./useSecondFactor.ts";
 
-/** The second factor of one's account: what it is, turning it on, turning it off. */
+/** The second factor of the account: what it is, turning it on and off. */
 export function SecondFactor() {
   const query = useSecondFactor();
   return (
@@ -110,7 +110,7 @@ function TurnedOn({ state }: { readonly state: SecondFactorState }) {
   );
 }
 
-/** In the place of what is for logins that passed a second factor: enrolling, or logging in with it. */
+/** Shown instead of pages that need a login with a second factor: set one up, or log in with it. */
 export function SecondFactorFirst() {
   const { t } = useTranslation("second-factor");
   const query = useSecondFactor();

@@ -3,10 +3,10 @@ import { fetchSecondFactor } from "../../../client/api/secondFactor.ts";
 
 const KEY = ["second-factor"];
 
-/** What one's account asks of whoever changes how it is logged in to: a password, a code. */
+/** Query for what the account requires before a change to how it is logged in to: a password, a code. */
 export const useSecondFactor = () => useQuery({ queryKey: KEY, queryFn: fetchSecondFactor });
 
-/** Have that asked anew. */
+/** Returns a function that fetches that again. */
 export function useAskedAnew(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: KEY });

@@ -18,7 +18,7 @@ function Phone({ x, turn, src }: { x: number; turn: number; src: string }) {
 
 const CALL = ["tomato.webp", "pear.webp", "fries.webp", "taco.webp"] as const;
 
-/** A picture of who looks at what: one television, a call, or phones alone. */
+/** Picture of who looks at what: one television, a video call, or phones alone. */
 export function VariantArt({ variant }: { readonly variant: Variant }) {
   return (
     <svg className={styles["art"]} viewBox="0 0 260 168" aria-hidden="true">

@@ -9,7 +9,7 @@ interface VariantPickerProps {
   readonly onPick: (variant: Variant) => void;
 }
 
-/** Where are you playing? Three stickers, one of them on top. */
+/** Asks where people are playing: three stickers, the chosen one raised. */
 export function VariantPicker({ value, onPick }: VariantPickerProps) {
   const { t } = useTranslation("pages");
   return (

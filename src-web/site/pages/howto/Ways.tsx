@@ -5,7 +5,7 @@ import type { Variant } from "./variants.ts";
 
 type Way = "laptop" | "smartTv" | "chromecast" | "window" | "discord" | "phone";
 
-/** How one gets there: every way to host belongs to one of the three ways to play. */
+/** The setups for each of the three ways to play. */
 const WAYS: Readonly<Record<Variant, readonly Way[]>> = {
   central_screen: ["laptop", "smartTv", "chromecast"],
   video_call: ["window", "discord"],
@@ -20,7 +20,7 @@ const PICTURES: Readonly<Record<Way, HostTypeName>> = {
   phone: "HOST_AND_PLAY",
 };
 
-/** What one does to play that way: on a laptop, a television, in a call. */
+/** What to do to play this way: on a laptop, a television, in a call. */
 export function Ways({ variant }: { readonly variant: Variant }) {
   const { t } = useTranslation("pages");
   return (

@@ -7,18 +7,18 @@ import type { PlayerId, StageId } from "../../../../src-shared/protocol/ids.ts";
 import type { AnyLesson } from "../../../game-kit/lesson.ts";
 import type { Moment } from "./progress.ts";
 
-/** A friend thinks at least, and at most, so long, ms: long enough to be seen, too short to wait for. */
+/** Shortest and longest time a friend thinks, ms: long enough to notice, too short to wait for. */
 const THINKS_MS = [500, 1_500] as const;
 
 interface Plan {
   readonly stageId: StageId;
   /** ms since 1970 */
   readonly at: number;
-  /** Undefined: they look again then. */
+  /** Undefined: the friend only looks again at that time. */
   readonly move?: unknown;
 }
 
-/** What friends want to do and when. They are people to the game: their votes count. */
+/** The moves friends plan and when. The game's rules treat friends as people, so their votes count. */
 export class Friends {
   readonly #lesson: AnyLesson;
   readonly #rules: AnyGame;
@@ -33,13 +33,13 @@ export class Friends {
     this.#random = randomFrom(seeded([seed, 7, 11]));
   }
 
-  /** When the first of them acts, ms since 1970; undefined: nobody has anything to do. */
+  /** When the first planned move is due, ms since 1970; undefined if there is none. */
   get dueAt(): number | undefined {
     const times = [...this.#plans.values()].map(({ at }) => at);
     return times.length > 0 ? Math.min(...times) : undefined;
   }
 
-  /** The room is another one: whoever it waits for makes up their mind. */
+  /** Called when the room has changed: each friend it waits for plans a move. */
   look(state: RoomState, reader: Moment, now: number): void {
     const { stage } = state.clock;
     for (const [id, plan] of this.#plans) {
@@ -52,7 +52,7 @@ export class Friends {
       if (!wish) continue;
       const [least, most] = THINKS_MS;
       const after = Math.min(most, Math.max(least, wish.after));
-      // One after the other, as people do.
+      // Staggered, as people would act.
       const at = now + after + this.#ids.indexOf(id) * 150;
       this.#plans.set(id, { stageId: stage.stageId, at, move: wish.move });
     }
@@ -88,7 +88,7 @@ export class Friends {
     return this.#rules.bot(seat, random);
   }
 
-  /** Moves whose time has come. */
+  /** Removes and returns the moves that are due. */
   due(now: number): { readonly id: PlayerId; readonly stageId: StageId; readonly move: unknown }[] {
     const due = [...this.#plans].filter(([, { at }]) => at <= now);
     for (const [id] of due) this.#plans.delete(id);

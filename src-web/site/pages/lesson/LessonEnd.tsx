@@ -15,7 +15,7 @@ interface LessonEndProps {
   readonly onAgain: () => void;
 }
 
-/** What the round was worth, how points come, and where the real ones are played. */
+/** End of a lesson: the points of the round, how points are won, and a button to open a real room. */
 export function LessonEnd({ gameType, onLeave, onPlay, onAgain }: LessonEndProps) {
   const { t } = useTranslation(["lesson", "games"]);
   const players = usePlayers();

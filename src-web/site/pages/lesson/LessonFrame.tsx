@@ -24,7 +24,7 @@ import { Loading } from "../../../ui/feedback/Loading.tsx";
 import type { LessonRoom } from "./LessonRoom.ts";
 import styles from "./LessonFrame.module.css";
 
-/** Who says what to do: it has nothing to win. */
+/** The character that explains each step; it does not play. */
 const TEACHER = "donut.webp";
 
 interface LessonFrameProps {
@@ -34,7 +34,7 @@ interface LessonFrameProps {
   readonly onLeave: () => void;
 }
 
-/** The game as on a phone without a television, and above it the sentence of the step. */
+/** The game as on a phone without a television, with the sentence of the current step above it. */
 export function LessonFrame({ room, lesson, gameType, onLeave }: LessonFrameProps) {
   const { t } = useTranslation("lesson");
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -66,7 +66,7 @@ export function LessonFrame({ room, lesson, gameType, onLeave }: LessonFrameProp
         <IconButton label={t("leave")} icon={<X />} variant="bare" onClick={onLeave} />
         <ol className={styles["dots"]} aria-label={t("step", { number, count: length })}>
           {lesson.steps.map((_, index) => (
-            // Steps have no names, and never change their places.
+            // Steps have no ids, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <li
               key={index}
@@ -97,7 +97,7 @@ export function LessonFrame({ room, lesson, gameType, onLeave }: LessonFrameProp
   );
 }
 
-/** What the step asks for, said when it is another one. */
+/** The sentence of the current step, announced to screen readers when it changes. */
 function useSentence(room: LessonRoom, lesson: AnyLesson): string {
   const { t } = useTranslation(lesson.namespace);
   const at = useSyncExternalStore(room.subscribe, () => room.progress.at);

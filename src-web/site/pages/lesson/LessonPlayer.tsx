@@ -19,16 +19,16 @@ const noToken = () => "lesson";
 
 interface LessonPlayerProps {
   readonly gameType: GameType;
-  /** Where one came from. */
+  /** Returns to the page the reader came from. */
   readonly onLeave: () => void;
-  /** A room of one's own. */
+  /** Opens a real room. */
   readonly onPlay: () => void;
 }
 
-/** One round of a game, played alone against friends and robots in this page. Suspends while it loads. */
+/** One round of a game, played alone against friends and robots in this page. Suspends while loading. */
 export default function LessonPlayer({ gameType, onLeave, onPlay }: LessonPlayerProps) {
   const { t } = useTranslation("lesson");
-  // One that was chosen meanwhile counts from the next visit on: nobody loses their round over it.
+  // Changing the language takes effect at the next visit, so that nobody loses the round.
   const [language] = useState(currentLanguage);
   const loaded = use(lessonOf(gameType, language));
   const [alias] = useState(() => t("you"));

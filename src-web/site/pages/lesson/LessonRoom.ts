@@ -18,9 +18,9 @@ import { Friends } from "./Friends.ts";
 import { memoryInkStore } from "./memoryInkStore.ts";
 import { BEGINNING, follow, goesOn, mayGoOn, type Moment, type Progress } from "./progress.ts";
 
-/** Others who are still thinking when the reader goes on have so long to say it, ms. */
+/** How long players who are still thinking may take when the reader goes on, ms. */
 const LAST_WORDS_MS = 1_600;
-/** Moves a tick works off before something must be wrong. */
+/** Limit of stage changes in one update; more of them would be a bug. */
 const MOST_STEPS = 50;
 
 interface LessonRoomOptions extends Omit<LessonTable, "games" | "now"> {
@@ -28,8 +28,8 @@ interface LessonRoomOptions extends Omit<LessonTable, "games" | "now"> {
 }
 
 /**
- * A room that lives in the page of its one reader: the same session, views and ink that a room on the server
- * has, without sockets, storage and strangers. Friends and robots play along; steps lead through one round.
+ * A room inside the page of its only reader: the same session, views and ink as on the server, but without
+ * sockets, storage and strangers. Friends and robots play along, and steps lead through one round.
  */
 export class LessonRoom {
   readonly reader: PlayerId;
@@ -41,7 +41,7 @@ export class LessonRoom {
   readonly #listeners = new Set<() => void>();
   #state: RoomState;
   #progress = BEGINNING;
-  /** The reader wants to go on, at the latest now, ms since 1970. */
+  /** The latest time to move on after the reader asked to, ms since 1970. */
   #leavesAt: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -65,7 +65,7 @@ export class LessonRoom {
       state: () => this.#state,
       commit: (input) => {
         this.#commit(input);
-        // It may come from within a change that is being followed.
+        // Deferred, because `commit` may be called while another change is being processed.
         queueMicrotask(() => this.#settle());
       },
       greet: () => this.#screens.publish(this.#state, this.#state, []),
@@ -80,17 +80,17 @@ export class LessonRoom {
     return () => this.#listeners.delete(listener);
   };
 
-  /** How far the reader has come. */
+  /** How far the reader has got. */
   get progress(): Progress {
     return this.#progress;
   }
 
-  /** Is going on the next thing to do? */
+  /** Whether going on is the suggested next action. */
   get mayGoOn(): boolean {
     return mayGoOn(this.#progress, this.#lesson, this.moment);
   }
 
-  /** Where the room is, as the reader's phone knows it. */
+  /** The current state of the room as the reader's phone sees it. */
   get moment(): Moment {
     const { clock } = this.#state;
     // SAFETY: the view of the topic `stage` is a StageView.
@@ -105,7 +105,7 @@ export class LessonRoom {
     };
   }
 
-  /** Who else is still to act in this stage. */
+  /** The other players who still have to act in this stage. */
   get #others(): readonly PlayerId[] {
     const { game, clock } = this.#state;
     const stage = game && this.#games[game.gameType]?.stage(game.state);
@@ -113,13 +113,13 @@ export class LessonRoom {
     return stage.waitingFor.filter((id: PlayerId) => id !== this.reader);
   }
 
-  /** On to what comes next, done or not; others may finish their sentence. */
+  /** Moves on whether or not the step is done; other players first get a moment to finish. */
   goOn(): void {
     this.#leavesAt ??= Date.now() + (this.#others.length > 0 ? LAST_WORDS_MS : 0);
     this.#settle();
   }
 
-  /** The reader's phone is connected. */
+  /** Adds the reader's phone once it is connected. */
   enter(screen: Screen): void {
     screen.setState({ purpose: "player", actor: { kind: "player", playerId: this.reader } });
     this.#screens.add(screen);
@@ -131,7 +131,7 @@ export class LessonRoom {
     this.#screens.remove(screen);
   }
 
-  /** The reader's phone said something. */
+  /** Handles a message from the reader's phone. */
   hear(screen: Screen, message: string | ArrayBuffer | ArrayBufferView): void {
     if (typeof message !== "string") {
       this.#ink.receive(screen, message);
@@ -159,7 +159,7 @@ export class LessonRoom {
     this.#settle();
   }
 
-  /** Nobody plays any more. */
+  /** Stops the room when it is no longer played. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -183,7 +183,9 @@ export class LessonRoom {
     this.#commit({ type: "command", actor: { kind: "host" }, command });
   }
 
-  /** Follow the round as far as it goes by itself, then let friends think and set the alarm. */
+  /**
+   * Follows the round as far as it advances by itself, then lets friends plan their moves and sets the timer.
+   */
   #settle(): void {
     if (this.#isClosed) return;
     for (let count = 0; count < MOST_STEPS; count++) {
@@ -221,7 +223,7 @@ export class LessonRoom {
     const due = nextDeadline(this.#state);
     if (due && due.at <= now) {
       const ids = Object.keys(this.#state.presence.seats);
-      // All of them are in this page.
+      // All seats are in this page, so all of them are connected.
       const seen = Object.fromEntries(ids.map((id) => [id, now]));
       const ink = robotsLookUp(this.#state, now) ? this.#ink.seen() : undefined;
       this.#commit({ type: "tick", seen, ...(ink && { ink }) });

@@ -9,30 +9,30 @@ import type { Games, RoomState } from "../../../../src-rooms/session/model/state
 import { apply, isRefusal } from "../../../../src-rooms/session/session.ts";
 import type { AnyLesson } from "../../../game-kit/lesson.ts";
 
-/** Faces of who plays along, in the order in which they sit down. */
+/** Characters of the friends, in the order in which they join. */
 const FRIENDS = ["taco.webp", "fries.webp", "cookie.webp", "onigiri.webp"] as const;
-/** A pack that nobody has to own. */
+/** Id of a pack that has no owner. */
 const PACK_ID = "lesson";
-/** Deals that are tried before one is taken that teaches less. */
+/** Deals to try before settling for the first one, which fits the lesson less well. */
 const TRIES = 300;
 
-/** What a lesson is dealt to. */
+/** What a lesson's room is set up with. */
 export interface LessonTable {
   readonly lesson: AnyLesson;
   readonly gameType: GameType;
   readonly games: Games;
   readonly language: Language;
   readonly pack: Omit<PackContent, "packId"> | undefined;
-  /** What the reader is called, and which character they are. */
+  /** The reader's name and character. */
   readonly alias: string;
   readonly avatarSrc: string;
-  /** Which deal comes first. */
+  /** Seed of the first deal that is tried. */
   readonly seed: number;
   /** ms since 1970 */
   readonly now: number;
 }
 
-/** A room in which the first round was dealt. */
+/** A room whose first round has been dealt. */
 interface Dealt {
   readonly state: RoomState;
   readonly reader: PlayerId;
@@ -47,7 +47,7 @@ function deal(table: LessonTable, seed: number): Dealt {
     hostUserId: "",
     isPublic: false,
     language,
-    // Robots do not keep a single reader waiting.
+    // In rooms for testing robots act quickly, so the reader does not have to wait for them.
     testing: true,
     gameType,
     seed: [seed, seed + 1, seed + 2],
@@ -75,7 +75,7 @@ function deal(table: LessonTable, seed: number): Dealt {
   if (pack) enter({ type: "packs", ids: [PACK_ID], packs: [{ ...pack, packId: PACK_ID }] });
   const settings = {
     includeTutorial: false,
-    // Nobody is hurried who reads.
+    // No time limits while the reader is reading.
     timerMode: "off" as const,
     ...(pack && { wordPackIds: [PACK_ID] }),
     ...lesson.settings,
@@ -88,7 +88,7 @@ function deal(table: LessonTable, seed: number): Dealt {
   return { state, reader, friends };
 }
 
-/** The first deal from `seed` on that the lesson can teach with. */
+/** The first deal from `seed` on that fits the lesson. */
 export function firstDeal(table: LessonTable): Dealt {
   const { fits } = table.lesson;
   for (let at = 0; at < TRIES; at++) {

@@ -2,7 +2,7 @@ import type { Screen, SocketState } from "../../../../src-rooms/sockets/screens.
 import { PING, PONG } from "../../../../src-shared/protocol/party.ts";
 import type { LessonRoom } from "./LessonRoom.ts";
 
-/** What a reader's phone connects with, in the place of the browser's WebSocket: a room in the same page. */
+/** A stand-in for the browser's WebSocket that connects the reader's phone to a room in the same page. */
 export function lessonSocket(room: LessonRoom) {
   return class LessonSocket extends EventTarget {
     static readonly CONNECTING = 0;
@@ -29,7 +29,7 @@ export function lessonSocket(room: LessonRoom) {
         send: (message) => this.#say(message),
         close: () => this.close(),
       };
-      // As any socket: whoever opens it has to be able to listen first.
+      // As with a real WebSocket, the caller can first add listeners.
       setTimeout(() => this.#open());
     }
 
@@ -37,7 +37,7 @@ export function lessonSocket(room: LessonRoom) {
       const data = ArrayBuffer.isView(message)
         ? new Uint8Array(message.buffer, message.byteOffset, message.byteLength).slice().buffer
         : message;
-      // Never within the call that caused it.
+      // Never synchronously within the call that caused it.
       queueMicrotask(() => {
         if (this.readyState === LessonSocket.OPEN)
           this.dispatchEvent(new MessageEvent("message", { data }));

@@ -1,13 +1,13 @@
 import type { Drawing } from "../../../../src-shared/catalog/drawing.ts";
 import type { InkStore, StoredInk } from "../../../../src-rooms/drawing/inkStore.ts";
 
-/** Ink of a room that lasts as long as its page. */
+/** An ink store in memory, for a room that lasts as long as its page. */
 export function memoryInkStore(): InkStore {
   let rows: StoredInk[] = [];
   const kept = new Map<string, Drawing>();
   return {
     rows: () => rows,
-    // The frame's bytes are the room's own: it may write over them.
+    // Copied, because the room may reuse the frame's buffer.
     append: ({ frame, have }) => void rows.push({ frame: frame.slice(), have: new Map(have) }),
     turnOver: (drawings) => {
       rows = [];

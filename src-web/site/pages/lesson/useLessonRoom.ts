@@ -9,14 +9,14 @@ import { loadLesson } from "../../../games/lessons.ts";
 import { texts } from "../../../i18n/instance.ts";
 import { LessonRoom } from "./LessonRoom.ts";
 
-/** All that a lesson's room is opened with. */
+/** Everything a lesson's room is opened with. */
 interface LoadedLesson {
   readonly lesson: AnyLesson;
   readonly rules: AnyGame;
   readonly pack: Omit<PackContent, "packId"> | undefined;
 }
 
-/** A game's lesson with what it plays with in this language. */
+/** Loads a game's lesson with its rules and pack in this language. */
 async function loadedLesson(gameType: GameType, language: Language): Promise<LoadedLesson> {
   preloadGame(gameType);
   const lesson = await loadLesson(gameType);
@@ -30,7 +30,7 @@ async function loadedLesson(gameType: GameType, language: Language): Promise<Loa
 
 const loading = new Map<string, Promise<LoadedLesson>>();
 
-/** The same promise each time, for `use`; one that failed is asked for anew. */
+/** Returns the same promise each time, for `use`; a failed one is loaded again. */
 export function lessonOf(gameType: GameType, language: Language): Promise<LoadedLesson> {
   const key = `${gameType} ${language}`;
   const known = loading.get(key);
@@ -46,16 +46,16 @@ interface RoomWish extends LoadedLesson {
   readonly language: Language;
   readonly alias: string;
   readonly avatarSrc: string;
-  /** Another number: another room, with another deal. */
+  /** Each number gets a room of its own, with another deal. */
   readonly turn: number;
 }
 
-/** A room for as long as it is on screen; undefined until it is open. */
+/** Opens a room for as long as the component is mounted; undefined until it is open. */
 export function useLessonRoom(wish: RoomWish): LessonRoom | undefined {
   const { lesson, rules, pack, gameType, language, alias, avatarSrc, turn } = wish;
   const [room, setRoom] = useState<LessonRoom>();
   useEffect(() => {
-    // No two visitors are dealt the same.
+    // A random seed, so that visitors get different deals.
     const seed = Math.floor(Math.random() * 1_000_000) + turn;
     const next = new LessonRoom({
       lesson,

@@ -7,7 +7,7 @@ import { BADGE_ICONS } from "./badgeIcons.ts";
 import styles from "./BadgeWall.module.css";
 import { Faces } from "./Faces.tsx";
 
-/** Every badge with whoever earned it; those that nobody has yet stand last. */
+/** All badges with the members who earned them; badges that nobody has come last. */
 export function BadgeWall({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const holders = (badge: CircleBadge) =>

@@ -14,10 +14,10 @@ import profile from "../profile.module.css";
 import styles from "./circles.module.css";
 import { membersOf } from "./members.ts";
 
-/** Evenings that stand in the list before somebody wants all of them. */
+/** Evenings listed before a press on a button shows all. */
 const FIRST = 6;
 
-/** Who won the last evening, and a way to look at it. */
+/** The winners of the last evening, with a link to it. */
 export function LastTime({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const { list } = useFormats();
@@ -51,7 +51,7 @@ export function LastTime({ circle }: { readonly circle: Circle }) {
   );
 }
 
-/** What stands in the place of evenings while there is none. */
+/** Placeholder while there are no evenings. */
 export function FirstToCome() {
   const { t } = useTranslation("circles");
   return (

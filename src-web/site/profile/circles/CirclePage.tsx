@@ -23,19 +23,19 @@ import { NextDate } from "./NextDate.tsx";
 import { People } from "./People.tsx";
 import { Records, RunningTable } from "./Standings.tsx";
 
-/** Faces in the head of the page. */
+/** Characters shown in the page header. */
 const FACES = 8;
 
 type TabPath = "" | "table" | "badges" | "evenings" | "people";
 
 interface Tab {
-  /** Its part of the address; empty: the circle's own. */
+  /** Its part of the address; empty for the circle's own address. */
   readonly path: TabPath;
   readonly labelKey: `${"date" | "table" | "badges" | "evenings" | "people"}.heading`;
   readonly Icon: LucideIcon;
 }
 
-/** In the order they stand. */
+/** The tabs in order. */
 const TABS: readonly Tab[] = [
   { path: "", labelKey: "date.heading", Icon: CalendarHeart },
   { path: "table", labelKey: "table.heading", Icon: Trophy },
@@ -46,11 +46,11 @@ const TABS: readonly Tab[] = [
 
 interface CirclePageProps {
   readonly circleId: string;
-  /** The part of the address that says what of it is shown. */
+  /** The part of the address that selects the tab. */
   readonly part: string;
 }
 
-/** A circle's home. */
+/** The main page of a circle. */
 export function CirclePage({ circleId, part }: CirclePageProps) {
   const query = useQuery({
     queryKey: circleKey(circleId),

@@ -22,7 +22,7 @@ import { useTitle } from "../../../ui/page/useTitle.ts";
 import styles from "./circles.module.css";
 import { Missing } from "./Missing.tsx";
 
-/** The door of a circle, for whoever has its link. */
+/** The page of a circle's invitation link. */
 export function Door({ token }: { readonly token: string }) {
   const { t } = useTranslation("circles");
   useTitle(t("title"));
@@ -30,7 +30,8 @@ export function Door({ token }: { readonly token: string }) {
   const query = useQuery({
     queryKey: ["circleDoor", token, kind],
     queryFn: () => lookAtDoor(token),
-    // Whoever comes in becomes a guest on the way: what they typed, and why it fails, stays on screen.
+    // Joining makes a visitor a guest, which changes the key. The old data keep the form and its error on
+    // screen.
     placeholderData: keepPreviousData,
   });
   const code = query.error ? errorCodeOf(query.error) : undefined;
@@ -74,7 +75,7 @@ function Threshold({ token, door }: ThresholdProps) {
   );
 }
 
-/** A name, a character, and in. */
+/** Form to join: a name and a character. */
 function ComeIn({ token }: { readonly token: string }) {
   const { t } = useTranslation("circles");
   const navigate = useNavigate();

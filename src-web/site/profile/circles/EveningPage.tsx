@@ -30,7 +30,7 @@ interface EveningPageProps {
   readonly roomId: string;
 }
 
-/** One evening of a circle: its podiums, and what its people made. */
+/** One evening of a circle: its podiums and the keepsakes of its members. */
 export function EveningPage({ circleId, roomId }: EveningPageProps) {
   const query = useQuery({
     queryKey: [...circleKey(circleId), roomId],

@@ -4,10 +4,10 @@ import { useFormats } from "../../../i18n/format.ts";
 import { AvatarImage } from "../../../ui/avatar/AvatarImage.tsx";
 import styles from "./circles.module.css";
 
-/** Characters that are shown side by side; the rest is named. */
+/** Number of characters shown side by side; all members are named. */
 const MOST = 6;
 
-/** Some members: their characters, and their names behind. */
+/** Some members: their characters, followed by their names. */
 export function Faces({ members }: { readonly members: readonly CircleMember[] }) {
   const { list } = useFormats();
   return (

@@ -14,7 +14,7 @@ import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import styles from "./circles.module.css";
 import { useCircleChange } from "./useCircleChange.ts";
 
-/** The link into the circle, to be passed on; who leads it may make another. */
+/** The link to join the circle, to be shared. The circle's leader can replace it. */
 export function Invite({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation(["circles", "links"]);
   const [isOpen, setOpen] = useState(false);

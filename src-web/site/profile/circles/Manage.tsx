@@ -19,7 +19,7 @@ import profile from "../profile.module.css";
 import styles from "./circles.module.css";
 import { useCircleChange } from "./useCircleChange.ts";
 
-/** What one may do with the circle as a whole: name it, take it along, leave it, delete it. */
+/** Actions for the whole circle: rename, export, leave, delete. */
 export function Manage({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const navigate = useNavigate();

@@ -5,11 +5,11 @@ import { Card } from "../../../ui/page/PageCard.tsx";
 import styles from "./circles.module.css";
 
 interface MissingProps {
-  /** The link that was opened lets nobody in. */
+  /** Whether an invitation link led here that is no longer valid. */
   readonly shut?: boolean;
 }
 
-/** What everybody sees who is not in a circle: whether there is one is its people's business. */
+/** Shown to everybody who is not in the circle. It does not reveal whether the circle exists. */
 export function Missing({ shut = false }: MissingProps) {
   const { t } = useTranslation("circles");
   return (

@@ -11,7 +11,7 @@ import { CIRCLES_KEY } from "./members.ts";
 import profile from "../profile.module.css";
 import styles from "./circles.module.css";
 
-/** Circles one is in. */
+/** The circles the user belongs to. */
 export function MyCircles() {
   const { t } = useTranslation("circles");
   useTitle(t("list.heading"));

@@ -18,10 +18,10 @@ import { useCircleChange } from "./useCircleChange.ts";
 
 const ICONS: Readonly<Record<CircleReply, LucideIcon>> = { yes: Check, maybe: CircleHelp, no: X };
 const SAID = { yes: "saidYes", maybe: "saidMaybe", no: "saidNo" } as const;
-/** A date that began stays on the page for so long, ms. */
+/** How long a date stays on the page after it began, ms. */
 const STILL_MS = 12 * 60 * 60 * 1_000;
 
-/** When the circle meets next, and who comes. */
+/** When the circle meets next, and who is coming. */
 export function NextDate({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const [isPicking, setPicking] = useState(false);

@@ -16,7 +16,7 @@ interface Question {
   readonly what: "handOn" | "takeOut";
 }
 
-/** Who is in the circle; who leads it may hand it on, and take people out. */
+/** The members of the circle. Its leader can hand over the lead and remove people. */
 export function People({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const change = useCircleChange(circle.circleId);

@@ -11,7 +11,7 @@ import styles from "./circles.module.css";
 import { Faces } from "./Faces.tsx";
 import { membersOf } from "./members.ts";
 
-/** All evenings added up. */
+/** The table of all evenings added up. */
 export function RunningTable({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const { number } = useFormats();
@@ -59,7 +59,7 @@ export function RunningTable({ circle }: { readonly circle: Circle }) {
   );
 }
 
-/** The best of all evenings. */
+/** The records over all evenings. */
 export function Records({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const game = useGameName();

@@ -26,7 +26,7 @@ import {
 } from "lucide-react";
 import type { CircleBadge } from "../../../../src-shared/catalog/circles.ts";
 
-/** What each badge looks like. */
+/** The icon of each badge. */
 export const BADGE_ICONS: Readonly<Record<CircleBadge, LucideIcon>> = {
   newcomer: Egg,
   furniture: Armchair,

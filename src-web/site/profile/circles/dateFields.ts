@@ -1,16 +1,16 @@
 const WEEK_DAYS = 7;
-/** When people meet: eight in the evening. */
+/** Proposed time of a meeting: eight in the evening. */
 const EVENING = 20;
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** An instant as a field for day and time has it, in the reader's zone. */
+/** Formats an instant for a date and time field, in the user's time zone. */
 function fieldOf(date: Date): string {
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** What is proposed: the same day of next week, in the evening. */
+/** The proposed date: the same day next week, in the evening. */
 export function proposedDate(now: Date): string {
   const then = new Date(now);
   then.setDate(now.getDate() + WEEK_DAYS);
@@ -18,7 +18,7 @@ export function proposedDate(now: Date): string {
   return fieldOf(then);
 }
 
-/** What was typed as an instant (ISO 8601 in UTC); undefined: it is none. */
+/** The typed date as an instant (ISO 8601 in UTC); undefined if it is invalid. */
 export function typedDate(typed: string): string | undefined {
   const at = new Date(typed);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();

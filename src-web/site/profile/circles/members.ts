@@ -1,6 +1,6 @@
 import type { Circle, CircleMember } from "../../../../src-shared/api/circles.ts";
 
-/** Members by id, as lists of ids are shown; who left since is not among them. */
+/** Returns a function that finds members by their ids. People who have left are skipped. */
 export function membersOf({ members }: Circle) {
   const byId = new Map(members.map((member) => [member.id, member]));
   return (ids: readonly string[]): CircleMember[] =>
@@ -10,8 +10,8 @@ export function membersOf({ members }: Circle) {
     });
 }
 
-/** What keeps the list of one's circles. */
+/** Query key of the list of the user's circles. */
 export const CIRCLES_KEY = ["circles"];
 
-/** What keeps a circle's answers apart from others. */
+/** Query key of one circle. */
 export const circleKey = (circleId: string) => ["circle", circleId];

@@ -4,7 +4,7 @@ import { useErrorText } from "../../../i18n/errors.ts";
 import { toast } from "../../../ui/feedback/announcer.ts";
 import { CIRCLES_KEY, circleKey } from "./members.ts";
 
-/** Change something of a circle, then see how it is; says what went wrong. `after`: once it is done. */
+/** Mutation of a circle: refetches it afterwards and reports errors. `after` runs after a success. */
 export function useCircleChange(circleId: string, after?: () => void) {
   const client = useQueryClient();
   const errorText = useErrorText();
@@ -20,7 +20,7 @@ export function useCircleChange(circleId: string, after?: () => void) {
     },
     onError: (error) => {
       toast(errorText(errorCodeOf(error)), "bad");
-      // What the page shows may be over: somebody else changed the circle.
+      // The page may be outdated because another member changed the circle.
       void client.invalidateQueries({ queryKey: circleKey(circleId) });
     },
   });
