@@ -21,19 +21,21 @@ import { deleteOldUses } from "../shared/quota.ts";
 import { deleteOldTries } from "../identity/throttle.ts";
 import { deleteExpiredSessions } from "../identity/user.repository.ts";
 
-/** Days after which a room that tells nothing any more is forgotten; its games stay. */
+/** Days after a room's last report until the room is deleted. Its games stay. */
 const ROOM_KEPT_DAYS = 30;
-/** Days after which a guest is forgotten whom no browser knows any more. */
+/** Days after its creation until a guest without a session is deleted. */
 const GUEST_KEPT_DAYS = 90;
-/** Days for which one can see what became of a mail. */
+/** Days for which the fate of a mail can be looked up. */
 const MAIL_KEPT_DAYS = 7;
-/** Days after which the payment provider tells no event again, and nobody asks about a checkout. */
+/**
+ * Days after which the payment provider does not repeat an event any more, and nobody looks at a checkout.
+ */
 const EVENT_KEPT_DAYS = 90;
-/** Days for which one can see what admins did. */
+/** Days for which the actions of admins can be looked up. */
 const AUDIT_KEPT_DAYS = 730;
-/** Days for which an admin can see whom an invitation was sent to; that there was one stays. */
+/** Days for which admins can see to whom an invitation was sent. That there was one stays. */
 const INVITED_KEPT_DAYS = 30;
-/** Days for which a report is kept after it was judged, or after it came when nobody did. */
+/** Days for which a report is kept after it was judged, or after it was made if nobody judged it. */
 const REPORT_KEPT_DAYS = 365;
 /** Days for which a message to the team is kept when nobody deletes it. */
 const MESSAGE_KEPT_DAYS = 365;
@@ -41,7 +43,7 @@ const MESSAGE_KEPT_DAYS = 365;
 const SURVEY_KEPT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Everything that goes, each by itself. */
+/** The clean-up tasks by name. Each runs independently of the others. */
 function chores(
   deps: Pick<Deps, "database" | "now" | "pictures">,
   db: Database,
@@ -52,7 +54,7 @@ function chores(
     rooms: () => deleteInBatches(db, room, lt(room.updatedAt, before(ROOM_KEPT_DAYS))),
     seen: () =>
       inBatches(async (rows) => {
-        // As a range, so that the index of hosts is gone through and not every game there ever was.
+        // A range, so that SQLite searches the index of hosts instead of every game.
         const over = and(gt(game.hostUserId, ""), lt(game.endedAt, now - SEEN_KEPT_MS));
         const some = sql`rowid IN (SELECT rowid FROM ${game} WHERE ${over} LIMIT ${rows})`;
         const forgotten = db.update(game).set({ hostUserId: null, shown: null });
@@ -61,7 +63,7 @@ function chores(
     instances: () => deleteOldInstances(db, before(ROOM_KEPT_DAYS)),
     sessions: () => deleteExpiredSessions(db, now),
     guests: () => purgeGuests(db, before(GUEST_KEPT_DAYS)),
-    // Sign-ups that nobody confirmed go with their links.
+    // Sign-ups that nobody confirmed are deleted with their tokens.
     tokens: () => deleteExpiredTokens(db, now),
     tries: () => deleteOldTries(db, now),
     quotas: () => deleteOldUses(db, now),
@@ -99,8 +101,8 @@ function chores(
 }
 
 /**
- * What has to go from the database every day. One thing that cannot be done keeps no other from it; the first
- * failure is thrown in the end, so that the night counts as failed.
+ * Deletes what must not stay in the database; runs daily. If one task fails, the others still run. The first
+ * failure is thrown at the end, so that the run counts as failed.
  */
 export async function cleanUp(deps: Pick<Deps, "database" | "now" | "pictures">): Promise<void> {
   const db = await deps.database();

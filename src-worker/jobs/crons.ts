@@ -1,2 +1,2 @@
-/** Which of wrangler.toml's crons is the daily one; every other one sends what is due. */
+/** The daily cron of wrangler.toml. Every other one sends the mails that are due. */
 export const DAILY = "17 3 * * *";

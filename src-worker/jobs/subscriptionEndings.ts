@@ -9,10 +9,10 @@ import type { Deps } from "../shared/deps.ts";
 import type { UserRow } from "../identity/user.repository.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days before the end of their time at which somebody is told. */
+/** How many days before the end of their time users are told. */
 const TOLD_DAYS_BEFORE = 3;
 
-/** Accounts whose time ends between these instants (ms since 1970) and does not go on by itself. */
+/** Returns the accounts whose time ends between `from` and `until` (ms since 1970) and does not renew. */
 async function endingBetween(db: Database, from: number, until: number): Promise<UserRow[]> {
   const goesOn = db
     .select({ one: sql`1` })
@@ -40,10 +40,10 @@ async function endingBetween(db: Database, from: number, until: number): Promise
 }
 
 /**
- * Tell those whose trial or paid time ends in three days. Run once a day; without SITE_URL there is
- * no address the mail could lead to, and nobody is told; nor where nothing can be bought. `due`: when this day's run
- * was to begin, ms since 1970. It may begin later, and reckoned from then the days would leave gaps. Of those who
- * could not be told the first failure is thrown in the end: all others were.
+ * Mails the users whose trial or paid time ends in three days. Runs once a day. Does nothing without
+ * SITE_URL, since the mail's link would have no address, or if nothing can be bought. `due`: when the day's
+ * run was scheduled, ms since 1970. The run may start later, and counting from its start would leave gaps
+ * between days. If some mails fail, the first failure is thrown after all others were queued.
  */
 export async function tellEndings(deps: Deps, due: number): Promise<void> {
   const { siteUrl } = deps.config;

@@ -5,15 +5,15 @@ import { fill, MAIL_TEXTS } from "./texts.ts";
 
 interface Frame {
   readonly language: Language;
-  /** Name of the product. */
+  /** Name of the site. */
   readonly site: string;
-  /** Where these mails can be stopped; only mails that may be stopped have one. */
+  /** Where the reader can unsubscribe; only for mails that people may stop. */
   readonly unsubscribeUrl?: string | undefined;
 }
 
 type Markup = ReturnType<typeof html>;
 
-// The house's colours; mail programs read only styles that stand on the element itself.
+// The product's colours. Mail programs read only styles in an element's own attribute.
 const INK = "#15101f";
 const QUIET = "#5d5470";
 const CREAM = "#fff7e6";
@@ -52,7 +52,7 @@ const factTable = (facts: NonNullable<Letter["facts"]>): Markup =>
 
 const none = html``;
 
-/** The mail as HTML: whatever stands in the letter is text, never markup. */
+/** Renders the mail as HTML. The letter's content is always text, never markup. */
 export async function layoutHtml(letter: Letter, frame: Frame): Promise<string> {
   const texts = MAIL_TEXTS[frame.language].layout;
   const { greeting, facts, quote, button, other } = letter;
@@ -99,7 +99,7 @@ export async function layoutHtml(letter: Letter, frame: Frame): Promise<string> 
   return String(page);
 }
 
-/** The same mail for programs that show no HTML. */
+/** Renders the same mail for programs that show no HTML. */
 export function layoutText(letter: Letter, frame: Frame): string {
   const texts = MAIL_TEXTS[frame.language].layout;
   const { greeting, facts = [], quote, button, other } = letter;

@@ -1,28 +1,28 @@
-/** A link of a mail; the address is absolute. */
+/** A link in a mail; the URL is absolute. */
 export interface MailButton {
   readonly label: string;
   readonly url: string;
 }
 
-/** A mail's content, in its language, before it has a shape. */
+/** The content of a mail in the reader's language, before its layout. */
 export interface Letter {
   readonly subject: string;
   readonly heading: string;
-  /** How it begins, where the reader is known. */
+  /** Only if the reader's name is known. */
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
   /** Facts with their labels, in order. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** What somebody else wrote. Its line breaks are kept. */
+  /** A text by somebody else, with its line breaks. */
   readonly quote?: string;
   readonly button?: MailButton;
-  /** A second, quieter way on. */
+  /** A second, less prominent link. */
   readonly other?: MailButton;
-  /** Small print: how long a link works, what if it was not you. */
+  /** Small print: how long a link works, and what to do if the reader did not ask for the mail. */
   readonly note: string;
 }
 
-/** The addresses in a mail's plain text, in order. */
+/** Returns the addresses in a mail's plain text, in order. */
 export function linksIn(text: string): string[] {
   return [...text.matchAll(/https?:\/\/\S+/gu)].map(([link]) => link);
 }

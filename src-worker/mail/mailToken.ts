@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a link works, ms. The mails say so in words (email/locales). */
+/** How long a link works, ms. The texts of the mails say the same (src-worker/mail/locales). */
 export const LINK_WORKS_MS: Readonly<Record<MailTokenPurpose, number>> = {
   verify: 3 * DAY_MS,
   reset: HOUR_MS,
@@ -26,7 +26,7 @@ type MailTokenRow = typeof mailToken.$inferSelect;
 
 interface TokenParams {
   readonly purpose: MailTokenPurpose;
-  /** Null for people who have no account. */
+  /** Null for people without an account. */
   readonly userId: string | null;
   readonly email: string;
   readonly emailKey: string;
@@ -49,13 +49,16 @@ async function newToken(params: TokenParams, now: number) {
   return { token, row };
 }
 
-/** A new token for a mail, and the statement that stores its hash. */
+/** Creates a token for a mail, and the statement that stores its hash. */
 export async function issueToken(params: TokenParams, now: number) {
   const { token, row } = await newToken(params, now);
   return { token, insert: (db: Database) => db.insert(mailToken).values(row) };
 }
 
-/** One for each, in their order, and one statement for all of them: D1 answers only so many of a call. */
+/**
+ * Creates a token for each, in order, and one statement that stores all of them: D1 limits the number of
+ * queries.
+ */
 export async function issueTokens(all: readonly TokenParams[], now: number) {
   const made = await Promise.all(all.map((params) => newToken(params, now)));
   const rows = made.map(({ row }) => row);
@@ -74,7 +77,7 @@ async function isOpen(token: string, purpose: MailTokenPurpose, now: number) {
   );
 }
 
-/** What an unused token is good for, without using it; undefined for any other. */
+/** Returns the row of a token that can still be used, without using it; otherwise undefined. */
 export async function peekToken(
   db: Database,
   token: string,
@@ -88,7 +91,7 @@ export async function peekToken(
     .get();
 }
 
-/** For as long as this token can be used: a condition for a statement of the batch that uses it up. */
+/** Condition: this token can still be used. For a statement in the batch that uses it. */
 export async function whileOpen(
   db: Database,
   token: string,
@@ -104,8 +107,8 @@ export async function whileOpen(
 }
 
 /**
- * Use a token up. Of any number of calls with the same one, one gets it. With a `userId` only that
- * account's token is taken.
+ * Uses a token. If several calls use the same one, only one succeeds. With a `userId` the token must belong
+ * to that account. Returns undefined if the token cannot be used.
  */
 export async function takeToken(
   db: Database,
@@ -123,7 +126,7 @@ export async function takeToken(
   return row;
 }
 
-/** The newest sign-up that waits for its link to be opened; a statement for a batch. */
+/** Builds the query for the newest sign-up whose link has not been opened yet, for a batch. */
 export function pendingSignUps(db: Database, emailKey: string, now: number) {
   return db
     .select()
@@ -141,7 +144,7 @@ export function pendingSignUps(db: Database, emailKey: string, now: number) {
     .limit(1);
 }
 
-/** Forget links of these kinds to an address: what they were good for has come otherwise. */
+/** Builds the statement that deletes links of these kinds to an address, once they are no longer needed. */
 export function deleteTokens(
   db: Database,
   emailKey: string,
@@ -152,7 +155,10 @@ export function deleteTokens(
     .where(and(eq(mailToken.emailKey, emailKey), inArray(mailToken.purpose, [...purposes])));
 }
 
-/** Forget an account's own links of these kinds, wherever they were mailed, for as long as this holds. */
+/**
+ * Builds the statement that deletes an account's links of these kinds, whatever address they were mailed to,
+ * if the condition `holds` is met.
+ */
 export function deleteTokensOf(
   db: Database,
   userId: string,
@@ -164,7 +170,10 @@ export function deleteTokensOf(
     .where(and(eq(mailToken.userId, userId), inArray(mailToken.purpose, [...purposes]), holds));
 }
 
-/** Whoever was invited has an account: their invitations open nothing any more, and say so to admins. */
+/**
+ * Builds the statement that marks the invitations to an address as used, once it has an account. They no
+ * longer work, and admins see that they were used.
+ */
 export function invitesTaken(db: Database, emailKey: string, now: number) {
   return db
     .update(mailToken)

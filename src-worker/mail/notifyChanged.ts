@@ -7,9 +7,10 @@ import { queueMail } from "./queueMail.ts";
 import type { AccountChange } from "./templates.ts";
 
 /**
- * Tell an account's owner by mail what just changed. It never fails the change itself, which has happened:
- * call it afterwards. Only somebody who is in the account can cause such mails, so its purse is not that of
- * mails strangers ask for, by which one could keep a notice from arriving. `site`: where links lead.
+ * Mails an account's owner about a change that was just made. Call it after the change: it never throws, so
+ * it cannot make the change fail. Only a user who is logged in to the account can cause these mails, so they
+ * have their own limit. With the limit for mails that strangers can request, a stranger could suppress a
+ * notice. `site`: the site that links lead to.
  */
 export async function notifyChanged(
   deps: Deps,

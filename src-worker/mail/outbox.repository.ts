@@ -5,17 +5,20 @@ import { deleteInBatches } from "../shared/inBatches.ts";
 
 export type MailRow = typeof mail.$inferSelect;
 
-/** The statement that puts a mail into the outbox, for a batch with what the mail tells about. */
+/** Builds the statement that puts a mail into the outbox, for a batch with what the mail is about. */
 export function mailInsert(db: Database, row: MailRow) {
   return db.insert(mail).values(row);
 }
 
-/** Mails whose time has come, oldest first. */
+/** Returns the mails that are due, oldest first. */
 export async function dueMails(db: Database, now: number, limit: number): Promise<MailRow[]> {
   return db.select().from(mail).where(lte(mail.nextAt, now)).orderBy(mail.nextAt).limit(limit);
 }
 
-/** Take a mail for a try, so that nobody else tries it before `until`. False: somebody has it. */
+/**
+ * Claims a mail for one attempt, so that nobody else tries it before `until`. Returns false if it is already
+ * claimed.
+ */
 export async function claimMail(db: Database, row: MailRow, until: number): Promise<boolean> {
   if (row.nextAt === null) return false;
   const claimed = await db
@@ -26,7 +29,7 @@ export async function claimMail(db: Database, row: MailRow, until: number): Prom
   return claimed.length > 0;
 }
 
-/** What a mail says goes with its end: it may hold links that log somebody in. */
+/** The content of a mail is deleted after the last attempt: it may contain links that log a user in. */
 const BLANK = { html: "", text: "", unsubscribeUrl: null };
 
 export async function noteSent(db: Database, id: string, attempts: number, now: number) {
@@ -36,7 +39,7 @@ export async function noteSent(db: Database, id: string, attempts: number, now: 
     .where(eq(mail.id, id));
 }
 
-/** A try failed; without a `nextAt` it was the last one. */
+/** Notes a failed attempt. Without `nextAt` it was the last one. */
 export async function noteFailed(
   db: Database,
   id: string,
@@ -49,7 +52,7 @@ export async function noteFailed(
     .where(eq(mail.id, id));
 }
 
-/** Mails to an address in any case, newest first. Without one: everybody's. */
+/** Lists the mails to an address, ignoring case, newest first; without an address, all mails. */
 export async function mailsTo(
   db: Database,
   recipient: string | undefined,
@@ -70,15 +73,15 @@ export async function findMail(db: Database, id: string): Promise<MailRow | unde
 }
 
 /**
- * Forget mails older than `before` (ms since 1970) that are through, sent or not, and those nobody has tried to send
- * since: no link in them works any longer.
+ * Deletes mails older than `before` (ms since 1970) that were sent or given up, and those with no attempt
+ * since: the links they were sent for no longer work.
  */
 export async function deleteOldMails(db: Database, before: number): Promise<void> {
   const isOver = or(isNull(mail.nextAt), lt(mail.nextAt, before));
   await deleteInBatches(db, mail, and(lt(mail.createdAt, before), isOver));
 }
 
-/** Mails that were not sent: they wait, or were given up. Newest first. */
+/** Lists the mails that were not sent, whether waiting or given up, newest first. */
 export async function unsentMails(
   db: Database,
   { offset, limit }: { readonly offset: number; readonly limit: number },

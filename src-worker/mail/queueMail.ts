@@ -7,32 +7,35 @@ import { mailInsert, type MailRow } from "./outbox.repository.ts";
 import { FIRST_TRY_MS, sendMail } from "./sendMail.ts";
 import { writeLetter, type MailContent } from "./templates.ts";
 
-/** A mail somebody is to get. */
+/** A mail to be sent. */
 export type MailRequest = MailContent & {
   readonly to: string;
   readonly language: Language;
-  /** Only for mails that people may stop; see `unsubscribeUrl` in mail/unsubscribe.ts. */
+  /** Only for mails that people may stop; see `unsubscribeLink` in src-worker/mail/unsubscribe.ts. */
   readonly unsubscribeUrl?: string;
-  /** Who gets the answer, where that is not us. */
+  /** Where replies go, unless to us. */
   readonly replyTo?: string;
 };
 
-/** A mail as the outbox keeps it, and what to do once it is in there. */
+/** A composed mail: how to put it into the outbox, and how to send it afterwards. */
 export interface QueuedMail {
-  /** Puts it into the outbox: run it alone, or in a batch with what the mail tells about. */
+  /**
+   * Builds the statement that puts it into the outbox: run it alone, or in a batch with what the mail is
+   * about.
+   */
   readonly insert: (db: Database) => ReturnType<typeof mailInsert>;
-  /** Sends it at once, beside the answer; call it after the insert. */
+  /** Sends it immediately, in parallel with the response. Call it after the insert. */
   readonly send: () => void;
 }
 
 const SUBJECT_LENGTH = 200;
 
-/** One line, as long as a header may be: a subject may carry what a stranger typed. */
+/** Makes the subject a single line of limited length, since it may contain text by a stranger. */
 function subjectLine(text: string): string {
   return text.replaceAll(/\s+/gu, " ").trim().slice(0, SUBJECT_LENGTH).toWellFormed();
 }
 
-/** Write a mail. Nothing is stored yet. */
+/** Composes a mail. Nothing is stored yet. */
 export async function composeMail(deps: Deps, params: MailRequest): Promise<QueuedMail> {
   const { to, language, unsubscribeUrl, replyTo } = params;
   const { isDev, mail } = deps.config;
@@ -50,8 +53,9 @@ export async function composeMail(deps: Deps, params: MailRequest): Promise<Queu
     replyTo: replyTo ?? null,
     createdAt: now,
     attempts: 0,
-    // Development has its mailbox. Elsewhere the scheduled tries leave the first one alone, and without a provider the
-    // mail waits for one, or for an admin who reads it.
+    // In development without a provider the mail stays in the mailbox. Otherwise the scheduled attempts start
+    // only after the first one is over. Without a provider the mail waits for one, or for an admin to read
+    // it.
     nextAt: send || !isDev ? now + FIRST_TRY_MS : null,
     sentAt: null,
     error: null,
@@ -65,8 +69,8 @@ export async function composeMail(deps: Deps, params: MailRequest): Promise<Queu
 }
 
 /**
- * Put a mail into the outbox and send it beside the answer. What fails is tried again for about a
- * day by the scheduled handler. Rejects only when the database does not take it.
+ * Puts a mail into the outbox and sends it in parallel with the response. If that fails, the scheduled
+ * handler retries for about a day. Rejects only if the database fails.
  */
 export async function queueMail(deps: Deps, params: MailRequest): Promise<void> {
   const queued = await composeMail(deps, params);

@@ -6,7 +6,7 @@ import { claimMail, dueMails, noteFailed, noteSent, type MailRow } from "./outbo
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Pauses after the first, second, … failed try, ms; after the last one the mail is given up. */
+/** Pauses after the first, second, … failed attempt, ms. After the last attempt the mail is given up. */
 export const PAUSES_MS: readonly number[] = [
   5 * MINUTE_MS,
   15 * MINUTE_MS,
@@ -16,24 +16,24 @@ export const PAUSES_MS: readonly number[] = [
   14 * HOUR_MS,
 ];
 
-/** As long as all tries of a mail take, ms. */
+/** How long all attempts for a mail take, ms. */
 const TOO_LATE_MS = PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
 
-/** For this long a mail belongs to whoever tries to send it, ms. */
+/** How long an attempt has a mail to itself, ms. */
 const TRY_MS = 2 * MINUTE_MS;
-/** For this long a new mail belongs to the request that queued it, ms. */
+/** How long the request that queued a new mail has it to itself, ms. */
 export const FIRST_TRY_MS = TRY_MS;
 
 /**
- * Mails of one scheduled run. The free plan allows a run 50 calls to others and 50 to the database; each mail takes one
- * and two of them. https://developers.cloudflare.com/workers/platform/limits/
+ * How many mails one scheduled run sends. The free plan allows a run 50 external requests and 50 database
+ * queries; each mail needs one and two of them. https://developers.cloudflare.com/workers/platform/limits/
  */
 const PER_RUN = 12;
 const ERROR_LENGTH = 200;
 
 function headersOf({ unsubscribeUrl }: MailRow): Record<string, string> {
   if (unsubscribeUrl === null) return {};
-  // One click in the mail program is enough (RFC 8058).
+  // Lets mail programs unsubscribe with one click (RFC 8058).
   return {
     "List-Unsubscribe": `<${unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -46,7 +46,7 @@ function describe(error: unknown): string {
   return `${error.name}${code}: ${error.message}`.slice(0, ERROR_LENGTH);
 }
 
-/** Try once to send a mail of the outbox, and note in the outbox what came of it. */
+/** Makes one attempt to send a mail from the outbox, and notes the result there. */
 export async function sendMail(deps: Deps, row: MailRow): Promise<void> {
   const { send, from } = deps.config.mail;
   if (!send) return;
@@ -76,14 +76,14 @@ export async function sendMail(deps: Deps, row: MailRow): Promise<void> {
 }
 
 /**
- * Send what is due: mails whose first try failed or was cut short. One that waited for a provider longer than
- * a mail is ever tried comes too late: its reader asked for another long since.
+ * Sends the mails that are due because their first attempt failed or was interrupted. A mail that waited for
+ * a provider longer than all attempts would take is given up: its reader has asked for another one long ago.
  */
 export async function sendDueMails(deps: Deps): Promise<void> {
   if (!deps.config.mail.send) return;
   const db = await deps.database();
   const due = await dueMails(db, deps.now(), PER_RUN);
-  // One after another: a provider that is slow or down should not get them all at once.
+  // One after another, so that a slow or failing provider does not get them all at the same time.
   for (const row of due) {
     const isLate = row.attempts === 0 && row.createdAt < deps.now() - TOO_LATE_MS;
     if (isLate) await noteFailed(db, row.id, { attempts: 0, nextAt: null, error: "no provider" });

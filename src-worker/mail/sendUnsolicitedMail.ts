@@ -6,12 +6,12 @@ import { mailboxOf } from "../../src-shared/text/emailAddress.ts";
 import { countTry, throttle } from "../identity/throttle.ts";
 import type { Visitor } from "../http/visitor.ts";
 
-/** Refuse an address that has many mails sent, whoever they go to: too_many_requests. */
+/** Refuses a network address that causes too many mails, whoever they go to: too_many_requests. */
 export async function demandMailTry(deps: Deps, { address }: Visitor): Promise<void> {
   if (address !== undefined) await throttle(deps, "mailIp", address);
 }
 
-/** Links for what only an account's owner may do: sign-ups and newsletters must not use them up. */
+/** Mails with links for the owner of an account. Sign-ups and newsletters must not use up their limit. */
 const LETS_IN: ReadonlySet<MailRequest["template"]> = new Set([
   "loginLink",
   "reset",
@@ -19,8 +19,9 @@ const LETS_IN: ReadonlySet<MailRequest["template"]> = new Set([
 ]);
 
 /**
- * Send a mail that anybody may ask for by typing an address, together with what it tells about. One
- * reader gets only so many; nobody is told when one was left out, so that it tells nothing.
+ * Sends a mail that anybody can request by entering an address, and runs the statements that belong to it. A
+ * reader gets only a limited number. The caller does not learn whether a mail was left out, since that would
+ * reveal something about the address.
  */
 export async function sendUnsolicitedMail(
   deps: Deps,
@@ -36,14 +37,15 @@ export async function sendUnsolicitedMail(
   mail.send();
 }
 
-/** A database that is locked or moves is there again a moment later, ms. */
+/** Pauses before the retries, ms: a database that is locked or being moved is back a moment later. */
 const TRIED_AGAIN_MS = [300, 2_000];
 
 const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Do what must not show in how long an answer takes. Nobody hears of a failure, who waits for their mail least of
- * all: it is tried again twice, then logged. `work` leaves nothing behind when it fails.
+ * Runs work without waiting for it, so that the response time does not reveal what it does. The caller gets
+ * no error, and the reader just waits for a mail, so failed work is retried twice and then logged. `work`
+ * must leave nothing behind when it fails.
  */
 export function afterAnswer(deps: Deps, work: () => Promise<void>): void {
   const tried = TRIED_AGAIN_MS.reduce(

@@ -13,7 +13,10 @@ export async function findSubscriber(
   return db.select().from(subscriber).where(eq(subscriber.emailKey, emailKey)).get();
 }
 
-/** Somebody asks; nothing is sent to them before they confirm. A statement for a batch. */
+/**
+ * Builds the statement that stores a request for the newsletter. Nothing is sent before the reader confirms
+ * it.
+ */
 export function subscriberAsked(db: Database, row: Omit<SubscriberRow, "confirmedAt">) {
   const { email, language, createdAt } = row;
   return db
@@ -22,7 +25,10 @@ export function subscriberAsked(db: Database, row: Omit<SubscriberRow, "confirme
     .onConflictDoUpdate({ target: subscriber.emailKey, set: { email, language, createdAt } });
 }
 
-/** An account with their address says so as well. False when they are not on the list (any more). */
+/**
+ * Confirms a subscription, also in an account with the same address. Returns false if the address is not on
+ * the list (any more).
+ */
 export async function confirmSubscriber(
   db: Database,
   emailKey: string,
@@ -43,7 +49,7 @@ export async function confirmSubscriber(
   return rows.length > 0;
 }
 
-/** No more news to an address, whichever way they were asked for. */
+/** Stops the newsletter for an address, whether it was requested in an account or without one. */
 export async function stopNews(db: Database, emailKey: string): Promise<void> {
   await db.batch([
     db.delete(subscriber).where(eq(subscriber.emailKey, emailKey)),
@@ -51,7 +57,7 @@ export async function stopNews(db: Database, emailKey: string): Promise<void> {
   ]);
 }
 
-/** Forget whoever asked before `before` and never confirmed. */
+/** Deletes requests from before `before` (ms since 1970) that were never confirmed. */
 export async function deleteUnconfirmed(db: Database, before: number): Promise<void> {
   const over = and(isNull(subscriber.confirmedAt), lt(subscriber.createdAt, before));
   await deleteInBatches(db, subscriber, over);

@@ -3,19 +3,19 @@ import { dayInUtc } from "../../src-shared/text/dates.ts";
 import type { Letter } from "./letter.ts";
 import { fill, MAIL_TEXTS, type MailTexts } from "./texts.ts";
 
-/** What owners are told of as it happens: each has its words under `changed` in the locales. */
+/** Changes that an account's owner is notified of. Each has its texts under `changed` in the locales. */
 export type AccountChange = "password" | "emailAsked" | "email" | "newBrowser" | "deleted";
 
 /**
- * What each mail needs to be told. Addresses are absolute, instants ms since 1970. Mails to an
- * address that nobody proved to be theirs carry nothing that a stranger typed.
+ * The data of each mail. URLs are absolute, times are ms since 1970. A mail to an address that nobody has
+ * proved to own contains nothing that a stranger typed.
  */
 interface MailData {
   readonly verify: {
     readonly url: string;
-    /** Was the box for news ticked? Then its page asks once more. */
+    /** Whether the box for the newsletter was ticked. Then the page of the link asks again. */
     readonly asksForNews: boolean;
-    /** Does an account begin with a trial here? Where nothing is sold, nothing of the kind is said. */
+    /** Whether a new account begins with a trial. If nothing is sold, the mail does not mention one. */
     readonly isTrial: boolean;
   };
   readonly alreadyRegistered: { readonly loginUrl: string; readonly forgotUrl: string };
@@ -28,19 +28,19 @@ interface MailData {
     readonly isTrial: boolean;
   };
   readonly deleteAccount: { readonly name: string; readonly url: string };
-  /** To the address an account would like to have. */
+  /** Sent to the new address that an account wants to use. */
   readonly newEmail: { readonly url: string };
-  /** To the owner of an address that somebody else would like to have; the page where one logs in. */
+  /** Sent to the owner of an address that another account wants to use. `url` is the login page. */
   readonly emailTaken: { readonly url: string };
-  /** Something of an account changed that only its owner should change. */
+  /** Something about the account was changed that only its owner should change. */
   readonly changed: {
     readonly name: string;
     readonly kind: AccountChange;
-    /** Page where a new password is asked for. */
+    /** The page for requesting a new password. */
     readonly url: string;
   };
   readonly newsletter: { readonly url: string };
-  /** To the team; `queueMail` gets the writer's address as `replyTo`. */
+  /** Sent to the team; `queueMail` gets the writer's address as `replyTo`. */
   readonly contactMessage: {
     readonly name: string;
     readonly email: string;
@@ -57,24 +57,24 @@ interface MailData {
     readonly periodStart: number;
     readonly periodEnd: number;
     readonly number: string;
-    /** Page of the payments. */
+    /** The page with the account's payments. */
     readonly url: string;
   };
   readonly subscriptionEnding: {
     readonly name: string;
     readonly endsAt: number;
     readonly isTrial: boolean;
-    /** Page of the plans. */
+    /** The page with the plans. */
     readonly url: string;
   };
-  /** Something about logging in with a second factor happened, whoever did it. */
+  /** Something happened to the account's second factor, whoever did it. */
   readonly secondFactor: {
     readonly name: string;
     readonly what: "on" | "off" | "reset" | "recovery" | "codes";
-    /** Recovery codes that are left. */
+    /** How many recovery codes are left. */
     readonly left: number;
   };
-  /** What somebody made was reported, and an admin thinks the same. */
+  /** Something the user made was reported, and an admin agreed. */
   readonly warning: { readonly name: string };
   readonly welcome: {
     readonly name: string;
@@ -86,7 +86,7 @@ interface MailData {
 
 type MailTemplate = keyof MailData;
 
-/** Every template with what it needs, told apart by its name. */
+/** A template's name with its data. */
 export type MailContent = {
   readonly [Template in MailTemplate]: {
     readonly template: Template;
@@ -184,7 +184,7 @@ const WRITERS: Writers = {
   changed: ({ name, kind, url }, ctx) => {
     const text = ctx.texts.changed;
     const { subject, heading, body } = text[kind];
-    // Neither a deleted account nor one with another address gets a new password by this one.
+    // No button for a new password: the account is deleted, or has another address now.
     const isGone = kind === "deleted" || kind === "email";
     return {
       ...greeting(ctx, name),
@@ -292,9 +292,9 @@ function ctxOf(language: Language, site: string): Ctx {
   };
 }
 
-/** What a mail says. `site`: name of the product as readers know it. */
+/** Returns the content of a mail. `site`: the product's name as readers know it. */
 export function writeLetter(content: MailContent, language: Language, site: string): Letter {
-  // SAFETY: the writer under a template's name takes exactly that template's data.
+  // SAFETY: the writer for a template's name takes exactly that template's data.
   const write = WRITERS[content.template] as (data: unknown, ctx: Ctx) => Letter;
   return write(content.data, ctxOf(language, site));
 }

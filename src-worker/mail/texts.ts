@@ -11,7 +11,7 @@ import sk from "./locales/sk.json";
 
 export type MailTexts = typeof en;
 
-/** What mails say: a language that lacks a text does not compile. */
+/** The texts of mails by language. A language without one of the texts does not compile. */
 export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   en,
   dk,
@@ -24,7 +24,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   ro,
 };
 
-/** A text with its `{{names}}` filled in; what is put in is not looked at for more of them. */
+/** Replaces the `{{names}}` in a text. Placeholders inside the inserted values stay as they are. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_all, name: string) => {
     const value = values[name];

@@ -6,14 +6,14 @@ import { issueTokens, peekToken } from "./mailToken.ts";
 import type { EmailAddressParts } from "../../src-shared/text/emailAddress.ts";
 import { stopNews } from "./subscriber.repository.ts";
 
-/** Below the API's base; a mail program posts to it, a browser is sent on to the page. */
+/** Path below the API's base. Mail programs post to it, and browsers are redirected from it to the page. */
 export const UNSUBSCRIBE_PATH = "/email/unsubscribe";
 
 interface Reader extends EmailAddressParts {
   readonly language: Language;
 }
 
-/** The addresses under which these readers stop their news, in their order. */
+/** Creates the links with which these readers unsubscribe, in order. */
 export async function unsubscribeLinks(
   deps: Deps,
   readers: readonly Reader[],
@@ -27,12 +27,15 @@ export async function unsubscribeLinks(
   return tokens.map((token) => `${site}/api/v1${UNSUBSCRIBE_PATH}?utoken=${token}`);
 }
 
-/** The page on which a reader says that they mean it: scanners open links, people press buttons. */
+/**
+ * Returns the address of the page on which a reader confirms: link scanners open links, but only people press
+ * buttons.
+ */
 export function unsubscribePage(site: string, utoken: string): string {
   return mailLink(site, "unsubscribe", utoken);
 }
 
-/** The address for `queueMail` under which this reader stops mails like it. */
+/** Creates the `unsubscribeUrl` for `queueMail` with which this reader stops mails of this kind. */
 export async function unsubscribeLink(deps: Deps, reader: Reader, site: string): Promise<string> {
   const [link] = await unsubscribeLinks(deps, [reader], site);
   if (link === undefined) throw new Error("a reader without a link");
@@ -40,8 +43,8 @@ export async function unsubscribeLink(deps: Deps, reader: Reader, site: string):
 }
 
 /**
- * No more news for whoever got this link. It is no key to anything else and may be used again: mail
- * programs and people both do. Refuses with token_expired.
+ * Unsubscribes the reader who received this link. It gives access to nothing else and may be used repeatedly,
+ * since mail programs and people both open it. Refuses with token_expired.
  */
 export async function unsubscribe(deps: Deps, utoken: string): Promise<void> {
   const db = await deps.database();

@@ -12,7 +12,7 @@ import type { Database } from "../../db/client.ts";
 import { pack, packLike } from "../../db/packs.schema.ts";
 import { isOpen, SUMMARY } from "./pack.repository.ts";
 
-/** What somebody looks for in the library. */
+/** A search in the library, with its filters. */
 export interface LibraryQuery {
   readonly search?: string | undefined;
   readonly language?: Language | undefined;
@@ -29,11 +29,14 @@ const ORDERS = {
   liked: [desc(pack.likes), desc(pack.plays)],
 } as const satisfies Record<LibraryOrder, readonly SQL[]>;
 
-/** What was typed, wherever it stands; its own % and _ are signs like others. */
+/**
+ * Matches the search text anywhere in a pack's name or entries. Its `%` and `_` are escaped and match
+ * literally.
+ */
 function holds(search: string): SQL | undefined {
   const pattern = `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const inName = sql`${pack.name} LIKE ${pattern} ESCAPE '\\'`;
-  // The ids of pictures are no texts.
+  // Entries of picture packs are ids, not text.
   const inEntries = and(
     ne(pack.kind, "picture"),
     sql`EXISTS (SELECT 1 FROM json_each(${pack.entries}) AS entry WHERE entry.value LIKE ${pattern} ESCAPE '\\')`,
@@ -41,7 +44,7 @@ function holds(search: string): SQL | undefined {
   return or(inName, inEntries);
 }
 
-/** A page of packs that everybody may play with. */
+/** Returns a page of the packs that match and that everybody may play with, and how many match in total. */
 export async function libraryPage(db: Database, query: LibraryQuery) {
   const { search, language, game, kind, rating, order, page } = query;
   const where = and(
@@ -68,7 +71,7 @@ export async function libraryPage(db: Database, query: LibraryQuery) {
   return { items, total: row?.total ?? 0 };
 }
 
-/** Ids of the packs somebody likes. */
+/** Returns the ids of the packs a user likes. */
 export async function likedBy(db: Database, userId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ id: packLike.packId })
@@ -77,7 +80,10 @@ export async function likedBy(db: Database, userId: string): Promise<readonly st
   return rows.map(({ id }) => id);
 }
 
-/** Like a pack or not any more; the answer is how many do now, undefined where the pack went away meanwhile. */
+/**
+ * Adds or removes a user's like of a pack. Returns the pack's new number of likes, or undefined if the pack
+ * has been deleted.
+ */
 export async function setLike(
   db: Database,
   packId: string,
@@ -102,7 +108,10 @@ export async function setLike(
   return changed?.likes;
 }
 
-/** The statement that takes a pack down, or puts it up again; that of somebody who is blocked stays out of sight. */
+/**
+ * Builds the statement that takes a pack down or puts it back up. A pack whose owner is blocked stays hidden
+ * either way.
+ */
 export function packHidden(db: Database, id: string, isDown: boolean) {
   const isBlocked = sql`EXISTS (SELECT 1 FROM user WHERE user.id = ${pack.ownerId} AND user.is_blocked = 1)`;
   const isHidden = isDown ? true : isBlocked;
@@ -110,8 +119,8 @@ export function packHidden(db: Database, id: string, isDown: boolean) {
 }
 
 /**
- * The statement that takes all packs of somebody who was blocked out of sight, or shows them again, but for those
- * that were taken down.
+ * Builds the statement that hides all packs of a user who was blocked or, after unblocking, shows those that
+ * were not taken down.
  */
 export function packsBlocked(db: Database, ownerId: string, isBlocked: boolean) {
   return db
@@ -120,14 +129,14 @@ export function packsBlocked(db: Database, ownerId: string, isBlocked: boolean) 
     .where(eq(pack.ownerId, ownerId));
 }
 
-/** Games leave one entry out. */
+/** Retires one entry, so that games leave it out. */
 export async function restEntry(db: Database, id: string, key: string): Promise<void> {
   const keys = sql`SELECT value FROM json_each(${pack.retired}) UNION SELECT ${key}`;
   const retired = sql`(SELECT json_group_array(value) FROM (${keys}))`;
   await db.update(pack).set({ retired }).where(eq(pack.id, id));
 }
 
-/** One entry is counted from the beginning, and games take it again. */
+/** Resets the counts of one entry and lets games use it again. */
 export async function forgetEntry(db: Database, id: string, key: string): Promise<void> {
   const path = `$.${JSON.stringify(key)}`;
   await db

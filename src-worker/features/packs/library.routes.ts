@@ -11,10 +11,10 @@ import {
   startEntryAnew,
 } from "./library.usecases.ts";
 
-/** How long an answer of the library may be old, s. */
+/** How old a cached response of the library may be, s. */
 const LIBRARY_KEPT_S = 30;
 
-/** The library of packs that people share. */
+/** Adds the routes of the library, where people share packs. */
 export function addLibraryRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /packLibrary",

@@ -20,13 +20,13 @@ import { deletePack, findAnyPack, insertPack, type PackRow } from "./pack.reposi
 import { copyPictures, seenPictures } from "./pictures.repository.ts";
 import { isShown } from "./publishing.ts";
 
-/** A page of the library, without anybody's name. */
+/** Returns a page of the library, without the names of the owners. */
 export async function getLibrary(deps: Deps, query: LibraryQuery) {
   const { items, total } = await libraryPage(await deps.replica(), query);
   return {
     items: items.map(({ isHidden: _open, preview, ...row }) => ({
       ...row,
-      // SAFETY: SQLite wrote an array of the entries, which are texts.
+      // SAFETY: SQLite built this array from the entries, which are strings.
       preview: JSON.parse(preview) as string[],
       createdAt: isoOf(row.createdAt),
       updatedAt: isoOf(row.updatedAt),
@@ -37,7 +37,7 @@ export async function getLibrary(deps: Deps, query: LibraryQuery) {
   };
 }
 
-/** A pack that everybody sees. Refuses with pack_not_found. */
+/** Returns a pack that everybody may see. Refuses with pack_not_found. */
 export async function openPack(deps: Deps, id: string): Promise<PackRow> {
   const row = await findAnyPack(await deps.database(), id);
   if (!row || !isShown(row)) throw new Problem("pack_not_found");
@@ -48,7 +48,7 @@ export async function getLikes(deps: Deps, { userId }: AccessClaims) {
   return likedBy(await deps.database(), userId);
 }
 
-/** Like a pack, or not any more. Refuses with pack_not_found. */
+/** Adds or removes the user's like of a pack. Refuses with pack_not_found. */
 export async function likePack(deps: Deps, user: AccessClaims, id: string, likes: boolean) {
   await openPack(deps, id);
   const total = await setLike(await deps.database(), id, user.userId, likes);
@@ -56,7 +56,10 @@ export async function likePack(deps: Deps, user: AccessClaims, id: string, likes
   return { likes: total };
 }
 
-/** Make a pack that one may read one's own. Refuses with pack_not_found, too_many_packs, too_many_pictures. */
+/**
+ * Makes a copy for the user of a pack that they may read. Refuses with pack_not_found, too_many_packs,
+ * too_many_pictures.
+ */
 export async function copyPack(
   deps: Deps,
   { userId }: AccessClaims,
@@ -73,7 +76,7 @@ export async function copyPack(
   const now = deps.now();
   let { entries } = row;
   if (kind === "picture") {
-    // Some may have been taken down since.
+    // Some of the pictures may have been taken down since the pack was made.
     const seen = await seenPictures(db, entries);
     entries = entries.filter((entry) => seen.has(entry));
   }
@@ -86,7 +89,7 @@ export async function copyPack(
     rating,
     entries,
     isPublic: false,
-    // Of one's own that was taken down the copy is down as well.
+    // A copy of one's own pack that was taken down is down too.
     isHidden: row.isHidden,
     isDown: row.isDown,
     shareCode: null,
@@ -107,7 +110,7 @@ export async function copyPack(
   return { id: copy.id, kind };
 }
 
-/** One's own pack, whatever its kind. Refuses with pack_not_found, not_yours. */
+/** Returns the user's own pack, whatever its kind. Refuses with pack_not_found, not_yours. */
 async function ownPack(deps: Deps, user: AccessClaims, id: string): Promise<PackRow> {
   const row = await findAnyPack(await deps.database(), id);
   if (!row || (row.ownerId !== user.userId && !isShown(row))) throw new Problem("pack_not_found");
@@ -115,13 +118,13 @@ async function ownPack(deps: Deps, user: AccessClaims, id: string): Promise<Pack
   return row;
 }
 
-/** How each entry of one's pack does. Refuses with pack_not_found, not_yours. */
+/** Returns how each entry of the user's pack is doing. Refuses with pack_not_found, not_yours. */
 export async function getEntries(deps: Deps, user: AccessClaims, id: string) {
   const row = await ownPack(deps, user, id);
   return row.entries.map((entry) => ({ entry, ...tallyOf(row, entry) }));
 }
 
-/** Let an entry rest: games leave it out. Refuses with pack_not_found, not_yours. */
+/** Retires an entry, so that games leave it out. Refuses with pack_not_found, not_yours. */
 export async function retireEntry(
   deps: Deps,
   user: AccessClaims,
@@ -133,7 +136,7 @@ export async function retireEntry(
   if (entries.some((one) => entryKey(one) === key)) await restEntry(await deps.database(), id, key);
 }
 
-/** Let an entry come up again, counted from the beginning. Refuses with pack_not_found, not_yours. */
+/** Lets games use an entry again, with its counts reset. Refuses with pack_not_found, not_yours. */
 export async function startEntryAnew(
   deps: Deps,
   user: AccessClaims,

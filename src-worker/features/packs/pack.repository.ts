@@ -14,10 +14,10 @@ type PackSummary = Omit<
   readonly entryCount: number;
 };
 
-/** Public packs of other people one list shows, those changed last first. */
+/** How many packs one list contains at most, the most recently changed first. */
 const PUBLIC_LIST_MAX = 200;
 
-/** What a list tells of a pack. */
+/** The columns of a pack in a list. */
 export const SUMMARY = {
   id: pack.id,
   ownerId: pack.ownerId,
@@ -33,7 +33,7 @@ export const SUMMARY = {
   entryCount: sql<number>`json_array_length(${pack.entries})`,
 };
 
-/** Everybody may read it and play with it. */
+/** Condition: everybody may read the pack and play with it. */
 export const isOpen = and(eq(pack.isPublic, true), eq(pack.isHidden, false));
 
 export async function findPack(
@@ -48,12 +48,12 @@ export async function findPack(
     .get();
 }
 
-/** A pack of whatever kind. */
+/** Returns a pack by its id, whatever its kind. */
 export async function findAnyPack(db: Database, id: string): Promise<PackRow | undefined> {
   return db.select().from(pack).where(eq(pack.id, id)).get();
 }
 
-/** Packs of these ids, by id; those that are gone are not there. */
+/** Returns the packs with these ids, keyed by id. Deleted ones are missing. */
 export async function findPacks(
   db: Database,
   ids: readonly string[],
@@ -78,7 +78,10 @@ export async function findSharedPack(
     .get();
 }
 
-/** Keep a pack; false: its owner has as many of its kind as one may keep. One statement: others come at the same moment. */
+/**
+ * Stores a pack. Returns false if its owner already has the maximum number of this kind. Counting and
+ * inserting are one statement, because requests may run at the same time.
+ */
 export async function insertPack(db: Database, row: PackRow): Promise<boolean> {
   const own = and(eq(pack.ownerId, row.ownerId), eq(pack.kind, row.kind));
   const hasPlace = sql`(SELECT count(*) FROM ${pack} WHERE ${own}) < ${PACKS_PER_USER_MAX}`;
@@ -90,7 +93,8 @@ export async function insertPack(db: Database, row: PackRow): Promise<boolean> {
 }
 
 /**
- * What is known of entries goes with those that go. Only the database knows it: games that end meanwhile add to it.
+ * Builds the update that keeps the tallies of these entry keys and drops all others. It is computed in SQL,
+ * because games that end at the same time add to the stored counts.
  */
 export function talliesKept(keys: readonly string[]) {
   const kept = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`;
@@ -101,8 +105,8 @@ export function talliesKept(keys: readonly string[]) {
 }
 
 /**
- * The pack as it is then; undefined when it went away meanwhile. `seenAt`: only as long as it is as it was last
- * changed then (ms since 1970).
+ * Updates a pack and returns the new row, or undefined if there is none to update. With `seenAt` it updates
+ * only a pack whose last change is still the one at that time (ms since 1970).
  */
 export async function updatePack(
   db: Database,
@@ -119,7 +123,10 @@ export async function updatePack(
   return row;
 }
 
-/** The code of a pack's link: the one it has, else this one; undefined when it went away meanwhile. */
+/**
+ * Returns the code of a pack's share link: the existing one, otherwise `code`, which it stores. Undefined if
+ * the pack has been deleted.
+ */
 export async function giveShareCode(
   db: Database,
   id: string,
@@ -146,7 +153,7 @@ function ofLanguage(kind: PackKind, language: Language | undefined): SQL | undef
   return and(eq(pack.kind, kind), language && eq(pack.language, language));
 }
 
-/** Somebody's own packs first, then public ones of others. */
+/** Lists the user's own packs first, then public ones of other users. */
 export async function listPacks(
   db: Database,
   kind: PackKind,
@@ -159,7 +166,7 @@ export async function listPacks(
   return [...own, ...others];
 }
 
-/** What this user shows to everybody. */
+/** Lists the packs that this user shares publicly. */
 export async function listPublicPacksOf(
   db: Database,
   kind: PackKind,

@@ -12,7 +12,9 @@ import {
   unsharePack,
 } from "./pack.usecases.ts";
 
-/** One set of packs as calls: where they are, and what they and their entries are called there. */
+/**
+ * The routes for one kind of pack: their path, and what packs and entries are called in ids and responses.
+ */
 const PACK_SETS = [
   {
     kind: "word",
@@ -41,7 +43,7 @@ const PACK_SETS = [
 ] as const;
 type PackSet = (typeof PACK_SETS)[number];
 
-/** Packs of words, categories, captions and pictures: the same calls four times. */
+/** Adds the same routes four times: for packs of words, categories, captions and pictures. */
 export function addPackRoutes(routes: Routes, deps: Deps): void {
   for (const set of PACK_SETS) {
     addReadingRoutes(routes, deps, set);

@@ -27,7 +27,7 @@ import { isoOf } from "../../shared/iso.ts";
 import { demandFit, isShown } from "./publishing.ts";
 import { demandOwnPictures, letGo } from "./pictures.usecases.ts";
 
-/** 31^10 codes: nobody finds one by trying. */
+/** 31^10 codes are too many to guess one. */
 const SHARE_CODE_LENGTH = 10;
 
 function packOf({
@@ -49,8 +49,8 @@ function packOf({
 }
 
 /**
- * A pack this user may read: their own, a public one, or any for an admin. One they may not know
- * of is as good as none: pack_not_found.
+ * Returns a pack this user may read: their own, a public one, or any for an admin. Refuses with
+ * pack_not_found, also if the pack exists but the user must not know about it.
  */
 async function readable(
   deps: Deps,
@@ -66,7 +66,7 @@ async function readable(
   return row;
 }
 
-/** A pack this user may change. Refuses with not_yours, pack_not_found. */
+/** Returns a pack this user may change. Refuses with not_yours, pack_not_found. */
 async function changeable(
   deps: Deps,
   user: AccessClaims,
@@ -78,12 +78,15 @@ async function changeable(
   return row;
 }
 
-/** One pack with its entries. */
+/** Returns one pack with its entries. */
 export async function getPack(deps: Deps, user: AccessClaims, kind: PackKind, id: string) {
   return packOf(await readable(deps, user, kind, id));
 }
 
-/** Own packs and public ones, or what one other user shows; newest first, without entries. */
+/**
+ * Lists the user's own packs and then public ones, or only the public packs of one other user. Each list is
+ * sorted by last change, newest first, and has no entries.
+ */
 export async function getAllPacks(
   deps: Deps,
   user: AccessClaims,
@@ -103,7 +106,9 @@ export async function getAllPacks(
   }));
 }
 
-/** Write a new pack. Refuses with too_many_packs, pack_not_allowed, not_yours for pictures of others. */
+/**
+ * Creates a pack. Refuses with too_many_packs, pack_not_allowed, and not_yours for pictures of other users.
+ */
 export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, draft: PackDraft) {
   const db = await deps.database();
   if (draft.isPublic) demandFit(kind, draft);
@@ -130,7 +135,7 @@ export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, dr
   return packOf(row);
 }
 
-/** Change a pack. Rooms take the change along when their next game starts with other packs. */
+/** Changes a pack. A room loads the change only when a game starts with a different selection of packs. */
 export async function changePack(
   deps: Deps,
   user: AccessClaims,
@@ -138,19 +143,20 @@ export async function changePack(
   { id, ...change }: PackChange,
 ): Promise<Pack> {
   const before = await changeable(deps, user, kind, id);
-  // Two changes of one millisecond are told apart.
+  // Two changes within one millisecond must differ in `updatedAt`.
   const updatedAt = Math.max(deps.now(), before.updatedAt + 1);
   const fields = { ...given(change), updatedAt };
   const after = { ...before, ...fields };
   if (after.isPublic) demandFit(kind, after);
   const db = await deps.database();
-  // Of those that are in it some may have been taken down since.
+  // Checked only when the entries change: pictures already in the pack may have been taken down since.
   if (kind === "picture" && change.entries) {
     await demandOwnPictures(db, before.ownerId, change.entries);
   }
   const tallies = change.entries && talliesKept(change.entries.map(entryKey));
   const row = await updatePack(db, id, { ...fields, ...tallies }, before.updatedAt);
-  // Another device was faster: whether everybody may see what comes of both is asked anew.
+  // Another request changed the pack first. Start over, so that the combined result is checked for
+  // publishing.
   if (!row) return changePack(deps, user, kind, { id, ...change });
   if (kind === "picture") await letGo(deps, before);
   return packOf(row);
@@ -168,7 +174,8 @@ export async function removePack(
 }
 
 function newShareCode(): string {
-  // 32 values for 31 characters would favour one; those past the end are drawn again.
+  // Five bits have 32 values for 31 characters. The extra value is drawn again, so that no character is more
+  // likely than others.
   let code = "";
   while (code.length < SHARE_CODE_LENGTH) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
@@ -177,7 +184,7 @@ function newShareCode(): string {
   return code;
 }
 
-/** The code of a pack's link; the same as long as it is shared. */
+/** Returns the code of a pack's share link. It stays the same as long as the pack is shared. */
 export async function sharePack(deps: Deps, user: AccessClaims, kind: PackKind, id: string) {
   await changeable(deps, user, kind, id);
   const code = await giveShareCode(await deps.database(), id, newShareCode());
@@ -185,7 +192,7 @@ export async function sharePack(deps: Deps, user: AccessClaims, kind: PackKind, 
   return { code };
 }
 
-/** The link leads nowhere any more; copies that were made stay. */
+/** Invalidates a pack's share link. Copies that were made stay. */
 export async function unsharePack(
   deps: Deps,
   user: AccessClaims,
@@ -196,7 +203,7 @@ export async function unsharePack(
   await updatePack(await deps.database(), id, { shareCode: null });
 }
 
-/** The pack behind a link, for whoever has it. */
+/** Returns the pack behind a share link. The code alone gives access. */
 export async function getSharedPack(deps: Deps, kind: PackKind, code: string) {
   const row = await findSharedPack(await deps.database(), kind, code);
   if (!row) throw new Problem("pack_not_found");

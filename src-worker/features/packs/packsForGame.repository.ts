@@ -8,9 +8,9 @@ import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
 
 /**
- * The packs a room may play with: its host's own and public ones that nobody took down, in the order they were
- * chosen, without entries that fall flat and pictures that were taken down.
- * All together they keep to `PACK_ENTRIES_PER_GAME_MAX`, shared fairly.
+ * Returns the packs a room may play with: its host's own and public ones that were not taken down, in the
+ * order they were chosen, without retired entries and without pictures that were taken down. Together they
+ * have at most `PACK_ENTRIES_PER_GAME_MAX` entries, and each pack gets an equal share.
  */
 export async function packsForGame(
   db: Database,

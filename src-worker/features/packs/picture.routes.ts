@@ -2,10 +2,13 @@ import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { addPicture, showAnyPicture, showPicture } from "./pictures.usecases.ts";
 
-/** A day: what is behind its name never changes, but it may be taken down. */
+/**
+ * How long browsers may cache a picture, s: one day. The content behind an id never changes, but the picture
+ * may be taken down.
+ */
 const KEPT_S = 86_400;
 
-/** Pictures of people's packs. */
+/** Adds the routes for pictures of packs. */
 export function addPictureRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /picture",

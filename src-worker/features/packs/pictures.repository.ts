@@ -4,11 +4,11 @@ import type { Database } from "../../db/client.ts";
 import { pack, picture, pictureBan, pictureGoing } from "../../db/packs.schema.ts";
 import { rowsAsSelect } from "../../db/upsert.ts";
 
-/** One bound value, however many ids: D1 binds 100 in a statement. */
+/** The ids are one bound parameter, however many there are: D1 allows 100 per statement. */
 const isOneOf = (ids: readonly string[]) =>
   sql`${picture.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** Is the picture of this row in a pack with these marks? */
+/** Condition: the picture of this row is in a pack that fulfils `marks`. */
 const isInPack = (
   marks: SQL,
 ) => sql`EXISTS (SELECT 1 FROM ${pack}, json_each(${pack.entries}) AS entry
@@ -16,7 +16,7 @@ const isInPack = (
 
 const isHiddenPack = sql`${pack.isHidden} = 1`;
 const isOpenPack = sql`${pack.isPublic} = 1 AND ${pack.isHidden} = 0`;
-/** What was taken down with a pack, and is in none that everybody sees. */
+/** Condition: the picture was taken down with a pack and is in no pack that everybody may see. */
 const isOutOfSight = sql`${isInPack(isHiddenPack)} AND NOT ${isInPack(isOpenPack)}`;
 
 async function idsWhere(db: Database, where: SQL | undefined): Promise<ReadonlySet<string>> {
@@ -24,7 +24,7 @@ async function idsWhere(db: Database, where: SQL | undefined): Promise<ReadonlyS
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of these pictures that somebody keeps; without an owner: anybody does. */
+/** Returns which of these pictures the owner keeps, or without an owner, which of them anybody keeps. */
 export function keptPictures(
   db: Database,
   ids: readonly string[],
@@ -36,12 +36,12 @@ export function keptPictures(
   );
 }
 
-/** Those of these pictures that somebody keeps and that were not taken down with a pack. */
+/** Returns which of these pictures somebody keeps and were not taken down with a pack. */
 export function seenPictures(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return idsWhere(db, and(isOneOf(ids), sql`NOT (${isOutOfSight})`));
 }
 
-/** Ids of all that somebody keeps. */
+/** Returns the ids of all pictures a user keeps. */
 export async function picturesOf(db: Database, ownerId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ id: picture.id })
@@ -57,14 +57,23 @@ export async function isBanned(db: Database, id: string): Promise<boolean> {
 const owned = (ownerId: string) =>
   sql`SELECT own.id FROM ${picture} AS own WHERE own.owner_id = ${ownerId}`;
 
-/** May somebody keep these as well? A condition of the statement that keeps them: others come at the same moment. */
+/**
+ * Condition: the user may keep these pictures too. Part of the inserting statement, because requests may run
+ * at the same time.
+ */
 const haveRoom = (ownerId: string, ids: readonly string[]) => sql`(SELECT count(*) FROM
   (${owned(ownerId)} UNION SELECT value FROM json_each(${JSON.stringify(ids)}))) <= ${PICTURES_PER_USER_MAX}`;
 
-/** Longer than it takes to take bytes out of the bucket, ms; whoever began it and died is waited for no longer. */
+/**
+ * How long a claim on deleting a picture's bytes is valid, ms: longer than a deletion takes. A claim whose
+ * request died expires.
+ */
 const GOING_MS = 60_000;
 
-/** Are the picture's bytes being taken away at `now` (ms since 1970)? Who uploads it again waits, else they go as well. */
+/**
+ * Condition: the picture's bytes are being deleted at `now` (ms since 1970). Until they are gone, the same
+ * picture cannot be uploaded: its new bytes would be deleted too.
+ */
 const isGoingAt = (id: string, now: number) => sql`EXISTS (SELECT 1 FROM ${pictureGoing}
   WHERE ${pictureGoing.id} = ${id} AND ${pictureGoing.at} > ${now - GOING_MS})`;
 
@@ -73,7 +82,10 @@ export async function isGoing(db: Database, id: string, now: number): Promise<bo
   return row?.is === 1;
 }
 
-/** Those of these pictures that nobody keeps, as of `now` for the caller alone to take away; then `areGone`. */
+/**
+ * Claims those of these pictures that nobody keeps and returns their ids. Only the caller may delete their
+ * bytes; afterwards it calls `areGone`. `now`: ms since 1970.
+ */
 export async function claimGone(
   db: Database,
   ids: readonly string[],
@@ -87,13 +99,16 @@ export async function claimGone(
   return rows.map(({ id }) => id);
 }
 
-/** Their bytes are gone: whoever has them may upload them again. */
+/** Removes the claims on pictures whose bytes are deleted, so that they may be uploaded again. */
 export async function areGone(db: Database, ids: readonly string[]): Promise<void> {
   const gone = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   await db.delete(pictureGoing).where(sql`${pictureGoing.id} IN ${gone}`);
 }
 
-/** Let somebody keep a picture; false: they keep too many, it was taken down, or its bytes are just going. */
+/**
+ * Records that a user keeps a picture. Returns false if they keep too many, or the picture was taken down, or
+ * its bytes are being deleted.
+ */
 export async function keepPicture(
   db: Database,
   row: typeof picture.$inferInsert,
@@ -104,7 +119,7 @@ export async function keepPicture(
     .insert(picture)
     .select(sql`${rowsAsSelect(picture, [row])} AND NOT ${isBan}
       AND NOT ${isGoingAt(id, row.createdAt)} AND ${haveRoom(ownerId, [id])}`)
-    // Uploaded once more it has another day to come into a pack.
+    // After another upload the picture has one more day to be used in a pack.
     .onConflictDoUpdate({
       target: [picture.ownerId, picture.id],
       set: { createdAt: row.createdAt },
@@ -112,7 +127,10 @@ export async function keepPicture(
   return (await keptPictures(db, [id], ownerId)).has(id);
 }
 
-/** Let somebody keep pictures that others keep, all of them or none; false: they keep too many. */
+/**
+ * Records that a user keeps pictures that others keep: all of them or none. Returns false if that would be
+ * too many.
+ */
 export async function copyPictures(
   db: Database,
   ids: readonly string[],
@@ -126,7 +144,7 @@ export async function copyPictures(
   return (await keptPictures(db, ids, ownerId)).size === ids.length;
 }
 
-/** Take these pictures from somebody, as far as none of their packs has them any more. */
+/** Removes these pictures from a user, except those that are still in one of the user's packs. */
 export async function dropUnused(
   db: Database,
   ownerId: string,
@@ -137,19 +155,22 @@ export async function dropUnused(
 
 const isInNoPack = sql`NOT ${isInPack(sql`${pack.ownerId} = ${picture.ownerId}`)}`;
 
-/** Nights in a row that may fail before an upload that came into no pack stays for good. */
+/**
+ * How far back `dropForgotten` looks, ms. If the nightly clean-up fails for longer, an upload that is in no
+ * pack stays for good.
+ */
 const LOOKED_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Pictures that were uploaded in the week before that (ms since 1970) and came into no pack. Older ones were
- * looked at, and go with the last pack that has them.
+ * Removes pictures that were uploaded in the week before `before` (ms since 1970) and are in no pack. Older
+ * ones have been checked, and are removed with the last pack that has them.
  */
 export async function dropForgotten(db: Database, before: number): Promise<void> {
   const isNew = and(gt(picture.createdAt, before - LOOKED_BACK_MS), lt(picture.createdAt, before));
   await db.delete(picture).where(and(isNew, isInNoPack));
 }
 
-/** The statements that take pictures from everybody and keep them out. */
+/** Builds the statements that remove pictures for all users and ban them from being uploaded again. */
 export function banPictures(db: Database, ids: readonly string[], at: number) {
   return ids.flatMap((id) => [
     db.delete(picture).where(eq(picture.id, id)),

@@ -18,7 +18,7 @@ import {
 } from "./pictures.repository.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Objects of the bucket that are looked at in one go. */
+/** How many objects of the bucket are listed per request. */
 const LISTED = 500;
 
 const nameOf = (id: string) => `pictures/${id}`;
@@ -29,8 +29,8 @@ async function idOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * Keep a picture, by what its bytes are and not by what they say they are, without anything but the picture.
- * Refuses with pictures_unavailable, photo_unusable, body_too_large, too_many_pictures.
+ * Stores an uploaded picture. Its type is detected from its bytes, and everything but the picture itself is
+ * stripped. Refuses with pictures_unavailable, photo_unusable, body_too_large, too_many_pictures.
  */
 export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array): Promise<string> {
   if (!deps.pictures) throw new Problem("pictures_unavailable");
@@ -43,7 +43,8 @@ export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array):
   const row = { id, ownerId, bytes: bytes.byteLength, createdAt: deps.now() };
   const refused = async (why: "too_many_pictures" | "pictures_unavailable") =>
     new Problem((await isBanned(db, id)) ? "photo_unusable" : why);
-  // Before its bytes are there: else whoever lets the same picture go would take them for left over.
+  // Recorded before the upload: otherwise another request that drops the same picture would delete the new
+  // bytes as unused.
   if (!(await keepPicture(db, row))) {
     const isAway = await isGoing(db, id, row.createdAt);
     throw await refused(isAway ? "pictures_unavailable" : "too_many_pictures");
@@ -54,7 +55,8 @@ export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array):
     await dropUnused(db, ownerId, [id]);
     throw new Problem("pictures_unavailable", { cause });
   }
-  // While it was put there it may have been taken down, or let go on another device, and its bytes with it.
+  // During the upload the picture may have been taken down, or dropped on another device, and its bytes
+  // deleted.
   const kept = await keptPictures(db, [id], ownerId);
   if (!kept.has(id)) throw await refused("pictures_unavailable");
   return id;
@@ -64,28 +66,31 @@ async function responseOf({ pictures }: Deps, id: string): Promise<Response> {
   if (!pictures) throw new Problem("pictures_unavailable");
   const found = await pictures.get(nameOf(id));
   const type = PHOTO_TYPES.find((one) => one === found?.httpMetadata?.contentType);
-  // What is no picture got into the bucket by another way than `addPicture`.
+  // An object that is not a picture was put into the bucket by something other than `addPicture`.
   if (!found || !type) throw new Problem("not_found");
   return new Response(found.body, {
     headers: { "content-type": type, "content-length": String(found.size) },
   });
 }
 
-/** A picture that was not taken down, for whoever was told of it. Refuses with not_found, pictures_unavailable. */
+/**
+ * Serves a picture that was not taken down, to anybody who knows its id. Refuses with not_found,
+ * pictures_unavailable.
+ */
 export async function showPicture(deps: Deps, id: string): Promise<Response> {
   const seen = await seenPictures(await deps.database(), [id]);
   if (!seen.has(id)) throw new Problem("not_found");
   return responseOf(deps, id);
 }
 
-/** Any picture that somebody keeps, for admins. Refuses with not_found, pictures_unavailable. */
+/** Serves any picture that somebody keeps, for admins. Refuses with not_found, pictures_unavailable. */
 export async function showAnyPicture(deps: Deps, id: string): Promise<Response> {
   const kept = await keptPictures(await deps.database(), [id]);
   if (!kept.has(id)) throw new Problem("not_found");
   return responseOf(deps, id);
 }
 
-/** Nobody makes a pack of pictures that they did not upload or copy. Refuses with not_yours. */
+/** Ensures that a user makes packs only of pictures they uploaded or copied. Refuses with not_yours. */
 export async function demandOwnPictures(
   db: Database,
   ownerId: string,
@@ -95,7 +100,10 @@ export async function demandOwnPictures(
   if (!ids.every((id) => kept.has(id))) throw new Problem("not_yours");
 }
 
-/** What nobody keeps any more goes from the bucket; what fails now the nightly clean-up does. */
+/**
+ * Deletes those of these pictures from the bucket that nobody keeps any more. Never throws: the nightly
+ * clean-up repeats what failed.
+ */
 export async function dropObjects(
   deps: Pick<Deps, "database" | "now" | "pictures">,
   ids: readonly string[],
@@ -112,13 +120,13 @@ export async function dropObjects(
   }
 }
 
-/** A pack was changed or thrown away: its owner keeps no picture that is in none of theirs. */
+/** After a pack was changed or deleted, drops the pictures that are in none of its owner's packs any more. */
 export async function letGo(deps: Deps, { ownerId, entries }: PackRow): Promise<void> {
   await dropUnused(await deps.database(), ownerId, entries);
   await dropObjects(deps, entries);
 }
 
-/** Daily: uploads that came into no pack go, and objects that nobody keeps. */
+/** Runs daily: removes uploads that are in no pack, and objects that nobody keeps. */
 export async function sweepPictures(
   deps: Pick<Deps, "database" | "now" | "pictures">,
 ): Promise<void> {
@@ -132,7 +140,7 @@ export async function sweepPictures(
       limit: LISTED,
       ...(cursor !== undefined && { cursor }),
     });
-    // What was put there a moment ago may be an upload that is under way.
+    // A newer object may belong to an upload that is still running.
     const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < deps.now() - DAY_MS);
     await dropObjects(
       deps,

@@ -13,8 +13,8 @@ interface Texts {
 }
 
 /**
- * May everybody see this? Name and entries pass the text filter, the strict one where the pack is for families.
- * Refuses with pack_not_allowed.
+ * Ensures that everybody may see this pack: its name and entries have to pass the text filter, the strict one
+ * for family packs. Refuses with pack_not_allowed.
  */
 export function demandFit(kind: PackKind, { name, language, rating, entries }: Texts): void {
   const level = rating === "family" ? "strict" : "moderate";
@@ -24,7 +24,7 @@ export function demandFit(kind: PackKind, { name, language, rating, entries }: T
   }
 }
 
-/** Does everybody see this pack? */
+/** Whether everybody sees this pack. */
 export function isShown({ isPublic, isHidden }: Pick<PackRow, "isPublic" | "isHidden">): boolean {
   return isPublic && !isHidden;
 }

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { planOfInterval, PLAN_IDS, type PlanId } from "../../../src-shared/catalog/plans.ts";
 
-/** Whom something of the provider is about, as far as it says so. */
+/** The user a provider object belongs to, as far as the object names one. */
 interface About {
-  /** Ours, which we gave along. */
+  /** Our user id, which we attached to the object. */
   readonly userId?: string;
-  /** The provider's. */
+  /** The provider's id of the customer. */
   readonly customerId?: string;
 }
 
-/** What an event of the provider means to us. All instants are ms since 1970. */
+/** What an event of the provider means for us. All times are ms since 1970. */
 export type News =
   | ({
       readonly kind: "checkout";
@@ -22,7 +22,7 @@ export type News =
       readonly subscriptionId: string;
       readonly planId?: PlanId;
       readonly currency: string;
-      /** Minor units. */
+      /** In minor units. */
       readonly amount: number;
       readonly periodStart: number;
       readonly periodEnd: number;
@@ -42,7 +42,7 @@ export type News =
   | ({
       readonly kind: "refund";
       readonly paymentIntentId: string;
-      /** All that went back so far, minor units. */
+      /** The total refunded so far, in minor units. */
       readonly refunded: number;
     } & About)
   | { readonly kind: "dispute"; readonly disputeId: string }
@@ -53,7 +53,7 @@ const msOrNull = z
   .number()
   .nullish()
   .transform((seconds) => (typeof seconds === "number" ? seconds * 1000 : undefined));
-/** The provider gives an id, or the whole thing when somebody asked for it. */
+/** The provider sends an id, or the complete object if it was expanded. */
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const customer = idOf.nullish();
 const metadata = z
@@ -123,7 +123,7 @@ function ofCheckout(object: unknown, status: "complete" | "expired"): News {
   return { kind: "checkout", sessionId: session.id, status, ...who };
 }
 
-/** What an invoice says was paid; nothing when it is not a subscription's. */
+/** Reads the payment of an invoice. `other` if the invoice is not for a subscription. */
 export function newsOfInvoice(object: unknown): News {
   const paid = invoice.parse(object);
   const details = paid.parent?.subscription_details;
@@ -179,7 +179,7 @@ function ofRefund(object: unknown): News {
   return { kind: "refund", paymentIntentId, refunded, ...about(undefined, customerId) };
 }
 
-/** Read an event. Throws when one of a known type does not have its shape. */
+/** Reads an event. Throws when an event of a known type has an unexpected shape. */
 export function newsOf(type: string, object: unknown): News {
   switch (type) {
     case "checkout.session.completed":

@@ -27,19 +27,19 @@ export type CheckoutRow = typeof checkout.$inferSelect;
 export type SubscriptionRow = typeof subscription.$inferSelect;
 export type PaymentRow = typeof payment.$inferSelect;
 
-/** A subscription in these cannot come back. */
+/** Statuses of a subscription that has ended for good. */
 export const ENDED: readonly string[] = ["canceled", "incomplete_expired"];
-/** What is due was paid for a subscription in these, or nothing is due yet. */
+/** Statuses in which nothing is unpaid: everything due was paid, or nothing is due yet. */
 export const PAID: readonly string[] = ["active", "trialing"];
-/** A subscription in these goes on by itself unless somebody ends it. */
+/** Statuses in which a subscription renews by itself until somebody ends it. */
 const LIVE = ["active", "trialing", "past_due"];
 /**
- * The provider takes the money for the next period up to some hours after it began, and tries again
- * when a bank says no: for this long a subscription that goes on counts as paid, ms.
+ * How long a renewing subscription still counts as paid after its period ended, ms. The provider charges up
+ * to some hours after the next period began, and retries when a bank declines.
  */
 export const RENEWAL_GRACE_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** The user an event is about: by our own id, else by the provider's customer. */
+/** Finds the user of an event, by our user id or otherwise by the provider's customer id. */
 export async function findBuyer(
   db: Database,
   { userId, customerId }: { userId?: string; customerId?: string },
@@ -63,7 +63,10 @@ export async function findCheckout(
   return db.select().from(checkout).where(eq(checkout.sessionId, sessionId)).get();
 }
 
-/** Completed checkouts of somebody that a room may wait for, begun after `since`. */
+/**
+ * Returns a user's completed checkouts that were begun for a room after `since` (ms since 1970). The room may
+ * be waiting for the payment.
+ */
 export async function checkoutsOfRooms(
   db: Database,
   userId: string,
@@ -83,8 +86,8 @@ export async function checkoutsOfRooms(
 }
 
 /**
- * Ids of checkouts that somebody could still pay; with a room's code of those that it waits for, with another checkout
- * of those that were written down before it.
+ * Returns the ids of a user's checkouts that can still be paid. With `gameCode` only those begun for that
+ * room, with `before` only those stored before that checkout.
  */
 export async function openCheckouts(
   db: Database,
@@ -92,7 +95,7 @@ export async function openCheckouts(
   { gameCode, before }: { readonly gameCode?: string; readonly before?: string } = {},
 ): Promise<string[]> {
   const isForRoom = gameCode === undefined ? undefined : eq(checkout.gameCode, gameCode);
-  // SQLite numbers rows as they come.
+  // SQLite numbers rows in the order of insertion.
   const isBefore =
     before === undefined
       ? undefined
@@ -104,7 +107,7 @@ export async function openCheckouts(
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** A checkout ends once. */
+/** Builds the statement that ends a checkout. It ends only once. */
 export function checkoutEnded(db: Database, sessionId: string, status: "complete" | "expired") {
   return db
     .update(checkout)
@@ -112,7 +115,10 @@ export function checkoutEnded(db: Database, sessionId: string, status: "complete
     .where(and(eq(checkout.sessionId, sessionId), eq(checkout.status, "open")));
 }
 
-/** Remember who somebody is at the provider, unless that is known or taken. */
+/**
+ * Builds the statement that stores a user's customer id at the provider, unless the user has one or another
+ * user has this one.
+ */
 export function customerKnown(db: Database, userId: string, customerId: string) {
   const taken = db.select().from(user).where(eq(user.stripeCustomerId, customerId));
   return db
@@ -121,7 +127,7 @@ export function customerKnown(db: Database, userId: string, customerId: string) 
     .where(and(eq(user.id, userId), isNull(user.stripeCustomerId), not(exists(taken))));
 }
 
-/** The provider does not know this customer any more: the next event says who they are by now. */
+/** Forgets a customer id that the provider no longer knows. The next event brings the new one. */
 export async function forgetCustomer(db: Database, customerId: string): Promise<void> {
   await db
     .update(user)
@@ -134,14 +140,18 @@ export async function isHandled(db: Database, eventId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Fails when the event was noted before: with it fails the whole batch. */
+/**
+ * Builds the statement that notes an event as handled. It fails if the event was noted before, and the whole
+ * batch with it.
+ */
 export function eventHandled(db: Database, row: typeof paymentEvent.$inferSelect) {
   return db.insert(paymentEvent).values(row);
 }
 
 /**
- * A subscription as an event tells it; nothing older overwrites it, and its end is the end. Incomplete is how it
- * begins: seconds are all that the provider tells apart, and within one its events come in any order.
+ * Builds the statement that stores a subscription as an event describes it. An older event changes nothing,
+ * and neither does any event after the end. A known subscription never becomes `incomplete`, which is only
+ * its first status: event times are in seconds, and events of the same second may arrive in any order.
  */
 export function subscriptionTold(db: Database, row: SubscriptionRow) {
   return db
@@ -154,7 +164,10 @@ export function subscriptionTold(db: Database, row: SubscriptionRow) {
     });
 }
 
-/** The money for the next period did not come; whoever told something newer knows better. */
+/**
+ * Builds the statement for a renewal that could not be charged. It changes nothing if a newer event has been
+ * stored.
+ */
 export function renewalFailed(db: Database, id: string, toldAt: number) {
   return db
     .update(subscription)
@@ -168,7 +181,7 @@ export function renewalFailed(db: Database, id: string, toldAt: number) {
     );
 }
 
-/** Told twice, it is still one payment. */
+/** Builds the statement that stores a payment. The same invoice is stored only once. */
 export function paymentTold(db: Database, row: PaymentRow) {
   return db.insert(payment).values(row).onConflictDoNothing({ target: payment.invoiceId });
 }
@@ -180,13 +193,14 @@ export async function findPaymentOfInvoice(
   return db.select().from(payment).where(eq(payment.invoiceId, invoiceId)).get();
 }
 
-/** What a payment is called after so much of it went back, minor units. */
+/** The status of a payment of which `refunded` minor units were refunded. */
 const statusAfter = (refunded: SQL) =>
   sql`CASE WHEN ${refunded} >= ${payment.amount} THEN 'refunded' WHEN ${refunded} > 0 THEN 'partly_refunded' ELSE 'paid' END`;
 
 /**
- * `refunded` is all that went back so far: the order of two such events does not matter. What a bank has taken
- * back stays taken back; how much was refunded says only who ends the dispute.
+ * Builds the statement that stores a refund. `refunded` is the total so far, so the order of two refund
+ * events does not matter. A disputed payment stays disputed; the refunded total decides its status once the
+ * dispute ends.
  */
 export function paymentRefunded(db: Database, invoiceId: string, refunded: number) {
   const most = sql`max(${payment.refunded}, ${refunded})`;
@@ -194,17 +208,18 @@ export function paymentRefunded(db: Database, invoiceId: string, refunded: numbe
   return db.update(payment).set({ refunded: most, status }).where(eq(payment.invoiceId, invoiceId));
 }
 
-/** A payer's bank asks for the money back, or does so no more. */
+/** Builds the statement that marks a payment as disputed by the payer's bank, or ends the dispute. */
 export function paymentDisputed(db: Database, invoiceId: string, isDisputed: boolean) {
   const status = isDisputed ? ("disputed" as const) : statusAfter(sql`${payment.refunded}`);
   return db.update(payment).set({ status }).where(eq(payment.invoiceId, invoiceId));
 }
 
 /**
- * How long somebody may host now, from nothing but what they paid for: the rows of `payment` that
- * were not refunded, each until its period or its subscription ended, and never less than the trial, which
- * without an end is all. Events may come in any order, so this is counted anew after each of them. Somebody without an
- * end keeps none.
+ * Builds the statement that computes until when a user may host, only from what they paid for: the latest end
+ * of the `payment` rows that were not refunded or disputed. Each row lasts until the end of its period (plus
+ * `RENEWAL_GRACE_MS` if the subscription renews), or of its subscription if that was earlier. The result is
+ * never earlier than the end of the trial. A user without an end date stays without one. Events may arrive in
+ * any order, so this runs after each of them.
  */
 export function entitle(db: Database, userId: string) {
   const trial = sql`CASE WHEN ${user.hasPaid} THEN ${user.trialEndsAt} ELSE ${user.subscriptionEndsAt} END`;
@@ -228,7 +243,10 @@ export function entitle(db: Database, userId: string) {
     );
 }
 
-/** The subscription of somebody that runs at `now` (ms since 1970): rather one that goes on than one that was cancelled. */
+/**
+ * Returns a user's subscription that is running at `now` (ms since 1970). One that renews is preferred to a
+ * cancelled one.
+ */
 export async function liveSubscription(
   db: Database,
   userId: string,
@@ -248,7 +266,7 @@ export async function liveSubscription(
     .get();
 }
 
-/** Every subscription of somebody that may still take money, however long it has not. */
+/** Returns all subscriptions of a user that may still charge money, even if they have not for a long time. */
 export async function runningSubscriptions(
   db: Database,
   userId: string,
@@ -259,7 +277,7 @@ export async function runningSubscriptions(
     .where(and(eq(subscription.userId, userId), notInArray(subscription.status, [...ENDED])));
 }
 
-/** Accounts that are blocked, with a subscription that would take money once more. */
+/** Returns the ids of blocked accounts with a subscription that would charge again. */
 export async function chargedThoughBlocked(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ id: user.id })
@@ -282,7 +300,7 @@ export async function findSubscription(
   return db.select().from(subscription).where(eq(subscription.id, id)).get();
 }
 
-/** Everything somebody paid, newest first. */
+/** Lists all payments of a user, newest first. */
 export async function listPayments(db: Database, userId: string): Promise<PaymentRow[]> {
   return db
     .select()
@@ -291,7 +309,10 @@ export async function listPayments(db: Database, userId: string): Promise<Paymen
     .orderBy(desc(payment.createdAt), desc(payment.id));
 }
 
-/** Until when what somebody has paid since then lasts, if they paid anything; both in ms since 1970. */
+/**
+ * Returns the end of the last period that a user has paid for since `since`, undefined if they paid nothing.
+ * Both in ms since 1970.
+ */
 export async function paidSince(
   db: Database,
   userId: string,

@@ -12,10 +12,10 @@ import {
   useSandbox,
 } from "./payment.usecases.ts";
 
-/** Seconds for which anybody may keep the prices. */
+/** How long the prices may be cached, s. */
 const COSTS_KEPT_S = 300;
 
-/** Buying time to host, and what was bought. */
+/** Adds the routes for buying hosting time and for payments that were made. */
 export function addPaymentRoutes(routes: Routes, deps: Deps): void {
   addBuyingRoutes(routes, deps);
   addSubscriptionRoutes(routes, deps);

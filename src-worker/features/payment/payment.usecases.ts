@@ -37,10 +37,10 @@ import { playSandbox } from "./sandbox.ts";
 import { takeEvent } from "./webhook.usecases.ts";
 import { isoOf } from "../../shared/iso.ts";
 
-/** By so much our clock and the provider's may differ, ms. */
+/** How much our clock and the provider's may differ, ms. */
 const CLOCKS_MS = 60_000;
 
-/** What the plans cost in a currency. */
+/** Returns the prices of all plans in a currency. */
 export function costsIn(currency: Currency) {
   return PLAN_IDS.map((planId) => {
     const { interval, amounts } = PLANS[planId];
@@ -55,10 +55,10 @@ async function account(deps: Deps, userId: string): Promise<UserRow> {
 }
 
 /**
- * Begin a checkout. Refuses with already_subscribed while a subscription goes on by itself. One whose
- * payments fail goes on trying until the new one is paid (`takeEvent`): whoever closes the page loses
- * nothing. Checkouts begun before cannot be paid any more, so that nobody pays twice; one that was paid a moment
- * ago is a subscription already, although its events are on their way.
+ * Begins a checkout. Refuses with already_subscribed while a subscription renews by itself. A subscription
+ * whose payments fail keeps trying until the new one is paid (`takeEvent`), so a user who closes the page
+ * loses nothing. Checkouts begun earlier are expired, so that nobody pays twice. If one of them was just
+ * paid, the user already has a subscription, even if its events have not arrived yet.
  */
 export async function createPayment(
   deps: Deps,
@@ -102,7 +102,7 @@ export async function createPayment(
     status: "open",
     createdAt: deps.now(),
   });
-  // Another one may have been begun since it was looked for those of before: of both the last one stays.
+  // Another checkout may have been begun since the earlier ones were expired. Only the one stored last stays.
   if (!(await endCheckouts(deps, userId, sessionId))) {
     await endCheckouts(deps, userId);
     throw new Problem("already_subscribed");
@@ -122,19 +122,19 @@ async function statusOf(deps: Deps, row: CheckoutRow) {
   const { sessionId, status, amount, gameCode } = row;
   const planId = planOf(row);
   const { subscriptionEndsAt } = await account(deps, row.userId);
-  // Somebody on trial has an end before the money has come; that one is not what they paid for.
+  // During a trial the account has an end date before any payment. It is not what this checkout paid for.
   const paidUntil =
     status === "complete"
       ? await paidSince(await deps.database(), row.userId, row.createdAt - CLOCKS_MS)
       : undefined;
-  // Who may host without end has none that the money moved.
+  // For a user who may host without end, the payment moved no end date.
   const endsAt = paidUntil === undefined ? 0 : (subscriptionEndsAt ?? paidUntil);
   return {
     sessionId,
     status,
     planId,
     interval: PLANS[planId].interval,
-    // SAFETY: `createPayment` wrote it, and its schema knows only these.
+    // SAFETY: `createPayment` stored it, and its schema allows only these.
     currency: row.currency as Currency,
     amount,
     ...(gameCode !== null && { gameCode }),
@@ -142,12 +142,15 @@ async function statusOf(deps: Deps, row: CheckoutRow) {
   };
 }
 
-/** What became of one's own checkout, as the signed events told. Refuses with payment_not_found. */
+/**
+ * Returns the status of the user's own checkout, as signed events reported it. Refuses with
+ * payment_not_found.
+ */
 export async function sessionStatus(deps: Deps, user: AccessClaims, sessionId: string) {
   return statusOf(deps, await ownCheckout(deps, user.userId, sessionId));
 }
 
-/** Press a button of the sandbox's page. Refuses with payment_not_found. */
+/** Handles a button of the sandbox's checkout page. Refuses with payment_not_found. */
 export async function useSandbox(
   deps: Deps,
   user: AccessClaims,
@@ -158,7 +161,9 @@ export async function useSandbox(
   return statusOf(deps, await playSandbox(deps, site, row, action));
 }
 
-/** Take what the payment provider posts. Refuses with payment_not_configured, bad_signature. */
+/**
+ * Handles a webhook call of the payment provider. Refuses with payment_not_configured, and like `takeEvent`.
+ */
 export async function takeWebhook(
   deps: Deps,
   site: string,
@@ -178,21 +183,21 @@ function subscriptionOf(row: SubscriptionRow) {
 }
 
 /**
- * Let one's subscription end with its period, or go on after all. The answer is what will be: the
- * provider's event writes it down. Refuses with no_subscription.
+ * Cancels the user's subscription at the end of its period, or resumes it. Returns the expected state; it is
+ * stored when the provider's event arrives. Refuses with no_subscription.
  */
 export async function setCancelled(deps: Deps, user: AccessClaims, isCancelled: boolean) {
   const provider = providerOf(deps);
   const live = await liveSubscription(await deps.database(), user.userId, deps.now());
   if (!live) throw new Problem("no_subscription");
-  // Asked also for what seems to be so already: a change of a moment ago may not be written down yet.
+  // Sent even if the stored state is already like this: a change made a moment ago may not be stored yet.
   await provider.setCancelAtPeriodEnd(live.id, isCancelled);
   return subscriptionOf({ ...live, cancelAtPeriodEnd: isCancelled });
 }
 
 /**
- * See that none of somebody's open checkouts can be paid any more; `before`: none that was written down before this
- * one. False: one was paid, and its events tell of it.
+ * Expires a user's open checkouts, with `before` only those stored before that one. Returns false if one of
+ * them had been paid; its events will arrive.
  */
 async function endCheckouts(deps: Deps, userId: string, before?: string): Promise<boolean> {
   const db = await deps.database();
@@ -207,7 +212,7 @@ async function endCheckouts(deps: Deps, userId: string, before?: string): Promis
   return isUnpaid;
 }
 
-/** End whatever somebody would go on paying for, or could still begin to, before their account goes. */
+/** Before an account is deleted: ends its subscriptions and expires its open checkouts. */
 export async function endPayments(deps: Deps, userId: string): Promise<void> {
   if (!deps.config.payment) return;
   await endCheckouts(deps, userId);
@@ -217,8 +222,9 @@ export async function endPayments(deps: Deps, userId: string): Promise<void> {
 }
 
 /**
- * Somebody is blocked and cannot log in to cancel: they pay for no further period, and what they have not paid is not
- * tried any more. Letting them in again changes nothing at the provider. Rejects while it does not answer.
+ * Stops all charges of a blocked user, who cannot log in to cancel. Paid subscriptions end with their period,
+ * unpaid ones end immediately. Unblocking the user changes nothing at the provider. Rejects if the provider
+ * is unavailable.
  */
 async function stopCharges(deps: Deps, userId: string): Promise<void> {
   if (!deps.config.payment) return;
@@ -233,7 +239,10 @@ async function stopCharges(deps: Deps, userId: string): Promise<void> {
   }
 }
 
-/** The same after the answer: blocking waits for no provider. What fails the daily run does (`stopAllBlocked`). */
+/**
+ * Runs `stopCharges` after the response, so that blocking does not wait for the provider. If it fails, the
+ * daily job tries again (`stopAllBlocked`).
+ */
 export function stopChargesLater(deps: Deps, userId: string): void {
   deps.later(
     stopCharges(deps, userId).catch((error: unknown) => {
@@ -242,7 +251,10 @@ export function stopChargesLater(deps: Deps, userId: string): void {
   );
 }
 
-/** The same of everybody who is blocked and would be charged again. The first failure is thrown in the end. */
+/**
+ * Runs `stopCharges` for every blocked user who would be charged again. Throws the first failure after trying
+ * all.
+ */
 export async function stopAllBlocked(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
   for (const userId of await chargedThoughBlocked(await deps.database())) {
@@ -251,7 +263,7 @@ export async function stopAllBlocked(deps: Deps): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** What somebody paid and what they will go on paying. */
+/** Returns a user's payments, and the running subscription if there is one. */
 export async function paymentsOf(deps: Deps, user: AccessClaims, id: string) {
   await demandOwner(deps, user, id);
   const db = await deps.database();
@@ -260,7 +272,7 @@ export async function paymentsOf(deps: Deps, user: AccessClaims, id: string) {
   return { items, ...(live && { subscription: subscriptionOf(live) }) };
 }
 
-/** One payment with all that stands on its receipt. Refuses with not_yours, payment_not_found. */
+/** Returns one payment with everything its receipt shows. Refuses with not_yours, payment_not_found. */
 export async function receiptFor(deps: Deps, user: AccessClaims, id: string, paymentId: string) {
   await demandOwner(deps, user, id);
   const row = await findPayment(await deps.database(), id, paymentId);

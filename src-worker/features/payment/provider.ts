@@ -1,7 +1,7 @@
 import type { Currency, PlanId } from "../../../src-shared/catalog/plans.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 
-/** What somebody is about to buy. */
+/** What a user is about to buy. */
 export interface Order {
   readonly userId: string;
   readonly email: string;
@@ -9,37 +9,49 @@ export interface Order {
   readonly customerId: string | null;
   readonly planId: PlanId;
   readonly currency: Currency;
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: number;
   readonly gameCode: string | null;
-  /** What the buyer reads on the bill. */
+  /** The product name on the bill. */
   readonly product: string;
-  /** Where the site is, for the ways back; without a slash at the end. */
+  /** The site's origin, for the return links; without a trailing slash. */
   readonly site: string;
 }
 
-/** Who takes the money. What becomes of anything begun here is told by signed events alone. */
+/** A payment provider. The outcome of everything begun here is reported only by signed events. */
 export interface PaymentProvider {
-  /** Begin a checkout; `url` is where the buyer goes. `isCustomerGone`: the order's customer is known no more. */
+  /**
+   * Begins a checkout; `url` is the page where the buyer pays. `isCustomerGone`: the provider no longer knows
+   * the order's customer.
+   */
   createCheckout(order: Order): Promise<{
     readonly sessionId: string;
     readonly url: string;
     readonly isCustomerGone?: boolean;
   }>;
-  /** Let a subscription end with its period, which one that ended already does, or go on after all. */
+  /**
+   * Cancels a subscription at the end of its period, or resumes it. Cancelling one that has already ended
+   * does nothing.
+   */
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>;
-  /** End a subscription at once; one that ended already stays so. */
+  /** Ends a subscription immediately. Does nothing if it has already ended. */
   cancelNow(subscriptionId: string): Promise<void>;
-  /** Nobody can pay this checkout any more; one that is over already stays as it is. False: it was paid. */
+  /**
+   * Expires a checkout, so that it cannot be paid any more. Does nothing if it is over. Returns false if it
+   * was paid.
+   */
   expireCheckout(sessionId: string): Promise<boolean>;
   /**
-   * What stands with a dispute now, whatever order its events come in; undefined: the provider knows none.
-   * `isAgainstUs` while the money is held back or gone.
+   * Returns the current state of a dispute, whatever order its events arrive in; undefined if it belongs to
+   * no payment. `isAgainstUs`: the money is held back or lost.
    */
   disputeOf(
     disputeId: string,
   ): Promise<{ readonly paymentIntentId: string; readonly isAgainstUs: boolean } | undefined>;
-  /** The invoice a payment was for, whole where the provider tells it; undefined: for none. */
+  /**
+   * Returns the invoice that a payment was for, with the complete object if the provider sends it. Undefined
+   * if it was for none.
+   */
   invoiceOf(
     paymentIntentId: string,
   ): Promise<{ readonly id: string; readonly invoice?: unknown } | undefined>;

@@ -4,7 +4,7 @@ import type { PaymentProvider } from "./provider.ts";
 import { sandboxProvider } from "./sandbox.ts";
 import { stripeProvider } from "./stripe.ts";
 
-/** The provider that is configured. Refuses with payment_not_configured. */
+/** Returns the configured provider. Refuses with payment_not_configured. */
 export function providerOf(deps: Deps): PaymentProvider {
   const { payment } = deps.config;
   switch (payment?.kind) {

@@ -3,18 +3,18 @@ import type { UserRow } from "../../identity/user.repository.ts";
 import type { PaymentRow } from "./payment.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
-/** What people read as the number of a receipt: its day and the end of its id. */
+/** Returns the number shown on a receipt: its date and the end of its id. */
 export function receiptNumber({ id, createdAt }: Pick<PaymentRow, "id" | "createdAt">): string {
   const day = isoOf(createdAt).slice(0, 10).replaceAll("-", "");
   return `HB-${day}-${id.slice(-8).toUpperCase()}`;
 }
 
-/** The plan of a row; a plan that is not sold any more counts as the monthly one. */
+/** Returns the plan of a row. A plan that is no longer sold counts as the monthly one. */
 export function planOf({ planId }: { planId: string }): PlanId {
   return PLAN_IDS.find((id) => id === planId) ?? "monthly";
 }
 
-/** A payment as lists show it. */
+/** Returns a payment as it appears in lists. */
 export function paymentOf(row: PaymentRow) {
   const planId = planOf(row);
   return {
@@ -32,7 +32,7 @@ export function paymentOf(row: PaymentRow) {
   };
 }
 
-/** A payment with everything that stands on its receipt. */
+/** Returns a payment with everything its receipt shows. */
 export function receiptOf(row: PaymentRow, { name, email }: UserRow) {
   const payment = paymentOf(row);
   const { periodStart, periodEnd, planId } = payment;

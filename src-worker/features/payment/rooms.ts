@@ -6,21 +6,23 @@ import { findRoom, type FoundRoom } from "../../http/roomCaller.ts";
 import { findAccount, findUser } from "../../identity/user.repository.ts";
 import { checkoutsOfRooms, findCheckout, openCheckouts } from "./payment.repository.ts";
 
-/** A room's screens wait for a payment at most as long as a room sleeps before it closes. */
+/** How long a room's screens wait for a payment at most, ms: as long as a room sleeps before it closes. */
 const WAIT_MS = 24 * 60 * 60 * 1000;
 
-/** The room somebody pays for, which must be their own. Refuses with game_not_found, not_yours. */
+/**
+ * Returns the room that the user pays for, which must be their own. Refuses with game_not_found, not_yours.
+ */
 export async function ownRoom(deps: Deps, userId: string, gameCode: string): Promise<FoundRoom> {
   const found = await findRoom(deps, gameCode);
   const { hostUserId } = found.look;
   if (hostUserId === userId) return found;
-  // Who opened it as a guest has to log in before they can pay.
+  // A host who opened the room as a guest has to log in before paying, so compare with the account.
   const host = await findAccount(await deps.database(), hostUserId);
   if (host?.id !== userId) throw new Problem("not_yours");
   return found;
 }
 
-/** Tell a room; one that is gone does not keep anybody from paying. */
+/** Reports a payment's status to a room. Never throws: a room that is gone must not prevent the payment. */
 async function tell(
   deps: Deps,
   userId: string,
@@ -35,12 +37,15 @@ async function tell(
   }
 }
 
-/** A checkout was begun. */
+/** Tells a room that a checkout was begun. */
 export async function tellOpenCheckout(deps: Deps, userId: string, gameCode: string) {
   await tell(deps, userId, gameCode, "open");
 }
 
-/** A checkout ended; a completed one is told when its money has come, one of several once the last is over. */
+/**
+ * Tells a room that a checkout expired, unless another one for it is still open. A completed checkout is
+ * reported once it is paid (`tellPaidRooms`).
+ */
 export async function tellEndedCheckout(deps: Deps, sessionId: string): Promise<void> {
   const db = await deps.database();
   const row = await findCheckout(db, sessionId);
@@ -49,7 +54,10 @@ export async function tellEndedCheckout(deps: Deps, sessionId: string): Promise<
   await tell(deps, row.userId, row.gameCode, "expired");
 }
 
-/** Wake the rooms that waited for this user's money, once it has come and the checkout is through. */
+/**
+ * Tells the rooms that waited for this user's payment, once a checkout is completed and the user may host
+ * again.
+ */
 export async function tellPaidRooms(deps: Deps, userId: string): Promise<void> {
   const db = await deps.database();
   const now = deps.now();
@@ -57,7 +65,7 @@ export async function tellPaidRooms(deps: Deps, userId: string): Promise<void> {
   const codes = new Set(checkouts.flatMap(({ gameCode }) => gameCode ?? []));
   if (codes.size === 0) return;
   const row = await findUser(db, userId);
-  // Who has time without end hosts whether the money has come or not.
+  // A user without an end date may host whether the payment has arrived or not.
   if (!row || (row.subscriptionEndsAt ?? Infinity) <= now) return;
   await Promise.all([...codes].map((code) => tell(deps, userId, code, "complete")));
 }

@@ -11,7 +11,10 @@ import { takeEvent } from "./webhook.usecases.ts";
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** One interval later, as calendars count: a month that has no such day ends with its last. */
+/**
+ * Returns the time one calendar interval later. If the month has no such day, the period ends on its last
+ * day.
+ */
 function periodEnd(from: number, interval: "month" | "year"): number {
   const end = new Date(from);
   const day = end.getUTCDate();
@@ -23,7 +26,7 @@ function periodEnd(from: number, interval: "month" | "year"): number {
 
 const SESSION_PREFIX = "cs_sandbox_";
 
-/** Ids at the sandbox of everything that comes of one checkout. */
+/** Returns the sandbox ids of everything that results from one checkout. */
 function sandboxIds(sessionId: string, userId: string) {
   const key = sessionId.slice(SESSION_PREFIX.length);
   return {
@@ -60,7 +63,7 @@ function subscriptionObject(
   };
 }
 
-/** What a real provider would tell after a payment went through, in its order. */
+/** Returns the events a real provider would send after a successful payment, in its order. */
 function eventsOfPayment(checkout: CheckoutRow, now: number): SandboxEvent[] {
   const { sessionId, userId, planId, currency, amount } = checkout;
   const ids = sandboxIds(sessionId, userId);
@@ -89,7 +92,7 @@ function eventsOfPayment(checkout: CheckoutRow, now: number): SandboxEvent[] {
   ];
 }
 
-/** Sign an event as the provider does and hand it in at the webhook's own door. */
+/** Signs an event like the provider and passes it to the webhook's handler. */
 async function post(
   deps: Deps,
   site: string,
@@ -111,8 +114,8 @@ function configOf(deps: Deps): SandboxConfig {
 }
 
 /**
- * Stands in for the payment provider where none is configured, in development only. No money moves;
- * its events are signed and go the way of real ones.
+ * Stands in for the payment provider if none is configured, in development only. No money moves. Its events
+ * are signed and processed like real ones.
  */
 export function sandboxProvider(deps: Deps): PaymentProvider {
   const change = async (id: string, type: string, more: object) => {
@@ -133,14 +136,14 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
         status: "canceled",
         ended_at: seconds(deps.now()),
       }),
-    // Where no money moves nobody asks for it back, and an open checkout is a page that nobody presses.
+    // There is no money to claim back, and a checkout left open is just a page where nobody presses a button.
     expireCheckout: async () => true,
     disputeOf: async () => undefined,
     invoiceOf: async (paymentIntentId) => ({ id: paymentIntentId.replace(/^pi_/u, "in_") }),
   };
 }
 
-/** What the sandbox's page asks for; the checkout as it is afterwards. */
+/** Carries out an action of the sandbox's checkout page and returns the updated checkout. */
 export async function playSandbox(
   deps: Deps,
   site: string,

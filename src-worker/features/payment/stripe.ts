@@ -8,15 +8,18 @@ import { Problem } from "../../shared/problem.ts";
 import { ENDED } from "./payment.repository.ts";
 import type { Order, PaymentProvider } from "./provider.ts";
 
-/** For how long a signed event is believed, s. */
+/** How old the signature of an event may be, s. */
 const TOLERANCE_S = 300;
-/** How long somebody waits for Stripe, ms. */
+/** Timeout of a request to Stripe, ms. */
 const TIMEOUT_MS = 20_000;
 
-/** A dispute in these keeps the money from us; an inquiry ("warning") does not, and a won one gives it back. */
+/**
+ * Dispute statuses in which the money is held back from us. An inquiry ("warning") does not hold it back, and
+ * a won dispute returns it.
+ */
 const HELD_BACK: readonly string[] = ["needs_response", "under_review", "lost"];
 
-/** Stripe does not have it: it is gone, or was made with other keys. */
+/** Whether Stripe does not have the object: it was deleted, or created with other keys. */
 function isMissing(error: unknown): boolean {
   return (
     typeof error === "object" &&
@@ -35,14 +38,14 @@ async function isOver(stripe: Stripe, subscriptionId: string): Promise<boolean> 
   }
 }
 
-/** The library is large and most requests need nothing of it: it is only run when it is. */
+/** Loads the Stripe library on demand: it is large, and most requests do not need it. */
 async function library(): Promise<typeof Stripe> {
   return (await import("stripe")).default;
 }
 
 /**
- * The event of a body, when its signature is the provider's and not older than five minutes;
- * undefined otherwise. `now`: ms since 1970.
+ * Returns the event in a body if the provider signed it at most five minutes ago, otherwise undefined. `now`:
+ * ms since 1970.
  */
 export async function verifiedEvent(
   body: string,
@@ -62,7 +65,7 @@ export async function verifiedEvent(
   }
 }
 
-/** Sign a body as the provider does. `now`: ms since 1970. */
+/** Signs a body like the provider. `now`: ms since 1970. */
 export async function signEvent(body: string, secret: string, now: number): Promise<string> {
   const Client = await library();
   return Client.webhooks.generateTestHeaderStringAsync({
@@ -73,7 +76,10 @@ export async function signEvent(body: string, secret: string, now: number): Prom
   });
 }
 
-/** The price kept at Stripe under the plan's key; else one made for this checkout. */
+/**
+ * Returns the line item with the price stored at Stripe under the plan's key, or with a price made for this
+ * checkout if there is none.
+ */
 async function lineItem(
   stripe: Stripe,
   { planId, currency, amount, product }: Order,
@@ -94,7 +100,10 @@ async function lineItem(
   };
 }
 
-/** Stripe: https://docs.stripe.com/payments/checkout. Unreachable: error.server_unavailable. */
+/**
+ * Creates the Stripe provider: https://docs.stripe.com/payments/checkout. Refuses with
+ * error.server_unavailable if Stripe fails.
+ */
 export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): PaymentProvider {
   const ask = async <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
     const Client = await library();
@@ -138,7 +147,8 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
         try {
           await stripe.subscriptions.update(subscriptionId, change);
         } catch (error) {
-          // One that ended without our hearing of it needs no end: whoever pays anew gets their time.
+          // A subscription that ended without an event reaching us need not be cancelled: a user who pays
+          // again must get their time.
           if (!isCancelled || !(await isOver(stripe, subscriptionId))) throw error;
         }
       });
@@ -149,7 +159,7 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
         try {
           await stripe.subscriptions.cancel(subscriptionId);
         } catch (error) {
-          // What is cancelled already cannot be found for it again.
+          // Stripe no longer finds a subscription that is already cancelled.
           if (!isMissing(error)) throw error;
         }
       }),
@@ -198,7 +208,7 @@ function checkoutOf({ userId, planId, site, customerId, email, gameCode, languag
     locale: intlTag(language),
     metadata,
     subscription_data: { metadata },
-    // The braces are filled in by Stripe.
+    // Stripe replaces the placeholder in braces.
     success_url: `${site}/payment/result?session_id={CHECKOUT_SESSION_ID}${room}`,
     cancel_url: `${site}/payment?cancelled=1${room}`,
   };

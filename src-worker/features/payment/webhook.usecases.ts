@@ -33,7 +33,7 @@ import { verifiedEvent } from "./stripe.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** What an event changes: statements for one transaction, and mails that tell of it. */
+/** What an event changes: statements for one transaction, and mails about it. */
 interface Change {
   readonly statements: readonly Statement[];
   readonly mails: readonly QueuedMail[];
@@ -44,7 +44,7 @@ interface Told {
   readonly db: Database;
   readonly buyer: UserRow;
   readonly site: string;
-  /** When the provider made the event, ms since 1970. */
+  /** When the provider created the event, ms since 1970. */
   readonly toldAt: number;
 }
 
@@ -91,7 +91,10 @@ async function ofPaid({ deps, db, buyer, site }: Told, news: NewsOf<"paid">): Pr
   return { statements, mails: [mail] };
 }
 
-/** A refund may be told before the payment: then the payment is asked for, or the event is for later. */
+/**
+ * Handles a refund. Its event may arrive before that of the payment: then the payment is read from the
+ * provider, or the event is refused so that it is sent again.
+ */
 async function ofRefund(
   told: Told,
   provider: PaymentProvider,
@@ -109,8 +112,8 @@ async function ofRefund(
 }
 
 /**
- * Whose an event is. A charge says nothing of us but a customer, whom the provider may have forgotten: then its
- * invoice knows.
+ * Finds the user of an event. A refunded charge names only a customer, whom the provider may have deleted;
+ * then the invoice tells whose it is.
  */
 async function buyerOf(
   db: Database,
@@ -126,7 +129,7 @@ async function buyerOf(
   return paid?.kind === "paid" ? findBuyer(db, paid) : undefined;
 }
 
-/** News of a person's own: of a dispute the provider says nothing but its id. */
+/** Events about one user. Of a dispute the provider sends only the id. */
 type Personal = Exclude<News, { kind: "other" | "dispute" }>;
 
 async function changeOf(told: Told, provider: PaymentProvider, news: Personal): Promise<Change> {
@@ -149,9 +152,9 @@ async function changeOf(told: Told, provider: PaymentProvider, news: Personal): 
 }
 
 /**
- * What is paid for one subscription ends what the buyer had before, so that nobody pays for two: one whose
- * payments failed at once, however long it would have lasted, one that would go on no later than the new one with
- * its period.
+ * After a payment for one subscription, ends the buyer's older ones, so that nobody pays for two. One whose
+ * payments fail ends immediately, however long it would have lasted. One that would not last longer than the
+ * new one ends with its period.
  */
 async function endOlder(
   { db, buyer }: Told,
@@ -167,7 +170,7 @@ async function endOlder(
   }
 }
 
-/** Ours, and of an account that is gone: nobody is there who could end what goes on being charged. */
+/** Ends our subscription of a deleted account, since nobody is left who could stop the charges. */
 async function endForNobody(provider: PaymentProvider, news: News): Promise<void> {
   if (news.kind !== "paid" && news.kind !== "subscription") return;
   if (news.userId === undefined) return;
@@ -176,8 +179,9 @@ async function endForNobody(provider: PaymentProvider, news: News): Promise<void
 }
 
 /**
- * A payer's bank took money back, or wants to: what it paid for ends, and the subscription with it. Told
- * again when the payment itself is not known yet. What the provider says now counts, not the event.
+ * Handles a dispute: a payer's bank took money back, or wants to. What was paid for ends, and the
+ * subscription with it. The provider's current state decides, not the event. Refuses with payment_event_early
+ * if the payment is not known yet, so that the event is sent again.
  */
 async function takeDispute(
   deps: Deps,
@@ -192,7 +196,7 @@ async function takeDispute(
   if (!dispute || news?.kind !== "paid") return once(db, [note]).then(() => undefined);
   const row = await findPaymentOfInvoice(db, news.invoiceId);
   if (!row) {
-    // An account that is gone has no payments; anybody else's is on its way.
+    // A deleted account has no payments. In any other case the payment is still to arrive.
     if (!(await findBuyer(db, news))) return once(db, [note]).then(() => undefined);
     throw new Problem("payment_event_early");
   }
@@ -208,10 +212,10 @@ async function takeDispute(
 }
 
 /**
- * Take an event of the payment provider: the one door through which anybody gets paid time. What it
- * changes happens in one transaction together with the note that it was handled, so an event that
- * comes twice, or twice at once, changes things once; the order does not matter (`entitle`).
- * Refuses with bad_signature, and with payment_event_early what the provider shall tell again later.
+ * Handles an event of the payment provider: the only way for anybody to get paid time. All changes are made
+ * in one transaction with a note that the event was handled, so an event that arrives twice, even at the same
+ * time, takes effect once. The order of events does not matter (`entitle`). Refuses with bad_signature, and
+ * with payment_event_early for an event that the provider should send again later.
  */
 export async function takeEvent(
   deps: Deps,
@@ -231,13 +235,13 @@ export async function takeEvent(
   if (news.kind === "dispute") return takeDispute(deps, provider, news.disputeId, note);
   const buyer = await buyerOf(db, provider, news);
   if (!buyer) {
-    // Of an account that is gone, or of something else that is sold under the same provider account.
+    // It belongs to a deleted account, or to something else sold under the same provider account.
     log("warn", "payment.nobody", { type, id });
     await endForNobody(provider, news);
     return once(db, [note]).then(() => undefined);
   }
   const told = { deps, db, buyer, site, toldAt };
-  // First: while the provider does not answer, it tells the event again.
+  // Done first: if the provider is unavailable, this fails and the event is sent again.
   if (news.kind === "paid") await endOlder(told, provider, news);
   const { statements, mails } = await changeOf(told, provider, news);
   const isFirst = await once(db, [
@@ -256,13 +260,16 @@ export async function takeEvent(
   await tellPaidRooms(deps, buyer.id);
 }
 
-/** Somebody paid at the end of a checkout of ours. */
+/** Counts a completed checkout in the daily statistics. */
 async function countPaid(deps: Deps, sessionId: string): Promise<void> {
   const row = await findCheckout(await deps.database(), sessionId);
   if (row) countEvent(deps, "checkout_completed", { of: planOf(row), people: [row.userId] });
 }
 
-/** Run a batch that begins with the note of an event; false when the event was noted meanwhile. */
+/**
+ * Runs a batch that begins with the note of an event. Returns false if another request has already noted the
+ * event.
+ */
 async function once(
   db: Database,
   [first, ...rest]: readonly [Statement, ...Statement[]],

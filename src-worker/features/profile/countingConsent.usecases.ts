@@ -6,8 +6,8 @@ import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 
 /**
- * What somebody said to being counted, on this browser before they logged in and in their account: the newer
- * of both holds from now on, and is the answer. Refuses with not_found.
+ * Combines the answers about analytics that a user gave in this browser before logging in and in their
+ * account: the newer one is stored and returned. Refuses with not_found.
  */
 export async function agreeOnCounting(
   deps: Deps,
@@ -16,7 +16,7 @@ export async function agreeOnCounting(
 ): Promise<CountingConsent> {
   const db = await deps.database();
   if (said) {
-    // A clock that runs ahead must not keep every later word from counting.
+    // If the browser's clock runs ahead, its answer must not override all later ones.
     const at = Math.min(Date.parse(said.at), deps.now());
     await db
       .update(user)

@@ -11,12 +11,12 @@ import { secondFactor } from "../../db/secondFactor.schema.ts";
 import { isAddress } from "../accounts/eraseAccount.repository.ts";
 import { findUser } from "../../identity/user.repository.ts";
 
-/** Games whose keepsakes are read at a time: D1 binds 100 values in one statement. */
+/** How many games' keepsakes are read at a time: D1 binds at most 100 values per statement. */
 const GROUP = 90;
 
 /**
- * Everything the database has of an account, secrets left out; undefined for an unknown id. Of games
- * only what concerns this player: others' names are theirs.
+ * Returns everything the database stores about an account, without secrets; undefined for an unknown id. Of
+ * games it contains only what concerns this player, not the names of others.
  */
 export async function everythingOf(db: Database, userId: string) {
   const account = await findUser(db, userId);
@@ -115,13 +115,13 @@ export async function everythingOf(db: Database, userId: string) {
     db
       .select()
       .from(contactMessage)
-      // As for whoever is erased: addresses are kept as they were typed.
+      // Addresses are stored as they were typed, so they are compared as when an account is erased.
       .where(isAddress(contactMessage.email, account.email ?? "")),
     db
       .select({ content: report.content, reason: report.reason, createdAt: report.createdAt })
       .from(report)
       .where(inArray(report.userId, ids)),
-    // What others wrote stays theirs.
+    // Without the reported text, which belongs to somebody else.
     db
       .select({ packId: report.packId, reason: report.reason, createdAt: report.createdAt })
       .from(report)
@@ -132,7 +132,7 @@ export async function everythingOf(db: Database, userId: string) {
       .where(eq(secondFactor.userId, userId)),
     db
       .select({
-        // D1 loses one of two columns of the same name in a batch.
+        // If two columns have the same name, a D1 batch returns only one of them.
         circle: sql<string>`${circle.name}`.as("circle_name"),
         name: circleMember.name,
         avatarSrc: circleMember.avatarSrc,
@@ -148,7 +148,7 @@ export async function everythingOf(db: Database, userId: string) {
     logins,
     sessions,
     packs,
-    // Each is to be had under /api/v1/picture/, by its id.
+    // Each can be downloaded under /api/v1/picture/ by its id.
     pictures,
     packsLiked: likes.map(({ packId }) => packId),
     games: await withKeepsakes(db, games),
@@ -167,7 +167,7 @@ export async function everythingOf(db: Database, userId: string) {
   };
 }
 
-/** Each game with what this player made in it. */
+/** Returns each game with what this player made in it. */
 async function withKeepsakes<Seat extends { readonly gameId: string; readonly playerId: number }>(
   db: Database,
   seats: readonly Seat[],

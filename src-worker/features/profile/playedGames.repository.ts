@@ -4,10 +4,10 @@ import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { Database } from "../../db/client.ts";
 import { game, gamePlayer, keepsake } from "../../db/schema.ts";
 
-/** Somebody who held two seats of a game counts with the better one. */
+/** A user who held two seats of a game counts with the better one. */
 const bestRank = sql<number>`min(${gamePlayer.rank})`;
 
-/** Games somebody played to their end, newest first. */
+/** Lists the games a user played to the end, newest first. */
 export async function playedGames(
   db: Database,
   userId: string,
@@ -21,7 +21,7 @@ export async function playedGames(
       startedAt: game.startedAt,
       playerCount: game.playerCount,
       rank: bestRank,
-      // SQLite takes the other columns of a group from the row of its minimum.
+      // In a group with `min()`, SQLite takes the other columns from the row with the minimum.
       score: gamePlayer.score,
     })
     .from(gamePlayer)
@@ -48,7 +48,7 @@ interface GameTypeStats {
   readonly wins: number;
 }
 
-/** How often somebody played and won each game. */
+/** Returns how often a user played and won each type of game. */
 export async function statsOf(db: Database, userId: string): Promise<GameTypeStats[]> {
   const results = db
     .select({ gameType: game.gameType, rank: bestRank.as("best_rank") })
@@ -67,7 +67,7 @@ export async function statsOf(db: Database, userId: string): Promise<GameTypeSta
     .groupBy(results.gameType);
 }
 
-/** A game with its podium and what was made in it; undefined when there is no such game. */
+/** Returns a game with its podium and keepsakes; undefined if there is no such game. */
 export async function findGame(db: Database, gameId: string) {
   const [[found], players, [kept]] = await db.batch([
     db.select().from(game).where(eq(game.id, gameId)),
@@ -83,8 +83,8 @@ export async function findGame(db: Database, gameId: string) {
 }
 
 /**
- * Take one thing away for good, also if its room tells of it again. The game's summary, which may say it
- * as well, goes with it.
+ * Removes one keepsake for good, even if its room reports it again. The game's summary is removed too, since
+ * it may contain the same content.
  */
 export async function removeKeepsake(
   db: Database,

@@ -13,7 +13,7 @@ const PER_PAGE = 20;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** A page of somebody's games, newest first; beyond the last one it is empty. */
+/** Returns a page of a user's games, newest first. Pages beyond the last one are empty. */
 export async function fetchGames(
   deps: Deps,
   userId: string,
@@ -26,7 +26,7 @@ export async function fetchGames(
   return { items, page, pageCount: Math.ceil(total / PER_PAGE), total };
 }
 
-/** A game this user sat in. Refuses with not_found. */
+/** Returns a game in which this user had a seat. Refuses with not_found. */
 async function ownGame(deps: Deps, userId: string, gameId: string) {
   const found = await findGame(await deps.database(), gameId);
   const seats = found?.players.filter((player) => player.userId === userId) ?? [];
@@ -37,7 +37,7 @@ async function ownGame(deps: Deps, userId: string, gameId: string) {
   return { ...found, best, theirs };
 }
 
-/** One played game with its podium, rounds and what was made in it. Refuses with not_found. */
+/** Returns one played game with its podium, number of rounds and keepsakes. Refuses with not_found. */
 export async function fetchGame(
   deps: Deps,
   userId: string,
@@ -70,8 +70,8 @@ export async function fetchGame(
 }
 
 /**
- * Take away for everybody what this seat made: from profiles and reels, and from the podium of its room if that
- * still stands; a room that is gone has none.
+ * Removes something this seat made, for everybody: from profiles and reels, and from the podium of its room
+ * if that is still shown.
  */
 export async function takeAway(
   deps: Deps,
@@ -93,7 +93,7 @@ export async function takeAway(
   );
 }
 
-/** Take away something this user made, for everybody. Refuses with not_found, not_yours. */
+/** Removes something this user made, for everybody. Refuses with not_found, not_yours. */
 export async function takeAwayKeepsake(
   deps: Deps,
   userId: string,

@@ -10,7 +10,10 @@ import { everythingOf } from "./export.repository.ts";
 import { fetchGame, fetchGames, takeAwayKeepsake } from "./playedGames.usecases.ts";
 import { fetchProfile, updateProfile } from "./profile.usecases.ts";
 
-/** Calls about one's own account and the games one played; admins may make them for anybody. */
+/**
+ * Adds the routes for a user's own account and the games they played. Admins may call most of them for any
+ * user.
+ */
 export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /userProfile/:userId",
@@ -78,7 +81,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_yours", "not_found"],
     },
     async ({ user, params: { userId } }) => {
-      // Not even an admin takes along what belongs to somebody else.
+      // Not even an admin may export somebody else's data.
       if (user.userId !== userId) throw new Problem("not_yours");
       const everything = await everythingOf(await deps.database(), userId);
       if (!everything) throw new Problem("not_found");

@@ -19,7 +19,7 @@ function subscriptionOf(row: UserRow, isPaidFor: boolean, now: number): Profile[
   return { status: hasPaid ? "active" : "trial", endDate };
 }
 
-/** What a profile says besides the account. */
+/** Reads the parts of a profile that are not in the account's row. */
 async function besidesOf(deps: Deps, userId: string) {
   const [stats, isPaidFor] = await Promise.all([
     statsOf(await deps.database(), userId),
@@ -57,8 +57,8 @@ function profileOf(
 }
 
 /**
- * Refuses with not_found when there is no such account. `account`: where it is being looked up already; nobody waits
- * for two answers one after the other that do not depend on each other.
+ * Returns a profile. Refuses with not_found when there is no such account. `account`: the account if it is
+ * already being loaded, so that both reads run at the same time.
  */
 export async function fetchProfile(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function fetchProfile(
   return profileOf(deps, row, besides);
 }
 
-/** Change what is given. Refuses with not_found. */
+/** Changes the given fields of a profile. Refuses with not_found. */
 export async function updateProfile(
   deps: Deps,
   userId: string,
@@ -87,9 +87,9 @@ export async function updateProfile(
   const isChange = Object.keys(fields).length > 0;
   const said = change.analyticsConsent === undefined ? {} : { analyticsConsentAt: deps.now() };
   const updated = isChange ? await updateUser(db, userId, { ...fields, ...said }) : row;
-  // Nor are they sent to whoever had asked for them in the footer.
+  // This also ends a subscription that was made in the footer with the same address.
   if (change.marketingConsent === false && row.emailKey !== null) await stopNews(db, row.emailKey);
-  // Whoever does not want their words shown any more does not mean only new ones.
+  // This applies to answers that are already stored too, not only to new ones.
   if (change.keepsAnswers === false) {
     await db.delete(existingAnswer).where(eq(existingAnswer.userId, userId));
   }

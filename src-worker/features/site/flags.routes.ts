@@ -2,7 +2,7 @@ import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { flagsOf } from "../../shared/flags.usecases.ts";
 
-/** Seconds for which a page may believe what it heard. */
+/** How long a page may cache the flags, s. */
 const FLAGS_KEPT_S = 30;
 
 export function addFlagRoutes(routes: Routes, deps: Deps): void {

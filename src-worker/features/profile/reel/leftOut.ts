@@ -1,6 +1,6 @@
 import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
 
-/** Does anything in here name one of these seats as `playerId`? */
+/** Whether any part of the value names one of these seats as `playerId`. */
 function names(body: unknown, seats: readonly number[]): boolean {
   if (Array.isArray(body)) return body.some((part) => names(part, seats));
   if (typeof body !== "object" || body === null) return false;
@@ -10,7 +10,7 @@ function names(body: unknown, seats: readonly number[]): boolean {
   );
 }
 
-/** What those who are left out made, or are named in, is not shown. */
+/** Whether a keepsake may be shown: nobody who is left out made it or is named in it. */
 export function isShown(leftOut: readonly number[], { playerIds, body }: Keepsake): boolean {
   if (leftOut.length === 0) return true;
   return !playerIds.some((id) => leftOut.includes(id)) && !names(body, leftOut);

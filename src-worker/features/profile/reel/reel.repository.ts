@@ -7,11 +7,17 @@ import { deleteInBatches } from "../../../shared/inBatches.ts";
 
 export type ReelRow = typeof reel.$inferSelect;
 
-/** How long an address says that its reel is over, ms; after that it is like any other. */
+/**
+ * How long the address of an expired reel reports that it has expired, ms. After that it is an unknown
+ * address.
+ */
 const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1000;
-/** Nights of a clean-up that may fail in a row before a reel that is over keeps what should have gone, ms. */
+/**
+ * How far back `forgetReels` looks for expired reels, ms. If the nightly clean-up fails for longer, those
+ * reels keep what should have been deleted.
+ */
 const CATCH_UP_MS = 14 * 24 * 60 * 60 * 1000;
-/** More games than that no night has. */
+/** More games than any night has. */
 const GAMES_MAX = 60;
 
 export async function findReel(db: Database, id: string): Promise<ReelRow | undefined> {
@@ -19,8 +25,9 @@ export async function findReel(db: Database, id: string): Promise<ReelRow | unde
 }
 
 /**
- * Games of these rooms that were played to their end, in their order, with podiums and keepsakes; D1 is asked
- * once for all of them. What was made in a hundred rooms is too much for one answer: ask for some at a time.
+ * Returns the games of these rooms that were played to the end, in order, with podiums and keepsakes, in one
+ * batch. The keepsakes of a hundred rooms are too much for one response of D1: callers with many rooms have
+ * to split them.
  */
 export async function gamesOfRooms(db: Database, roomIds: readonly string[]) {
   const ended = db
@@ -55,23 +62,23 @@ export async function gamesOfRooms(db: Database, roomIds: readonly string[]) {
   }));
 }
 
-/** The first games of one room, as `gamesOfRooms` has them. */
+/** Returns the first games of one room, in the form of `gamesOfRooms`. */
 export async function gamesOfRoom(db: Database, roomId: string) {
   const games = await gamesOfRooms(db, [roomId]);
   return games.slice(0, GAMES_MAX).map(({ roomId: _room, ...one }) => one);
 }
 
-/** Take a whole reel away for good. */
+/** Removes a whole reel for good. */
 export async function removeReel(db: Database, id: string, now: number): Promise<void> {
   await db.update(reel).set({ removedAt: now, evening: null }).where(eq(reel.id, id));
 }
 
 /**
- * What has to go of reels whose time is over: who hosted and how it ended, and in games that stand
- * on nobody's profile what was made in them. `now`: ms since 1970.
+ * Deletes what must not be kept of expired reels: the host, the result of the evening, and the keepsakes of
+ * games that are on nobody's profile. `now`: ms since 1970.
  */
 export async function forgetReels(db: Database, now: number): Promise<void> {
-  // Of the year that their addresses are remembered only the last days: the rest was done then.
+  // Expired reels stay for a year. Only the latest are handled, since the others were handled before.
   const newlyOver = and(gt(reel.expiresAt, now - CATCH_UP_MS), lt(reel.expiresAt, now));
   await db.delete(keepsake).where(
     sql`${keepsake.gameId} IN (SELECT game.id FROM reel JOIN game ON game.room_id = reel.room_id WHERE ${newlyOver}
@@ -79,7 +86,7 @@ export async function forgetReels(db: Database, now: number): Promise<void> {
         WHERE game_player.game_id = game.id AND game_player.user_id IS NOT NULL)
       AND game.room_id NOT IN (SELECT room_id FROM reel AS other WHERE other.expires_at >= ${now}))`,
   );
-  // What a circle shows of the night stays without those whom the reel left out.
+  // Circles still show the night, without those who were left out of the reel.
   await db
     .update(circleEvening)
     .set({

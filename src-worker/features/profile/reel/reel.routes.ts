@@ -2,7 +2,10 @@ import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
 import { fetchReel, reelCaller, takeOutOfReel, takeReelAway } from "./reel.usecases.ts";
 
-/** Calls about a night's reel: whoever has its address may look, whoever made a thing may take it away. */
+/**
+ * Adds the routes for a night's reel: anybody with its address may view it, and the maker of a keepsake may
+ * remove it.
+ */
 export function addReelRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /reel/:reelId",
@@ -16,7 +19,7 @@ export function addReelRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_found", "reel_expired", "reel_removed"],
     },
     async ({ c, params: { reelId } }) => {
-      // A link that somebody passed on is not for search engines.
+      // A link that people pass on should not appear in search engines.
       c.header("x-robots-tag", "noindex, nofollow");
       return fetchReel(deps, reelId, await reelCaller(deps, c));
     },

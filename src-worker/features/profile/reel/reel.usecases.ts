@@ -15,7 +15,7 @@ import { findReel, gamesOfRoom, removeReel, type ReelRow } from "./reel.reposito
 const UNKNOWN_FACE = "unknown.webp";
 const NO_COLOUR = "#b9aed0";
 
-/** Who looks at a reel: by the seat they had, by their account, or nobody we know. */
+/** The viewer of a reel, identified by the seat they had, by their account, or not at all. */
 interface ReelCaller {
   readonly seat?: RoomClaims;
   readonly userId?: string;
@@ -24,7 +24,10 @@ interface ReelCaller {
 type Game = Awaited<ReturnType<typeof gamesOfRoom>>[number];
 type Player = Game["players"][number];
 
-/** A room token proves for as long as the reel is there who sat where, long after its room is gone. */
+/**
+ * Identifies the viewer of a reel. A room token proves who had which seat for as long as the reel is kept,
+ * long after its room is gone.
+ */
 export async function reelCaller(deps: Deps, c: AppContext): Promise<ReelCaller> {
   const header = c.req.header("room-token");
   const then = deps.now() - REEL_KEPT_MS;
@@ -34,7 +37,7 @@ export async function reelCaller(deps: Deps, c: AppContext): Promise<ReelCaller>
   return { ...(seat && { seat }), ...(user && !user.isBlocked && { userId: user.id }) };
 }
 
-/** A reel that may be seen. Refuses with not_found, reel_removed, reel_expired. */
+/** Returns a reel that may be viewed. Refuses with not_found, reel_removed, reel_expired. */
 async function openReel(deps: Deps, reelId: string): Promise<ReelRow> {
   const found = await findReel(await deps.database(), reelId);
   if (!found) throw new Problem("not_found");
@@ -54,7 +57,10 @@ function personOf({ leftOut }: ReelRow, player: Player | undefined, playerId: nu
   };
 }
 
-/** The seat in which they made it, if they did; one of a crowd alone did not make what the crowd made (as in the room). */
+/**
+ * Returns the seat in which the caller made this keepsake, if they did. As in the room, one member of a crowd
+ * is not the maker of what the crowd made.
+ */
 function makerOf(
   reel: ReelRow,
   { seat, userId }: ReelCaller,
@@ -67,7 +73,7 @@ function makerOf(
       seat.member === undefined &&
       seat.roomId === reel.roomId &&
       seat.sessionPlayerId === id &&
-      // Whoever gave the seat away gave this away with it.
+      // If the seat was handed over to another device, so were its keepsakes.
       (seat.moves ?? 0) === (reel.moves[id] ?? 0);
     const player = game.players.find(({ playerId }) => playerId === id);
     return bySeat || (userId !== undefined && player?.userId === userId);
@@ -79,7 +85,7 @@ function isHost(reel: ReelRow, { seat, userId }: ReelCaller): boolean {
   return byToken || (userId !== undefined && reel.hostUserId === userId);
 }
 
-/** The night, as everybody with its address may see it. Refuses like `openReel`. */
+/** Returns the night as anybody with its address may see it. Refuses like `openReel`. */
 export async function fetchReel(
   deps: Deps,
   reelId: string,
@@ -133,7 +139,7 @@ export async function fetchReel(
   };
 }
 
-/** Take away something one made, for everybody. Refuses like `openReel`, and with not_yours. */
+/** Removes something the caller made, for everybody. Refuses like `openReel`, and with not_yours. */
 export async function takeOutOfReel(
   deps: Deps,
   { reelId, gameId, keepsakeId }: { reelId: string; gameId: string; keepsakeId: string },
@@ -150,7 +156,7 @@ export async function takeOutOfReel(
   await takeAway(deps, { id: gameId, gameCode, roomId: reel.roomId }, maker, keepsakeId);
 }
 
-/** Take the whole reel away: its host may. Refuses like `openReel`, and with not_yours. */
+/** Removes the whole reel; only its host may. Refuses like `openReel`, and with not_yours. */
 export async function takeReelAway(deps: Deps, reelId: string, caller: ReelCaller): Promise<void> {
   const reel = await openReel(deps, reelId);
   if (!isHost(reel, caller)) throw new Problem("not_yours");

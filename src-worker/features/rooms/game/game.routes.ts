@@ -2,7 +2,7 @@ import type { Routes } from "../../../http/route.ts";
 import { gameOf, playersOf, roundOf } from "./game.ts";
 import { addRobot, createGame, drawingOf, ownPlayer } from "./game.usecases.ts";
 
-/** Calls about the game of a room. Looking at it takes a token of that room, as on the socket. */
+/** Adds the routes for the game of a room. Reading needs a token of that room, as on the socket. */
 export function addGameRoutes(routes: Routes): void {
   routes.add(
     "POST /game/create",

@@ -4,7 +4,7 @@ import type { RoomLook } from "../../../../src-rooms/room/roomApi.ts";
 import { sessionOf } from "../session/session.ts";
 import { Problem } from "../../../shared/problem.ts";
 
-/** The game that is chosen or running in a room. Refuses with no_game_running when there is none. */
+/** Returns the game that is chosen or running in a room. Refuses with no_game_running when there is none. */
 export function gameOf(look: RoomLook) {
   const { gameCreated, gameSettingsUpdated: settings, stage, listenNewRound } = look.topics;
   if (!gameCreated || !settings || !stage) throw new Problem("no_game_running");
@@ -18,7 +18,10 @@ export function gameOf(look: RoomLook) {
   };
 }
 
-/** Seats of the game, best first; before it starts those who will play it, all with nothing. */
+/**
+ * Returns the players of the game, best first. Before it starts these are the seats that will play, all with
+ * a score of 0.
+ */
 export function playersOf(look: RoomLook): Player[] {
   const { gameId } = gameOf(look);
   const { playersUpdated, sessionPlayersUpdated = {}, websocketConnectionUpdated } = look.topics;
@@ -42,14 +45,14 @@ export function playersOf(look: RoomLook): Player[] {
     }));
 }
 
-/** One seat of the game. Refuses with player_not_found. */
+/** Returns one player of the game. Refuses with player_not_found. */
 export function playerOf(look: RoomLook, id: number): Player {
   const player = playersOf(look).find(({ playerId }) => playerId === id);
   if (!player) throw new Problem("player_not_found");
   return player;
 }
 
-/** The round that is played. Refuses with no_game_running. */
+/** Returns the current round. Refuses with no_game_running. */
 export function roundOf({ topics }: RoomLook): Round {
   if (!topics.listenNewRound) throw new Problem("no_game_running");
   return topics.listenNewRound;

@@ -9,7 +9,7 @@ import { granted, Problem } from "../../../shared/problem.ts";
 import type { RoomCaller } from "../../../http/roomCaller.ts";
 import { gameOf, playerOf } from "./game.ts";
 
-/** Choose a game and its settings; it starts when the host says so. */
+/** Chooses a game and its settings. It starts when the host starts it. */
 export async function createGame(
   caller: RoomCaller,
   { gameType, settings }: { gameType: GameType; settings: GameSettingsPatch },
@@ -18,20 +18,20 @@ export async function createGame(
   return gameOf(await lookAgain(caller));
 }
 
-/** One's own place in the game: whoever has a seat in the room has one in its game. */
+/** Returns the caller's own player: each seat of the room has one in its game. */
 export function ownPlayer({ claims, look }: RoomCaller, seat: PlayerId) {
   if (claims.role !== "player" || claims.sessionPlayerId !== seat) throw new Problem("not_yours");
   return playerOf(look, seat);
 }
 
-/** A drawing of the last game, by its keepsake's id. */
+/** Returns a drawing of the last game, by its keepsake's id. */
 export async function drawingOf({ room }: RoomCaller, id: string): Promise<Drawing> {
   const drawing = await room.drawing(id);
   if (!drawing) throw new Problem("not_found");
   return drawing;
 }
 
-/** Let the room carry out one of the commands its screens send. */
+/** Lets the room carry out one of the commands that its screens can send. */
 export async function carryOut(
   { room, actor }: RoomCaller,
   command: Command,
@@ -39,7 +39,7 @@ export async function carryOut(
   return granted(await room.command(actor, command));
 }
 
-/** A robot sits down; the answer is its seat. */
+/** Adds a robot and returns its seat. */
 export async function addRobot(caller: RoomCaller) {
   const seat = await carryOut(caller, { topic: "requestAddAiPlayer", body: {} });
   if (seat === null) throw new Error("a robot without a seat");

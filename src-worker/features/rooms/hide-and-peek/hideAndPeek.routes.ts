@@ -1,7 +1,7 @@
 import type { Routes } from "../../../http/route.ts";
 import { guesses, spots, submit, turnOrder } from "./hideAndPeek.usecases.ts";
 
-/** HIDE_AND_PEEK as calls: each leads to the same views and moves as the socket's topics. */
+/** Adds the HTTP routes for HIDE_AND_PEEK. They give the same views and moves as the socket's topics. */
 export function addHideAndPeekRoutes(routes: Routes): void {
   const look = {
     auth: "room",

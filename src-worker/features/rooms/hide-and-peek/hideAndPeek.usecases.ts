@@ -5,16 +5,16 @@ import { carryOut } from "../game/game.usecases.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { RoomCaller } from "../../../http/roomCaller.ts";
 
-/** What every screen sees of the hunt. Refuses with no_game_running while something else is on. */
+/** Returns the shared view of the game. Refuses with no_game_running unless HIDE_AND_PEEK is running. */
 function viewOf({ look }: RoomCaller): HideShared {
   const { stage, playersUpdated, gameSessionUpdated } = look.topics;
   const isOn = playersUpdated && gameSessionUpdated?.gameType === "HIDE_AND_PEEK";
   if (!isOn || !stage?.view) throw new Problem("no_game_running");
-  // SAFETY: the view of a running game is made by that game.
+  // SAFETY: the view of a running game was made by that game.
   return stage.view as HideShared;
 }
 
-/** Who hides when, and who is looked for now. */
+/** Returns the order in which players hide, and who is being looked for now. */
 export function turnOrder(caller: RoomCaller) {
   const { lap, laps, turnOrder: order, hider } = viewOf(caller);
   return {
@@ -25,7 +25,9 @@ export function turnOrder(caller: RoomCaller) {
   };
 }
 
-/** Every spot with whoever was seen or found there; where somebody hides now stays a secret. */
+/**
+ * Returns every spot with the players who were seen or found there. The current hiding place stays secret.
+ */
 export function spots(caller: RoomCaller) {
   const { look, seen, revealed } = viewOf(caller);
   const places = { ...seen, ...revealed };
@@ -35,7 +37,7 @@ export function spots(caller: RoomCaller) {
   }));
 }
 
-/** What was guessed, once it is revealed; before that, one's own guess. */
+/** Returns all guesses once they are revealed, and before that only the caller's own. */
 export function guesses(caller: RoomCaller) {
   const { guesses: revealed } = viewOf(caller);
   const shown = playerIdsOf(revealed).flatMap((id) => {
@@ -43,12 +45,12 @@ export function guesses(caller: RoomCaller) {
     return guess ? [{ playerId: id, ...guess }] : [];
   });
   if (shown.length > 0 || caller.claims.role !== "player") return shown;
-  // SAFETY: the hand of a running game is made by that game.
+  // SAFETY: the private view of a running game was made by that game.
   const own = (caller.look.topics.hand as HidePrivate | undefined)?.guess;
   return own ? [{ playerId: caller.claims.sessionPlayerId, ...own }] : [];
 }
 
-/** Hide or guess, as the phone's own move does. Only for one's own seat. */
+/** Hides or guesses, like the move of the phone. Only for the caller's own seat. */
 export async function submit(
   caller: RoomCaller,
   type: "spot" | "guess",

@@ -6,7 +6,7 @@ import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
 import { hostView, nextRound, setStage } from "./host.usecases.ts";
 
-/** What a host does, as calls: each becomes the same command of the room as its realtime topic. */
+/** Adds the routes for what a host does. Each sends the same command to the room as its realtime topic. */
 export function addHostRoutes(routes: Routes, deps: Deps): void {
   const look = { auth: "room", rate: "read" } as const;
   const act = { auth: "room", rate: "write" } as const;
@@ -42,7 +42,7 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_host", "game_running"],
     },
     async ({ caller: { room, actor } }) =>
-      // The chaos test plays it again.
+      // The chaos test replays the journal, for which it needs the operator's complete copy.
       granted(await room.exportJournal(deps.config.takesFaults ? "operator" : actor)),
   );
 

@@ -7,7 +7,7 @@ import { holdsHostRights, type RoomCaller } from "../../../http/roomCaller.ts";
 import type { StageId } from "../../../../src-shared/protocol/ids.ts";
 import type { RoomLook } from "../../../../src-rooms/room/roomApi.ts";
 
-/** The room with everything its host needs to see. Refuses with not_host. */
+/** Returns the room with everything its host needs to see. Refuses with not_host. */
 export function hostView(caller: RoomCaller) {
   if (!holdsHostRights(caller)) throw new Problem("not_host");
   const { look } = caller;
@@ -29,21 +29,21 @@ function stageOf({ topics }: RoomLook) {
   return { stage: topics.stage.name, stageId: topics.stage.stageId };
 }
 
-/** Stages a round may have and more: past that something must be wrong. */
+/** More stages than any round has. If more are skipped, something is wrong. */
 const MOST_STAGES = 200;
 
-/** Where a room stands: which stage of which round. */
+/** Returns where the room is: in which stage of which round. */
 function placeOf(look: RoomLook) {
   const { stageId } = stageOf(look);
   return { stageId, round: look.topics.listenNewRound?.roundId };
 }
 
 /**
- * End one stage after the other, as a host who skips does, until `isThere`, until the round is over or nothing
- * goes on. The answer is the stage that is on then.
+ * Skips one stage after the other, as a host can, until `isThere`, until the round is over or until a stage
+ * does not end. Returns the stage that is then running.
  */
 async function goOnUntil(caller: RoomCaller, isThere: (look: RoomLook) => boolean) {
-  // Also where nothing has to be asked of the room: it would say so.
+  // Checked here because the loop may send no command that the room could refuse.
   if (!holdsHostRights(caller)) throw new Problem("not_host");
   let { look } = caller;
   const { round } = placeOf(look);
@@ -57,10 +57,12 @@ async function goOnUntil(caller: RoomCaller, isThere: (look: RoomLook) => boolea
   return stageOf(look);
 }
 
-/** Stages between rounds: a round's own end here. */
+/** Stages between rounds, which count as the end of a round here. */
 const AFTER_A_ROUND: readonly string[] = ["ROUND_SUMMARY", "GAME_END", "STANDING", "EVENING_END"];
 
-/** End the round that is on; what its screens show after it comes next. In between rounds: go on to the next. */
+/**
+ * Ends the running round and stops at the first stage after it. Between rounds it goes on to the next round.
+ */
 export function nextRound(caller: RoomCaller) {
   const { stageId } = stageOf(caller.look);
   const isStill = (look: RoomLook) => stageOf(look).stageId === stageId;
@@ -68,8 +70,8 @@ export function nextRound(caller: RoomCaller) {
 }
 
 /**
- * Go on to the stage with this number; where the round ends before, its end is where it stops. A stage that is
- * over is refused with stage_over: rooms do not go back.
+ * Skips to the stage with this number, at most to the end of the round. Refuses with stage_over if that stage
+ * has passed: rooms do not go back.
  */
 export function setStage(caller: RoomCaller, wanted: StageId) {
   if (holdsHostRights(caller) && stageOf(caller.look).stageId > wanted) {

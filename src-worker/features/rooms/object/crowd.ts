@@ -4,7 +4,7 @@ import { CrowdObject } from "../../../../src-rooms/platforms/durable-object/crow
 import type { Bindings } from "../../../config/bindings.ts";
 import { clockSkew } from "../../../config/faultInjection.ts";
 
-/** A section of a room's crowd, and where it finds its room. */
+/** The Durable Object of one section of a room's crowd, with the way to its room. */
 export class Crowd extends CrowdObject<Bindings> {
   protected override async room(code: string): Promise<CrowdRoom> {
     return getServerByName(this.env.Room, code);

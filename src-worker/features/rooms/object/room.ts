@@ -25,17 +25,17 @@ import { isOn } from "../../../shared/flags.usecases.ts";
 import { robotLine } from "../../../config/robotLine.ts";
 import { packsForGame } from "../../packs/packsForGame.repository.ts";
 
-/** A code that could not be put on the list is put there when its room wakes next. */
+/** Logs that the list of codes could not be written. A missing code is added when its room wakes next. */
 const noted = (error: unknown) => log("warn", "codes.unwritten", faultOf(error));
 
-/** The room's Durable Object with what only the Worker knows: its database and its secrets. */
+/** The room's Durable Object, with the parts that only the Worker has: its database and its secrets. */
 export class Room extends RoomObject<Bindings> {
   #config!: Config;
 
   override async onStart(): Promise<void> {
     this.#config = readEnv(await withKeys(this.env));
     await super.onStart();
-    // Rooms of an earlier build are on no list yet.
+    // Rooms opened by an earlier build are not on the list yet.
     if (this.isThere()) this.ctx.waitUntil(codesOf(this.env).add(this.name).catch(noted));
   }
 

@@ -17,8 +17,8 @@ import { Problem, problemResponse } from "../../../shared/problem.ts";
 import { isLoginCode, isRoomCode } from "../../../shared/roomCode.ts";
 
 /**
- * The room behind a code (upper-case). It starts by itself (quietServer.ts), so this goes nowhere. `near`: where a
- * room should be that nobody has called yet; one that is somewhere stays there.
+ * Returns the room behind a code (upper-case). Its object starts by itself (quietServer.ts), so this sends no
+ * request. `near`: where to place a room that has never been called; an existing one stays where it is.
  */
 export async function roomStub(
   env: Bindings,
@@ -26,21 +26,23 @@ export async function roomStub(
   near?: DurableObjectLocationHint,
 ): Promise<RoomApi> {
   const stub = env.Room.getByName(code, near && { locationHint: near });
-  // SAFETY: the runtime's types take a tuple for a list; the object keeps it whole.
+  // SAFETY: the runtime's types widen tuples to arrays, but the values stay tuples.
   return stub as unknown as RoomApi;
 }
 
-/** The usher of the crowd of the room behind a code (upper-case). */
+/** Returns the usher of the crowd of the room behind a code (upper-case). */
 export function crowdStub(env: Bindings, code: string): SectionApi {
   return usherOf(env.Crowd, code);
 }
 
-/** The object behind a login code (upper-case). */
+/** Returns the pairing object behind a login code (upper-case). */
 export async function pairingStub(env: Bindings, code: string): Promise<PairingApi> {
   return env.Pairing.getByName(code);
 }
 
-/** A socket that is closed at once: a code is the only refusal a browser lets its page see. */
+/**
+ * Returns a socket that is closed immediately: a page sees no other reason for a refusal than the close code.
+ */
 function closed(code: CloseCode): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();
@@ -49,8 +51,9 @@ function closed(code: CloseCode): Response {
 }
 
 /**
- * `/parties/room/{CODE}` and `/parties/pairing/{CODE}`, in any case. Only sockets whose code is on the list, or that
- * prove to be of this room, reach their object, so that a guessed code wakes and stores nothing.
+ * Routes `/parties/room/{CODE}` and `/parties/pairing/{CODE}`, with the code in any case. A socket reaches
+ * its object only if the code is on the list or the token proves that it belongs to this room, so a guessed
+ * code wakes and stores nothing.
  */
 export async function routeToParty(request: Request, env: Bindings): Promise<Response> {
   const config = readEnv(env);
@@ -60,11 +63,12 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
   const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
   if (!mayBeThere || rest.length > 0 || !isSocket) return problemResponse(new Problem("not_found"));
   if (!mayOpenSocket(config, request)) return problemResponse(new Problem("foreign_origin"));
-  // Whoever proves nothing learns by the answer whether a room exists: as rarely as by a look-up.
+  // Without a valid token the response reveals whether a room exists, so the stricter rate limit of look-ups
+  // applies.
   const token = url.searchParams.get("token") ?? "";
   const named = name.toUpperCase();
   const claims = await verifyRoomToken(config.secrets, token, Date.now());
-  // A cover leads somewhere only with a token that was made for it.
+  // A cover leads to its room only with a token that was made for it.
   const code = named === claims?.cover ? claims.gameCode : named;
   // A genuine token of another room proves nothing about this one.
   const isGuess = claims?.gameCode !== code && !knowsCode(config, request, code, Date.now());
@@ -75,7 +79,7 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
   const seated =
     party === ROOM_PARTY && claims?.gameCode === code && toSection(request, claims, env.Crowd);
   if (seated) return seated;
-  // A genuine token was made for a room of this code.
+  // A genuine token of this code proves that there was a room for it.
   const leadsSomewhere = claims?.gameCode === code || (await codesOf(env).has(code));
   if (!leadsSomewhere || !(await mayBeThere(env, code))) return closed(CLOSE.noRoom);
   if (party === ROOM_PARTY) foundCode(config, request, code, Date.now());
@@ -84,7 +88,10 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
   return routed ?? problemResponse(new Problem("not_found"));
 }
 
-/** May there be something behind a code of this party? Whether a room is there, it says itself when the socket comes. */
+/**
+ * Whether there may be something behind a code, by party. Whether a room exists, its own object checks when
+ * the socket connects.
+ */
 const PARTIES: Readonly<Record<string, (env: Bindings, code: string) => Promise<boolean>>> = {
   [ROOM_PARTY]: async (_env, code) => isRoomCode(code),
   [PAIRING_PARTY]: async (env, code) =>

@@ -4,12 +4,13 @@ import type { GameEndRecord } from "../../../../src-rooms/session/model/inputs.t
 import { circleEvening } from "../../../db/circles.schema.ts";
 import type { Database } from "../../../db/client.ts";
 
-/** Fewer members than that at a table are no evening of their circle. */
+/** How many members of a circle have to play in a game for the night to count as the circle's. */
 const MEMBERS_LEAST = 2;
 
 /**
- * The night is one of every circle of which at least two people played, and half of all who did: one
- * statement, which writes once a night, and none where not even two have an account.
+ * Records the night for every circle of which at least two members played, making up at least half of all
+ * people who did. It is one statement, which writes once a night; there is none if fewer than two players
+ * have an account.
  */
 export function circleNight(
   db: Database,

@@ -13,7 +13,7 @@ type Statement = BatchItem<"sqlite">;
 const peopleOf = ({ hostUserId }: GameStartRecord | GameEndRecord): readonly string[] =>
   hostUserId === undefined ? [] : [hostUserId];
 
-/** A game began, unless that is known. */
+/** Counts a game that began, unless it is already stored. */
 function startCounted(db: Database, body: GameStartRecord): Statement {
   const { gameId, gameType, settings, startedAt: at } = body;
   const when = sql`NOT EXISTS (SELECT 1 FROM game WHERE game.id = ${gameId})`;
@@ -24,7 +24,7 @@ function startCounted(db: Database, body: GameStartRecord): Statement {
   return countedUp(db, counted, { at, people: peopleOf(body), when });
 }
 
-/** A game ended that is not known to have, with whoever did not stay until then. */
+/** Counts a game that ended, unless its end is already stored, and the players who left before. */
 function endCounted(db: Database, body: GameEndRecord): Statement {
   const { gameId, endedAt: at, end, dropOuts = {} } = body;
   const { gameType } = end;
@@ -37,8 +37,8 @@ function endCounted(db: Database, body: GameEndRecord): Statement {
 }
 
 /**
- * What is counted of what a room told: goes before the statements that write it down, in the same transaction. The
- * room may tell the same again; by then it is known.
+ * Builds the statements that count what a room reported. They run in the same transaction as the statements
+ * that store it, and before them: if the room reports the same again, it is already stored and not counted.
  */
 export function gamesCounted(db: Database, row: OutboxRow): readonly Statement[] {
   if (row.kind === "gameStarted") return [startCounted(db, row.body)];

@@ -4,7 +4,7 @@ import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
 import type { Database } from "../../../db/client.ts";
 import { pack } from "../../../db/packs.schema.ts";
 
-/** What stood there, and what this game adds, by entry. */
+/** The stored counts plus those of this game, by entry. */
 const added = (column: typeof pack.shown | typeof pack.flat, part: "shown" | "flat") =>
   sql`(SELECT json_group_object(key, total) FROM
     (SELECT key, sum(value) AS total FROM
@@ -13,8 +13,8 @@ const added = (column: typeof pack.shown | typeof pack.flat, part: "shown" | "fl
      GROUP BY key))`;
 
 /**
- * A game that is not known to have ended was played with these packs: one statement for all of them, which goes
- * before the one that writes the end down. The room may tell the same again; by then it is known.
+ * Builds the statement that counts the packs of a game that ended. It runs before the one that stores the
+ * end, and counts only if no end is stored yet: the room may report the same again.
  */
 export function packsCounted(db: Database, row: OutboxRow): readonly BatchItem<"sqlite">[] {
   if (row.kind !== "gameEnded" || !row.body.packs || row.body.packs.length === 0) return [];

@@ -5,14 +5,17 @@ import type { LeftAnswersRecord } from "../../../../src-rooms/session/model/inpu
 import type { Database } from "../../../db/client.ts";
 import { existingAnswer } from "../../../db/site.schema.ts";
 
-/** Answers a room takes along: the best ones, more than an evening shows. */
+/** How many answers a room loads: the best ones, more than an evening shows. */
 const TAKEN_ALONG = 600;
 const PER_PROMPT = 6;
 
-/** Answers of one prompt in one language that stay in the database: several times what a room takes along. */
+/** How many answers per prompt and language stay in the database: several times as many as a room loads. */
 const STAYING_PER_PROMPT = 20;
 
-/** Forget all but the best of each prompt: people go on playing, nobody meets the rest any more. */
+/**
+ * Deletes all but the best answers of each prompt. New ones keep arriving, and the weaker ones are never
+ * shown any more.
+ */
 export async function forgetWeakAnswers(db: Database): Promise<void> {
   await db.delete(existingAnswer).where(
     sql`${existingAnswer.id} IN (SELECT id FROM (SELECT id, row_number() OVER
@@ -22,8 +25,9 @@ export async function forgetWeakAnswers(db: Database): Promise<void> {
 }
 
 /**
- * Store what players of a game leave. Whoever was a guest and has an account by now leaves it as that account;
- * those who do not want to be remembered leave nothing, nor does an account that was deleted since.
+ * Stores the answers that players of a game leave behind. If a guest has an account by now, the answer
+ * belongs to that account. Users who do not want their answers kept, or whose account has been deleted, leave
+ * nothing.
  */
 export function answersLeft(
   db: Database,
@@ -47,7 +51,7 @@ export function answersLeft(
   return [db.insert(existingAnswer).select(left).onConflictDoNothing()];
 }
 
-/** What earlier players said in this language, best first, by prompt. */
+/** Returns what earlier players answered in this language, best first, by prompt. */
 export async function answersFor(
   db: Database,
   language: Language,

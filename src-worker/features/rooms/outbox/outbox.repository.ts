@@ -29,9 +29,9 @@ function roomTold(db: Database, body: RoomRecord, now: number): Statement {
     .values({ ...rest, id, gameId, gameType, updatedAt: now })
     .onConflictDoUpdate({
       target: room.id,
-      // A host who deleted the account in mid-evening stays deleted.
+      // A host who deleted their account during the evening stays deleted.
       set: takeInserted(room, ["id", "hostUserId"]),
-      // A call that the room gave up because D1 was slow may come after a newer one.
+      // A call that the room gave up on because D1 was slow may arrive after a newer one.
       setWhere: sql`${room.updatedAt} <= excluded.updated_at`,
     });
 }
@@ -43,7 +43,7 @@ function gameStarted(db: Database, body: GameStartRecord): Statement {
     .values({ ...rest, id })
     .onConflictDoUpdate({
       target: game.id,
-      // A start that is told again after the end must not undo the end.
+      // A start that is reported again after the end must not undo the end.
       set: takeInserted(game, ["id", "endedAt", "roundCount", "highlights"]),
     });
 }
@@ -64,7 +64,7 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
   const memory = shown &&
     shown.length > 0 &&
     hostUserId !== undefined && { shown, hostUserId: accountOf(hostUserId) };
-  // Told again it does not bring back a summary that went with what somebody took away meanwhile.
+  // If the end is reported again, it must not restore a summary that was deleted with a keepsake.
   const summary = sql.param(end.highlights ?? null, game.highlights);
   const highlights = sql`CASE WHEN ${game.endedAt} IS NULL THEN ${summary} ELSE ${game.highlights} END`;
   return [
@@ -83,7 +83,7 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
   ];
 }
 
-/** The night's games of a seat that nobody owned are those of whoever sits there. */
+/** Assigns the night's games of a seat without an account to the user who now has the seat. */
 function seatOwned(db: Database, { roomId, playerId, userId }: SeatOwnerRecord): Statement {
   const games = db.select({ id: game.id }).from(game).where(eq(game.roomId, roomId));
   const isTheirs = and(inArray(gamePlayer.gameId, games), eq(gamePlayer.playerId, playerId));
@@ -96,7 +96,7 @@ function seatOwned(db: Database, { roomId, playerId, userId }: SeatOwnerRecord):
 function keepsakesTold(db: Database, body: KeepsakesRecord): Statement[] {
   const { gameId, highlights } = body;
   if (highlights === undefined) return [keepsakesLeft(db, body)];
-  // Once somebody took a thing away elsewhere there is no summary: the room's would still say it.
+  // If the summary was deleted with a keepsake, it stays deleted: the room's may still contain that keepsake.
   const isThere = and(eq(game.id, gameId), isNotNull(game.highlights));
   const summed = db.update(game).set({ highlights }).where(isThere);
   return [keepsakesLeft(db, body), summed];
@@ -108,7 +108,8 @@ function keepsakesLeft(db: Database, { gameId, keepsakes }: KeepsakesRecord): St
     .values({ gameId, items: keepsakes })
     .onConflictDoUpdate({
       target: keepsake.gameId,
-      // They only grow fewer: a room does not know what went on a profile, nor a late call what went since.
+      // The stored list only shrinks: the room does not know what was removed on a profile, and a delayed
+      // call does not know what was removed since.
       set: {
         items: sql`(SELECT json_group_array(json(told.value)) FROM json_each(excluded.items) AS told
           WHERE json_extract(told.value, '$.id') IN
@@ -148,15 +149,15 @@ function reelTold(db: Database, body: ReelRecord, now: number): Statement {
       target: reel.id,
       set: {
         ...takeInserted(reel, ["id", "hostUserId", "createdAt", "removedAt"]),
-        // A room that plays single games again says nothing of the evening it had.
+        // A room that went back to single games reports no evening, and must not delete the one it had.
         evening: sql`coalesce(excluded.evening, ${reel.evening})`,
       },
-      // As for the room: nobody who left the reel comes back into it.
+      // As for rooms: a delayed call must not bring back somebody who has left the reel.
       setWhere: sql`${reel.expiresAt} <= excluded.expires_at`,
     });
 }
 
-/** What a room told, without what is counted of it. */
+/** Builds the statements that store what a room reported, without the counts. */
 function statementsOf(db: Database, row: OutboxRow, now: number): Statement[] {
   switch (row.kind) {
     case "room":
@@ -177,15 +178,15 @@ function statementsOf(db: Database, row: OutboxRow, now: number): Statement[] {
 }
 
 /**
- * Bring what rooms told to D1, all of it or nothing. The same rows again change nothing.
- * `now`: ms since 1970. Throws when D1 does not take them; the room then tells again later.
+ * Stores what rooms reported in D1, all of it or nothing. Storing the same rows again changes nothing. `now`:
+ * ms since 1970. Throws when D1 fails; the room then sends the rows again later.
  */
 export async function deliverOutbox(
   db: Database,
   rows: readonly OutboxRow[],
   now: number,
 ): Promise<void> {
-  // Before what they go by: whether a game is known to have begun, and not to have ended.
+  // The counts come first: they depend on whether the start or the end of a game is already stored.
   const [first, ...others] = rows.flatMap((row) => [
     ...gamesCounted(db, row),
     ...packsCounted(db, row),

@@ -6,8 +6,8 @@ import type { Database } from "../../../db/client.ts";
 import { game, gamePlayer, user } from "../../../db/schema.ts";
 
 /**
- * Ids of what these people saw of this game while they hosted or played it in the last 90 days, the
- * longest ago first, each once, where it came last. `now`: ms since 1970.
+ * Returns the ids of what these people saw of this game while they hosted or played it in the last 90 days,
+ * oldest first. Each id appears once, at its last occurrence. `now`: ms since 1970.
  */
 export async function seenBy(
   db: Database,
@@ -16,7 +16,7 @@ export async function seenBy(
   now: number,
 ): Promise<readonly string[]> {
   if (userIds.length === 0) return [];
-  // Somebody who sat down as a guest may have an account by now.
+  // A player who took the seat as a guest may have an account by now.
   const people = db
     .select({ id: user.id })
     .from(user)

@@ -3,7 +3,7 @@ import { gameOf, playerOf, roundOf } from "../game/game.ts";
 import { requireSeatOrHost } from "../../../http/roomCaller.ts";
 import type { Routes } from "../../../http/route.ts";
 
-/** What a player asks about their own seat; the host may ask about everybody's. */
+/** Adds the routes for a player's own seat. The host may use them for any seat. */
 export function addPlayerRoutes(routes: Routes): void {
   const look = {
     auth: "room",

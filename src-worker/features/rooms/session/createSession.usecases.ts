@@ -19,9 +19,9 @@ import { isOn } from "../../../shared/flags.usecases.ts";
 import { findUser, type UserRow } from "../../../identity/user.repository.ts";
 import { tokenFor } from "./session.ts";
 
-/** With millions of codes even the second try is rare. */
+/** With millions of codes, even a second try is rare. */
 const TRIES = 10;
-/** How often a room that was promised is tried to be opened. */
+/** How often opening a promised room is tried. */
 const OPEN_TRIES = 3;
 
 export interface CreateSession {
@@ -29,15 +29,15 @@ export interface CreateSession {
   readonly language: Language;
   readonly hostType: HostType;
   readonly initialGameType?: GameType | undefined;
-  /** Network address the call came from, where it says something about who opens the room. */
+  /** Network address of the caller, if it says anything about who opens the room. */
   readonly address?: string | undefined;
-  /** Their account, where it is being looked up already; rejects when they may not even call. */
+  /** The caller's account, if it is already being loaded; rejects if the caller may not make the call. */
   readonly account?: Promise<UserRow> | undefined;
-  /** Where the room should be: next to whoever opens it. */
+  /** Where to place the room: near the person who opens it. */
   readonly near?: DurableObjectLocationHint | undefined;
 }
 
-/** Must this way of hosting be refused? Admins may host every game from where they play. */
+/** Whether this way of hosting the game must be refused. Admins may host every game in every way. */
 export function isHostingRefused(
   { hostType, initialGameType }: Pick<CreateSession, "hostType" | "initialGameType">,
   user: Pick<AccessClaims, "roles">,
@@ -48,17 +48,17 @@ export function isHostingRefused(
 }
 
 /**
- * Rooms are paid for here, and this is a guest: who may open some, and is then asked to sign up. In development
- * nobody is, whose checkout is a stand-in.
+ * Whether the user is a guest whose rooms are counted: if rooms are paid for, a guest may open a few and is
+ * then asked to sign up. Not with the sandbox's checkout of development.
  */
 async function isCountedGuest(deps: Deps, claims: AccessClaims): Promise<boolean> {
   return claims.isGuest && deps.config.payment?.kind === "stripe" && areRoomsPaidFor(deps);
 }
 
 /**
- * What this user may open, and until when (ms since 1970; undefined: nothing that could run out). A
- * token may be older than a payment, a new role or a block, so the account itself is asked. Refuses
- * with not_signed_in, account_blocked, subscription_expired, guest_limit.
+ * Returns what this user may open, and until when (ms since 1970; undefined: without end). The account itself
+ * is read, since the token may be older than a payment, a new role or a block. Refuses with not_signed_in,
+ * account_blocked, subscription_expired, guest_limit.
  */
 async function rightsOf(
   deps: Deps,
@@ -66,7 +66,7 @@ async function rightsOf(
   { address, account }: Pick<CreateSession, "address" | "account">,
 ) {
   const db = await deps.database();
-  // Nobody waits for three answers one after the other that do not depend on each other.
+  // Independent of each other, so they are read at the same time.
   const [row, isPaidFor, areAlphaGamesOpen] = await Promise.all([
     account ?? findUser(db, user.userId),
     areRoomsPaidFor(deps),
@@ -90,8 +90,8 @@ async function rightsOf(
 }
 
 /**
- * May this user open this room? Refuses with account_blocked, subscription_expired, guest_limit, game_not_offered,
- * host_and_play_not_offered; else answers what the room has to know about them.
+ * Ensures that this user may open this room. Refuses with account_blocked, subscription_expired, guest_limit,
+ * game_not_offered, host_and_play_not_offered; otherwise returns what the room needs to know about the user.
  */
 export async function checkHosting(deps: Deps, user: AccessClaims, params: CreateSession) {
   const { initialGameType: gameType } = params;
@@ -101,14 +101,15 @@ export async function checkHosting(deps: Deps, user: AccessClaims, params: Creat
   return rights;
 }
 
-/** A free code that is held for a room, or the one that was promised; undefined: none was to be had. */
+/** Holds a free code for a room, or the promised one; undefined if that failed. */
 async function holdCode(deps: Deps, { near, underCode }: Pick<CreateSession, "near"> & Promised) {
   for (let tries = 0; tries < (underCode === undefined ? TRIES : 1); tries += 1) {
     const gameCode = underCode ?? newRoomCode();
     const room = await deps.room(gameCode, near);
     const [held] = await Promise.all([
       room.holdRoom(),
-      // The room puts it there for good. Whoever hears of the code sooner finds it there already.
+      // Listed for as long as the code is held; the opened room lists it for good. Until then, anybody who
+      // learns the code finds it listed.
       deps.codes.add(gameCode, deps.now() + HELD_MS),
     ]);
     if (held) return { gameCode, held };
@@ -116,7 +117,7 @@ async function holdCode(deps: Deps, { near, underCode }: Pick<CreateSession, "ne
   return undefined;
 }
 
-/** Open the room that was promised. Nobody waits for this, so it is tried again. */
+/** Opens the room that was promised. It runs after the response, so it tries again if it fails. */
 async function openHeld(deps: Deps, request: OpenRoom): Promise<void> {
   for (let left = OPEN_TRIES; left > 0; left -= 1) {
     try {
@@ -130,21 +131,23 @@ async function openHeld(deps: Deps, request: OpenRoom): Promise<void> {
   }
 }
 
-/** A room of this user came to nothing, as somebody was faster: a guest may open another one for it. */
+/**
+ * Takes back the count of a guest's room that was not opened because another request had opened it already.
+ */
 export async function uncountRoom(deps: Deps, user: AccessClaims): Promise<void> {
   if (!(await isCountedGuest(deps, user))) return;
   await countSpending(deps, "guestRoom", { person: user.userId }, -1);
 }
 
 interface Promised {
-  /** The code that somebody was promised for their room. */
+  /** The code that the user was promised for their room. */
   readonly underCode?: string | undefined;
 }
 
 /**
- * Open a room under a free code, or under the one it was promised. A code is held while it is asked who this is, so
- * that whoever is far away waits once; the room itself is opened after the answer. Refuses like `checkHosting`, and
- * with error.server_unavailable when the code is taken.
+ * Opens a room under a free code, or under the one that was promised. The code is held while the user's
+ * rights are checked, so that a client far away waits only once; the room itself is opened after the
+ * response. Refuses like `checkHosting`, and with error.server_unavailable when the code is taken.
  */
 export async function createSession(
   deps: Deps,
@@ -154,12 +157,12 @@ export async function createSession(
 ) {
   const { isPublic, language, hostType, initialGameType: gameType } = params;
   const holding = holdCode(deps, { near: params.near, underCode });
-  // Whoever may not open a room hears of that, whatever becomes of the code.
+  // If the user may not open a room, they get that error, whatever happened to the code.
   holding.catch(() => undefined);
   const { roles, isCounted, ...rights } = await checkHosting(deps, user, params);
   if (isCounted) {
     const spender = { address: params.address, person: user.userId };
-    // Of several at once no more get through than of several in a row.
+    // Counted atomically: of parallel requests no more succeed than of successive ones.
     if ((await countSpending(deps, "guestRoom", spender)) > 0) throw new Problem("guest_limit");
   }
   const code = await holding;

@@ -25,7 +25,7 @@ const ALIAS_REFUSALS = [
   "text_not_allowed",
 ] as const;
 
-/** Calls that open a room, fill it, change it and close it. */
+/** Adds the routes that open a room, fill it, change it and close it. */
 export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/create",

@@ -9,7 +9,7 @@ import { isRoomCode } from "../../../shared/roomCode.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { seatAnswerOf, sessionAnswerOf, sessionOf, sessionPlayerOf, tokenFor } from "./session.ts";
 
-/** The room as it is after a call changed it. */
+/** Returns the room as it is after a call has changed it. */
 export async function lookAgain({ room }: RoomCaller) {
   const look = await room.look();
   if (!look) throw new Problem("game_over");
@@ -22,19 +22,22 @@ interface Join {
   readonly avatarSrc: string;
   readonly audience: boolean;
   readonly cameFrom: CameFrom;
-  /** This caller has found something behind the code before: it need not be looked up again. */
+  /**
+   * Whether this caller has found something behind the code before, so that it need not be looked up again.
+   */
   readonly isFound: boolean;
 }
 
-/** What a caller proved, if anything. */
+/** What the caller proved, if anything. */
 interface Who {
   readonly claims: RoomClaims | undefined;
   readonly user: AccessClaims | undefined;
 }
 
 /**
- * Sit down in a room. Who also proves to be its host sits down as host; who is logged in gets the
- * game into their history. The room decides all of it in one call: somebody in a noisy room waits for it.
+ * Takes a seat in a room. A caller who proves to be the host gets a seat with the host's rights, and a user
+ * who is logged in gets the game into their history. The room decides everything in one call, because
+ * somebody in a noisy room is waiting for it.
  */
 export async function joinSession(
   deps: Deps,
@@ -58,7 +61,7 @@ export async function joinSession(
   return seatAnswerOf(deps, gameCode, seat);
 }
 
-/** Come back to one's own seat; the room looks at the token. */
+/** Returns to the caller's own seat. The room checks the token. */
 export async function rejoinSession(
   deps: Deps,
   claims: RoomClaims,
@@ -73,13 +76,13 @@ export async function rejoinSession(
   return seatAnswerOf(deps, gameCode, granted(await room.rejoinRoom(claims)));
 }
 
-/** What the caller proved, signed anew, while the room is open. */
+/** Returns a new token with the caller's claims, as long as the room is open. */
 export async function renewToken(deps: Deps, { claims, look }: RoomCaller) {
   if (!sessionOf(look).active) throw new Problem("game_over");
   return { roomToken: await tokenFor(deps, claims) };
 }
 
-/** Change the room; a host who begins or ends spectating gets the token that says so. */
+/** Changes the room. A host who begins or stops spectating gets a token with the new role. */
 export async function updateSession(deps: Deps, caller: RoomCaller, change: RoomChange) {
   const { gameCode, claims, room } = caller;
   granted(await room.updateRoom(caller.actor, change));
@@ -90,25 +93,25 @@ export async function updateSession(deps: Deps, caller: RoomCaller, change: Room
   return { ...answer, roomToken: await tokenFor(deps, { gameCode, roomId: look.roomId, role }) };
 }
 
-/** Change the alias or avatar of a seat: one's own, or as host anybody's. */
+/** Changes the alias or avatar of a seat: the caller's own, or as host anybody's. */
 export async function updateSeat(
   caller: RoomCaller,
   seat: PlayerId,
   change: { alias?: string; avatarSrc?: string },
 ) {
   requireSeatOrHost(caller, seat);
-  // One of the crowd does not name it anew for all.
+  // One member of the crowd must not rename it for all.
   const { claims } = caller;
   if (claims.role === "player" && claims.member !== undefined) throw new Problem("not_yours");
   granted(await caller.room.updateSeat(seat, change));
-  // No token in this answer: a host who renames a player must not become that player.
+  // No token in this response: a host who renames a player must not become that player.
   return sessionPlayerOf(await lookAgain(caller), seat);
 }
 
-/** Leave one's seat; of another one it is the host's kick. */
+/** Leaves the caller's own seat. For another seat this is the host's kick. */
 export async function quitSeat({ room, claims, actor }: RoomCaller, seat: PlayerId): Promise<void> {
   if (claims.role === "player" && claims.sessionPlayerId === seat) {
-    // The crowd stays when one of it goes.
+    // The crowd stays when one of its members leaves.
     if (claims.member !== undefined) return;
     granted(await room.quitRoom(seat));
   } else {

@@ -5,7 +5,7 @@ import { demandNoGuess, foundCode } from "../../../http/middleware/foundCodes.ts
 import type { Routes } from "../../../http/route.ts";
 import { makeLink, openLink } from "./links.usecases.ts";
 
-/** Links that give something of a room: a seat to another phone, a remote, the crowd, a screen. */
+/** Adds the routes for links into a room: for a seat on another phone, a remote, the crowd, a screen. */
 export function addLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/openLink",
@@ -30,10 +30,10 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
       ],
     },
     async ({ c, body }) => {
-      // Nobody guesses a cover.
+      // Covers cannot be guessed, so only codes are limited.
       if (!isCover(body.gameCode)) await demandNoGuess(deps.config, c.req.raw, body.gameCode);
       const opened = await openLink(deps, body, await cameFrom(deps, c, body.gameCode));
-      // Whoever holds a genuine link has guessed nothing, nor have the others behind this address.
+      // A genuine link is not a guess, neither for this caller nor for others behind the same address.
       foundCode(deps.config, c.req.raw, body.gameCode, deps.now());
       return opened;
     },

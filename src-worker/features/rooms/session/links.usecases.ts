@@ -20,12 +20,12 @@ interface Opened {
   readonly token?: string | undefined;
 }
 
-/** The room that is opened, and how whoever opens it knows it. */
+/** The room to open, and the cover if the device knows the room by one. */
 interface Way extends Opened {
   readonly cover?: string;
 }
 
-/** Let the room make a link, and sign it. */
+/** Lets the room make a link, and signs it. */
 export async function makeLink(
   deps: Deps,
   { room, actor, gameCode }: RoomCaller,
@@ -58,7 +58,7 @@ function claimsOf(gameCode: string, roomId: string, opened: Redeemed): RoomClaim
   }
 }
 
-/** The seat that a link into the crowd is for. */
+/** Returns the seat of the crowd that a link is for. */
 async function seatOfLink(
   { config, now }: Deps,
   to: { readonly gameCode: string; readonly roomId: string },
@@ -72,8 +72,9 @@ async function seatOfLink(
 }
 
 /**
- * Into the crowd, by its link or by the room's code alone: of its usher, so that ten thousand who come cost the
- * room nothing. The way a link is opened says which crowd, its seal whether it is genuine.
+ * Joins the crowd by its link or by the room's code alone. Only its usher is involved, so ten thousand people
+ * joining cost the room nothing. The code decides whose crowd it is, and the link's signature whether the
+ * link is genuine.
  */
 async function openCrowd(deps: Deps, { gameCode, cover, token }: Way, from: CameFrom) {
   if (!isRoomCode(gameCode) || !(await deps.codes.has(gameCode))) {
@@ -102,7 +103,10 @@ async function openCrowd(deps: Deps, { gameCode, cover, token }: Way, from: Came
   };
 }
 
-/** Under a cover nothing but its own links leads anywhere: not the code's way into the crowd, not a seat. */
+/**
+ * Finds the room behind a code or a cover. A cover works only with its own kinds of links: neither for
+ * joining the crowd by code alone nor for a seat.
+ */
 async function wayOf(deps: Deps, { gameCode: named, token }: Opened): Promise<Way> {
   if (!isCover(named)) return { gameCode: named, token };
   const gameCode = await uncovered(deps.config.secrets, named);
@@ -111,7 +115,10 @@ async function wayOf(deps: Deps, { gameCode: named, token }: Opened): Promise<Wa
   return { gameCode, cover: named, token };
 }
 
-/** Open a link: forged, late and used ones are told apart. A code alone leads into the crowd, if there is one. */
+/**
+ * Opens a link. Forged, expired and used links are refused differently. A code alone leads into the crowd, if
+ * there is one.
+ */
 export async function openLink(deps: Deps, opened: Opened, cameFrom: CameFrom) {
   return openWay(deps, await wayOf(deps, opened), cameFrom);
 }

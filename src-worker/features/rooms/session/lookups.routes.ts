@@ -5,7 +5,10 @@ import type { Routes } from "../../../http/route.ts";
 import { PUBLIC_GAMES_KEPT_S, publicGamesOf } from "./publicGames.usecases.ts";
 import { sessionAnswerOf, sessionPlayerOf } from "./session.ts";
 
-/** What anybody may see of rooms: the join screen and the list of public games need no credential. */
+/**
+ * Adds the routes for what anybody may see of rooms: the join screen and the list of public games need no
+ * credentials.
+ */
 export function addLookupRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /gameSession/publicGames",
@@ -50,7 +53,8 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, params }) => {
       const { look } = await findRoom(deps, params.gameCode);
-      // Whoever comes to the door before somebody is taken out is no newcomer afterwards.
+      // Marked at the look-up, so that a browser that was here before somebody was kicked does not count as
+      // new afterwards.
       await markDevice(deps, c);
       return sessionAnswerOf(look);
     },

@@ -5,7 +5,7 @@ import { room } from "../../../db/schema.ts";
 
 const LIST_MAX = 100;
 
-/** An open public room; no game while its host has not chosen one. */
+/** An open public room. The game is missing until its host has chosen one. */
 export interface PublicGame {
   readonly gameId?: string;
   readonly gameType?: GameType;
@@ -14,7 +14,7 @@ export interface PublicGame {
   readonly playerCount: number;
 }
 
-/** Public rooms opened since then (ms since 1970), newest first, a hundred at most. */
+/** Lists the public rooms opened since `since` (ms since 1970), newest first, at most a hundred. */
 export async function listPublicGames(
   db: Database,
   since: number,
@@ -25,7 +25,7 @@ export async function listPublicGames(
     .from(room)
     .where(
       and(
-        // Written out: with bound parameters SQLite could not use the index of public rooms.
+        // Literals, because with bound parameters SQLite could not use the index of public rooms.
         sql`${room.isPublic} = 1 AND ${room.active} = 1`,
         gte(room.createdAt, since),
         withGameOnly ? isNotNull(room.gameId) : undefined,

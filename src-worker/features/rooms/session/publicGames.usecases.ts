@@ -2,13 +2,13 @@ import { isOn } from "../../../shared/flags.usecases.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { listPublicGames, type PublicGame } from "./publicGames.repository.ts";
 
-/** How long a list may be shown before the database is asked again, s. */
+/** How long a list is cached before the database is read again, s. */
 export const PUBLIC_GAMES_KEPT_S = 5;
 const LISTED_FOR_MS = 2 * 60 * 60 * 1000;
 
 /**
- * The list of public rooms, for an app: however many ask, the database hears of it once in five
- * seconds per isolate.
+ * Returns a function that lists the public rooms. However many clients request the list, each isolate reads
+ * the database at most once in five seconds.
  */
 export function publicGamesOf(
   deps: Deps,

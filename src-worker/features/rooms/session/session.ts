@@ -4,20 +4,20 @@ import type { RoomLook, SeatTaken } from "../../../../src-rooms/room/roomApi.ts"
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 
-/** The room as a look shows it. */
+/** Returns the room's session from a look at the room. */
 export function sessionOf({ topics }: RoomLook): GameSession {
   const session = topics.gameSessionUpdated;
   if (!session) throw new Error("a room without its session");
   return session;
 }
 
-/** The room as the HTTP side answers it. Audience counts for nothing: it takes no seat. */
+/** Returns the room as HTTP responses contain it. The audience is not counted, since it takes no seat. */
 export function sessionAnswerOf(look: RoomLook) {
   const players = Object.values(look.topics.sessionPlayersUpdated ?? {});
   return { ...sessionOf(look), playerCount: players.filter(({ audience }) => !audience).length };
 }
 
-/** One seat as everybody may see it. Refuses with player_not_found. */
+/** Returns one seat as everybody may see it. Refuses with player_not_found. */
 export function sessionPlayerOf({ topics }: RoomLook, id: number) {
   const player = Object.values(topics.sessionPlayersUpdated ?? {}).find(
     ({ sessionPlayerId }) => sessionPlayerId === id,
@@ -26,12 +26,12 @@ export function sessionPlayerOf({ topics }: RoomLook, id: number) {
   return player;
 }
 
-/** Sign a room token that is valid from now. */
+/** Signs a room token that is valid from now. */
 export function tokenFor(deps: Deps, claims: RoomClaims): Promise<string> {
   return signRoomToken(deps.config.secrets, claims, deps.now());
 }
 
-/** What a phone proves that plays this seat. */
+/** Returns the claims for the token of a phone that plays this seat. */
 export function claimsOfSeat(gameCode: string, seat: SeatTaken): RoomClaims {
   const { roomId, sessionPlayerId, moves } = seat;
   return {
@@ -43,7 +43,7 @@ export function claimsOfSeat(gameCode: string, seat: SeatTaken): RoomClaims {
   };
 }
 
-/** A seat with its fresh token. */
+/** Returns a seat with a new token. */
 export async function seatAnswerOf(deps: Deps, gameCode: string, seat: SeatTaken) {
   const roomToken = await tokenFor(deps, claimsOfSeat(gameCode, seat));
   return { ...seat, gameCode, roomToken };

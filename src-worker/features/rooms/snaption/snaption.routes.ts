@@ -2,7 +2,10 @@ import { granted, Problem } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
 import { photoOf } from "../../../shared/pictures/photo.ts";
 
-/** Photos that players bring to SNAPTION: they stay with their room, and end with it. */
+/**
+ * Adds the routes for photos that players bring to SNAPTION. They are stored with their room, and deleted
+ * with it.
+ */
 export function addSnaptionRoutes(routes: Routes): void {
   routes.add(
     "POST /snaption/:gameCode/photo",
@@ -42,7 +45,7 @@ export function addSnaptionRoutes(routes: Routes): void {
     },
     async ({ caller: { room, actor }, params: { photoId } }) => {
       const { type, bytes } = granted(await room.showPhoto(actor, photoId));
-      // A copy of its own: what came from the room may be a view of something larger.
+      // Copied, because the bytes from the room may be a view of a larger buffer.
       return new Response(bytes.slice(), { headers: { "content-type": type } });
     },
   );

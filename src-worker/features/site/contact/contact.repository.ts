@@ -5,12 +5,12 @@ import { PAGE_SIZE } from "../../../shared/paging.ts";
 
 type ContactRow = typeof contactMessage.$inferSelect;
 
-/** The statement that keeps a message, for a batch with the mail that tells of it. */
+/** Builds the statement that stores a message, for a batch with the mail about it. */
 export function messageKept(db: Database, row: ContactRow) {
   return db.insert(contactMessage).values(row);
 }
 
-/** Messages, newest first. */
+/** Lists the messages, newest first. */
 export async function listMessages(db: Database, offset: number) {
   const items = await db
     .select()
@@ -22,7 +22,7 @@ export async function listMessages(db: Database, offset: number) {
   return { items, total: row?.total ?? 0 };
 }
 
-/** Forget a message; false when there is none. */
+/** Deletes a message. Returns false if there is none. */
 export async function deleteMessage(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .delete(contactMessage)

@@ -11,11 +11,13 @@ interface Message {
   readonly name: string;
   readonly email: EmailAddressParts;
   readonly message: string;
-  /** A field that people do not see: whoever fills it in is a machine. */
+  /** A field that people do not see. If it is filled in, the sender is a bot. */
   readonly website: string;
 }
 
-/** Keep a message and mail it to the team, who answer to its writer. Refuses with too_many_requests. */
+/**
+ * Stores a message and mails it to the team, whose reply goes to the sender. Refuses with too_many_requests.
+ */
 export async function takeMessage(
   deps: Deps,
   { name, email: { email }, message, website }: Message,

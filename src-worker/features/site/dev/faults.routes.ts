@@ -2,7 +2,10 @@ import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
 import { faults } from "../../../config/faultInjection.ts";
 
-/** Break this server, or mend it: exists only where the server was started to be broken. */
+/**
+ * Adds the route that injects faults into this server or ends them. Only on a server that was started for
+ * that.
+ */
 export function addFaultRoutes(routes: Routes, { config }: Deps): void {
   if (!config.takesFaults) return;
   routes.add(

@@ -20,15 +20,15 @@ function shown(row: MailRow): CaughtMail {
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Mails carry links that log somebody in, and `npm start` answers the whole network: only the machine itself
- * reads them, under a name of its own. Everybody else hears not_found.
+ * Ensures that the request comes from this machine, under one of its local names. Mails contain links that
+ * log a user in, and `npm start` serves the whole network. Refuses with not_found.
  */
 function demandThisMachine({ config }: Deps, c: AppContext): void {
   const isHere = addressOf(config, c.req.raw) === undefined;
   if (!isHere || !HERE.includes(new URL(c.req.url).hostname)) throw new Problem("not_found");
 }
 
-/** Pages of the mailbox are styled where they stand and run nothing. */
+/** Policy of the mailbox's pages: inline styles, no scripts. */
 const STYLED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 async function listPage(rows: readonly MailRow[]): Promise<string> {
@@ -74,7 +74,9 @@ async function listPage(rows: readonly MailRow[]): Promise<string> {
   return String(page);
 }
 
-/** What was mailed, for development and its tests: in production these calls do not exist. */
+/**
+ * Adds the routes that show what was mailed, for development and its tests. They do not exist in production.
+ */
 export function addMailboxRoutes(routes: Routes, deps: Deps): void {
   if (!deps.config.isDev) return;
 

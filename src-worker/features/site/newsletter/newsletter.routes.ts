@@ -5,7 +5,10 @@ import { visitorOf } from "../../../http/visitor.ts";
 import { confirmNewsletter, subscribe } from "./newsletter.usecases.ts";
 import { unsubscribe, UNSUBSCRIBE_PATH, unsubscribePage } from "../../../mail/unsubscribe.ts";
 
-/** The newsletter, and the way out of it and of every other mail that people may stop. */
+/**
+ * Adds the routes for subscribing to the newsletter, and for unsubscribing from it and from every other mail
+ * that people may stop.
+ */
 export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /email/subscribe",

@@ -21,7 +21,7 @@ interface NewsletterRequest {
   readonly language: Language;
 }
 
-/** Ask for the news: a mail asks back whether it was the reader. Refuses with too_many_requests. */
+/** Requests the newsletter. A mail asks the reader to confirm. Refuses with too_many_requests. */
 export async function subscribe(
   deps: Deps,
   { email: { email, emailKey }, language }: NewsletterRequest,
@@ -45,7 +45,7 @@ export async function subscribe(
   });
 }
 
-/** The reader says yes. Refuses with token_expired. */
+/** Confirms a subscription to the newsletter. Refuses with token_expired. */
 export async function confirmNewsletter(deps: Deps, token: string): Promise<void> {
   const db = await deps.database();
   const taken = await takeToken(db, token, "newsletter", deps.now());

@@ -1,17 +1,22 @@
 import { isTelevisionName } from "../../../../src-shared/catalog/televisions.ts";
 import { lightPolicy, POLICY } from "./lightPolicy.ts";
 
-/** Pages a television opens; wrangler.toml names the same under `run_worker_first`. */
+/** Pages that televisions open, and the overlay. `run_worker_first` in wrangler.toml lists the same paths. */
 const PAGES = /^\/(?:$|smarttvhome\/?$|autocreate\/?$|host(?:\/|$)|overlay\/)/iu;
-/** The picture over a stream, which OBS opens in a Chromium of its own, and which of them the site is built for. */
+/**
+ * The overlay of a stream, which OBS opens in its own Chromium, and the oldest version of Chromium that the
+ * site is built for.
+ */
 const OVERLAY = /^\/overlay\//iu;
 const SITE_CHROMIUM = 107;
-/** The light app's page, without the ending that the platform would redirect. */
+/** The path of the light app's page, without the extension, which the platform would remove by a redirect. */
 const LIGHT = "/tv";
 
 const nameOf = (request: Request) => request.headers.get("user-agent") ?? "";
 
-/** Does this request come from a television that opens one of its pages, or from an older OBS? */
+/**
+ * Whether the request needs the light app: a television opens one of its pages, or an older OBS the overlay.
+ */
 function wantsLightPage(request: Request): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const { pathname } = new URL(request.url);
@@ -19,15 +24,15 @@ function wantsLightPage(request: Request): boolean {
   return PAGES.test(pathname) && isTelevisionName(nameOf(request));
 }
 
-/** Is this a Chromium that came before the one the site is built for? */
+/** Whether this is a Chromium older than the site is built for. */
 function isOldChromium(userAgent: string): boolean {
   const version = /\bChrom(?:e|ium)\/(\d+)/u.exec(userAgent)?.[1];
   return version !== undefined && Number(version) < SITE_CHROMIUM;
 }
 
 /**
- * The light app for a television that opens one of its pages, under the policy of this device; undefined
- * for anybody else.
+ * Returns the light app's page, with the policy for this device, if the request needs it; otherwise
+ * undefined.
  */
 export async function lightPage(
   request: Request,
@@ -42,7 +47,7 @@ export async function lightPage(
   return answer;
 }
 
-/** Says of the pages with two forms that the same address answers two kinds of browsers. */
+/** Marks a page that exists in two forms as depending on the browser. */
 export function forThisBrowser(request: Request, page: Response): Response {
   if (!PAGES.test(new URL(request.url).pathname)) return page;
   const answer = new Response(page.body, page);

@@ -1,18 +1,19 @@
 import { CAST_SCRIPTS } from "../../../../src-shared/catalog/framing.ts";
 import { isCastDevice } from "../../../../src-shared/catalog/televisions.ts";
 
-/** The header that carries a page's policy. */
+/** The header with a page's policy. */
 export const POLICY = "content-security-policy";
 
-/** Where a cast device listens for the receiver framework that runs in its own browser. */
+/** The address at which a cast device accepts the connection of the receiver framework in its browser. */
 const DEVICE_SOCKET = "ws://localhost:8008";
 
 const isCastScript = (source: string) => CAST_SCRIPTS.some((script) => script === source);
 
 /**
- * The policy of the light app on one device, made of the policy of all pages (scripts/page-headers.ts). Before
- * Chromium 71 `'self'` means no web sockets: our own are named. Only a cast device runs Google's framework,
- * which talks to the device by a socket of the device's own.
+ * Returns the policy of the light app on one device, derived from the policy of all pages
+ * (scripts/page-headers.ts). Before Chromium 71 `'self'` does not include web sockets, so the site's own are
+ * named. Only a cast device runs Google's framework, which communicates with the device over the device's own
+ * socket.
  */
 export function lightPolicy(policy: string, pageUrl: string, userAgent: string): string {
   const { protocol, host } = new URL(pageUrl);

@@ -1,7 +1,7 @@
 /**
- * Plays the native side of `docs/native-wrapper.md`: puts `HubbubNative` into the window of the app
- * before the app starts, as a web view does, and shows every call. The app stands in a frame whose
- * document is written, because nothing else lets a page be there first.
+ * A page that plays the native side of `docs/native-wrapper.md`. Like a web view, it puts `HubbubNative` into
+ * the app's window before the app starts, and it shows every call. The app runs in a frame whose document
+ * this page writes, because nothing else lets the page act before the app.
  */
 export const NATIVE_WRAPPER_PAGE = `<!doctype html>
 <html lang="en">

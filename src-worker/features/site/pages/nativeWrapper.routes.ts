@@ -3,7 +3,7 @@ import type { Routes } from "../../../http/route.ts";
 import { forgetSession } from "../../../http/sessionCookie.ts";
 import { NATIVE_WRAPPER_PAGE } from "./nativeWrapper.page.ts";
 
-/** The page and the app it writes into a frame of its own run under one policy. */
+/** The policy of the page and of the app, which the page writes into a frame. */
 const POLICY = [
   "default-src 'self' data: blob:",
   "script-src 'self' 'unsafe-inline'",
@@ -12,7 +12,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The app inside an imitated native app; in production this page does not exist. */
+/** Adds the page that runs the app inside an imitated native app. It does not exist in production. */
 export function addNativeWrapperRoute(routes: Routes, deps: Deps): void {
   if (!deps.config.isDev) return;
   routes.add(
@@ -29,7 +29,7 @@ export function addNativeWrapperRoute(routes: Routes, deps: Deps): void {
       cache: 0,
     },
     ({ c }) => {
-      // As web views do, it has lost its cookies whenever it starts; no login ends by that.
+      // Like a web view, the app starts without cookies. No login ends by that.
       forgetSession(c, deps.config);
       return NATIVE_WRAPPER_PAGE;
     },

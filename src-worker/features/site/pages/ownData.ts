@@ -1,11 +1,11 @@
 import type { SiteFacts } from "../../../../src-shared/catalog/siteFacts.ts";
 
-/** What a page tells machines of itself, as the build wrote it (src-web/app/prerender/structuredData.ts). */
+/** Matches the structured data of a page, as the build wrote it (src-web/app/prerender/structuredData.ts). */
 export const DATA = /(<script type="application\/ld\+json">.*?<\/script>)/su;
 
 type Json = unknown;
 
-/** All texts in it, however deep, as `said` says them. */
+/** Applies `said` to all strings in a JSON value, at any depth. */
 function reworded(value: Json, said: (text: string) => string): Json {
   if (typeof value === "string") return said(value);
   if (Array.isArray(value)) return value.map((one: Json) => reworded(one, said));
@@ -13,7 +13,7 @@ function reworded(value: Json, said: (text: string) => string): Json {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, reworded(one, said)]));
 }
 
-/** What the build could not know of whoever is behind the site. */
+/** Returns what the build could not know about the site's operator. */
 function ofOrganization({ operator, links }: SiteFacts): Readonly<Record<string, Json>> {
   const sameAs = Object.values(links ?? {});
   return {
@@ -22,7 +22,10 @@ function ofOrganization({ operator, links }: SiteFacts): Readonly<Record<string,
   };
 }
 
-/** The element with what is true of this site: `said` has its name in place of the product's. */
+/**
+ * Returns the structured data element with the facts of this site. `said` replaces the product's name in a
+ * text with the site's.
+ */
 export function ownData(element: string, facts: SiteFacts, said: (text: string) => string): string {
   const begin = element.indexOf(">") + 1;
   const end = element.lastIndexOf("<");

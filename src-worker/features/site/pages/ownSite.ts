@@ -6,24 +6,29 @@ import {
 } from "../../../../src-shared/catalog/siteFacts.ts";
 import { DATA, ownData } from "./ownData.ts";
 
-/** The product's name in what the build wrote; `HubbubNative` is what a native app is called by. */
+/**
+ * The product's name in the files of the build. `HubbubNative` is an identifier, by which a native app is
+ * called.
+ */
 const NAME = new RegExp(`${PRODUCT_NAME}(?!Native)`, "gu");
 const HTML = /^text\/html/u;
 const MANIFEST = /^application\/manifest\+json/u;
-/** What is written for programs that read (llms.txt). */
+/** Text files for programs to read (llms.txt). */
 const PLAIN = /^text\/plain/u;
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** The colour, and the darker one of edges below it. */
+/** Returns the CSS variables for the site's colour and its darker variant for edges. */
 function styleOf(color: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const deep = channels.map((one) => Math.round(one * 0.62));
   return `--primary:${color};--primary-deep:rgb(${deep.join(" ")});--accent:${color}`;
 }
 
-/** The `<html>` of a page that says what its style sheets have to know (src-web/ui/base.css). */
+/**
+ * Returns the `<html>` tag with the attributes and colours that the style sheets need (src-web/ui/base.css).
+ */
 function rootOf(root: string, { name, sells, color }: SiteFacts): string {
   const marks = `${sells ? "" : " data-free"}${name === PRODUCT_NAME ? "" : " data-named"}`;
   const marked = root.replace("<html", () => `<html${marks}`);
@@ -34,10 +39,12 @@ function rootOf(root: string, { name, sells, color }: SiteFacts): string {
     : marked.replace("<html", () => `<html style="${style}"`);
 }
 
-/** Links whose addresses the build could not know, as React writes them: hidden until there is one. */
+/**
+ * Links whose addresses the build could not know, as React renders them: hidden until they have an address.
+ */
 const OPEN_LINK = new RegExp(` ${LINK_MARK}="(\\w+)" hidden=""`, "gu");
 
-/** The written page with the addresses that this site has for its links. */
+/** Returns the page with this site's addresses for such links. */
 function linked(html: string, { links }: SiteFacts): string {
   const known: Readonly<Record<string, string | undefined>> = links ?? {};
   return html.replaceAll(OPEN_LINK, (open, name: string) => {
@@ -48,19 +55,19 @@ function linked(html: string, { links }: SiteFacts): string {
   });
 }
 
-/** How each kind of file says the name. */
+/** How the name is escaped in each type of file. */
 const SPOKEN: readonly (readonly [kind: RegExp, say: (name: string) => string])[] = [
   [HTML, escaped],
   [MANIFEST, (name) => JSON.stringify(name).slice(1, -1)],
   [PLAIN, (name) => name],
 ];
 
-/** A file of the build as that of this site: `say` says its name, which stands in place of the product's. */
+/** Returns a text of the build with the site's name in place of the product's. `say` escapes the name. */
 function named(text: string, { name }: SiteFacts, say: (name: string) => string): string {
   return name === PRODUCT_NAME ? text : text.replaceAll(NAME, () => say(name));
 }
 
-/** A page of the build as that of this site: named, and with its facts. */
+/** Returns a page of the build as a page of this site, with its name and facts. */
 function pageOf(html: string, facts: SiteFacts): string {
   const meta = `<meta name="${SITE_META}" content="${escaped(JSON.stringify(facts))}">`;
   const parts = html
@@ -75,13 +82,13 @@ function pageOf(html: string, facts: SiteFacts): string {
     .replace("</head>", () => `${meta}</head>`);
 }
 
-/** A file of the build as this site hands it out; scripts, styles and pictures as they are. */
+/** Returns a file of the build as this site serves it. Scripts, styles and pictures stay as they are. */
 export async function asOwnSite(file: Response, facts: SiteFacts): Promise<Response> {
   const kind = file.headers.get("content-type") ?? "";
   const [, say] = SPOKEN.find(([one]) => one.test(kind)) ?? [];
   if (!say) return file;
   const headers = new Headers(file.headers);
-  // Both are of the file, and the page changes with the settings too.
+  // Both belong to the original file, but the page also depends on the settings.
   headers.delete("etag");
   headers.delete("content-length");
   const written = file.body === null ? null : await file.text();
@@ -90,7 +97,10 @@ export async function asOwnSite(file: Response, facts: SiteFacts): Promise<Respo
   return new Response(text, { status: file.status, statusText: file.statusText, headers });
 }
 
-/** A request for a page as the files are asked for it: what a browser kept was made with older settings, perhaps. */
+/**
+ * Returns the request without its cache validators: the browser's cached copy may have been made with older
+ * settings.
+ */
 export function afresh(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("if-none-match");

@@ -11,14 +11,17 @@ import {
 } from "../../../../src-shared/catalog/publicPages.ts";
 import type { SiteFacts } from "../../../../src-shared/catalog/siteFacts.ts";
 
-/** Parts of a query that change nothing on a page: its language, and where somebody came from. */
+/**
+ * Query parameters that do not change a page's content, apart from its language: `lng`, and where a visitor
+ * came from.
+ */
 const HARMLESS = /^(?:lng|utm_\w+|fbclid|gclid|ref)$/u;
-/** Files for search engines and other programs that read, which name our origin too. */
+/** Files for search engines and other programs, which contain the site's origin too. */
 const FOR_ROBOTS: readonly string[] = ["/sitemap.xml", "/robots.txt", "/llms.txt"];
-/** Their lines about the page of prices. */
+/** The lines of these files about the prices page. */
 const PRICES = /^(?:<url><loc>[^<]*\/payment[?<]|- \[[^\]]*\]\([^)]*\/payment\)).*\n/gmu;
 
-/** Tags of an Accept-Language header, the most wanted first. */
+/** Returns the tags of an Accept-Language header, the most preferred first. */
 function accepted(header: string): string[] {
   return header
     .split(",")
@@ -32,12 +35,15 @@ function accepted(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The language that the address asks for, if it does. */
+/** Returns the language that the address names, if any. */
 function languageOfAddress(url: string): Language | undefined {
   return languageOfTag(new URL(url).searchParams.get("lng") ?? "");
 }
 
-/** The language somebody reads: address, cookie, browser, as the screens detect it themselves. */
+/**
+ * Returns the visitor's language from address, cookie or browser, in the order in which the screens detect
+ * it.
+ */
 export function languageOfRequest(request: Request): Language {
   const cookie = /(?:^|;\s*)i18next=([^;]+)/u.exec(request.headers.get("cookie") ?? "")?.[1];
   const tags = [cookie ?? "", ...accepted(request.headers.get("accept-language") ?? "")];
@@ -52,7 +58,8 @@ function fileFor(
   const { pathname, searchParams } = new URL(request.url);
   if (FOR_ROBOTS.includes(pathname)) return { path: pathname };
   const page = publicPageAt(pathname);
-  // Where nothing is sold the page of prices draws itself: it has none, which the build could not know.
+  // If nothing is sold there are no prices, which the build could not know: the app renders this page in the
+  // browser.
   if (!page || (page.name === "pricing" && !sells)) return undefined;
   if (![...searchParams.keys()].every((key) => HARMLESS.test(key))) return undefined;
   const language = languageOfRequest(request);
@@ -60,8 +67,8 @@ function fileFor(
 }
 
 /**
- * The page that the build wrote out for this address, in the language of whoever asks; undefined where
- * none is. `origin`: what it calls itself by, `https://…` without a slash. `sells`: is anything sold here?
+ * Returns the prerendered page for this address in the visitor's language; undefined if there is none.
+ * `origin`: the site's own, `https://…` without a trailing slash. `sells`: whether anything is sold here.
  */
 export async function writtenPage(
   request: Request,
@@ -72,7 +79,8 @@ export async function writtenPage(
   const isReading = request.method === "GET" || request.method === "HEAD";
   const file = isReading ? fileFor(request, sells) : undefined;
   if (!file) return undefined;
-  // Its own request: a cached copy of another language must not answer for this one.
+  // A new request without the browser's headers: a cached copy in another language must not count as this
+  // page.
   const found = await assets.fetch(new URL(PAGES_FOLDER + file.path, request.url));
   if (!found.ok) return undefined;
   const headers = new Headers(found.headers);
@@ -81,7 +89,7 @@ export async function writtenPage(
   headers.set("cache-control", "public, max-age=0, must-revalidate");
   if (file.language) {
     headers.set("content-language", intlTag(file.language));
-    // What the address says holds for everybody.
+    // If the address names the language, the response is the same for everybody.
     if (!languageOfAddress(request.url)) headers.set("vary", "Accept-Language, Cookie");
   }
   const written = (await found.text()).replaceAll(ORIGIN_MARK, origin);

@@ -1,17 +1,17 @@
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../../../src-shared/catalog/limits.ts";
 
-/** Where the installed app is handed what somebody shares with it (vite.pwa.ts). */
+/** The path at which the installed app receives what a user shares with it (vite.pwa.ts). */
 const SHARE = /^\/share\/?$/u;
 
 const CODE = `[${ROOM_CODE_ALPHABET}]{${ROOM_CODE_LENGTH}}`;
 const IN_A_LINK = new RegExp(`/join/(${CODE})(?![a-z0-9])`, "iu");
 const ALONE = new RegExp(`^\\s*(${CODE})\\s*$`, "iu");
-/** Codes stand in capitals wherever we write them; in small letters any word of five is none. */
+/** Hubbub always writes codes in capitals. In lower case, any word of five letters would look like one. */
 const IN_A_SENTENCE = new RegExp(`(?<![\\p{L}\\p{N}])${CODE}(?![\\p{L}\\p{N}])`, "gu");
 
 /**
- * The room code in what somebody shares: of a link to a room, of a text that is nothing else, or the only word in it
- * that looks like one. Undefined where it is not clear.
+ * Finds the room code in what a user shares: in a link to a room, in a text that is only a code, or as the
+ * only word that looks like one. Undefined if it is ambiguous.
  */
 export function sharedCode(parts: readonly string[]): string | undefined {
   for (const pattern of [IN_A_LINK, ALONE]) {
@@ -25,7 +25,10 @@ export function sharedCode(parts: readonly string[]): string | undefined {
   return words.size === 1 ? only : undefined;
 }
 
-/** The way into the room that was shared with the installed app, or to the form for its code; undefined for any other call. */
+/**
+ * Redirects what was shared with the installed app to the room, or to the form for a code; undefined for any
+ * other request.
+ */
 export function sharedWay(request: Request): Response | undefined {
   const { pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || !SHARE.test(pathname)) return undefined;

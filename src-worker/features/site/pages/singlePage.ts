@@ -1,21 +1,23 @@
 import { POLICY } from "./lightPolicy.ts";
 
-/** Files whose names change with their content, and answers that programs ask for by a name all sites share. */
+/**
+ * Files whose names change with their content, and the well-known paths that programs request on any site.
+ */
 const NEVER_PAGES = /^\/(?:assets|\.well-known)\//u;
-/** What a phone opens on its way into a room and in it: they have a light app of their own. */
+/** Pages that a phone opens to join a room and to play. They have a light app of their own. */
 const PHONES = /^\/(?:join|player)(?:\/|$)/iu;
-/** Its page, without the ending that the platform would redirect. */
+/** The path of its page, without the extension, which the platform would remove by a redirect. */
 const PHONE_PAGE = "/join";
-/** A night's reel and a circle are for who has their link, not for search engines. */
+/** Reels and circles are for people with their link, not for search engines. */
 const UNLISTED = /^\/(?:reel|circle)\//iu;
-/** Shows screens of ours beside each other, each in a frame. */
+/** Shows several screens of the app side by side, each in a frame. */
 const PLAYGROUND = /^\/playground(?:\/|$)/iu;
 
 /**
- * The file at this address, or the page that finds out by itself what an address means. Not so for a built
- * file that is not there: a page in place of a script would be kept under its name for a year, and the build
- * that has such a file could not start any more for whoever asked too early. Nor for what programs look for: they
- * would read a page as what they asked for.
+ * Returns the file at this address or, if there is none, the single page, which reads the address itself. A
+ * missing file of a build is a 404: a page in place of a script would be cached under its name for a year,
+ * and whoever requested it too early could not start the build that has this file. So is a missing well-known
+ * file: programs would take the page for its content.
  */
 export async function fileOrPage(
   request: Request,
@@ -40,7 +42,10 @@ export async function fileOrPage(
   return asAddressed(page, pathname);
 }
 
-/** The one page with what only this address says. The file `_headers` cannot: it knows the page by its own name. */
+/**
+ * Adds the headers that only this address needs to the single page. The file `_headers` cannot: it knows the
+ * page only by its own name.
+ */
 function asAddressed(page: Response, pathname: string): Response {
   const isUnlisted = UNLISTED.test(pathname);
   const hasFrames = PLAYGROUND.test(pathname);

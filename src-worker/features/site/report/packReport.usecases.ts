@@ -6,12 +6,12 @@ import { uuidv7 } from "../../../shared/ids.ts";
 import { openPack } from "../../packs/library.usecases.ts";
 import { hideReported, insertReport } from "./report.repository.ts";
 
-/** Entries that a report keeps, so that one can see later what it was about. */
+/** How many entries a report keeps, so that it can be understood later. */
 const REPORTED_ENTRIES = 20;
 
 /**
- * Report a pack of the library, once for each who does. What enough people with an account reported is out of
- * sight until an admin judges it. Refuses with pack_not_found.
+ * Reports a pack of the library, once per user. A pack reported by enough users with an account is hidden
+ * until an admin judges it. Refuses with pack_not_found.
  */
 export async function reportPack(
   deps: Deps,

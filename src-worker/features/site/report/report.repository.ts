@@ -12,8 +12,8 @@ import { PAGE_SIZE } from "../../../shared/paging.ts";
 export type ReportRow = typeof report.$inferSelect;
 
 /**
- * A report is of the account behind a seat, also where its person sat down as a guest. One of a pack that the same
- * account has reported already, and nobody has judged yet, is none.
+ * Stores a report. It names the account behind a seat, even if the player took the seat as a guest. A pack is
+ * not reported again by the same account while its earlier report has not been judged.
  */
 export async function insertReport(db: Database, row: ReportRow): Promise<void> {
   const same = and(
@@ -28,8 +28,9 @@ export async function insertReport(db: Database, row: ReportRow): Promise<void> 
 }
 
 /**
- * Take a pack out of sight while so many people with an account have reported it since it was last judged: an admin
- * may judge it in this moment, and would not hear of it again. False: fewer did.
+ * Hides a pack if at least `least` users with an account have reported it since it was last judged. The
+ * reports are counted in the same statement, because an admin may judge them at the same time and would not
+ * see the pack again. Returns false if there were fewer.
  */
 export async function hideReported(db: Database, packId: string, least: number): Promise<boolean> {
   const members = db
@@ -45,7 +46,7 @@ export async function hideReported(db: Database, packId: string, least: number):
   return hidden.length > 0;
 }
 
-/** How many reports came out of a room. */
+/** Counts the reports from a room. */
 export async function countReports(db: Database, roomId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(report).where(eq(report.roomId, roomId));
   return row?.total ?? 0;
@@ -55,7 +56,7 @@ export async function findReport(db: Database, id: string): Promise<ReportRow | 
   return db.select().from(report).where(eq(report.id, id)).get();
 }
 
-/** Reports, newest first; those nobody judged yet, or all. */
+/** Lists reports, newest first: all, or only those that have not been judged. */
 export async function listReports(db: Database, onlyOpen: boolean, offset: number) {
   const matches = onlyOpen ? isNull(report.verdict) : undefined;
   const items = await db
@@ -69,17 +70,23 @@ export async function listReports(db: Database, onlyOpen: boolean, offset: numbe
   return { items, total: row?.total ?? 0 };
 }
 
-/** Fails when somebody has judged the report meanwhile, and with it the whole batch: `isJudged` knows the error. */
+/**
+ * Builds a statement that fails, and with it the whole batch, if the report has already been judged.
+ * `isJudged` recognises the error.
+ */
 export function stillOpen(db: Database, id: string) {
   const roomId = sql`CASE WHEN ${report.verdict} IS NULL THEN ${report.roomId} END`;
   return db.update(report).set({ roomId }).where(eq(report.id, id));
 }
 
-/** Is this how a batch with `stillOpen` fails? */
+/** Whether this error is that of a batch with `stillOpen`. */
 export const isJudged = (error: unknown): boolean =>
   saysOf(error, "NOT NULL constraint failed: report.room_id");
 
-/** The statement that judges a report, once, and with it all others of the same pack. */
+/**
+ * Builds the statement that judges a report, and with it all others of the same pack. Reports are judged only
+ * once.
+ */
 export function reportJudged(
   db: Database,
   { id, packId }: Pick<ReportRow, "id" | "packId">,

@@ -7,9 +7,12 @@ import { Problem } from "../../../shared/problem.ts";
 import type { RoomCaller } from "../../../http/roomCaller.ts";
 import { countReports, insertReport } from "./report.repository.ts";
 
-/** Reports one room may send, however many people sit in it. How many one of them may: QUOTAS.report. */
+/**
+ * How many reports one room may send, however many people are in it. For one person the limit is
+ * QUOTAS.report.
+ */
 const REPORTS_PER_ROOM_MAX = 200;
-/** In the place of a seat's number: the host's screen. */
+/** The reporter's number if the report comes from the host's screen or another screen without a seat. */
 const HOST_SCREEN = 0;
 
 interface NewReport {
@@ -18,7 +21,7 @@ interface NewReport {
   readonly reason: ReportReason;
 }
 
-/** Does any text of a room's topics hold this? They are what its screens show. */
+/** Whether any text in a room's topics contains this content. The topics are what its screens show. */
 function isShown(topics: unknown, content: string): boolean {
   if (typeof topics === "string") return topics.includes(content);
   if (typeof topics !== "object" || topics === null) return false;
@@ -26,9 +29,9 @@ function isShown(topics: unknown, content: string): boolean {
 }
 
 /**
- * Report what a player made, as long as the room shows it: words that somebody only says were there prove
- * nothing against anybody. Whose they are the room knows; a seat that did not make them is not named, whoever
- * says so. Refuses with player_not_found, not_shown, too_many_requests.
+ * Reports what a player made, as long as the room shows it: a mere claim that something was shown proves
+ * nothing. The room knows who made it; a seat that did not is not recorded, even if the reporter named it.
+ * Refuses with player_not_found, not_shown, too_many_requests.
  */
 export async function reportContent(
   deps: Deps,

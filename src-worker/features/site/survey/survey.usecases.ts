@@ -10,7 +10,7 @@ import { Problem } from "../../../shared/problem.ts";
 
 export type SurveyValue = string | number | boolean | readonly string[];
 
-/** Keep somebody's answers; who they are is not asked. Refuses with survey_closed. */
+/** Stores a visitor's answers anonymously. Refuses with survey_closed. */
 export async function takeSurvey(
   deps: Deps,
   { language, answers }: { language: Language; answers: Readonly<Record<string, SurveyValue>> },
@@ -22,12 +22,12 @@ export async function takeSurvey(
   countEvent(deps, "survey_answered");
 }
 
-/** Questions an export has columns for: those most people answered. */
+/** How many questions an export has columns for: the most answered ones. */
 const QUESTIONS_EXPORTED_MAX = 100;
-/** Answers read at a time. */
+/** How many answers are read at a time. */
 const PAGE = 500;
 
-/** The questions most people answered, in alphabetical order. */
+/** Returns the questions that were answered most, in alphabetical order. */
 export async function surveyQuestions(db: Database): Promise<string[]> {
   const rows = await db.all<{ question: string }>(sql`
     SELECT each.key AS question FROM ${surveyAnswer}, json_each(${surveyAnswer.answers}) AS each
@@ -35,11 +35,11 @@ export async function surveyQuestions(db: Database): Promise<string[]> {
   return rows.map(({ question }) => question).sort();
 }
 
-/** Everything that was answered, oldest first, some at a time: all of it may be more than memory holds. */
+/** Yields all answers, oldest first. They are read in pages, since all of them may not fit into memory. */
 export async function* surveyAnswers(db: Database) {
   let last = "";
   for (;;) {
-    // Ids begin with the instant.
+    // Ids begin with the time of their creation.
     const rows = await db
       .select()
       .from(surveyAnswer)

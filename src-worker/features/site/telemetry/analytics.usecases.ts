@@ -16,11 +16,11 @@ interface SiteEvent {
   readonly event: EventName;
   readonly distinctId: string;
   readonly properties: Readonly<Record<string, Value>>;
-  /** false: counted without saying who. */
+  /** If false, the event is counted without recording who it was. */
   readonly consent: boolean;
 }
 
-/** Did whoever is at the browser agree to being told apart from others? */
+/** Whether the person at the browser agreed to be told apart from others. */
 async function agrees(
   deps: Deps,
   { consent }: SiteEvent,
@@ -33,7 +33,7 @@ async function agrees(
   return row?.analyticsConsent === true;
 }
 
-/** Only what is listed for an event goes on. */
+/** Returns only the properties that are listed for the event. */
 function allowed({ event, properties }: SiteEvent): Record<string, Value> {
   const names: readonly string[] = EVENTS[event];
   return Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name)));
@@ -54,7 +54,7 @@ async function forward(
         event: told.event,
         distinct_id: distinctId,
         timestamp: new Date(deps.now()).toISOString(),
-        // No profile of the person, no place guessed from our own server's address.
+        // Without a profile of the person, and without a location derived from our server's address.
         properties: {
           ...allowed(told),
           $process_person_profile: false,
@@ -70,14 +70,14 @@ async function forward(
 
 const SEEN: readonly EventName[] = SEEN_BY_SERVER;
 
-/** What a browser's events are told apart by, with the only words for it that are taken from there. */
+/** The property by which an event is counted separately, and the values accepted for it from a browser. */
 const APART: Partial<Record<EventName, readonly [property: string, words: readonly Value[]]>> = {
   join_failed: ["code", ERROR_CODES],
   tutorial_opened: ["gameType", GAME_TYPES],
   language_chosen: ["language", LANGUAGES],
 };
 
-/** One more of this event today, whoever it was. */
+/** Counts one more of this event today, without recording who it was. */
 async function countUp(deps: Deps, { event, properties }: SiteEvent): Promise<void> {
   const [property = "", words = []] = APART[event] ?? [];
   const of = properties[property];
@@ -87,9 +87,9 @@ async function countUp(deps: Deps, { event, properties }: SiteEvent): Promise<vo
 }
 
 /**
- * A browser tells that something happened on the site. Admins are never counted. It is counted, unless the server
- * has seen it itself; with a provider and the person's consent it is also forwarded, under the account's id where there
- * is one.
+ * Handles an event that a browser reports. Events of admins are ignored. An event is counted unless the
+ * server sees it by itself. With an analytics provider and the person's consent it is also forwarded, under
+ * the id of the account if there is one.
  */
 export async function takeSiteEvent(
   deps: Deps,

@@ -5,14 +5,17 @@ import type { Deps } from "../../../shared/deps.ts";
 import { countEvent } from "../../../shared/dayCounts.ts";
 import type { Routes } from "../../../http/route.ts";
 
-/** Which page it was, of which address: the rest may carry a room's code or somebody's id or token. */
+/**
+ * Returns the origin of an address and which page it is. The rest may contain a room's code, somebody's id or
+ * a token.
+ */
 function placeOf(url: string): string {
   if (!URL.canParse(url)) return "unknown";
   const { origin, pathname } = new URL(url);
   return origin + pageOf(pathname);
 }
 
-/** A screen that failed to render, as an error whose stack is the browser's. */
+/** Returns an error for a screen that failed to render, with the browser's stack. */
 function failureOf({ message, stack, componentStack = "" }: ClientFailure): Error {
   const error = new Error(message);
   error.name = "ClientError";

@@ -5,10 +5,13 @@ import { Problem } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
 import { VERSION } from "../../../config/version.ts";
 
-/** A code that no room can have: its object is always there, and always empty. */
+/** A code that no room can have, so its object is always available and always empty. */
 const NO_ROOM = "HEALTH";
 
-/** Ask something that the service cannot do without. Refuses when it does not answer. */
+/**
+ * Checks something that the service cannot work without. Refuses with error.server_unavailable if the check
+ * fails.
+ */
 async function demand(event: string, ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();
@@ -18,7 +21,7 @@ async function demand(event: string, ask: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** Is the Worker up, and what it stands on with it? */
+/** Adds the route that checks whether the Worker, its database and its rooms respond. */
 export function addHealthRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /health",

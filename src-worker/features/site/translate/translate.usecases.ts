@@ -7,9 +7,9 @@ import { spend, type Spender } from "../../../shared/quota.ts";
 import { hashToken } from "../../../shared/ids.ts";
 import { Problem } from "../../../shared/problem.ts";
 
-/** Texts that are translated at the same time. */
+/** How many texts are translated at the same time. */
 const AT_ONCE = 6;
-/** A translation is kept for this long, s. */
+/** How long a translation is cached, s. */
 const KEPT_S = 30 * 24 * 60 * 60;
 
 interface TranslationRequest {
@@ -18,7 +18,10 @@ interface TranslationRequest {
   readonly target: Language;
 }
 
-/** Where a translation is kept: an address nobody serves, made of everything it depends on. */
+/**
+ * Returns the cache key of a translation: an address that nobody serves, made from everything the translation
+ * depends on.
+ */
 async function cacheKey(text: string, source: Language, target: Language): Promise<string> {
   return `https://translations.invalid/${await hashToken(`${source} ${target} ${text}`)}`;
 }
@@ -40,8 +43,8 @@ async function translated(
 }
 
 /**
- * Translate by machine; each character is billed, and counted. Refuses with translation_unavailable where
- * there is none, or it fails, and with too_many_requests.
+ * Translates texts by machine. Each character is billed, so they are counted against a quota. Refuses with
+ * translation_unavailable if there is no translator or it fails, and with too_many_requests.
  */
 export async function translateTexts(
   deps: Deps,

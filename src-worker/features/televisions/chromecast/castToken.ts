@@ -6,7 +6,7 @@ import {
 } from "../../../../src-shared/api/common.ts";
 import { signedToken } from "../../../shared/signedToken.ts";
 
-/** Seconds in which a cast device has to open the room it was sent to: some take a minute to start. */
+/** How long a cast device has to open the room it was sent to, s. Some take a minute to start. */
 const LIFETIME_S = 10 * 60;
 
 const claimsSchema = z.object({
@@ -17,7 +17,7 @@ const claimsSchema = z.object({
   initialGameType: gameTypeSchema.optional(),
 });
 
-/** A room that waits to be opened by a cast device: whose it is, its code and what was chosen. */
+/** A room that a cast device is to open: its host, its code and its settings. */
 export type CastClaims = z.infer<typeof claimsSchema>;
 
 const castToken = signedToken({
@@ -26,8 +26,8 @@ const castToken = signedToken({
   claims: claimsSchema,
 });
 
-/** Sign what a cast device needs to open this one room. */
+/** Signs the token with which a cast device opens this one room. */
 export const signCastToken = castToken.sign;
 
-/** The claims of a token; undefined when it is forged, outdated or of another kind. */
+/** Returns the claims of a token; undefined if it is forged, expired or of another kind. */
 export const verifyCastToken = castToken.verify;

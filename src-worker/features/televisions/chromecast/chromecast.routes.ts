@@ -2,10 +2,10 @@ import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
 import { createCastSession, openCastRoom } from "./chromecast.usecases.ts";
 
-/** Seconds for which a page may believe which receiver to start. */
+/** How long a page may cache which receiver to start, s. */
 const CONFIG_KEPT_S = 300;
 
-/** Calls under /chromecast: a room is promised to a device, which then opens it. */
+/** Adds the routes under /chromecast: a room is promised to a device, which then opens it. */
 export function addChromecastRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /chromecast/config",

@@ -16,8 +16,8 @@ import { signCastToken, verifyCastToken, type CastClaims } from "./castToken.ts"
 type CastRequest = Omit<CreateSession, "hostType">;
 
 /**
- * Promise a room to a cast device. The room itself is opened by the device, so that one which never
- * starts leaves none behind. Refuses like `createSession`, now, while somebody looks.
+ * Promises a room to a cast device. The device opens the room itself, so that a device that never starts
+ * leaves no room behind. Refuses like `checkHosting`, already at this point, while the user can see it.
  */
 export async function createCastSession(deps: Deps, user: AccessClaims, params: CastRequest) {
   await checkHosting(deps, user, { ...params, hostType: "CHROMECAST" });
@@ -26,7 +26,7 @@ export async function createCastSession(deps: Deps, user: AccessClaims, params: 
   return { token: await signCastToken(deps.config.secrets, claims, deps.now()), gameCode };
 }
 
-/** The host's proof again, for a device that opened this room already and was reloaded. */
+/** Returns the room with a new host's token, for a device that opened it before and was reloaded. */
 async function openedBefore(deps: Deps, { gameCode, userId }: CastClaims) {
   const look = await (await deps.room(gameCode)).look();
   if (!look || look.hostUserId !== userId) return undefined;
@@ -36,7 +36,10 @@ async function openedBefore(deps: Deps, { gameCode, userId }: CastClaims) {
   return { gameCode, hostType, gameType, active, roomToken };
 }
 
-/** The promised room, which nobody opened before; or which the same device, that asks twice, is opening. */
+/**
+ * Opens the promised room. If the same device sent the request twice, and the other one opens the room,
+ * returns that room.
+ */
 async function openNow(deps: Deps, claims: CastClaims, user: AccessClaims) {
   const { userId: _host, gameCode, ...params } = claims;
   try {
@@ -50,7 +53,10 @@ async function openNow(deps: Deps, claims: CastClaims, user: AccessClaims) {
   }
 }
 
-/** Open the promised room on the device that has its token. Refuses with token_expired. */
+/**
+ * Opens the promised room on the device that has its token. Refuses with token_expired, and like
+ * `createSession`.
+ */
 export async function openCastRoom(deps: Deps, token: string) {
   const claims = await verifyCastToken(deps.config.secrets, token, deps.now());
   if (!claims) throw new Problem("token_expired");

@@ -10,7 +10,10 @@ import {
   tvRoom,
 } from "./smartTv.usecases.ts";
 
-/** Calls under /smarttv: a television without a keyboard gets somebody to vouch for it. */
+/**
+ * Adds the routes under /smarttv: for a television without a keyboard, a user confirms its code on another
+ * device.
+ */
 export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /smarttv/generateLoginCode",
@@ -38,7 +41,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, params: { loginCode } }) => {
       const pairing = await pairingStatus(deps, loginCode);
-      // A phone asks once a second until the television is on.
+      // The phone polls once a second until the television has its room, which is not guessing.
       if (pairing.status !== "expired") foundCode(deps.config, c.req.raw, loginCode, deps.now());
       return pairing;
     },

@@ -15,12 +15,12 @@ import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { claimsOf } from "../../../identity/claims.ts";
 import { findUser, type UserRow } from "../../../identity/user.repository.ts";
 
-/** With a billion codes even the second try is rare. */
+/** With a billion codes, even a second try is rare. */
 const TRIES = 10;
 
 /**
- * A code for a television to show. `origin` is where people find the page that confirms it, `userAgent` what
- * the device says it is: that page shows it.
+ * Creates a code for a television to show. `origin` is the site of the page that confirms the code,
+ * `userAgent` the television's; the page shows the device's name.
  */
 export async function newPairing(deps: Deps, origin: string, userAgent: string) {
   const device = deviceNameOf(userAgent);
@@ -41,21 +41,22 @@ export async function newPairing(deps: Deps, origin: string, userAgent: string) 
   throw new Problem("error.server_unavailable");
 }
 
-/** Does a television wait under this code? Of one that somebody made up no object is woken. */
+/** Whether a television is waiting under this code. A made-up code wakes no object. */
 async function isWaiting({ codes }: Deps, loginCode: string): Promise<boolean> {
   return isLoginCode(loginCode) && (await codes.has(loginCode));
 }
 
-/** Does somebody have to confirm this code, did they, or is it over? */
+/** Returns whether this code has yet to be confirmed, has been confirmed or has expired. */
 export async function pairingStatus(deps: Deps, loginCode: string): Promise<PairingLook> {
   if (!(await isWaiting(deps, loginCode))) return { status: "expired" };
   return (await deps.pairing(loginCode)).look();
 }
 
 /**
- * Vouch for a television: it may open one room in one's name, and nothing else. Refuses with
- * login_code_expired, tv_already_started, and like opening the room would: here is somebody who can pay or
- * choose another game, at the television is nobody. `account`: the caller's, where it is being looked up already.
+ * Vouches for a television: it may open one room in the user's name, and do nothing else. Refuses with
+ * login_code_expired, tv_already_started, and like opening the room would: the user here can pay or choose
+ * another game, while nobody could do so at the television. `account`: the user's, if it is already being
+ * loaded.
  */
 export async function confirmPairing(
   deps: Deps,
@@ -70,7 +71,7 @@ export async function confirmPairing(
     hostType: "SMART_TV",
     account,
   });
-  // Whoever may not call at all hears of that first, then whoever comes too late.
+  // A caller who may not make this call, or is too late, gets that error rather than one about hosting.
   hosting.catch(() => undefined);
   const [waits] = await Promise.all([isWaiting(deps, loginCode), account]);
   if (!waits) throw new Problem("login_code_expired");
@@ -86,7 +87,10 @@ interface Television {
   readonly deviceToken: string;
 }
 
-/** The room under this code once more, for the television on which it was opened; not_signed_in when it is gone. */
+/**
+ * Returns the room under this code again, for the television that opened it. Refuses with not_signed_in if
+ * the room is gone.
+ */
 async function openedRoom(deps: Deps, gameCode: string, { initialGameType }: PairingRequest) {
   const look = await (await deps.room(gameCode)).look();
   if (!look) throw new Problem("not_signed_in");
@@ -101,9 +105,9 @@ async function openedRoom(deps: Deps, gameCode: string, { initialGameType }: Pai
 }
 
 /**
- * Open the room that was chosen for a television, hosted by whoever confirmed its code. One room a code: a
- * television that asks again, because it heard no answer, has that one. Refuses with not_signed_in, with
- * error.server_unavailable while the room is being opened, and like `createSession`.
+ * Opens the room that was chosen for a television, hosted by the user who confirmed its code. There is one
+ * room per code: if the television missed the response and asks again, it gets the same room. Refuses with
+ * not_signed_in, with error.server_unavailable while the room is being opened, and like `createSession`.
  */
 export async function createTvSession(
   deps: Deps,
@@ -131,7 +135,7 @@ export async function createTvSession(
   }
 }
 
-/** The room as its television sees it when it comes back. */
+/** Returns the room for its television after a reload. */
 export function tvRoom({ look }: RoomCaller) {
   const { stage } = look.topics;
   if (!stage) throw new Problem("game_not_found");
