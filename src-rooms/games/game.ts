@@ -16,140 +16,145 @@ import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { Sketch } from "./sketch.ts";
 import type { Random } from "./random.ts";
 
-/** What rules may know of the world: the time (ms since 1970) and a seeded source of chance. */
+/** What the rules receive from outside: the time (ms since 1970) and a seeded random generator. */
 export interface Ctx {
   readonly now: number;
   readonly random: Random;
   /**
-   * How long the stage has lasted, in the ms of `GameStage.ms`: pauses do not count, and a room that
-   * stretches its stages has slower ones.
+   * How long the stage has been running, in the ms of `GameStage.ms`: pauses do not count, and where the room
+   * stretches its stages this clock runs slower.
    */
   readonly elapsed: number;
 }
 
-/** Who acts for a seat: its person (or the robot it belongs to), a robot in its place, or nobody. */
+/** Who acts for a seat: the person or robot it belongs to, a robot standing in, or nobody. */
 export type ActingFor = "person" | "robot" | "nobody";
 
-/** Who sits in a seat. */
+/** The occupant of a seat. */
 export interface GamePerson {
   readonly alias: string;
   readonly robot: boolean;
-  /** At the start of a game, where it is not the seat's own person or robot. */
+  /** Who acts for the seat when the game starts; absent when it is the seat's own person or robot. */
   readonly by?: ActingFor;
-  /** Many people in one seat: they vote, and cannot hold one pen. */
+  /** Many people share this seat: they decide by vote, and cannot hold one pen. */
   readonly crowd?: true;
 }
 
 export interface GameSetup {
   /** Seats that play, in seat order, robots included. */
   readonly players: readonly PlayerId[];
-  /** Everybody in `players`. */
+  /** The occupants of the seats in `players`. */
   readonly people: Readonly<Record<PlayerId, GamePerson>>;
   readonly settings: GameSettings;
-  /** What the host's chosen packs hold, in the order of `settings.wordPackIds`. */
+  /** Contents of the packs the host chose, in the order of `settings.wordPackIds`. */
   readonly packs: readonly PackContent[];
-  /** What earlier players left for prompts, best first, by prompt; absent where nobody fetched it. */
+  /** Answers that earlier players left behind, by prompt, best first; absent when they were not fetched. */
   readonly existing?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Ids of content that this room, its host and the people in it saw in earlier games of this type, as
-   * `used` told them, the longest ago first.
+   * Ids of content that this room, its host and its players saw in earlier games of this type, as `used`
+   * returned them, longest ago first.
    */
   readonly used?: readonly string[];
-  /** The room of a test account: robots hurry, races are shorter (specification, section 6). */
+  /**
+   * Whether this is a test account's room: robots are faster and target scores lower (specification, section
+   * 6).
+   */
   readonly testing: boolean;
 }
 
 /**
- * What can happen to a game. The session says when a round starts and when a stage ends; the game
- * says what that means.
+ * What can happen to a game. The session decides when a round starts and when a stage ends; the game decides
+ * what that means.
  */
 export type GameEvent<Move> =
   | { readonly type: "roundStarted"; readonly round: Round }
   | { readonly type: "move"; readonly playerId: PlayerId; readonly move: Move }
   /** The stage's time is up, everybody is done, or the host skipped it. */
   | { readonly type: "stageEnded" }
-  /** Somebody sat down in mid-game: audience until the game seats them. */
+  /** Somebody sat down in mid-game. They stay in the audience until the game seats them. */
   | { readonly type: "playerJoined"; readonly playerId: PlayerId; readonly person: GamePerson }
-  /** A seat closed for good: quit or kicked. */
+  /** A player left for good: they quit or were kicked. */
   | { readonly type: "playerLeft"; readonly playerId: PlayerId; readonly kicked?: true }
-  /** Somebody backstage looked at what a player made. Only said to games with `backstage`. */
+  /** Somebody backstage reviewed something a player made. Only sent to games with `backstage`. */
   | { readonly type: "moderated"; readonly itemId: string; readonly verdict: Verdict }
-  /** The last round is over: the game may add one more stage (a sudden death), once. */
+  /** The last round is over. The game may add one more stage (a sudden death), once. */
   | {
       readonly type: "gameEnding";
-      /** As the table sees them: a robot in somebody's place wins half. */
+      /** Scores as the players see them: points that a robot won while standing in count half. */
       readonly scores: Readonly<Record<PlayerId, number>>;
     };
 
-/** What happens in the room around a game: for games that have `onRoomEvent`. */
+/** What happens in the room around a game. Only games with `onRoomEvent` receive these. */
 export type RoomEvent =
-  /** The time that the stage named in `wakeAt` has come. */
+  /** The time set by the stage's `wakeAt` has come. */
   | { readonly type: "tick" }
-  /** Somebody else, or nobody, acts for this seat from now on. Before it is said, everybody is there. */
+  /** Who acts for this seat has changed. Until the first such event `GamePerson.by` applies. */
   | { readonly type: "seat"; readonly playerId: PlayerId; readonly by: ActingFor }
-  /** The first ink came onto a canvas, or the last went. */
+  /** A canvas got its first ink, or lost its last. */
   | {
       readonly type: "inked";
       readonly sheet: number;
       readonly canvas: number;
       readonly inked: boolean;
     }
-  /** Somebody has another name from now on. */
+  /** A player changed their name. */
   | { readonly type: "renamed"; readonly playerId: PlayerId; readonly alias: string }
-  /** A player says that a thing of `backstage` should not be seen. */
+  /** A player reports one of the `backstage` items. */
   | { readonly type: "reported"; readonly playerId: PlayerId; readonly itemId: string };
 
-/** One of the canvases that are painted on. */
+/** One canvas of the set. */
 export interface Easel {
-  /** Who paints here; absent: nobody, and what was here is wiped. */
+  /** The player who paints here; absent when nobody does, and then the canvas is wiped. */
   readonly painter?: PlayerId;
-  /** What the game believes. */
+  /** Whether the canvas has ink according to the game's state. */
   readonly inked: boolean;
-  /** A drawing that appears by itself, stroke by stroke, as if a person drew it. */
+  /** A stored drawing that is replayed stroke by stroke, as if a person drew it. */
   readonly hand?: {
     readonly drawing: Drawing;
     readonly mirrored: boolean;
-    /** Share of the canvas that it takes, from its middle. */
+    /** Share of the canvas that the drawing takes up, centred. */
     readonly size: number;
-    /** Begins so long after the stage did, in the ms of `GameStage.ms`. */
+    /** When the replay begins, counted from the start of the stage in the ms of `GameStage.ms`. */
     readonly beginsAt: number;
   };
 }
 
-/** Canvases on which players paint at the moment. */
+/** The canvases that players paint on, or that screens show, at the moment. */
 export interface Canvases {
-  /** Another number: another set of empty canvases. Never used twice in a room. */
+  /** Number of this set: a different number means a new set of empty canvases. Never used twice in a room. */
   readonly sheet: number;
-  /** Now is the time to paint; otherwise they are only shown. */
+  /** Whether players may paint now; otherwise the canvases are only shown. */
   readonly open: boolean;
-  /** By canvas, A first. Another painter begins on an empty one. */
+  /** By canvas, A first. A new painter begins on an empty canvas. */
   readonly easels: readonly Easel[];
 }
 
-/** Where the game stands between two events. The session runs the clock of a stage. */
+/** The game's phase between two events. The session runs the clock of a stage. */
 export type GameStage =
   | {
       readonly kind: "input" | "show";
       readonly name: string;
-      /** Different for each stage of the game, also for two of the same name. */
+      /** Unique for each stage of the game, even for two stages of the same name. */
       readonly key: string;
       /**
-       * Length before the room's timer mode stretches it, ms; only input stages are stretched. A stage
-       * that says another length than before lasts so much longer or shorter.
+       * Length before the room's timer mode stretches it, ms; only input stages are stretched. When the
+       * length of a running stage changes, the stage gets longer or shorter by the difference.
        */
       readonly ms: number;
-      /** Tell me (`tick`) when the stage has lasted so long, in the ms of `ms`. */
+      /** When the game needs a `tick`, counted from the start of the stage in the ms of `ms`. */
       readonly wakeAt?: number;
-      /** Who has yet to act; empty in a show stage. The session leaves the absent out. */
+      /** Players who have yet to act; empty in a show stage. The session leaves out those who are absent. */
       readonly waitingFor: readonly PlayerId[];
-      /** Who has acted, for the ticks on screen. */
+      /** Players who have acted; screens show a tick beside them. */
       readonly done: readonly PlayerId[];
-      /** Who may act gives something away: no screen shows who is waited for and who is done. */
+      /**
+       * Set when knowing who may act would give something away: no screen shows who is waited for or done.
+       */
       readonly withoutTicks?: true;
     }
   | { readonly kind: "roundOver" };
 
-/** An answer that stays for later players. */
+/** An answer left behind for later players. */
 export interface LeftAnswer {
   readonly promptId: string;
   readonly answer: string;
@@ -158,33 +163,36 @@ export interface LeftAnswer {
   readonly share: number;
 }
 
-/** How one thing out of a pack fared when it came up. */
+/** How one entry of a pack did when it came up. */
 export interface Fared {
   readonly id: string;
-  /** Nobody did anything with it: skipped, never guessed, no vote. */
+  /** Whether nobody did anything with it: it was skipped, never guessed, or got no vote. */
   readonly flat: boolean;
 }
 
-/** A robot asks for a better line than its bank has. */
+/** A robot's request for a better line than its bank has. */
 export interface LineRequest<Move> {
   readonly playerId: PlayerId;
-  /** What the line is to answer. */
+  /** The text that the line responds to. */
   readonly about: string;
-  /** Characters it may have. */
+  /** Maximum length in characters. */
   readonly longest: number;
-  /** The move that says it. */
+  /** Builds the move that plays the line. */
   readonly move: (text: string) => Move;
 }
 
-/** What people who share a seat decide together when one of them sends a move. */
+/** How a move sent by one of the people who share a seat counts in their vote. */
 export interface Ballot {
-  /** Moves on the same question compete: `bet`, `answer 2`. */
+  /** The question: moves with the same value compete. Examples: `bet`, `answer 2`. */
   readonly on: string;
-  /** What was written, for the others to back; absent where it is a choice. */
+  /** The text they wrote, which the others can back; absent when the move is a choice. */
   readonly text?: string;
-  /** Not a whole choice yet: nobody's vote is in before it is. */
+  /** Set while the choice is incomplete: its sender does not count as having voted yet. */
   readonly unfinished?: true;
-  /** Counted this long after the first vote, ms; absent: when all are in, or the stage ends. */
+  /**
+   * How long after the first vote the votes are counted, ms; absent: when everybody has voted, or when the
+   * stage ends.
+   */
   readonly within?: number;
 }
 
@@ -196,18 +204,18 @@ export function isRefusal(value: object): value is Refusal {
   return "refused" in value;
 }
 
-/** All a robot knows: what a person in its seat would see. */
+/** Everything a robot knows: what a person in its seat would see. */
 export interface BotSeat<Shared, Private> {
   readonly playerId: PlayerId;
   /** Name of the stage. */
   readonly stage: string;
-  /** Language of the room, in which a robot writes. */
+  /** The room's language, in which the robot writes. */
   readonly language: Language;
-  /** The room of a test account: robots think for a second at most (specification, section 6). */
+  /** Whether this is a test account's room: robots think for a second at most (specification, section 6). */
   readonly hurry: boolean;
   readonly shared: Shared;
   readonly privateView: Private | undefined;
-  /** The robot looks up now, as it wanted to: what its phone shows of the canvases, by canvas. */
+  /** Present when the robot looks up, as it had planned: sketches of what its phone shows, by canvas. */
   readonly ink?: readonly Sketch[];
 }
 
@@ -215,11 +223,11 @@ export interface BotMove<Move> {
   readonly move: Move;
   /** How long the robot thinks first, ms. */
   readonly after: number;
-  /** Nobody waits for this move: it is left out when the stage ends before its time. */
+  /** Nobody waits for this move: it is dropped when it would come after the end of the stage. */
   readonly idle?: true;
 }
 
-/** Nothing to say yet: the robot looks up at its screen again. */
+/** The robot has no move yet and looks at its screen again after this time, ms. */
 export interface BotLook {
   readonly after: number;
   readonly move?: undefined;
@@ -227,30 +235,33 @@ export interface BotLook {
 }
 
 /**
- * One game: rules as pure functions over plain JSON. No clock, no chance and no I/O of its own.
- * `shared` and `private` are allow lists: whatever they do not return never leaves the room.
+ * The rules of one game as pure functions over plain JSON, with no clock, randomness or I/O of their own.
+ * `shared` and `private` are allow lists: anything they do not return never leaves the room.
  */
 export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   readonly type: GameType;
-  /** Stages of the common frame around each round. */
+  /** Frame stages that the session puts around each round. */
   readonly frame: { readonly roundIntro: boolean; readonly roundSummary: boolean };
   readonly moveSchema: z.ZodMiniType<Move>;
-  /** Moves that only robots make: refused when a person sends one. Left out: people may make all. */
+  /**
+   * Whether only robots may make this move; it is refused when a person sends it. Left out: people may make
+   * every move.
+   */
   isForRobots?(move: Move): boolean;
-  /** Of the state's shape; 1 where it is left out. Raise it when a stored state would not do any more. */
+  /** Version of the state's shape; 1 when left out. Raise it when stored states no longer work. */
   readonly version?: number;
   /**
-   * A state that an earlier build stored, in the present shape; undefined: it cannot be saved, and the
-   * game ends. Left out: none can.
+   * Converts a state stored by an earlier build to the current shape. Undefined: it cannot be converted, and
+   * the game ends. Left out: none can.
    */
   migrate?(state: unknown, version: number): State | undefined;
   start(setup: GameSetup, ctx: Ctx): State;
-  /** The next state, or why the event is refused (only a move ever is). */
+  /** Returns the next state, or why the event is refused (only a move ever is). */
   apply(state: State, event: GameEvent<Move>, ctx: Ctx): State | Refusal;
   stage(state: State): GameStage;
-  /** The next state after something that not every game needs. */
+  /** Returns the next state after an event that not every game needs. */
   onRoomEvent?(state: State, event: RoomEvent, ctx: Ctx): State;
-  /** What screens are told once because the state went from `before` to `after`. */
+  /** One-off events that screens receive because the state changed from `before` to `after`. */
   events?(before: State, after: State): readonly EventFrame[];
   /** The canvases that are painted on or shown; undefined: none at the moment. */
   canvases?(state: State): Canvases | undefined;
@@ -258,56 +269,59 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   scores(state: State): Readonly<Record<PlayerId, number>>;
   /** What every screen may see. */
   shared(state: State): Shared;
-  /** What only this phone may see; undefined for who has nothing of their own. */
+  /** What only this player's phone may see; undefined when the player has nothing of their own. */
   private(state: State, playerId: PlayerId): Private | undefined;
   /**
-   * Is the game over after this round? `scores`: as the table sees them. Left out: it is after `numberOfRounds`, or once somebody has
-   * `maxScore`.
+   * Whether the game is over after this round. `scores` are those the players see. Left out: after
+   * `numberOfRounds`, or once somebody has `maxScore`.
    */
   isOver?(state: State, scores: Readonly<Record<PlayerId, number>>): boolean;
-  /** A robot's next move; undefined when it has none to make. Only asked of seats a stage waits for. */
+  /**
+   * Returns a robot's next move; undefined when it has none to make. Called only for seats the stage waits
+   * for.
+   */
   bot(seat: BotSeat<Shared, Private>, random: Random): BotMove<Move> | BotLook | undefined;
-  /** May every screen see that many of the crowd wrote this, at this moment? Left out: none ever does. */
+  /** Whether every screen may now see how many of the crowd wrote this text. Left out: never. */
   heat?(state: State, text: string): boolean;
-  /** How a seat of many people takes this move. Left out: all moves compete in one question. */
+  /** How a move of a shared seat counts in its vote. Left out: all moves compete in one question. */
   ballot?(move: Move): Ballot;
-  /** What the round is about, for every screen to show; undefined: nothing that has a name. */
+  /** Name of what the round is about, shown on every screen; undefined when there is none. */
   theme?(state: State): string | undefined;
   /** What the podium and the profile page keep. */
   summary(state: State): Highlights;
   /**
-   * What the podium keeps after whoever made this took it away: nothing of it. Left out: it says nothing
-   * that anybody made up.
+   * Returns the highlights without a keepsake that its maker removed. Left out: the highlights contain
+   * nothing that players made up.
    */
   without?(highlights: Highlights, taken: Keepsake): Highlights;
-  /** What players made and may take home: drawings, captions, duels. Left out: nothing. */
+  /** Drawings, captions, duels and the like that players made and may keep. Left out: none. */
   keepsakes?(state: State): readonly Keepsake[];
-  /** What robots ask for a line for now. Left out: they have all they need. */
+  /** Lines that robots are requesting at the moment. Left out: they need none. */
   lineRequests?(state: State): readonly LineRequest<Move>[];
   /**
-   * Ids of the content that this game has shown, in its order, so that the next one takes other.
-   * `said:` in front: a robot's line, which only this room remembers.
+   * Ids of the content this game has shown, in order, so that the next game takes other content. An id that
+   * begins with `said:` is a robot's line, which only this room remembers.
    */
   used?(state: State): readonly string[];
-  /** How what it took from packs fared, by ids as `used` tells them. Left out: nobody counts. */
+  /** How the entries taken from packs did, with the same ids as in `used`. Left out: nothing is counted. */
   fared?(state: State): readonly Fared[];
-  /** What later players may meet, of players who agreed (see `GameSetup.existing`). */
+  /** Answers that later players may meet, from players who agreed (see `GameSetup.existing`). */
   leftBehind?(state: State): readonly LeftAnswer[];
   /**
-   * What players made that is on its way to the screens, for whoever watches backstage. Never leaves
-   * the room to anybody else. Left out: the game shows nothing that players write, take or draw.
+   * What players made that screens show or are about to show, for the people backstage. Never leaves the room
+   * to anybody else. Left out: the game shows nothing that players write, photograph or draw.
    */
   backstage?(state: State): readonly BackstageItem[];
-  /** Players bring photos, which the room keeps and the rules know by their ids. Left out: none. */
+  /** Photos that players bring, which the room stores and the rules know by their ids. Left out: none. */
   readonly photos?: {
-    /** May this seat bring one now? */
+    /** Whether this seat may bring a photo now. */
     mayBring(state: State, playerId: PlayerId): boolean;
-    /** The photo a move uses, which must be one that its sender brought. */
+    /** Id of the photo a move uses, which must be one that its sender brought. */
     usedBy(move: Move): string | undefined;
   };
 }
 
-/** A game whose types are its own business: what the registry hands to the session. */
+/** A game whose types are known only to itself: what the registry gives to the session. */
 // SAFETY: the session only ever gives a game the states and moves that this same game made or parsed.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyGame = Game<any, any, any, any, any>;

@@ -1,19 +1,20 @@
 import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 
-/** What a file of src-rooms/content holds, read when somebody first asks for it. */
+/** Returns the content of a file of src-rooms/content, which is parsed on the first call. */
 export type HouseContent<Content> = () => Content;
 
 /**
- * The content of a file that was imported. A Worker gets the file's text (rules in wrangler.toml), and a room reads what
- * its game and its language need: everything the house ever wrote, read at the start, is four fifths of the objects in
- * its memory, and each collection of garbage walks through them. Elsewhere the file comes read.
+ * Wraps the content of an imported file. In a Worker the import is the file's text (rules in wrangler.toml),
+ * and a room parses only what its game and language need: all built-in content, parsed at startup, would be
+ * four fifths of the objects in memory, and every garbage collection would walk through them. Elsewhere the
+ * import is already parsed.
  */
 export function houseContent<Content extends object>(file: Content): HouseContent<Content> {
   let content: Content | undefined;
   return () => (content ??= typeof file === "string" ? (JSON.parse(file) as Content) : file);
 }
 
-/** The same of a file for each language. */
+/** Does the same for one file per language. */
 export function houseContents<Content extends object>(
   files: Readonly<Record<Language, Content>>,
 ): Readonly<Record<Language, HouseContent<Content>>> {

@@ -6,42 +6,45 @@ import { lineId } from "../../src-shared/text/packEntries.ts";
 import type { GameSetup } from "./game.ts";
 import type { Random } from "./random.ts";
 
-/** An entry of a pack, fit to be played with. */
+/** An entry of a pack that can be played. */
 interface PackLine {
-  /** Made of the text, not of its place: the same when the pack is written anew or copied. */
+  /** Derived from the text, not from its position: it stays the same when the pack is rewritten or copied. */
   readonly id: string;
   readonly text: string;
   readonly language: Language;
 }
 
-/** What a round is drawn from: a theme, or all packs without one together. */
+/** What a round is drawn from: one theme, or all packs without a theme together. */
 export interface Lot {
-  /** Name of a category pack; absent: lines that have no theme. */
+  /** Name of a category pack; absent when the lines have no theme. */
   readonly theme?: string;
   readonly lines: readonly PackLine[];
 }
 
 interface Wish {
-  /** Kind of packs that have no theme. */
+  /** Kind of the packs that have no theme. */
   readonly plain: PackKind;
-  /** Category packs are not for this game. */
+  /** Set when the game does not use category packs. */
   readonly themeless?: true;
-  /** Lines of all lots together: more than the game shows. */
+  /** Maximum number of lines in all lots together; more than the game shows. */
   readonly most: number;
-  /** Can the game play with it? Left out: with any text. */
+  /** Whether the game can play with this text. Left out: it can with any. */
   readonly isFit?: (text: string) => boolean;
-  /** The host was asked who is playing: where families are, the strict filter reads the packs. */
+  /**
+   * Whether the host was asked who is playing: if the answer was families, the strict filter reads the packs.
+   */
   readonly isRated?: boolean;
 }
 
-/** Is this the id of an entry of a pack? */
+/** Whether this is the id of a pack's entry. */
 export function isPackLine(id: string): boolean {
   return id.startsWith("pack:");
 }
 
 /**
- * What the host's packs give a game, by lot: the packs of the kind `plain` together, and each category
- * pack as a theme of its own. Only what this room's filter lets pass and nobody here has seen (SE83).
+ * Turns the host's packs into lots, in random order: the packs of the kind `plain` together, and each
+ * category pack as a theme of its own. Keeps only entries that this room's filter passes and nobody here has
+ * seen (SE83).
  */
 export function lotsOf(setup: GameSetup, random: Random, wish: Wish): Lot[] {
   const { settings, packs, used = [] } = setup;
@@ -51,12 +54,13 @@ export function lotsOf(setup: GameSetup, random: Random, wish: Wish): Lot[] {
   const without: PackLine[] = [];
   const themes = new Map<string, PackLine[]>();
   for (const { kind, name, language, entries } of packs) {
-    // A pack is read in its own language. Among strangers and families nobody gets round that by calling it another.
+    // A pack is filtered in its own language. At the strict level (strangers, families) the room's language
+    // is checked as well, so that nobody gets around the filter by labelling a pack with another language.
     const languages = level === "strict" ? [settings.language, language] : [language];
     const allowed = (text: string) => isAllowed(text, languages, level);
     if (kind !== plain && (kind !== "category" || themeless)) continue;
     const theme = kind === "category" ? cleanText(name) : undefined;
-    // A theme is said aloud: one that may not be shown is none.
+    // Every screen shows the theme: a pack whose theme the filter refuses is left out.
     if (theme !== undefined && !allowed(theme)) continue;
     const lines = entries.flatMap((entry): PackLine[] => {
       const text = cleanText(entry);
@@ -81,11 +85,11 @@ export function lotsOf(setup: GameSetup, random: Random, wish: Wish): Lot[] {
 interface Draw {
   readonly lines: readonly PackLine[];
   readonly theme?: string;
-  /** What is left: the lot that was drawn from comes after all others, or is gone when it is empty. */
+  /** The remaining lots: the one that was drawn from moves to the end, or is removed when it is empty. */
   readonly lots: readonly Lot[];
 }
 
-/** So many lines of the lot whose turn it is, fewer where it has no more; `at`: of that lot. */
+/** Draws up to `count` lines from the lot at index `at`; by default from the one whose turn it is. */
 export function drawLines(lots: readonly Lot[], count: number, at = 0): Draw {
   const lot = lots[at];
   if (!lot) return { lines: [], lots };
@@ -99,7 +103,7 @@ export function drawLines(lots: readonly Lot[], count: number, at = 0): Draw {
   };
 }
 
-/** Give a line back to its lot. */
+/** Puts a line back into its lot. */
 export function putBackLine(lots: readonly Lot[], line: PackLine, theme?: string): readonly Lot[] {
   const at = lots.findIndex((lot) => lot.theme === theme);
   const lot = lots[at];

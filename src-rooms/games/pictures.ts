@@ -2,15 +2,15 @@ import type { PackContent } from "../../src-shared/catalog/packs.ts";
 import { pictureKey } from "../../src-shared/text/packEntries.ts";
 import { freshFirst, type Random } from "./random.ts";
 
-/** Keys of all pictures in these packs, each once. */
+/** Keys of all pictures in these packs, without duplicates. */
 export function pictureKeys(packs: readonly PackContent[]): string[] {
   const ids = packs.flatMap(({ kind, entries }) => (kind === "picture" ? entries : []));
   return [...new Set(ids)].map(pictureKey);
 }
 
 /**
- * In which order pictures come where the host chose packs of them: theirs that nobody here has seen, then the
- * house's, then what was seen, the longest ago first. `seen`: keys, oldest first.
+ * Orders the pictures when the host chose picture packs: first the packs' pictures that nobody here has seen,
+ * then built-in ones that nobody has seen, then the rest, seen longest ago first. `seen`: keys, oldest first.
  */
 export function packsFirst(
   theirs: readonly string[],

@@ -1,7 +1,9 @@
-/** State of the generator: four 32-bit words. Lives in the room's state, so any room replays. */
+/**
+ * State of the generator: four 32-bit words. Stored in the room's state, so that any room can be replayed.
+ */
 export type RandomState = readonly [number, number, number, number];
 
-/** A seeded source of chance. Rules get it as an argument; nothing here reads a clock or entropy. */
+/** A seeded random generator. The rules receive it as an argument; nothing here reads a clock or entropy. */
 export interface Random {
   /** 0 <= x < 1 */
   unit(): number;
@@ -12,7 +14,7 @@ export interface Random {
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T | undefined;
   shuffled<T>(items: readonly T[]): T[];
-  /** What to store so that the sequence goes on from here. */
+  /** State to store so that the sequence continues from here. */
   state(): RandomState;
 }
 
@@ -52,7 +54,7 @@ export function randomFrom(state: RandomState): Random {
 /** Three words of entropy. */
 export type Seed = readonly [number, number, number];
 
-/** First state for a seed; the generator is run in so that near seeds part ways. */
+/** First state for a seed. Discards the first 15 numbers so that similar seeds diverge. */
 export function seeded(seed: Seed): RandomState {
   const random = randomFrom([seed[0] | 0, seed[1] | 0, seed[2] | 0, 1]);
   for (let turn = 0; turn < 15; turn++) random.unit();
@@ -60,8 +62,8 @@ export function seeded(seed: Seed): RandomState {
 }
 
 /**
- * In which order content comes, so that a regular table sees nothing twice while there is anything new: what
- * nobody here has seen, mixed; then the rest, the longest ago first. `seen`: ids, oldest first.
+ * Orders content so that regular players see nothing twice while there is anything new: first what nobody
+ * here has seen, shuffled; then the rest, seen longest ago first. `seen`: ids, oldest first.
  */
 export function freshFirst<Item>(
   items: readonly Item[],
@@ -69,7 +71,7 @@ export function freshFirst<Item>(
   seen: readonly string[],
   random: Random,
 ): Item[] {
-  // Of an id that came again the last time counts: later places overwrite earlier ones.
+  // For a repeated id the last occurrence counts: later places overwrite earlier ones.
   const place = new Map(seen.map((id, at) => [id, at]));
   const placeOf = (item: Item) => place.get(idOf(item));
   const fresh = items.filter((item) => placeOf(item) === undefined);
@@ -79,7 +81,10 @@ export function freshFirst<Item>(
   return [...random.shuffled(fresh), ...old];
 }
 
-/** A UUID version 7 (RFC 9562) from the room's own clock and chance, so that replays make the same. */
+/**
+ * A UUID version 7 (RFC 9562) made from the room's own clock and random generator, so that replays produce
+ * the same ids.
+ */
 export function uuid(now: number, random: Random): string {
   const time = now.toString(16).padStart(12, "0");
   const hex = (digits: number) =>

@@ -1,6 +1,6 @@
 import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
 
-/** Somebody in a game: their points, and whether they are gone for good. */
+/** A player's points, and whether they have left for good. */
 interface Scoring {
   readonly score: number;
   readonly left?: boolean;
@@ -10,7 +10,7 @@ type Scorings = Readonly<Record<PlayerId, Scoring>>;
 
 const counted = new WeakMap<Scorings, Readonly<Record<PlayerId, number>>>();
 
-/** `scores` of a game: the points in its record of players. The same record gives the same object. */
+/** A game's `scores`: the points in its record of players. Returns the same object for the same record. */
 export function scoresIn(players: Scorings): Readonly<Record<PlayerId, number>> {
   const known = counted.get(players);
   if (known) return known;
@@ -21,7 +21,10 @@ export function scoresIn(players: Scorings): Readonly<Record<PlayerId, number>> 
   return scores;
 }
 
-/** What a late comer begins with: the fewest points of those who are there, 0 where nobody is. */
+/**
+ * Score a late joiner begins with: the lowest of the players who are still in the game, 0 when there are
+ * none.
+ */
 export function lowestScore(players: Scorings): number {
   const there = playerIdsOf(players).flatMap((id) => {
     const player = players[id];

@@ -1,21 +1,21 @@
 import type { Drawing } from "../../src-shared/catalog/drawing.ts";
 
 /**
- * What somebody takes in who looks up at a canvas for a moment: where there is ink, in twelve by twelve
- * cells, wherever on the paper it is and however large. A text of 24 characters, small enough to stand in
- * a journal; empty: nothing was drawn.
+ * What a glance at a canvas shows: which of twelve by twelve cells have ink, regardless of the drawing's
+ * position and size on the paper. A string of 24 characters, small enough for a journal; empty when nothing
+ * was drawn.
  */
 export type Sketch = string;
 
 /** Cells on each side of a sketch. */
 export const SKETCH_SIDE = 12;
-/** Places on each side of the paper that a stroke is remembered by. */
+/** Places on each side of the paper: strokes are rounded to this grid. */
 export const PLACES = 64;
 
-/** A stroke by the places it goes through, `PLACES * y + x` each; where they are apart it runs straight. */
+/** A stroke as the places it passes through, `PLACES * y + x` each, joined by straight lines. */
 interface CoarseStroke {
   readonly places: readonly number[];
-  /** It takes ink away, this far around, in places; 0: it is ink. */
+  /** Radius of an eraser stroke, in places; 0: the stroke draws. */
   readonly rubs: number;
 }
 
@@ -32,7 +32,7 @@ function rub(ink: Uint8Array, x: number, y: number, reach: number): void {
   }
 }
 
-/** Draw a stroke; `drawn` gets every place that has ink now and had none before. */
+/** Draws a stroke and appends every place that newly has ink to `drawn`. */
 function draw(ink: Uint8Array, drawn: number[], { places, rubs }: CoarseStroke): void {
   let [fromX, fromY] = [-1, -1];
   for (const place of places) {
@@ -54,7 +54,7 @@ function draw(ink: Uint8Array, drawn: number[], { places, rubs }: CoarseStroke):
   }
 }
 
-/** What these strokes, oldest first, look like from afar. */
+/** Returns the sketch of these strokes, which are given oldest first. */
 export function sketchOf(strokes: readonly CoarseStroke[]): Sketch {
   const ink = new Uint8Array(PLACES * PLACES);
   const drawn: number[] = [];
@@ -85,10 +85,10 @@ export function sketchOf(strokes: readonly CoarseStroke[]): Sketch {
   return sketch;
 }
 
-/** Where the share of a side lies, as a place. */
+/** Converts a share of a side to a place. */
 const placeOf = (share: number) => Math.min(PLACES - 1, Math.max(0, Math.floor(share * PLACES)));
 
-/** A drawing as it looks from afar when it is done. */
+/** Returns the sketch of a finished drawing. */
 export function sketchOfDrawing({ width, height, lines }: Drawing): Sketch {
   return sketchOf(
     lines.map(({ points }) => ({

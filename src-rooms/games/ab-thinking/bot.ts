@@ -6,9 +6,9 @@ import type { AbContent } from "./content.ts";
 import type { AbPrivate, AbShared, CardId } from "./types.ts";
 import type { AbMove } from "./schemas.ts";
 
-/** How often a robot votes for any card at all. */
+/** How often a robot votes for a random card. */
 const VOTES_AT_RANDOM = 0.35;
-/** What a robot believes about a card swings by this many tags. */
+/** Largest random bonus that a robot gives a card, in tags in common. */
 const NOISE = 1.6;
 
 /** The card that has most in common with the clue, as a robot sees it. */
@@ -29,7 +29,7 @@ function fittest(
   return best?.card;
 }
 
-/** What the house says about a card; about a picture of a pack, of which it knows nothing, what it says of another. */
+/** A stock clue for a card. For a pack's picture, which has none, it is one of another card. */
 export function stockClue(
   content: AbContent,
   card: CardId,
@@ -42,7 +42,7 @@ export function stockClue(
   return other === undefined ? undefined : random.pick(content.cluesOf(other, language));
 }
 
-/** A robot tells, picks or votes (AB18). */
+/** Robot: tells, picks or votes (AB18). */
 export function abBot(
   content: AbContent,
   { playerId, stage, shared, privateView, hurry }: BotSeat<AbShared, AbPrivate>,

@@ -12,11 +12,11 @@ import { houseContents } from "../houseContent.ts";
 import { abContent, type CardWords } from "./content.ts";
 import { abThinkingWith } from "./rules.ts";
 
-/** The cards of the house, with what each language says about them. */
+/** The built-in cards, with the words of each language about them. */
 export const AB_CARDS = abContent(
   cards,
   houseContents<CardWords>({ en, dk, nl, de, es, fr, pl, sk, ro }),
 );
 
-/** AB_THINKING with the cards of the house. */
+/** AB_THINKING with the built-in cards. */
 export const abThinking = abThinkingWith(AB_CARDS);

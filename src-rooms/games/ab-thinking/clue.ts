@@ -6,10 +6,10 @@ import { fold } from "../../../src-shared/text/fold.ts";
 import { type AbState } from "./types.ts";
 import { CLUE_LENGTH_MAX } from "../../../src-shared/catalog/games/ab-thinking.ts";
 
-/** Shorter names are ordinary words of some language: nobody could say them any more. */
+/** Shorter names are ordinary words in some language, which clues could no longer use. */
 const NAME_MIN = 3;
 
-/** A clue as the room keeps it. */
+/** Tidies a clue into the form the room stores. */
 export function tidyClue(text: string): string {
   return cleanText(text);
 }
@@ -19,7 +19,10 @@ function names(text: string, alias: string): boolean {
   return textLength(name) >= NAME_MIN && ` ${fold(text)} `.includes(` ${name} `);
 }
 
-/** Why a clue cannot be told (AB4, AB5); undefined when it can. A robot's is the house's: it is about nobody here. */
+/**
+ * Why a clue is refused (AB4, AB5); undefined when it is accepted. A robot's stock clue is never about a
+ * player, so it is not checked for names.
+ */
 export function clueRefusal(state: AbState, teller: PlayerId, text: string): ErrorCode | undefined {
   if (text === "") return "text_empty";
   if (textLength(text) > CLUE_LENGTH_MAX) return "text_too_long";

@@ -3,32 +3,35 @@ import type { HouseContent } from "../houseContent.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
 import type { CardId } from "./types.ts";
 
-/** A card: what is in its picture, as language-neutral words. */
+/** A card and what is in its picture, as language-neutral tags. */
 interface CardFacts {
   readonly id: CardId;
   readonly tags: readonly string[];
 }
 
-/** What one language says about the cards. */
+/** The words of one language about the cards. */
 export interface CardWords {
   /** Stock clues by card. */
   readonly clues: Readonly<Record<CardId, readonly string[]>>;
-  /** Words that stand for a tag, folded or not; endings may follow them. */
+  /** Words for each tag, folded or not; they also match with other endings. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
 }
 
-/** All that rules and robots know about cards. */
+/** Everything the rules and robots know about cards. */
 export interface AbContent {
   readonly cardIds: readonly CardId[];
   tagsOf(card: CardId): readonly string[];
   cluesOf(card: CardId, language: Language): readonly string[];
-  /** What a clue speaks of, or reminds of. */
+  /** Tags that a clue mentions or suggests. */
   tagsOfClue(clue: string, language: Language): readonly string[];
 }
 
-/** Of so many things a stock clue reminds, those that most cards have: it gives its own card away to nobody. */
+/**
+ * A stock clue suggests this many of its card's tags: the most common ones, so that it does not give the card
+ * away.
+ */
 const REMINDS_OF = 2;
-/** Letters two words must share at their beginning to be forms of one. */
+/** How many letters two words must share at the start to be forms of the same word. */
 const STEM = 4;
 
 function isForm(word: string, of: string): boolean {
@@ -36,7 +39,7 @@ function isForm(word: string, of: string): boolean {
   return of.length >= STEM && word.startsWith(of.slice(0, Math.max(STEM, of.length - 1)));
 }
 
-/** Makes the cards of facts and words. */
+/** Combines cards and words into the game's content. */
 export function abContent(
   cards: readonly CardFacts[],
   words: Readonly<Partial<Record<Language, HouseContent<CardWords>>>>,
@@ -51,7 +54,7 @@ export function abContent(
       .toSorted((a, b) => (cardsWith.get(b) ?? 0) - (cardsWith.get(a) ?? 0))
       .slice(0, REMINDS_OF);
   const stockOf = new Map<Language, ReadonlyMap<string, readonly string[]>>();
-  /** What each stock clue of a language reminds of; made when it is first asked for. */
+  /** Tags that each stock clue of a language suggests; built on first use. */
   const stockIn = (language: Language) => {
     const known = stockOf.get(language);
     if (known) return known;

@@ -1,7 +1,7 @@
 import type { Ballot } from "../game.ts";
 import type { AbMove } from "./schemas.ts";
 
-/** How many people in one seat play: clues are proposed and backed, cards are voted on. */
+/** How a shared seat plays: its people propose clues and back them, and vote on cards. */
 export function ballot(move: AbMove): Ballot {
   if (move.type !== "clue" || move.text === undefined) return { on: move.type };
   return { on: move.type, text: move.text };

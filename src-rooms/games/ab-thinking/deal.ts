@@ -16,7 +16,7 @@ interface Piles {
   readonly aside: readonly CardId[];
 }
 
-/** The next card for somebody: one they never held while there is one (AB2). */
+/** Draws the next card for a player, one they have never held as long as there is one (AB2). */
 function draw(piles: Piles, held: readonly CardId[], random: Random): Piles & { card?: CardId } {
   const fresh = piles.deck.findIndex((card) => !held.includes(card));
   if (fresh >= 0 || (piles.deck.length > 0 && piles.aside.length === 0)) {
@@ -42,7 +42,7 @@ function filled(seat: Seat, piles: Piles, random: Random): { seat: Seat; piles: 
   return { ...now, seat: { ...now.seat, fresh } };
 }
 
-/** Everybody who takes part holds six cards again (AB1). */
+/** Deals everybody who takes part back up to six cards (AB1). */
 export function dealIn(state: AbState, random: Random): AbState {
   let piles: Piles = { deck: state.deck, aside: state.aside };
   const seats = { ...state.seats };

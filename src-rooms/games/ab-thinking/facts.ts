@@ -1,15 +1,15 @@
-/** Clues out of packs that a storyteller is shown. */
+/** How many ideas from packs a storyteller is shown. */
 export const IDEAS = 3;
-/** Those of a whole game: three laps of storytellers see no more. */
+/** Most ideas from packs that a game takes; three laps of storytellers see no more. */
 export const IDEAS_MOST = 90;
 /** Cards in a hand. */
 export const HAND_SIZE = 6;
 /** Most and fewest cards on the board. */
 export const BOARD_MAX = 12;
 export const BOARD_MIN = 3;
-/** From this many players on the large table's scoring holds. */
+/** From this many players on, the large table's scoring applies. */
 export const LARGE_TABLE = 7;
-/** The game ends after so many laps of storytellers at the latest. */
+/** The game ends after this many laps of storytellers at the latest. */
 export const LAPS_MAX = 3;
 /** Score to win in the room of a test account (specification, section 9). */
 export const TESTING_MAX_SCORE = 12;
@@ -17,7 +17,9 @@ export const TESTING_MAX_SCORE = 12;
 /** Lengths of the stages, ms. */
 export const DEAL_MS = 4_000;
 export const CLUE_MS = 60_000;
-/** So long CLUE waits for a storyteller whose phone is dark, ms: chance tells then. */
+/**
+ * How long CLUE waits for a storyteller whose phone is dark, ms; then a card and a clue are chosen at random.
+ */
 export const DARK_CLUE_MS = 20_000;
 export const PICK_MS = 40_000;
 export const SHOW_MS = 3_000;
@@ -30,5 +32,5 @@ export const ALL_OR_NOBODY = 2;
 export const PER_VOTE = 1;
 export const VOTES_CAP = 3;
 export const SINGLE_VOTE = 1;
-/** Most a silent storyteller, or a card that was chosen by chance, can win. */
+/** Most points for a silent storyteller, or for a card that was chosen at random. */
 export const BY_CHANCE_CAP = 1;

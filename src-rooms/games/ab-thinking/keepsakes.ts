@@ -3,7 +3,7 @@ import type { AbHighlights, AbState } from "./types.ts";
 
 const idOf = (turn: number): string => `clue-${turn}`;
 
-/** Each turn that was told: its card, its clue and who found it (AB19). */
+/** A keepsake of each turn that was not void: its card, its clue and who found it (AB19). */
 export function keepsakesOf(state: AbState): Keepsake[] {
   return state.told.map(({ turn, storyteller, cardId, clue, finders }) => ({
     id: idOf(turn),
@@ -13,7 +13,7 @@ export function keepsakesOf(state: AbState): Keepsake[] {
   }));
 }
 
-/** Somebody took their clue away: who found it may be said, the clue not. */
+/** Returns the highlights without a clue that its storyteller removed; they still show who found the card. */
 export function withoutClue({ told }: AbHighlights, { id }: Keepsake): AbHighlights {
   return {
     told: told.map((one) =>

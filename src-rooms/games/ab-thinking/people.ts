@@ -3,13 +3,13 @@ import type { GamePerson } from "../game.ts";
 import { lowestScore } from "../scores.ts";
 import type { AbState, Seat } from "./types.ts";
 
-/** A seat that was dealt nothing yet. */
+/** Returns a seat that has not been dealt any cards. */
 export function newSeat({ alias, robot, by }: GamePerson, score: number, waiting: boolean): Seat {
   const seat = { alias, robot, score, hand: [], held: [], waiting, left: false };
   return { ...seat, ...(by === "nobody" && { dark: true }) };
 }
 
-/** Who is gone when a turn begins waits, once back, for the next one (AB17). */
+/** Players who are gone when a turn begins and come back wait for the next one (AB17). */
 function leaveOut(state: AbState): AbState {
   const seats = { ...state.seats };
   for (const id of playerIdsOf(seats)) {
@@ -19,7 +19,7 @@ function leaveOut(state: AbState): AbState {
   return { ...state, seats };
 }
 
-/** A turn begins: late comers take their place at the end of the order (AB16). */
+/** At the start of a turn, adds late joiners to the end of the order (AB16). */
 export function letIn(before: AbState): AbState {
   const state = leaveOut(before);
   const late = playerIdsOf(state.seats).filter((id) => {
@@ -35,7 +35,7 @@ export function letIn(before: AbState): AbState {
   return { ...state, seats, order: [...state.order.filter((id) => !late.includes(id)), ...late] };
 }
 
-/** Sit down, or come back (AB16, AB17). */
+/** Seats a player who sits down in mid-game or comes back (AB16, AB17). */
 export function join(state: AbState, id: PlayerId, person: GamePerson): AbState {
   const before = state.seats[id];
   if (before && !before.left) return state;
@@ -45,7 +45,7 @@ export function join(state: AbState, id: PlayerId, person: GamePerson): AbState 
   return { ...state, seats: { ...state.seats, [id]: seat } };
 }
 
-/** Go for good: by oneself, or because the host said so (AB17). */
+/** Handles a player who leaves for good, by quitting or being kicked (AB17). */
 export function leave(state: AbState, id: PlayerId): AbState {
   const seat = state.seats[id];
   if (!seat) return state;

@@ -66,7 +66,7 @@ function start(content: AbContent, setup: GameSetup, { random }: Ctx): AbState {
   };
 }
 
-/** The next storyteller in the order, and whether the order began anew. */
+/** The next storyteller in the order, and whether the order began again. */
 function nextStoryteller(state: AbState): { id: PlayerId | undefined; isNewLap: boolean } {
   const here = seated(state);
   const order = state.order.filter((id) => here.includes(id));
@@ -76,7 +76,7 @@ function nextStoryteller(state: AbState): { id: PlayerId | undefined; isNewLap: 
   return { id: order[0], isNewLap: state.storyteller !== undefined };
 }
 
-/** Who plays a card: eleven beside the storyteller, in turns (AB8). */
+/** Players who play a card: at most eleven beside the storyteller, in rotation (AB8). */
 function submittersOf(state: AbState, storyteller: PlayerId, turn: number): PlayerId[] {
   const others = state.order.filter((id) => id !== storyteller && seated(state).includes(id));
   const room = BOARD_MAX - 1;
@@ -87,7 +87,7 @@ function submittersOf(state: AbState, storyteller: PlayerId, turn: number): Play
   );
 }
 
-/** What the packs offer the storyteller; a robot has clues of its own (AB20). */
+/** Ideas from the packs for the storyteller; a robot has its own clues (AB20). */
 function ideasFor(
   state: AbState,
   storyteller: PlayerId,
@@ -103,7 +103,7 @@ function ideasFor(
   };
 }
 
-/** Why the turn that is over came to nothing; undefined: it was told to its end, or there was none. */
+/** Why the previous turn was void; undefined when it was not, or when there was none. */
 function whyVoid({ turn, told, clue }: AbState): AbState["voided"] {
   if (turn === 0 || told.at(-1)?.turn === turn) return undefined;
   return clue ? "cards" : "teller";
@@ -134,7 +134,7 @@ function startTurn(before: AbState, random: Random): AbState {
   };
 }
 
-/** A card goes from a hand to the table. */
+/** Plays a card from a hand. */
 function play(state: AbState, id: PlayerId, cardId: CardId, byChance: boolean): AbState {
   return { ...state, played: { ...state.played, [id]: { cardId, byChance } } };
 }
@@ -173,7 +173,7 @@ function vote(state: AbState, id: PlayerId, cardIds: readonly CardId[]): AbState
   return { ...state, votes: { ...state.votes, [id]: cardIds } };
 }
 
-/** A storyteller who said nothing: chance chooses (AB6). */
+/** Chooses a card and a clue at random for a storyteller who gave none (AB6). */
 function breakSilence(state: AbState, content: AbContent, random: Random): AbState {
   const { storyteller } = state;
   const cardId = storyteller && random.pick(state.seats[storyteller]?.hand ?? []);
@@ -183,7 +183,7 @@ function breakSilence(state: AbState, content: AbContent, random: Random): AbSta
   return { ...play(state, storyteller, cardId, true), clue, at: "PICK" };
 }
 
-/** Who chose nothing plays a card by chance (AB7); then the board is laid (AB9, AB10). */
+/** Plays a random card for everybody who chose none (AB7), then lays out the board (AB9, AB10). */
 function layBoard(before: AbState, random: Random): AbState {
   let state = before;
   for (const id of state.submitters) {
@@ -276,7 +276,10 @@ function apply(
   }
 }
 
-/** No clue may name somebody by the name they have now (AB5); a dark phone is waited for from now on (AB6). */
+/**
+ * Handles a new name, which clues must not mention from now on (AB5), and a phone that goes dark or comes
+ * back (AB6).
+ */
 function onRoomEvent(state: AbState, event: RoomEvent, { elapsed }: Ctx): AbState {
   if (event.type !== "renamed" && event.type !== "seat") return state;
   const { [event.playerId]: seat } = state.seats;
@@ -316,7 +319,7 @@ function stage(state: AbState): GameStage {
       return show("DEAL", DEAL_MS);
     case "CLUE": {
       const teller = state.storyteller === undefined ? [] : [state.storyteller];
-      // It is told, whoever left since.
+      // The clue was given, even if the storyteller has left since.
       if (state.clue) {
         return { kind: "input", name: "CLUE", key, ms: CLUE_MS, waitingFor: [], done: teller };
       }
@@ -336,14 +339,14 @@ function stage(state: AbState): GameStage {
 }
 
 function isOver(state: AbState, scores: Readonly<Record<PlayerId, number>>): boolean {
-  // Nobody is left to tell: there are no laps to count either.
+  // With nobody left to tell, there are no laps to count.
   if (seated(state).length === 0) return true;
   if (Object.values(scores).some((score) => score >= state.maxScore)) return true;
   const { isNewLap } = nextStoryteller(state);
   return state.laps + (isNewLap ? 1 : 0) >= LAPS_MAX;
 }
 
-/** AB_THINKING with these cards. */
+/** Builds AB_THINKING with these cards. */
 export function abThinkingWith(
   content: AbContent,
 ): Game<AbState, AbMove, AbShared, AbPrivate, AbHighlights> {

@@ -4,7 +4,7 @@ const cardId = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** What a player may send. */
 export const abMoveSchema = z.discriminatedUnion("type", [
-  /** Without a text the storyteller says the clue out loud. */
+  /** Without `text`, the storyteller says the clue out loud. */
   z.object({
     type: z.literal("clue"),
     cardId,

@@ -12,19 +12,21 @@ import {
   VOTES_CAP,
 } from "./facts.ts";
 
-/** Does the large table's scoring hold (AB14)? */
+/** Whether the large table's scoring applies (AB14). */
 function isLargeTable(state: AbState): boolean {
   if (state.scoring !== "auto") return state.scoring === "large";
-  // One way of counting for a turn: who leaves in it changes nothing.
+  // The scoring is fixed for a turn: players who leave during it change nothing.
   return (state.players ?? seated(state).length) >= LARGE_TABLE;
 }
 
-/** How many votes one may give. */
+/** How many votes each player may give. */
 export function votesAllowed(state: AbState): number {
   return isLargeTable(state) ? 2 : 1;
 }
 
-/** Who votes in this turn: everybody but the storyteller, and whoever voted before they left (AB17). */
+/**
+ * Voters of this turn: everybody but the storyteller, including players who voted before they left (AB17).
+ */
 export function voters(state: AbState): PlayerId[] {
   const here = seated(state);
   return playerIdsOf(state.seats).filter(
@@ -32,7 +34,7 @@ export function voters(state: AbState): PlayerId[] {
   );
 }
 
-/** Who voted for the storyteller's card. */
+/** Players who voted for the storyteller's card. */
 export function findersOf(state: AbState): PlayerId[] {
   const answer = state.storyteller && state.played[state.storyteller]?.cardId;
   if (answer === undefined) return [];

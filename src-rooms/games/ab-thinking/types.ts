@@ -15,22 +15,22 @@ export interface Seat {
   readonly robot: boolean;
   readonly score: number;
   readonly hand: readonly CardId[];
-  /** How many of the last ones came with this turn. */
+  /** How many cards at the end of `hand` were dealt for this turn. */
   readonly fresh?: number;
-  /** Every card ever held. */
+  /** Every card the player has ever held. */
   readonly held: readonly CardId[];
-  /** Joined in mid-game and not dealt in yet. */
+  /** Joined in mid-game, or was gone when the turn began, and is not dealt in yet. */
   readonly waiting: boolean;
   /** Nobody acts for them: their phone is dark. */
   readonly dark?: true;
-  /** Gone for good. */
+  /** Whether the player has left for good. */
   readonly left: boolean;
 }
 
-/** Absent text: said out loud. */
+/** A clue; without `text` it was said out loud. */
 interface Clue {
   readonly text?: string;
-  /** The storyteller was silent: chosen by chance. */
+  /** The storyteller gave no clue, so it was chosen at random. */
   readonly silent: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Played {
   readonly byChance: boolean;
 }
 
-/** A turn that was told to its end. */
+/** A turn that was played to its end. */
 export interface Told {
   readonly turn: number;
   readonly storyteller: PlayerId;
@@ -54,63 +54,66 @@ export interface AbState {
   readonly scoring: AbScoring;
   /** Score to win. */
   readonly maxScore: number;
-  /** How many took part when the turn began. */
+  /** Number of players who took part when the turn began. */
   readonly players?: number;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
-  /** Storytellers in their order. */
+  /** Storytellers in order. */
   readonly order: readonly PlayerId[];
-  /** Laps of the order that are over. */
+  /** Finished laps of the order. */
   readonly laps: number;
   readonly deck: readonly CardId[];
   readonly aside: readonly CardId[];
-  /** What the host's packs have left, in the order in which it comes. Absent: nothing. */
+  /** What is left of the host's packs, in the order it will be drawn. Absent: nothing. */
   readonly lots?: readonly Lot[];
-  /** What the storyteller may take for a clue; absent: a robot tells, or there are no packs. */
+  /** Ideas the storyteller may use as a clue; absent when a robot tells or there are no packs. */
   readonly ideas?: readonly string[];
-  /** What the ideas belong to; absent: to nothing. */
+  /** Theme of the ideas; absent when they have none. */
   readonly theme?: string;
-  /** How pictures of packs fared on the boards so far. Absent: none was there. */
+  /** How pictures from packs did on the boards so far. Absent: none were there. */
   readonly fared?: readonly Fared[];
-  /** Ids of all ideas of this game. */
+  /** Ids of all ideas shown in this game. */
   readonly ideasShown?: readonly string[];
   readonly turn: number;
   readonly at: AbStage | "OVER";
-  /** Whose turn it is; absent before the first turn. */
+  /** The storyteller of this turn; absent before the first turn. */
   readonly storyteller?: PlayerId;
-  /** Who plays cards in this turn. */
+  /** Players who play cards in this turn. */
   readonly submitters: readonly PlayerId[];
   readonly clue?: Clue;
-  /** When the storyteller's phone went dark, ms into CLUE; absent: not in it. */
+  /** When the storyteller's phone last went dark or came back, ms into CLUE; absent: not during CLUE. */
   readonly darkAt?: number;
-  /** Cards of this turn, the storyteller's included. */
+  /** Cards played in this turn, including the storyteller's. */
   readonly played: Readonly<Record<PlayerId, Played>>;
   /** Shuffled; empty until SHOW. */
   readonly board: readonly CardId[];
   readonly votes: Readonly<Record<PlayerId, readonly CardId[]>>;
-  /** What this turn won, in REVEAL. */
+  /** Points from this turn, in REVEAL. */
   readonly gains: Readonly<Record<PlayerId, number>>;
   readonly told: readonly Told[];
-  /** Why the turn before this one was void: its storyteller left, or too few cards lay there. Absent: it was not. */
+  /**
+   * Why the turn before this one was void: its storyteller left, or there were too few cards. Absent: it was
+   * not void.
+   */
   readonly voided?: "teller" | "cards";
 }
 
-/** A card as screens see it (specification, section 3). */
+/** A card as screens receive it (specification, section 3). */
 export interface AbCard {
   readonly cardId: CardId;
-  /** Below the folder of the game's cards, or where a pack's picture is. */
+  /** Path below the folder of the game's cards, or `picture/` and the id of a pack's picture. */
   readonly imageUrl: string;
 }
 
 export interface BoardCard extends AbCard {
-  /** 1 is the first card of the grid. */
+  /** Position in the grid, from 1. */
   readonly number: number;
-  /** There in REVEAL. */
+  /** Only in REVEAL. */
   readonly owner?: PlayerId;
-  /** Who voted for it; there in REVEAL. */
+  /** Players who voted for it; only in REVEAL. */
   readonly voters?: Readonly<Record<PlayerId, true>>;
 }
 
-/** What every screen sees. */
+/** The view sent to every screen. */
 export interface AbShared {
   readonly turn: number;
   readonly language: Language;
@@ -121,25 +124,25 @@ export interface AbShared {
   readonly clue?: Clue;
   /** From SHOW on, by card id. */
   readonly board: Readonly<Record<CardId, BoardCard>>;
-  /** How many votes one may give. */
+  /** How many votes each player may give. */
   readonly votesAllowed: number;
-  /** The storyteller's card; there in REVEAL. */
+  /** The storyteller's card; only in REVEAL. */
   readonly answer?: CardId;
   readonly gains: Readonly<Record<PlayerId, number>>;
-  /** DEAL: why the turn before was void. */
+  /** In DEAL: why the turn before was void. */
   readonly voided?: "teller" | "cards";
 }
 
-/** What one phone sees of its own. */
+/** The view sent to one player's phone only. */
 export interface AbPrivate {
   readonly hand: readonly AbCard[];
-  /** How many of the last ones were dealt just now; there in DEAL. */
+  /** How many cards at the end of `hand` were just dealt; only in DEAL. */
   readonly fresh?: number;
-  /** What one does in this turn. */
+  /** The player's part in this turn. */
   readonly part: "storyteller" | "submitter" | "voter";
-  /** Clues out of the host's packs that the storyteller may take, while the clue is open. */
+  /** Ideas from the host's packs that the storyteller may use, until the clue is given. */
   readonly ideas?: readonly string[];
-  /** The card one played in this turn. */
+  /** The card the player played in this turn. */
   readonly played?: CardId;
   readonly votes: readonly CardId[];
 }

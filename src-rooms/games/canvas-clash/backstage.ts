@@ -9,7 +9,10 @@ function canvasOf({ turn }: CanvasState, itemId: string): number {
   return turn?.canvases.findIndex((_, at) => drawingId(turn.sheet, at) === itemId) ?? -1;
 }
 
-/** Drawings of the turn by letter, for whoever helps may have to guess; kept ones by word (CC24). */
+/**
+ * Drawings for the people backstage: those of this turn by letter until the reveal, since a helper may have
+ * to guess too, and kept ones by word (CC24).
+ */
 export function backstage(state: CanvasState): readonly BackstageItem[] {
   const { turn, kept, at } = state;
   const isOpen = at === "REVEAL" || at === "OVER";
@@ -33,7 +36,7 @@ export function backstage(state: CanvasState): readonly BackstageItem[] {
   return [...earlier, ...now];
 }
 
-/** Backstage decided about a drawing: it stands above reports (CC24, CC25). */
+/** Applies backstage's verdict on a drawing, which overrules reports (CC24, CC25). */
 export function judge(state: CanvasState, itemId: string, verdict: Verdict): CanvasState {
   const hidden = verdict === "hide";
   const kept = state.kept.map((one): KeptCanvas => {
@@ -48,7 +51,7 @@ export function judge(state: CanvasState, itemId: string, verdict: Verdict): Can
   return keepAnew({ ...state, kept, turn: { ...state.turn, canvases } });
 }
 
-/** Ink came or went, or somebody reported a canvas. */
+/** Handles ink that appeared on or left a canvas, and reports of a canvas. */
 export function canvasEvent(
   state: CanvasState,
   event: Extract<RoomEvent, { type: "inked" | "reported" }>,

@@ -7,20 +7,20 @@ import { Recogniser } from "./recognise.ts";
 import type { CanvasMove } from "./schemas.ts";
 import type { CanvasPrivate, CanvasShared } from "./types.ts";
 
-/** A robot looks up at the canvases this often, ms. */
+/** Range of the pauses between a robot's looks at the canvases, ms. */
 const LOOKS_MS = [4000, 7500] as const;
-/** It types this long, ms. */
+/** How long a robot types a guess, ms. */
 const TYPES_MS = [1_500, 3_500] as const;
-/** Rooms of test accounts: robots take this share of their time (specification, section 6). */
+/** Share of their usual time that robots take in test accounts' rooms (specification, section 6). */
 const HURRY = 0.2;
 
 type Seat = BotSeat<CanvasShared, CanvasPrivate>;
 
-/** What robots of this game do, seeing what a person in their seat sees (CC26, CC28). */
+/** Robots of this game, which see only what a person in their seat sees (CC26, CC28). */
 export function canvasBotWith(content: CanvasContent) {
   const recogniser = new Recogniser(content);
 
-  /** Look up now and then, and say what comes to mind, if anything does. */
+  /** Guesses the word the robot thinks of, if any; otherwise looks up again later. */
   function guess(seat: Seat, random: Random): BotMove<CanvasMove> | BotLook {
     const pace = seat.hurry ? HURRY : 1;
     const after = (range: readonly [number, number]) => Math.round(random.between(...range) * pace);
@@ -29,7 +29,7 @@ export function canvasBotWith(content: CanvasContent) {
     return { move: { type: "guess", text }, after: after(TYPES_MS), idle: true };
   }
 
-  /** A canvas with ink, any of them. */
+  /** Credits a random canvas with ink. */
   function credit({ shared }: Seat, random: Random): BotMove<CanvasMove> | undefined {
     const inked = Object.entries(shared.canvases).filter(([, one]) => one.inked && !one.hidden);
     const canvas = random.pick(inked)?.[0];

@@ -13,7 +13,8 @@ import { houseContent, houseContents } from "../houseContent.ts";
 import { CanvasContent, type StoredDrawings, type WordEntry } from "./content.ts";
 import { canvasClashWith } from "./rules.ts";
 
-// SAFETY: JSON's types lose the three levels; test/rooms/games/canvas-clash/content.test.ts checks every entry.
+// SAFETY: JSON's types widen the three levels to strings; test/rooms/games/canvas-clash/content.test.ts
+// checks every entry.
 const lists = { en, dk, nl, de, es, fr, pl, sk, ro } as Readonly<
   Record<Language, readonly WordEntry[]>
 >;

@@ -1,10 +1,10 @@
 import { type CanvasState, type CanvasTurn } from "./types.ts";
 import { DRAW_MS } from "./facts.ts";
 
-/** A painter who is gone for so long with an empty canvas is replaced, ms (CC19). */
+/** How long a painter with an empty canvas may be gone before being replaced, ms (CC19). */
 export const PAINTER_GONE_MS = 8_000;
 const EXTRA_MS = 10_000;
-/** When the bar says more, as shares of DRAW: underscores, then one letter each (CC7). */
+/** When the bar shows more, as shares of DRAW: first the underscores, then one letter each time (CC7). */
 const HINTS_AT = [0.2, 0.5, 0.67, 0.83] as const;
 
 /** Length of DRAW in this turn, ms. */
@@ -17,7 +17,7 @@ function hintAt(turn: CanvasTurn, hint: number): number | undefined {
   return share === undefined ? undefined : Math.ceil(share * drawMs(turn));
 }
 
-/** How many hints there are after so many ms of DRAW. */
+/** How many hints are shown after `elapsed` ms of DRAW. */
 export function hintsAfter(turn: CanvasTurn, elapsed: number): number {
   let { hints } = turn;
   for (;;) {
@@ -27,7 +27,7 @@ export function hintsAfter(turn: CanvasTurn, elapsed: number): number {
   }
 }
 
-/** When something happens by itself in DRAW next, ms after it began. */
+/** When DRAW next needs a tick, ms after it began. */
 export function nextWake({ at, turn }: CanvasState): number | undefined {
   if (at !== "DRAW" || !turn) return undefined;
   const times = [hintAt(turn, turn.hints)];

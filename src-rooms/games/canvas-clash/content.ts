@@ -10,23 +10,23 @@ export type WordLevel = (typeof WORD_LEVELS)[number];
 /** An entry of `src-rooms/content/<language>/canvas-clash.json`. */
 export interface WordEntry {
   /**
-   * English slug shared by all languages where it is the same thing, else `<language>:slug` for a word
-   * that only this language has.
+   * English slug, shared by all languages that have the same thing; else `<language>:slug`, for a word that
+   * only this language has.
    */
   readonly id: string;
   readonly word: string;
   readonly level: WordLevel;
-  /** Other names that count as right. */
+  /** Other names that count as a right guess. */
   readonly also?: readonly string[];
 }
 
-/** A line of `src-rooms/content/drawings.json`: short names, because there are many. */
+/** A line of `src-rooms/content/drawings.json`; the names are short because there are many lines. */
 interface StoredLine {
   /** Index of the colour in the palette of 17 (catalog/drawing.ts). */
   readonly c: number;
   /** Radius of the brush. */
   readonly r: number;
-  /** Points: `x,y x,y ...` */
+  /** Points as `x,y x,y ...` */
   readonly p: string;
 }
 
@@ -34,7 +34,9 @@ interface StoredLine {
 interface StoredDrawing {
   readonly width: number;
   readonly height: number;
-  /** What it looks like from afar, worked out when it was drawn: a room would take a tenth of a second for all. */
+  /**
+   * Its sketch, computed when the drawing was made: a room would need a tenth of a second for all drawings.
+   */
   readonly look: Sketch;
   readonly lines: readonly StoredLine[];
 }
@@ -42,7 +44,7 @@ interface StoredDrawing {
 export type WordLists = Readonly<Record<Language, HouseContent<readonly WordEntry[]>>>;
 export type StoredDrawings = Readonly<Record<string, StoredDrawing>>;
 
-/** Words of all languages and what robots can paint, ready to be asked. */
+/** Words of all languages, and the drawings that robots can paint. */
 export class CanvasContent {
   readonly #lists: WordLists;
   readonly #drawings: HouseContent<StoredDrawings>;
@@ -72,7 +74,7 @@ export class CanvasContent {
     );
   }
 
-  /** Every name of the word in every language, folded, each once. */
+  /** Every name of the word in every language, folded, without duplicates. */
   namesOf(id: string): readonly string[] {
     const known = this.#names.get(id);
     if (known) return known;
@@ -99,7 +101,7 @@ export class CanvasContent {
     return Object.hasOwn(this.#drawings(), id);
   }
 
-  /** What the stored drawing of a word looks like from afar. */
+  /** The sketch of a word's stored drawing; empty when there is none. */
   lookOf(id: string): Sketch {
     return (this.canBeDrawn(id) ? this.#drawings()[id]?.look : undefined) ?? "";
   }
@@ -127,7 +129,7 @@ function entriesById(lists: WordLists): ReadonlyMap<string, ReadonlyMap<Language
   return byId;
 }
 
-/** As people write who have no such letters on their keys. */
+/** Spells a name the way people do whose keyboard lacks these letters. */
 function withoutUmlauts(name: string): string {
   const written: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
   return name.toLowerCase().replaceAll(/[äöüåø]/g, (letter) => written[letter] ?? letter);

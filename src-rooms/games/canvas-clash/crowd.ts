@@ -1,10 +1,12 @@
 import type { Ballot } from "../game.ts";
 import type { CanvasMove } from "./schemas.ts";
 
-/** A crowd says one guess in this time, ms: about as often as a quick player. */
+/**
+ * How long after the first vote the crowd's guess is counted, ms: about as often as a quick player guesses.
+ */
 const GUESS_WITHIN_MS = 4_000;
 
-/** How many people in one seat play: they guess one word every few seconds, and credit by vote. */
+/** How a shared seat plays: it guesses one word every few seconds, and credits by vote. */
 export function ballot(move: CanvasMove): Ballot {
   switch (move.type) {
     case "guess":

@@ -3,7 +3,7 @@ import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { guessersOf, stillGuessing } from "./guessing.ts";
 import type { CanvasState } from "./types.ts";
 
-/** Guesses that came in: one event each, right ones without their text, which is the word. */
+/** One event for each new guess that is right or shown to all. None has the text: a right one is the word. */
 function guesses(before: CanvasState, after: CanvasState): EventFrame[] {
   const [was, is] = [before.turn, after.turn];
   if (!was || !is) return [];
@@ -32,7 +32,7 @@ function credits(before: CanvasState, after: CanvasState): EventFrame[] {
   return isAll ? [...events, { topic: "allCreditsSubmitted", body: {} }] : events;
 }
 
-/** What screens are told once: signals for sound and motion. */
+/** One-off events for screens, which play sound and motion. */
 export function canvasEvents(before: CanvasState, after: CanvasState): EventFrame[] {
   const [was, is] = [before.turn, after.turn];
   if (!was || !is || was.sheet !== is.sheet) return [];

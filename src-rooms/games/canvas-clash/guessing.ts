@@ -12,15 +12,15 @@ import { judged } from "./words.ts";
 const LEAST_POINTS = 200;
 const TIME_POINTS = 600;
 const FIRST_POINTS = 100;
-/** Points come in tens. */
+/** Points for time are rounded to multiples of this. */
 const STEP = 10;
 const BETWEEN_GUESSES_MS = 1_000;
-/** Wrong guesses that screens still show. */
+/** How many of the newest wrong guesses screens show. */
 const FEED_LINES = 12;
 
 const NO_GAIN: Gain = { guess: 0, credits: 0, everybody: 0 };
 
-/** The turn with something more earned by a player. */
+/** Adds points to what a player earned in this turn. */
 export function withGain(
   turn: CanvasTurn,
   id: PlayerId,
@@ -41,7 +41,7 @@ export function paid(state: CanvasState, id: PlayerId, points: number): CanvasSt
   };
 }
 
-/** Guessers of the turn who have not left, and who have not seen the word as painters. */
+/** Guessers of the turn who have not left and have not seen the word as painters. */
 export function guessersOf(state: CanvasState): PlayerId[] {
   const { turn } = state;
   if (!turn) return [];
@@ -49,8 +49,8 @@ export function guessersOf(state: CanvasState): PlayerId[] {
 }
 
 /**
- * Has every guesser who is there solved it? Robots count where nobody else guesses (CC3, CC16). Who has solved it and
- * put the phone away is one of those who guessed.
+ * Whether every guesser who is there has solved the word. Robots count only where no person guesses (CC3,
+ * CC16). A player who solved it and then put the phone away still counts.
  */
 export function isSolvedByAll(state: CanvasState): boolean {
   const hasSolved = (id: PlayerId) => state.turn?.guessers[id]?.place !== undefined;
@@ -62,8 +62,9 @@ export function isSolvedByAll(state: CanvasState): boolean {
 }
 
 /**
- * Whom DRAW waits for: no robot while people guess. Somebody whose phone is dark is among them, for it may be back in a
- * moment; when it is not the room waits no more (SE15).
+ * Guessers without the word, for whom DRAW goes on; robots do not prolong it once all people have the word.
+ * People whose phone is dark are included, since they may be back in a moment; the room itself stops waiting
+ * for those who stay away (SE15).
  */
 export function stillGuessing(state: CanvasState): PlayerId[] {
   const isAll = isSolvedByAll(state);
@@ -78,13 +79,13 @@ export function withGuesser(turn: CanvasTurn, id: PlayerId, change: Partial<Gues
   return { ...turn, guessers: { ...turn.guessers, [id]: { ...before, ...change } } };
 }
 
-/** Points of a right guess when so much of DRAW is over (CC14). */
+/** Points for a right guess after `elapsed` of `total` ms of DRAW (CC14). */
 export function pointsAt(elapsed: number, total: number): number {
   const left = Math.min(1, Math.max(0, (total - elapsed) / total));
   return LEAST_POINTS + Math.round((TIME_POINTS * left) / STEP) * STEP;
 }
 
-/** This player has the word. */
+/** Records that this player solved the word, and pays the points. */
 function solve(state: CanvasState, id: PlayerId, elapsed: number): CanvasState {
   const { turn } = state;
   if (!turn) return state;
@@ -108,14 +109,14 @@ function solve(state: CanvasState, id: PlayerId, elapsed: number): CanvasState {
   );
 }
 
-/** A wrong guess that everybody sees. */
+/** Adds a wrong guess to the feed that everybody sees. */
 function shout(turn: CanvasTurn, playerId: PlayerId, text: string): CanvasTurn {
   const feed = [...turn.feed, { playerId, text }];
   const lost = Math.max(0, feed.length - FEED_LINES);
   return { ...turn, feed: feed.slice(lost), feedFrom: turn.feedFrom + lost };
 }
 
-/** A guess (CC9 to CC13). */
+/** Handles a guess (CC9 to CC13). */
 export function guess(
   state: CanvasState,
   id: PlayerId,

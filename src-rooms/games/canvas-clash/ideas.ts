@@ -7,23 +7,20 @@ import type { Recogniser } from "./recognise.ts";
 import type { CanvasPrivate, CanvasShared } from "./types.ts";
 import { fitsBar } from "./words.ts";
 
-/** Share of all words that a robot does not think of in a turn, whatever it sees. */
+/** Share of all words that a robot cannot think of in a turn, whatever it sees. */
 const BLIND_TO = 0.55;
-/**
- * How much more or less alike than it is a robot takes a thing for, each time it looks: what comes to mind
- * first is often something else.
- */
+/** Largest random error, up or down, in each likeness a robot judges: its first idea is often wrong. */
 const MISJUDGES = { first: 0.26, later: 0.05 } as const;
-/** A thing that is less alike than this does not come to mind at a drawing. */
+/** Words less alike than this do not come to the robot's mind. */
 const ALIKE = 0.88;
-/** How often a robot says what it takes a canvas for, or goes by the letters. */
+/** Chance that a robot guesses at all when it looks up. */
 const SPEAKS = 0.4;
-/** At a drawing that looks like nothing: how often it tries a word that fits the letters. */
+/** Chance that it tries a word that fits the letters when the canvas resembles nothing. */
 const PUZZLES = 0.4;
 
 type Seat = BotSeat<CanvasShared, CanvasPrivate>;
 
-/** A number from 0 to 1 that is always the same for these: what one robot's mind is like in one turn. */
+/** Hashes a text to a number from 0 to 1, so that one robot misses the same words throughout a turn. */
 function whim(text: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at++) {
@@ -36,14 +33,17 @@ function whim(text: string): number {
 
 const FOLDED = new Map<string, string>();
 
-/** A word of the lists, folded once. */
+/** Folds a word of the lists, cached. */
 function folded(word: string): string {
   const known = FOLDED.get(word) ?? fold(word);
   FOLDED.set(word, known);
   return known;
 }
 
-/** Words of the bar's language that this robot thinks of in this turn, and that nothing on its screen rules out. */
+/**
+ * Words of the bar's language that this robot can think of in this turn and that its screen does not rule
+ * out.
+ */
 function openWords({ playerId, shared, privateView }: Seat, content: CanvasContent): WordEntry[] {
   const said = new Set(Object.values(shared.feed).map(({ text }) => fold(text)));
   const fitting = content
@@ -62,12 +62,12 @@ function openWords({ playerId, shared, privateView }: Seat, content: CanvasConte
   return fitting.filter(({ id }) => whim(`${playerId} ${shared.sheet} ${id}`) >= BLIND_TO);
 }
 
-/** Could the answer to this guess have been 'so close' (CC11)? */
+/** Whether 'so close' could have been the answer to this guess if the word were `name` (CC11). */
 function isNearly(said: string, name: string): boolean {
   return said.includes(name) || editDistance(said, name, 1) === 1;
 }
 
-/** What a robot that looks at its screen now would guess, if anything (CC26). */
+/** The word a robot that looks up now would guess, if any (CC26). */
 export function ideaOf(
   seat: Seat,
   random: Random,
@@ -93,7 +93,7 @@ export function ideaOf(
     }
     if (best) return best.word;
   }
-  // Without letters anything would do.
+  // Before the bar shows letters, any word would fit.
   const hasLetters = /\p{L}/u.test(shared.bar ?? "");
   return hasLetters && random.chance(PUZZLES) ? random.pick(words)?.word : undefined;
 }

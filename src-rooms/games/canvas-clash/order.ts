@@ -2,13 +2,13 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import type { Artist, CanvasState } from "./types.ts";
 
-/** How many paint at once when so many play (CC1). */
+/** How many players paint at once, by the number of players (CC1). */
 export function paintersOf(players: number): number {
   if (players >= 13) return 4;
   return players >= 9 ? 3 : 2;
 }
 
-/** The order of a game: drawn by lot, people and robots spread evenly in it (CC2). */
+/** The turn order of a game: random, with people and robots spread evenly (CC2). */
 export function arranged(
   players: readonly PlayerId[],
   isRobot: (id: PlayerId) => boolean,
@@ -23,7 +23,7 @@ export function arranged(
   return [...order.slice(from), ...order.slice(0, from)];
 }
 
-/** Does a robot play this seat, its own or somebody's? */
+/** Whether a robot plays this seat: its own, or standing in for a person. */
 export function isRobotPlayed(artist: Artist | undefined): boolean {
   return artist !== undefined && (artist.robot || artist.by === "robot");
 }
@@ -33,22 +33,25 @@ export function stayed(state: CanvasState): PlayerId[] {
   return state.order.filter((id) => !state.artists[id]?.left);
 }
 
-/** Players who are there, or for whom a robot is. */
+/** Players who are there, or have a robot standing in. */
 export function present(state: CanvasState): PlayerId[] {
   return stayed(state).filter((id) => state.artists[id]?.by !== "nobody");
 }
 
-/** Is this a person, or a robot, who can hold a pen? A seat of many people cannot (CC30). */
+/** Whether this seat can paint: one that many people share cannot (CC30). */
 export function holdsPen(state: CanvasState, id: PlayerId): boolean {
   return !state.artists[id]?.crowd;
 }
 
-/** Who may be asked to paint: whoever is there, unless hardly anybody is (CC23). */
+/**
+ * Players who may be asked to paint: those who are there, or everybody who has not left when fewer than two
+ * are (CC23).
+ */
 function pool(state: CanvasState): PlayerId[] {
   return around(state).filter((id) => holdsPen(state, id));
 }
 
-/** Who plays this turn: whoever is there, unless hardly anybody is. */
+/** Players of this turn: those who are there, or everybody who has not left when fewer than two are. */
 function around(state: CanvasState): PlayerId[] {
   const here = present(state);
   return here.length >= 2 ? here : stayed(state);
@@ -58,19 +61,22 @@ function owes(state: CanvasState, id: PlayerId): boolean {
   return (state.artists[id]?.owes ?? 0) > 0;
 }
 
-/** Has everybody painted who still can (CC23)? */
+/** Whether everybody who can still paint has had all their turns (CC23). */
 export function hasEverybodyPainted(state: CanvasState): boolean {
   return !pool(state).some((id) => owes(state, id));
 }
 
-/** Turns still to come after this one, as it looks now. */
+/** Estimated number of turns after this one. */
 export function turnsLeft(state: CanvasState): number {
   const ids = pool(state);
   const owed = ids.reduce((sum, id) => sum + (state.artists[id]?.owes ?? 0), 0);
   return Math.ceil(owed / Math.max(1, Math.min(paintersOf(around(state).length), ids.length)));
 }
 
-/** The next painters in order and what they still owe; nobody when fewer than two players are left (CC2). */
+/**
+ * Chooses the next painters in order and updates what they owe; chooses nobody when fewer than two players
+ * are left (CC2).
+ */
 export function choosePainters(
   state: CanvasState,
 ): Pick<CanvasState, "artists" | "next"> & { readonly painters: readonly PlayerId[] } {
@@ -87,7 +93,7 @@ export function choosePainters(
     painters.push(id);
     next = (at + 1) % order.length;
   }
-  // The last turn is filled up from the front.
+  // In the last turn, fill free places from the front of the order.
   const extra = order.filter((id) => able.includes(id) && !painters.includes(id));
   const artists: Record<PlayerId, Artist> = { ...state.artists };
   for (const id of painters) {

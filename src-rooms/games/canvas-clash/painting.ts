@@ -3,10 +3,13 @@ import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { CanvasContent } from "./content.ts";
 import type { Canvas, CanvasTurn, RobotHand } from "./types.ts";
 
-/** Robots that paint the same word differ in these. */
+/** Sizes at which robots draw, so that two drawings of the same word differ. */
 const SIZES = [1, 0.8] as const;
 
-/** A stored drawing for a robot to paint, unlike those of the turn's other robots (CC27); undefined: there is none. */
+/**
+ * Picks how a robot paints the stored drawing, unlike the turn's other robots (CC27); undefined when the word
+ * has no drawing.
+ */
 export function handFor(
   turn: CanvasTurn,
   elapsed: number,

@@ -10,7 +10,7 @@ import { handFor, withCanvas } from "./painting.ts";
 import type { Artist, Canvas, CanvasState, CanvasTurn, Guesser } from "./types.ts";
 import { putBack } from "./words.ts";
 
-/** A canvas nobody has touched. */
+/** Returns a canvas that nobody has touched. */
 export function emptyCanvas(painter?: PlayerId): Canvas {
   return {
     ...(painter !== undefined && { painter }),
@@ -21,7 +21,7 @@ export function emptyCanvas(painter?: PlayerId): Canvas {
   };
 }
 
-/** A canvas begins anew: the ink is gone, and with it what guessers said of it. */
+/** Resets a canvas: removes its ink, and the credits and 'spelled it' votes of guessers for it. */
 function emptied(turn: CanvasTurn, at: number, painter?: PlayerId): CanvasTurn {
   const guessers: Record<PlayerId, Guesser> = {};
   for (const id of playerIdsOf(turn.guessers)) {
@@ -35,7 +35,7 @@ function emptied(turn: CanvasTurn, at: number, painter?: PlayerId): CanvasTurn {
   return withCanvas({ ...turn, guessers }, at, emptyCanvas(painter));
 }
 
-/** The first in order who could paint in somebody's place, and still leave a guesser (CC19). */
+/** The first player in order who could take over a canvas and still leave a guesser (CC19). */
 function standIn(state: CanvasState, turn: CanvasTurn, content: CanvasContent) {
   const here = present(state);
   if (guessersOf(state).filter((id) => here.includes(id)).length < 2) return undefined;
@@ -46,7 +46,10 @@ function standIn(state: CanvasState, turn: CanvasTurn, content: CanvasContent) {
   });
 }
 
-/** Another painter on this canvas; without one it is empty and nobody's (CC19, CC22). What was on it is gone. */
+/**
+ * Wipes a canvas and gives it to another painter; without one it stays empty and without an owner (CC19,
+ * CC22).
+ */
 function replaced(
   state: CanvasState,
   at: number,
@@ -69,7 +72,7 @@ function replaced(
   return { ...state, turn: withCanvas(painting, at, canvas) };
 }
 
-/** Nobody paints and nothing was painted: the turn is void (CC21). */
+/** Voids the turn when nobody paints and nothing was painted (CC21). */
 export function voidIfDeserted(state: CanvasState): CanvasState {
   const { turn } = state;
   if (!turn || (state.at !== "DRAW" && state.at !== "READY")) return state;
@@ -85,14 +88,14 @@ export function voidIfDeserted(state: CanvasState): CanvasState {
   return { ...putBack(state, turn), artists, at: "OVER", voided: true };
 }
 
-/** Replace painters who have been gone for too long with an empty canvas (CC19). */
+/** Replaces painters who have been gone too long with an empty canvas (CC19). */
 export function replaceTheGone(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {
   let next = state;
   state.turn?.canvases.forEach((canvas, at) => {
     const { painter, inked, goneSince, deserted } = canvas;
     const isGone = goneSince !== undefined && goneSince + PAINTER_GONE_MS <= ctx.elapsed;
     if (painter === undefined || inked || !isGone || deserted || !next.turn) return;
-    // Who comes back may still find the place free.
+    // Without a stand-in the place stays free for the painter to come back to.
     next = standIn(next, next.turn, content)
       ? replaced(next, at, ctx, content)
       : { ...next, turn: withCanvas(next.turn, at, { ...canvas, deserted: true }) };
@@ -100,7 +103,7 @@ export function replaceTheGone(state: CanvasState, ctx: Ctx, content: CanvasCont
   return next === state ? state : voidIfDeserted(next);
 }
 
-/** Who begins to paint and is not there, or is a robot. */
+/** Updates the canvas of every painter when DRAW begins: some may be absent or robots. */
 export function withPainters(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {
   let next = state;
   state.turn?.canvases.forEach(({ painter }, at) => {
@@ -110,7 +113,7 @@ export function withPainters(state: CanvasState, ctx: Ctx, content: CanvasConten
   return next;
 }
 
-/** The canvas knows who acts for its painter: the person, a robot, or nobody. */
+/** Updates a canvas for whoever acts for its painter: the person, a robot, or nobody. */
 function withPainter(
   state: CanvasState,
   at: number,
@@ -134,7 +137,7 @@ function withPainter(
   return { ...state, turn: withCanvas(turn, at, { ...canvas, goneSince: since }) };
 }
 
-/** Somebody else, or nobody, acts for a seat. */
+/** Handles somebody else, or nobody, acting for a seat from now on. */
 export function seatChanged(
   state: CanvasState,
   id: PlayerId,
@@ -151,7 +154,7 @@ export function seatChanged(
   return at < 0 ? next : withPainter(next, at, artist, ctx, content);
 }
 
-/** Sit down in mid-game, or come back (CC18). */
+/** Seats a player who sits down in mid-game or comes back (CC18). */
 export function join(
   state: CanvasState,
   id: PlayerId,
@@ -161,7 +164,7 @@ export function join(
 ): CanvasState {
   const before = state.artists[id];
   if (before && !before.left) return state;
-  // A seat that never paints owes its turns for ever.
+  // Seats that never paint are left out: they owe their turns for ever.
   const others = stayed(state).filter((other) => holdsPen(state, other));
   const score = lowestScore(state.artists);
   const owes = Math.max(0, ...others.map((other) => state.artists[other]?.owes ?? 0));
@@ -179,7 +182,7 @@ export function join(
   return withPainter(guessing, at, artist, ctx, content);
 }
 
-/** Go for good: by oneself, or because the host said so (CC22). */
+/** Handles a player who leaves for good, by quitting or being kicked (CC22). */
 export function leave(
   state: CanvasState,
   id: PlayerId,

@@ -1,23 +1,26 @@
 import { cellsOf, SKETCH_SIDE, type Sketch } from "../sketch.ts";
 import type { CanvasContent } from "./content.ts";
 
-/** Cells that are farther away than this are just far away. */
+/** Largest distance that is measured, in cells; anything farther counts as this. */
 const FAR = 4;
-/** How much it counts that all of the sketch belongs to the thing, against that all of the thing is in the sketch. */
+/**
+ * Weight of how well the sketch lies within the thing; the rest is how well the thing is covered by the
+ * sketch.
+ */
 const BELONGS = 0.7;
 
-/** Sketches whose likenesses are kept at hand. */
+/** Number of sketches whose likenesses are cached. */
 const REMEMBERED = 16;
 
 const CELLS = SKETCH_SIDE * SKETCH_SIDE;
 
-/** A thing as robots know it: where its ink is, and how far each cell is from there. */
+/** A thing as robots know it: the cells with ink, and each cell's distance from them. */
 interface Look {
   readonly cells: readonly number[];
   readonly away: Uint8Array;
 }
 
-/** How far each cell is from the nearest of these, diagonal ways being as short as straight ones. */
+/** Each cell's distance from the nearest of these cells; a diagonal step counts as one. */
 function awayFrom(cells: readonly number[]): Uint8Array {
   const away = new Uint8Array(CELLS).fill(FAR);
   let edge = cells;
@@ -57,18 +60,18 @@ function mean(cells: readonly number[], { away }: Look): number {
   return sum / Math.max(1, cells.length);
 }
 
-/** How alike two looks are: 1 is the same, 0 has nothing in common. */
+/** How alike two looks are: 1 when they are the same, 0 when they have nothing in common. */
 function likeness(seen: Look, known: Look): number {
   const apart = BELONGS * mean(seen.cells, known) + (1 - BELONGS) * mean(known.cells, seen);
   return Math.max(0, 1 - apart / FAR);
 }
 
-/** What robots could draw themselves, and so know when they see it. */
+/** Recognises in sketches what robots could draw themselves. */
 export class Recogniser {
   readonly #content: CanvasContent;
-  /** Made when a robot looks for the first time. */
+  /** Computed when a robot looks for the first time. */
   #known: readonly (readonly [id: string, looks: readonly Look[]])[] | undefined;
-  /** What the newest sketches looked like: all robots of a room see the same. */
+  /** Likenesses of the newest sketches: all robots of a room see the same ones. */
   readonly #seen = new Map<Sketch, ReadonlyMap<string, number>>();
 
   constructor(content: CanvasContent) {
@@ -83,7 +86,7 @@ export class Recogniser {
     return this.#known;
   }
 
-  /** How alike a sketch is to each thing that robots can draw, by its id: 0 to 1. */
+  /** How alike a sketch is to each thing that robots can draw, from 0 to 1, by its id. */
   likenesses(sketch: Sketch): ReadonlyMap<string, number> {
     const known = this.#seen.get(sketch);
     if (known) return known;

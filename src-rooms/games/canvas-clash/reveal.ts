@@ -6,12 +6,12 @@ import { isPackLine } from "../packs.ts";
 import { isRobotPlayed } from "./order.ts";
 import type { CanvasState, CanvasTurn, KeptCanvas } from "./types.ts";
 
-/** What each crediting player is worth (specification, section 9). */
+/** Points for each painter with ink when every guesser has the word (specification, section 9). */
 const EVERYBODY_POINTS = 150;
-/** So many people must say it; where there is only one, one. */
+/** How many guessers must agree; where there is only one, one is enough. */
 const VOICES = 2;
 
-/** People among these who could object. */
+/** How many of these players must object for it to count. */
 function voicesNeeded(state: CanvasState, ids: readonly PlayerId[]): number {
   const people = ids.filter(
     (id) => state.artists[id]?.by === "person" && !isRobotPlayed(state.artists[id]),
@@ -19,20 +19,20 @@ function voicesNeeded(state: CanvasState, ids: readonly PlayerId[]): number {
   return people.length >= VOICES ? VOICES : 1;
 }
 
-/** Did enough guessers see letters in this drawing (CC17)? */
+/** Whether enough guessers said that this drawing has letters in it (CC17). */
 function isSpelled(state: CanvasState, canvas: number): boolean {
   const guessers = guessersOf(state);
   const voices = guessers.filter((id) => state.turn?.guessers[id]?.spelled.includes(canvas));
   return voices.length > 0 && voices.length >= voicesNeeded(state, guessers);
 }
 
-/** Somebody says that a canvas should not be seen (CC24). */
+/** Records that a player reported a canvas, and hides it when enough did (CC24). */
 export function reportCanvas(state: CanvasState, id: PlayerId, canvas: number): CanvasState {
   const { turn } = state;
   const before = turn?.canvases[canvas];
   if (!turn || !before || before.painter === id || before.reportedBy.includes(id)) return state;
   const reportedBy = [...before.reportedBy, id];
-  // Rivals paint themselves: those who guess decide.
+  // Painters are rivals of each other, so only guessers' reports hide a canvas for all.
   const guessers = guessersOf(state);
   const voices = reportedBy.filter((one) => guessers.includes(one)).length;
   const isEnough = voices > 0 && voices >= voicesNeeded(state, guessers);
@@ -58,7 +58,7 @@ function earned(
   return paid({ ...state, turn: withGain(state.turn, id, part, points) }, id, points);
 }
 
-/** The drawing as it is kept for whoever painted it, if it is worth that (CC29). */
+/** The drawing as it is kept for its painter; undefined when it is not to be kept (CC29). */
 function keptOf(turn: CanvasTurn, at: number): KeptCanvas | undefined {
   const { painter, inked, hidden, hand, spelled } = turn.canvases[at] ?? {};
   if (painter === undefined || !inked || hidden || hand || spelled) return undefined;
@@ -67,7 +67,9 @@ function keptOf(turn: CanvasTurn, at: number): KeptCanvas | undefined {
   return { id: drawingId(turn.sheet, at), painter, word: text, language, credits };
 }
 
-/** The turn's drawings are kept as they are seen now: since the reveal some may have been hidden, or shown again. */
+/**
+ * Updates which of the turn's drawings are kept: some may have been hidden, or shown again, since the reveal.
+ */
 export function keepAnew(state: CanvasState): CanvasState {
   const { at, turn } = state;
   if (at !== "REVEAL" || !turn) return state;
@@ -77,22 +79,22 @@ export function keepAnew(state: CanvasState): CanvasState {
   return { ...state, kept: [...earlier, ...now.filter((one) => one !== undefined)] };
 }
 
-/** What a pack's owner is told of the turn's word: a word that people drew and nobody found fell flat. */
+/** Records how a pack's word did, for the pack's owner: flat when nobody found it. */
 function withFared(state: CanvasState, turn: CanvasTurn): CanvasState {
   if (!isPackLine(turn.word.id)) return state;
   const flat = !Object.values(turn.guessers).some(({ place }) => place !== undefined);
   return { ...state, fared: [...(state.fared ?? []), { id: turn.word.id, flat }] };
 }
 
-/** Pay the painters, and show who they were (CC15 to CC17). */
+/** Pays the painters and reveals who they are (CC15 to CC17). */
 export function reveal(before: CanvasState): CanvasState {
   if (!before.turn) return before;
-  // Decided now: who comes or goes while the turn is shown changes nothing.
+  // Decided now: players who come or go during REVEAL change nothing.
   const canvases = before.turn.canvases.map((canvas, at) =>
     isSpelled(before, at) ? { ...canvas, spelled: true as const } : canvas,
   );
   const turn: CanvasTurn = { ...before.turn, canvases };
-  // Decided when DRAW ended: who comes or goes while people credit changes nothing.
+  // Decided at the end of DRAW: players who come or go during CREDIT change nothing.
   const isSolved = before.at === "DRAW" ? isSolvedByAll(before) : turn.solvedByAll === true;
   let state: CanvasState = withFared({ ...before, at: "REVEAL", turn }, turn);
   canvases.forEach(({ painter, inked, hidden, spelled }, at) => {

@@ -122,7 +122,7 @@ function apply(
   }
 }
 
-/** Time goes on in DRAW: hints, painters who are gone. */
+/** Handles a tick in DRAW: shows due hints and replaces painters who are gone. */
 function tick(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {
   if (state.at !== "DRAW" || !state.turn) return state;
   const hints = hintsAfter(state.turn, ctx.elapsed);
@@ -174,7 +174,7 @@ function stage(state: CanvasState): GameStage {
     }
     case "CREDIT": {
       const isDone = (id: PlayerId) => turn.guessers[id]?.credit !== undefined;
-      // On a phone that has reported all that can be seen nothing is left to tap.
+      // A phone that has reported every visible canvas has nothing left to tap.
       const mayTap = (id: PlayerId) =>
         turn.canvases.some(
           ({ inked, hidden, reportedBy }) => inked && !hidden && !reportedBy.includes(id),
@@ -216,7 +216,7 @@ function summary(state: CanvasState): CanvasHighlights {
   return { ...(fastest && { fastest }), ...(favourite && { favourite: favourite.id }) };
 }
 
-/** Everybody paints the same word at once; the others guess, and say which canvas helped. */
+/** Several players paint the same word at once; the others guess, and say which canvas helped. */
 export function canvasClashWith(
   content: CanvasContent,
 ): Game<CanvasState, CanvasMove, CanvasShared, CanvasPrivate, CanvasHighlights> {
@@ -225,7 +225,7 @@ export function canvasClashWith(
     frame: { roundIntro: false, roundSummary: false },
     moveSchema: canvasMoveSchema,
     ballot,
-    // What everybody may read in the feed as well: a guess that is wrong, while it is still guessed.
+    // Only what everybody may also read in the feed: wrong guesses, during DRAW.
     heat: ({ at, turn }, text) =>
       at === "DRAW" && turn !== undefined && judged(text, turn.word, content) === "wrong",
     start,

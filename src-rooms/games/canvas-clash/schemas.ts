@@ -4,8 +4,8 @@ import { GUESS_LENGTH_MAX } from "../../../src-shared/catalog/games/canvas-clash
 const canvas = z.int().check(z.minimum(0), z.maximum(3));
 
 /**
- * What a player may send. Strokes are no moves: they travel as binary frames (protocol/drawing.ts).
- * A canvas is reported with the room's own command `report` and the canvas's `id`.
+ * What a player may send. Strokes are not moves: they travel as binary frames (protocol/drawing.ts). A canvas
+ * is reported with the room's own command `report` and the canvas's `id`.
  */
 export const canvasMoveSchema = z.discriminatedUnion("type", [
   /** READY, painters: another word for all of them. */

@@ -8,14 +8,14 @@ import { reveal } from "./reveal.ts";
 import type { Canvas, CanvasState } from "./types.ts";
 import { lettersToShow, takeWord } from "./words.ts";
 
-/** Somebody can take it for an answer: there is ink, and nobody had to cover it (CC15). */
+/** Whether a canvas can be credited: it has a painter and ink, and is not hidden (CC15). */
 export function canBeCredited({ inked, hidden, painter }: Canvas): boolean {
   return inked && !hidden && painter !== undefined;
 }
 
 /**
- * A turn: its painters in the order of the game, on canvases drawn by lot, with a word (CC2, CC4, CC5).
- * Where nobody is left to paint the room waits for players in READY, and the turn is void.
+ * Begins a turn: picks its painters in the game's order, shuffles their canvases and takes a word (CC2, CC4,
+ * CC5). When nobody is left to paint, the room waits for players in READY, and the turn is void.
  */
 export function beginTurn(
   before: CanvasState,
@@ -53,7 +53,7 @@ export function beginTurn(
   };
 }
 
-/** Another word for all painters of the turn (CC6). */
+/** Takes another word for all painters of the turn (CC6). */
 export function swapWord(state: CanvasState, { random }: Ctx, content: CanvasContent): CanvasState {
   const { turn, artists } = state;
   if (!turn) return state;
@@ -72,14 +72,16 @@ export function swapWord(state: CanvasState, { random }: Ctx, content: CanvasCon
 function beginDrawing(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {
   const { turn } = state;
   if (!turn) return state;
-  // The clock of READY still runs: in DRAW nothing has happened yet.
+  // `elapsed` still counts from READY; DRAW begins at 0.
   const begun = { ...ctx, elapsed: 0 };
   const letters = lettersToShow(turn.word, ctx.random);
   const drawing: CanvasState = { ...state, at: "DRAW", voided: false, turn: { ...turn, letters } };
   return voidIfDeserted(withPainters(drawing, begun, content));
 }
 
-/** After DRAW people credit, if there is anything to credit and anybody to do it (CC3). */
+/**
+ * Goes from DRAW to CREDIT, or straight to REVEAL when there is nothing to credit or nobody to do it (CC3).
+ */
 function endDrawing(state: CanvasState): CanvasState {
   const isWorthIt = state.turn?.canvases.some(canBeCredited) && guessersOf(state).length > 0;
   if (!isWorthIt || !state.turn) return reveal(state);
@@ -87,7 +89,7 @@ function endDrawing(state: CanvasState): CanvasState {
   return { ...state, at: "CREDIT", turn };
 }
 
-/** The stage's time is up, or everybody is done. */
+/** Ends the stage: its time is up, or everybody is done. */
 export function endStage(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {
   switch (state.at) {
     case "READY":
@@ -103,7 +105,7 @@ export function endStage(state: CanvasState, ctx: Ctx, content: CanvasContent): 
   }
 }
 
-/** Somebody left. When nobody can guess or credit any more, or nothing can be credited, there is no wait. */
+/** Reveals immediately when nobody can guess or credit any more, or nothing can be credited. */
 export function goOnIfPointless(state: CanvasState): CanvasState {
   const isWaiting = state.at === "DRAW" || state.at === "CREDIT";
   const hasNobody = isWaiting && guessersOf(state).length === 0;

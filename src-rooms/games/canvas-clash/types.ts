@@ -9,64 +9,66 @@ export type CanvasStage = (typeof canvasClash.stages)[number];
 
 export interface Artist {
   readonly score: number;
-  /** A robot's own seat. */
+  /** Whether the seat is a robot's own. */
   readonly robot: boolean;
   readonly by: ActingFor;
   /** Turns this player still has to paint. */
   readonly owes: number;
-  /** Gone for good. */
+  /** Whether the player has left for good. */
   readonly left: boolean;
-  /** Many people in one seat: they guess and credit. */
+  /** Many people share this seat: they guess and credit, but never paint. */
   readonly crowd?: true;
 }
 
-/** The word of a turn. Built-in words have an id that languages share, a pack's word has one of its own. */
+/**
+ * The word of a turn. A built-in word's id is shared by the languages; a pack's word has an id of its own.
+ */
 export interface TurnWord {
   readonly id: string;
-  /** As the room sees it, not yet in capitals. */
+  /** Spelt as in the list or pack, not in capitals. */
   readonly text: string;
   /** Language of `text`. */
   readonly language: Language;
 }
 
-/** A stored drawing that a robot paints. */
+/** How a robot paints a stored drawing. */
 export interface RobotHand {
   /** Id of the word whose drawing it is. */
   readonly drawing: string;
   readonly mirrored: boolean;
-  /** Share of the canvas that it takes, from its middle. */
+  /** Share of the canvas that the drawing takes up, centred. */
   readonly size: number;
   /** When the robot begins, ms after DRAW began. */
   readonly beginsAt: number;
 }
 
 export interface Canvas {
-  /** Undefined: nobody paints here any more. */
+  /** Undefined when nobody paints here any more. */
   readonly painter?: PlayerId;
-  /** There is ink on it. */
+  /** Whether there is ink on it. */
   readonly inked: boolean;
-  /** Since when its painter has been gone, ms after DRAW began. */
+  /** When its painter went away, ms after DRAW began. */
   readonly goneSince?: number;
-  /** Its painter was gone for too long and nobody could take over. */
+  /** Its painter was gone for too long, and nobody could take over. */
   readonly deserted?: true;
   readonly hand?: RobotHand;
   readonly reportedBy: readonly PlayerId[];
   /** Covered on every screen but its painter's. */
   readonly hidden: boolean;
-  /** Backstage has decided: reports count no more. */
+  /** Whether backstage has decided about it: reports no longer count. */
   readonly judged: boolean;
-  /** When it was revealed enough guessers had seen letters in it (CC17). */
+  /** When it was revealed, enough guessers had seen letters in it (CC17). */
   readonly spelled?: true;
 }
 
 export interface Guesser {
-  /** Order in which the word was solved, 1 is first; absent: not yet. */
+  /** This player's place among those who solved the word, from 1; absent: not solved yet. */
   readonly place?: number;
-  /** Points the right guess paid, with the extra for being first. */
+  /** Points the right guess paid, including the bonus for being first. */
   readonly points?: number;
-  /** Last guess that was one edit away. */
+  /** Last guess, when it was one edit away or contained the word. */
   readonly close?: string;
-  /** When the last guess came, ms since 1970. */
+  /** Time of the last wrong guess, ms since 1970. */
   readonly guessedAt?: number;
   readonly credit?: number;
   readonly spelled: readonly number[];
@@ -78,32 +80,35 @@ export interface FeedLine {
 }
 
 export interface CanvasTurn {
-  /** Number of this set of canvases in the binary frames: the id of the round, which no other game of the room has. */
+  /**
+   * Number of this set of canvases in the binary frames: the round's id, which no other game of the room
+   * uses.
+   */
   readonly sheet: number;
   readonly word: TurnWord;
-  /** What the word belongs to; absent: to nothing. */
+  /** Theme of the word; absent when it has none. */
   readonly theme?: string;
   readonly swapped: boolean;
-  /** DRAW was made longer because a painter was replaced. */
+  /** Whether DRAW was extended because a painter was replaced. */
   readonly extended: boolean;
   /** By canvas, A first. */
   readonly canvases: readonly Canvas[];
-  /** Everybody who saw the word as a painter of this turn, also those who were replaced. */
+  /** Everybody who saw the word as a painter of this turn, including those who were replaced. */
   readonly knows: readonly PlayerId[];
   readonly guessers: Readonly<Record<PlayerId, Guesser>>;
-  /** Places of the letters that will be shown, in the order in which they are. */
+  /** Positions of the letters that hints will show, in the order they are shown. */
   readonly letters: readonly number[];
-  /** 0: the bar says nothing yet. 1: underscores. 2 and more: one letter less is hidden with each. */
+  /** 0: the bar shows nothing yet. 1: underscores. 2 and more: one more letter each. */
   readonly hints: number;
   /** Wrong guesses, oldest first; only the last few are kept. */
   readonly feed: readonly FeedLine[];
-  /** How many guesses `feed` has lost at its front. */
+  /** How many guesses were dropped from the front of `feed`. */
   readonly feedFrom: number;
-  /** What was earned in this turn, once it is revealed. */
+  /** Points earned in this turn so far; screens see them in REVEAL. */
   readonly gains: Readonly<Record<PlayerId, Gain>>;
-  /** Everybody who was there had solved it when DRAW ended (CC16). */
+  /** Everybody who was there had solved the word when DRAW ended (CC16). */
   readonly solvedByAll?: true;
-  /** Painters to whom this turn counts as one of theirs. */
+  /** Painters for whom this turn counts as one they owed. */
   readonly charged?: readonly PlayerId[];
 }
 
@@ -113,7 +118,7 @@ export interface Gain {
   readonly everybody: number;
 }
 
-/** A drawing of an earlier turn that is kept. */
+/** A drawing of this game that is kept once its turn is revealed. */
 export interface KeptCanvas {
   readonly id: string;
   readonly painter: PlayerId;
@@ -128,26 +133,26 @@ export interface KeptCanvas {
 export interface CanvasState {
   readonly language: Language;
   readonly filterLevel: FilterLevel;
-  /** The room of a test account: robots hurry. */
+  /** Whether this is a test account's room, where robots are faster. */
   readonly testing: boolean;
-  /** What the host's packs have left, in the order in which it comes. Absent: nothing. */
+  /** What is left of the host's packs, in the order it will be drawn. Absent: nothing. */
   readonly lots?: readonly Lot[];
-  /** Ids of words that were seen before this game, oldest first. Absent: none. */
+  /** Ids of words seen before this game, oldest first. Absent: none. */
   readonly seen?: readonly string[];
-  /** Ids of words that this game has shown. */
+  /** Ids of words this game has shown. */
   readonly used: readonly string[];
-  /** How words of packs fared. Absent: none came up. */
+  /** How words from packs did. Absent: none came up. */
   readonly fared?: readonly Fared[];
   readonly artists: Readonly<Record<PlayerId, Artist>>;
   readonly order: readonly PlayerId[];
-  /** Index into `order` of whoever paints next. */
+  /** Index into `order` of the next painter. */
   readonly next: number;
-  /** 1 is the first turn; 0 before it. */
+  /** The first turn is 1; 0 before it. */
   readonly turnNumber: number;
   readonly at: CanvasStage | "OVER";
   /** Absent before the first turn. */
   readonly turn?: CanvasTurn;
-  /** The turn before this one was void. */
+  /** Whether the turn before this one was void. */
   readonly voided: boolean;
   readonly kept: readonly KeptCanvas[];
   readonly fastest?: FastestGuess;
@@ -155,73 +160,73 @@ export interface CanvasState {
 
 /** One canvas as every screen sees it. */
 export interface SharedCanvas {
-  /** What `report` and the keepsake call it. */
+  /** Id used by `report` and by the keepsake. */
   readonly id: string;
   readonly inked: boolean;
   /** Covered on every screen but its painter's. */
   readonly hidden?: true;
-  /** The rest in REVEAL only. */
+  /** This and what follows in REVEAL only. */
   readonly painterId?: PlayerId;
   readonly creditedBy?: Readonly<Record<PlayerId, true>>;
-  /** Its painter got nothing: there were letters in it. */
+  /** Its painter got no points for it: there were letters in it. */
   readonly spelled?: true;
 }
 
-/** What every screen sees. */
+/** The view sent to every screen. */
 export interface CanvasShared {
-  /** The set of canvases in the binary frames; grows as long as the room lives. */
+  /** Number of this set of canvases in the binary frames; grows as long as the room exists. */
   readonly sheet: number;
-  /** 1 is the first turn. */
+  /** The first turn is 1. */
   readonly turn: number;
-  /** How many turns there will be, as it looks now. */
+  /** Estimated number of turns in the game. */
   readonly turnCount: number;
-  /** By index: 0 is A. */
+  /** By index: 0 is canvas A. */
   readonly canvases: Readonly<Record<number, SharedCanvas>>;
-  /** Language of bar and word, for `lang`. */
+  /** Language of the bar and the word, for `lang`. */
   readonly language: Language;
-  /** Capitals and underscores; absent: nothing is said yet. */
+  /** Capitals and underscores; absent: nothing is shown yet. */
   readonly bar?: string;
-  /** Last wrong guesses by number, which grows. */
+  /** The newest wrong guesses, by a running number. */
   readonly feed: Readonly<Record<number, FeedLine>>;
-  /** Who solved the word, and as which: 1 is first. */
+  /** Players who solved the word, each with their place: 1 is first. */
   readonly solved: Readonly<Record<PlayerId, number>>;
-  /** READY: the turn before this one was void. */
+  /** In READY: the turn before this one was void. */
   readonly voided?: true;
   /** REVEAL only. */
   readonly reveal?: {
-    /** As the room's language writes it. */
+    /** In the room's language. */
     readonly word: string;
-    /** The same in other languages that have it. */
+    /** The same word in other languages that have it. */
     readonly words: Readonly<Partial<Record<Language, string>>>;
     readonly gains: Readonly<Record<PlayerId, Gain>>;
   };
 }
 
-/** What one phone sees of its own. */
+/** The view sent to one player's phone only. */
 export type CanvasPrivate =
   | {
       readonly role: "painter";
-      /** Index of one's own canvas. */
+      /** Index of the player's own canvas. */
       readonly canvas: number;
       readonly word: string;
-      /** The word by language, where other languages have it. */
+      /** The word by language, for the languages that have it. */
       readonly words: Readonly<Partial<Record<Language, string>>>;
-      /** READY: the word may be swapped. */
+      /** In READY: the word may still be swapped. */
       readonly maySwap: boolean;
     }
   | {
       readonly role: "guesser";
-      /** There once this player solved it. */
+      /** Present once this player solved it. */
       readonly word?: string;
       /** Points the right guess paid. */
       readonly points?: number;
-      /** The last guess was so close. */
+      /** The last guess, when the reply was 'so close'. */
       readonly close?: string;
-      /** Canvas one gave the credit to. */
+      /** Canvas this player credited. */
       readonly credit?: number;
-      /** Canvases one called spelled. */
+      /** Canvases this player called spelled. */
       readonly spelled: Readonly<Record<number, true>>;
-      /** Canvases one reported: covered on this phone. */
+      /** Canvases this player reported, which are covered on this phone. */
       readonly reported: Readonly<Record<number, true>>;
     };
 
@@ -240,8 +245,8 @@ export interface CanvasHighlights {
 }
 
 /**
- * Body of a keepsake of kind `drawing`. What goes to D1 has the drawing itself beside it, as `drawing`
- * in the saved shape (catalog/drawing.ts); the room's own screens fetch that by the keepsake's id.
+ * Body of a keepsake of kind `drawing`. What is stored in D1 also contains the drawing itself, as `drawing`
+ * in the saved shape (catalog/drawing.ts); the room's own screens fetch it by the keepsake's id.
  */
 export interface DrawingKeepsake {
   readonly word: string;

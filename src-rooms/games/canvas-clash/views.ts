@@ -14,7 +14,7 @@ import type {
 import { barOf, capitals } from "./words.ts";
 
 function set<Key extends number>(keys: readonly Key[]): Record<Key, true> {
-  // SAFETY: exactly these keys, each true.
+  // SAFETY: the object has exactly these keys, each true.
   return Object.fromEntries(keys.map((key) => [key, true])) as Record<Key, true>;
 }
 

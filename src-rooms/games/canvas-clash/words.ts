@@ -7,16 +7,16 @@ import { fold, speltOut } from "../../../src-shared/text/fold.ts";
 import { WORD_LEVELS, type CanvasContent, type WordEntry, type WordLevel } from "./content.ts";
 import type { CanvasState, CanvasTurn, TurnWord } from "./types.ts";
 
-/** Words of packs a game takes along: more than it can have turns. */
+/** Most words of packs a game takes; more than it can have turns. */
 const PACK_WORDS_MAX = 64;
-/** How often a built-in word is of a level, of 100. */
+/** Chance in percent of each level for a built-in word. */
 const SHARE: Readonly<Record<WordLevel, number>> = { easy: 50, medium: 35, hard: 15 };
-/** A level with fewer words than this would bring the same ones all the time. */
+/** With fewer words than this, a level would repeat the same ones all the time. */
 const LEVEL_LEAST = 8;
-/** Names shorter than this may stand in a guess by chance. */
+/** Names shorter than this may occur in a guess by chance. */
 const TELLING_LENGTH = 4;
 
-/** The words of the chosen packs, by lot (CC5, CC31). */
+/** Lots of words from the chosen packs (CC5, CC31). */
 export function wordLots(setup: GameSetup, random: Random): readonly Lot[] {
   return lotsOf(setup, random, {
     plain: "word",
@@ -47,7 +47,7 @@ function builtIn(
 interface Taken {
   readonly state: CanvasState;
   readonly word: TurnWord;
-  /** What the word belongs to, for everybody to see. */
+  /** Theme of the word, which everybody sees. */
   readonly theme?: string;
 }
 
@@ -57,8 +57,8 @@ const withUsed = (state: CanvasState, id: string): CanvasState => ({
 });
 
 /**
- * The next word, and the state that knows it was used; `drawable`: a robot has to paint it (CC5). In
- * place of the word of a turn it is one of the same lot, if that has another (CC6, CC31).
+ * Takes the next word and records that it was used. `drawable`: it must be one a robot can paint (CC5). With
+ * `inPlaceOf`, it comes from the same lot as that turn's word if the lot has another (CC6, CC31).
  */
 export function takeWord(
   state: CanvasState,
@@ -83,14 +83,14 @@ export function takeWord(
   return { state: withUsed(state, id), word: { id, text, language: state.language } };
 }
 
-/** A word that nobody could paint may come again (CC21). */
+/** Returns the word of a void turn so that it may come again (CC21). */
 export function putBack(state: CanvasState, { word, theme }: CanvasTurn): CanvasState {
   const used = state.used.filter((id) => id !== word.id);
   if (!isPackLine(word.id)) return { ...state, used };
   return { ...state, used, lots: putBackLine(state.lots ?? [], word, theme) };
 }
 
-/** Everything that counts as the word, folded (CC9). */
+/** Everything that counts as a right guess, folded (CC9). */
 function namesOf(word: TurnWord, content: CanvasContent): string[] {
   const { id, text, language } = word;
   return [...new Set([fold(text), fold(speltOut(text, language)), ...content.namesOf(id)])];
@@ -98,7 +98,7 @@ function namesOf(word: TurnWord, content: CanvasContent): string[] {
 
 const withoutBlanks = (text: string) => (text.includes(" ") ? text.replaceAll(" ", "") : text);
 
-/** Is the guess the word, nearly the word (CC9, CC11), or neither? */
+/** Whether the guess is the word, nearly the word (CC9, CC11), or neither. */
 export function judged(
   guess: string,
   word: TurnWord,
@@ -119,7 +119,7 @@ export function judged(
 
 const isLetter = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
 
-/** Which letters will be shown, by place, first one first (CC7). */
+/** Positions of the letters that hints will show, first one first (CC7). */
 export function lettersToShow({ text }: TurnWord, random: Random): number[] {
   const places = Array.from(text).flatMap((sign, at) => (isLetter(sign) ? [at] : []));
   const { length } = places;
@@ -127,19 +127,19 @@ export function lettersToShow({ text }: TurnWord, random: Random): number[] {
   return random.shuffled(places).slice(0, count);
 }
 
-/** The word in capitals, letters that are not in `shown` as underscores. */
+/** The word in capitals, with letters whose position is not in `shown` as underscores. */
 export function barOf({ text, language }: TurnWord, shown: readonly number[]): string {
   return Array.from(text)
     .map((sign, at) => {
       if (isLetter(sign) && !shown.includes(at)) return "_";
       const capital = sign.toLocaleUpperCase(intlTag(language));
-      // One place for one letter: some have no capital of their own.
+      // Each letter must stay one character: some have no single-character capital.
       return Array.from(capital).length === 1 ? capital : sign;
     })
     .join("");
 }
 
-/** The whole word in capitals. */
+/** The complete word in capitals. */
 export function capitals(word: TurnWord): string {
   return barOf(
     word,
@@ -147,7 +147,7 @@ export function capitals(word: TurnWord): string {
   );
 }
 
-/** Could this word stand behind what the bar shows (CC7)? */
+/** Whether the bar could stand for this word (CC7). */
 export function fitsBar(word: string, bar: string): boolean {
   const letters = Array.from(word);
   const signs = Array.from(bar);

@@ -5,7 +5,7 @@ import type { BotMove, BotSeat } from "../game.ts";
 import type { HidePrivate, HideShared } from "./types.ts";
 import type { HideMove } from "./schemas.ts";
 
-/** In the light a robot runs on after this long (specification, section 9), ms. */
+/** How long a robot waits between runs in LIGHT (specification, section 9), ms. */
 const RUNS_EVERY_MS = 3_000;
 const STAYS = 0.5;
 const REMEMBERS = 0.55;
@@ -14,7 +14,7 @@ function anywhere(random: Random): SpotName {
   return random.pick(SPOT_NAMES) ?? "house1";
 }
 
-/** A robot runs, hides or guesses (HP11). */
+/** Robot: runs, hides or guesses (HP11). */
 export function hideBot(
   { playerId, stage, shared, privateView }: BotSeat<HideShared, HidePrivate>,
   random: Random,

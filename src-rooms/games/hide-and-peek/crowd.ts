@@ -1,7 +1,7 @@
 import type { Ballot } from "../game.ts";
 import type { HideMove } from "./schemas.ts";
 
-/** How many people in one seat play: they vote for a spot, to hide in or to look at. */
+/** How a shared seat plays: its people vote for a spot, to hide in or to look at. */
 export function ballot({ type }: HideMove): Ballot {
   return { on: type };
 }

@@ -3,7 +3,7 @@ import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { hiderOf, present } from "./hunt.ts";
 import type { HideState } from "./types.ts";
 
-/** Who ran where in the light; where somebody goes in the dark is nobody's business. */
+/** Runs in the light; moves in the dark stay secret. */
 function runs({ seen: was }: HideState, { seen: is }: HideState): EventFrame[] {
   return playerIdsOf(is).flatMap((playerId): EventFrame[] => {
     const spotName = is[playerId];
@@ -12,7 +12,7 @@ function runs({ seen: was }: HideState, { seen: is }: HideState): EventFrame[] {
   });
 }
 
-/** First guesses of the hunt, and the moment in which all are in. */
+/** Each player's first guess in the hunt, and the moment when all are in. */
 function guesses(before: HideState, after: HideState): EventFrame[] {
   const fresh = playerIdsOf(after.guesses).filter((id) => !before.guesses[id]);
   const events: EventFrame[] = fresh.map((playerId) => ({
@@ -24,7 +24,7 @@ function guesses(before: HideState, after: HideState): EventFrame[] {
   return isAll ? [...events, { topic: "allSubmitted", body: {} }] : events;
 }
 
-/** What screens are told once: signals for sound and motion (HP12). */
+/** One-off events for screens, which play sound and motion (HP12). */
 export function hideEvents(before: HideState, after: HideState): EventFrame[] {
   const hider = hiderOf(after);
   const isSameHunt = before.at === "GUESS" && before.current === after.current;

@@ -2,7 +2,7 @@
 export const LIGHT_MS = 12_000;
 export const DARK_MS = 8_000;
 export const GUESS_MS = 12_000;
-/** Length of GUESS in a lap in which more hide than `MANY`, ms. */
+/** Length of GUESS in a lap with more than `MANY` hiders, ms. */
 export const QUICK_GUESS_MS = 8_000;
 export const MANY = 10;
 export const REVEAL_MS = 5_000;

@@ -4,18 +4,18 @@ import { lookOf } from "./scenes.ts";
 import { type HideState } from "./types.ts";
 import { FOUND_BY_NOBODY, PER_FOOLED, RIGHT, RIGHT_DOUBLED, WRONG_DOUBLED } from "./facts.ts";
 
-/** Seats that are still there, late comers included. */
+/** Seats that have not left, including late joiners. */
 export function present(state: HideState): PlayerId[] {
   return playerIdsOf(state.seats).filter((id) => !state.seats[id]?.left);
 }
 
-/** Who is looked for now; undefined in the light and in the dark. */
+/** The hider who is looked for now; undefined in LIGHT and DARK. */
 export function hiderOf(state: HideState): PlayerId | undefined {
   if (state.at !== "GUESS" && state.at !== "REVEAL") return undefined;
   return state.turnOrder[state.current];
 }
 
-/** Show where the hider was and pay everybody (HP7, HP8). */
+/** Reveals where the hider was and pays everybody (HP7, HP8). */
 export function reveal(state: HideState): HideState {
   const hider = hiderOf(state);
   const spotName = hider === undefined ? undefined : state.hidden[hider];

@@ -1,7 +1,7 @@
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { HideState } from "./types.ts";
 
-/** The hunts in which nobody found the hider: something to boast with. */
+/** The hunts in which nobody found the hider: something to boast about. */
 export function keepsakesOf(state: HideState): Keepsake[] {
   return state.hunts
     .filter(({ finders, fooled }) => finders.length === 0 && fooled.length > 0)

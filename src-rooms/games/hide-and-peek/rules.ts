@@ -44,7 +44,7 @@ function start(setup: GameSetup, { random }: Ctx): HideState {
   };
 }
 
-/** A lap begins: late comers take their place, the order turns round (HP1, HP10). */
+/** Starts a lap: late joiners take part from now on, and the order is reversed (HP1, HP10). */
 function startLap(state: HideState): HideState {
   const seats = { ...state.seats };
   const order = [...state.order];
@@ -60,7 +60,7 @@ function startLap(state: HideState): HideState {
   return { ...state, seats, order, lap, turnOrder, at: "LIGHT", ...empty };
 }
 
-/** Everybody has a hiding place when the dark is over (HP4). */
+/** Gives everybody a hiding place when DARK ends (HP4). */
 function hideAll(state: HideState, random: Random): HideState {
   const hidden = { ...state.hidden };
   for (const id of state.turnOrder) {
@@ -70,7 +70,7 @@ function hideAll(state: HideState, random: Random): HideState {
   return nextHunt({ ...state, hidden, at: "GUESS", current: -1 });
 }
 
-/** On to the next hider who is still there (HP9). */
+/** Goes on to the next hider who is still there (HP9). */
 function nextHunt(state: HideState): HideState {
   const next = state.turnOrder.findIndex((id, at) => at > state.current && !state.seats[id]?.left);
   if (next < 0) return { ...state, at: "OVER", guesses: {}, gains: {} };
@@ -155,7 +155,7 @@ function stage(state: HideState): GameStage {
     case "OVER":
       return { kind: "roundOver" };
     case "LIGHT":
-      // Nobody is ever done: the light stays on for its full time, and robots run on.
+      // Nobody is ever done: LIGHT lasts its full time, and robots keep running.
       return { kind: "input", name: "LIGHT", key, ms: LIGHT_MS, waitingFor: hiding, done: [] };
     case "DARK": {
       const isDone = (id: PlayerId) => state.hidden[id] !== undefined;
@@ -166,7 +166,7 @@ function stage(state: HideState): GameStage {
       const guessing = present(state).filter((id) => id !== hiderOf(state));
       const isDone = (id: PlayerId) => state.guesses[id] !== undefined;
       const [waitingFor, done] = [guessing.filter((id) => !isDone(id)), guessing.filter(isDone)];
-      // By those who hide: nobody's time is cut short because somebody sat down meanwhile.
+      // Counts only hiders, so that nobody's time is cut short because somebody sits down during the lap.
       const ms = state.turnOrder.length > MANY ? QUICK_GUESS_MS : GUESS_MS;
       return { kind: "input", name: "GUESS", key, ms, waitingFor, done };
     }

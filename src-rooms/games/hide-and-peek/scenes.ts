@@ -12,9 +12,9 @@ import { freshFirst, type Random } from "../random.ts";
 import type { HideState } from "./types.ts";
 
 /**
- * Where the laps of a game are played, in their order: each scene once, first those that nobody here has
- * seen, in the arrangement that was seen the longest ago, by a light in which nobody has seen it as long as
- * there is one (HP13).
+ * Scenes of a game's laps in their order: each scene once, those that nobody here has seen first. Each comes
+ * in the arrangement that was seen longest ago, in a light that is new to everybody as long as there is one
+ * (HP13).
  */
 export function tour(used: readonly string[], random: Random): SceneLook[] {
   const looks = used.flatMap((id) => LOOKS.filter((look) => lookId(look) === id));
@@ -29,12 +29,12 @@ export function tour(used: readonly string[], random: Random): SceneLook[] {
   });
 }
 
-/** Where this lap is played; before the first one, where that will be. */
+/** The scene of this lap; before the first lap, the first scene. */
 export function lookOf({ looks, lap }: Pick<HideState, "looks" | "lap">): SceneLook {
   return looks[(Math.max(1, lap) - 1) % Math.max(1, looks.length)] ?? GARDEN;
 }
 
-/** Ids of what this game has shown, in its order. */
+/** Ids of the scenes this game has shown, in order. */
 export function shownLooks({ looks, lap }: HideState): string[] {
   return Array.from({ length: lap }, (_, at) => lookId(lookOf({ looks, lap: at + 1 })));
 }

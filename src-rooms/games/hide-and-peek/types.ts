@@ -6,11 +6,11 @@ export type HideStage = (typeof hideAndPeek.stages)[number];
 
 export interface Seat {
   readonly score: number;
-  /** The one double of the game is used up. */
+  /** Whether the game's one double is used up. */
   readonly hasDoubled: boolean;
-  /** Joined in mid-game: guesses, and hides from the next lap. */
+  /** Joined in mid-game: guesses now, and hides from the next lap. */
   readonly waiting: boolean;
-  /** Gone for good. */
+  /** Whether the player has left for good. */
   readonly left: boolean;
 }
 
@@ -19,12 +19,12 @@ export interface Guess {
   readonly doubled: boolean;
 }
 
-/** A hider who was looked for. */
+/** The finished search for one hider. */
 interface Hunt {
   readonly lap: number;
   readonly hider: PlayerId;
   readonly spotName: SpotName;
-  /** Where the lap was played. */
+  /** Scene of the lap. */
   readonly look: SceneLook;
   readonly finders: readonly PlayerId[];
   readonly fooled: readonly PlayerId[];
@@ -34,53 +34,53 @@ export interface HideState {
   readonly laps: number;
   readonly testing: boolean;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
-  /** Order of the first lap; late comers are appended. */
+  /** Order of the first lap; late joiners are appended. */
   readonly order: readonly PlayerId[];
   readonly lap: number;
-  /** Where laps are played, in their order; from the beginning again after the last one. */
+  /** Scenes of the laps in their order; begins again after the last one. */
   readonly looks: readonly SceneLook[];
   readonly at: HideStage | "OVER";
-  /** Hiders of this lap, in their order. */
+  /** Hiders of this lap, in order. */
   readonly turnOrder: readonly PlayerId[];
   /** Index of the hider who is looked for. */
   readonly current: number;
-  /** Where the light showed everybody last. */
+  /** Where each player was last seen in the light. */
   readonly seen: Readonly<Record<PlayerId, SpotName>>;
-  /** Where everybody hides. */
+  /** Where each player hides. */
   readonly hidden: Readonly<Record<PlayerId, SpotName>>;
   readonly guesses: Readonly<Record<PlayerId, Guess>>;
-  /** What this hunt won, in REVEAL. */
+  /** Points from this hunt, in REVEAL. */
   readonly gains: Readonly<Record<PlayerId, number>>;
   readonly hunts: readonly Hunt[];
 }
 
-/** What every screen sees. */
+/** The view sent to every screen. */
 export interface HideShared {
   readonly lap: number;
   readonly laps: number;
-  /** Where this lap is played, and by which light. */
+  /** Scene of this lap, with its light. */
   readonly look: SceneLook;
   readonly turnOrder: readonly PlayerId[];
-  /** Where the light last showed everybody; gone while nobody should remember by looking. */
+  /** Where each player was last seen in the light. */
   readonly seen: Readonly<Record<PlayerId, SpotName>>;
-  /** Who is looked for, in GUESS and REVEAL. */
+  /** The hider who is looked for, in GUESS and REVEAL. */
   readonly hider?: PlayerId;
   /** Where the hider was, in REVEAL. */
   readonly spotName?: SpotName;
-  /** Who was found where in this lap. */
+  /** Hiders revealed in this lap, and where they were. */
   readonly revealed: Readonly<Record<PlayerId, SpotName>>;
-  /** What everybody guessed, in REVEAL. */
+  /** Everybody's guess, in REVEAL. */
   readonly guesses: Readonly<Record<PlayerId, Guess>>;
   readonly gains: Readonly<Record<PlayerId, number>>;
-  /** Robots of test accounts hurry. */
+  /** Whether this is a test account's room, where robots are faster. */
   readonly testing: boolean;
 }
 
-/** What one phone sees of its own. */
+/** The view sent to one player's phone only. */
 export interface HidePrivate {
-  /** Where one hides, or was seen last. */
+  /** Where the player hides, or was last seen. */
   readonly spotName?: SpotName;
-  /** Does one hide in this lap? */
+  /** Whether the player hides in this lap. */
   readonly hides: boolean;
   readonly guess?: Guess;
   readonly canDouble: boolean;

@@ -4,7 +4,7 @@ import { hiderOf } from "./hunt.ts";
 import { lookOf } from "./scenes.ts";
 import type { HidePrivate, HideShared, HideState } from "./types.ts";
 
-/** Who was found where in this lap; the present hider only in REVEAL (HP5). */
+/** Hiders revealed in this lap, and where they were; the current one only in REVEAL (HP5). */
 function revealedOf(state: HideState): Record<PlayerId, SpotName> {
   return Object.fromEntries(
     state.hunts

@@ -7,9 +7,11 @@ import { HIGHEST } from "./facts.ts";
 import type { NearestPrivate, NearestShared } from "./types.ts";
 import type { NearestMove } from "./schemas.ts";
 
-/** A robot of a test account thinks this long (specification, section 6), ms. */
+/** How long a robot thinks in a test account's room (specification, section 6), ms. */
 const HURRIED_MS = 1_000;
-/** How far into what people believe a robot's number lies: 0 is the lowest, 1 the highest. */
+/**
+ * Range in which a robot's number lies, by its temper: 0 is the lowest number people believe, 1 the highest.
+ */
 const TEMPERS = {
   careful: [0.35, 0.65],
   stingy: [0, 0.5],
@@ -18,12 +20,12 @@ const TEMPERS = {
 } as const;
 const NAMES = ["careful", "stingy", "generous", "round"] as const;
 
-/** The temper of a robot, for as long as it sits there. */
+/** A robot's temper, which stays the same while it keeps its seat. */
 export function temperOf(playerId: PlayerId): keyof typeof TEMPERS {
   return NAMES[playerId % NAMES.length] ?? "careful";
 }
 
-/** One digit that counts, zeros after it; a year is rounded to its decade. */
+/** Rounds to one significant digit, and a year to its decade. */
 function rounded(value: number, isYear: boolean): number {
   const step = isYear ? 10 : 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))));
   return Math.round(value / step) * step;
@@ -38,7 +40,7 @@ function guessOf(belief: Belief, playerId: PlayerId, random: Random): number {
   return Math.min(HIGHEST, Math.max(0, value));
 }
 
-/** A robot says a number that its temper likes (NN9). */
+/** Robot: estimates a number that suits its temper (NN9). */
 export function nearestBot(
   { playerId, stage, shared, privateView }: BotSeat<NearestShared, NearestPrivate>,
   random: Random,

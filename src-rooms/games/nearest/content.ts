@@ -4,15 +4,15 @@ import type { HouseContent } from "../houseContent.ts";
 /** The words of every question, by its id: `src-rooms/content/<language>/nearest.json`. */
 export type QuestionTexts = Readonly<Record<string, string>>;
 
-/** What is known: every language in a room (house.ts), the reader's alone on the page that teaches the game. */
+/** Texts registered so far: every language in a room (house.ts), only the reader's own on the lesson page. */
 const TEXTS = new Map<Language, HouseContent<QuestionTexts>>();
 
-/** From now on questions are asked in this language as well. */
+/** Registers the question texts of a language. */
 export function knowQuestions(language: Language, texts: HouseContent<QuestionTexts>): void {
   TEXTS.set(language, texts);
 }
 
-/** A question as it is asked in this language; empty for one that no build has any more. */
+/** A question's text in this language; empty when the content no longer has the question. */
 export function questionText(language: Language, id: string): string {
   const texts = TEXTS.get(language);
   if (!texts) throw new Error(`nobody told EXPERIMENTS its ${language} questions`);

@@ -6,7 +6,7 @@ export const QUESTIONS_PER_ROUND = 3;
 export const ESTIMATE_MS = 25_000;
 /** Long enough for ten players to land one after the other. */
 export const REVEAL_MS = 12_000;
-/** Largest number anybody can say. */
+/** Largest number a player can enter. */
 export const HIGHEST = 10 ** DIGITS_MAX - 1;
-/** The chart goes so many years to either side of a year. */
+/** How many years the chart shows on either side of a year. */
 export const YEARS_AROUND = 60;

@@ -16,5 +16,5 @@ const TEXTS = houseContents(FILES);
 
 for (const language of LANGUAGES) knowQuestions(language, TEXTS[language]);
 
-/** EXPERIMENTS with the questions of the house. */
+/** EXPERIMENTS with the built-in questions of every language. */
 export { nearest } from "./rules.ts";

@@ -124,7 +124,7 @@ export const nearest: Game<
   NearestHighlights
 > = {
   type: "EXPERIMENTS",
-  // 2: a state knows the language in which it asks.
+  // 2: the state includes the language in which questions are asked.
   version: 2,
   frame: { roundIntro: true, roundSummary: true },
   moveSchema: nearestMoveSchema,

@@ -4,13 +4,13 @@ import { type Chart, type Landing } from "./types.ts";
 import { EXACT_BONUS, PLACES } from "../../../src-shared/catalog/games/nearest.ts";
 import { YEARS_AROUND } from "./facts.ts";
 
-/** The stretch of the number line on which one can still be near (NN5). */
+/** The part of the number line on which a number can score (NN5). */
 export function chartOf({ answer, isYear }: Pick<Question, "answer" | "isYear">): Chart {
   if (!isYear) return { from: 0, to: 2 * answer };
   return { from: Math.max(0, answer - YEARS_AROUND), to: answer + YEARS_AROUND };
 }
 
-/** What everybody's number is worth, farthest first (NN6, NN7). */
+/** Points and places of everybody's numbers, farthest first (NN6, NN7). */
 export function landingsOf(
   estimates: Readonly<Record<PlayerId, number>>,
   question: Question,

@@ -9,7 +9,7 @@ interface Seat {
   readonly left: boolean;
 }
 
-/** What one number came to. */
+/** Result of one player's number. */
 export interface Landing {
   readonly playerId: PlayerId;
   readonly value: number;
@@ -18,7 +18,7 @@ export interface Landing {
   readonly points: number;
 }
 
-/** A question that is answered. */
+/** A question whose answer was revealed. */
 export interface Answered {
   readonly questionId: string;
   readonly answer: number;
@@ -29,7 +29,7 @@ export interface Answered {
 
 export interface NearestState {
   readonly testing: boolean;
-  /** Of the room: questions are asked in it. */
+  /** The room's language, in which questions are asked. */
   readonly language: Language;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
   /** Ids of questions, in the order in which they are asked. */
@@ -37,20 +37,20 @@ export interface NearestState {
   /** Index of the present question in `deck`. */
   readonly current: number;
   readonly at: NearestStage | "OVER";
-  /** Of the present round, from 1. */
+  /** Number of the question in this round, from 1. */
   readonly asked: number;
   readonly multiplier: number;
   readonly estimates: Readonly<Record<PlayerId, number>>;
   readonly answered: readonly Answered[];
 }
 
-/** The stretch of the number line that is drawn, both ends included. */
+/** The part of the number line that is drawn, both ends included. */
 export interface Chart {
   readonly from: number;
   readonly to: number;
 }
 
-/** What every screen sees. */
+/** The view sent to every screen. */
 export interface NearestShared {
   readonly questionId: string;
   /** The question in the language of the room. */
@@ -58,17 +58,17 @@ export interface NearestShared {
   readonly language: Language;
   /** A year is written without separators and drawn on another chart. */
   readonly isYear: boolean;
-  /** Of the present round, from 1. */
+  /** Number of the question in this round, from 1. */
   readonly asked: number;
   readonly ofQuestions: number;
   readonly multiplier: number;
-  /** In REVEAL alone. */
+  /** Only in REVEAL. */
   readonly reveal?: Answered & { readonly chart: Chart };
-  /** Robots of test accounts hurry. */
+  /** Whether this is a test account's room, where robots are faster. */
   readonly testing: boolean;
 }
 
-/** What one phone sees of its own. */
+/** The view sent to one player's phone only. */
 export interface NearestPrivate {
   readonly value?: number;
 }
@@ -81,7 +81,7 @@ export interface NearestHighlights {
 /** Body of a keepsake of kind `estimate`. */
 export interface EstimateKeepsake {
   readonly questionId: string;
-  /** As it was asked; keepsakes from before December 2026 have neither of the two. */
+  /** The question as it was asked. Keepsakes from before December 2026 have neither it nor the language. */
   readonly question?: string;
   readonly language?: Language;
   readonly answer: number;

@@ -12,7 +12,7 @@ import {
 } from "./types.ts";
 import { QUESTIONS_PER_ROUND } from "./facts.ts";
 
-/** Allow list of what every screen may see: answer and numbers in REVEAL alone (NN4). */
+/** Allow list of what every screen may see; the answer and the numbers only in REVEAL (NN4). */
 export function sharedView(state: NearestState): NearestShared {
   const questionId = state.deck[state.current] ?? "";
   const last = state.at === "REVEAL" ? state.answered.at(-1) : undefined;
@@ -40,7 +40,7 @@ export function privateView(state: NearestState, id: PlayerId): NearestPrivate |
 const idOf = (questionId: string, playerId: PlayerId): string =>
   `estimate-${questionId}-${playerId}`;
 
-/** Somebody took their number away. */
+/** Returns the highlights without a number that its player removed. */
 export function withoutLanding({ answered }: NearestHighlights, { id }: Keepsake) {
   return {
     answered: answered.map((one) => ({
@@ -50,7 +50,7 @@ export function withoutLanding({ answered }: NearestHighlights, { id }: Keepsake
   };
 }
 
-/** Exact hits, and numbers so wild that they left the chart: both are worth telling. */
+/** Keepsakes: exact hits, and numbers so wild that they left the chart. Both are worth telling. */
 export function keepsakesOf({ answered, language }: NearestState): Keepsake[] {
   return answered.flatMap(({ questionId, answer, isYear, landings }) =>
     landings

@@ -7,10 +7,10 @@ import { ANSWER_LENGTH_MAX } from "../../../src-shared/catalog/games/requip.ts";
 import type { RequipMove } from "./schemas.ts";
 import { placesOf } from "./write.ts";
 
-/** How long somebody who is never at a loss for words takes for one prompt, ms. */
+/** How long a robot takes to answer one prompt, ms. */
 const WRITES_MS = [6_000, 18_000] as const;
 
-/** What robots of the room would like a line for: the prompt each is at (RQ22). */
+/** Line requests of the room's robots, each for its next unanswered prompt (RQ22). */
 export function lineRequestsOf(state: RequipState): readonly LineRequest<RequipMove>[] {
   if (state.at !== "WRITE") return [];
   return writersOf(state).flatMap((id): LineRequest<RequipMove>[] => {
@@ -26,7 +26,7 @@ export function lineRequestsOf(state: RequipState): readonly LineRequest<RequipM
   });
 }
 
-/** A robot answers its next open prompt, or votes where nobody else can (RQ18). */
+/** Robot: answers its next open prompt, or votes where no person can (RQ18). */
 export function requipBot(
   { shared, privateView, stage }: BotSeat<RequipShared, RequipPrivate>,
   random: Random,

@@ -1,7 +1,9 @@
 import type { Ballot } from "../game.ts";
 import type { RequipMove } from "./schemas.ts";
 
-/** How many people in one seat play: answers are proposed and backed, an old answer is one of them. */
+/**
+ * How a shared seat plays: its people propose answers and back them; the old answer is one of the choices.
+ */
 export function ballot(move: RequipMove): Ballot {
   switch (move.type) {
     case "answer":

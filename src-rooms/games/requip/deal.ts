@@ -5,7 +5,7 @@ import { cardOf, packCards, robotAnswer } from "./deck.ts";
 import { type Author, type Matchup, type RequipState, type Slot } from "./types.ts";
 import { RING_UP_TO } from "./facts.ts";
 
-/** Players who write in a round that starts now. */
+/** Players who write in the round that starts now. */
 export function writersOf(state: RequipState): PlayerId[] {
   return playerIdsOf(state.writers).filter((id) => {
     const writer = state.writers[id];
@@ -14,8 +14,8 @@ export function writersOf(state: RequipState): PlayerId[] {
 }
 
 /**
- * Who meets whom (RQ2, RQ3). A robot of the room takes the hidden robot's seat, so that there is
- * always something to spot and never more of it than needed.
+ * Pairs the players (RQ2, RQ3). A robot of the room takes the hidden robot's seat, so that there is always
+ * something to spot, but no more than needed.
  */
 function pairsOf(
   players: readonly PlayerId[],
@@ -44,7 +44,7 @@ function pairsOf(
 
 const blank = (author: Author): Slot => ({ author, text: "", source: "typed", status: "waiting" });
 
-/** Fill a side with a robot's answer. */
+/** Fills a side with a robot's answer. */
 export function withRobotAnswer(
   state: RequipState,
   at: number,
@@ -61,7 +61,7 @@ export function withRobotAnswer(
   };
 }
 
-/** The same state with another side. */
+/** Returns the state with one side of a matchup replaced. */
 export function withSlot(state: RequipState, at: number, side: 0 | 1, slot: Slot): RequipState {
   const matchup = state.matchups[at];
   if (!matchup) return state;
@@ -70,7 +70,7 @@ export function withSlot(state: RequipState, at: number, side: 0 | 1, slot: Slot
   return { ...state, matchups: state.matchups.with(at, { ...matchup, slots }) };
 }
 
-/** A new round: pairs, a prompt for each, and the hidden robot's answers. */
+/** Deals a round: pairs, a prompt for each pair, and the hidden robot's answers. */
 export function deal(state: RequipState, round: Round, random: Random): RequipState {
   const writers = { ...state.writers };
   for (const id of playerIdsOf(writers)) {
@@ -83,7 +83,7 @@ export function deal(state: RequipState, round: Round, random: Random): RequipSt
   const drawn = packCards(seated, pairs.length, random);
   const house = seated.deck.flatMap((card) => cardOf(seated, card) ?? []);
   const cards = [...drawn.cards, ...house];
-  // A short deck starts again: better an old prompt than none.
+  // When the deck is too short it starts again: an old prompt is better than none.
   const dealt = pairs.flatMap(([one, other], at): Matchup[] => {
     const card = cards[at % Math.max(1, cards.length)];
     if (!card) return [];

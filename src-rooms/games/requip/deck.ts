@@ -7,12 +7,12 @@ import type { GameSetup } from "../game.ts";
 import { drawLines, lotsOf, type Lot } from "../packs.ts";
 import type { DeckCard, Matchup, RequipState } from "./types.ts";
 
-/** Matchups a round has at most, with room for prompts this build lost. */
+/** More than the most matchups a round has, to leave room for prompts that this build no longer has. */
 const CARDS_PER_ROUND = 12;
-/** Old answers of one prompt a game takes along. */
+/** Most old answers of one prompt that a game takes. */
 const LEFT_PER_PROMPT = 6;
 
-/** What two texts are told apart by; signs alone are compared as they are. */
+/** Key by which texts are compared; texts of punctuation alone are compared as they are. */
 export function keyOf(text: string): string {
   return fold(text) || text;
 }
@@ -24,13 +24,13 @@ function isFor(rating: Rating, level: Rating): boolean {
   return RATINGS.indexOf(rating) <= RATINGS.indexOf(level);
 }
 
-/** What the host's packs ask: prompts of word packs, and themes (RQ5, RQ23). */
+/** Prompts from the host's packs: entries of word packs, and themes (RQ5, RQ23). */
 export function lotsFor(setup: GameSetup, random: Random): readonly Lot[] {
   const most = CARDS_PER_ROUND * setup.settings.numberOfRounds;
   return lotsOf(setup, random, { plain: "word", most, isRated: true });
 }
 
-/** Prompts of the house, those that the room has seen last (RQ5). */
+/** Built-in prompts, those the room has seen last (RQ5). */
 export function deckOf({ settings, used = [] }: GameSetup, random: Random): DeckCard[] {
   const { language, rating, numberOfRounds } = settings;
   const house = requipBank(language)
@@ -40,7 +40,7 @@ export function deckOf({ settings, used = [] }: GameSetup, random: Random): Deck
   return deck.slice(0, CARDS_PER_ROUND * numberOfRounds);
 }
 
-/** So many prompts of the packs, fewer where the lot has no more; and the lots without them (RQ23). */
+/** Draws up to `count` prompts from the packs and returns them with the remaining lots (RQ23). */
 export function packCards(
   state: RequipState,
   count: number,
@@ -54,7 +54,7 @@ export function packCards(
   const asked = random.shuffled(requipBank(state.language).themePrompts);
   const cards = lines.map(({ id, text }, at) => ({
     promptId: id,
-    // A function: an entry may hold signs that a replacement text would read.
+    // A function, since `replace` would interpret `$` signs in an entry.
     prompt: (asked[at % Math.max(1, asked.length)] ?? "{entry}").replace("{entry}", () => text),
     existing: [],
     theme,
@@ -62,7 +62,10 @@ export function packCards(
   return { cards, lots };
 }
 
-/** What earlier players left for the prompts of a deck, as far as this room may see it. */
+/**
+ * Answers that earlier players left behind for the prompts of a deck, as far as this room's filter allows
+ * them.
+ */
 export function leftFor(deck: readonly DeckCard[], setup: GameSetup): RequipState["left"] {
   const { language, filterLevel } = setup.settings;
   const left: Record<string, readonly string[]> = {};
@@ -74,7 +77,7 @@ export function leftFor(deck: readonly DeckCard[], setup: GameSetup): RequipStat
   return left;
 }
 
-/** A card as a matchup without its sides; undefined: this build does not have the prompt. */
+/** A card as a matchup without its sides; undefined when this build does not have the prompt. */
 export function cardOf(state: RequipState, { promptId, text }: DeckCard): Card | undefined {
   if (text !== undefined) return { promptId, prompt: text, existing: [] };
   const prompt = requipPrompt(state.language, promptId);
@@ -90,10 +93,10 @@ export function cardOf(state: RequipState, { promptId, text }: DeckCard): Card |
 const SHOUTS = 0.08;
 const STARTS_SMALL = 0.45;
 const ENDS_OPEN = 0.85;
-/** Nobody types an exclamation mark after a closing quotation mark. */
+/** After a closing quotation mark nobody types an exclamation mark. */
 const ENDS_QUOTED = /["”“»’]$/u;
 
-/** The same answer as different people would type it, so that neatness gives no robot away (RQ19). */
+/** Varies an answer the way different people type, so that neatness does not give robots away (RQ19). */
 function typed(text: string, random: Random): string {
   let styled = text;
   if (random.chance(ENDS_OPEN)) styled = styled.replace(/\.$/, "");
@@ -103,8 +106,8 @@ function typed(text: string, random: Random): string {
 }
 
 /**
- * An answer for a robot: old ones of the prompt first, then those that fit anywhere; none twice in
- * a room as far as the bank reaches, and none that is on the other side already.
+ * An answer for a robot: first old ones of the prompt, then those that fit any. Nothing is said twice in a
+ * room while the bank has others, and nothing that is already on the other side.
  */
 export function robotAnswer(
   state: RequipState,
@@ -118,7 +121,7 @@ export function robotAnswer(
     .filter((text) => !taken.has(keyOf(text)))
     .map((text) => ({ text, used: `said:${keyOf(text)}` }));
   const choice = options.find(({ used }) => !seen.has(used)) ?? options[0];
-  // A bank is never empty; were it, dots say at least that nobody is there.
+  // A bank is never empty; if it were, dots at least show that there is no answer.
   if (!choice) return { text: "…", used: "said:…" };
   return { text: typed(choice.text, random), used: choice.used };
 }

@@ -5,15 +5,15 @@ import { type Duel, type Matchup, type RequipState } from "./types.ts";
 import { CLAPS_MAX } from "./facts.ts";
 import type { RequipMove } from "./schemas.ts";
 
-/** Id of an answer on the screens; says nothing about who wrote it. */
+/** Id of an answer on the screens; it does not show who wrote it. */
 export function responseId({ round }: RequipState, matchup: number, side: 0 | 1): string {
   return `${round.roundId}-${matchup + 1}-${side + 1}`;
 }
 
-/** How ids of this round's duels begin. */
+/** Prefix of the ids of this round's duels. */
 export const keptIn = ({ round }: RequipState): string => `duel-${round.roundId}-`;
 
-/** What was `responseId` of a duel's answer while its round lasted. */
+/** The `responseId` that a duel's answer had during its round. */
 export const keptResponseId = ({ id }: Duel, side: number): string =>
   `${id.slice("duel-".length)}-${side + 1}`;
 
@@ -28,7 +28,7 @@ function changed(state: RequipState, change: Partial<Matchup>): RequipState {
   return { ...state, matchups: state.matchups.with(state.current, { ...matchup, ...change }) };
 }
 
-/** A vote, a tag or a clap on the matchup that is shown (RQ8, RQ12, RQ15). */
+/** Handles a vote, a tag or a clap on the matchup that is shown (RQ8, RQ12, RQ15). */
 export function act(
   state: RequipState,
   id: PlayerId,
@@ -48,7 +48,7 @@ export function act(
   if (side === undefined) return { refused: "not_shown" };
   if (isAuthor) return { refused: "own_entry" };
   if (move.type === "vote") {
-    // It meant to vote while no person could, and somebody is back since (RQ8).
+    // This robot planned its vote while no person could vote, but somebody has come back since (RQ8).
     const isLate = state.writers[id]?.robot && !votersOf(state, matchup).includes(id);
     if (isLate) return { refused: "not_your_turn" };
     if (matchup.votes[id] === side) return state;
@@ -60,7 +60,7 @@ export function act(
   return changed(state, { tags });
 }
 
-/** Pay everybody and keep what is worth keeping. */
+/** Reveals the current matchup: pays everybody and keeps the duel. */
 export function reveal(state: RequipState): RequipState {
   const matchup = state.matchups[state.current];
   if (!matchup) return { ...state, at: "OVER" };
@@ -90,7 +90,7 @@ export function reveal(state: RequipState): RequipState {
   };
 }
 
-/** The duel as it is kept after backstage changed its mind: gone while one of its texts is hidden. */
+/** Updates a kept duel after backstage changed its mind: it is removed while one of its texts is hidden. */
 export function keptAnew(state: RequipState, at: number): RequipState {
   const matchup = state.matchups[at];
   if (!matchup?.outcome) return state;
@@ -121,12 +121,17 @@ function duelOf(state: RequipState, number: number, kind: Duel["kind"]): Duel | 
   return { id, promptId, prompt, kind, sides: [side(0), side(1)] };
 }
 
-/** Did a person write, and may it be seen? What only the hidden robot says is not worth a stage. */
+/**
+ * Whether a seat's text may be seen. A matchup with nothing but the hidden robot's text is not worth a stage.
+ */
 function isWorthShowing(state: RequipState, { slots }: Matchup): boolean {
   return slots.some((slot) => slot.author !== "quipbot" && shownText(slot, state.backstage) !== "");
 }
 
-/** The next matchup somebody wrote something for; a decided one is revealed at once (RQ7). */
+/**
+ * Shows the next matchup that somebody wrote something for; reveals it immediately when there is nothing to
+ * vote on (RQ7).
+ */
 export function showFrom(state: RequipState, from: number): RequipState {
   for (let current = from; current < state.matchups.length; current++) {
     const matchup = state.matchups[current];

@@ -17,5 +17,5 @@ const BANKS = houseContents(FILES);
 
 for (const language of LANGUAGES) knowRequip(language, BANKS[language]);
 
-/** REQUIP with the prompts of the house. */
+/** REQUIP with the built-in prompts of every language. */
 export { requip } from "./rules.ts";

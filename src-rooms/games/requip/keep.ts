@@ -5,7 +5,10 @@ import { isPackLine } from "../packs.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { Duel, RequipHighlights, RequipState } from "./types.ts";
 
-/** People who made up a side of a duel that podium and profiles may keep; nobody: they do not (RQ20). */
+/**
+ * People who wrote a side of this duel themselves; empty when podium and profiles do not keep the duel
+ * (RQ20).
+ */
 export function makersOf({ kind, sides }: Duel): PlayerId[] {
   if (kind !== "votes") return [];
   return sides.flatMap(({ playerId, source }) =>
@@ -13,11 +16,11 @@ export function makersOf({ kind, sides }: Duel): PlayerId[] {
   );
 }
 
-/** Duels of which backstage hid nothing since (RQ16). */
+/** Duels of which backstage has hidden nothing since (RQ16). */
 export const shownDuels = ({ duels }: RequipState): readonly Duel[] =>
   duels.filter(({ sides }) => !sides.some(({ hidden }) => hidden));
 
-/** Duels that were shown, for podium, profiles and the night's reel (RQ20). */
+/** Shown duels as keepsakes for podium, profiles and the night's reel (RQ20). */
 export function keepsakesOf(state: RequipState): readonly Keepsake[] {
   return shownDuels(state).flatMap((duel) => {
     const { id, prompt, sides } = duel;
@@ -34,12 +37,12 @@ export function keepsakesOf(state: RequipState): readonly Keepsake[] {
   });
 }
 
-/** Somebody took a duel away: its answers are none of the best any more. */
+/** Returns the highlights without the answers of a duel that its maker removed. */
 export function withoutDuel(
   { best, ...rest }: RequipHighlights,
   { body, playerIds }: Keepsake,
 ): RequipHighlights {
-  // SAFETY: `keepsakesOf` made it.
+  // SAFETY: the body was made by `keepsakesOf`.
   const { prompt } = body as { readonly prompt: string };
   return {
     ...rest,
@@ -47,7 +50,7 @@ export function withoutDuel(
   };
 }
 
-/** What a pack's owner is told of a prompt: it fell flat where nobody voted, though there was something to choose. */
+/** How prompts from packs did, for their owners: flat when there was a choice but nobody voted. */
 export function fared(state: RequipState): readonly Fared[] {
   return state.duels.flatMap(({ promptId, kind, sides }) => {
     if (!isPackLine(promptId)) return [];
@@ -55,21 +58,24 @@ export function fared(state: RequipState): readonly Fared[] {
   });
 }
 
-/** So many answers of a game stay, the best: each is three rows of D1 (docs/scaling.md). */
+/** Most answers of a game that are left behind, the best ones: each is three rows of D1 (docs/scaling.md). */
 const LEFT_MOST = 10;
 
-/** The best of what people typed, showed and got votes for, where host and author let it stay (RQ21). */
+/**
+ * The best typed answers that were shown and got votes, where the host and the author agree to leave them
+ * behind (RQ21).
+ */
 export function leftBehind(state: RequipState): readonly LeftAnswer[] {
   if (!state.keepsAnswers) return [];
   const liked = shownDuels(state).flatMap(({ promptId, kind, sides }) => {
     const total = sides[0].votes + sides[1].votes;
-    // What a pack asks is its owner's business.
+    // Prompts of packs are their owners' business.
     if (kind !== "votes" || total === 0 || promptId.startsWith("pack:")) return [];
     return sides.flatMap(({ text, playerId, source, votes, forgotten }) => {
       if (playerId === undefined || source !== "typed" || forgotten) return [];
-      // A later room is to meet the better half of what was said.
+      // Later rooms get only answers with at least half of the votes.
       if (2 * votes < total) return [];
-      // Whoever meets it later may have chosen another filter.
+      // A later room may have a stricter filter.
       if (!isAllowed(text, [state.language], "strict")) return [];
       return [{ promptId, answer: text, playerId, share: Math.floor((1_000 * votes) / total) }];
     });

@@ -110,7 +110,7 @@ function moderated(state: RequipState, itemId: string, verdict: Verdict): Requip
   return { ...state, duels };
 }
 
-/** What of the hidden robot nobody backstage could see in time is the house's own, and may be shown. */
+/** Approves the hidden robot's answers that backstage could not see in time: they are built-in content. */
 function withQuipbotSeen(state: RequipState): RequipState {
   const listed = new Set(backstageView(state).map(({ id }) => id));
   let seen = state;
@@ -160,7 +160,9 @@ function apply(state: RequipState, event: GameEvent<RequipMove>, ctx: Ctx): Requ
   }
 }
 
-/** Duels that are still to come are signed with the name a writer has now; who is dark does not vote (RQ8). */
+/**
+ * Handles a new name, with which later duels are signed, and phones that go dark, which do not vote (RQ8).
+ */
 function onRoomEvent(state: RequipState, event: RoomEvent): RequipState {
   if (event.type !== "renamed" && event.type !== "seat") return state;
   const { [event.playerId]: known } = state.writers;
@@ -205,7 +207,7 @@ function stage(state: RequipState): GameStage {
         ms: DUEL_MS,
         waitingFor: voters.filter((id) => matchup?.votes[id] === undefined),
         done: voters.filter((id) => matchup?.votes[id] !== undefined),
-        // Whoever does not vote has written: ticks would tell a robot's answer from two people's.
+        // Those who do not vote are the authors: ticks would show whether one of them is the hidden robot.
         withoutTicks: true,
       };
     }
@@ -214,7 +216,7 @@ function stage(state: RequipState): GameStage {
   }
 }
 
-/** Quips in duels: two answers to one prompt, and one of the two may be a machine's. */
+/** Quips in duels: two answers to one prompt, and one of them may be a machine's. */
 export const requip: Game<RequipState, RequipMove, RequipShared, RequipPrivate, RequipHighlights> =
   {
     type: "REQUIP",

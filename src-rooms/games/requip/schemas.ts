@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
 
-/** More UTF-16 units than sixty characters can ever be. */
+/** More UTF-16 units than sixty characters can ever have. */
 const TEXT_UNITS_MAX = 10_000;
 const responseId = z.string().check(z.maxLength(24));
 
-/** What a player may send. Own prompts of a round are numbered from 1. */
+/** What a player may send. A player's prompts of a round are numbered from 1. */
 export const requipMoveSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("answer"),
     prompt: z.int().check(z.minimum(1), z.maximum(2)),
     text: z.string().check(z.maxLength(TEXT_UNITS_MAX)),
-    /** False: later players shall not meet it. */
+    /** False: the answer must not be left behind for later players. */
     keep: z.optional(z.boolean()),
   }),
-  /** Somebody else's old answer, for half the points. */
+  /** Takes somebody else's old answer, for half the points. */
   z.object({
     type: z.literal("requip"),
     prompt: z.int().check(z.minimum(1), z.maximum(2)),
   }),
   z.object({ type: z.literal("vote"), promptResponseId: responseId }),
-  /** 'A machine wrote this', or not after all. */
+  /** Tags an answer 'a machine wrote this'; `on: false` takes the tag back. */
   z.object({ type: z.literal("spotAi"), promptResponseId: responseId, on: z.boolean() }),
   z.object({ type: z.literal("clap") }),
 ]);

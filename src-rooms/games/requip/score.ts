@@ -8,35 +8,37 @@ export const POT = 1_000;
 const WINNER = 100;
 const SWEEP = 250;
 const SWEEP_FROM = 3;
-/** One vote alone does not take it all. */
+/** A single vote does not win the entire pot. */
 const SINGLE_VOTE: Sides<number> = [700, 300];
 const RIGHT_TAG = 200;
 const WRONG_TAG = 100;
 
-/** What of a side may be seen: empty when nothing was sent or backstage keeps it (RQ16). */
+/** The visible text of a side: empty when nothing was sent or backstage withholds it (RQ16). */
 export function shownText({ text, status }: Slot, mode: BackstageMode): string {
   if (status === "hidden") return "";
   return mode === "approve" && status !== "approved" ? "" : text;
 }
 
-/** No person made this up (RQ12). */
+/** Whether no person made this up (RQ12). */
 export function isMachine({ source }: Slot): boolean {
   return source !== "typed";
 }
 
-/** Who may vote on a matchup: everybody in the game but its authors; robots only among themselves. */
+/**
+ * Players who may vote on a matchup: everybody in the game but its authors; robots only where no person can.
+ */
 export function votersOf(state: RequipState, matchup: Matchup): PlayerId[] {
   const authors = matchup.slots.map(({ author }) => author);
   const here = playerIdsOf(state.writers).filter(
     (id) => !state.writers[id]?.left && !authors.includes(id),
   );
   const people = here.filter((id) => !state.writers[id]?.robot);
-  // Who is dark could not vote, though they may when they are back.
+  // A player whose phone is dark counts as unable to vote, but may still vote after coming back.
   const isAnybodyThere = people.some((id) => !state.writers[id]?.dark);
   return isAnybodyThere ? people : here;
 }
 
-/** What the audience chose together; undefined when it is undecided or nobody did. */
+/** The side most of the audience chose; undefined when it is undecided or nobody voted. */
 function audienceVote(state: RequipState, { votes }: Matchup): 0 | 1 | undefined {
   const theirs = playerIdsOf(votes).filter((id) => !state.writers[id]);
   const first = theirs.filter((id) => votes[id] === 0).length;
@@ -44,7 +46,7 @@ function audienceVote(state: RequipState, { votes }: Matchup): 0 | 1 | undefined
   return first * 2 > theirs.length ? 0 : 1;
 }
 
-/** Votes that count, a side each (RQ9). */
+/** The votes that count for each side (RQ9). */
 export function votesOf(state: RequipState, matchup: Matchup): Sides<number> {
   const counts: [number, number] = [0, 0];
   for (const id of playerIdsOf(matchup.votes)) {
@@ -56,7 +58,7 @@ export function votesOf(state: RequipState, matchup: Matchup): Sides<number> {
   return counts;
 }
 
-/** Points of both sides for these votes, before anything is halved (RQ10, RQ11). */
+/** Points of both sides for these votes, before halving for old answers (RQ10, RQ11). */
 export function pointsFor([one, other]: Sides<number>, multiplier: number): [number, number] {
   const total = one + other;
   const pot = POT * multiplier;
@@ -91,7 +93,7 @@ function tagPointsOf(state: RequipState, matchup: Matchup, shown: Sides<string>)
   return points;
 }
 
-/** What a matchup comes to now. */
+/** The outcome of a matchup with its present votes and tags. */
 export function outcomeOf(state: RequipState, matchup: Matchup): Outcome {
   const { scoreMultiplier } = state.round;
   const shown = [

@@ -5,19 +5,19 @@ import type { BackstageItem, Round } from "../../../src-shared/protocol/entities
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Lot } from "../packs.ts";
 
-/** Whose answer it is: a seat's, or the hidden robot's of the house. */
+/** Author of an answer: a seat, or the game's hidden robot. */
 export type Author = PlayerId | "quipbot";
-/** `typed` by hand, an old answer taken over, or from a robot's bank. */
+/** `typed` by hand, `requip` for an old answer taken over, `bank` for a robot's. */
 type Source = "typed" | "requip" | "bank";
 
 /** One side of a matchup. */
 export interface Slot {
   readonly author: Author;
-  /** Empty: nothing was sent. */
+  /** Empty when nothing was sent. */
   readonly text: string;
   readonly source: Source;
   readonly status: BackstageItem["status"];
-  /** The author does not want it to be kept for later players. */
+  /** The author does not want it to be left behind for later players. */
   readonly forgotten?: true;
 }
 
@@ -25,29 +25,29 @@ export type Sides<Value> = readonly [Value, Value];
 /** How a matchup was decided. */
 type Kind = "votes" | "jinx" | "walkover";
 
-/** What a matchup came to. */
+/** Result of a matchup. */
 export interface Outcome {
   readonly kind: Kind;
-  /** Points of each side's author, tags left out. */
+  /** Points of each side's author, without tags. */
   readonly points: Sides<number>;
   /** Side that won; absent on a tie or a jinx. */
   readonly winner?: 0 | 1;
   readonly sweep: boolean;
-  /** Points that tags on this matchup brought, to taggers and accused. */
+  /** Points for tags on this matchup, of both taggers and accused. */
   readonly tagPoints: Readonly<Record<PlayerId, number>>;
 }
 
 export interface Matchup {
   readonly promptId: string;
   readonly prompt: string;
-  /** What the prompt is about, where a theme asked it. */
+  /** Theme of the prompt, when it comes from one. */
   readonly theme?: string;
-  /** What others once said to this prompt, best first. */
+  /** Old answers to this prompt, best first. */
   readonly existing: readonly string[];
   readonly slots: Sides<Slot>;
-  /** Who chose which side. */
+  /** The side each voter chose. */
   readonly votes: Readonly<Record<PlayerId, 0 | 1>>;
-  /** Who thinks which side is a machine's. */
+  /** The side each player thinks a machine wrote. */
   readonly tags: Readonly<Record<PlayerId, 0 | 1>>;
   readonly claps: Readonly<Record<PlayerId, number>>;
   readonly outcome?: Outcome;
@@ -57,14 +57,14 @@ export interface Writer {
   readonly alias: string;
   readonly robot: boolean;
   readonly score: number;
-  /** Joined in mid-game and not seated yet. */
+  /** Joined in mid-game and does not write yet. */
   readonly waiting: boolean;
   readonly left: boolean;
   /** Nobody acts for them: their phone is dark. */
   readonly dark?: true;
 }
 
-/** A matchup that is over, as podium and profiles keep it. */
+/** A finished matchup, as podium and profiles keep it. */
 export interface Duel {
   readonly id: string;
   readonly promptId: string;
@@ -75,7 +75,7 @@ export interface Duel {
 
 interface DuelSide {
   readonly text: string;
-  /** Absent: the house's own robot. */
+  /** Absent for the game's hidden robot. */
   readonly playerId?: PlayerId;
   readonly alias: string;
   readonly source: Source;
@@ -96,18 +96,18 @@ export interface RequipState {
   readonly writers: Readonly<Record<PlayerId, Writer>>;
   readonly round: Round;
   readonly at: RequipStage | "OVER";
-  /** Prompts of the house that come next. */
+  /** Built-in prompts that are still to come. */
   readonly deck: readonly DeckCard[];
-  /** What the host's packs have left, in the order in which it comes. Absent: nothing. */
+  /** What is left of the host's packs, in the order it will be drawn. Absent: nothing. */
   readonly lots?: readonly Lot[];
-  /** What earlier players left for prompts of the deck. */
+  /** Answers that earlier players left behind for the deck's prompts. */
   readonly left: Readonly<Record<string, readonly string[]>>;
-  /** What robots said in earlier games of this room. Absent: nothing. */
+  /** Robots' answers in earlier games of this room. Absent: none. */
   readonly said?: readonly string[];
-  /** Ids of prompts and of a robot's answers that this game has shown. */
+  /** Ids of the prompts and robots' answers that this game has shown. */
   readonly used: readonly string[];
   readonly matchups: readonly Matchup[];
-  /** The hidden robot's answers come backstage one by one when more texts of people are in than this. */
+  /** The hidden robot's answers appear backstage one by one, once players have sent more texts than this. */
   readonly quipbotAfter: number;
   readonly current: number;
   readonly duels: readonly Duel[];
@@ -115,34 +115,34 @@ export interface RequipState {
   readonly spotted: Readonly<Record<PlayerId, number>>;
 }
 
-/** A prompt of the house by id; with a text where an earlier build laid one of a pack. */
+/** A built-in prompt by id; has a text where an earlier build put a pack's prompt into the deck. */
 export interface DeckCard {
   readonly promptId: string;
   readonly text?: string;
 }
 
-/** Specification, section 3: prompt, as its writer's phone has it. */
+/** Specification, section 3: a prompt on its writer's phone. */
 export interface WriterPrompt {
   readonly playerAndPromptId: string;
   readonly playerId: PlayerId;
   readonly promptId: string;
   readonly prompt: string;
   readonly roundId: number;
-  /** What the Requip button takes; absent: nobody ever answered. */
+  /** Answer the Requip button takes; absent when there is none. */
   readonly existingAnswer?: string;
   /** What this player has sent so far. */
   readonly currentPromptResponse?: string;
   readonly requipped: boolean;
 }
 
-/** Specification, section 3: answer. Who wrote it and who chose it are there once it was revealed. */
+/** Specification, section 3: an answer. Its author and voters are present once it was revealed. */
 export interface SharedAnswer {
   readonly promptResponseId: string;
   readonly responseText: string;
-  /** Taken off the screens by backstage. */
+  /** Backstage withholds it from the screens. */
   readonly hidden?: true;
   readonly playerId?: PlayerId;
-  /** No person made it up: a robot's, or an old one taken over. */
+  /** No person made it up: it is a robot's, or an old one taken over. */
   readonly machine?: boolean;
   readonly requipped?: boolean;
   readonly playerIdsWithChoice?: readonly PlayerId[];
@@ -152,46 +152,46 @@ export interface SharedAnswer {
 
 /** Specification, section 3: matchup. */
 export interface SharedMatchup {
-  /** 1 is the first matchup of the round that is shown. */
+  /** Number of the matchup in the round, from 1. */
   readonly matchup: number;
   readonly promptText: string;
   readonly promptId: string;
   readonly roundId: number;
   readonly answer1: SharedAnswer;
   readonly answer2: SharedAnswer;
-  /** These four are there once it was revealed. */
+  /** This and what follows only once it was revealed. */
   readonly kind?: Kind;
   readonly sweep?: boolean;
   readonly winner?: 1 | 2;
   readonly participantPlayerIds?: readonly PlayerId[];
   readonly existingAnswerCount?: number;
   readonly existingAnswers?: readonly string[];
-  /** What everybody won or lost by tags, points. */
+  /** Points each player won by tags. */
   readonly tagPoints?: Readonly<Record<PlayerId, number>>;
 }
 
-/** What every screen sees. */
+/** The view sent to every screen. */
 export interface RequipShared {
-  /** Points of a whole pot in this round. */
+  /** Points of a full pot in this round. */
   readonly pot: number;
-  /** While people write: how many of how many prompts each has answered. */
+  /** During WRITE: how many prompts each player has, and how many are answered. */
   readonly progress: Readonly<Record<PlayerId, { readonly done: number; readonly of: number }>>;
   /** The matchup people vote on or have voted on. */
   readonly matchup?: SharedMatchup;
   readonly matchupCount: number;
-  /** Votes that are in, without whose. */
+  /** Number of votes so far, without the voters. */
   readonly votesIn: number;
   readonly claps: number;
 }
 
-/** What one phone sees of its own. */
+/** The view sent to one player's phone only. */
 export interface RequipPrivate {
   readonly prompts: Readonly<Record<number, WriterPrompt>>;
-  /** One of the two answers on the screen is this player's. */
+  /** Id of the player's own answer, when one of the two on screen is theirs. */
   readonly mine?: string;
   readonly vote?: string;
   readonly spotAi?: string;
-  /** A test account's room: robots hurry. */
+  /** Whether this is a test account's room, where robots are faster. */
   readonly quick?: true;
 }
 
@@ -204,7 +204,7 @@ export interface RequipHighlights {
     readonly playerId: PlayerId;
     readonly votes: number;
   }[];
-  /** Who spotted most machines. */
+  /** The players who spotted the most machines. */
   readonly detectives: readonly PlayerId[];
   readonly spotted: number;
 }

@@ -16,7 +16,7 @@ import type {
 } from "./types.ts";
 import { existingAnswerAt, placesOf, progressOf } from "./write.ts";
 
-/** Old answers that a reveal shows. */
+/** Most old answers that a reveal shows. */
 const OTHERS_SHOWN = 3;
 const BEST_SHOWN = 3;
 
@@ -67,13 +67,13 @@ function matchupView(state: RequipState, matchup: Matchup): SharedMatchup {
   };
 }
 
-/** While people write what the round is about, then what the prompt on screen is about (RQ23). */
+/** Theme of the round during WRITE, afterwards the theme of the prompt on screen (RQ23). */
 export function themeOf({ at, matchups, current }: RequipState): string | undefined {
   if (at !== "WRITE") return matchups[current]?.theme;
   return matchups.find(({ theme }) => theme !== undefined)?.theme;
 }
 
-/** Allow list of what every screen may see: who wrote what only once it was revealed (RQ13). */
+/** Allow list of what every screen may see; authors only once they were revealed (RQ13). */
 export function sharedView(state: RequipState): RequipShared {
   const progress: Record<PlayerId, { done: number; of: number }> = {};
   if (state.at === "WRITE") {
@@ -142,7 +142,7 @@ export function privateView(state: RequipState, id: PlayerId): RequipPrivate {
   };
 }
 
-/** Both texts of the duels of earlier rounds that podium and profiles will have (RQ16). */
+/** Both texts of each duel of earlier rounds that podium and profiles will keep (RQ16). */
 function earlierItems(state: RequipState): BackstageItem[] {
   const earlier = state.duels.filter(
     (duel) => !duel.id.startsWith(keptIn(state)) && makersOf(duel).length > 0,
@@ -159,8 +159,8 @@ function earlierItems(state: RequipState): BackstageItem[] {
 }
 
 /**
- * What waits backstage: every text of the round, after what is kept of others. The hidden robot's come one by one among those of
- * people, so that helpers who play cannot tell it by its haste.
+ * Items for backstage: the kept texts of earlier rounds, then every text of this round. The hidden robot's
+ * appear one by one among those of people, so that helpers who play cannot recognise it by its speed.
  */
 export function backstageView(state: RequipState): readonly BackstageItem[] {
   const sent = state.matchups
@@ -182,7 +182,7 @@ export function backstageView(state: RequipState): readonly BackstageItem[] {
   return [...earlierItems(state), ...now];
 }
 
-/** What podium and profile keep. */
+/** What the podium and the profile keep. */
 export function highlightsOf(state: RequipState): RequipHighlights {
   const best = shownDuels(state)
     .filter(({ kind }) => kind === "votes")

@@ -15,7 +15,7 @@ interface Place {
   readonly side: 0 | 1;
 }
 
-/** Where this player's prompts of the round are, in the order of the phone. */
+/** Where this player's prompts of the round are, in the order in which the phone shows them. */
 export function placesOf(state: RequipState, id: PlayerId): Place[] {
   return state.matchups.flatMap(({ slots }, at): Place[] => [
     ...(slots[0].author === id ? [{ at, side: 0 } as const] : []),
@@ -23,12 +23,12 @@ export function placesOf(state: RequipState, id: PlayerId): Place[] {
   ]);
 }
 
-/** What the Requip button takes at this place: something said to the prompt, or that fits any. */
+/** The answer that the Requip button takes here: an old one to this prompt, or one that fits any. */
 export function existingAnswerAt(state: RequipState, { at, side }: Place): string | undefined {
   const matchup = state.matchups[at];
   const rival = matchup?.slots[side === 0 ? 1 : 0];
-  // The two sides are offered different ones, and nobody what a robot says already: a jinx must be bad luck, not
-  // the house's doing.
+  // The two sides are offered different answers, and never one that a robot has already given: a jinx must be
+  // bad luck, not caused by the game.
   const isMachine =
     rival !== undefined && (rival.author === "quipbot" || state.writers[rival.author]?.robot);
   const taken = isMachine && rival.text !== "" ? keyOf(rival.text) : undefined;
@@ -40,7 +40,7 @@ export function existingAnswerAt(state: RequipState, { at, side }: Place): strin
   return general[(state.round.roundId * 31 + at * 2 + side) % Math.max(1, general.length)];
 }
 
-/** An answer of one's own, or somebody's old one (RQ6). */
+/** Handles an answer of the player's own, or an old one taken over (RQ6). */
 export function write(
   state: RequipState,
   id: PlayerId,
@@ -66,14 +66,17 @@ export function write(
   return withSlot(state, place.at, place.side, {
     author: slot.author,
     text,
-    // A robot's line is a machine's, wherever it got it from.
+    // A robot's answer counts as a machine's, wherever it came from.
     source: state.writers[id]?.robot ? "bank" : "typed",
     status: "waiting",
     ...(move.keep === false && { forgotten: true }),
   });
 }
 
-/** Somebody is gone for good: what they sent plays, what they did not is the hidden robot's (RQ14). */
+/**
+ * Handles a player who left for good: answers that were sent stay in play, the hidden robot gives the others
+ * (RQ14).
+ */
 export function handOver(state: RequipState, id: PlayerId, random: Random): RequipState {
   if (state.at !== "WRITE") return state;
   let next = state;
@@ -86,14 +89,14 @@ export function handOver(state: RequipState, id: PlayerId, random: Random): Requ
   return next;
 }
 
-/** Prompts a player has, and how many are answered. */
+/** How many prompts a player has, and how many are answered. */
 export function progressOf(state: RequipState, id: PlayerId): { done: number; of: number } {
   const places = placesOf(state, id);
   const isSent = ({ at, side }: Place) => (state.matchups[at]?.slots[side].text ?? "") !== "";
   return { done: places.filter(isSent).length, of: places.length };
 }
 
-/** Does anybody have two prompts? */
+/** Whether anybody has two prompts. */
 export function hasTwo(state: RequipState): boolean {
   return playerIdsOf(state.writers).some((id) => placesOf(state, id).length > 1);
 }

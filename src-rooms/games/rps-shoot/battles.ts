@@ -1,7 +1,7 @@
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Battle, ShownMoves } from "./types.ts";
 
-/** NOTHING, not undefined: a state is plain JSON and must be the same after it was stored. */
+/** NOTHING instead of undefined: a state is plain JSON and must be the same after it was stored. */
 export const EMPTY: ShownMoves = ["NOTHING", "NOTHING", "NOTHING"];
 const BATTLES_OF_TWO = 3;
 const EVERYBODY_MEETS_UP_TO = 4;
@@ -16,8 +16,8 @@ export function uniquePlayersKey(a: PlayerId, b: PlayerId): string {
 }
 
 /**
- * Battles of a round among `ring` (players in shuffled order), rules RS2 and RS3.
- * `roundCount` starts at 1. Fewer than two players have no battle.
+ * Battles of a round among `ring` (players in shuffled order), rules RS2 and RS3. `roundCount` starts at 1.
+ * With fewer than two players there are none.
  */
 export function battlesOfRound(ring: readonly PlayerId[], roundCount: number): Battle[] {
   const [one, two] = ring;

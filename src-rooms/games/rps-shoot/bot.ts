@@ -10,7 +10,7 @@ import type { RpsMove } from "./schemas.ts";
 const PLAYS_AT_RANDOM = 0.5;
 const CALLS_A_TIE = 0.1;
 
-/** The hand a fighter has shown most often so far; undefined when nothing is known. */
+/** The hand a fighter has shown most often so far; undefined when none is known. */
 function favouriteOf(shared: RpsShared, id: PlayerId): Hand | undefined {
   const shown = shared.history[id];
   if (!shown) return undefined;
@@ -24,7 +24,7 @@ function chooseHand(shared: RpsShared, rival: PlayerId, random: Random): Hand {
   return favourite === undefined || random.chance(PLAYS_AT_RANDOM) ? anyHand : counterOf(favourite);
 }
 
-/** Who won more moves against anyone so far; a coin when they are level. */
+/** Calls the fighter who has won more battles so far, by a coin toss when they are level; sometimes a TIE. */
 function likelierCall(shared: RpsShared, first: PlayerId, second: PlayerId, random: Random): Call {
   if (random.chance(CALLS_A_TIE)) return "TIE";
   let lead = 0;
@@ -41,7 +41,7 @@ function likelierCall(shared: RpsShared, first: PlayerId, second: PlayerId, rand
   return lead > 0 ? "WIN" : "LOSE";
 }
 
-/** A robot programs its next unfinished battle, or calls the current one (RS19). */
+/** Robot: programs its next unfinished battle, or calls the current one (RS19). */
 export function rpsBot(
   { shared, privateView, stage, hurry }: BotSeat<RpsShared, RpsPrivate>,
   random: Random,
@@ -60,7 +60,7 @@ export function rpsBot(
   );
   if (!unfinished) return undefined;
   const [battle, { opponentId, moves }] = unfinished;
-  // In somebody's seat it leaves the hands that they chose.
+  // When standing in for a person, it leaves the hands they chose.
   const filled = (move: Shown) =>
     move === "NOTHING" ? chooseHand(shared, opponentId, random) : move;
   return {

@@ -1,7 +1,10 @@
 import type { Ballot } from "../game.ts";
 import type { RpsMove } from "./schemas.ts";
 
-/** How many people in one seat play: by battle; a program with an empty slot is not a choice yet. */
+/**
+ * How a shared seat plays: it votes on each battle separately; a program with an empty slot is not a complete
+ * choice.
+ */
 export function ballot(move: RpsMove): Ballot {
   if (move.type === "bet") return { on: "bet" };
   const on = `program ${move.battle}`;

@@ -1,4 +1,4 @@
-/** What a battle may be expected to end in. */
+/** Outcomes of a battle that can be bet on. */
 export const CALLS = ["WIN", "TIE", "LOSE"] as const;
 
 /** Lengths of the stages, ms. */

@@ -1,7 +1,7 @@
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { BattleResult, RpsState, SweepKeepsake } from "./types.ts";
 
-/** Who won all three moves against three hands, and how; undefined when nobody did. */
+/** The fighter who won all three moves against three hands, and how; undefined when nobody did. */
 function sweepOf(result: BattleResult): SweepKeepsake | undefined {
   const { playerId, opponentId, playerMoves, opponentMoves, result1, result2, result3 } = result;
   if (result1 === "TIE" || result2 !== result1 || result3 !== result1) return undefined;

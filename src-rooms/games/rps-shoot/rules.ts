@@ -36,7 +36,7 @@ function start({ players }: GameSetup, { random }: Ctx): RpsState {
   };
 }
 
-/** Fighters who take part in a round that starts now, in ring order. */
+/** Fighters who take part in the round that starts now, in ring order. */
 function ringOf(state: RpsState): PlayerId[] {
   return state.order.filter((id) => {
     const fighter = state.fighters[id];
@@ -51,7 +51,7 @@ function startRound(state: RpsState, round: RpsState["round"]): RpsState {
   const fighters = { ...state.fighters };
   for (const id of playerIdsOf(fighters)) {
     const fighter = fighters[id];
-    // Who is gone when a round begins waits, once back, for the next one.
+    // A fighter who is gone when the round begins and comes back waits for the next one.
     if (fighter) fighters[id] = { ...fighter, waiting: fighter.left };
   }
   const seated = {
@@ -71,7 +71,7 @@ function startRound(state: RpsState, round: RpsState["round"]): RpsState {
   };
 }
 
-/** Both programs of a battle are complete for this player (RS6). */
+/** Whether this player's program for a battle is complete (RS6). */
 function isProgrammed(battle: Battle, id: PlayerId): boolean {
   const program = battle.first === id ? battle.firstMoves : battle.secondMoves;
   return !program.includes("NOTHING");
@@ -100,7 +100,7 @@ function nextBattle(state: RpsState): RpsState {
   return { ...state, at: "OVER", sudden: state.sudden === "now" ? "done" : state.sudden };
 }
 
-/** Who is gone by now plays NOTHING (RS16). */
+/** Replaces the programs of fighters who have left by now with NOTHING (RS16). */
 function withoutTheGone(state: RpsState): RpsState {
   const isGone = (id: PlayerId) => state.fighters[id]?.left === true;
   const battles = state.battles.map((battle): Battle => {
@@ -133,7 +133,7 @@ function endStage(state: RpsState): RpsState {
   }
 }
 
-/** One battle between exactly two joint leaders (RS18); otherwise nothing changes. */
+/** Adds one battle between exactly two joint leaders (RS18); otherwise changes nothing. */
 function suddenBattle(state: RpsState, scores: Readonly<Record<PlayerId, number>>): RpsState {
   if (state.sudden !== "no") return state;
   const ids = playerIdsOf(state.fighters);

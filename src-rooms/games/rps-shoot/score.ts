@@ -12,7 +12,7 @@ export function counterOf(hand: Hand): Hand {
   return BEATS[BEATS[hand]];
 }
 
-/** Points of a unit are the round's score divided by this (specification, section 9). */
+/** A unit is the round's score divided by `ROUND_SCORE_DIVISOR` (specification, section 9). */
 const ROUND_SCORE = 1000;
 const ROUND_SCORE_DIVISOR = 10;
 
@@ -29,7 +29,7 @@ const RIGHT_CALL_UNITS = 1;
 const RIGHT_TIE_UNITS = 1.5;
 const WRONG_CALL_UNITS = -0.5;
 
-/** One move against another, from the first one's view (RS10). */
+/** Result of one move against another, from the first one's view (RS10). */
 export function resultOfMove(mine: Shown, theirs: Shown): Result {
   if (mine === "NOTHING") return theirs === "NOTHING" ? "NONE" : "LOSE";
   if (theirs === "NOTHING") return "WIN";
@@ -60,7 +60,7 @@ function pointsFor(results: readonly Result[], full: Result, unit: number): numb
   return units * unit;
 }
 
-/** A whole battle (RS11, RS14), from the first fighter's view. */
+/** Resolves a battle (RS11, RS14), from the first fighter's view. */
 export function resolve(first: ShownMoves, second: ShownMoves, unit: number): Outcome {
   const results = [
     resultOfMove(first[0], second[0]),

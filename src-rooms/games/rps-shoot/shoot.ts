@@ -4,14 +4,14 @@ import { uniquePlayersKey } from "./battles.ts";
 import { betPays, resolve, unitOf } from "./score.ts";
 import type { BattleResult, Fighter, RpsState } from "./types.ts";
 
-/** Somebody who is gone hands the rival a win that is worth half (RS16). */
+/** Share of the points that a win against a fighter who is gone is worth (RS16). */
 const WALKOVER_SHARE = 0.5;
 
 function isWalkover(state: RpsState, rival: PlayerId): boolean {
   return state.battles[state.current]?.gone?.includes(rival) ?? false;
 }
 
-/** Resolve the current battle, pay its fighters and its bets, and show it. */
+/** Resolves the current battle, pays its fighters and bets, and shows it. */
 export function shoot(state: RpsState): RpsState {
   const battle = state.battles[state.current];
   if (!battle) return { ...state, at: "OVER" };
@@ -44,7 +44,7 @@ export function shoot(state: RpsState): RpsState {
   pay(battle.second, result.opponentNetScore);
   for (const id of playerIdsOf(state.bets)) {
     const call = state.bets[id];
-    // The audience has no fighter: it bets for fun (RS8).
+    // The audience has no fighters: it bets for fun (RS8).
     if (!call || !fighters[id]) continue;
     const points = betPays(call, result.fullResult, unit);
     payouts[id] = points;

@@ -3,15 +3,15 @@ import type { rpsShoot, Hand } from "../../../src-shared/catalog/games/rps-shoot
 import type { Round } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
-/** NOTHING stands for a slot that was left empty. */
+/** NOTHING is a slot that was left empty. */
 export type Shown = Hand | "NOTHING";
 export type Result = "WIN" | "LOSE" | "TIE" | "NONE";
-/** What somebody expects of a battle, from its first-named fighter's view. */
+/** A player's bet on a battle, from its first-named fighter's view. */
 export type Call = (typeof CALLS)[number];
 
 export type ShownMoves = readonly [Shown, Shown, Shown];
 
-/** A battle that was shot (specification, section 3: game result). */
+/** A finished battle (specification, section 3: game result). */
 export interface BattleResult {
   readonly resultId: number;
   readonly roundId: number;
@@ -46,15 +46,15 @@ export interface Battle {
   /** NOTHING where a slot is empty. */
   readonly firstMoves: ShownMoves;
   readonly secondMoves: ShownMoves;
-  /** Who was gone when PROGRAM ended (RS16). */
+  /** Fighters who were gone when PROGRAM ended (RS16). */
   readonly gone?: readonly PlayerId[];
 }
 
 export interface Fighter {
   readonly score: number;
-  /** Joined in mid-game and not seated yet. */
+  /** Joined in mid-game, or was gone when the round began, and does not fight until the next one. */
   readonly waiting: boolean;
-  /** Gone for good. */
+  /** Whether the player has left for good. */
   readonly left: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface RpsState {
   readonly current: number;
   /** Calls on the current battle. */
   readonly bets: Readonly<Record<PlayerId, Call>>;
-  /** Battles already shot, all rounds, oldest first. */
+  /** Finished battles of all rounds, oldest first. */
   readonly results: readonly BattleResult[];
   /** What the last battle's bets paid, points. */
   readonly payouts: Readonly<Record<PlayerId, number>>;
@@ -84,11 +84,11 @@ export interface SharedBattle {
   readonly uniquePlayersKey: string;
   readonly first: PlayerId;
   readonly second: PlayerId;
-  /** There once the battle was shot. */
+  /** Present once the battle was shot. */
   readonly result?: BattleResult;
 }
 
-/** What every screen sees. */
+/** The view sent to every screen. */
 export interface RpsShared {
   /** Points of one unit in this round. */
   readonly unit: number;
@@ -98,21 +98,21 @@ export interface RpsShared {
   /** ... of M. */
   readonly battleCount: number;
   readonly sudden: boolean;
-  /** Share of WIN, TIE and LOSE calls on the battle being shot, by count; empty while betting. */
+  /** Number of WIN, TIE and LOSE calls on the battle being shot; empty while betting. */
   readonly calls: Readonly<Partial<Record<Call, number>>>;
   /** What the bets on the battle being shot paid, points. */
   readonly payouts: Readonly<Record<PlayerId, number>>;
-  /** Revealed hands of each fighter over the game, for reading people. */
+  /** How often each fighter has shown each hand in this game, to help predict the next one. */
   readonly history: Readonly<Record<PlayerId, Readonly<Record<Hand, number>>>>;
 }
 
-/** What one phone sees of its own. */
+/** The view sent to one player's phone only. */
 export interface RpsPrivate {
-  /** Own battles of the round by number, from this player's side. */
+  /** The player's own battles of the round by number, from the player's side. */
   readonly programs: Readonly<
     Record<number, { readonly opponentId: PlayerId; readonly moves: ShownMoves }>
   >;
-  /** Own call on the current battle, from the first fighter's view. */
+  /** The player's call on the current battle, from the first fighter's view. */
   readonly call?: Call;
 }
 

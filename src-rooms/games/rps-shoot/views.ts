@@ -13,7 +13,7 @@ import type {
 } from "./types.ts";
 import type { Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
 
-/** Results of this round's battles that were already shot, by index of the battle. */
+/** Results of this round's finished battles, by index of the battle. */
 function resultsOfRound(state: RpsState): readonly BattleResult[] {
   const shot =
     state.at === "PROGRAM"

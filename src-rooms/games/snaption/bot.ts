@@ -8,7 +8,7 @@ const WRITES_MS = [8_000, 25_000] as const;
 const VOTES_MS = [2_000, 6_000] as const;
 const QUICK_MS = 1_000;
 
-/** A robot takes a photo of the house, captions, and votes where nobody else could (SN14). */
+/** Robot: takes a built-in photo, captions, and votes where no person can (SN14). */
 export function snaptionBot(
   { stage, shared, privateView }: BotSeat<SnaptionShared, SnaptionPrivate>,
   random: Random,

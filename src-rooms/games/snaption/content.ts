@@ -1,13 +1,13 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { HouseContent } from "../houseContent.ts";
 
-/** A picture of the house and what is on it, as words that are the same in every language. */
+/** A built-in picture and what is on it, as tags that are the same in every language. */
 interface SnapFacts {
   readonly id: string;
   readonly tags: readonly string[];
 }
 
-/** Captions of the house in one language. */
+/** Built-in captions in one language. */
 export interface CaptionBank {
   /** Lines that fit a picture with this tag. */
   readonly lines: Readonly<Record<string, readonly string[]>>;
@@ -15,15 +15,15 @@ export interface CaptionBank {
   readonly any: readonly string[];
 }
 
-/** All that rules and robots know about pictures. */
+/** Everything the rules and robots know about pictures. */
 export interface SnaptionContent {
   readonly photoIds: readonly string[];
   tagsOf(photoId: string): readonly string[];
-  /** Lines for these tags, the fitting ones first. */
+  /** Lines for these tags, followed by those that fit any picture. */
   linesFor(tags: readonly string[], language: Language): readonly string[];
 }
 
-/** Makes the content of facts and lines. */
+/** Combines pictures and caption banks into the game's content. */
 export function snaptionContent(
   snaps: readonly SnapFacts[],
   banks: Readonly<Partial<Record<Language, HouseContent<CaptionBank>>>>,

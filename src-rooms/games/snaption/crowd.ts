@@ -1,7 +1,7 @@
 import type { Ballot } from "../game.ts";
 import type { SnaptionMove } from "./schemas.ts";
 
-/** How many people in one seat play: captions are proposed and backed, a photo is the house's. */
+/** How a shared seat plays: its people propose captions and back them; its photo is a built-in one. */
 export function ballot(move: SnaptionMove): Ballot {
   switch (move.type) {
     case "caption":

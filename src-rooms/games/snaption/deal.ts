@@ -10,15 +10,15 @@ import { type Photo, type PhotoSource, type SnaptionState } from "./types.ts";
 import { CAPTIONS_EACH, LINES_EACH } from "./facts.ts";
 
 const FEWEST = 2;
-/** With own photos: everybody needs two foreign ones. */
+/** When players bring their own photos: everybody needs two that are not theirs. */
 const FEWEST_OWN = 3;
 
-/** By what a photo is known among what was shown. */
+/** Key of a photo in the lists of content that was shown. */
 function keyOf({ kind, id }: PhotoSource): string {
   return kind === "shared" ? pictureKey(id) : id;
 }
 
-/** Seats that play this round. */
+/** Players of this round. */
 export function seated(state: SnaptionState): PlayerId[] {
   return playerIdsOf(state.players).filter((id) => {
     const player = state.players[id];
@@ -26,7 +26,7 @@ export function seated(state: SnaptionState): PlayerId[] {
   });
 }
 
-/** Everybody but robots is dealt lines of the host's packs (SN17). */
+/** Deals lines from the host's packs to everybody but robots (SN17). */
 function dealLines(before: SnaptionState): SnaptionState {
   let { lots = [], used } = before;
   const dealt: Record<PlayerId, readonly string[]> = {};
@@ -41,7 +41,7 @@ function dealLines(before: SnaptionState): SnaptionState {
   return { ...before, lots, used, dealt };
 }
 
-/** A round begins: late comers take their place (SN12). */
+/** Starts a round; late joiners take part from now on (SN12). */
 export function startRound(
   state: SnaptionState,
   round: Round,
@@ -51,7 +51,7 @@ export function startRound(
   const players = { ...state.players };
   for (const id of playerIdsOf(players)) {
     const player = players[id];
-    // Who is gone when a round begins waits, once back, for the next one.
+    // A player who is gone when the round begins and comes back waits for the next one.
     if (player) players[id] = { ...player, waiting: player.left };
   }
   const fresh = { players, round, sent: {}, photos: [], current: -1, photographers: [] };
@@ -59,7 +59,9 @@ export function startRound(
   return next.bringOwn ? { ...next, at: "SNAP" } : dealPhotos(next, content, random);
 }
 
-/** Photos of the packs, then of the house, that nobody here has seen, as long as there are any (SN2). */
+/**
+ * Picks photos from the packs, then built-in ones, that nobody here has seen, as long as there are any (SN2).
+ */
 function housePhotos(
   state: SnaptionState,
   count: number,
@@ -75,8 +77,8 @@ function housePhotos(
 }
 
 /**
- * Spread captions evenly: everybody takes the two photos with fewest writers that are not theirs. Who
- * brought one has less to choose from, and chooses first.
+ * Spreads the captions evenly: every player takes the two photos with the fewest writers that are not their
+ * own. Players who brought a photo have fewer to choose from, so they choose first.
  */
 function spread(photos: readonly Photo[], writers: readonly PlayerId[], random: Random): Photo[] {
   const taken = photos.map(() => [] as PlayerId[]);
@@ -92,7 +94,7 @@ function spread(photos: readonly Photo[], writers: readonly PlayerId[], random: 
   return photos.map((photo, at) => ({ ...photo, writers: taken[at] ?? [] }));
 }
 
-/** Lay this round's photos and say who captions which (SN1, SN2). */
+/** Lays out this round's photos and assigns who captions which (SN1, SN2). */
 export function dealPhotos(
   state: SnaptionState,
   content: SnaptionContent,
@@ -100,7 +102,7 @@ export function dealPhotos(
 ): SnaptionState {
   const writers = seated(state);
   const count = Math.max(state.bringOwn ? FEWEST_OWN : FEWEST, Math.round(writers.length / 2));
-  // What somebody who left has sent stays (SN12).
+  // Photos sent by players who have left stay in play (SN12).
   const gone = playerIdsOf(state.sent).filter((id) => !writers.includes(id));
   const brought = random.shuffled([...writers, ...gone]).flatMap((owner) => {
     const sent = state.sent[owner];
@@ -118,7 +120,7 @@ export function dealPhotos(
   return { ...state, at: "CAPTION", photos: spread(photos, writers, random), current: -1, used };
 }
 
-/** The photos somebody captions, in the order of their phone. */
+/** Indices of the photos this player captions, in the order in which their phone shows them. */
 export function photosOf(state: SnaptionState, id: PlayerId): number[] {
   return state.photos.flatMap(({ writers }, at) => (writers.includes(id) ? [at] : []));
 }

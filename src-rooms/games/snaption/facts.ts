@@ -4,9 +4,9 @@ export const CAPTION_MS = 75_000;
 export const SHOW_MS = 7_000;
 export const VOTE_MS = 18_000;
 export const REVEAL_MS = 7_000;
-/** Captions one player writes in a round. */
+/** Captions each player writes in a round. */
 export const CAPTIONS_EACH = 2;
-/** Claps one player has for a photo. */
+/** Claps each player has for a photo. */
 export const CLAPS_EACH = 3;
 
 /** Points (RULES.md, SN8, SN10 and SN11). */
@@ -15,7 +15,7 @@ export const ALONE = 500;
 export const TOP = 100;
 export const UNANIMOUS = 250;
 export const UNANIMOUS_FROM = 3;
-/** Lines of packs that a person is dealt in a round. */
+/** Lines from packs that each person is dealt in a round. */
 export const LINES_EACH = 3;
-/** Those of a whole game: five rounds of a full table see no more than so many. */
+/** Most lines from packs that a game takes: as many as five rounds at a full table deal. */
 export const LINES_MOST = 240;

@@ -1,7 +1,7 @@
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { Snapped, SnaptionState } from "./types.ts";
 
-/** What of it backstage lets be seen (SN13). */
+/** Kept captions that backstage has not hidden (SN13). */
 export const shownOf = ({ snapped }: SnaptionState): readonly Snapped[] =>
   snapped.filter(({ hidden }) => !hidden);
 
@@ -15,7 +15,7 @@ export function keepsakesOf(state: SnaptionState): Keepsake[] {
       text,
       votes,
       isUnanimous,
-      // Players' own photos go with their room, and a pack's with their owner.
+      // Players' own photos are deleted with their room, and a pack's with its owner.
       ...(source.kind === "pack" && { photo: source.id }),
     },
   }));

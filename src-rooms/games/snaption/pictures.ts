@@ -12,11 +12,11 @@ import { houseContents } from "../houseContent.ts";
 import { snaptionContent, type CaptionBank } from "./content.ts";
 import { snaptionWith } from "./rules.ts";
 
-/** The house's pictures and captions. */
+/** The built-in pictures and captions. */
 export const snaptionHouse = snaptionContent(
   snaps,
   houseContents<CaptionBank>({ en, dk, nl, de, es, fr, pl, sk, ro }),
 );
 
-/** SNAPTION as this build plays it. */
+/** SNAPTION with the content of this build. */
 export const snaption = snaptionWith(snaptionHouse);

@@ -243,7 +243,7 @@ function stage(state: SnaptionState): GameStage {
   }
 }
 
-/** SNAPTION with these pictures and lines. */
+/** Builds SNAPTION with these pictures and lines. */
 export function snaptionWith(
   content: SnaptionContent,
 ): Game<SnaptionState, SnaptionMove, SnaptionShared, SnaptionPrivate, SnaptionHighlights> {

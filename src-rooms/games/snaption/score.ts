@@ -6,17 +6,17 @@ import { ALONE, POT, TOP, UNANIMOUS, UNANIMOUS_FROM } from "./facts.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOP";
 
-/** Does backstage keep this from being shown (SN13)? */
+/** Whether backstage keeps this from being shown (SN13). */
 export function isOut(status: Status, mode: BackstageMode): boolean {
   return status === "hidden" || (mode === "approve" && status !== "approved");
 }
 
-/** Did backstage hide this card after it was laid? It stays where it is, without its text. */
+/** Whether backstage hid this card after it was laid out. It stays in its place without its text. */
 export function isCovered({ captions }: Photo, { authors }: Card): boolean {
   return captions.some(({ author, status }) => authors.includes(author) && status === "hidden");
 }
 
-/** The cards of a photo: equal captions share one (SN6). Order is the captions'. */
+/** Makes the cards of a photo, in the order of its captions; equal captions share one (SN6). */
 export function cardsOf(photo: Photo, mode: BackstageMode): Card[] {
   const byText = new Map<string, { text: string; authors: PlayerId[] }>();
   for (const { author, text, status } of photo.captions) {
@@ -29,7 +29,10 @@ export function cardsOf(photo: Photo, mode: BackstageMode): Card[] {
   return [...byText.values()].map((card, at) => ({ letter: LETTERS[at] ?? "P", ...card }));
 }
 
-/** Who may vote: everybody there who finds a card that is not their own; robots among themselves. */
+/**
+ * Players who may vote: everybody who is still in the game and sees a card that is not theirs; robots only
+ * where no person can.
+ */
 export function votersOf(state: SnaptionState, photo: Photo): PlayerId[] {
   const here = playerIdsOf(state.players).filter((id) => {
     const isForeign = photo.cards.some(({ authors }) => !authors.includes(id));
@@ -39,7 +42,7 @@ export function votersOf(state: SnaptionState, photo: Photo): PlayerId[] {
   return people.length > 0 ? people : here;
 }
 
-/** What the audience chose together; undefined when it is undecided or nobody did. */
+/** The card most of the audience chose; undefined when it is undecided or nobody voted. */
 function audienceVote(state: SnaptionState, { votes, cards }: Photo): string | undefined {
   const theirs = playerIdsOf(votes).filter((id) => !state.players[id]);
   const counted = cards
@@ -50,7 +53,7 @@ function audienceVote(state: SnaptionState, { votes, cards }: Photo): string | u
   return first.letter;
 }
 
-/** Votes that count, by letter (SN7). */
+/** The votes that count, by letter (SN7). */
 export function votesOf(state: SnaptionState, photo: Photo): Record<string, number> {
   const counts: Record<string, number> = {};
   const count = (letter: string) => {
@@ -65,7 +68,7 @@ export function votesOf(state: SnaptionState, photo: Photo): Record<string, numb
   return counts;
 }
 
-/** Points of each card, before its authors share them (SN8, SN10). */
+/** Points of each card, before its authors divide them (SN8, SN10). */
 export function pointsOf(photo: Photo, votes: Readonly<Record<string, number>>, m: number) {
   const points: Record<string, number> = {};
   const [only, ...others] = photo.cards;

@@ -17,8 +17,9 @@ function paid(state: SnaptionState, gains: Readonly<Record<PlayerId, number>>) {
 }
 
 /**
- * What a pack's owner is told of its lines on the cards: one fell flat where nobody voted for it although there
- * were votes enough for every card ([SE101]). A line that nobody took says nothing: it was one of three.
+ * How the packs' lines on the cards did, for their owners: a line is flat when nobody voted for it although
+ * there were at least as many votes as cards ([SE101]). A line that nobody used is not counted: players
+ * choose one of three.
  */
 function faredLines({ used }: SnaptionState, photo: Photo): Fared[] {
   const { cards, votes } = photo;
@@ -31,7 +32,7 @@ function faredLines({ used }: SnaptionState, photo: Photo): Fared[] {
   });
 }
 
-/** What owners of packs are told of a picture, and of the lines that were written to it. */
+/** Records how a picture from a pack, and the lines written to it, did. */
 function withFared(state: SnaptionState, photo: Photo, flat: boolean): SnaptionState {
   const { kind, id } = photo.source;
   const fared = [
@@ -41,7 +42,7 @@ function withFared(state: SnaptionState, photo: Photo, flat: boolean): SnaptionS
   return fared.length === 0 ? state : { ...state, fared: [...(state.fared ?? []), ...fared] };
 }
 
-/** The next photo that has something to show (SN5, SN8, SN13). */
+/** Shows the next photo that has something to show (SN5, SN8, SN13). */
 export function showFrom(before: SnaptionState, from: number, random: Random): SnaptionState {
   let state = before;
   const isPaid = before.photographers.length > 0;
@@ -55,7 +56,8 @@ export function showFrom(before: SnaptionState, from: number, random: Random): S
       continue;
     }
     const photos = state.photos.with(at, { ...mixed, cards });
-    // Backstage let one more be seen since: what was the last reveal is not.
+    // Backstage has approved another photo since: the reveal that paid the photographers was not the last
+    // one, so the bonus is taken back.
     const round = isPaid ? withPhotographers(state, []) : state;
     return { ...round, at: "SHOW", photos, current: at };
   }
@@ -63,7 +65,7 @@ export function showFrom(before: SnaptionState, from: number, random: Random): S
   return { ...round, at: "OVER", current: state.photos.length };
 }
 
-/** These and nobody else have the photographers' points of the round (SN11). */
+/** Gives the round's photographer bonus to exactly these players (SN11). */
 function withPhotographers(state: SnaptionState, ids: readonly PlayerId[]): SnaptionState {
   const gains: Record<PlayerId, number> = {};
   for (const id of state.photographers) gains[id] = -PHOTOGRAPHER;
@@ -71,7 +73,7 @@ function withPhotographers(state: SnaptionState, ids: readonly PlayerId[]): Snap
   return { ...state, photographers: ids, players: paid(state, gains) };
 }
 
-/** Is this the last photo that will be shown? */
+/** Whether this is the last photo that will be shown. */
 function isLast(state: SnaptionState): boolean {
   return !state.photos
     .slice(state.current + 1)
@@ -81,7 +83,7 @@ function isLast(state: SnaptionState): boolean {
     );
 }
 
-/** Whose photo, of those that may be seen, got most claps (SN11, SN13). */
+/** Owners of the visible photos with the most claps (SN11, SN13). */
 function bestPhotographers({ photos, backstage }: SnaptionState): PlayerId[] {
   const seen = photos.filter(({ status }) => !isOut(status, backstage));
   const clapped = seen.flatMap(({ owner, claps, points }) => {
@@ -92,7 +94,7 @@ function bestPhotographers({ photos, backstage }: SnaptionState): PlayerId[] {
   return clapped.filter(({ count }) => count === most).map(({ owner }) => owner);
 }
 
-/** The card of a photo that is kept, one of those that backstage lets be seen (SN13, SN15). */
+/** The best card of a photo, if there is one that backstage has not hidden (SN13, SN15). */
 function snappedOf(state: SnaptionState, at: number): Snapped[] {
   const photo = state.photos[at];
   if (!photo?.points || isOut(photo.status, state.backstage)) return [];
@@ -116,10 +118,10 @@ function snappedOf(state: SnaptionState, at: number): Snapped[] {
   ];
 }
 
-/** How ids of what is kept of this round begin. */
+/** Prefix of the ids of what is kept from this round. */
 export const keptIn = ({ round }: SnaptionState) => `caption-${round.roundId}-`;
 
-/** What is kept of this round, after a reveal and after backstage changed its mind. */
+/** Updates what is kept from this round, after a reveal or a change by backstage. */
 export function keptAnew(state: SnaptionState): SnaptionState {
   const before = state.snapped.filter(({ id }) => !id.startsWith(keptIn(state)));
   return {
@@ -128,7 +130,7 @@ export function keptAnew(state: SnaptionState): SnaptionState {
   };
 }
 
-/** Say who wrote what, and pay (SN10, SN11). */
+/** Reveals who wrote the captions, and pays (SN10, SN11). */
 export function reveal(state: SnaptionState): SnaptionState {
   const photo = state.photos[state.current];
   if (!photo) return { ...state, at: "OVER" };
@@ -145,7 +147,7 @@ export function reveal(state: SnaptionState): SnaptionState {
   const isFlat = photo.cards.length > 1 && Object.keys(photo.votes).length === 0;
   const told = withFared(state, photo, isFlat);
   const shown: SnaptionState = { ...told, at: "REVEAL", photos, players: paid(state, gains) };
-  // Whose photo was best is said with the last one.
+  // The best photographers are revealed with the last photo.
   const best = isLast(state) ? bestPhotographers(shown) : [];
   return keptAnew(withPhotographers(shown, best));
 }

@@ -8,7 +8,10 @@ import type { Lot } from "../packs.ts";
 
 export type SnaptionStage = (typeof snaption.stages)[number];
 
-/** Where a picture is found: among the house's, in the bucket of packs, or with the room. */
+/**
+ * Where a picture is stored: `pack` with the built-in ones, `shared` in the bucket of packs, `own` with the
+ * room.
+ */
 export interface PhotoSource {
   readonly kind: "pack" | "shared" | "own";
   readonly id: string;
@@ -22,7 +25,7 @@ interface Caption {
   readonly status: Status;
 }
 
-/** A card on screen: one text, whoever wrote it. */
+/** A card on screen: one text, with everybody who wrote it. */
 export interface Card {
   readonly letter: string;
   readonly text: string;
@@ -31,18 +34,18 @@ export interface Card {
 
 export interface Photo {
   readonly source: PhotoSource;
-  /** Who brought it; absent for the house's. */
+  /** The player who brought it; absent for other photos. */
   readonly owner?: PlayerId;
   readonly status: Status;
-  /** Who is to caption it. */
+  /** Players who are to caption it. */
   readonly writers: readonly PlayerId[];
   readonly captions: readonly Caption[];
-  /** There from SHOW on. */
+  /** Filled from SHOW on. */
   readonly cards: readonly Card[];
-  /** Letter each chose. */
+  /** The letter each voter chose. */
   readonly votes: Readonly<Record<PlayerId, string>>;
   readonly claps: Readonly<Record<PlayerId, number>>;
-  /** Points by letter, there from REVEAL on. */
+  /** Points by letter, from REVEAL on. */
   readonly points?: Readonly<Record<string, number>>;
 }
 
@@ -50,12 +53,12 @@ export interface Player {
   readonly alias: string;
   readonly robot: boolean;
   readonly score: number;
-  /** Joined in mid-game and not seated yet. */
+  /** Joined in mid-game, or was gone when the round began, and does not play until the next one. */
   readonly waiting: boolean;
   readonly left: boolean;
 }
 
-/** A photo that is over, as podium and profiles keep it. */
+/** The best caption of a finished photo, as podium and profiles keep it. */
 export interface Snapped {
   readonly id: string;
   readonly source: PhotoSource;
@@ -74,64 +77,64 @@ export interface SnaptionState {
   readonly bringOwn: boolean;
   readonly quick: boolean;
   readonly players: Readonly<Record<PlayerId, Player>>;
-  /** What the host's caption packs have left. Absent: nothing. */
+  /** What is left of the host's caption packs. Absent: nothing. */
   readonly lots?: readonly Lot[];
   /** Keys of the pictures in the host's packs. Absent: none. */
   readonly pictures?: readonly string[];
-  /** How pictures and lines of packs that came up fared. Absent: none did. */
+  /** How pictures and lines from packs did. Absent: none came up. */
   readonly fared?: readonly Fared[];
-  /** Lines of packs that each person was dealt in this round. */
+  /** Lines from packs that each person was dealt in this round. */
   readonly dealt?: Readonly<Record<PlayerId, readonly string[]>>;
   readonly round: Round;
   readonly at: SnaptionStage | "OVER";
-  /** What players sent in SNAP of this round. */
+  /** What players sent in this round's SNAP. */
   readonly sent: Readonly<Record<PlayerId, { readonly photoId?: string; readonly status: Status }>>;
   readonly photos: readonly Photo[];
   readonly current: number;
-  /** Ids of the house's photos and lines that were seen before this game, oldest first. Absent: none. */
+  /** Ids of the photos and lines that were seen before this game, oldest first. Absent: none. */
   readonly seen?: readonly string[];
-  /** Those that this game has shown. */
+  /** Ids of those that this game has shown. */
   readonly used: readonly string[];
-  /** Who won the photographer's bonus in this round. */
+  /** Players who won the photographer's bonus in this round. */
   readonly photographers: readonly PlayerId[];
   readonly snapped: readonly Snapped[];
 }
 
-/** A card as screens see it. */
+/** A card as every screen sees it. */
 export interface SharedCard {
   readonly letter: string;
   readonly text: string;
-  /** These are there once it was revealed. */
+  /** What follows only once it was revealed. */
   readonly authors?: Readonly<Record<PlayerId, true>>;
   readonly voters?: Readonly<Record<PlayerId, true>>;
   readonly points?: number;
   readonly isTop?: boolean;
 }
 
-/** What every screen sees. */
+/** The view sent to every screen. */
 export interface SnaptionShared {
   readonly bringOwn: boolean;
-  /** 1 is the first photo of the round that is shown. */
+  /** Number of the photo in the round, from 1. */
   readonly photo: number;
   readonly photoCount: number;
-  /** How many captions each photo has, while people write. */
+  /** During CAPTION: how many captions each photo has. */
   readonly written: readonly number[];
   /** The photo on screen, from its SHOW on. */
   readonly source?: PhotoSource;
   /** By letter. */
   readonly cards: Readonly<Record<string, SharedCard>>;
   readonly claps: number;
-  /** Who brought the photo; there once it was revealed. */
+  /** The player who brought the photo, once it was revealed. */
   readonly owner?: PlayerId;
-  /** Every vote for one card. */
+  /** All votes, at least three, were for one card. */
   readonly isUnanimous: boolean;
-  /** Who won the photographer's bonus, with the round's last reveal. */
+  /** Players who won the photographer's bonus, from the round's last reveal on. */
   readonly photographers: Readonly<Record<PlayerId, true>>;
-  /** Robots of test accounts hurry. */
+  /** Whether this is a test account's room, where robots are faster. */
   readonly quick: boolean;
 }
 
-/** What one phone sees of its own. */
+/** The view sent to one player's phone only. */
 export interface SnaptionPrivate {
   /** Photos to caption. */
   readonly photos: readonly {
@@ -139,11 +142,11 @@ export interface SnaptionPrivate {
     readonly source: PhotoSource;
     readonly text?: string;
   }[];
-  /** Lines out of the host's packs that one may take, while one writes. */
+  /** During CAPTION: lines from the host's packs that the player may take. */
   readonly lines?: readonly string[];
-  /** What one sent in SNAP. */
+  /** What the player sent in SNAP. */
   readonly sent?: PhotoSource | "pack";
-  /** Letter of one's own card on screen. */
+  /** Letter of the player's own card on screen. */
   readonly own?: string;
   readonly vote?: string;
   readonly clapsLeft: number;

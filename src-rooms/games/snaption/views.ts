@@ -15,7 +15,7 @@ import { CLAPS_EACH, UNANIMOUS_FROM } from "./facts.ts";
 
 const set = (ids: readonly PlayerId[]) => Object.fromEntries(ids.map((id) => [id, true as const]));
 
-/** The photo on screen; undefined while people snap and write. */
+/** The photo on screen; undefined during SNAP and CAPTION. */
 function photoOnScreen(state: SnaptionState): Photo | undefined {
   const isShown = state.at === "SHOW" || state.at === "VOTE" || state.at === "REVEAL";
   return isShown ? state.photos[state.current] : undefined;
@@ -80,25 +80,25 @@ export function privateView(state: SnaptionState, id: PlayerId): SnaptionPrivate
     }),
     ...(own !== undefined && { own }),
     ...(vote !== undefined && { vote }),
-    // Not for one's own photo.
+    // Nobody claps for their own photo.
     clapsLeft: photo?.owner === id ? 0 : CLAPS_EACH - (photo?.claps[id] ?? 0),
   };
 }
 
-/** Id under which backstage knows a caption. */
+/** Id by which backstage refers to a caption. */
 export function captionId(state: SnaptionState, at: number, author: PlayerId): string {
   return `caption-${state.round.roundId}-${at + 1}-${author}`;
 }
 
-/** Id under which backstage knows what somebody sent in SNAP. */
+/** Id by which backstage refers to what a player sent in SNAP. */
 export function photoItemId(state: SnaptionState, owner: PlayerId): string {
   return `photo-${state.round.roundId}-${owner}`;
 }
 
-/** Id under which backstage knew somebody's caption that is kept. */
+/** Id by which backstage refers to a kept caption of this author. */
 export const keptItemId = ({ id }: Snapped, author: PlayerId): string => `${id}-${author}`;
 
-/** Cards of earlier rounds that podium and profiles will have, a player's photo with them (SN13). */
+/** Kept cards of earlier rounds, with the player's own photo where there is one (SN13). */
 function earlierItems(state: SnaptionState): BackstageItem[] {
   const earlier = state.snapped.filter(({ id }) => !id.startsWith(keptIn(state)));
   return earlier.flatMap((one) => {
@@ -114,7 +114,7 @@ function earlierItems(state: SnaptionState): BackstageItem[] {
   });
 }
 
-/** What players sent in this round and what is kept of others, for whoever watches backstage. */
+/** Items for backstage: kept cards of earlier rounds, then what players sent in this one. */
 export function backstageView(state: SnaptionState): BackstageItem[] {
   const photos = playerIdsOf(state.sent).flatMap((owner): BackstageItem[] => {
     const sent = state.sent[owner];

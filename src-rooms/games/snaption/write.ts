@@ -25,7 +25,7 @@ function withCaption(
   return { ...state, photos: state.photos.with(at, { ...photo, captions }) };
 }
 
-/** A caption of one's own, or a line of the packs or the house (SN4, SN14, SN17). */
+/** Handles a caption of the player's own, or a line from the packs or the built-in ones (SN4, SN14, SN17). */
 export function write(
   state: SnaptionState,
   id: PlayerId,
@@ -48,12 +48,12 @@ export function write(
     const lines = content.linesFor(tags, state.language);
     const said = new Set([...(state.seen ?? []), ...state.used]);
     const fresh = lines.filter((line) => !said.has(`said:${line}`));
-    // What fits the picture stands first: robots mostly take that.
+    // Lines that fit the picture come first, so robots mostly take one of those.
     const near = fresh.slice(0, Math.max(1, Math.ceil(fresh.length / 2)));
     const line = random.pick(near) ?? random.pick(lines);
     if (line === undefined) return { refused: "not_found" };
     const text = random.chance(0.4) ? line.replace(/[.!]$/u, "") : line;
-    // As the house's photos: nobody has to look at what it wrote itself.
+    // Like built-in photos, built-in lines need no approval.
     return withCaption(
       { ...state, used: [...state.used, `said:${line}`] },
       at,
@@ -69,7 +69,9 @@ export function write(
   return withCaption(state, at, id, text);
 }
 
-/** Captions somebody has to write, and how many are sent. A photo that backstage hid meanwhile needs none (SN13). */
+/**
+ * How many captions a player has to write, and how many are sent. Photos that backstage hid need none (SN13).
+ */
 export function progressOf(state: SnaptionState, id: PlayerId): { done: number; of: number } {
   const mine = photosOf(state, id).filter((at) => {
     const photo = state.photos[at];

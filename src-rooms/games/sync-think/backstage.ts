@@ -6,19 +6,19 @@ import { asItStands } from "./nearMiss.ts";
 import { isShown } from "./reveal.ts";
 import type { Climb, CuePair, Rung, Said, SyncState, Word } from "./types.ts";
 
-/** How a word stands with filter and backstage. */
+/** Status of a word after the filter and backstage. */
 export function statusOf({ verdict, allowed }: Said): BackstageItem["status"] {
   if (verdict) return verdict === "approve" ? "approved" : "hidden";
   return allowed ? "waiting" : "hidden";
 }
 
-/** Levels of the running round that are over, but for the one that is being revealed. */
+/** Finished levels of the running round, without the one that is being revealed. */
 const levelsBefore = ({ at, rungs }: SyncState): readonly Rung[] =>
   at === "REVEAL" ? rungs.slice(0, -1) : rungs;
 
 const wordsOf = ({ groups }: Rung): readonly Word[] => groups.flatMap(({ words }) => words);
 
-/** The words of the present level that people wrote, for whoever watches backstage (SY16). */
+/** Words that people wrote in the current level, for the people backstage (SY16). */
 function presentItems(state: SyncState): readonly BackstageItem[] {
   return playerIdsOf(state.said).flatMap((playerId) => {
     const said = state.said[playerId];
@@ -27,14 +27,20 @@ function presentItems(state: SyncState): readonly BackstageItem[] {
   });
 }
 
-/** Words of a round that is over which the podium or a profile will have: all where minds met, else what nearly did. */
+/**
+ * Words of a finished round that the podium or a profile keeps: all of them when there was a match, else the
+ * two that came closest.
+ */
 function keptOf({ rungs, closest }: Climb): readonly Word[] {
   const hasMet = rungs.some(({ groups }) => groups.some(({ outcome }) => outcome === "sync"));
   if (hasMet) return rungs.flatMap(wordsOf);
   return closest ? [closest.one, closest.other] : [];
 }
 
-/** Those of the levels before that are on screens as cue, match or forbidden word, or were; and what is kept of rounds. */
+/**
+ * Words of people that are or were on screens as a cue, match or forbidden word in earlier levels, and those
+ * kept from finished rounds.
+ */
 function earlierItems(state: SyncState): readonly BackstageItem[] {
   return [...state.climbs.flatMap(keptOf), ...levelsBefore(state).flatMap(wordsOf)]
     .filter(({ playerId, shown, verdict }) => {
@@ -45,7 +51,10 @@ function earlierItems(state: SyncState): readonly BackstageItem[] {
     });
 }
 
-/** What people wrote in this round and screens show, and what is kept of others, oldest first (SY16). */
+/**
+ * Items for backstage: words kept from finished rounds, then those that people wrote in this round, oldest
+ * first (SY16).
+ */
 export function backstageItems(state: SyncState): readonly BackstageItem[] {
   return [...earlierItems(state), ...presentItems(state)];
 }
@@ -61,8 +70,8 @@ function withWord(rung: Rung, id: string, change: (word: Word) => Word): Rung {
 }
 
 /**
- * A cue without a word that was hidden: another spelling of its match stands in for it, else a word of the cue
- * that it answered.
+ * Takes a hidden word out of a cue. Another spelling of its match replaces it, else a word of the cue that it
+ * answered.
  */
 function withoutText(cue: CuePair, text: string, { cue: before, groups }: Rung): CuePair {
   const at = cue.indexOf(text);
@@ -74,13 +83,16 @@ function withoutText(cue: CuePair, text: string, { cue: before, groups }: Rung):
   return at === 0 ? [instead, other] : [other, instead];
 }
 
-/** A round's levels, with another verdict on a word of theirs, and what that makes of later cues. */
+/** A round's levels after a new verdict on one of their words, and how it changes later cues. */
 interface Judged {
   readonly rungs: readonly Rung[];
   readonly later: (cue: CuePair) => CuePair;
 }
 
-/** Somebody decided about a word of these levels: its match, and the cues that it is in since. Undefined: it is in none. */
+/**
+ * Applies a verdict to a word of these levels, to its match and to later cues that contain it. Undefined when
+ * no level has the word.
+ */
 function judgedIn(rungs: readonly Rung[], itemId: string, verdict: Verdict): Judged | undefined {
   const from = rungs.findIndex((rung) => wordsOf(rung).some(({ id }) => id === itemId));
   const word = rungs[from] && wordsOf(rungs[from]).find(({ id }) => id === itemId);
@@ -97,7 +109,7 @@ function judgedIn(rungs: readonly Rung[], itemId: string, verdict: Verdict): Jud
   };
 }
 
-/** Somebody decided about a word of a level, or of a round, before. */
+/** Applies a verdict to a word of an earlier level or round. */
 function moderateEarlier(state: SyncState, itemId: string, verdict: Verdict): SyncState {
   const now = judgedIn(state.rungs, itemId, verdict);
   if (now) return { ...state, cue: now.later(state.cue), rungs: now.rungs };
@@ -108,7 +120,7 @@ function moderateEarlier(state: SyncState, itemId: string, verdict: Verdict): Sy
   return { ...state, climbs };
 }
 
-/** Somebody backstage decided about a word, before or while it is shown. */
+/** Applies backstage's verdict on a word, whether it has been shown yet or not. */
 export function moderate(state: SyncState, itemId: string, verdict: Verdict): SyncState {
   const id = playerIdsOf(state.said).find((one) => state.said[one]?.id === itemId);
   const said = id === undefined ? undefined : state.said[id];

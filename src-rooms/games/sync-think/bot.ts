@@ -7,18 +7,18 @@ import { isSameWord } from "./matching.ts";
 import type { SyncPrivate, SyncShared } from "./types.ts";
 import type { SyncMove } from "./schemas.ts";
 
-/** How often a robot says what most people would say. */
+/** How often a robot says the most obvious word. */
 const SAYS_THE_OBVIOUS = 0.6;
-/** Otherwise it picks among this many others. */
+/** Otherwise it picks one of this many others. */
 const OTHERS = 5;
-/** A thought counts by its place in the list of thoughts at a word ... */
+/** Weight of a word's first association; each later one weighs one less, but at least 1 ... */
 const PLACES = 6;
-/** ... what one thinks of at a thought counts this share of it ... */
+/** ... associations of an association get this share of its weight, less the later they come ... */
 const SECOND_THOUGHT = 0.15;
-/** ... and a word at which people think of the cue counts like a late place. */
+/** ... and a word that has a cue word among its associations gets this weight. */
 const ORIGIN = 1.5;
 
-/** What a word makes one think of; of a word the graph does not know: of the nearest one it knows. */
+/** Associations of a word, or of a word that counts as the same when the graph does not have it. */
 function thoughtsAt(word: string, graph: Graph, shared: SyncShared): readonly string[] {
   const known = graph.links.get(exactKey(word));
   if (known) return known;
@@ -28,7 +28,7 @@ function thoughtsAt(word: string, graph: Graph, shared: SyncShared): readonly st
   return [];
 }
 
-/** Words that link the cue, best first: those that come to mind at both of its words lead. */
+/** Words that link the cue, best first: those associated with both of its words lead. */
 function thoughtsOf(shared: SyncShared, graph: Graph): readonly string[] {
   const weights = new Map<string, { readonly text: string; readonly weight: number }>();
   const add = (text: string, more: number) => {
@@ -49,16 +49,16 @@ function thoughtsOf(shared: SyncShared, graph: Graph): readonly string[] {
   return [...weights.values()].sort((a, b) => b.weight - a.weight).map(({ text }) => text);
 }
 
-/** All robots of a room are shown the same view: what comes to mind is worked out once. */
+/** Cache: all robots of a room receive the same view, so their thoughts are computed only once. */
 const THOUGHT = new WeakMap<SyncShared, readonly string[]>();
 
-/** The first few words that come to mind at the cue and were not on the table yet, best first. */
+/** The best few words for the cue that were not used in this round, best first. */
 function freshThoughts(shared: SyncShared): readonly string[] {
   const known = THOUGHT.get(shared);
   if (known) return known;
   const graph = graphOf(shared.language);
   const fresh: string[] = [];
-  // At words nobody knows nothing comes to mind: then anything that often does.
+  // Unknown cue words have no associations; the frequent words fill in.
   for (const word of [...thoughtsOf(shared, graph), ...graph.frequent]) {
     if (fresh.length > OTHERS) break;
     if (!shared.forbidden.some((used) => isSameWord(used, word, shared))) fresh.push(word);
@@ -67,7 +67,7 @@ function freshThoughts(shared: SyncShared): readonly string[] {
   return fresh;
 }
 
-/** A robot says what comes to mind; it never says a word the round has had (SY18). */
+/** Robot: writes a word that comes to mind, but never one that the round has had (SY18). */
 export function syncBot(
   { shared, privateView, hurry }: BotSeat<SyncShared, SyncPrivate>,
   random: Random,

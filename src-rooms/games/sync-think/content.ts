@@ -4,37 +4,39 @@ import { exactKey, wordKey, type Lexicon } from "../../../src-shared/text/closeM
 
 /** Words of one language. */
 export interface SyncContent {
-  /** Cue words two by two. */
+  /** Pairs of cue words. */
   readonly pairs: readonly (readonly string[])[];
-  /** What people think of at a word, most common first. */
+  /** Associations of a word, most common first. */
   readonly associations: Readonly<Record<string, readonly string[]>>;
-  /** Words of one line mean the same. */
+  /** Each line is a group of words that mean the same. */
   readonly synonyms: readonly (readonly string[])[];
 }
 
-/** What is known: every language in a room (house.ts), the reader's alone on the page that teaches the game. */
+/**
+ * Content registered so far: every language in a room (house.ts), only the reader's own on the lesson page.
+ */
 const KNOWN = new Map<Language, HouseContent<SyncContent>>();
 
-/** From now on the game is played in this language as well. */
+/** Registers the content of a language. */
 export function knowSync(language: Language, content: HouseContent<SyncContent>): void {
   KNOWN.set(language, content);
   GRAPHS.delete(language);
   LEXICONS.delete(language);
 }
 
-/** The house's words in this language. */
+/** The built-in words of this language. */
 export function syncContent(language: Language): SyncContent {
   const content = KNOWN.get(language);
   if (!content) throw new Error(`nobody told SYNC_THINK its ${language} words`);
   return content();
 }
 
-/** What leads from word to word, by the `exactKey` of a word. */
+/** Associations between words, by the words' `exactKey`. */
 export interface Graph {
   readonly links: ReadonlyMap<string, readonly string[]>;
-  /** The other way round: at which words people think of this one. */
+  /** The reverse: words that have this one among their associations. */
   readonly origins: ReadonlyMap<string, readonly string[]>;
-  /** Words many others lead to, most frequent first. */
+  /** Words that are associations of the most others, most frequent first. */
   readonly frequent: readonly string[];
 }
 
@@ -61,7 +63,7 @@ function makeGraph({ associations }: SyncContent): Graph {
   return { links, origins, frequent };
 }
 
-/** The associations of a language; made when they are first asked for. */
+/** The associations of a language; built on first use. */
 export function graphOf(language: Language): Graph {
   const known = GRAPHS.get(language) ?? makeGraph(syncContent(language));
   GRAPHS.set(language, known);
@@ -79,7 +81,7 @@ function makeLexicon({ pairs, associations, synonyms }: SyncContent): Lexicon {
   return {
     words: new Set(all.map(wordKey)),
     spellings: new Set(all.map(exactKey)),
-    // Later entries win: a spelling of its own counts more than what is left of another one.
+    // Later entries win: an exact spelling takes precedence over another word's reduced form.
     synonyms: new Map([
       ...lines.map(({ word, line }) => [wordKey(word), line] as const),
       ...lines.map(({ word, line }) => [exactKey(word), line] as const),

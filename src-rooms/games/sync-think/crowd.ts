@@ -1,7 +1,7 @@
 import type { Ballot } from "../game.ts";
 import type { SyncMove } from "./schemas.ts";
 
-/** How many people in one seat play: words are proposed and backed. */
+/** How a shared seat plays: its people propose words and back them. */
 export function ballot({ type, word }: SyncMove): Ballot {
   return { on: type, text: word };
 }

@@ -9,26 +9,26 @@ import { textOf } from "./matching.ts";
 import { type CuePair, type Group, type OfPack, type Rung, type SyncState } from "./types.ts";
 import { WORD_LENGTH_MAX } from "../../../src-shared/catalog/games/sync-think.ts";
 
-/** Pairs a game takes along: seven rounds, each renewed once, and some to spare. */
+/** Pairs that a game prepares: for seven rounds, each renewed once, with some to spare. */
 const POOL = 20;
 
 interface DrawnPair extends OfPack {
   readonly cue: CuePair;
 }
 
-/** Can this be a word of the game, short enough and with something to compare? (SY5) */
+/** Whether a text can be a word of the game: short enough, and with something to compare (SY5). */
 export function isWord(text: string): boolean {
-  // Characters are never more than code units.
+  // A text never has more characters than code units, so this skips the slower count.
   const isShort = text.length <= WORD_LENGTH_MAX || textLength(text) <= WORD_LENGTH_MAX;
   return isShort && wordKey(text) !== "";
 }
 
-/** What a pair is remembered by. */
+/** Id under which a pair is remembered. */
 function pairId(pair: readonly string[]): string {
   return pair.map(wordKey).join("+");
 }
 
-/** Pairs out of the host's packs, both words of one lot (SY3, SY20). */
+/** Pairs from the host's packs, both words from the same lot (SY3, SY20). */
 function packPairs(setup: GameSetup, random: Random): DrawnPair[] {
   const pairs: DrawnPair[] = [];
   const wish = { plain: "word", most: 2 * POOL, isFit: isWord } as const;
@@ -37,7 +37,7 @@ function packPairs(setup: GameSetup, random: Random): DrawnPair[] {
     const { lines, theme, lots: left } = drawLines(lots, 2);
     lots = left;
     const [one, other] = lines;
-    // Two spellings of one word link nothing.
+    // Two spellings of one word make no pair.
     if (!one || !other || wordKey(one.text) === wordKey(other.text)) continue;
     pairs.push({
       cue: [one.text, other.text],
@@ -49,8 +49,8 @@ function packPairs(setup: GameSetup, random: Random): DrawnPair[] {
 }
 
 /**
- * The pairs a game may begin its rounds with: those of the host's packs first (SY3), then those that
- * nobody here has seen.
+ * The pairs that rounds may begin with: first those of the host's packs (SY3), then built-in ones, unseen
+ * ones first.
  */
 export function drawPool(setup: GameSetup, random: Random): Pick<SyncState, "pool" | "ofPacks"> {
   const ofPacks = packPairs(setup, random);
@@ -63,7 +63,7 @@ export function drawPool(setup: GameSetup, random: Random): Pick<SyncState, "poo
   return { pool, ofPacks: ofPacks.map(({ cue: _cue, ...rest }) => rest) };
 }
 
-/** The next unused pair; from the beginning again when all were used. */
+/** Draws the next unused pair; begins again when all were used. */
 export function drawPair(state: SyncState): Pick<SyncState, "cue" | "drawn" | "theme"> {
   const at = state.drawn % Math.max(1, state.pool.length);
   const theme = state.ofPacks?.[at]?.theme;
@@ -74,7 +74,7 @@ export function drawPair(state: SyncState): Pick<SyncState, "cue" | "drawn" | "t
   };
 }
 
-/** What the game has begun its rounds with: pairs of the house, and entries of packs one by one. */
+/** Ids of what rounds began with: built-in pairs, and each entry of a pack's pair. */
 export function shownIds({ pool, drawn, ofPacks = [] }: SyncState): string[] {
   return pool.slice(0, drawn).flatMap((pair, at) => ofPacks[at]?.lineIds ?? [pairId(pair)]);
 }
@@ -83,8 +83,8 @@ const hasWordOfPerson = ({ groups }: Rung, { minds }: SyncState): boolean =>
   groups.some(({ words }) => words.some(({ playerId }) => minds[playerId]?.robot !== true));
 
 /**
- * What a pack's owner is told of the words that rounds began with: a pair fell flat where no person wrote anything
- * to it, however often it stood there ([SE101]).
+ * How the packs' pairs did, for their owners: flat when no person wrote anything to the pair, however often
+ * it was shown ([SE101]).
  */
 export function faredPairs(state: SyncState): readonly Fared[] {
   const { pool, drawn, ofPacks = [], climbs } = state;
@@ -92,14 +92,14 @@ export function faredPairs(state: SyncState): readonly Fared[] {
   return ofPacks.slice(0, drawn).flatMap(({ lineIds }, at) => {
     const pair = pairId(pool[at] ?? []);
     const shown = rungs.filter(({ cue }) => pairId(cue) === pair);
-    // Nobody has had the time yet.
+    // The pair was drawn, but no level with it has finished yet.
     if (shown.length === 0) return [];
     const flat = !shown.some((rung) => hasWordOfPerson(rung, state));
     return lineIds.map((id) => ({ id, flat }));
   });
 }
 
-/** People of a group who are still looking for their match: they lead when groups are as large. */
+/** People of a group who are not in sync yet; more of them put a group first among those of the same size. */
 function straysIn({ words }: Group, state: SyncState): number {
   return words.filter(({ playerId }) => {
     const mind = state.minds[playerId];
@@ -107,7 +107,7 @@ function straysIn({ words }: Group, state: SyncState): number {
   }).length;
 }
 
-/** Of two players each one's word, lower seat first. */
+/** The word of each of two players, lower seat first. */
 function bothWords({ groups }: Rung, ids: readonly PlayerId[]): (string | undefined)[] {
   const words = groups.flatMap((group) => group.words);
   return ids.map((id) => {
@@ -116,7 +116,7 @@ function bothWords({ groups }: Rung, ids: readonly PlayerId[]): (string | undefi
   });
 }
 
-/** What the next level links: the two most frequent different answers of the level before (SY4). */
+/** The next level's cue: the two most frequent different answers of the level before (SY4). */
 export function nextCue(
   state: SyncState,
   rung: Rung,

@@ -2,7 +2,7 @@ import { exactKey } from "../../../src-shared/text/closeMatch.ts";
 import { isSameWord } from "./matching.ts";
 import type { SyncState } from "./types.ts";
 
-/** Every word screens showed in this round up to now, the present cue included, each once. */
+/** Every word that screens have shown in this round, including the current cue, without duplicates. */
 export function usedWords({ at, cue, rungs }: SyncState): readonly string[] {
   const finished = at === "REVEAL" ? rungs.slice(0, -1) : rungs;
   const words = finished.flatMap(({ groups }) => groups.flatMap((group) => group.words));
@@ -14,7 +14,7 @@ export function usedWords({ at, cue, rungs }: SyncState): readonly string[] {
   return [...new Map(texts.map((text) => [exactKey(text), text])).values()];
 }
 
-/** Was this word, or one that counts as the same, on the table in this round? (SY6) */
+/** Whether this word, or one that counts as the same, was shown in this round (SY6). */
 export function isForbidden(text: string, state: SyncState): boolean {
   return usedWords(state).some((used) => isSameWord(used, text, state));
 }

@@ -16,5 +16,5 @@ const WORDS = houseContents(FILES);
 
 for (const language of LANGUAGES) knowSync(language, WORDS[language]);
 
-/** SYNC_THINK with the words of the house. */
+/** SYNC_THINK with the built-in words of every language. */
 export { syncThink } from "./rules.ts";

@@ -5,7 +5,7 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 type Rules = Pick<SyncState, "closeMatch" | "language">;
 
-/** Are two texts the same word by this room's setting? */
+/** Whether two texts count as the same word with this room's setting. */
 export function isSameWord(one: string, other: string, { closeMatch, language }: Rules): boolean {
   return closeMatch
     ? isCloseMatch(one, other, language, lexiconOf(language))
@@ -18,8 +18,8 @@ function outcomeOf(words: readonly Word[], minds: Readonly<Record<PlayerId, Mind
 }
 
 /**
- * Equal words together, largest group first. Whoever matches anybody of a group is in it, so it does
- * not matter in which order people wrote.
+ * Groups equal words, largest group first. A word joins a group when it matches any word of it, so the order
+ * in which people wrote does not matter.
  */
 export function groupsOf(words: readonly Word[], state: SyncState): readonly Group[] {
   const groups: Word[][] = [];
@@ -39,7 +39,7 @@ export function groupsOf(words: readonly Word[], state: SyncState): readonly Gro
 
 const first = ({ words }: Pick<Group, "words">) => words[0]?.playerId ?? 0;
 
-/** The spelling that stands for a group: the most frequent that may be shown; undefined for none. */
+/** The spelling that represents a group: its most frequent one that may be shown; undefined when none may. */
 export function textOf({ words }: Group): string | undefined {
   const shown = words.filter((word) => word.shown).map(({ text }) => text);
   const count = (text: string) => shown.filter((other) => isExactMatch(other, text)).length;

@@ -3,13 +3,13 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import type { Climb, LadderKeepsake, SyncHighlights, SyncState } from "./types.ts";
 import { entriesOf, sharedGroup } from "./views.ts";
 
-/** Finished rounds, and the one that was under way when the host ended the game. */
+/** Finished rounds, and the one that was running when the host ended the game. */
 function climbsOf(state: SyncState): readonly Climb[] {
   if (state.at === "OVER" || state.rungs.length === 0) return state.climbs;
   return [...state.climbs, { roundCount: state.round.roundCount, rungs: state.rungs }];
 }
 
-/** What the podium tells of the game. */
+/** What the podium shows of the game. */
 export function highlightsOf(state: SyncState): SyncHighlights {
   const climbs = climbsOf(state);
   return {
@@ -25,7 +25,7 @@ export function highlightsOf(state: SyncState): SyncHighlights {
 
 const idOf = (roundCount: number): string => `ladder-${roundCount}`;
 
-/** Somebody took a round away: who met may be said, the words not. */
+/** Returns the highlights without the words of a round that was removed; they still show who matched. */
 export function withoutWords(
   { entries, ...rest }: SyncHighlights,
   { id }: Keepsake,
@@ -43,7 +43,7 @@ function saidAnything({ rungs }: Climb): PlayerId[] {
   return playerIdsOf(Object.fromEntries(words.map(({ playerId }) => [playerId, true])));
 }
 
-/** Each round in which two minds met, level by level (SY19). */
+/** Each round with a match, level by level (SY19). */
 export function keepsakesOf(state: SyncState): readonly Keepsake[] {
   return climbsOf(state)
     .filter(({ rungs }) => rungs.some((rung) => entriesOf(rung).length > 0))

@@ -3,15 +3,15 @@ import type { SyncState } from "./types.ts";
 
 type Minds = Pick<SyncState, "minds">;
 
-/** Two players who write nothing this many times in a row get another pair. */
+/** After this many levels in a row without a word, two players get another pair. */
 const SILENT_LEVELS = 2;
 
-/** Seats that play: everybody who has not left for good, lower seat first. */
+/** Seats that play: everybody who has not left for good, lower seats first. */
 export function presentIn({ minds }: Minds): PlayerId[] {
   return playerIdsOf(minds).filter((id) => !minds[id]?.left);
 }
 
-/** Those of them for whom somebody acts: whose phone is dark is not there, unless no person's is lit (SY15). */
+/** Those of them for whom somebody acts. When every person's phone is dark, all who play (SY15). */
 export function hereIn(state: Minds): PlayerId[] {
   const present = presentIn(state);
   const here = present.filter((id) => state.minds[id]?.by !== "nobody");
@@ -19,8 +19,8 @@ export function hereIn(state: Minds): PlayerId[] {
 }
 
 /**
- * Are all people who play in sync? Nobody waits for a robot (SY13), also not for one in somebody's place, nor for
- * who is away, unless all are (SY15).
+ * Whether all people who play are in sync. Robots are not waited for (SY13), including those standing in, nor
+ * are people who are away, unless all are (SY15).
  */
 export function isEverybodySynced(state: Minds): boolean {
   const people = presentIn(state).filter((id) => !state.minds[id]?.robot);
@@ -29,7 +29,7 @@ export function isEverybodySynced(state: Minds): boolean {
   return awaited.every((id) => state.minds[id]?.syncedAt !== undefined);
 }
 
-/** Do the two who play get another pair for the next level, as they wrote nothing to this one? (SY17) */
+/** Whether the two players get another pair for the next level because they wrote nothing (SY17). */
 export function isStuck(state: SyncState): boolean {
   return hereIn(state).length === 2 && state.silent >= SILENT_LEVELS && !state.renewed;
 }

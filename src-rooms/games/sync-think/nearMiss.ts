@@ -3,16 +3,16 @@ import { exactKey, wordKey } from "../../../src-shared/text/closeMatch.ts";
 import { graphOf } from "./content.ts";
 import type { NearMiss, Rung, SyncState, Word } from "./types.ts";
 
-/** How far apart two words are that one thinks of at each other, 0 to 1. */
+/** Distance, 0 to 1, of two words when one is an association of the other. */
 const LINKED = 0.3;
-/** ... and two that share something one thinks of at both. */
+/** Distance of two words that have an association in common. */
 const COUSINS = 0.6;
 
 function thoughtsAt(text: string, state: SyncState): readonly string[] {
   return (graphOf(state.language).links.get(exactKey(text)) ?? []).map(wordKey);
 }
 
-/** How far apart two words are, 0 to 1: by their letters or by what people think of at them. */
+/** Distance of two words, 0 to 1, by their letters or by their associations, whichever is smaller. */
 function apart(one: string, other: string, state: SyncState): number {
   const [a, b] = [wordKey(one), wordKey(other)];
   const longest = Math.max(a.length, b.length, 1);
@@ -27,7 +27,10 @@ function pairsOf(words: readonly Word[]): (readonly [Word, Word])[] {
   return words.flatMap((one, at) => words.slice(at + 1).map((other) => [one, other] as const));
 }
 
-/** The two words of a round that nearly met, one of them a person's; undefined when too little was said. */
+/**
+ * The two words of a round that came closest, at least one of them a person's; undefined when there is no
+ * such pair.
+ */
 export function closestPair(rungs: readonly Rung[], state: SyncState): NearMiss | undefined {
   let best: { readonly miss: NearMiss; readonly distance: number } | undefined;
   for (const { level, groups } of rungs) {
@@ -42,7 +45,7 @@ export function closestPair(rungs: readonly Rung[], state: SyncState): NearMiss 
   return best?.miss;
 }
 
-/** The two words as they stand by now: backstage may have decided about them since. */
+/** Updates a near miss with later decisions of backstage about its words. */
 export function asItStands({ level, one, other }: NearMiss, rungs: readonly Rung[]): NearMiss {
   const words = rungs.flatMap(({ groups }) => groups.flatMap((group) => group.words));
   const latest = (word: Word) => words.find(({ id }) => id === word.id) ?? word;

@@ -5,7 +5,7 @@ import { closestPair } from "./nearMiss.ts";
 import { anchorBonus, crowdBonus, FULL_HOUSE, levelBonus } from "./score.ts";
 import type { Group, Mind, RoundOutcome, Rung, Said, SyncState, Word } from "./types.ts";
 
-/** May this word be on screens? What was decided backstage counts more than the filter (SY16). */
+/** Whether screens may show this word. Backstage's verdict overrules the filter (SY16). */
 export function isShown(said: Said, isRobot: boolean, { backstage }: SyncState): boolean {
   if (said.verdict) return said.verdict === "approve";
   return said.allowed && (isRobot || backstage !== "approve");
@@ -19,7 +19,10 @@ function wordsOf(state: SyncState): Word[] {
   });
 }
 
-/** Points of one group: strays win the level and the crowd, anchors are paid for each stray (SY10, SY11). */
+/**
+ * Points of each player in a group: strays get the level and crowd bonuses; those already in sync, the
+ * anchors, are paid for each stray (SY10, SY11).
+ */
 function payGroup({ words }: Group, state: SyncState): Map<PlayerId, number> {
   const { level, round, levels, minds } = state;
   const isStray = ({ playerId }: Word) => minds[playerId]?.syncedAt === undefined;
@@ -34,7 +37,7 @@ function outcomeOf(state: SyncState): RoundOutcome {
   return state.level + 1 >= state.levels ? "out" : "on";
 }
 
-/** Compare the words of the level, pay for them, and see how the round stands. */
+/** Compares the words of the level, pays for matches and decides whether the round goes on. */
 export function reveal(state: SyncState): SyncState {
   const groups = groupsOf(wordsOf(state), state);
   const matches = groups.filter(({ outcome }) => outcome === "sync");

@@ -33,7 +33,7 @@ import { CUE_MS, FIRST_THINK_MS, REVEAL_MS, THINK_MS } from "./facts.ts";
 import { syncMoveSchema, type SyncMove } from "./schemas.ts";
 import { privateView, sharedView } from "./views.ts";
 
-/** The setting's default, should a room carry none. */
+/** Used when a room has no settings for the game. */
 const DEFAULTS = { closeMatchEnabled: true, maximumLevels: 7 };
 
 function start(setup: GameSetup, { random }: Ctx): SyncState {
@@ -69,7 +69,7 @@ function start(setup: GameSetup, { random }: Ctx): SyncState {
   };
 }
 
-/** A level begins: nobody has said anything. */
+/** Begins a level, with no words written yet. */
 function enterLevel(state: SyncState, change: Partial<SyncState>): SyncState {
   return { ...state, ...change, at: "CUE", step: state.step + 1, said: {}, outcome: "on" };
 }
@@ -87,16 +87,16 @@ function startRound(state: SyncState, round: SyncState["round"]): SyncState {
   return enterLevel(fresh, { ...change, ...drawPair(state) });
 }
 
-/** What becomes of a word somebody sends (SY5, SY6). */
+/** Handles a word that a player sends (SY5, SY6). */
 function say(state: SyncState, id: PlayerId, raw: string): SyncState | Refusal {
   if (state.at !== "THINK") return { refused: "stage_over" };
   const mind = state.minds[id];
-  // The audience has no mind to read.
+  // The audience does not play.
   if (!mind || mind.left) return { refused: "not_your_turn" };
   const text = cleanText(raw);
   if (!isWord(text)) return { refused: "invalid_move" };
   if (isForbidden(text, state)) return { refused: "word_used" };
-  // The same once more is the same thing: what backstage said of it stands (SY16).
+  // Sending the same word again changes nothing: backstage's verdict on it remains (SY16).
   if (state.said[id]?.text === text) return state;
   const saidCount = state.saidCount + 1;
   const allowed = isAllowed(text, [state.language], state.filterLevel);
@@ -116,7 +116,7 @@ function endRound(state: SyncState): SyncState {
   return { ...rest, at: "OVER", climbs: [...state.climbs, climb], rungs: [], said: {} };
 }
 
-/** After a reveal: the round is over, or the next level begins with its own cue (SY4, SY17). */
+/** Goes on after a reveal: ends the round or begins the next level with its cue (SY4, SY17). */
 function afterReveal(state: SyncState, { random }: Ctx): SyncState {
   const rung = state.rungs.at(-1);
   if (!rung || state.outcome !== "on" || isEverybodySynced(state)) return endRound(state);
@@ -142,7 +142,7 @@ function endStage(state: SyncState, ctx: Ctx): SyncState {
   }
 }
 
-/** Who sits down plays the current level, with the lowest score of the table (SY15). */
+/** Seats a player, who plays the current level and starts with the lowest score (SY15). */
 function join(state: SyncState, id: PlayerId, { robot }: GamePerson): SyncState {
   const before = state.minds[id];
   if (before) {
@@ -159,7 +159,7 @@ function leave(state: SyncState, id: PlayerId): SyncState {
   return mind ? { ...state, minds: { ...state.minds, [id]: { ...mind, left: true } } } : state;
 }
 
-/** Somebody's phone went dark or came back, or a robot plays for them. */
+/** Handles a phone that went dark or came back, and a robot that stands in. */
 function onRoomEvent(state: SyncState, event: RoomEvent): SyncState {
   const mind = event.type === "seat" ? state.minds[event.playerId] : undefined;
   if (event.type !== "seat" || !mind) return state;
@@ -209,7 +209,7 @@ function stage(state: SyncState): GameStage {
   }
 }
 
-/** Say the same word: two words link all minds, and who thinks alike is in sync. */
+/** Say the same word: everybody links the same two words, and players with the same answer are in sync. */
 export const syncThink: Game<SyncState, SyncMove, SyncShared, SyncPrivate, SyncHighlights> = {
   type: "SYNC_THINK",
   frame: { roundIntro: true, roundSummary: true },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** No phone sends more than this, in code units: accents and emoji take several each. */
+/** Maximum length a phone may send, in code units: accents and emoji take several each. */
 const RAW_LENGTH_MAX = 200;
 
 /** What a player may send: the word they think everybody else thinks of. */

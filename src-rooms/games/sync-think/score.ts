@@ -5,10 +5,10 @@ const CROWD_STEP = 50;
 const CROWD_MAX = 300;
 const PAIR = 2;
 const ANCHOR = 100;
-/** For everybody when all are in one group. */
+/** Points for each player when all are in one group. */
 export const FULL_HOUSE = 500;
 
-/** Points of a first match at this level (specification, section 9). */
+/** Points for a player's first match of the round at this level (specification, section 9). */
 export function levelBonus(level: number, multiplier: number, maximumLevels: number): number {
   const base = BASE * multiplier;
   if (level >= maximumLevels) return 0;
@@ -16,7 +16,7 @@ export function levelBonus(level: number, multiplier: number, maximumLevels: num
   return Math.floor(base / 2 ** (level - 1));
 }
 
-/** The level bonus of each rung of the ladder. */
+/** The level bonus of each level. */
 export function bonusesOf(multiplier: number, maximumLevels: number): readonly number[] {
   return Array.from({ length: maximumLevels }, (_, level) =>
     levelBonus(level, multiplier, maximumLevels),
@@ -28,7 +28,7 @@ export function crowdBonus(size: number): number {
   return Math.min(CROWD_MAX, CROWD_STEP * Math.max(0, size - PAIR));
 }
 
-/** Points for each stray that somebody who is in sync already brings in. */
+/** Points that a player already in sync gets for each stray. */
 export function anchorBonus(multiplier: number): number {
   return ANCHOR * multiplier;
 }

@@ -5,14 +5,14 @@ import type { Round, Verdict } from "../../../src-shared/protocol/entities.ts";
 import type { ActingFor } from "../game.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
-/** Two words to think of. */
+/** The two words of a cue. */
 export type CuePair = readonly [string, string];
 
-/** Where a pair comes from that is not the house's. */
+/** Origin of a pair that comes from a pack. */
 export interface OfPack {
   /** Ids of the two entries. */
   readonly lineIds: readonly string[];
-  /** Name of the theme they belong to; absent: to none. */
+  /** Name of the theme they belong to; absent when they have none. */
   readonly theme?: string;
 }
 
@@ -24,24 +24,24 @@ export interface LevelEntry {
   readonly text: string;
 }
 
-/** Somebody's word of the level that runs. */
+/** A player's word in the current level. */
 export interface Said {
-  /** Unique within the game: a word that was changed is another one. */
+  /** Unique within the game: a changed word gets a new id. */
   readonly id: string;
   readonly text: string;
-  /** The room's filter lets it pass. */
+  /** Whether the room's filter passes it. */
   readonly allowed: boolean;
   readonly verdict?: Verdict;
 }
 
-/** Somebody's word once it was revealed. */
+/** A player's word once it was revealed. */
 export interface Word extends Said {
   readonly playerId: PlayerId;
-  /** May be on screens. */
+  /** Whether screens may show it. */
   readonly shown: boolean;
 }
 
-/** `sync`: 2 or more minds met. `robots`: they did, but no person among them. `struck`: alone. */
+/** `sync`: two or more players match. `robots`: they match, but all are robots. `struck`: no match. */
 export type GroupOutcome = "sync" | "robots" | "struck";
 
 /** Equal words of one level. */
@@ -61,7 +61,7 @@ export interface Rung {
   readonly fullHouse: boolean;
 }
 
-/** How a round stands after a reveal: it goes on, all are in sync, or the ladder has no more rungs. */
+/** State of the round after a reveal: it goes on, all are in sync, or there are no more levels. */
 export type RoundOutcome = "on" | "synced" | "out";
 
 /** Two words of one level that nearly met. */
@@ -75,18 +75,18 @@ export interface NearMiss {
 export interface Climb {
   readonly roundCount: number;
   readonly rungs: readonly Rung[];
-  /** There when nobody synced and anything was said. */
+  /** Present when nobody synced, unless too few words were shown. */
   readonly closest?: NearMiss;
 }
 
 export interface Mind {
   readonly score: number;
   readonly robot: boolean;
-  /** Gone for good. */
+  /** Whether the player has left for good. */
   readonly left: boolean;
-  /** Who acts for them. Absent: they do. */
+  /** Who acts for the player. Absent: the player. */
   readonly by?: ActingFor;
-  /** Level at which they synced in the running round. */
+  /** Level at which the player got in sync in the running round. */
   readonly syncedAt?: number;
 }
 
@@ -99,30 +99,30 @@ export interface SyncState {
   readonly levels: number;
   readonly filterLevel: FilterLevel;
   readonly backstage: BackstageMode;
-  /** Pairs this game may begin rounds with, and how many of them were used. */
+  /** Pairs that this game's rounds may begin with. `drawn` counts the used ones. */
   readonly pool: readonly CuePair[];
   readonly drawn: number;
-  /** What the first pairs of the pool are, which are the host's packs'. Absent: there are none. */
+  /** Origins of the pairs at the start of the pool, which come from the host's packs. Absent: none do. */
   readonly ofPacks?: readonly OfPack[];
-  /** What the round's first pair belongs to; absent: to nothing. */
+  /** Theme of the round's first pair; absent when it has none. */
   readonly theme?: string;
   readonly minds: Readonly<Record<PlayerId, Mind>>;
   readonly round: Round;
   readonly at: SyncStage | "OVER";
   /** 0 is the first. */
   readonly level: number;
-  /** Grows with each level that is played, over the whole game. */
+  /** Counts the levels played in the entire game. */
   readonly step: number;
   readonly cue: CuePair;
   readonly said: Readonly<Record<PlayerId, Said>>;
-  /** Words taken so far, for their ids. */
+  /** Number of words received so far; used for their ids. */
   readonly saidCount: number;
-  /** Finished levels of the running round; in REVEAL the last one is the one that is shown. */
+  /** Finished levels of the running round; in REVEAL the last one is being shown. */
   readonly rungs: readonly Rung[];
   readonly outcome: RoundOutcome;
   /** Levels in a row in which nobody wrote anything. */
   readonly silent: number;
-  /** The round got a new pair already. */
+  /** Whether the round has already been given a new pair. */
   readonly renewed: boolean;
   readonly closest?: NearMiss;
   /** Finished rounds. */
@@ -131,13 +131,13 @@ export interface SyncState {
 
 export interface SharedWord {
   readonly playerId: PlayerId;
-  /** As they wrote it; absent when it may not be shown. */
+  /** As the player wrote it; absent when it may not be shown. */
   readonly text?: string;
 }
 
 export interface SharedGroup {
   readonly outcome: GroupOutcome;
-  /** The spelling that stands for all; absent when none may be shown. */
+  /** The spelling that represents the group; absent when none may be shown. */
   readonly text?: string;
   readonly words: readonly SharedWord[];
 }
@@ -148,43 +148,43 @@ export interface SharedRung {
   readonly entries: readonly LevelEntry[];
 }
 
-/** What every screen gets of a level in its REVEAL. */
+/** What every screen receives of a level in its REVEAL. */
 export interface SharedReveal {
   readonly groups: readonly SharedGroup[];
   readonly gains: Readonly<Record<PlayerId, number>>;
   readonly fullHouse: boolean;
   readonly outcome: RoundOutcome;
-  /** Nobody wrote anything, and the next level has another pair. */
+  /** Nobody wrote anything, so the next level has another pair. */
   readonly renews?: true;
   readonly closest?: { readonly one: SharedWord; readonly other: SharedWord };
 }
 
-/** What every screen sees. */
+/** The view sent to every screen. */
 export interface SyncShared {
   readonly language: Language;
   readonly closeMatch: boolean;
   /** 0 is the first level. */
   readonly level: number;
-  /** Points for a first match, level by level: as many as the ladder has rungs. */
+  /** Points for a first match at each level, one entry per level. */
   readonly bonuses: readonly number[];
-  /** Points for each stray that somebody who is in sync brings in. */
+  /** Points that a player already in sync gets for each stray. */
   readonly anchorBonus: number;
   readonly cue: CuePair;
-  /** Words nobody may use any more in this round. */
+  /** Words that nobody may use any more in this round. */
   readonly forbidden: readonly string[];
-  /** Who is in sync in this round, and since which level. */
+  /** Players in sync in this round, each with the level at which they got there. */
   readonly synced: Readonly<Record<PlayerId, number>>;
   /** Finished levels of this round, without the one that is being revealed. */
   readonly ladder: Readonly<Record<number, SharedRung>>;
-  /** There in REVEAL only. */
+  /** Only in REVEAL. */
   readonly reveal?: SharedReveal;
 }
 
-/** What one phone sees of its own. */
+/** The view sent to one player's phone only. */
 export interface SyncPrivate {
-  /** Own word of this level. */
+  /** The player's word of this level. */
   readonly word?: string;
-  /** No screen will show it. */
+  /** No screen will show the word. */
   readonly hidden?: true;
 }
 
@@ -192,11 +192,11 @@ export interface SyncPrivate {
 export interface SyncHighlights {
   /** Every match of the game, round by round. */
   readonly entries: readonly (LevelEntry & { readonly roundCount: number })[];
-  /** Rounds in which nobody synced, with what came closest. */
+  /** Rounds in which nobody synced, with the two words that came closest. */
   readonly misses: readonly { readonly roundCount: number; readonly texts: CuePair }[];
 }
 
-/** A round on its way to the same word: the body of a keepsake of kind `ladder`. */
+/** Body of a keepsake of kind `ladder`: the levels of one round. */
 export interface LadderKeepsake {
   readonly roundCount: number;
   readonly language: Language;

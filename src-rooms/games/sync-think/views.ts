@@ -23,7 +23,7 @@ function sharedWord({ playerId, text, shown }: Word): SharedWord {
   return { playerId, ...(shown && { text }) };
 }
 
-/** A group as screens may see it. */
+/** A group as every screen may see it. */
 export function sharedGroup(group: Group): SharedGroup {
   const text = textOf(group);
   return {
@@ -68,7 +68,7 @@ function ladderOf(state: SyncState): Record<number, SharedRung> {
   );
 }
 
-/** Allow list of what every screen may see: words of the running level only in its REVEAL (SY8). */
+/** Allow list of what every screen may see; words of the current level only in its REVEAL (SY8). */
 export function sharedView(state: SyncState): SyncShared {
   const reveal = revealView(state);
   const synced: Record<PlayerId, number> = {};
