@@ -1,7 +1,7 @@
-/** Bytes a call of `fromCharCode` takes as arguments, at most. */
+/** Most bytes passed to one call of `fromCharCode` as arguments. */
 const AT_ONCE = 8_192;
 
-/** Bytes as text: base64. */
+/** Encodes bytes as base64. */
 export function textOf(bytes: Uint8Array): string {
   let binary = "";
   for (let at = 0; at < bytes.length; at += AT_ONCE) {
@@ -10,7 +10,7 @@ export function textOf(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** What `textOf` made into text. */
+/** Decodes what `textOf` encoded. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

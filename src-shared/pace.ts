@@ -1,7 +1,7 @@
-/** People whose pace is remembered at the same time; more than a room has. */
+/** People whose pace is remembered at the same time; more than a room holds. */
 const REMEMBERED = 1_000;
 
-/** So often in so much time, ms. */
+/** Number of actions allowed within a time, ms. */
 interface Allowance {
   readonly most: number;
   readonly inMs: number;
@@ -12,7 +12,7 @@ interface Counted {
   since: number;
 }
 
-/** Counts what somebody does in a while: people by name, over all their sockets, others by their socket. */
+/** Counts actions within a time: for people by name, over all their sockets; for others by socket. */
 export class Pace {
   readonly #allowed: Allowance;
   readonly #sockets = new WeakMap<object, Counted>();
@@ -22,7 +22,7 @@ export class Pace {
     this.#allowed = allowed;
   }
 
-  /** Counts once more. `now`: ms since 1970. */
+  /** Counts one more action and returns whether it is over the limit. `now`: ms since 1970. */
   isTooFast(who: object | string, now: number): boolean {
     const { most, inMs } = this.#allowed;
     const counted = typeof who === "string" ? this.#people.get(who) : this.#sockets.get(who);

@@ -12,7 +12,7 @@ import {
   tokenSchema,
 } from "./person.ts";
 
-/** What every way of logging in answers. */
+/** Response of every call that logs a user in. */
 export const loginAnswer = z
   .object({
     accessToken: shown.token("For the header Authorization, as Bearer; a JWT, valid for an hour"),
@@ -21,7 +21,7 @@ export const loginAnswer = z
   .meta({ id: "Login", description: "Who is logged in now" });
 export type SignedIn = z.infer<typeof loginAnswer>;
 
-/** What a login answers that an account with a second factor has still to finish with a code. */
+/** Response of a login that still needs a code, because the account has a second factor. */
 const challengeAnswer = z
   .object({
     challenge: shown.token("For `finishLogin`; good for ten minutes, and for the code alone"),
@@ -30,7 +30,7 @@ const challengeAnswer = z
     id: "LoginChallenge",
     description: "The account has a second factor: its code is still missing",
   });
-/** What proving who one is answers: a login, or the question for the second factor. */
+/** Response once the user's identity is proven: a login, or the challenge for the second factor. */
 const entranceAnswer = z
   .union([loginAnswer, challengeAnswer])
   .meta({ id: "LoginOrChallenge", description: "A login, or the question for the second factor" });
@@ -67,7 +67,7 @@ const signUpBody = z
     favoriteAvatarSrc: avatarSrcSchema.optional(),
   })
   .meta({ id: "SignUpRequest", description: "The account to open" });
-/** What a sign-up says (specification, section 3). */
+/** Body of a sign-up (specification, section 3). */
 export type SignUp = z.input<typeof signUpBody>;
 
 const signUpAnswer = z
@@ -117,13 +117,13 @@ const beginQuery = z.object({
   returnTo: z
     .string()
     .max(RETURN_PATH_MAX)
-    // A path of ours: neither another site (`//…`, `/\…`) nor anything a browser would read as one.
+    // A path on this site: neither another site (`//…`, `/\…`) nor anything a browser would read as one.
     .regex(/^\/(?![/\\])[\x21-\x7e]*$/u)
     .optional()
     .meta({ description: "Path of the app to go on at", examples: ["/"] }),
 });
 
-/** Who somebody is: sessions, the links in mails, other accounts to log in with. */
+/** Calls about identity: sessions, the links in mails, logging in with accounts of other services. */
 export const ACCOUNT_CALLS = {
   "POST /user/login": {
     body: credentialsBody,
@@ -177,7 +177,7 @@ export const ACCOUNT_CALLS = {
     status: 200,
     answer: optionsAnswer,
   },
-  // The two that browsers open by themselves are below /api, not /api/v1.
+  // The two calls that browsers open themselves are below /api, not /api/v1.
   "GET /oauth2/authorization/:provider": {
     params: providerParams,
     query: beginQuery,

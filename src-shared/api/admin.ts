@@ -15,7 +15,7 @@ import { hostTypeSchema } from "./gameSession.ts";
 import { journalAnswer } from "./host.ts";
 import { emailSchema } from "./person.ts";
 
-/** Path of a call about one thing. */
+/** Path parameters of a call about one thing. */
 export const idParams = z.object({ id: shown.id.max(64).meta({ description: "Which one" }) });
 
 const userAnswer = z
@@ -66,7 +66,7 @@ const changeBody = z
       .meta({ description: "null: no end; whoever paid keeps the later of both ends" }),
   })
   .meta({ id: "UpdateUserRequest", description: "What is left out stays" });
-/** What is left out stays. */
+/** Changes to an account; omitted fields stay as they are. */
 export type UserChange = z.infer<typeof changeBody>;
 
 const inviteAnswer = z
@@ -138,7 +138,7 @@ const roomAnswer = z
       .optional(),
   })
   .meta({ id: "AdminRoom", description: "A room that is alive" });
-/** A room that is alive. */
+/** A room that is currently open. */
 export type AdminRoom = z.infer<typeof roomAnswer>;
 
 const reportAnswer = z
@@ -176,7 +176,7 @@ const reportAnswer = z
     handledBy: shown.email.optional(),
   })
   .meta({ id: "Report", description: "What a player reported" });
-/** What a player reported. */
+/** Something a player reported. */
 export type Report = z.infer<typeof reportAnswer>;
 
 const reportsQuery = pageQuery.extend({
@@ -196,7 +196,7 @@ const verdictBody = z
   .object({ verdict: z.enum(REPORT_VERDICTS) })
   .meta({ id: "VerdictRequest", description: "The verdict" });
 
-/** What the people who run the service ask and do about accounts, rooms, reports and mails. */
+/** Calls with which admins read and change accounts, rooms, reports and mails. */
 export const ADMIN_CALLS = {
   "GET /admin/users": {
     query: userQuery,

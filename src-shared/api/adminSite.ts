@@ -17,7 +17,7 @@ const setupLine = z
     state: z.enum(SETUP_STATES),
   })
   .meta({ id: "SetupLine", description: "One thing to configure, and whether it is" });
-/** One thing an operator may configure, and whether it is. */
+/** One thing an operator may configure, and whether it is configured. */
 export type SetupLine = z.infer<typeof setupLine>;
 
 const flagName = z.enum(FLAG_NAMES);
@@ -30,7 +30,7 @@ const flag = z
     updatedBy: shown.email.optional(),
   })
   .meta({ id: "FlagState", description: "A switch, and who turned it" });
-/** A switch with who turned it. */
+/** A switch, and who turned it. */
 export type FlagState = z.infer<typeof flag>;
 const flagsAnswer = z
   .array(flag)
@@ -61,7 +61,7 @@ const messageAnswer = z
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Message", description: "What somebody wrote with the contact form" });
-/** What somebody wrote with the contact form. */
+/** A message from the contact form. */
 export type Message = z.infer<typeof messageAnswer>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -78,7 +78,7 @@ const numbersQuery = z
     { params: { code: "invalid_value" }, path: ["to"] },
   )
   .meta({ description: "Days of UTC, both included: at most 366" });
-/** `2026-11-21`, both included. */
+/** Days as `2026-11-21`, both included. */
 export type NumbersDays = z.infer<typeof numbersQuery>;
 
 const numbersAnswer = z
@@ -101,10 +101,10 @@ const numbersAnswer = z
       .meta({ description: "In the order of days; what is not in it did not happen" }),
   })
   .meta({ id: "Numbers", description: "What happened on some days" });
-/** What happened on some days, as numbers. */
+/** Counts of what happened on some days. */
 export type Numbers = z.infer<typeof numbersAnswer>;
 
-/** A table to take along; `example`: its first two lines. */
+/** Call that returns a CSV table for download; `example`: its first two lines. */
 function csv(example: string) {
   const answer = z
     .string()
@@ -119,7 +119,7 @@ const turnFlagBody = z
   .object({ name: flagName, isOn: z.boolean() })
   .meta({ id: "TurnFlagRequest", description: "Which switch, and how" });
 
-/** What the people who run the service ask and do about the site itself: settings, switches, numbers, lists. */
+/** Calls with which admins read and change the site itself: configuration, switches, numbers, exports. */
 export const ADMIN_SITE_CALLS = {
   "GET /admin/setup": { status: 200, answer: setupAnswer },
   "GET /admin/flags": flags,

@@ -23,8 +23,8 @@ import { SNAPTION_CALLS } from "./snaption.ts";
 import { TELEVISION_CALLS } from "./televisions.ts";
 
 /**
- * Every call there is over HTTP, by method and path. The Worker registers its routes under these keys
- * and validates with these schemas; the web calls by the same keys and knows the types alone.
+ * Every HTTP call by method and path. The Worker registers its routes under these keys and validates with
+ * these schemas; the web client uses the same keys and only needs the types.
  */
 export const CALLS = {
   ...ACCOUNT_CALLS,
@@ -55,7 +55,7 @@ type Calls = typeof CALLS;
 /** Method and path of a call, such as `GET /gameSession/:gameCode`. */
 export type CallKey = keyof Calls;
 
-/** The parts of a call that have to be sent; a query that may be left out altogether may be left out. */
+/** The parts of a call that have to be sent; `query` is optional when all of its fields are. */
 type PartsOf<Shape> = Shape extends unknown
   ? (Shape extends { readonly params: Schema }
       ? { readonly params: InputOf<Shape, "params"> }
@@ -76,15 +76,15 @@ type AnswerOf<Shape> = Shape extends { readonly picture: true } | { readonly med
 
 /** What a client sends with a call. */
 export type Sent<Key extends CallKey> = PartsOf<Calls[Key]>;
-/** What a client gets: a file where the answer is no JSON, undefined where there is none. */
+/** What a client receives: a `Blob` where the response is not JSON, undefined where there is no body. */
 export type Answered<Key extends CallKey> = AnswerOf<Calls[Key]>;
 
-/** A part of a call once the Worker has checked it; undefined where the call has no such part. */
+/** A part of a call after the Worker has validated it; undefined where the call has no such part. */
 export type Checked<Key extends CallKey, Part extends "params" | "query" | "body"> = OutputOf<
   Calls[Key],
   Part
 >;
-/** What the Worker's side of a call returns; fields that its answer does not name are left out. */
+/** What the Worker's handler of a call returns; fields that the answer's schema does not name are dropped. */
 export type Returned<Key extends CallKey> = ReturnedFor<Calls[Key]>;
 type ReturnedFor<Shape> = Shape extends { readonly stream: true }
   ? Response

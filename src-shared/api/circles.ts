@@ -39,7 +39,7 @@ const linkToken = z
     examples: ["0192d4c8-6f0a…~0~1s9b3k~k1~x9Qk"],
   });
 
-/** A circle as one of several. */
+/** A circle as an entry of a list. */
 const mention = z
   .object({ circleId: shown.id, name: shownName })
   .meta({ id: "CircleMention", description: "A circle, by its name" });
@@ -53,7 +53,7 @@ const tonightAnswer = z
     yours: z.array(mention).meta({ description: "Circles of the caller, the newest first" }),
   })
   .meta({ id: "CircleTonight", description: "What a podium may offer whoever played" });
-/** What a podium may offer whoever played. */
+/** What a podium may offer the people who played. */
 export type CircleTonight = z.infer<typeof tonightAnswer>;
 
 const bringBody = z
@@ -81,7 +81,7 @@ const member = z
     ),
   })
   .meta({ id: "CircleMember", description: "Somebody in the circle" });
-/** Somebody in the circle. */
+/** A member of the circle. */
 export type CircleMember = z.infer<typeof member>;
 
 const memberIds = z.array(shown.id).meta({ description: "Of members" });
@@ -122,7 +122,7 @@ const record = z
     at: z.iso.datetime(),
   })
   .meta({ id: "CircleRecord", description: "The best of all evenings" });
-/** The best of all evenings. */
+/** A record: the best of all evenings. */
 export type CircleRecord = z.infer<typeof record>;
 
 const nextDate = z
@@ -197,7 +197,7 @@ const eveningAnswer = z
     ),
   })
   .meta({ id: "CircleNight", description: "An evening with what was made" });
-/** An evening with what was made. */
+/** An evening with what its players made. */
 export type CircleNight = z.infer<typeof eveningAnswer>;
 
 const renameBody = z
@@ -212,7 +212,7 @@ const linkBody = z
 const linkAnswer = mention
   .extend({ isMember: z.boolean(), memberCount: count })
   .meta({ id: "CircleDoor", description: "Where the link leads" });
-/** Where a link into a circle leads. */
+/** The circle that a link leads into. */
 export type CircleDoor = z.infer<typeof linkAnswer>;
 const renewedAnswer = z
   .object({ link: linkToken })
@@ -253,7 +253,7 @@ const exportAnswer = z
   .meta({ examples: [{ name: "Friday survivors", members: [], evenings: [] }] })
   .meta({ id: "CircleExport", description: "All that the circle shows, drawings too" });
 
-/** Circles of friends: made from a podium, seen by their members alone. */
+/** Circles of friends: made from a podium, visible to their members alone. */
 export const CIRCLE_CALLS = {
   "GET /gameSession/:gameCode/circle": { params: roomParams, status: 200, answer: tonightAnswer },
   "POST /gameSession/:gameCode/circle": {

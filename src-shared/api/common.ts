@@ -6,7 +6,9 @@ import { isCover } from "../protocol/cover.ts";
 import { playerId, type PlayerId } from "../protocol/ids.ts";
 import { gameSettingsPatchSchema, gameSettingsSchema } from "../protocol/settings.ts";
 
-/** A schema of the protocol, which knows nothing of documents, with a name for the document. */
+/**
+ * Gives a schema of the protocol, which does not carry documentation itself, a name for the OpenAPI document.
+ */
 function named<S extends z.core.$ZodType>(
   schema: S,
   meta: { readonly id: string; readonly description: string; readonly examples: unknown[] },
@@ -15,7 +17,7 @@ function named<S extends z.core.$ZodType>(
   return schema;
 }
 
-/** A room code as people type it: any case. It comes out upper-case. */
+/** A room code as people type it, in any case; parsed to upper case. */
 export const gameCodeSchema = z
   .string()
   .trim()
@@ -23,7 +25,7 @@ export const gameCodeSchema = z
   .length(ROOM_CODE_LENGTH)
   .meta({ description: "Room code, in any case", examples: ["K7MPX"] });
 
-/** What a room is called by whoever is in it: its code, or the cover a stream's viewers know. Comes out upper-case. */
+/** Name of a room in a call: its code, or the cover that a stream's viewers know. Parsed to upper case. */
 export const roomNameSchema = z
   .string()
   .trim()
@@ -35,7 +37,7 @@ export const roomNameSchema = z
   })
   .meta({ description: "Room code, in any case, or its cover", examples: ["K7MPX"] });
 
-/** One of our languages; Danish may be said as the rest of the world does, `da`. */
+/** A language of the product; for Danish the international code `da` is accepted as well. */
 export const languageSchema = z
   .enum([...LANGUAGES, "da"])
   .meta({ id: "AskedLanguage", description: "A language; Danish is `dk`, and `da` is understood" })
@@ -45,15 +47,15 @@ export const gameTypeSchema = z
   .enum(GAME_TYPES)
   .meta({ id: "GameType", description: "Which game it is" });
 
-/** A seat's number in a body. */
+/** A seat's number in a request body. */
 export const seatSchema = z
   .int()
   .positive()
   .meta({ description: "Number of the seat in its room", examples: [2] })
   .transform(playerId);
 
-/** A seat's number in an answer. */
-// SAFETY: a brand is for the type checker alone; on the wire it is the same number.
+/** A seat's number in a response. */
+// SAFETY: a brand exists for the type checker only; on the wire it is the same number.
 export const seatNumber = z
   .int()
   .meta({ description: "Number of a seat", examples: [2] }) as z.ZodType as z.ZodType<
@@ -61,7 +63,7 @@ export const seatNumber = z
   number
 >;
 
-/** Path of every call about one room. */
+/** Path parameters of every call about one room. */
 export const roomParams = z.object({ gameCode: roomNameSchema });
 
 /** A seat's number in a path. */
@@ -77,7 +79,7 @@ export const presenceSchema = z
   .enum(["here", "away", "gone"])
   .meta({ id: "Presence", description: "Connected, hidden or asleep, or no longer heard of" });
 
-/** Facts about the caller's device; read for nothing but their shape, and kept nowhere. */
+/** Facts about the caller's device; validated, but neither used nor stored. */
 export const userInfoSchema = z
   .object({
     language: z
@@ -105,17 +107,17 @@ export const userInfoSchema = z
   .meta({ id: "Device", description: "Facts about the caller's device; kept nowhere" });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
-/** Answer of a call that only takes note: what comes of it is not for the caller to know. */
+/** Response of a call that only accepts a request: its outcome is deliberately not revealed to the caller. */
 export const acceptedAnswer = z
   .object({})
   .meta({ id: "Noted", description: "Noted; what comes of it is not told here" });
 
-/** Where a call that answers 302 sends the browser. */
+/** Address to which a call with status 302 sends the browser. */
 export const redirectAnswer = z
   .string()
   .meta({ description: "On to the address in `Location`", examples: ["/"] });
 
-/** Nobody turns more pages than these. */
+/** Highest page number a client may request. */
 const PAGE_MAX = 10_000;
 
 export const pageQuery = z.object({
@@ -143,7 +145,7 @@ export function pageOf<Item extends z.ZodType>(item: Item, description: string) 
 /** One page of a list; pages count from 1. */
 export type Page<Item> = z.infer<ReturnType<typeof pageOf<z.ZodType<Item>>>>;
 
-/** Settings of a game, under the name the document has for them. */
+/** Settings of a game, under their name in the OpenAPI document. */
 export const settingsSchema = named(gameSettingsSchema, {
   id: "GameSettings",
   description: "All settings of a game",
@@ -163,7 +165,7 @@ export const settingsSchema = named(gameSettingsSchema, {
     },
   ],
 });
-/** The same of which everything may be left out. */
+/** The same settings, all of them optional. */
 export const settingsPatchSchema = named(gameSettingsPatchSchema, {
   id: "GameSettingsChange",
   description: "What is left out stays",

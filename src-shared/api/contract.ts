@@ -1,24 +1,24 @@
 import type * as z from "zod";
 
-/** A schema of zod, whatever it is of. */
+/** Any zod schema. */
 export type Schema = z.core.$ZodType;
 
-/** What goes into one call and what comes out of it, as both sides know it. */
+/** Request and response of one call, as the Worker and the web client both see them. */
 export interface CallShape {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body is a picture, not JSON: `body` says nothing of it. */
+  /** The request body is a picture, not JSON; `body` is not used for it. */
   readonly upload?: true;
-  /** 204 when there is no answer; with 302 the answer is the address the browser goes to. */
+  /** 204 when there is no answer; with 302 the answer is the address to redirect to. */
   readonly status: 200 | 201 | 202 | 204 | 302;
-  /** Also the allow list of the answer: fields it does not name are left out. */
+  /** Schema of the response, and its allow list: fields it does not name are dropped. */
   readonly answer?: Schema;
-  /** Media type of an answer that is a text; JSON otherwise. */
+  /** Media type of a text response; JSON otherwise. */
   readonly media?: "text/plain" | "text/html" | "text/csv" | "text/calendar";
-  /** The answer is a picture, which the Worker hands on as a whole `Response`. */
+  /** The response is a picture, which the handler returns as a complete `Response`. */
   readonly picture?: true;
-  /** The answer is a text that the Worker writes bit by bit, also as a whole `Response`. */
+  /** The response is a streamed text, which the handler also returns as a complete `Response`. */
   readonly stream?: true;
 }
 
@@ -27,10 +27,10 @@ export type CallTable = Readonly<
   Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, CallShape>
 >;
 
-/** Of a call's shape, what has to be sent for one of its parts; undefined where it has no such part. */
+/** Type of one part of a call as it is sent; undefined where the call has no such part. */
 export type InputOf<Shape, Part extends string> =
   Shape extends Readonly<Record<Part, infer S extends Schema>> ? z.input<S> : undefined;
 
-/** The same once it was checked. */
+/** Type of one part of a call after validation. */
 export type OutputOf<Shape, Part extends string> =
   Shape extends Readonly<Record<Part, infer S extends Schema>> ? z.output<S> : undefined;

@@ -22,18 +22,18 @@ const mail = z.object({
   createdAt: z.iso.datetime(),
   links: z.array(z.string()).meta({ description: "Every address in the text, in order" }),
 });
-/** A mail that would have been sent. */
+/** A mail that was caught instead of being sent. */
 export type CaughtMail = z.infer<typeof mail>;
 
 const d1Fault = z
   .enum(["none", "throws", "hangs"])
   .meta({ description: "No call of D1 is answered: it fails at once, or is not heard of again" });
-/** What is wrong with D1. */
+/** A fault to simulate in D1. */
 export type D1Fault = z.infer<typeof d1Fault>;
 
 const page = { status: 200, answer: z.string(), media: "text/html" } as const;
 
-/** What exists on a developer's machine and in tests only. */
+/** Calls that exist only on a developer's machine and in tests. */
 export const DEV_CALLS = {
   "GET /dev/mailbox": { query: mailboxQuery, status: 200, answer: z.array(mail) },
   "GET /dev/mailbox/view": { ...page, query: mailboxQuery },

@@ -5,7 +5,7 @@ import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
 import { hostTypeSchema } from "./gameSession.ts";
 
-// Discord documents neither length; these only keep nonsense out.
+// Discord documents no length for either; these limits only reject nonsense.
 const code = z
   .string()
   .min(1)
@@ -50,7 +50,7 @@ const activityRoomAnswer = z
     roomToken: shown.token("The host's, for who opened the room").optional(),
   })
   .meta({ id: "DiscordRoom", description: "The room of the activity" });
-/** The room of an activity. */
+/** The room of a Discord activity. */
 export type ActivityRoom = z.infer<typeof activityRoomAnswer>;
 
 const activityAnswer = z
@@ -70,7 +70,7 @@ const participantAnswer = loginAnswer
   })
   .meta({ id: "DiscordLogin", description: "Who is logged in now, here and at Discord" });
 
-/** The activity inside Discord. */
+/** Calls of the activity inside Discord. */
 export const DISCORD_CALLS = {
   "GET /discord/activity": {
     status: 200,

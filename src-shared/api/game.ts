@@ -20,7 +20,7 @@ const createGameBody = z
       .meta({ description: "What differs from the game's defaults" }),
   })
   .meta({ id: "CreateGameRequest", description: "The game to choose" });
-/** A game to choose for a room. */
+/** The game to choose for a room. */
 export type NewGame = z.input<typeof createGameBody>;
 
 const joinGameBody = z
@@ -61,7 +61,7 @@ const drawingParams = roomParams.extend({
     .meta({ description: "The keepsake's id", examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] }),
 });
 
-/** A drawing as it is saved: points and radii are in units of width and height. */
+/** A saved drawing: points and radii are in units of width and height. */
 export const drawingAnswer = z
   .object({
     lines: z
@@ -112,7 +112,7 @@ const playersAnswer = z
 
 const place = { body: joinGameBody, status: 200, answer: playerAnswer } as const;
 
-/** The game of a room. */
+/** Calls about the game of a room. */
 export const GAME_CALLS = {
   "POST /game/create": { body: createGameBody, status: 201, answer: gameAnswer },
   "POST /game/join": place,

@@ -20,7 +20,7 @@ const roomToken = shown.token(
   "For the header Room-Token and the socket's `token`; valid for 24 hours",
 );
 
-// What may be in an alias is the room's to say; these two only keep nonsense out.
+// The room itself validates aliases and characters; these two limits only reject nonsense.
 const alias = z
   .string()
   .max(200)
@@ -39,7 +39,7 @@ const createBody = z
     userInfo: userInfoSchema.optional(),
   })
   .meta({ id: "CreateRoomRequest", description: "The room to open" });
-/** A room to open. */
+/** Body of a call that opens a room. */
 export type NewRoom = z.input<typeof createBody>;
 
 export const createAnswer = z
@@ -51,7 +51,7 @@ export const createAnswer = z
     roomToken,
   })
   .meta({ id: "OpenedRoom", description: "The room, and the proof of who hosts it" });
-/** A room that was opened, with the proof of who hosts it. */
+/** A room that was opened, with the token that proves who hosts it. */
 export type OpenedRoom = z.infer<typeof createAnswer>;
 
 export const sessionAnswer = z
@@ -64,7 +64,7 @@ export const sessionAnswer = z
     language: languageSchema,
   })
   .meta({ id: "Room", description: "A room as everybody may look it up" });
-/** A room as everybody may look it up. */
+/** A room as anybody may look it up. */
 export type FoundRoom = z.infer<typeof sessionAnswer>;
 
 const updateBody = z
@@ -82,7 +82,7 @@ const updateBody = z
     }),
   })
   .meta({ id: "UpdateRoomRequest", description: "What is left out stays" });
-/** What is left out stays. */
+/** Changes to a room; omitted fields stay as they are. */
 export type RoomChange = z.infer<typeof updateBody>;
 
 export const updateAnswer = sessionAnswer
@@ -106,16 +106,16 @@ const joinBody = z
       .meta({ description: "Content to watch when all seats are taken" }),
   })
   .meta({ id: "JoinRoomRequest", description: "The seat to take" });
-/** A seat to take. */
+/** Body of a call that takes a seat. */
 export type SeatRequest = z.input<typeof joinBody>;
 
 const lookBody = z
   .object({ alias: alias.optional(), avatarSrc: avatarSrc.optional() })
   .meta({ id: "UpdateSeatRequest", description: "What is left out stays" });
-/** Another name or character for a seat; what is left out stays. */
+/** Another name or character for a seat; omitted fields stay as they are. */
 export type SeatLook = z.infer<typeof lookBody>;
 
-/** A seat as its holder gets to know it. */
+/** A seat as its holder sees it. */
 export const seatFacts = z
   .object({
     sessionPlayerId: z.int(),
@@ -130,7 +130,7 @@ export const seatFacts = z
 export const seatAnswer = seatFacts
   .extend({ roomToken })
   .meta({ id: "TakenSeat", description: "The seat, and the proof of who sits there" });
-/** A seat that was taken, with the proof of who sits there. */
+/** A seat that was taken, with the token that proves who holds it. */
 export type TakenSeat = z.infer<typeof seatAnswer>;
 
 export const seatParams = roomParams.extend({ id: seatInPath });
@@ -159,7 +159,7 @@ const publicGame = z
     playerCount: z.int().meta({ description: "People and robots with a seat", examples: [4] }),
   })
   .meta({ id: "PublicRoom", description: "A room that is open to everybody" });
-/** A room that is open to everybody; no game while its host has not chosen one. */
+/** A public room; without a game while its host has not chosen one. */
 export type PublicGame = z.infer<typeof publicGame>;
 const publicGamesAnswer = z.array(publicGame).readonly().meta({ description: "Newest first" });
 
@@ -176,7 +176,7 @@ const rejoinBody = z
   .object({ gameCode: gameCodeSchema, sessionPlayerId: seatSchema })
   .meta({ id: "RejoinRoomRequest", description: "Which seat it was" });
 
-/** Opening rooms, filling, changing, finding and closing them. */
+/** Calls that open, join, change, find and close rooms. */
 export const GAME_SESSION_CALLS = {
   "GET /gameSession/publicGames": publicGames,
   "GET /game/publicGames": publicGames,

@@ -54,12 +54,12 @@ const submitBody = z
 
 const submit = {
   params: roomParams,
-  /** A place to hide in, or a guess. */
+  /** A spot to hide in, or a guess. */
   body: submitBody,
   status: 204,
 } as const;
 
-/** HIDE_AND_PEEK as calls. */
+/** Calls of the game HIDE_AND_PEEK. */
 export const HIDE_AND_PEEK_CALLS = {
   "GET /hideandpeek/:gameCode/fetchTurnOrder": {
     params: roomParams,

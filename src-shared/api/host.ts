@@ -75,7 +75,7 @@ const playlistBody = z
   })
   .meta({ id: "PlaylistRequest", description: "The games to come, in order" });
 
-/** What `npm run replay` reads. */
+/** A room's journal, the input of `npm run replay`. */
 export const journalAnswer = z.string().meta({
   description: "One line of JSON for each thing that happened",
   examples: ['{"at":1795289580000,"topic":"startGame"}\n'],
@@ -84,7 +84,7 @@ export const journalAnswer = z.string().meta({
 const inRoom = { params: roomParams } as const;
 const stage = { ...inRoom, status: 200, answer: stageAnswer } as const;
 
-/** What a host does. */
+/** Calls for the host of a room. */
 export const HOST_CALLS = {
   "GET /host/:gameCode": { ...inRoom, status: 200, answer: hostAnswer },
   "GET /host/:gameCode/journal": {

@@ -30,7 +30,7 @@ export const linkAnswer = z
     expiresAt: z.int().meta({ description: "Milliseconds since 1970", examples: [1795289580000] }),
   })
   .meta({ id: "RoomLink", description: "The link, to show on this screen" });
-/** A link as it was made. */
+/** A link that was just made. */
 export type MadeLink = z.infer<typeof linkAnswer>;
 
 const openLinkBody = z
@@ -62,10 +62,13 @@ export const openedAnswer = z
       .meta({ description: "The seat this device plays now, alone or as one of the crowd" }),
   })
   .meta({ id: "OpenedLink", description: "What the link gives this device" });
-/** What a link gave a device. */
+/** What a device received by opening a link. */
 export type OpenedLink = z.infer<typeof openedAnswer>;
 
-/** Links that give something of a room: a seat to another phone, a remote, the crowd, a screen. */
+/**
+ * Calls for the links of a room: they move a seat to another phone, or add a remote, one of the crowd or a
+ * screen.
+ */
 export const LINK_CALLS = {
   "POST /gameSession/openLink": { body: openLinkBody, status: 200, answer: openedAnswer },
   "POST /gameSession/:gameCode/link": {

@@ -17,7 +17,7 @@ const loginSchema = z
     isThis: z.boolean().meta({ description: "Is it the login that asks?" }),
   })
   .meta({ id: "RunningLogin", description: "A browser or device that is logged in" });
-/** A login that runs. Instants are ISO 8601. */
+/** An active login. Instants are ISO 8601. */
 export type RunningLogin = z.infer<typeof loginSchema>;
 
 const LOGIN_ID_MAX = 64;
@@ -55,7 +55,7 @@ const loginsAnswer = z
   .object({ items: z.array(loginSchema) })
   .meta({ id: "RunningLogins", description: "Everywhere the account is logged in" });
 
-/** How one's own account is logged in to. Every change asks once more who somebody is. */
+/** Calls with which users manage how they log in. Every change asks them to prove their identity again. */
 export const LOGIN_CALLS = {
   "POST /user/changePassword": {
     body: changePasswordBody,

@@ -53,7 +53,7 @@ const entryTally = z
     isRetired: z.boolean().meta({ description: "Games leave it out" }),
   })
   .meta({ id: "EntryTally", description: "How an entry of a pack does" });
-/** How an entry of a pack does. */
+/** How well an entry of a pack does in games. */
 export type EntryReport = z.infer<typeof entryTally>;
 
 const entryBody = z
@@ -85,7 +85,7 @@ const hideBody = z
   .object({ isHidden: z.boolean() })
   .meta({ id: "PackVisibility", description: "Whether anybody but its owner sees the pack" });
 
-/** The library of packs that people share, and what people do with them. */
+/** Calls for the library of packs that people share. */
 export const PACK_LIBRARY_CALLS = {
   "GET /packLibrary": {
     query: libraryQuery,

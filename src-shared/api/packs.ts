@@ -37,7 +37,7 @@ const entries = z
     description: `Each 1 to ${PACK_ENTRY_LENGTH_MAX} characters, none twice whatever its case`,
   });
 
-/** The id of a picture: what its bytes come to (SHA-256, hex). */
+/** The id of a picture: the SHA-256 of its bytes, hex. */
 export const pictureId = z
   .string()
   .regex(/^[0-9a-f]{64}$/u)
@@ -75,7 +75,7 @@ const change = {
   rating: rating.optional(),
 };
 
-/** What is told of a pack wherever one is told of. */
+/** Fields that every response about a pack has in common. */
 export const packFacts = {
   id: shown.id,
   name: z.string().meta({ examples: ["Summer camp"] }),
@@ -98,7 +98,7 @@ const texts = z
 const summary = z
   .object({ ...facts, entryCount: z.int().meta({ examples: [42] }) })
   .meta({ id: "PackSummary", description: "A pack without its entries" });
-/** What is known of a pack without its entries. */
+/** A pack without its entries. */
 export type PackSummary = z.infer<typeof summary>;
 
 const wordPack = z
@@ -113,7 +113,7 @@ const captionPack = z
 const picturePack = z
   .object({ ...facts, pictures: z.array(pictureId).readonly() })
   .meta({ id: "PicturePack", description: "A pack of pictures" });
-/** A pack as its calls answer it: each set has another name for its entries. */
+/** A pack as the calls return it: each kind has another name for its entries. */
 export type PackAnswer =
   | z.infer<typeof wordPack>
   | z.infer<typeof categoryPack>
@@ -154,11 +154,11 @@ const pictureChange = z
   .transform(({ pictures: ids, ...rest }) => ({ ...rest, entries: ids }))
   .meta({ id: "PicturePackChange", description: "What is left out stays" });
 
-/** A pack to write, once it was checked. */
+/** A new pack after validation. */
 export type PackDraft = z.output<typeof wordDraft>;
-/** A pack, whatever its set calls its entries. */
+/** A pack of any kind, with its entries under `entries`. */
 export type Pack = PackDraft & Omit<z.infer<typeof wordPack>, "words">;
-/** What is left out stays. */
+/** Changes to a pack; omitted fields stay as they are. */
 export type PackChange = z.output<typeof wordChange>;
 
 const packListQuery = z.object({
@@ -193,7 +193,7 @@ const list = { query: packListQuery, status: 200, answer: listAnswer } as const;
 const remove = { params: packParams, status: 204 } as const;
 const share = { params: packParams, status: 200, answer: shareAnswer } as const;
 
-/** Packs of words, categories, captions and pictures: the same calls four times. */
+/** Calls for packs of words, categories, captions and pictures: the same ones for each kind. */
 export const PACK_CALLS = {
   "GET /wordPack/getAll": list,
   "GET /wordPack/get/:id": { params: packParams, status: 200, answer: wordPack },

@@ -29,7 +29,7 @@ const createPaymentBody = z
       .meta({ description: "One's own room that waits for the payment: it hears paymentStatus" }),
   })
   .meta({ id: "CheckoutRequest", description: "What to buy" });
-/** A checkout to begin. */
+/** Body of a call that begins a checkout. */
 export type PaymentRequest = z.input<typeof createPaymentBody>;
 
 export const createPaymentAnswer = z
@@ -58,7 +58,7 @@ export const sessionStatusAnswer = z
     subscriptionEndDate: instant.optional().meta({ description: "Once the money has come" }),
   })
   .meta({ id: "Checkout", description: "A checkout, and what became of it" });
-/** A checkout, and what became of it. Instants are ISO 8601, here and below. */
+/** A checkout and its outcome. Instants are ISO 8601, here and below. */
 export type Checkout = z.infer<typeof sessionStatusAnswer>;
 
 const subscriptionAnswer = z
@@ -70,7 +70,7 @@ const subscriptionAnswer = z
     cancelAtPeriodEnd: z.boolean(),
   })
   .meta({ id: "Subscription", description: "What goes on by itself, or ends with its period" });
-/** What goes on by itself, or ends with its period; `status` is the payment provider's word for it. */
+/** A plan that renews by itself, or ends with its period; `status` is the payment provider's own word. */
 export type Subscription = z.infer<typeof subscriptionAnswer>;
 
 const paymentParams = z.object({
@@ -97,7 +97,7 @@ const payment = z
     periodEnd: instant,
   })
   .meta({ id: "Payment", description: "Something that was paid" });
-/** Something that was paid; `number` as it stands on the receipt. */
+/** A payment; `number` is the one on the receipt. */
 export type Payment = z.infer<typeof payment>;
 
 const paymentsAnswer = z
@@ -133,7 +133,7 @@ const receiptAnswer = payment
   .meta({ id: "Receipt", description: "What stands on the receipt" });
 export type Receipt = z.infer<typeof receiptAnswer>;
 
-/** Buying time to host, and what was bought. */
+/** Calls for buying time to host, and for what was bought. */
 export const PAYMENT_CALLS = {
   "GET /payment/costs": {
     query: z.object({ currency: currency.default(DEFAULT_CURRENCY) }),
@@ -155,7 +155,7 @@ export const PAYMENT_CALLS = {
     status: 200,
     answer: sessionStatusAnswer,
   },
-  // Its body is the payment provider's, and signed: it is read as it came.
+  // The body belongs to the payment provider and is signed, so the handler reads it unparsed.
   "POST /payment/webhook": { status: 204 },
   "POST /payment/cancelSubscription": { status: 200, answer: subscriptionAnswer },
   "POST /payment/resumeSubscription": { status: 200, answer: subscriptionAnswer },

@@ -9,7 +9,7 @@ import { parseEmail } from "../text/emailAddress.ts";
 
 const MAX_TOKEN = 200;
 
-/** An address as people type it; it comes out with the key that look-alikes share. */
+/** An e-mail address as people type it; parsed to the address and a key that look-alikes share. */
 export const emailSchema = z
   .string()
   .max(TYPED_EMAIL_MAX_LENGTH)
@@ -22,20 +22,23 @@ export const emailSchema = z
   })
   .meta({ description: "E-mail address" });
 
-/** An address of somebody who should have an account: what is none simply has none. */
+/**
+ * Address of somebody who should already have an account. Not validated: an invalid one simply matches no
+ * account.
+ */
 export const knownEmailSchema = z
   .string()
   .max(TYPED_EMAIL_MAX_LENGTH)
   .meta({ description: "E-mail address", examples: ["ann@example.com"] });
 
 /**
- * Control, direction and other unseen characters, and towers of accents; what belongs to emoji (the joiner, and the
- * signs that choose their look) is none of them.
+ * Control, direction and other invisible characters, and stacks of accents. Characters that belong to emoji
+ * (the joiner, and the selectors of their look) are allowed.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]|(?!\u200D)\p{Cf}|(?!\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}|\p{M}{3}/u;
 
-/** A name: any script, emoji too, one line, nothing invisible. */
+/** A name: any script, emoji allowed, one line, nothing invisible. */
 export const nameSchema = z
   .string()
   .meta({ examples: ["Ann"] })
@@ -52,8 +55,8 @@ export const nameSchema = z
   });
 
 /**
- * A password as it is typed. What a new one has to be more than that is asked where one is set, so that
- * older accounts can still log in.
+ * A password as it is typed. Further rules for new passwords are checked where one is set, so that older
+ * accounts can still log in.
  */
 export const passwordSchema = z
   .string()
@@ -66,7 +69,7 @@ export const avatarSrcSchema = z
   .refine((src) => PLAYER_AVATARS.some((avatar) => avatar.src === src))
   .meta({ description: "File name of a character a person may pick", examples: ["pear.webp"] });
 
-/** A token out of a link; a damaged one is as good as an old one. */
+/** A token from a mailed link. Its shape is not checked: a damaged token is treated like an expired one. */
 export const tokenSchema = z
   .string()
   .min(1)

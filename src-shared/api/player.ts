@@ -2,7 +2,7 @@ import type { CallTable } from "./contract.ts";
 import { gameAnswer, playerAnswer, roundAnswer } from "./game.ts";
 import { playerParams, seatParams } from "./gameSession.ts";
 
-/** What a player asks about their own seat. */
+/** Calls that players make for their own seat. */
 export const PLAYER_CALLS = {
   "POST /player/:gameCode/player/:id/quit": { params: seatParams, status: 204 },
   "GET /player/:gameCode/player/:playerId": {

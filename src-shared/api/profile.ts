@@ -37,7 +37,7 @@ const standing = z
     endDate: z.iso.datetime().nullable().meta({ description: "null: it does not end" }),
   })
   .meta({ id: "HostingTime", description: "How long somebody may host" });
-/** How long somebody may host. Instants are ISO 8601, here and below. */
+/** How long the user may still host. Instants are ISO 8601, here and below. */
 export type HostingTime = z.infer<typeof standing>;
 
 const profileAnswer = z
@@ -62,7 +62,7 @@ const profileAnswer = z
     }),
   })
   .meta({ id: "Profile", description: "Somebody's own account" });
-/** Somebody's own account. */
+/** The caller's own account. */
 export type Profile = z.infer<typeof profileAnswer>;
 
 const updateProfileBody = z
@@ -75,7 +75,7 @@ const updateProfileBody = z
     keepsAnswers: z.boolean().optional(),
   })
   .meta({ id: "UpdateProfileRequest", description: "What is left out stays" });
-/** What is left out stays. */
+/** Changes to a profile; omitted fields stay as they are. */
 export type ProfileChange = z.infer<typeof updateProfileBody>;
 
 const countingConsent = z
@@ -86,7 +86,7 @@ const countingConsent = z
     id: "CountingConsent",
     description: "What was said to being counted; null: nobody said yes or no yet",
   });
-/** What somebody said to being counted, and when. */
+/** Whether the user agreed to being counted, and when they answered. */
 export type CountingConsent = z.infer<typeof countingConsent>;
 
 const playedGame = z
@@ -109,7 +109,7 @@ const gamesAnswer = z
     total: countSchema,
   })
   .meta({ id: "PlayedGames", description: "One page of games, newest first" });
-/** Games, newest first; pages count from 1. */
+/** A page of games, newest first; pages count from 1. */
 export type PlayedGamesPage = z.infer<typeof gamesAnswer>;
 
 const player = z
@@ -124,7 +124,7 @@ const player = z
     isYou: z.boolean().meta({ description: "Is it the seat of the profile's owner?" }),
   })
   .meta({ id: "GamePlayer", description: "Somebody who was in a game" });
-/** Somebody who was in a game. */
+/** A participant of a game. */
 export type GamePlayer = z.infer<typeof player>;
 
 const gameAnswer = playedGame
@@ -152,7 +152,7 @@ const gameAnswer = playedGame
     ),
   })
   .meta({ id: "WholeGame", description: "A game with everything that is kept of it" });
-/** One game with everything that is kept of it. */
+/** One game with everything that is stored about it. */
 export type WholeGame = z.infer<typeof gameAnswer>;
 
 const consentBody = z
@@ -166,7 +166,7 @@ const exportAnswer = z
   .meta({ examples: [{ account: { name: "Ann", email: "ann@example.com" }, games: [] }] })
   .meta({ id: "AccountExport", description: "Every row that belongs to the account, by table" });
 
-/** One's own account and the games one played. */
+/** Calls about one's own account and the games one played. */
 export const PROFILE_CALLS = {
   "GET /userProfile/:userId": { params: profileParams, status: 200, answer: profileAnswer },
   "PUT /userProfile/:userId/updateProfile": {

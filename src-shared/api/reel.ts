@@ -41,7 +41,7 @@ const item = z
     isYours: z.boolean().meta({ description: "May the caller take it away?" }),
   })
   .meta({ id: "ReelItem", description: "One thing of the night" });
-/** One thing of the night. */
+/** One item of the reel. */
 export type ReelItem = z.infer<typeof item>;
 
 const game = z
@@ -84,10 +84,10 @@ const reelAnswer = z
       .meta({ description: "The championship, where an evening was planned" }),
   })
   .meta({ id: "Reel", description: "The night, as it is kept" });
-/** A night as the server tells it. Instants are ISO 8601. */
+/** A reel as the server returns it. Instants are ISO 8601. */
 export type Reel = z.infer<typeof reelAnswer>;
 
-/** A night's reel: whoever has its address may look, whoever made a thing may take it away. */
+/** Calls for a night's reel: anybody with its address may look, and players may remove what they made. */
 export const REEL_CALLS = {
   "GET /reel/:reelId": { params: reelParams, status: 200, answer: reelAnswer },
   "DELETE /reel/:reelId/games/:gameId/keepsakes/:keepsakeId": {

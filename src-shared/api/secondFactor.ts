@@ -6,14 +6,14 @@ import { passwordSchema } from "./person.ts";
 
 const CHALLENGE_MAX_LENGTH = 1_000;
 
-/** A code as somebody types it. */
+/** A code as people type it. */
 export const codeSchema = z
   .string()
   .min(1)
   .max(TYPED_CODE_MAX_LENGTH)
   .meta({ description: "Code of the app, or a recovery code", examples: ["123456"] });
 
-/** What accounts with a password are asked for before how they are logged in to changes. */
+/** Password that accounts with one have to repeat before they change how they log in. */
 export const presentPassword = passwordSchema.optional().meta({
   description: "The present password; accounts without one have logged in just now",
   examples: ["seven wet umbrellas"],
@@ -26,7 +26,7 @@ const stateAnswer = z
     recoveryCodesLeft: z.int().meta({ examples: [10] }),
   })
   .meta({ id: "SecondFactor", description: "How the account is secured" });
-/** Whether an account has a second factor, and what changing that asks for. */
+/** Whether an account has a second factor, and what changing that requires. */
 export type SecondFactorState = z.infer<typeof stateAnswer>;
 
 const beginAnswer = z
@@ -82,7 +82,7 @@ const recoveryCodesAnswer = z
   .object({ recoveryCodes })
   .meta({ id: "RecoveryCodes", description: "The recovery codes that work from now on" });
 
-/** A second factor: enrolling, logging in with it, turning it off. */
+/** Calls for the second factor: enrolling, logging in with it, turning it off. */
 export const SECOND_FACTOR_CALLS = {
   "GET /user/secondFactor": { status: 200, answer: stateAnswer },
   "POST /user/secondFactor/begin": {

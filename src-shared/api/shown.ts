@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-// Texts of answers that many calls have in common: what they are, and what they look like.
+// Text fields that many responses have in common, with their descriptions and examples.
 
 /** An id. */
 export const id = z
@@ -10,7 +10,7 @@ export const id = z
 /** A room's code, upper-case. */
 export const gameCode = z.string().meta({ description: "Room code", examples: ["K7MPX"] });
 
-/** What a player calls themselves in a room. */
+/** A player's name in a room. */
 export const alias = z.string().meta({ description: "Name in the room", examples: ["Ann"] });
 
 export const avatarSrc = z
@@ -21,7 +21,7 @@ export const hexColor = z
   .string()
   .meta({ description: "Colour of the seat", examples: ["#ff7a59"] });
 
-/** The stage of a game, or LOBBY. */
+/** Stage of the room: the game's, or LOBBY. */
 export const stage = z
   .string()
   .meta({ description: "Stage of the game; LOBBY until it starts", examples: ["LOBBY"] });
@@ -33,10 +33,10 @@ export const email = z
 /** The name on an account. */
 export const name = z.string().meta({ description: "Name on the profile", examples: ["Ann"] });
 
-/** A token that a client passes on as it is; `description` says where to. */
+/** A token that a client passes on unchanged; `description` says where to. */
 export const token = (description: string) =>
   z.string().meta({ description, examples: ["eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIx….x9Qk"] });
 
-/** An address of the web; `description` says what is there. */
+/** A web address; `description` says what is there. */
 export const address = (description: string) =>
   z.string().meta({ description, examples: ["https://games.example.com/"] });

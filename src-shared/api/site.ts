@@ -67,7 +67,7 @@ const reportBody = z
   })
   .meta({ id: "ReportRequest", description: "What was shown, and what is wrong with it" });
 
-/** What a screen reports of its room. */
+/** A report from a screen about something its room showed. */
 export type Report = z.input<typeof reportBody>;
 
 const QUESTIONS_MAX = 40;
@@ -98,7 +98,7 @@ const surveyBody = z
       }),
   })
   .meta({ id: "SurveyRequest", description: "The answers" });
-/** Somebody's answers by question. */
+/** A person's answers by question. */
 export type Survey = z.input<typeof surveyBody>;
 
 const PROPERTIES_MAX = 20;
@@ -160,7 +160,7 @@ const failureBody = z
       .meta({ examples: ["1.0.0"] }),
   })
   .meta({ id: "PageFailureRequest", description: "What could not be drawn" });
-/** What a page tells of its failure to render. */
+/** A page's report that it failed to render. */
 export type ClientFailure = z.infer<typeof failureBody>;
 
 const TRANSLATED_TEXTS_MAX = 50;
@@ -206,7 +206,9 @@ const translateAnswer = z
   })
   .meta({ id: "Translation", description: "The texts in the other language" });
 
-/** What belongs to no account and no room: the site's own calls, and mails one may stop. */
+/**
+ * Calls of the site itself: health, flags, contact form, newsletter, reports, survey, events and translation.
+ */
 export const SITE_CALLS = {
   "GET /health": { status: 200, answer: healthAnswer },
   "GET /openapi.json": { status: 200, answer: documentAnswer },

@@ -11,7 +11,7 @@ const photoAnswer = z
   .meta({ id: "BroughtPhoto", description: "The photo is kept" });
 const photoParams = z.object({ gameCode: roomNameSchema, photoId });
 
-/** Photos that players bring to SNAPTION: they stay with their room, and end with it. */
+/** Photos that players bring to SNAPTION: they are stored with their room and deleted with it. */
 export const SNAPTION_CALLS = {
   "POST /snaption/:gameCode/photo": {
     params: roomParams,

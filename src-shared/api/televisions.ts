@@ -5,7 +5,7 @@ import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
 import { createAnswer, sessionAnswer } from "./gameSession.ts";
 
-/** A login code as people type it: any case. It comes out upper-case. */
+/** A login code as people type it, in any case; parsed to upper case. */
 const loginCode = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ const loginCodeAnswer = z
     url: z.url().meta({ description: "Page on which somebody confirms the code" }),
   })
   .meta({ id: "LoginCode", description: "What to show, and what to keep" });
-/** What a television shows, and what proves that it is the one that shows it. */
+/** The code a television shows, and the token that proves it is the one showing it. */
 export type LoginCode = z.infer<typeof loginCodeAnswer>;
 
 const loginCodeStatusAnswer = z
@@ -48,7 +48,10 @@ const loginCodeStatusAnswer = z
   })
   .meta({ id: "LoginCodeStatus", description: "What became of the code" });
 
-/** The room is what the phone chose; a page from before may still repeat that, and is not listened to. */
+/**
+ * The room is what was chosen on the phone. Older pages may still send that choice here as well; it is
+ * ignored.
+ */
 const tvSessionBody = z.object({ loginCode, deviceToken }).meta({
   id: "TelevisionRoomRequest",
   description: "The code that was confirmed, and the proof of who showed it",
@@ -61,7 +64,7 @@ const castSessionBody = z
     initialGameType: gameTypeSchema.optional(),
   })
   .meta({ id: "CastRoomRequest", description: "The room to promise" });
-/** A room to promise to a cast device. */
+/** Body of a call that promises a room to a cast device. */
 export type CastRequest = z.infer<typeof castSessionBody>;
 
 const castSessionAnswer = z
@@ -105,7 +108,9 @@ const openRoomBody = z
   })
   .meta({ id: "OpenCastRoomRequest", description: "The promise" });
 
-/** Televisions: one without a keyboard gets somebody to vouch for it, a cast device is promised a room. */
+/**
+ * Calls for televisions: one without a keyboard is confirmed on a phone, a cast device is promised a room.
+ */
 export const TELEVISION_CALLS = {
   "GET /smarttv/generateLoginCode": { status: 201, answer: loginCodeAnswer },
   "GET /smarttv/existingLoginCode/:loginCode": {

@@ -1,4 +1,4 @@
-/** What an operator may configure; docs/deploy.md lists what each of them is. */
+/** What an operator may configure; docs/deploy.md explains each item. */
 export const SETUP_ITEMS = [
   "name",
   "keys",
@@ -17,14 +17,17 @@ export const SETUP_ITEMS = [
 ] as const;
 export type SetupItem = (typeof SETUP_ITEMS)[number];
 
-/** What a site with guests should not do without: admins are asked for it when they come in. */
+/** What a site with guests should not go without: admins are reminded of it when they log in. */
 export const FIRST_ITEMS: readonly SetupItem[] = ["mail", "legal", "address", "name", "keys"];
 
-/** `ok`: configured; `standIn`: something of ours does instead; `missing`: the feature is off. */
+/**
+ * `ok`: configured; `standIn`: a built-in substitute is used; `missing`: not configured, so the feature is
+ * off.
+ */
 export const SETUP_STATES = ["ok", "standIn", "missing"] as const;
 export type SetupState = (typeof SETUP_STATES)[number];
 
-/** Everything an admin can do that is written down. */
+/** Every admin action that is written to the audit log. */
 export const AUDIT_ACTIONS = [
   "user.change",
   "user.resetFactor",

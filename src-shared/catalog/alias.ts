@@ -4,7 +4,7 @@ import { ALIAS_MAX_LENGTH } from "./limits.ts";
 const ALLOWED = /^[\p{L}\p{M}\p{N} .'’_!?&+-]+$/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** Letters that nobody sees, and towers of accents that cover the lines around a name. */
+/** Invisible letters, and stacks of accents that cover the lines around a name. */
 const UNREADABLE = /\p{Default_Ignorable_Code_Point}|\p{M}{3}/u;
 
 const ALIAS_ERRORS: readonly ErrorCode[] = [
@@ -14,19 +14,19 @@ const ALIAS_ERRORS: readonly ErrorCode[] = [
   "text_not_allowed",
 ];
 
-/** Whether a refusal is about the alias, and belongs beside its field. */
+/** Whether an error is about the alias, and belongs beside its field. */
 export function isAliasError(code: ErrorCode): boolean {
   return ALIAS_ERRORS.includes(code);
 }
 
-/** An alias as it is kept: composed, trimmed, single spaces. */
+/** Returns an alias as it is stored: composed, trimmed, single spaces. */
 export function tidyAlias(typed: string): string {
   return typed.normalize("NFC").replace(/\s+/gu, " ").trim();
 }
 
 /**
- * Why a tidied alias cannot be used; undefined when it can. Letters of every script, digits and
- * a little punctuation: pictures and invisible characters would make two people look the same.
+ * Why a tidied alias cannot be used; undefined when it can. Allowed are letters of every script, digits and a
+ * little punctuation: pictures and invisible characters could make two people look the same.
  */
 export function aliasError(alias: string): ErrorCode | undefined {
   if (alias === "") return "alias_required";

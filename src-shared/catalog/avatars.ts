@@ -3,16 +3,16 @@ import avatarList from "./avatars.json" with { type: "json" };
 type AvatarKind = "food" | "robot" | "oldRobot" | "unknown";
 
 interface Avatar {
-  /** File under the avatar path, and the value every call carries as `avatarSrc`. */
+  /** File name under the avatar path, and the value that calls carry as `avatarSrc`. */
   readonly src: string;
-  /** Display name, shown in every language as it is. */
+  /** Display name, the same in every language. */
   readonly name: string;
   readonly kind: AvatarKind;
   /** The character's strongest colour, `#rrggbb`. */
   readonly colour: string;
 }
 
-// SAFETY: the list is our own file; a test checks each entry's fields and its picture.
+// SAFETY: the list is part of this repository; a test checks each entry's fields and its picture.
 const all = avatarList as readonly Avatar[];
 
 /** Characters a person may pick. */

@@ -1,23 +1,23 @@
 /** Characters of a circle's name. */
 export const CIRCLE_NAME_MAX_LENGTH = 40;
-/** People one circle holds: more than any table, and a club besides. */
+/** People one circle may hold: more than any table, enough for a club. */
 export const CIRCLE_MEMBERS_MAX = 60;
 /** Circles one person may be in. */
 export const CIRCLES_PER_PERSON_MAX = 20;
-/** Evenings a circle's page reckons with, the newest: years of Fridays. */
+/** How many of the newest evenings a circle's page takes into account: years of Fridays. */
 export const CIRCLE_EVENINGS_MAX = 300;
-/** How long a link into a circle works, unless it is renewed before, ms: a year. */
+/** How long a link into a circle works unless it is renewed, ms: a year. */
 export const CIRCLE_LINK_MS = 365 * 24 * 60 * 60 * 1_000;
 /** How far ahead the next date may lie, ms: a year. */
 export const CIRCLE_DATE_AHEAD_MS = 366 * 24 * 60 * 60 * 1_000;
 /** Lengths of an evening in a calendar, minutes. */
 export const CIRCLE_DATE_MINUTES = { least: 30, usual: 180, most: 720 } as const;
 
-/** What a member says to the next date. */
+/** Replies a member can give to the next date. */
 export const CIRCLE_REPLIES = ["yes", "maybe", "no"] as const;
 export type CircleReply = (typeof CIRCLE_REPLIES)[number];
 
-/** What one earns in a circle, once each; the order in which a page shows them. */
+/** Badges a member can earn in a circle, once each, in the order in which pages show them. */
 export const CIRCLE_BADGES = [
   "newcomer",
   "furniture",

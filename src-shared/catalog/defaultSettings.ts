@@ -2,7 +2,10 @@ import { GAME_FACTS, type GameType } from "./gameTypes.ts";
 import type { Language } from "./languages.ts";
 import type { GameSettings } from "./settings.ts";
 
-/** Default settings of a game (specification, section 9): every game's, then what its facts say. */
+/**
+ * Returns the default settings of a game (specification, section 9): those common to all games, then those of
+ * its facts.
+ */
 export function defaultSettings(gameType: GameType, language: Language): GameSettings {
   return {
     language,
@@ -10,7 +13,8 @@ export function defaultSettings(gameType: GameType, language: Language): GameSet
     includeTutorial: true,
     numberOfRounds: 3,
     numberOfTurns: 2,
-    // No race: its rounds or turns end it, however many points are made (specification, section 9).
+    // Out of reach: not a race, so rounds or turns end the game, however many points are scored
+    // (specification, section 9).
     maxScore: 1_000_000,
     wordPackIds: [],
     timerMode: "x1",

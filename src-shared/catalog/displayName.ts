@@ -1,6 +1,6 @@
 import { DISPLAY_NAME_LENGTH } from "./limits.ts";
 
-/** An alias as screens show it: upper-case, cut to fifteen characters (specification, section 5). */
+/** Returns an alias as screens show it: upper-case, cut to fifteen characters (specification, section 5). */
 export function displayName(alias: string): string {
   return Array.from(alias.toUpperCase()).slice(0, DISPLAY_NAME_LENGTH).join("").trim();
 }

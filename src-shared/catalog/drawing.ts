@@ -1,38 +1,41 @@
 /**
- * What the canvas of every side has in common: sizes, brushes, colours (specification, sections 3 and 9).
+ * Canvas sizes, brushes and colours that the web client and the rooms share (specification, sections 3 and
+ * 9).
  */
 
-/** Both sides of a canvas, in units of the drawing: sixteen cells of its grid. */
+/** Size of a canvas, in units of the drawing: sixteen cells of its grid on each side. */
 export const PAPER = { width: 400, height: 400 } as const;
-/** The paper everything is drawn on: light grey (specification, section 9). */
+/** Colour of the paper that everything is drawn on: light grey (specification, section 9). */
 export const GROUND = "#e6e6ea";
 /** Distance between two lines of the canvas grid, in units of the drawing (specification, section 9). */
 export const GRID = 25;
 
-/** Radius of the brush one begins with, in units of the drawing (specification, section 9). */
+/** Radius of the brush a painter starts with, in units of the drawing (specification, section 9). */
 export const BRUSH_RADIUS = 10;
-/** Radii to choose from. */
+/** Brush radii to choose from. */
 export const BRUSH_RADII = [3, 6, 10, 18, 32] as const;
-/** How far the brush hangs behind the finger, in units of the drawing (specification, section 9). */
+/** How far the brush lags behind the finger, in units of the drawing (specification, section 9). */
 export const LAZY_RADIUS = 1;
-/** The drawing widget's own default (specification, section 9): a calm hand. */
+/** The lag for a calm hand, which is the drawing widget's own default (specification, section 9). */
 export const LAZY_RADIUS_CALM = 12;
 /**
- * Least and most a painter may zoom, and share by which a pixel of the mouse wheel zooms
- * (specification, section 9).
+ * Smallest and largest zoom, and the share by which one pixel of the mouse wheel zooms (specification,
+ * section 9).
  */
 export const ZOOM_MIN = 0.33;
 export const ZOOM_MAX = 3;
 export const WHEEL_ZOOM_FACTOR = 0.01;
 
-/** A touch may turn out to be a pinch for so long, ms, or so far, CSS px (specification, section 9). */
+/**
+ * A touch may still turn out to be a pinch for this long, ms, or this far, CSS px (specification, section 9).
+ */
 export const HOLD_BACK_MS = 250;
 export const HOLD_BACK_PX = 10;
 
 /**
- * Names of the colours, which are also their translation keys. A colour travels as its index here, so
- * that a colour-blind painter and a TV with the usual colours mean the same one. The first sixteen are
- * inks; the last is the paper's own colour, with which one rubs out.
+ * Names of the colours, which are also their translation keys. A colour is sent as its index here, so that a
+ * colour-blind painter and a TV with the usual colours mean the same one. The first sixteen are inks; the
+ * last is the colour of the paper, used as the eraser.
  */
 export const COLOUR_NAMES = [
   "black",
@@ -54,7 +57,7 @@ export const COLOUR_NAMES = [
   "eraser",
 ] as const;
 
-/** Palette of 17: what a brush can hold. */
+/** Palette of 17: the colours a brush can have. */
 export const COLOURS: readonly string[] = [
   "#1b1626",
   "#7d7a88",
@@ -75,7 +78,7 @@ export const COLOURS: readonly string[] = [
   GROUND,
 ];
 
-/** The same seventeen for eyes that confuse colours: apart in lightness where hues look alike. */
+/** The same seventeen for colour-blind people: colours with similar hues differ in lightness. */
 export const SAFE_COLOURS: readonly string[] = [
   "#000000",
   "#8a8a8a",
@@ -96,7 +99,7 @@ export const SAFE_COLOURS: readonly string[] = [
   GROUND,
 ];
 
-/** Index of the colour that rubs out. */
+/** Index of the eraser's colour. */
 export const ERASER = COLOURS.length - 1;
 
 /** One line of a saved drawing. */
@@ -115,17 +118,17 @@ export interface Drawing {
   readonly height: number;
 }
 
-/** What a canvas is called by reports, keepsakes and stored drawings; unique within a room. */
+/** Returns the id of a canvas in reports, keepsakes and stored drawings; unique within a room. */
 export function drawingId(sheet: number, canvas: number): string {
   return `${sheet}-${canvas}`;
 }
 
-/** A saved colour as somebody sees it who chose colours that stay apart. */
+/** Returns a saved colour as it is shown; `safe`: to somebody who chose the colour-blind palette. */
 export function seenColour(brushColor: string, safe: boolean): string {
   return safe ? colourOf(COLOURS.indexOf(brushColor), true, brushColor) : brushColor;
 }
 
-/** The colour with this index; ink is black when somebody sends one that is not there. */
+/** Returns the colour with this index; an unknown index gives `otherwise`, which is black. */
 export function colourOf(index: number, safe = false, otherwise = "#000000"): string {
   return (safe ? SAFE_COLOURS : COLOURS)[index] ?? otherwise;
 }

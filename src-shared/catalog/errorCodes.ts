@@ -1,7 +1,7 @@
 /**
- * Every code with which the HTTP side or a room says no; `errorStatus.ts` has the HTTP status of each. It is
- * one catalogue: each code is translated under `errorKey(code)` in all languages. Codes with a dot are the
- * keys that the specification's section 8 names.
+ * Every error code that the HTTP API or a room may return; `errorStatus.ts` has the HTTP status of each. Each
+ * code is translated under `errorKey(code)` in all languages. Codes with a dot are the keys that the
+ * specification's section 8 names.
  */
 export const ERROR_CODES = [
   "invalid_json",
@@ -107,12 +107,12 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Translation key of a code: one with a dot is a key itself. */
+/** Returns the translation key of a code; a code with a dot is a key itself. */
 export function errorKey(code: ErrorCode): string {
   return code.includes(".") ? code : `error.${code}`;
 }
 
-/** Is this text one of our codes? For answers that came over a network. */
+/** Whether a text is one of these error codes. For values received over a network. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return ERROR_CODES.some((code) => code === value);
 }

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "./errorCodes.ts";
 
-/** What each code means to whoever writes a client. People read the translated text of `errorKey(code)` instead. */
+/**
+ * What each code means to developers of a client. Users see the translated text of `errorKey(code)` instead.
+ */
 export const ERROR_MEANINGS = {
   invalid_json: "The body is no JSON, or its content type does not say that it is.",
   bad_signature: "The payment provider's signature does not fit the body, or is too old.",

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errorCodes.ts";
 
-/** The HTTP status with which the Worker answers each code; phones know codes alone. */
+/** The HTTP status of each error code in the Worker's responses; over sockets only the code is sent. */
 export const ERROR_STATUS = {
   invalid_json: 400,
   bad_signature: 400,

@@ -1,4 +1,4 @@
-/** Everything that is ever counted, with the properties that may be told about it. */
+/** Every event that may be counted, with the properties that may be recorded for it. */
 export const EVENTS = {
   page_viewed: ["page"],
   language_chosen: ["language"],
@@ -24,8 +24,8 @@ export type EventName = keyof typeof EVENTS;
 export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]];
 
 /**
- * Events that the server sees happen and counts itself, whoever it was and without saying who. A browser that tells
- * of one as well tells it for the analytics provider alone: nobody can count them up by calling.
+ * Events that the server observes and counts itself, for all users and anonymously. A browser may report the
+ * same event, but only for the analytics provider: nobody can inflate the counts by calling the API.
  */
 export const SEEN_BY_SERVER = [
   "signed_up",
@@ -41,17 +41,17 @@ export const SEEN_BY_SERVER = [
   "rendering_failed",
 ] as const satisfies readonly EventName[];
 export type SeenByServer = (typeof SEEN_BY_SERVER)[number];
-/** Events that happen in a browser alone. It tells of them when its owner agreed to that. */
+/** Events that only a browser observes. It reports them if its user agreed to that. */
 export type SeenByBrowser = Exclude<EventName, SeenByServer>;
 
-/** What is counted besides the events: how games' languages share out, who leaves when, answers that failed. */
+/** Counts besides the events: languages of the games, the stages at which people leave, failed responses. */
 export const OTHER_COUNTS = ["game_language", "dropped_out", "server_failed"] as const;
 
-/** Everything that has a number a day. */
+/** Everything that is counted per day. */
 export const COUNT_NAMES = [...EVENT_NAMES, ...OTHER_COUNTS] as const;
 export type CountName = (typeof COUNT_NAMES)[number];
 
-/** Days for which a day's numbers are kept: a year, and a month to compare it with. */
+/** For how many days daily counts are kept: a year, plus a month for comparison. */
 export const COUNTS_KEPT_DAYS = 400;
-/** Days that can be looked at together. */
+/** Most days that one query may cover. */
 export const COUNT_DAYS_MAX = 366;

@@ -1,12 +1,12 @@
-/** Switches an admin may turn while the service runs, with what holds until somebody does. */
+/** Switches that an admin may turn while the service runs, with their defaults. */
 export const FLAGS = {
   /** Everybody is offered the games of alpha testers. */
   alphaGames: false,
   /** The list of public rooms is shown. */
   publicGames: true,
-  /** Checkouts can be begun. */
+  /** Checkouts can be started. */
   payments: true,
-  /** The survey takes answers. */
+  /** The survey accepts answers. */
   survey: true,
   /** Texts are translated by machine. */
   translation: true,

@@ -1,4 +1,4 @@
-/** What forms let people type, and the server takes. */
+/** Limits that forms enforce on typed text and the server checks again. */
 
 /** Characters of an account's name. */
 export const NAME_MAX_LENGTH = 60;
@@ -12,5 +12,8 @@ export const SURVEY_TEXT_MAX_LENGTH = 2_000;
 /** Longest address, and longest part before the @, that mail can be sent to (RFC 5321, 4.5.3.1). */
 export const EMAIL_MAX_LENGTH = 254;
 export const EMAIL_LOCAL_MAX_LENGTH = 64;
-/** Characters somebody may type where an address should be: what is none is told so. */
+/**
+ * Characters accepted in an address field: more than a valid address has, so that an invalid one gets a
+ * proper error.
+ */
 export const TYPED_EMAIL_MAX_LENGTH = 320;

@@ -1,5 +1,5 @@
 /**
- * Sites that may show our pages in a frame: ourselves, and Discord, whose activities run in a frame of
+ * Sites that may embed this site in a frame: itself, and Discord, whose activities run in a frame of
  * discord.com that shows a page of *.discordsays.com.
  */
 export const FRAME_ANCESTORS = [
@@ -9,12 +9,12 @@ export const FRAME_ANCESTORS = [
   "https://*.discordsays.com",
 ] as const;
 
-/** The origin under which Discord shows the activity of this application. */
+/** Returns the origin under which Discord shows this application's activity. */
 export function discordOrigin(clientId: string): string {
   return `https://${clientId}.discordsays.com`;
 }
 
-/** Where Google keeps its casting scripts; nothing else of that host is ever run. */
+/** Where Google hosts its Cast scripts; no other script of that host is allowed. */
 export const CAST_SCRIPTS = [
   "https://www.gstatic.com/cv/js/sender/",
   "https://www.gstatic.com/cast/sdk/libs/",

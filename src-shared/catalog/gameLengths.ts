@@ -2,25 +2,25 @@ import { GAME_FACTS, type GameType } from "./gameTypes.ts";
 import type { GameLength, LengthFacts } from "./games/facts.ts";
 import { ROUND_OPTIONS, type GameSettings } from "./settings.ts";
 
-/** Tutorial, podium and finding the sofa again, minutes. */
+/** Minutes a game takes besides its rounds: tutorial, podium and getting settled again. */
 const AROUND_A_GAME = 1;
 
-/** How the length of this game is set. */
+/** Returns how the length of this game is set: by rounds, turns or points. */
 export function gameLength(gameType: GameType): GameLength {
   return GAME_FACTS[gameType].length.by;
 }
 
-/** Lengths a planned evening gives this game, shortest first. */
+/** Returns the lengths that a planned evening may give this game, shortest first. */
 export function lengthOptions(gameType: GameType): readonly number[] {
   return GAME_FACTS[gameType].length.options;
 }
 
-/** The length a game has when nobody chose another. */
+/** Returns the length a game has when nobody chose another. */
 export function usualLength(gameType: GameType): number {
   return GAME_FACTS[gameType].length.usual;
 }
 
-/** Straight lines between the numbers of seats that are known; flat beyond them. */
+/** Interpolates linearly between the known numbers of seats; constant beyond them. */
 function usualMinutes({ minutes }: LengthFacts, seats: number): number {
   const [first] = minutes;
   let below = first ?? [0, 0];
@@ -35,16 +35,19 @@ function usualMinutes({ minutes }: LengthFacts, seats: number): number {
   return below[1];
 }
 
-/** About how many minutes a game of this length takes from its tutorial to the next one's. */
+/** Returns about how many minutes a game of this length takes, from its tutorial to the next game's. */
 export function minutesOf(gameType: GameType, length: number, seats: number): number {
   const facts = GAME_FACTS[gameType].length;
   return AROUND_A_GAME + (usualMinutes(facts, seats) * length) / facts.usual;
 }
 
-/** More of them a host is not offered: a list for many kinds of games may name a score for rounds. */
+/**
+ * Most rounds or turns a host is offered. The length in a playlist may be higher, since the same limit also
+ * has to admit scores of a race.
+ */
 const ROUNDS_MAX = Math.max(...ROUND_OPTIONS);
 
-/** How long a game with these settings is, in what it goes by. */
+/** Returns the length of a game with these settings, in rounds, turns or points. */
 export function lengthOf(gameType: GameType, settings: GameSettings): number {
   switch (GAME_FACTS[gameType].length.by) {
     case "rounds":
@@ -56,13 +59,13 @@ export function lengthOf(gameType: GameType, settings: GameSettings): number {
   }
 }
 
-/** The number of the last round; undefined where rounds do not decide, as in a race. */
+/** Returns the number of the last round; undefined where rounds do not decide, as in a race. */
 export function roundsOf(gameType: GameType, settings: GameSettings): number | undefined {
   const { by, hasLaps } = GAME_FACTS[gameType].length;
   return by === "rounds" || hasLaps ? lengthOf(gameType, settings) : undefined;
 }
 
-/** The settings that give a game this length, or the longest one it may have. */
+/** Returns the settings that give a game this length, or the longest length it may have. */
 export function settingsOfLength(
   gameType: GameType,
   length: number,

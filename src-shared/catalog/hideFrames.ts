@@ -1,7 +1,10 @@
 /** A rectangle on the scene, px. */
 type Frame = readonly [x: number, y: number, width: number, height: number];
 
-/** Around every spot of the first arrangement, in the order of their letters: four behind, four in front, none in the middle. */
+/**
+ * Rectangles of the spots in the first arrangement, in the order of their letters: four in the background,
+ * four in the foreground, none in the middle.
+ */
 export const FRAMES = {
   garden: [
     [90, 200, 300, 290],
@@ -85,7 +88,7 @@ export const FRAMES = {
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>;
 
-/** A thing of the scene by the name of its spot, the middle of its foot and how far down that is, px. */
+/** A thing of the scene: its spot's name, the x of its middle and the y of its foot, px. */
 type Standing = readonly [spotName: string, x: number, foot: number];
 
 /** The second arrangement, in the order of its letters: the same things in other places. */

@@ -3,7 +3,7 @@ import { FRAMES, MOVED } from "./hideFrames.ts";
 /** Size of the scenes in which HIDE_AND_PEEK is played (specification, section 9), px. */
 export const SCENE = { width: 1920, height: 1080 } as const;
 
-/** Where a lap of HIDE_AND_PEEK is played. */
+/** Scenes in which a lap of HIDE_AND_PEEK is played. */
 export const SCENE_IDS = [
   "garden",
   "harbour",
@@ -16,38 +16,41 @@ export const SCENE_IDS = [
 ] as const;
 export type SceneId = (typeof SCENE_IDS)[number];
 
-/** By which light a scene is seen while everybody runs. In the dark it is always night. */
+/** Light in which a scene is seen while everybody runs. In the dark it is always night. */
 export const LIGHTS = ["day", "dusk", "night"] as const;
 export type SceneLight = (typeof LIGHTS)[number];
 
-/** How the things of a scene stand: in the second one elsewhere, in a picture the other way round. */
+/**
+ * Arrangements of the things in a scene: the second puts them in other places, before a mirrored background.
+ */
 export const ARRANGEMENTS = [1, 2] as const;
 type Arrangement = (typeof ARRANGEMENTS)[number];
 
-/** A scene by its light. */
+/** A scene with its light and arrangement. */
 export interface SceneLook {
   readonly scene: SceneId;
   readonly light: SceneLight;
-  /** Left out: the first, as it was when there was only one. */
+  /** Absent: the first arrangement, from the time when there was only one. */
   readonly arrangement?: Arrangement;
 }
 
-/** What everybody knows: the oldest scene, and what is shown where no lap is played. */
+/** The oldest and best-known scene, which is also shown where no lap is played. */
 export const GARDEN: SceneLook = { scene: "garden", light: "day" };
 
-/** Every scene in every arrangement by every light. */
+/** Every scene in every arrangement and every light. */
 export const LOOKS: readonly SceneLook[] = SCENE_IDS.flatMap((scene) =>
   ARRANGEMENTS.flatMap((arrangement) => LIGHTS.map((light) => ({ scene, light, arrangement }))),
 );
 
-/** What a room remembers of a look, and what its picture is called. */
+/** Returns the id under which a room remembers a look, and from which its picture is named. */
 export function lookId({ scene, light, arrangement = 1 }: SceneLook): string {
   return arrangement === 1 ? `${scene}:${light}` : `${scene}:${light}:${arrangement}`;
 }
 
 /**
- * Hiding spots (specification, section 3). The names are the garden's; in every scene eight things bear
- * them, so that calls and moves are the same everywhere. What the things are is said by letter and text.
+ * Hiding spots (specification, section 3). The names are those of the garden; every scene has eight things
+ * with these names, so that calls and moves are the same everywhere. Screens name a thing by its letter and a
+ * text.
  */
 export const SPOT_NAMES = [
   "house1",
@@ -61,11 +64,11 @@ export const SPOT_NAMES = [
 ] as const;
 export type SpotName = (typeof SPOT_NAMES)[number];
 
-/** A hiding spot: told apart by letter, place and name, never by colour alone. */
+/** A hiding spot, recognised by letter, place and name, never by colour alone. */
 export interface Spot {
   readonly spotName: SpotName;
   readonly letter: string;
-  /** Rectangle on the scene, px from its upper left corner. */
+  /** Rectangle on the scene; px from its upper left corner. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -101,10 +104,10 @@ const SPOTS = new Map(
   }),
 );
 
-/** Where something stands. */
+/** The scene and arrangement, which decide where its things are. */
 export type ScenePlace = Pick<SceneLook, "scene" | "arrangement">;
 
-/** The eight spots of a scene, A first; the scene is drawn to their rectangles. */
+/** Returns the eight spots of a scene, A first; the scene is drawn to fit their rectangles. */
 export function spotsOf({ scene, arrangement = 1 }: ScenePlace): readonly Spot[] {
   return SPOTS.get(scene)?.[arrangement] ?? [];
 }

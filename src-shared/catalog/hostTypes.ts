@@ -3,7 +3,7 @@ export const HOST_TYPES = ["HOST", "HOST_AND_PLAY", "DISCORD", "SMART_TV", "CHRO
 
 export type HostType = (typeof HOST_TYPES)[number];
 
-/** Host types in which the host also holds a seat, so no separate screen is needed. */
+/** Whether the host also holds a seat, so that no separate screen is needed. */
 export function hostPlays(hostType: HostType): boolean {
   return hostType === "HOST_AND_PLAY" || hostType === "DISCORD";
 }

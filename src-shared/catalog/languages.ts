@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const FALLBACK_LANGUAGE: Language = "en";
 
-/** What each language calls itself. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: "English",
   dk: "Dansk",
@@ -21,12 +21,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ro: "Română",
 };
 
-/** BCP 47 tag for Intl, `<html lang>` and speech. */
+/** Returns the BCP 47 tag for Intl, `<html lang>` and speech. */
 export function intlTag(language: Language): string {
   return language === "dk" ? "da" : language;
 }
 
-/** The supported language of a tag such as `da-DK` or `pl`; undefined when there is none. */
+/** Returns the supported language of a tag such as `da-DK` or `pl`; undefined when there is none. */
 export function languageOfTag(tag: string): Language | undefined {
   const base = tag.toLowerCase().split(/[-_]/)[0];
   const wanted = base === "da" ? "dk" : base;

@@ -1,33 +1,36 @@
 import type { Language } from "./languages.ts";
 
-/** Sets of packs with the same calls: words to play with, themes and what belongs to them, captions, pictures. */
+/**
+ * Kinds of packs, all with the same calls: words to play with, themes with what belongs to them, captions,
+ * pictures.
+ */
 export const PACK_KINDS = ["word", "category", "caption", "picture"] as const;
 export type PackKind = (typeof PACK_KINDS)[number];
 
-/** Entries a pack may have, and characters an entry may have. */
+/** Most entries of a pack, and most characters of an entry. */
 export const PACK_ENTRIES_MAX = 500;
 export const PACK_ENTRY_LENGTH_MAX = 60;
-/** Characters of a pack's name. */
+/** Most characters of a pack's name. */
 export const PACK_NAME_LENGTH_MAX = 60;
-/** Pictures a pack may have, and bytes and pixels of the longer side a picture may have. */
+/** Most pictures of a pack; most bytes of a picture, and most pixels of its longer side. */
 export const PICTURES_PER_PACK_MAX = 60;
 export const PICTURE_BYTES_MAX = 2 * 1024 * 1024;
 export const PICTURE_SIDE_MAX = 1_600;
-/** Pictures one person may keep, in all packs together. */
+/** Pictures one person may store, in all packs together. */
 export const PICTURES_PER_USER_MAX = 600;
-/** Orders of the library: played most, changed last, liked most. */
+/** Orders of the library: most played, last changed, most liked. */
 export const LIBRARY_ORDERS = ["played", "fresh", "liked"] as const;
 export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
 /** Packs on one page of the library. */
 export const LIBRARY_PAGE_SIZE = 24;
-/** Packs one person may keep of each kind. */
+/** Packs of each kind that one person may store. */
 export const PACKS_PER_USER_MAX = 100;
-/** Packs one game may mix. */
+/** Packs that one game may combine. */
 export const PACKS_PER_GAME_MAX = 20;
-/** Entries a room takes along from all packs together: more could not be played in an evening. */
+/** Entries that a room loads from all packs together: more could not be played in an evening. */
 export const PACK_ENTRIES_PER_GAME_MAX = 1_000;
 
-/** What a game gets of a pack. */
+/** The part of a pack that a game receives. */
 export interface PackContent {
   readonly packId: string;
   readonly kind: PackKind;
@@ -36,19 +39,22 @@ export interface PackContent {
   readonly entries: readonly string[];
 }
 
-/** How an entry did in the games it came up in. */
+/** How an entry did in the games in which it came up. */
 export interface EntryTally {
   /** Games, or rounds of one, in which it came up. */
   readonly shown: number;
-  /** Those in which nobody did anything with it: skipped, never guessed, no vote. */
+  /** Those in which it fell flat: skipped, never guessed, no vote. */
   readonly flat: number;
 }
 
-/** From so often an entry is judged; this share of it flat, in percent, and it comes up no more. */
+/**
+ * Times an entry has to come up before it is judged, and the percentage of flat ones from which games leave
+ * it out.
+ */
 const JUDGED_FROM = 4;
 const FLAT_PERCENT = 75;
 
-/** Does this entry fall flat so often that games leave it out? */
+/** Whether this entry falls flat so often that games leave it out. */
 export function fallsFlat({ shown, flat }: EntryTally): boolean {
   return shown >= JUDGED_FROM && flat * 100 >= shown * FLAT_PERCENT;
 }

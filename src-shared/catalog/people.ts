@@ -1,4 +1,4 @@
-/** What an account may be and do, as its access token says. */
+/** Roles of an account, as its access token carries them. */
 export const ROLES = ["role_guest", "role_user", "role_admin", "role_jest"] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,10 +1,10 @@
-/** Placement points of the first and of the last of a game, whatever game it is. */
+/** Placement points for the first and the last place, the same in every game. */
 const FIRST_POINTS = 100;
 const LAST_POINTS = 10;
 
 /**
- * Placement points of everybody in a game, by their ranks (from 1): whoever shares a rank shares the points of
- * the places it stands for.
+ * Returns the placement points of all players of a game, by their ranks (from 1). Players who share a rank
+ * share the points of the places it covers.
  */
 export function placementPoints(ranks: readonly number[]): number[] {
   const step = ranks.length > 1 ? (FIRST_POINTS - LAST_POINTS) / (ranks.length - 1) : 0;

@@ -1,6 +1,6 @@
 import type { Language } from "./languages.ts";
 
-/** What can be bought. */
+/** Plans that can be bought. */
 export const PLAN_IDS = ["monthly", "yearly"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
@@ -9,7 +9,7 @@ export type Currency = (typeof CURRENCIES)[number];
 
 export const DEFAULT_CURRENCY: Currency = "USD";
 
-/** The currency a language is shown first (specification, section 9). */
+/** The currency shown first in each language (specification, section 9). */
 export const CURRENCY_OF_LANGUAGE: Readonly<Record<Language, Currency>> = {
   en: "USD",
   dk: "DKK",
@@ -42,16 +42,16 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-/** The plan that is paid this often. */
+/** Returns the plan that is billed at this interval. */
 export function planOfInterval(interval: string | undefined): PlanId {
   return interval === "year" ? "yearly" : "monthly";
 }
 
-/** The name under which the payment provider knows a plan's price. */
+/** Returns the lookup key of a plan's price at the payment provider. */
 export function priceKey(planId: PlanId, currency: Currency): string {
   return `hubbub_${planId}_${currency.toLowerCase()}`;
 }
 
-/** What somebody does on the page that stands in for a payment provider. */
+/** What a user can do on the sandbox page that stands in for a payment provider. */
 export const SANDBOX_ACTIONS = ["pay", "cancel", "fail"] as const;
 export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];

@@ -6,20 +6,20 @@ import type { Access, Mood } from "./games/facts.ts";
 /** One game of a planned evening. */
 export interface PlaylistEntry {
   readonly gameType: GameType;
-  /** Rounds, turns of each player, or points to race to: whichever the game goes by. */
+  /** Rounds, turns of each player, or points to race to, depending on the game. */
   readonly length: number;
 }
 
-/** Games in order, and whether they start by themselves. */
+/** Games in their order, and whether they start by themselves. */
 export interface EveningPlan {
   readonly entries: readonly PlaylistEntry[];
   readonly handsFree: boolean;
 }
 
-/** Games of one evening. */
+/** Most games of one evening. */
 export const PLAYLIST_MAX = 12;
 
-/** Minutes a host may plan. */
+/** Lengths of an evening that a host may plan, minutes. */
 export const EVENING_MINUTES = [15, 30, 45, 60, 90, 120, 180] as const;
 
 export interface EveningRequest {
@@ -28,13 +28,13 @@ export interface EveningRequest {
   readonly people: number;
   readonly mood: Mood;
   readonly access: Access;
-  /** Everybody plays on phones only, without a television. */
+  /** Whether everybody plays on phones only, without a television. */
   readonly onPhones?: boolean;
-  /** Another number: another proposal. */
+  /** A different number gives a different proposal. */
   readonly turn: number;
 }
 
-/** Games that so many people can play and this host may open. */
+/** Returns the games that this many people can play and this host may open. */
 export function gamesFor({
   people,
   access,
@@ -48,7 +48,7 @@ export function gamesFor({
   });
 }
 
-/** Minutes of a whole playlist. */
+/** Returns the minutes of a whole playlist. */
 export function playlistMinutes(playlist: readonly PlaylistEntry[], people: number): number {
   return playlist.reduce(
     (sum, { gameType, length }) => sum + minutesOf(gameType, length, people),
@@ -56,14 +56,17 @@ export function playlistMinutes(playlist: readonly PlaylistEntry[], people: numb
   );
 }
 
-/** A share from 0 to 1 that looks like chance and is the same for the same place and proposal. */
+/** Returns a pseudo-random share from 0 to 1, always the same for the same arguments. */
 function dice(turn: number, game: number, lap: number): number {
   let bits = Math.imul(turn + 1, 0x9e3779b1) ^ Math.imul(game + 1, 0x85ebca6b);
   bits = Math.imul(bits ^ Math.imul(lap + 1, 0xc2b2ae35) ^ (bits >>> 15), 0x27d4eb2f);
   return ((bits ^ (bits >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Every game once, then every game again: those that fit the mood come early, none twice in a row. */
+/**
+ * Orders the games in laps, each game once per lap: games that fit the mood tend to come early, none comes
+ * twice in a row.
+ */
 function order(games: readonly GameType[], { mood, turn }: EveningRequest): GameType[] {
   const all: GameType[] = [];
   for (let lap = 0; all.length < PLAYLIST_MAX && games.length > 0; lap++) {
@@ -83,7 +86,7 @@ function order(games: readonly GameType[], { mood, turn }: EveningRequest): Game
   return all.slice(0, PLAYLIST_MAX);
 }
 
-/** Give each game the length that brings the evening nearest to what is wished. */
+/** Gives each game the length that brings the evening nearest to the wanted minutes. */
 function fitted(games: readonly GameType[], { minutes, people }: EveningRequest): PlaylistEntry[] {
   const entries = games.map((gameType) => ({ gameType, length: usualLength(gameType) }));
   const off = () => Math.abs(playlistMinutes(entries, people) - minutes);
@@ -108,7 +111,10 @@ function fitted(games: readonly GameType[], { minutes, people }: EveningRequest)
   return entries;
 }
 
-/** How far lengths are from the usual ones: a game cut to one round is half a game. */
+/**
+ * Returns how far lengths are from the usual ones, as a share summed over all games: a game cut to one round
+ * is half a game.
+ */
 function strain(entries: readonly PlaylistEntry[]): number {
   return entries.reduce((sum, { gameType, length }) => {
     const usual = usualLength(gameType);
@@ -117,8 +123,8 @@ function strain(entries: readonly PlaylistEntry[]): number {
 }
 
 /**
- * Propose an evening: games that fit people, mood and host, none twice in a row, as long as wished
- * as nearly as the games allow. Empty when nothing can be played by so many.
+ * Proposes an evening: games that fit people, mood and host, none twice in a row, as near to the wanted
+ * length as the games allow. Empty when this many people can play none of them.
  */
 export function proposePlaylist(request: EveningRequest): readonly PlaylistEntry[] {
   const ordered = order(gamesFor(request), request);
@@ -128,7 +134,8 @@ export function proposePlaylist(request: EveningRequest): readonly PlaylistEntry
     const entries = fitted(ordered.slice(0, count), request);
     const off =
       Math.abs(playlistMinutes(entries, request.people) - request.minutes) / request.minutes;
-    // One game is no evening where two find room.
+    // Prefers more games of usual length to fewer stretched ones: one game is no evening when there is time
+    // for two.
     const cost = off + 0.15 * (strain(entries) / count);
     if (cost < bestCost) {
       bestCost = cost;

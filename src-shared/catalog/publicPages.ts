@@ -2,7 +2,7 @@ import { isOffered } from "./access.ts";
 import { GAME_TYPES, gamePath } from "./gameTypes.ts";
 import type { Language } from "./languages.ts";
 
-/** Pages that are written out at build time, once a language, for people and for search engines. */
+/** Pages that are pre-rendered at build time in every language, for people and for search engines. */
 const FIXED = {
   home: "/",
   games: "/games",
@@ -18,13 +18,13 @@ const FIXED = {
 
 type FixedPage = keyof typeof FIXED;
 
-/** A page that is written out at build time. */
+/** A pre-rendered page. */
 export interface PublicPage {
-  /** Name of its texts for search engines; a game's pages take the texts of the game. */
+  /** Name of its texts for search engines; the pages of a game use the game's texts. */
   readonly name: FixedPage | "game" | "tutorial";
   /** Address without language: `/games/rps_shoot`. */
   readonly path: string;
-  /** Name of the file below the language's folder, without ending. */
+  /** Name of the file in the language's folder, without extension. */
   readonly file: string;
 }
 
@@ -35,7 +35,7 @@ function page(name: PublicPage["name"], path: string): PublicPage {
   return { name, path, file: path === "/" ? "home" : path.slice(1).replaceAll("/", "-") };
 }
 
-/** All of them: the fixed ones, and two for each game that is offered to everyone. */
+/** All pre-rendered pages: the fixed ones, and two for each game that is offered to everyone. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...NAMES.map((name) => page(name, FIXED[name])),
   ...GAME_TYPES.filter((gameType) => isOffered(gameType, "everyone")).flatMap((gameType) => [
@@ -44,19 +44,19 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ]),
 ];
 
-/** Folder of the written pages among the static files. */
+/** Folder of the pre-rendered pages among the static files. */
 export const PAGES_FOLDER = "/pages";
 
-/** Stands in the written pages for the origin they are served from, which the build cannot know. */
+/** Placeholder in the pre-rendered pages for the origin they are served from, which the build cannot know. */
 export const ORIGIN_MARK = "https://origin.invalid";
 
-/** The page at this address; undefined where none is written out. */
+/** Returns the pre-rendered page at this address; undefined when there is none. */
 export function publicPageAt(pathname: string): PublicPage | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   return PUBLIC_PAGES.find((one) => one.path === path);
 }
 
-/** The pages from the front door to this one, which is the last. */
+/** Returns the breadcrumbs of a page: the pages from the home page to this one, which is the last. */
 export function wayTo(page: PublicPage): readonly PublicPage[] {
   if (page.name === "home") return [page];
   const isOfGame = page.name === "game" || page.name === "tutorial";
@@ -69,7 +69,7 @@ export function wayTo(page: PublicPage): readonly PublicPage[] {
   return [...above, page];
 }
 
-/** Address of a page in a language: English is the plain one, the others say theirs. */
+/** Returns the address of a page in a language: English has the plain one, the others add `?lng=`. */
 export function addressIn({ path }: PublicPage, language: Language): string {
   return language === "en" ? path : `${path}?lng=${language}`;
 }

@@ -1,11 +1,14 @@
-/** Games that are looked at, the newest: a table that plays one a night has fewer in the time. */
+/**
+ * How many of the newest games are looked at: a table that plays one a night has fewer in the remembered
+ * time.
+ */
 export const GAMES_REMEMBERED = 200;
-/** Ids that travel to a room, the newest. */
+/** How many of the newest ids are sent to a room. */
 const IDS_MOST = 2_000;
 
 /**
- * What a room is told of the evenings before it: ids of what the games showed, the longest ago first, each
- * once, where it came last. `newestFirst`: what each game showed, in its order.
+ * Returns what a room receives about earlier evenings: ids of the content that games showed, oldest first,
+ * each once, at its latest showing. `newestFirst`: what each game showed, in the order of showing.
  */
 export function remembered(newestFirst: readonly (readonly string[])[]): readonly string[] {
   const ids = newestFirst.flatMap((shown) => shown.toReversed());

@@ -1,4 +1,4 @@
-/** Why somebody reports what another player wrote or drew. */
+/** Reasons for reporting what another player wrote or drew. */
 export const REPORT_REASONS = [
   "hate",
   "harassment",
@@ -10,15 +10,15 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Characters of what is reported. */
+/** Most characters of the reported content. */
 export const REPORT_CONTENT_MAX = 2_000;
 
-/** A pack that so many people with an account reported is out of sight until an admin judges it. */
+/** Number of people with an account whose reports hide a pack until an admin judges it. */
 export const PACK_REPORTS_TO_HIDE = 3;
 
 /**
- * What an admin decided about a report. `hidden`: a pack is taken down, its owner is told nothing; `blocked`: the
- * account behind it may do nothing any more. Warning and blocking take a pack down as well.
+ * An admin's verdict on a report. `hidden`: a pack is taken down without telling its owner; `blocked`: the
+ * account behind it is blocked. Warning and blocking take a pack down as well.
  */
 export const REPORT_VERDICTS = ["dismissed", "hidden", "warned", "blocked"] as const;
 export type ReportVerdict = (typeof REPORT_VERDICTS)[number];

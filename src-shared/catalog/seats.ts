@@ -1,7 +1,7 @@
 /**
- * How a seat is told apart from the others: a colour and a badge shape, so that nobody depends on
- * colour alone. Sixteen of them, ordered so that the first ones differ most for the three common
- * colour blindnesses (lightness alternates as well as hue).
+ * What tells a seat apart from the others: a colour and a badge shape, so that nobody depends on colour
+ * alone. Sixteen of them, ordered so that the first ones differ most for the three common colour blindnesses
+ * (lightness alternates as well as hue).
  */
 export const BADGES = [
   "circle",
@@ -48,7 +48,7 @@ const SEAT_COLOURS = [
   "#a3b18a",
 ] as const;
 
-/** The look of the seat with this number (0 is the first seat); repeats after sixteen. */
+/** Returns the look of the seat with this number (0 is the first seat); repeats after sixteen. */
 export function seatLook(seatNo: number): SeatLook {
   const at = seatNo % BADGES.length;
   return { hexColor: SEAT_COLOURS[at] ?? SEAT_COLOURS[0], badge: BADGES[at] ?? BADGES[0] };

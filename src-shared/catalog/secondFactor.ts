@@ -1,8 +1,11 @@
-/** Digits of a code that an authenticator app shows, and the seconds it shows it (RFC 6238). */
+/** Digits of a code in an authenticator app, and the seconds for which it is shown (RFC 6238). */
 export const CODE_DIGITS = 6;
 export const CODE_STEP_S = 30;
-/** One-time codes for whoever has lost their app; characters of each, without the dashes between groups. */
+/**
+ * Number of one-time codes for users who have lost their app, and the characters of each, without the dashes
+ * between groups.
+ */
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LENGTH = 16;
-/** Longest code somebody may type, with whatever spaces and dashes. */
+/** Longest code that is accepted as typed, including spaces and dashes. */
 export const TYPED_CODE_MAX_LENGTH = 40;

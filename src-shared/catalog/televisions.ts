@@ -1,13 +1,13 @@
 /**
- * Names televisions and the boxes below them give their browsers: webOS and Tizen sets, HbbTV, Android
- * TV, Fire TV, Chromecast, makers' own, consoles under a television.
+ * User-agent names of televisions and the boxes connected to them: webOS and Tizen sets, HbbTV, Android TV,
+ * Fire TV, Chromecast, manufacturers' own, consoles.
  */
 const NAMES =
   /\b(?:web0s|smart-?tv|smart_tv|hbbtv|google ?tv|android ?tv|appletv|netcast|viera|bravia|aquos|nettv|opera tv|dtv|crkey|aft[a-z]{1,5}\b|philipstv|vidaa|roku|vizio|playstation [45]|xbox)/iu;
-/** Tizen is on watches and phones too, and says "TV" on televisions only. */
+/** Tizen also runs on watches and phones, and has "TV" in the user agent on televisions only. */
 const TIZEN_TV = /tizen.*\btv\b|\btv\b.*tizen/iu;
 
-/** What each of them is called, the first that fits; only these words are ever shown to anybody. */
+/** Name of each kind of device; the first match counts. Only these names are ever shown to users. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/tizen|samsung|maple/iu, "Samsung TV"],
   [/web0s|webos|netcast/iu, "LG TV"],
@@ -32,17 +32,19 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/linux|cros/iu, "Linux"],
 ];
 
-/** What a device is by its user agent, for people to compare with what they see; a guess, no proof. */
+/**
+ * Returns what a device is by its user agent, for people to compare with what they see; a guess, not proof.
+ */
 export function deviceNameOf(userAgent: string): string | undefined {
   return KINDS.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** Does this user agent name a television, a cast device or a console? */
+/** Whether this user agent names a television, a cast device or a console. */
 export function isTelevisionName(userAgent: string): boolean {
   return NAMES.test(userAgent) || TIZEN_TV.test(userAgent);
 }
 
-/** Is this the browser of a cast device, which is given the framework of its maker? */
+/** Whether this is the browser of a cast device, which loads Google's receiver framework. */
 export function isCastDevice(userAgent: string): boolean {
   return /\bCrKey\b/u.test(userAgent);
 }

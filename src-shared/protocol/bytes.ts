@@ -1,4 +1,6 @@
-/** Bytes that grow as they are written. Numbers are unsigned varints (LEB128) unless said otherwise. */
+/**
+ * A byte buffer that grows as it is written to. Numbers are unsigned varints (LEB128) unless said otherwise.
+ */
 export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>;
   length = 0;
@@ -19,7 +21,7 @@ export class ByteWriter {
     this.#bytes[this.length++] = value;
   }
 
-  /** 0 to 2^31 - 1. */
+  /** Writes 0 to 2^31 - 1. */
   varint(value: number): void {
     this.#grow(5);
     let rest = value;
@@ -30,7 +32,7 @@ export class ByteWriter {
     this.#bytes[this.length++] = rest;
   }
 
-  /** A signed number near 0, either side: 0, -1, 1, -2 are written as 0, 1, 2, 3. */
+  /** Writes a signed number, best a small one: 0, -1, 1, -2 are written as 0, 1, 2, 3. */
   zigzag(value: number): void {
     this.varint(value < 0 ? -2 * value - 1 : 2 * value);
   }
@@ -41,23 +43,26 @@ export class ByteWriter {
     this.length += bytes.length;
   }
 
-  /** Forget what was written after this place; the memory is used again. */
+  /** Drops what was written after this position; the memory is reused. */
   truncate(length: number): void {
     this.length = length;
   }
 
-  /** What was written, as bytes of its own. */
+  /** Returns a copy of what was written. */
   done(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.length);
   }
 
-  /** What was written, while nothing more is. */
+  /** A view of what was written, valid until the next write. */
   get written(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.length);
   }
 }
 
-/** Reads bytes from front to back. Whatever is missing or too large reads as -1, and so does all after it. */
+/**
+ * Reads bytes from front to back. A missing or too large value reads as -1 (NaN from `zigzag`), and so does
+ * everything after it.
+ */
 export class ByteReader {
   readonly bytes: Uint8Array;
   at: number;
@@ -80,7 +85,7 @@ export class ByteReader {
     return this.bytes[this.at++] ?? this.#fail();
   }
 
-  /** 0 to 2^28 - 1: longer ones nobody of ours writes. */
+  /** Reads 0 to 2^28 - 1; no writer in this product writes longer ones. */
   varint(): number {
     let value = 0;
     for (let shift = 0; shift < 28; shift += 7) {
@@ -92,7 +97,7 @@ export class ByteReader {
     return this.#fail();
   }
 
-  /** A signed number; NaN when it is missing or too long. */
+  /** Reads a signed number; NaN when it is missing or too long. */
   zigzag(): number {
     const value = this.varint();
     if (value < 0) return NaN;

@@ -1,43 +1,43 @@
-/** WebSocket close codes of a room (4000 to 4999 are an application's own). */
+/** WebSocket close codes of a room (4000 to 4999 are for applications). */
 export const CLOSE = {
-  /** A frame that is not of the protocol. */
+  /** The client sent a frame that is not part of the protocol. */
   protocol: 4400,
-  /** No, forged or outdated room token. */
+  /** The room token is missing, forged or expired. */
   token: 4401,
-  /** The host took this player out. */
+  /** The host kicked this player. */
   kicked: 4403,
   /** No room has this code. */
   noRoom: 4404,
-  /** An earlier try of the same page, which has come by a later one since. */
+  /** A delayed connection of a page that has since connected again. */
   late: 4408,
-  /** The same seat was opened in another tab or on another device, which goes on playing. */
+  /** The same seat was opened in another tab or on another device, which continues to play. */
   replaced: 4409,
-  /** The room was closed by its host or by time. */
+  /** The room was closed by its host, or expired. */
   closed: 4410,
   /** Too many screens or onlookers. */
   full: 4413,
-  /** The seat moved to another device, for good. */
+  /** The seat moved to another device for good. */
   moved: 4411,
-  /** The host took the rights of this remote back. */
+  /** The host revoked the rights of this remote. */
   dismissed: 4412,
-  /** What this socket was opened for is over: an ink line whose owner does not paint. */
+  /** The purpose of this socket has ended: an ink line whose owner is not painting. */
   over: 4414,
-  /** The client is older than the room understands: it reloads. */
+  /** The client is older than the versions the room understands; it reloads. */
   tooOld: 4426,
-  /** Too many commands. */
+  /** The client sent too many commands. */
   tooFast: 4429,
-  /** Frame over the limit (a code of the WebSocket standard). */
+  /** The frame exceeds the size limit (a code of the WebSocket standard). */
   tooBig: 1009,
-  /** Something of ours failed; the log says what (a code of the WebSocket standard). */
+  /** The server failed; its log has the cause (a code of the WebSocket standard). */
   failed: 1011,
 } as const;
 
-/** Nothing was heard from the other side for too long. Not among those a screen acts on: it just comes back. */
+/** The other side was silent for too long. Screens do not treat this code specially: they just reconnect. */
 export const SILENT = 4407;
 
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE] | typeof SILENT;
 
-/** After these a client must not come back by itself. */
+/** Codes after which a client must not reconnect by itself. */
 const FINAL: readonly number[] = [
   CLOSE.token,
   CLOSE.kicked,
@@ -50,12 +50,12 @@ const FINAL: readonly number[] = [
   CLOSE.tooOld,
 ];
 
-/** Does this close code say that a frame could not be taken, and never will be? */
+/** Whether this close code means that a frame was not accepted and never will be. */
 export function blamesFrame(code: number): boolean {
   return code === CLOSE.protocol || code === CLOSE.tooBig;
 }
 
-/** Does this close code say that reconnecting cannot help? */
+/** Whether this close code means that reconnecting cannot help. */
 export function isFinalClose(code: number): boolean {
   return FINAL.includes(code);
 }

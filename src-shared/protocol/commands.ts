@@ -8,7 +8,7 @@ import { gameSettingsPatchSchema } from "./settings.ts";
 
 const nothing = z.object({});
 const ofStage = z.object({ stageId: stageIdSchema });
-/** Games to come, in order; `length` as in catalog/playlist.ts. */
+/** Upcoming games, in order; `length` as in catalog/playlist.ts. */
 const playlistSchema = z.object({
   entries: z
     .array(
@@ -23,8 +23,8 @@ const playlistSchema = z.object({
 const itemId = z.string().check(z.maxLength(64));
 
 /**
- * Who may send a command: `host` is a host screen, a remote or the game owner's phone, `backstage` the same
- * and the co-hosts' phones, `player` any seat.
+ * Who may send a command. `host`: a host screen, a remote or the game owner's phone; `backstage`: these and
+ * the co-hosts' phones; `player`: any seat.
  */
 type Sender = "host" | "backstage" | "player" | "anyone";
 
@@ -33,19 +33,19 @@ function command<Schema extends z.ZodMiniType>(sender: Sender, schema: Schema) {
 }
 
 /**
- * A command that is said and gone: it leaves nothing in a room's state. Nothing of it is stored, so a long
- * evening of reactions and heartbeats costs no rows; who repeats one after a crash laughs twice.
+ * Declares a command that leaves nothing in a room's state. It is not stored, so a long evening of reactions
+ * and heartbeats costs no rows; a reaction that is repeated after a crash is shown twice.
  */
 function fleeting<Schema extends z.ZodMiniType>(sender: Sender, schema: Schema) {
   return { ...command(sender, schema), isFleeting: true as const };
 }
 
-/** Commands, their sender and their body. Each is acknowledged or refused. */
+/** All commands, with their senders and bodies. Each is acknowledged or refused. */
 export const COMMANDS = {
   startGame: command("host", nothing),
   gameSettings: command("host", z.object({ settings: gameSettingsPatchSchema })),
   requestPlayerKick: command("host", z.object({ playerId: playerIdSchema })),
-  /** The game that is on, or its podium; with `gameId` (of `gameCreated`) only as long as it is still that one. */
+  /** End the running game, or its podium; with `gameId` (of `gameCreated`) only if it is still that game. */
   requestEndGame: command(
     "host",
     z.object({ gameId: z.optional(z.string().check(z.maxLength(64))) }),
@@ -55,38 +55,38 @@ export const COMMANDS = {
   requestNextStage: command("host", ofStage),
   requestNewGameType: command("host", z.object({ gameType: z.enum(GAME_TYPES) })),
   newGameSamePlayers: command("host", nothing),
-  /** Plan the games to come; none: no evening, or its end. */
+  /** Plan the upcoming games; an empty list means no evening, or ends it. */
   playlist: command("host", playlistSchema),
-  /** Show the grand podium now; after it, back to single games. */
+  /** Show the grand podium now; after it the room returns to single games. */
   endEvening: command("host", nothing),
-  /** Is there a reel of this night? */
+  /** Set whether this night has a reel. */
   keepReel: command("host", z.object({ on: z.boolean() })),
   pause: command("host", z.object({ paused: z.boolean() })),
   autopilot: command("host", z.object({ playerId: playerIdSchema, on: z.boolean() })),
-  /** Let somebody help backstage, or not any more. */
+  /** Make a player a co-host, who helps backstage, or end that. */
   coHost: command("host", z.object({ playerId: playerIdSchema, on: z.boolean() })),
-  /** A seat for many people, under this name. It is closed like any other: by taking it out. */
+  /** Open one seat for many people, under this name. It is closed like any other seat: by kicking it. */
   openCrowd: command("host", z.object({ alias: z.string().check(z.maxLength(200)) })),
-  /** Take the host's rights from a remote. */
+  /** Revoke the host's rights of a remote. */
   dismissRemote: command("host", z.object({ remoteId: z.int().check(z.positive()) })),
-  /** Let something be shown, or keep it from being shown. */
+  /** Let an item be shown, or hide it. */
   moderate: command("backstage", z.object({ itemId, verdict: z.enum(VERDICTS) })),
-  /** Say to backstage that something should not be seen. */
+  /** Report an item to backstage as one that should not be shown. */
   report: command("player", z.object({ itemId })),
   exitGame: command("host", nothing),
   playSound: fleeting("host", z.object({ sound: z.string().check(z.maxLength(40)) })),
   resetSoundContext: fleeting("host", nothing),
   reloadPage: fleeting("host", nothing),
-  /** 'I am looking at the screen': says that a hidden tab is back. */
+  /** Reports that a hidden tab is visible again. */
   playerHeartbeat: fleeting("player", nothing),
   responseHeartbeat: fleeting("player", nothing),
-  /** OK on the tutorial. */
+  /** Confirm the tutorial. */
   ready: command("player", ofStage),
   move: command("player", z.object({ stageId: stageIdSchema, move: z.unknown() })),
   reaction: fleeting("player", z.object({ reaction: z.enum(REACTIONS) })),
-  /** Take away something one made in the last game. */
+  /** Remove something the sender made in the last game. */
   removeKeepsake: command("player", z.object({ keepsakeId: z.string().check(z.maxLength(64)) })),
-  /** Be in the night's reel, or not. */
+  /** Set whether the sender is in the night's reel. */
   reel: command("player", z.object({ on: z.boolean() })),
   requestTimer: fleeting("anyone", nothing),
   usedAvatarsRequested: fleeting("anyone", nothing),
@@ -96,10 +96,10 @@ export const COMMANDS = {
 
 export type CommandTopic = keyof typeof COMMANDS;
 type CommandBody<Topic extends CommandTopic> = z.output<(typeof COMMANDS)[Topic]["schema"]>;
-/** What a client sends: the same, before ids got their brand. */
+/** What a client sends: the command before ids are branded. */
 export type CommandInput<Topic extends CommandTopic> = z.input<(typeof COMMANDS)[Topic]["schema"]>;
 
-/** A checked command: topic and body belong together. */
+/** A validated command: topic and body belong together. */
 export type Command = {
   [Topic in CommandTopic]: { readonly topic: Topic; readonly body: CommandBody<Topic> };
 }[CommandTopic];
@@ -108,7 +108,7 @@ export function isCommandTopic(value: unknown): value is CommandTopic {
   return typeof value === "string" && Object.hasOwn(COMMANDS, value);
 }
 
-/** Is this a command that no replay needs? A state that it leaves as it was need not be stored. */
+/** Whether a command need not be replayed: when it leaves the state unchanged, nothing has to be stored. */
 export function isFleeting(topic: CommandTopic): boolean {
   return "isFleeting" in COMMANDS[topic];
 }

@@ -1,12 +1,12 @@
 /** Signing keys, newest first, as in roomToken.ts. */
 type Keys = readonly { readonly secret: string }[];
 
-/** Bytes of what makes each room's cover another one. */
+/** Bytes of the salt that makes each room's cover different. */
 const SALT_BYTES = 12;
-/** What a cover looks like: salt, five letters and their seal as digits to the base 16, in any case. */
+/** Format of a cover: salt, five letters and an authentication tag, in hex, in any case. */
 const COVER = /^[0-9A-F]{66}$/iu;
 
-/** Could this be a cover? */
+/** Whether a text has the format of a cover. */
 export const isCover = (text: string): boolean => COVER.test(text);
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -18,8 +18,8 @@ async function keyOf(secret: Uint8Array): Promise<CryptoKey> {
 }
 
 /**
- * A room's name for those who watch a stream: its code, encrypted, the same at each call. It leads where the code
- * leads and nobody reads the code from it. Upper case, as codes are.
+ * Returns a room's name for people who watch a stream: its code, encrypted, the same at each call. It leads
+ * wherever the code leads, but the code cannot be read from it. Upper case, like codes.
  */
 export async function coverOf(
   secrets: Keys,
@@ -28,7 +28,7 @@ export async function coverOf(
   const [newest] = secrets;
   if (!newest) throw new Error("no signing key");
   const secret = bytesOf(newest.secret);
-  // The salt follows from the room: no two rooms have the same, and no room has two.
+  // The salt is derived from the room: no two rooms share one, and a room always has the same.
   const hmac = { name: "HMAC", hash: "SHA-256" };
   const raw = Uint8Array.from(secret);
   const salting = await crypto.subtle.importKey("raw", raw, hmac, false, ["sign"]);
@@ -50,7 +50,7 @@ async function opened(secret: Uint8Array, bytes: Uint8Array<ArrayBuffer>): Promi
   );
 }
 
-/** The code under a cover; undefined: it is none of ours. */
+/** Decrypts a cover to the room code; undefined when none of these keys made it. */
 export async function uncovered(secrets: Keys, cover: string): Promise<string | undefined> {
   if (!isCover(cover)) return undefined;
   const pairs = cover.match(/../gu) ?? [];
@@ -59,7 +59,7 @@ export async function uncovered(secrets: Keys, cover: string): Promise<string | 
     try {
       return await opened(bytesOf(secret), bytes);
     } catch {
-      // Not by this key: an older one may have made it.
+      // Not made with this key: an older one may fit.
     }
   }
   return undefined;

@@ -9,17 +9,17 @@ const envelope = z.object({
   body: z.optional(z.unknown()),
 });
 
-/** Most bytes that one UTF-16 unit of a text takes in UTF-8. */
+/** Most bytes in UTF-8 for one UTF-16 unit of a text. */
 const BYTES_PER_UNIT = 3;
 
-/** Is the text over the limit in bytes? Only one that may be is measured. */
+/** Whether a text exceeds the limit in bytes. It is only encoded when its length leaves that open. */
 function isTooBig(text: string): boolean {
   if (text.length > MAX_FRAME_BYTES) return true;
   if (text.length * BYTES_PER_UNIT <= MAX_FRAME_BYTES) return false;
   return new TextEncoder().encode(text).byteLength > MAX_FRAME_BYTES;
 }
 
-/** Decode what a client sent. Size is tested before anything is parsed. */
+/** Decodes a client's text frame. Its size is checked before anything is parsed. */
 export function decodeClientFrame(text: string): ClientFrame | BadFrame {
   if (isTooBig(text)) return { bad: "too_big" };
   let json: unknown;
@@ -34,6 +34,6 @@ export function decodeClientFrame(text: string): ClientFrame | BadFrame {
   if (!isCommandTopic(topic)) return { bad: "unknown_topic", id };
   const body = COMMANDS[topic].schema.safeParse(frame.data.body ?? {});
   if (!body.success) return { bad: "invalid_body", id };
-  // SAFETY: topic and body were just checked against the same entry of the table.
+  // SAFETY: topic and body were just validated against the same entry of the table.
   return { id, command: { topic, body: body.data } as Command };
 }

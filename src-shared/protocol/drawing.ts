@@ -3,32 +3,32 @@ import { ByteReader, ByteWriter } from "./bytes.ts";
 
 /**
  * The binary frames of drawing (PROTOCOL.md, 'Drawing'). All begin with two bytes, kind and version;
- * `v` is an unsigned varint (7 bits a byte, low ones first), `z` the same of a zig-zag number.
+ * `v` is an unsigned varint (7 bits per byte, low ones first), `z` a zig-zag encoded varint.
  *
  * ```text
  * kind 1  strokes   phone > room   1 1  v playerId  v sheet  v first  action...
  * kind 2  ink       room > screen  2 1  v sheet  action...
- * kind 3  whole     room > screen  3 1  v sheet  action...     forget what was there: this is all
- * kind 4  have      room > phone   4 1  v sheet  v have        acknowledged: all actions up to this one
+ * kind 3  whole     room > screen  3 1  v sheet  action...     replaces everything before it
+ * kind 4  have      room > phone   4 1  v sheet  v have        acknowledges all actions up to this one
  * kind 5  refused   room > phone   5 1  v sheet  byte code     index into INK_REFUSALS
  *
- * action  byte head: bits 0-1 what (DRAW 1, CLEAR 2, UNDO 3), bit 2 a new stroke begins, bits 3-4 canvas
+ * action  byte head: bits 0-1 type (DRAW 1, CLEAR 2, UNDO 3), bit 2 begins a stroke, bits 3-4 canvas
  *   DRAW, beginning   v stroke  byte colour  byte radius  v width  v height  v count  count * (z dx  z dy)
  *   DRAW, going on    v count  count * (z dx  z dy)
  *   CLEAR             nothing more
- *   UNDO              v stroke     this stroke and all later ones of the canvas go
+ *   UNDO              v stroke     removes this stroke and all later ones of the canvas
  * ```
  *
- * A `strokes` frame without an action says that nothing follows for now: nobody waits for more before they pass on what
- * they have.
+ * A `strokes` frame without an action reports that nothing follows for now, so that the room passes on what
+ * it has without waiting for more.
  *
  * Points are steps of a grid of 4096 by 4096 over the canvas. Each is written as its distance from the
- * point before it, the first of a stroke from 0, 0: a stroke goes on where the frame before it ended.
- * The canvas is 0 in a phone's frame: a phone draws on its own, and nobody learns who paints where.
+ * point before it, the first of a stroke from 0, 0; a stroke continues where the previous frame ended.
+ * In a phone's frame the canvas is always 0, so that nobody learns who paints where.
  *
- * A sheet is the set of canvases of one turn; its number grows as long as the room lives. A phone's
- * actions on one sheet are numbered from 1; `first` is the number of the first one in the frame. The
- * room takes each number once and in order, so a phone may send again what was not acknowledged.
+ * A sheet is the set of canvases of one turn; its number increases as long as the room exists. A phone's
+ * actions on one sheet are numbered from 1; `first` is the number of the first one in the frame. The room
+ * accepts each number once and in order, so a phone may send unacknowledged actions again.
  */
 export const DRAWING_VERSION = 1;
 
@@ -37,29 +37,33 @@ export const ACTION = { DRAW: 1, CLEAR: 2, UNDO: 3 } as const;
 
 /** Steps of the grid on each side. */
 export const STEPS = 4096;
-/** Canvases side by side; a canvas is 0 to 3, shown as A to D. */
+/** Most canvases side by side; a canvas is 0 to 3, shown as A to D. */
 export const CANVASES_MAX = 4;
-/** Points one action may add, so that a frame stays small and no room is kept busy. */
+/** Most points of one action, so that a frame stays small and does not keep a room busy. */
 export const ACTION_POINTS_MAX = 512;
-/** Points one canvas may hold: many times what a busy hand paints in the longest turn. */
+/** Most points of one canvas: many times what a busy hand paints in the longest turn. */
 export const CANVAS_POINTS_MAX = 50_000;
 /**
- * A phone collects for so long before it sends, ms: 20 frames a second, where a screen of 60 Hz reports a finger each
- * 16.7 ms. A frame costs a room most by coming at all (docs/benchmarks.md, W1).
+ * How long a phone collects points before it sends a frame, ms: about 20 frames a second, while a screen of
+ * 60 Hz reports a finger every 16.7 ms. Most of what a frame costs a room is the cost of receiving it at all
+ * (docs/benchmarks.md, W1).
  */
 export const STROKE_FRAME_MS = 48;
-/** A phone whose last frame is so old, with nothing more to send, says that nothing follows for now, ms. */
+/**
+ * Age of a phone's last frame after which, with nothing more to send, it reports that nothing follows for
+ * now, ms.
+ */
 export const STILL_AFTER_MS = 2 * STROKE_FRAME_MS;
-/** A phone sends again what was not acknowledged for so long, ms. */
+/** How long a phone waits for an acknowledgement before it sends an action again, ms. */
 export const RESEND_AFTER_MS = 4_000;
 
-/** Why the room did not take an action. */
+/** Why the room refused an action. */
 export const INK_REFUSALS = [
-  /** This seat does not paint now. */
+  /** This seat is not painting now. */
   "not_your_turn",
-  /** Another sheet is painted on by now, or the time to paint is over. */
+  /** Another sheet is in use by now, or the time to paint is over. */
   "stage_over",
-  /** Off the paper, an unknown colour, a stroke that never began. */
+  /** A point off the paper, an unknown colour, or a stroke that never began. */
   "invalid_move",
   /** The canvas is full. */
   "too_much_ink",
@@ -67,13 +71,13 @@ export const INK_REFUSALS = [
 ] as const;
 export type InkRefusal = (typeof INK_REFUSALS)[number];
 
-/** A place on the grid, 0 to 4095 each way. */
+/** A position on the grid, 0 to 4095 in each direction. */
 export interface Step {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where a canvas's brush is: the next point is written as its distance from here. */
+/** Position of a canvas's brush: the next point is written as its distance from here. */
 export interface Pen {
   x: number;
   y: number;
@@ -81,13 +85,13 @@ export interface Pen {
 
 /** What a stroke looks like. */
 export interface StrokeBegin {
-  /** Grows with each stroke of a canvas. */
+  /** Increases with each stroke of a canvas. */
   readonly stroke: number;
   /** Index into the palette of 17. */
   readonly colour: number;
-  /** Units of the drawing, in halves: 0.5 to 127.5. */
+  /** In units of the drawing, in steps of a half: 0.5 to 127.5. */
   readonly radius: number;
-  /** Units of the drawing, 1 to 4096. */
+  /** In units of the drawing, 1 to 4096. */
   readonly width: number;
   readonly height: number;
 }
@@ -97,7 +101,7 @@ export type InkAction =
   | { readonly action: "CLEAR" }
   | { readonly action: "UNDO"; readonly stroke: number };
 
-/** An action on one of the canvases. */
+/** An action and the canvas it is on. */
 export type CanvasAction = InkAction & { readonly canvas: number };
 
 export type InkFrame =
@@ -121,22 +125,22 @@ export const CANVAS_SHIFT = 3;
 const HEAD_MAX = (CANVASES_MAX - 1) * 8 + BEGIN_BIT + ACTION.UNDO;
 const SIDE_MAX = 4096;
 
-/** A place in units of the drawing as a step of the grid; `side` is the drawing's width or height. */
+/** Converts a coordinate from units of the drawing to grid steps; `side` is the drawing's width or height. */
 export function toStep(place: number, side: number): number {
   return Math.min(STEPS - 1, Math.max(0, Math.round((place / side) * (STEPS - 1))));
 }
 
-/** A step of the grid in units of the drawing, to hundredths. */
+/** Converts a grid step to units of the drawing, rounded to hundredths. */
 export function fromStep(step: number, side: number): number {
   return Math.round((step / (STEPS - 1)) * side * 100) / 100;
 }
 
-/** Pens of the four canvases of one reader. */
+/** Returns pens for the four canvases of one reader. */
 export function freshPens(): Pen[] {
   return Array.from({ length: CANVASES_MAX }, () => ({ x: 0, y: 0 }));
 }
 
-/** Write one action; the pen goes where its last point is. */
+/** Writes one action and moves the pen to its last point. */
 export function writeAction(out: ByteWriter, action: InkAction, pen: Pen, canvas = 0): void {
   const on = canvas << CANVAS_SHIFT;
   switch (action.action) {
@@ -168,14 +172,17 @@ export function writeAction(out: ByteWriter, action: InkAction, pen: Pen, canvas
   }
 }
 
-/** One action of a phone as bytes, to be kept until it is acknowledged. */
+/** Encodes one action of a phone, to be kept until it is acknowledged. */
 export function encodeAction(action: InkAction, pen: Pen): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter();
   writeAction(out, action, pen);
   return out.done();
 }
 
-/** A phone's frame of actions that follow one another, each from `encodeAction`; none: nothing follows for now. */
+/**
+ * Encodes a phone's frame of consecutive actions, each from `encodeAction`; without actions it reports that
+ * nothing follows for now.
+ */
 export function encodeStrokes(
   { playerId, sheet, first }: { playerId: number; sheet: number; first: number },
   actions: readonly Uint8Array[],
@@ -190,7 +197,7 @@ export function encodeStrokes(
   return out.done();
 }
 
-/** A frame for screens, from actions on any canvases. */
+/** Encodes a frame for screens, from actions on any canvases. */
 export function encodeInk(
   kind: "ink" | "whole",
   sheet: number,
@@ -243,7 +250,7 @@ function isOnPaper({ x, y }: Pen): boolean {
 
 function readPoints(from: ByteReader, pen: Pen): Step[] | undefined {
   const count = from.varint();
-  // A point takes two bytes at least: no more can come, whatever the frame says.
+  // A point takes at least two bytes, so a larger count cannot be true.
   if (count < 1 || 2 * count > from.bytes.length - from.at) return undefined;
   const points: Step[] = [];
   for (let point = 0; point < count; point++) {
@@ -255,7 +262,7 @@ function readPoints(from: ByteReader, pen: Pen): Step[] | undefined {
   return points;
 }
 
-/** Read one action; undefined when the bytes are not one. Moves the pen of its canvas. */
+/** Reads one action and moves the pen of its canvas; undefined when the bytes are not an action. */
 export function readAction(from: ByteReader, pens: readonly Pen[]): CanvasAction | undefined {
   const head = from.byte();
   if (head < 0 || head > HEAD_MAX) return undefined;
@@ -290,8 +297,8 @@ function readActions(from: ByteReader, pens: readonly Pen[]): CanvasAction[] | u
 }
 
 /**
- * Read any frame; undefined when the bytes are not a whole frame of this version. `pens` are the
- * reader's own, one a canvas, and go on from frame to frame; a `whole` frame puts them back by itself.
+ * Reads any frame; undefined when the bytes are not a complete frame of this version. `pens` belong to the
+ * reader, one per canvas, and carry over from frame to frame; a `whole` frame resets them.
  */
 export function decodeInk(bytes: Uint8Array, pens: Pen[] = freshPens()): InkFrame | undefined {
   const from = new ByteReader(bytes);

@@ -9,28 +9,33 @@ import type { GameCode, GameId, PlayerId, StageId } from "./ids.ts";
 
 /** The room as every screen may see it. */
 export interface GameSession {
-  /** Empty for whoever watches a stream: their screen knows the room by its cover. */
+  /** Empty for people who watch a stream: their screen identifies the room by its cover. */
   readonly gameCode: GameCode;
   readonly hostType: HostType;
-  /** The game that is chosen or running; absent until the host chose one. */
+  /** The chosen or running game; absent until the host has chosen one. */
   readonly gameType?: GameType;
   readonly language: Language;
   readonly isPublic: boolean;
   /** False once the room is closed. */
   readonly active: boolean;
   readonly hostSpectate: boolean;
-  /** The service was renewed and could not go on with the game that ran. */
+  /** An update of the service ended the running game, because the game could not be resumed. */
   readonly interrupted?: true;
-  /** Screens keep the room code to themselves: the host shares a link. */
+  /** Screens do not show the room code: the host shares a link instead. */
   readonly codeHidden?: true;
-  /** While it is a stream's: so much later its viewers see the picture, seconds; absent: at once. */
+  /**
+   * How many seconds late a stream's viewers see the picture, while the room is on a stream; absent: no
+   * delay.
+   */
   readonly streamDelay?: StreamDelay;
-  /** Numbers of the phones that hold the host's rights without a seat. */
+  /** Ids of the phones that hold the host's rights without a seat. */
   readonly remotes?: readonly number[];
-  /** The seat that may do what the host may; absent while nobody is there to hold it. */
+  /** The seat with the host's rights; absent while nobody is there to have them. */
   readonly gameOwnerPlayerId?: PlayerId;
   readonly createdAt: number;
-  /** The host's time to open games is over since then, ms since 1970; absent: it is not, as far as the room knows. */
+  /**
+   * When the host's time to open games ended, ms since 1970; absent: it has not, as far as the room knows.
+   */
   readonly hostingEndedAt?: number;
   /** Fewest and most seats for the chosen game, or of the room when none is chosen. */
   readonly minPlayers: number;
@@ -45,15 +50,18 @@ export interface SessionPlayer {
   readonly hexColor: string;
   readonly badge: Badge;
   readonly robot: boolean;
-  /** Came when all seats were taken: watches, reacts, bets, holds no seat. */
+  /**
+   * Whether this is audience: the person came when all seats were taken or in mid-game, and watches, reacts
+   * and bets without a seat.
+   */
   readonly audience: boolean;
-  /** A robot plays for this person until they are back. */
+  /** Whether a robot plays for this person until they are back. */
   readonly autopilot: boolean;
-  /** Works backstage for the host. */
+  /** Helps the host backstage. */
   readonly coHost?: true;
   /** Many people play this seat together. */
   readonly crowd?: true;
-  /** Does not want to be in the night's reel. */
+  /** The person does not want to be in the night's reel. */
   readonly outOfReel?: true;
 }
 
@@ -66,19 +74,19 @@ export interface Player {
   readonly avatarSrc: string;
   readonly hexColor: string;
   readonly robot: boolean;
-  /** False: away for longer than three heartbeats, or gone; nobody waits for them. */
+  /** False when the player was away for three heartbeats, or has left; nobody waits for them. */
   readonly active: boolean;
   readonly gameOwner: boolean;
   readonly score: number;
-  /** 1 is best; joint winners share a rank and the next one is skipped. */
+  /** 1 is best; joint winners share a rank, and the next rank is skipped. */
   readonly rank: number;
 }
 
 export interface Round {
   readonly roundId: number;
-  /** 1 is the first round. */
+  /** Number of this round, from 1. */
   readonly roundCount: number;
-  /** The round count, 3 at most. */
+  /** The round count, but at most 3. */
   readonly scoreMultiplier: number;
 }
 
@@ -88,17 +96,17 @@ type Presence = "here" | "away" | "gone";
 /** Who is connected. */
 export interface Connections {
   readonly players: Readonly<Record<PlayerId, Presence>>;
-  /** Screens that show the room (TV, laptop, cast device). */
+  /** Number of screens that show the room (TV, laptop, cast device). */
   readonly screens: number;
-  /** People who play the crowd's seat now; absent while there is no such seat. */
+  /** Number of people who play the crowd's seat now; absent while there is no such seat. */
   readonly crowd?: number;
-  /** Remotes that are switched on. */
+  /** Ids of the remotes that are connected. */
   readonly remotes?: readonly number[];
 }
 
 const PAYMENT_STATUSES = ["open", "complete", "expired"] as const;
 
-/** What became of a payment that was begun for the room's host. */
+/** Outcome of a payment that was begun for the room's host. */
 export interface PaymentStatus {
   readonly status: (typeof PAYMENT_STATUSES)[number];
   /** ms since 1970. */
@@ -111,14 +119,14 @@ export interface Timer {
   readonly startedAt: number;
   /** Absent: no deadline, the host moves the game on. */
   readonly endsAt?: number;
-  /** ms that were left when the game was paused; `endsAt` counts for nothing meanwhile. */
+  /** ms that were left when the game was paused; until it continues, `endsAt` is not valid. */
   readonly pausedWithMs?: number;
 }
 
 const PAUSE_REASONS = ["host", "belowMinimum", "asleep"] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
-/** Stages of the frame that all games share; a game adds its own names between them. */
+/** Stages that all games share; a game has stages of its own between them. */
 export const FRAME_STAGES = [
   "LOBBY",
   "TUTORIAL",
@@ -131,35 +139,37 @@ export const FRAME_STAGES = [
 ] as const;
 export type FrameStage = (typeof FRAME_STAGES)[number];
 
-/** A text that so many of the crowd wrote. */
+/** A text that many people of the crowd wrote, with their number. */
 export interface HeatLine {
   readonly text: string;
   readonly votes: number;
 }
 
-/** What is going on, for every screen. `View` is the running game's shared view. */
+/** The current stage, as every screen sees it. `View` is the running game's shared view. */
 export interface StageView<Name extends string = string, View = unknown> {
   readonly stageId: StageId;
   /** A frame stage or one of the running game's own. */
   readonly name: Name | FrameStage;
   /** Players who have done their part in this stage. */
   readonly done: Readonly<Record<PlayerId, true>>;
-  /** Players the stage waits for, the absent left out. */
+  /** Players the stage waits for, without those who are away. */
   readonly waitingFor: Readonly<Record<PlayerId, true>>;
   readonly paused?: PauseReason;
-  /** The stage's time is up; backstage is having a look. */
+  /** The stage's time is up, but backstage still has things to check. */
   readonly held?: true;
-  /** The stage's time is up; a stream's viewers see it later and vote yet. */
+  /** The stage's time is up, but a stream's viewers see it later and can still vote. */
   readonly awaitsStream?: true;
-  /** What many of the crowd wrote in this stage and everybody may see, the most first. */
+  /**
+   * Texts that many people of the crowd wrote in this stage and everybody may see, the most frequent first.
+   */
   readonly heat?: readonly HeatLine[];
-  /** What the game's round is about; absent where it is about nothing that has a name. */
+  /** Theme of the game's round; absent where a round has no theme. */
   readonly theme?: string;
   /** Absent outside a game. */
   readonly view?: View;
 }
 
-/** One line of the podium. */
+/** One entry of the podium. */
 export interface PodiumEntry {
   readonly playerId: PlayerId;
   readonly alias: string;
@@ -170,65 +180,67 @@ export interface PodiumEntry {
   readonly rank: number;
 }
 
-/** Something players made in a game: kept for its podium, their profiles and the night's reel. */
+/**
+ * Something players made in a game: it is on the game's podium, in their profiles and in the night's reel.
+ */
 export interface Keepsake {
   /** Unique within its game. */
   readonly id: string;
-  /** Name of what it is, the game's own: `drawing`, `caption`, `duel`, ... */
+  /** What it is, in the game's own terms: `drawing`, `caption`, `duel`, ... */
   readonly kind: string;
-  /** Who made it: each of them may take it away. */
+  /** The players who made it: each of them may remove it. */
   readonly playerIds: readonly PlayerId[];
   /** Plain JSON, a few kB at most. */
   readonly body: unknown;
 }
 
-/** What was decided backstage. */
+/** Decisions that backstage can make. */
 export const VERDICTS = ["approve", "hide"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** Something a player made, as backstage sees it before the room does. */
 export interface BackstageItem {
-  /** Unique within its game. It may tell who made it: phones backstage get another one. */
+  /** Unique within its game. It may reveal who made it, so phones backstage get another id. */
   readonly id: string;
-  /** Absent: the room's own robot made it. Never leaves the room. */
+  /** The player who made it; absent when the room's own robot did. Never leaves the room. */
   readonly playerId?: PlayerId;
   readonly kind: "text" | "photo" | "drawing";
-  /** The text itself; what a photo or a drawing is of. */
+  /** The text itself, or what a photo or a drawing shows. */
   readonly text: string;
-  /** Where a photo or a drawing is found. */
+  /** Address of a photo or a drawing. */
   readonly src?: string;
   readonly status: "waiting" | "approved" | "hidden";
 }
 
-/** A thing as the phones backstage get it: without who made it. */
+/** An item as phones backstage receive it: without who made it. */
 export interface BackstageEntry extends Omit<BackstageItem, "id" | "playerId"> {
-  /** A player thinks that it should not be seen. */
+  /** A player reported that it should not be shown. */
   readonly reported?: true;
 }
 
-/** All that waits backstage or was decided there, by id, oldest first. */
+/** All items that wait backstage or were decided there, by id, oldest first. */
 export interface Backstage {
   readonly mode: BackstageMode;
   readonly items: Readonly<Record<string, BackstageEntry>>;
 }
 
-/** What somebody in the crowd may back: a text that one of them proposed. */
+/** A text that somebody in the crowd proposed and others may back. */
 export interface CrowdProposal {
   readonly text: string;
   readonly votes: number;
-  /** Send this as one's own move to back it. */
+  /** The move that a person sends to back it. */
   readonly move: unknown;
 }
 
-/** One question the crowd decides together. */
+/** A question that the crowd decides together. */
 export interface CrowdBallot {
-  /** People whose choice is in. */
+  /** Number of people who have voted. */
   readonly voted: number;
-  /** Texts that were proposed, most votes first; absent where nothing is written. */
+  /** Proposed texts, most votes first; absent where the question is not about a text. */
   readonly proposals?: readonly CrowdProposal[];
 }
 
-/** What the people of the crowd see beside their seat's own view. */
+/** What people in the crowd see in addition to their seat's private view. */
 export interface CrowdView {
   readonly people: number;
   /** Open questions by name. */
@@ -242,13 +254,13 @@ export interface GameEnd<Highlights = unknown> {
   /** Best first. */
   readonly podium: readonly PodiumEntry[];
   readonly highlights: Highlights;
-  /** What players made, without what somebody took away. */
+  /** What players made, without what was removed since. */
   readonly keepsakes: readonly Keepsake[];
-  /** Who wants to be in no reel, also when they left. Absent: nobody. */
+  /** Players who do not want to be in a reel, including those who have left. Absent: none. */
   readonly leftOut?: readonly PlayerId[];
 }
 
-/** A line of the championship. */
+/** One entry of the championship's standing. */
 export interface StandingEntry {
   readonly playerId: PlayerId;
   readonly alias: string;
@@ -257,26 +269,28 @@ export interface StandingEntry {
   readonly robot: boolean;
   /** Placement points of all games of the evening. */
   readonly points: number;
-  /** Of those, what the last game brought; absent for who did not play it. */
+  /** The part of them won in the last game; absent for people who did not play it. */
   readonly gained?: number;
-  /** Games won, alone or together. */
+  /** Games won, alone or jointly. */
   readonly wins: number;
   readonly rank: number;
 }
 
 export const AWARDS = ["wins", "climber", "steady", "landslide", "closest", "maker"] as const;
 
-/** What an evening honours besides its champion. */
+/** An award of an evening, besides its champion. */
 export interface Award {
   readonly kind: (typeof AWARDS)[number];
   readonly playerIds: readonly PlayerId[];
-  /** Where it happened, when it happened in one game. */
+  /** The game it was won in, when it was one game. */
   readonly gameType?: GameType;
-  /** Games won, places climbed, places between best and worst, lead in points, things made. */
+  /**
+   * By kind of award: games won, places climbed, places between best and worst, lead in points, things made.
+   */
   readonly value: number;
 }
 
-/** A planned evening: what was played, what comes, and how the championship stands. */
+/** A planned evening: the games played, the games to come, and the standing of the championship. */
 export interface Evening {
   readonly handsFree: boolean;
   readonly played: readonly {
@@ -288,20 +302,20 @@ export interface Evening {
   readonly next: readonly PlaylistEntry[];
   /** Best first; empty before the first game is over. */
   readonly standing: readonly StandingEntry[];
-  /** Only at the end. */
+  /** Empty until the evening is over. */
   readonly awards: readonly Award[];
   readonly isOver: boolean;
 }
 
 /** The night's reel of this room. */
 export interface ReelLink {
-  /** The host wants one. */
+  /** Whether the host wants a reel. */
   readonly on: boolean;
-  /** Where it is found, once a game is over. */
+  /** Id of the reel, once a game is over. */
   readonly reelId?: string;
 }
 
-/** The circle of friends this night belongs to: an id that says nothing to whoever is not in it. */
+/** The circle of friends this night belongs to: an id that is of no use to anybody outside the circle. */
 export interface CircleLink {
   readonly circleId: string;
 }

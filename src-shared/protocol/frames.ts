@@ -3,13 +3,16 @@ import type { Purpose } from "./party.ts";
 import type { Command } from "./commands.ts";
 import type { EventTopic, EventTopics, Reply, StateTopic, StateTopics } from "./topics.ts";
 
-/** Who a socket turned out to be. */
+/** Who the room takes this socket's client to be. */
 export interface You {
   readonly purpose: Purpose;
   readonly playerId?: PlayerId;
 }
 
-/** Everything a screen needs, in one frame: the first after connecting, after `resync` and after the room slept. */
+/**
+ * Everything a screen needs, in one frame: sent first after connecting, after `resync` and after the room
+ * slept.
+ */
 export interface SnapshotFrame {
   readonly topic: "snapshot";
   readonly seq: number;
@@ -17,12 +20,15 @@ export interface SnapshotFrame {
     readonly serverTime: number;
     readonly you: You;
     readonly topics: Partial<StateTopics>;
-    /** The build that speaks; another one than before: the page is outdated. */
+    /** The room's build; when it differs from an earlier one, the page is outdated. */
     readonly build?: string;
   };
 }
 
-/** A change of one state topic: its whole value, a merge patch (RFC 7396), or neither: it is gone. */
+/**
+ * A change of one state topic: its complete value (`body`), a merge patch (RFC 7396), or neither when the
+ * topic is removed.
+ */
 export type StateChange = {
   [Topic in StateTopic]: {
     readonly topic: Topic;
@@ -35,7 +41,7 @@ export type EventFrame = {
   [Topic in EventTopic]: { readonly topic: Topic; readonly body: EventTopics[Topic] };
 }[EventTopic];
 
-/** All that one input changed for one screen, in one frame. */
+/** All changes that one input made for one screen, in one frame. */
 interface BatchFrame {
   readonly topic: "batch";
   readonly seq: number;
@@ -48,12 +54,15 @@ export type ServerFrame =
   | BatchFrame;
 
 export interface ClientFrame {
-  /** Unique for this client; a command sent again keeps its id. */
+  /** Unique for this client; a command that is sent again keeps its id. */
   readonly id: string;
   readonly command: Command;
 }
 
-/** Why a text is not a client frame. `id` is there when the sender can be told which frame it was. */
+/**
+ * Why a text is not a client frame. `id` is present when the text has one, so that the sender can be told
+ * which frame it was.
+ */
 export interface BadFrame {
   readonly bad: "too_big" | "not_json" | "unknown_topic" | "invalid_body";
   readonly id?: string;

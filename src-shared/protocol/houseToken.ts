@@ -2,10 +2,13 @@ import { jwtVerify, SignJWT } from "jose";
 import { signingKey, verifyingKey, type AuthSecrets } from "./roomToken.ts";
 
 const AUDIENCE = "hubbub-house";
-/** A call is made at once: its token works for a minute. */
+/** How long a token is valid, s: the call is made immediately. */
 const WORKS_S = 60;
 
-/** Proves to a room on another machine that its own house calls. `code`: the room's. */
+/**
+ * Signs a token that proves to a room on another machine that a call comes from Hubbub's own server. `code`:
+ * the room's code.
+ */
 export async function signHouseToken(
   secrets: AuthSecrets,
   code: string,
@@ -22,7 +25,9 @@ export async function signHouseToken(
     .sign(key);
 }
 
-/** The room that the house calls with this token; undefined when it is forged or outdated. */
+/**
+ * Returns the code of the room that a server's token is for; undefined when the token is forged or expired.
+ */
 export async function verifyHouseToken(
   secrets: AuthSecrets,
   token: string,

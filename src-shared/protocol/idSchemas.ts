@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { PlayerId, StageId } from "./ids.ts";
 
-// Ids are plain numbers and texts on the wire; the pipes below only give them their brand.
+// Ids are plain numbers and texts on the wire; the pipes below only add the brands.
 const positive = z.int().check(z.positive());
 export const playerIdSchema = z.pipe(
   positive,

@@ -3,31 +3,39 @@ import type { AuthSecrets } from "./roomToken.ts";
 import { sealed, unsealed } from "./seal.ts";
 
 /**
- * What a link of a room gives: somebody's seat, the host's rights without a seat, a place in the
- * crowd, a further screen that only shows, or the picture over a stream. The first two work once.
+ * What a link of a room gives: somebody's seat, the host's rights without a seat, a place in the crowd, a
+ * further screen that only shows, or the overlay of a stream. The first two work once.
  */
 export const INVITATION_KINDS = ["seat", "remote", "crowd", "screen", "overlay"] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
-/** What a link proves. */
+/** The content of a link. */
 interface Invitation {
   readonly kind: InvitationKind;
-  /** Known to the room until it was used or replaced; absent where a link may be used again. */
+  /**
+   * Id under which the room keeps the link, to tell whether it was used or replaced; absent for links that
+   * the room does not keep.
+   */
   readonly ticket?: string;
-  /** The seat that moves, or the crowd's. */
+  /** The seat that moves, or the crowd's seat. */
   readonly playerId?: PlayerId;
 }
 
-/** The room a link is for: part of what is signed, and not of the link. */
+/** The room a link is for: signed together with the link, but not part of it. */
 interface InvitedTo {
   readonly gameCode: string;
   readonly roomId: string;
 }
 
-/** What is sealed besides the words: no other room's link and no other kind of token can have the same. */
+/**
+ * Context that is sealed with a link's words, so that no link of another room and no other kind of token has
+ * the same seal.
+ */
 const about = ({ gameCode, roomId }: InvitedTo) => ["hubbub-invitation", gameCode, roomId];
 
-/** A link's token: kind, seat, end in seconds (base 36) and ticket, sealed. `until`: ms since 1970. */
+/**
+ * Signs a link's token: kind, seat, expiry in seconds (base 36) and ticket, sealed. `until`: ms since 1970.
+ */
 export async function signInvitation(
   secrets: AuthSecrets,
   room: InvitedTo,
@@ -38,7 +46,7 @@ export async function signInvitation(
   return sealed(secrets, about(room), [kind, String(seat ?? ""), end, ticket]);
 }
 
-/** What a link's token proves, or why it proves nothing. */
+/** Returns the content of a link's token, or why it is not valid. */
 export async function readInvitation(
   secrets: AuthSecrets,
   room: InvitedTo,

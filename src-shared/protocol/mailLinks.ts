@@ -1,6 +1,6 @@
 /**
- * Pages that mails link to, each with the query parameter that carries its token: the Worker writes
- * the links, the web app answers them.
+ * Pages that mails link to, each with the query parameter that carries its token: the Worker writes the
+ * links, the web app has the pages.
  */
 export const MAIL_LINKS = {
   verify: { path: "/account/verifyEmail", parameter: "vtoken" },
@@ -13,10 +13,10 @@ export const MAIL_LINKS = {
   unsubscribe: { path: "/account/unsubscribe", parameter: "utoken" },
 } as const;
 
-/** Before a challenge for the second factor, behind the # of the login page. */
+/** Prefix of a challenge for the second factor in the fragment of the login page's address. */
 export const CHALLENGE_MARK = "challenge=";
 
-/** Added to the link of a sign-up that wants news: its page asks whether that was meant. */
+/** Parameter added to the link of a sign-up that wants news: its page asks for confirmation. */
 export const ASKS_FOR_NEWS = { parameter: "news", value: "ask" } as const;
 
 /** Pages that mails link to without a token. */
@@ -27,13 +27,13 @@ export const ACCOUNT_PAGES = {
 
 export type MailLink = keyof typeof MAIL_LINKS;
 
-/** The address of such a page. `origin` without a slash at its end. */
+/** Returns the address of a page that a mail links to. `origin` has no slash at its end. */
 export function mailLink(origin: string, link: MailLink, token: string): string {
   const { path, parameter } = MAIL_LINKS[link];
   return `${origin}${path}?${parameter}=${encodeURIComponent(token)}`;
 }
 
-/** The link of a sign-up, which asks about news where its box was ticked. */
+/** Returns the link of a sign-up; with `asksForNews` its page also asks about news. */
 export function signUpLink(origin: string, token: string, asksForNews: boolean): string {
   const { parameter, value } = ASKS_FOR_NEWS;
   return mailLink(origin, "verify", token) + (asksForNews ? `&${parameter}=${value}` : "");

@@ -1,16 +1,16 @@
-/** Anything JSON can carry except null, which a merge patch uses to say 'gone'. */
+/** Any JSON value except null, which a merge patch uses to remove a key. */
 export type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A key of the object's own: `toString` and `__proto__` are data here, or not there at all. */
+/** Returns an own property of the object; undefined for inherited ones such as `toString` and `__proto__`. */
 function own(object: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** Set a key, also one such as `__proto__`, which must become data and never the prototype. */
+/** Sets a key, even one such as `__proto__`, which must become data and never the prototype. */
 function put(object: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== "__proto__") object[key] = value;
   else {
@@ -30,14 +30,14 @@ function same(a: unknown, b: unknown): boolean {
   return keys.length === others.length && keys.every((key) => same(a[key], own(b, key)));
 }
 
-/** The same keys in the same order, as two values of one view nearly always have them. */
+/** Whether two lists have the same keys in the same order, as two values of one view nearly always do. */
 export function isSameKeys(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((key, at) => key === others[at]);
 }
 
 /**
- * The merge patch (RFC 7396) that turns `before` into `after`; undefined when they are equal.
- * Objects are compared key by key; arrays and plain values are replaced whole.
+ * Returns the merge patch (RFC 7396) that turns `before` into `after`; undefined when they are equal. Objects
+ * are compared key by key; arrays and primitive values are replaced as a whole.
  */
 export function diff(before: unknown, after: unknown): unknown {
   if (before === after) return undefined;
@@ -60,7 +60,7 @@ export function diff(before: unknown, after: unknown): unknown {
   return patch;
 }
 
-/** `before` with a merge patch applied (RFC 7396). `before` itself is left as it is. */
+/** Returns `before` with a merge patch applied (RFC 7396). Does not change `before` itself. */
 export function applyPatch(before: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const result: Record<string, unknown> = isObject(before) ? { ...before } : {};

@@ -12,7 +12,7 @@ const secretsSchema = z
   )
   .check(z.minLength(1));
 
-/** Read the secret `AUTH_SECRETS`. Throws when it is missing or unusable: there is no default. */
+/** Parses the secret `AUTH_SECRETS`. Throws when it is missing or unusable: there is no default. */
 export function parseAuthSecrets(text: string | undefined): AuthSecrets {
   if (!text) throw new Error("AUTH_SECRETS is not set: see README, 'Configure'");
   const parsed = secretsSchema.safeParse(JSON.parse(text));
@@ -28,17 +28,17 @@ export function parseAuthSecrets(text: string | undefined): AuthSecrets {
 interface OfRoom {
   readonly gameCode: string;
   readonly roomId: string;
-  /** Whoever holds the token knows the room by this and not by its code (cover.ts). */
+  /** Name by which the token's holder knows the room, instead of its code (cover.ts). */
   readonly cover?: string;
 }
 
-/** What a room token proves: a role in one room, and for a player which seat. Valid for 24 h. */
+/** Claims of a room token: a role in one room, and for a player the seat. Valid for 24 h. */
 export type RoomClaims = OfRoom &
   (
     | { readonly role: "host" }
     | {
         readonly role: "spectator";
-        /** It is the picture over a stream, by the link with this ticket. */
+        /** Ticket of the link that opened this screen as the overlay of a stream. */
         readonly overlay?: string;
       }
     | {
@@ -48,31 +48,34 @@ export type RoomClaims = OfRoom &
     | {
         readonly role: "player";
         readonly sessionPlayerId: PlayerId;
-        /** How often the seat had moved when this was signed; absent: never. */
+        /** How often the seat had been moved when this was signed; absent: never. */
         readonly moves?: number;
-        /** One of many people who play this seat. */
+        /** Number of one person among the many who play this seat. */
         readonly member?: number;
-        /** The section of the crowd that they sit in. */
+        /** The section of the crowd in which they sit. */
         readonly section?: number;
-        /** Their browser, by a hash that means nothing in any other room: so a section knows who was taken out. */
+        /**
+         * Hash of their browser, meaningless in any other room, by which a section recognises people who were
+         * kicked.
+         */
         readonly device?: string;
       }
   );
 
-/** What a player's token proves. */
+/** Claims of a player's token. */
 export type SeatClaims = Extract<RoomClaims, { readonly role: "player" }>;
 
 const AUDIENCE = "hubbub-room";
 const bytesOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** The key that signs now, and its id for the token's header. */
+/** Returns the current signing key, and its id for the token's header. */
 export function signingKey(secrets: AuthSecrets): { kid: string; key: Uint8Array } {
   const [first] = secrets;
   if (!first) throw new Error("no signing key");
   return { kid: first.kid, key: bytesOf(first.secret) };
 }
 
-/** The key that a token's header names. Throws for one that was never ours, or is no more. */
+/** Returns the key that a token's header names. Throws when the key is unknown or has been removed. */
 export function verifyingKey(secrets: AuthSecrets, kid: string | undefined): Uint8Array {
   const found = secrets.find((secret) => secret.kid === kid);
   if (!found) throw new Error("unknown key");
@@ -86,7 +89,7 @@ export async function signRoomToken(
 ): Promise<string> {
   const { kid, key } = signingKey(secrets);
   const seconds = Math.floor(nowMs / 1000);
-  // Everybody can read what is signed: of a room under a cover that is the cover.
+  // Anybody can read a token's payload, so for a room with a cover it names the cover.
   const { cover, ...said } = claims;
   return new SignJWT({ ...said, gameCode: cover ?? claims.gameCode })
     .setProtectedHeader({ alg: "HS256", kid })
@@ -110,7 +113,7 @@ const claimsSchema = z.object({
   overlay: z.optional(z.string()),
 });
 
-/** The claims of a token; undefined when it is forged, outdated or not a room token. */
+/** Returns the claims of a token; undefined when it is forged, expired or not a room token. */
 export async function verifyRoomToken(
   secrets: AuthSecrets,
   token: string,

@@ -1,6 +1,6 @@
 import { signingKey, verifyingKey, type AuthSecrets } from "./roomToken.ts";
 
-/** Characters of the seal: 132 bits. */
+/** Characters of a seal: 132 bits. */
 const SEAL_LENGTH = 22;
 const BETWEEN = "~";
 
@@ -9,7 +9,10 @@ function base64url(bytes: ArrayBuffer): string {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The seal of a link's words; what it is for is sealed with them and not part of the link. */
+/**
+ * Computes the seal of a link's words. `about`, what the link is for, is sealed with them but not part of the
+ * link.
+ */
 async function sealOf(secret: Uint8Array, about: readonly string[], words: string) {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const bytes = Uint8Array.from(secret);
@@ -19,7 +22,7 @@ async function sealOf(secret: Uint8Array, about: readonly string[], words: strin
   return base64url(seal).slice(0, SEAL_LENGTH);
 }
 
-/** Are these the same, in a time that does not tell how much of them is? */
+/** Whether two texts are equal; takes the same time however much of them matches. */
 function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < one.length; at++) {
@@ -29,9 +32,9 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * A link's token: these words, the key and a seal. Short on purpose, a JWT would take three times as long:
- * it stands in a QR code that is read from across a room. `about`: what the token is for, the first word a
- * purpose that no other kind of token has. Words hold no `~`.
+ * Returns a link's token: the words, the key's id and a seal. It is short on purpose, a third of a JWT,
+ * because it is in a QR code that is scanned from across a room. `about`: what the token is for, beginning
+ * with a purpose that no other kind of token has. Words contain no `~`.
  */
 export async function sealed(
   secrets: AuthSecrets,
@@ -43,7 +46,7 @@ export async function sealed(
   return `${text}${BETWEEN}${await sealOf(key, about, text)}`;
 }
 
-/** The words of a token that was sealed for this; undefined: it was not, or by a key that was never ours. */
+/** Returns the words of a token; undefined when it was not sealed for `about`, or its key is unknown. */
 export async function unsealed(
   secrets: AuthSecrets,
   about: readonly string[],

@@ -14,11 +14,11 @@ import {
   type GameSettingsPatch,
 } from "../catalog/settings.ts";
 
-/** A whole number from the least to the greatest of the choices. */
+/** Schema of a whole number between the least and the greatest option. */
 const within = (options: readonly number[]) =>
   z.int().check(z.minimum(Math.min(...options)), z.maximum(Math.max(...options)));
 
-/** Settings of a game on the wire. */
+/** Schema of a game's settings on the wire. */
 export const gameSettingsSchema = z.object({
   language: z.enum(LANGUAGES),
   musicEnabled: z.boolean(),
@@ -40,7 +40,7 @@ export const gameSettingsSchema = z.object({
   ),
 } satisfies { readonly [Name in keyof Required<GameSettings>]: z.ZodMiniType<GameSettings[Name]> });
 
-/** What a host may change. */
+/** Schema of the changes a host may make. */
 export const gameSettingsPatchSchema = z.partial(
   gameSettingsSchema,
 ) satisfies z.ZodMiniType<GameSettingsPatch>;

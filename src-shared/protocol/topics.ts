@@ -22,13 +22,13 @@ import type {
 import type { GameId, PlayerId, StageId } from "./ids.ts";
 
 /**
- * State topics: retained, so a screen that connects gets their values in its snapshot. No value may
- * contain `null` (a merge patch could not carry it); what is not there is left out.
+ * State topics: retained, so a screen that connects receives their values in its snapshot. No value may
+ * contain `null` (a merge patch could not carry it); absent values are omitted.
  */
 export interface StateTopics {
   gameSessionUpdated: GameSession;
   sessionPlayersUpdated: Readonly<Record<PlayerId, SessionPlayer>>;
-  /** Seats of the running game; gone in the lobby. */
+  /** Seats of the running game; absent in the lobby. */
   playersUpdated: Readonly<Record<PlayerId, Player>>;
   websocketConnectionUpdated: Connections;
   usedAvatars: readonly string[];
@@ -39,25 +39,25 @@ export interface StateTopics {
   stage: StageView;
   /** This phone's private view of the game. */
   hand: unknown;
-  /** What waits backstage: only on phones of the host and of co-hosts. */
+  /** What waits backstage: only on phones of the game owner and of co-hosts, and on remotes. */
   backstage: Backstage;
-  /** What the crowd decides just now: only on the phones of its people. */
+  /** What the crowd is deciding: only on the phones of its people. */
   crowd: CrowdView;
   /** The last game's podium, until the next game starts. */
   gameEnd: GameEnd;
   isGameOver: boolean;
-  /** A payment for the room's host: `complete` wakes a screen that waits for it. */
+  /** A payment for the room's host: `complete` updates a screen that waits for it. */
   paymentStatus: PaymentStatus;
-  /** The planned evening; gone when there is none. */
+  /** The planned evening; absent when there is none. */
   evening: Evening;
-  /** Where the night's reel is, once there is something to see. */
+  /** Where to find the night's reel, once there is something to see. */
   reel: ReelLink;
-  /** The circle the night belongs to; gone when there is none. */
+  /** The circle this night belongs to; absent when there is none. */
   circle: CircleLink;
 }
 export type StateTopic = keyof StateTopics;
 
-/** Who gets a state topic. `onlookers` are the join screens, which hold no token. */
+/** Who receives a state topic. `onlookers` are the join screens, which have no token. */
 export const STATE_AUDIENCE = {
   gameSessionUpdated: "onlookers",
   sessionPlayersUpdated: "onlookers",
@@ -83,17 +83,17 @@ export const STATE_AUDIENCE = {
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 export const STATE_TOPICS = Object.keys(STATE_AUDIENCE) as StateTopic[];
 
-/** Event topics: said once, never retained; missing one never leaves a screen wrong. */
+/** Event topics: sent once, never retained; a screen that misses one is still correct. */
 export interface EventTopics {
   startGame: { readonly gameId: GameId; readonly gameType: GameType };
-  /** In a Discord activity: a round begins, which `listenNewRound` says to all rooms. */
+  /** A round begins; only in a Discord activity. All rooms have `listenNewRound` for this. */
   discordListenNewRound: Round;
   stageCompletedMessage: { readonly stageId: StageId; readonly name: string };
   timeRunningOut: { readonly stageId: StageId; readonly msLeft: number };
   playerMinReached: Readonly<Record<string, never>>;
   newGameSamePlayers: Readonly<Record<string, never>>;
   playSound: { readonly sound: string };
-  /** Screens that sound open their audio anew: for a TV that has gone silent. */
+  /** Screens with sound open their audio again: for a TV that has gone silent. */
   resetSoundContext: Readonly<Record<string, never>>;
   reloadPage: Readonly<Record<string, never>>;
   playerKicked: { readonly playerId: PlayerId };
@@ -101,10 +101,10 @@ export interface EventTopics {
   reaction: {
     readonly playerId: PlayerId;
     readonly reaction: Reaction;
-    /** So many of the crowd at once; absent: one person. */
+    /** How many people of the crowd reacted at the same time; absent: one person. */
     readonly count?: number;
   };
-  /** Events of games: signals for sound and motion; what happened is in the game's own view. */
+  /** Events of games: signals for sound and motion only; what happened is in the game's own view. */
   guessSubmitted: { readonly playerId: PlayerId; readonly right?: boolean };
   revealLetterTopic: { readonly letters: number };
   allCorrect: Readonly<Record<string, never>>;
@@ -118,7 +118,7 @@ export interface EventTopics {
 }
 export type EventTopic = keyof EventTopics;
 
-/** Answer to a command. */
+/** Reply to a command. */
 export type Reply =
   /** `serverTime` (ms since 1970) lets the client measure its clock against the room's. */
   | { readonly topic: "ack"; readonly id: string; readonly serverTime: number }

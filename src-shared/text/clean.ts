@@ -1,12 +1,18 @@
-/** Combining marks one letter may carry: more is a tower that covers the lines around it. */
+/** Combining marks one letter may carry: more form a stack that covers the lines around it. */
 const MARKS_MAX = 2;
 
-/** Letters by name that nobody sees, as fillers of Korean and an empty Braille cell; signs that choose an emoji's look stay. */
+/**
+ * Invisible characters that Unicode counts as letters or symbols, such as Korean fillers and the empty
+ * Braille cell. The selectors of an emoji's look are kept.
+ */
 const UNSEEN_LETTER = /(?!\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|\u2800/gu;
 
 const JOINER = "\u200d";
 
-/** Joiners hold emoji together and stay there; between letters nobody sees them. */
+/**
+ * Joins two parts of a text: the joiner between them is kept inside an emoji and dropped between letters,
+ * where it is invisible.
+ */
 function joined(before: string, after: string): string {
   const isEmoji =
     /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u.test(before) &&
@@ -15,9 +21,9 @@ function joined(before: string, after: string): string {
 }
 
 /**
- * What players wrote, as the room keeps it: NFC, trimmed, single spaces, without control and
- * formatting characters (which could turn the direction of everything after them) and without
- * towers of accents. Never HTML: screens print texts as texts.
+ * Cleans a player's text for storage: NFC, trimmed, single spaces, without control and formatting characters
+ * (which could change the direction of everything after them) and without stacks of accents. Never HTML:
+ * screens render texts as plain text.
  */
 export function cleanText(text: string): string {
   return text
@@ -32,7 +38,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Length as people count it: an emoji or an accented letter is one. */
+/** Returns the length as people count it: an emoji or an accented letter is one. */
 export function textLength(text: string): number {
   let length = 0;
   for (const _ of new Intl.Segmenter().segment(text)) length += 1;

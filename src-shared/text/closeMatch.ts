@@ -4,40 +4,51 @@ import { fold, speltOut } from "./fold.ts";
 import { FORMS } from "./forms/index.ts";
 import type { WordForms } from "./forms/forms.ts";
 
-/** Misspellings forgiven in words of at least this many letters, longest words first. */
+/** How many misspellings are forgiven in words of at least this many letters, longest words first. */
 const TYPOS: readonly (readonly [letters: number, edits: number])[] = [
   [9, 2],
   [5, 1],
 ];
-/** Shorter words have no endings: 'is' is no plural. */
+/** Shorter words have no endings: 'is' is not a plural. */
 const SHORTEST_WITH_ENDING = 3;
 
-/** What is known of a language's words, for `isCloseMatch`. */
+/** Known words of a language, for `isCloseMatch`. */
 export interface Lexicon {
-  /** Which line of synonyms a word is in, by its `exactKey` and, where that leaves no doubt, by its `wordKey`. */
+  /**
+   * The line of synonyms of a word, by its `exactKey` and by its `wordKey`; an `exactKey` wins over another
+   * word's `wordKey`.
+   */
   readonly synonyms: ReadonlyMap<string, number>;
   /** Words that exist, by `wordKey`: two of them are never misspellings of each other. */
   readonly words: ReadonlySet<string>;
-  /** The same by `exactKey`: two of them that differ in accents are two words. */
+  /** The same words by `exactKey`: two of them that differ in accents are different words. */
   readonly spellings: ReadonlySet<string>;
 }
 
-/** The word as it is compared: folded, without spaces. `Ice-Cream` is `icecream`. */
+/**
+ * Returns the word in the form in which it is compared: folded, without spaces. `Ice-Cream` is `icecream`.
+ */
 export function wordKey(text: string): string {
   return fold(text).replaceAll(" ", "");
 }
 
-/** Equal after case, spaces and the kind of apostrophe: what counts as the same word when close matches are off. */
+/**
+ * Whether two texts are equal apart from case, spaces and the kind of apostrophe: the rule when close matches
+ * are off.
+ */
 export function isExactMatch(one: string, other: string): boolean {
   return exactKey(one) === exactKey(other);
 }
 
-/** What `isExactMatch` compares. */
+/** Returns the form that `isExactMatch` compares. */
 export function exactKey(text: string): string {
   return text.normalize("NFC").toLowerCase().replaceAll(/\s+/gu, "").replaceAll(/[‘’]/gu, "'");
 }
 
-/** The word without its articles ('de l'eau' has two), lower case, accents kept; a lone article stays. */
+/**
+ * Returns the word without its articles ('de l'eau' has two), in lower case, with accents; a lone article
+ * stays.
+ */
 function withoutArticle(text: string, { articles }: Ready): string {
   let rest = text.normalize("NFC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
   const leading = () =>
@@ -51,9 +62,9 @@ function withoutArticle(text: string, { articles }: Ready): string {
 const pairKey = (one: string, other: string) =>
   one < other ? `${one}/${other}` : `${other}/${one}`;
 
-/** The tables of a language, made ready once. */
+/** The tables of a language, prepared once. */
 interface Ready {
-  /** As a word begins with them: with the space that follows, unless they stick to it. */
+  /** Articles as a word begins with them: followed by a space, unless they end with an apostrophe. */
   readonly articles: readonly string[];
   readonly different: ReadonlySet<string>;
   readonly irregular: ReadonlyMap<string, number>;
@@ -74,7 +85,7 @@ function readyFor(language: Language): Ready {
   return ready;
 }
 
-/** Is `changed` the plural, diminutive or article form of `base`? */
+/** Whether `changed` is the plural, diminutive or article form of `base`. */
 function isFormOf(base: string, changed: string, { endings }: WordForms): boolean {
   if (base.length < SHORTEST_WITH_ENDING) return false;
   return endings.some(([ending, other]) => {
@@ -84,7 +95,7 @@ function isFormOf(base: string, changed: string, { endings }: WordForms): boolea
   });
 }
 
-/** The word itself and every word it may be a form of. */
+/** Returns the word itself and every word it may be a form of. */
 function basesOf(key: string, { endings }: WordForms): string[] {
   const bases = endings.flatMap(([ending, other]) => {
     const base = key.slice(0, key.length - other.length) + ending;
@@ -93,7 +104,7 @@ function basesOf(key: string, { endings }: WordForms): string[] {
   return [key, ...bases];
 }
 
-/** The line of synonyms a word without its article is in. */
+/** Returns the line of synonyms of a word without its article. */
 function synonymLine(bare: string, forms: WordForms, { synonyms }: Lexicon): number | undefined {
   for (const base of [exactKey(bare), ...basesOf(wordKey(bare), forms)]) {
     const line = synonyms.get(base);
@@ -110,7 +121,7 @@ function isMisspelling(one: string, other: string, { words }: Lexicon): boolean 
 }
 
 /**
- * Do two people mean the same word? Forgives case, accents, punctuation, spaces, articles, plurals,
+ * Whether two people mean the same word. Forgives case, accents, punctuation, spaces, articles, plurals,
  * diminutives and small misspellings, and knows synonyms. Symmetric, but not transitive.
  */
 export function isCloseMatch(
@@ -127,10 +138,10 @@ export function isCloseMatch(
   const areBothKnown =
     lexicon.spellings.has(exactKey(bareOne)) && lexicon.spellings.has(exactKey(bareOther));
   const [a, b] = [wordKey(bareOne), wordKey(bareOther)];
-  // Nothing of either is left to compare: other signs than letters and digits.
+  // One of them has neither letters nor digits, so only an exact comparison is left.
   if (a === "" || b === "") return isExactMatch(one, other);
   if (a === b) return exactKey(bareOne) === exactKey(bareOther) || !areBothKnown;
-  // Somebody has no umlauts on their keyboard.
+  // Matches umlauts that were spelt out for lack of a key.
   const [outA, outB] = [bareOne, bareOther].map((bare) => wordKey(speltOut(bare, language)));
   if (outA === b || a === outB) return true;
   if (isFormOf(a, b, forms) || isFormOf(b, a, forms)) return true;

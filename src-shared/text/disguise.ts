@@ -1,8 +1,8 @@
 import { resolveConfusablesTransformer } from "obscenity";
 
 /**
- * Ways to write a word so that it is read and not found. Each function takes one mask off; the text
- * stays words and spaces.
+ * Functions that undo ways of writing a word so that people can read it but a filter does not find it. Each
+ * undoes one of them; the text stays words and spaces.
  */
 
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   "(": "c",
 };
 
-/** 'sh1t' and '@ss': signs that stand beside a letter are the letters they look like. */
+/** 'sh1t' and '@ss': replaces signs beside letters with the letters they look like. */
 export function withoutLeet(text: string): string {
   const sign =
     /(?<=\p{L}[\p{N}\p{S}\p{P}]?)[@4€31!¡|0$57+68(](?=[\p{N}\p{S}\p{P}]?\p{L})|(?<![\p{L}\p{N}])[@4€3!¡|0$57+68(](?=\p{L})|(?<=\p{L}{2})[@431!¡|0$5](?![\p{L}\p{N}])/gu;
@@ -33,10 +33,13 @@ export function withoutLeet(text: string): string {
 
 const { transform } = resolveConfusablesTransformer();
 
-/** 'ѕһіт' and 'ᴅᴀᴍɴ': letters of other alphabets, and small capitals, are the ones they look like. */
+/**
+ * 'ѕһіт' and 'ᴅᴀᴍɴ': replaces letters of other alphabets, and small capitals, with the letters they look
+ * like.
+ */
 export function withoutLookAlikes(text: string): string {
   const resolved = text.replaceAll(/[^\p{ASCII}]/gu, (sign) => {
-    // The library's table has all small capitals but this one.
+    // The library's table has all small capitals except this one.
     if (sign === "ꜰ") return "f";
     const known = transform(sign.codePointAt(0) ?? 0);
     return known === undefined ? sign : String.fromCodePoint(known);
@@ -44,7 +47,7 @@ export function withoutLookAlikes(text: string): string {
   return resolved.toLowerCase();
 }
 
-/** 'f u c k' and 'f.u.c.k': single letters in a row are a word. */
+/** 'f u c k' and 'f.u.c.k': joins single letters in a row to a word. */
 export function withoutGaps(text: string): string {
   return text.replaceAll(
     /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]+\p{L}(?![\p{L}\p{N}])){2,}/gu,
@@ -52,22 +55,22 @@ export function withoutGaps(text: string): string {
   );
 }
 
-/** 'fuuuuck': three and more of a letter are one. */
+/** 'fuuuuck': reduces three or more of the same letter to one. */
 export function withoutStretching(text: string): string {
   return text.replaceAll(/(\p{L})\1{2,}/gu, "$1");
 }
 
-/** 'fuuck': of these letters two are one. Others stand twice in too many ordinary words. */
+/** 'fuuck': reduces two of these letters to one. Other letters are doubled in too many ordinary words. */
 export function withoutDoubling(text: string): string {
   return text.replaceAll(/([iuy])\1+/gu, "$1");
 }
 
-/** 'f*ck': words in which letters are starred out, the stars standing for one letter each. */
+/** 'f*ck': returns the words in which letters are replaced by stars, one star for each letter. */
 export function starredWords(text: string): string[] {
   return text.match(/\p{L}+[*#]+[\p{L}*#]*/gu) ?? [];
 }
 
-/** Could a starred word be this one? `isStem`: the word may go on. */
+/** Whether a starred word could be this one. `isStem`: letters may follow the word. */
 export function mayBe(starred: string, word: string, isStem: boolean): boolean {
   const long = starred.length;
   if (isStem ? long < word.length : long !== word.length) return false;

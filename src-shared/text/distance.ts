@@ -1,6 +1,6 @@
 /**
- * Edits between two texts: letters put in, left out, swapped for another, or two neighbours
- * exchanged (optimal string alignment). Stops counting above `most` and answers `most + 1`.
+ * Returns the edits between two texts: letters inserted, deleted, replaced, or two neighbours exchanged
+ * (optimal string alignment). Stops counting above `most` and returns `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const [a, b] = [Array.from(one), Array.from(other)];

@@ -5,9 +5,9 @@ const LOCAL =
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/u;
 
 /**
- * Letters that look like a Latin one and are another, small ones only: Cyrillic, Greek, Armenian and
- * the Latin ones that do not come apart into letter and accent. Two mailboxes whose names differ only
- * by these are one account.
+ * Letters that look like a Latin letter but are another one, lower case only: Cyrillic, Greek, Armenian, and
+ * Latin ones that do not decompose into letter and accent. Two mailboxes whose names differ only by these
+ * count as one account.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   // Cyrillic
@@ -80,13 +80,13 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   þ: "p",
 };
 
-/** Letters without accents, look-alikes folded, in small letters. */
+/** Returns the local part in lower case, without accents, with look-alikes replaced. */
 function fold(local: string): string {
   const letters = local.normalize("NFKC").toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "");
   return Array.from(letters, (letter) => LOOK_ALIKES[letter] ?? letter).join("");
 }
 
-/** The domain as the network knows it: lower case, other scripts as punycode. */
+/** Returns the domain in ASCII: lower case, other scripts as punycode. */
 function asciiDomain(typed: string): string | undefined {
   const domain = typed.normalize("NFKC");
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return undefined;
@@ -96,18 +96,18 @@ function asciiDomain(typed: string): string | undefined {
   const labels = hostname.split(".");
   const last = labels.at(-1) ?? "";
   const isName = labels.length > 1 && labels.every((label) => LABEL.test(label));
-  // What ends in a number is an address of a machine.
+  // A host that ends in a number is an IP address.
   return isName && /[a-z]/u.test(last) ? hostname : undefined;
 }
 
 export interface EmailAddressParts {
-  /** To write to: as it was typed, its domain as the network knows it. */
+  /** The address to send to: as it was typed, with its domain in ASCII. */
   readonly email: string;
-  /** The same for every spelling that could be taken for this one: no two accounts share it. */
+  /** Key that all look-alike spellings of the address share: no two accounts have the same. */
   readonly emailKey: string;
 }
 
-/** An e-mail address somebody typed; undefined when it is none. */
+/** Parses an e-mail address as somebody typed it; undefined when it is not valid. */
 export function parseEmail(typed: string): EmailAddressParts | undefined {
   const text = typed.trim().normalize("NFC");
   const at = text.lastIndexOf("@");
@@ -121,14 +121,14 @@ export function parseEmail(typed: string): EmailAddressParts | undefined {
     : { email, emailKey: `${fold(local)}@${domain}` };
 }
 
-/** The key of what somebody typed where an address should be, also when it is none. */
+/** Returns the key of what somebody typed as an address, even when it is not a valid one. */
 export function emailKeyOf(typed: string): string {
   return parseEmail(typed)?.emailKey ?? typed.trim().toLowerCase();
 }
 
 /**
- * The mailbox an address's key most likely leads to: many providers ignore dots and whatever follows a
- * plus. Only for counting mails; accounts go by the key.
+ * Returns the mailbox that an address's key most likely leads to: many providers ignore dots and everything
+ * after a plus. Only for counting mails; accounts are identified by the key.
  */
 export function mailboxOf(emailKey: string): string {
   const at = emailKey.lastIndexOf("@");

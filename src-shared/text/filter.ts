@@ -16,7 +16,7 @@ import { WORD_LISTS } from "./lists/index.ts";
 type Place = Language | "everywhere";
 type Strictness = Exclude<FilterLevel, "none">;
 
-/** Phrases of the library's data set that only `strict` keeps out: many tables laugh about them. */
+/** Phrases of the library's data set that are only filtered at `strict`: many tables laugh about them. */
 const MILD_ENGLISH: readonly (string | undefined)[] = [
   "arse",
   "ass",
@@ -36,37 +36,37 @@ const MILD_ENGLISH: readonly (string | undefined)[] = [
   "vagina",
 ];
 
-/** A phrase of the library that takes innocent words along ('of ck'): our own list has it. */
+/** A phrase of the library that also matches innocent words ('of ck'); the project's own list replaces it. */
 const TOO_WIDE: readonly (string | undefined)[] = ["fuck"];
 
 interface Entry {
   readonly word: string;
   readonly isStem: boolean;
   readonly isEnding: boolean;
-  /** Only with these accents. */
+  /** Matches only with these accents. */
   readonly exact: boolean;
 }
 
 interface Filter {
-  /** Looks at texts without accents. */
+  /** Matches against texts without accents. */
   readonly plain: RegExpMatcher;
-  /** Looks at texts as they are spelt; undefined: no word of this language needs it. */
+  /** Matches against texts with their accents; undefined when no word of this language needs it. */
   readonly spelt: RegExpMatcher | undefined;
   readonly innocent: RegExp | undefined;
-  /** For starred words. */
+  /** For words with stars in them. */
   readonly entries: readonly Entry[];
 }
 
 /**
- * A text with its accents written as digits behind the letter, so that the engine's word borders,
- * which know ASCII only, hold: 'høre' is `ho9re`.
+ * Returns a text with its accents written as digits after the letter, because the matcher's word boundaries
+ * only know ASCII: 'høre' is `ho9re`.
  */
 function spelt(text: string): string {
   return (
     text
       .toLowerCase()
       .normalize("NFD")
-      // Romanian's letters with a comma are often written with a cedilla.
+      // Romanian letters with a comma are often written with a cedilla.
       .replaceAll(/([ts])\u0327/gu, "$1\u0326")
       .replaceAll(/[øłđ]/gu, (letter) => `${fold(letter)}9`)
       .replaceAll(/\p{M}/gu, (mark) => String((mark.codePointAt(0) ?? 0) % 10))
@@ -156,9 +156,9 @@ function isCaught(filter: Filter, texts: readonly string[]): boolean {
 }
 
 /**
- * May this text be shown in a room that plays in these languages at this level? A few words are kept
- * out in every language. At `strict` also mild words, and words in disguise: look-alike signs, single
- * letters in a row, stars.
+ * Whether this text may be shown in a room that plays in these languages at this level. A few words are
+ * filtered in every language. `strict` also filters mild words, and words in disguise: look-alike signs,
+ * single letters in a row, stars.
  */
 export function isAllowed(
   text: string,

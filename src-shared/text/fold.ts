@@ -1,6 +1,6 @@
 import type { Language } from "../catalog/languages.ts";
 
-/** Letters that decomposing leaves alone although people write them without their stroke or tie. */
+/** Letters with a stroke or ligature that do not decompose, although people often type them without it. */
 const UNTIED: Readonly<Record<string, string>> = {
   ł: "l",
   ø: "o",
@@ -14,7 +14,7 @@ const UNTIED: Readonly<Record<string, string>> = {
   ŋ: "n",
 };
 
-/** Lower case without accents, strokes and ties; everything else stays. */
+/** Returns the text in lower case without accents, strokes and ligatures; everything else stays. */
 export function plainLetters(text: string): string {
   return text
     .normalize("NFKD")
@@ -24,8 +24,8 @@ export function plainLetters(text: string): string {
 }
 
 /**
- * What two texts are compared by: no case, accents or punctuation, single spaces. 'Ça va, Łódź!' is
- * `ca va lodz`.
+ * Returns the form in which texts are compared: no case, accents or punctuation, single spaces. 'Ça va,
+ * Łódź!' is `ca va lodz`.
  */
 export function fold(text: string): string {
   return plainLetters(text)
@@ -33,13 +33,16 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** How umlauts are written where a keyboard has none. */
+/** How umlauts are spelt on keyboards without them. */
 const SPELT_OUT: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   de: { ä: "ae", ö: "oe", ü: "ue" },
   dk: { æ: "ae", ø: "oe", å: "aa" },
 };
 
-/** The text as it is written without umlauts: 'Schlüssel' is `schluessel`, 'rødgrød' is `roedgroed`. */
+/**
+ * Returns the text with its umlauts spelt out, in lower case: 'Schlüssel' is `schluessel`, 'rødgrød' is
+ * `roedgroed`.
+ */
 export function speltOut(text: string, language: Language): string {
   const letters = SPELT_OUT[language];
   const lower = text.normalize("NFC").toLowerCase();

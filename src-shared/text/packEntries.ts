@@ -4,7 +4,9 @@ import { fold } from "./fold.ts";
 
 const KEY_LENGTH = 64;
 
-/** By what an entry is counted: its text whatever its case and signs, or a picture's id. */
+/**
+ * Returns the key under which an entry is counted: its text without case and punctuation, or a picture's id.
+ */
 export function entryKey(entry: string): string {
   const text = cleanText(entry);
   return (fold(text) || text).slice(0, KEY_LENGTH);
@@ -12,17 +14,20 @@ export function entryKey(entry: string): string {
 
 const PICTURE = "picture:";
 
-/** By what an entry of a pack is known among what a game has shown: of the text, whichever pack it stands in. */
+/**
+ * Returns the key of a pack's entry among the content a game has shown. It depends on the text only, not on
+ * the pack.
+ */
 export function lineId(text: string): string {
   return `pack:${entryKey(text)}`;
 }
 
-/** By what a picture of a pack is known among what a game has shown. */
+/** Returns the key of a pack's picture among the content a game has shown. */
 export function pictureKey(id: string): string {
   return `${PICTURE}${id}`;
 }
 
-/** The picture behind such a key; undefined: it is the key of something else. */
+/** Returns the id of the picture with such a key; undefined when the key is not a picture's. */
 export function pictureOfKey(key: string): string | undefined {
   return key.startsWith(PICTURE) ? key.slice(PICTURE.length) : undefined;
 }
@@ -31,7 +36,7 @@ export function pictureOfKey(key: string): string | undefined {
 type EntryFault = "entry_empty" | "entry_too_long" | "entry_double";
 
 interface FaultyEntry {
-  /** Which of the texts, from 0. */
+  /** Index of the text, from 0. */
   readonly at: number;
   readonly fault: EntryFault;
 }
@@ -43,11 +48,11 @@ function faultOf(entry: string, isDouble: boolean): EntryFault | undefined {
 }
 
 /**
- * Entries of a pack as somebody typed or pasted them: trimmed, 1 to 60 characters, none twice
- * whatever its case. How many there may be is another question.
+ * Checks the entries of a pack as somebody typed or pasted them: trimmed, 1 to 60 characters, no duplicates
+ * regardless of case. Does not limit their number.
  */
 export function readEntries(texts: readonly string[]): {
-  /** As they are kept, one for each text. */
+  /** The cleaned entries, one for each text. */
   readonly entries: readonly string[];
   readonly faults: readonly FaultyEntry[];
 } {

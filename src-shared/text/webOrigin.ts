@@ -1,10 +1,10 @@
-/** Addresses that nobody gives a certificate for: this machine, and what is called by number. */
+/** Whether a host is one that no certificate is issued for: this machine, or an IP address. */
 const isLocal = (host: string) =>
   host === "localhost" || host.endsWith(".localhost") || /^[\d.]+$|^\[/u.test(host);
 
 /**
- * Where a site is, as an operator writes it: `games.example.com` is one by https, `localhost:8787` one by http.
- * Without a slash at the end; undefined for what is no address of the web.
+ * Returns the origin of a site as an operator writes it: `games.example.com` means https, `localhost:8787`
+ * means http. Without a slash at the end; undefined when it is not a web address.
  */
 export function webOrigin(said: string | undefined): string | undefined {
   const text = said?.trim() ?? "";
@@ -12,7 +12,7 @@ export function webOrigin(said: string | undefined): string | undefined {
   const address = hasScheme ? text : `https://${text}`;
   if (!URL.canParse(address)) return undefined;
   const { hostname, origin, username } = new URL(address);
-  // A word alone is a host of some network only where somebody says so; a mail's address is none.
+  // A single word counts as a host only when a scheme is given; an e-mail address never does.
   if (username !== "" || !/^[a-z\d.-]+$|^\[/u.test(hostname)) return undefined;
   if (hasScheme) return origin;
   if (isLocal(hostname)) return new URL(`http://${text}`).origin;

@@ -6,7 +6,7 @@ export const abThinking = {
   seats: { min: 4, max: 16 },
   hostTypes: HOST_TYPES,
   access: "everyone",
-  // A race: its rounds never decide.
+  // A race: points end the game, never `numberOfRounds`.
   settings: { numberOfRounds: 7, maxScore: 20, abThinkingSettings: { scoring: "auto" } },
   length: { by: "race", options: [10, 15, 20, 25, 30], usual: 20, minutes: [[4, 15.5]] },
   multiplies: false,
@@ -22,5 +22,5 @@ export const abThinking = {
   music: "dreamy",
 } as const satisfies GameFacts;
 
-/** Characters of a clue, as people count them. */
+/** Longest clue, in characters as people count them. */
 export const CLUE_LENGTH_MAX = 60;

@@ -32,7 +32,7 @@ export const canvasClash = {
   music: "paint",
 } as const satisfies GameFacts;
 
-/** Characters of a guess. */
+/** Longest guess, in characters. */
 export const GUESS_LENGTH_MAX = 60;
-/** What each credit pays the painter of a canvas (specification, section 9). */
+/** Points that each credit gives the painter of a canvas (specification, section 9). */
 export const CREDIT_POINTS = 250;

@@ -9,8 +9,8 @@ import { snaption } from "./snaption.ts";
 import { syncThink } from "./sync-think.ts";
 
 /**
- * Everything a room can play, one line a game, in the order every list shows them (specification,
- * section 1).
+ * Every game a room can play, one per line, in the order in which all lists show them (specification, section
+ * 1).
  */
 export const GAMES = {
   SNAPTION: snaption,

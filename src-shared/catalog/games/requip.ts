@@ -32,5 +32,5 @@ export const requip = {
   music: "playful",
 } as const satisfies GameFacts;
 
-/** Characters of an answer, as people count them. */
+/** Longest answer, in characters as people count them. */
 export const ANSWER_LENGTH_MAX = 60;

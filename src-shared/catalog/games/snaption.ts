@@ -31,7 +31,7 @@ export const snaption = {
   music: "sunny",
 } as const satisfies GameFacts;
 
-/** Characters of a caption, as people count them. */
+/** Longest caption, in characters as people count them. */
 export const CAPTION_LENGTH_MAX = 80;
-/** What the photographer of the round's best photo wins (rules, SN11), points. */
+/** Points for the photographer of the round's best photo (rules, SN11). */
 export const PHOTOGRAPHER = 250;

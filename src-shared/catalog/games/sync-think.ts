@@ -21,5 +21,5 @@ export const syncThink = {
   music: "minds",
 } as const satisfies GameFacts;
 
-/** Characters of a word, as people count them. */
+/** Longest word, in characters as people count them. */
 export const WORD_LENGTH_MAX = 30;

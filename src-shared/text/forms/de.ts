@@ -1,6 +1,8 @@
 import { lines, pairs, type WordForms } from "./forms.ts";
 
-/** Words whose plural ends in -er; with other words -er makes somebody who does it: `Fisch`, `Fischer`. */
+/**
+ * Words whose plural ends in -er. With other words -er names a person who does something: `Fisch`, `Fischer`.
+ */
 const PLURAL_IN_ER =
   "kind haus buch bild wald land mann rad blatt dorf glas huhn lied kleid geist schloss dach loch tuch " +
   "horn lamm kalb feld licht nest gesicht gespenst brett schild wort wurm gott band denkmal volk fass amt";

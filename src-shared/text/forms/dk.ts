@@ -5,7 +5,7 @@ const DOUBLING = "bdfgklmnprst";
 export const dk: WordForms = {
   articles: ["en", "et", "den", "det", "de"],
   endings: [
-    // Plurals, then the articles at the end of the word, of one and of many.
+    // Plurals, then the definite article as an ending, singular and plural.
     ...pairs("/e /er /r e/er"),
     ...pairs("/en /et /n e/en e/et /ene /erne /ne e/erne"),
     ...["e", "er", "en", "et"].flatMap((ending) => doubled(DOUBLING, ending)),

@@ -10,5 +10,5 @@ import { pl } from "./pl.ts";
 import { ro } from "./ro.ts";
 import { sk } from "./sk.ts";
 
-/** What each language does to its words. */
+/** The word forms of each language. */
 export const FORMS: Readonly<Record<Language, WordForms>> = { en, dk, nl, de, es, fr, pl, sk, ro };

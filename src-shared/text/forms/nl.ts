@@ -1,7 +1,7 @@
 import { doubled, lines, pairs, type WordForms } from "./forms.ts";
 
 const VOWELS = ["a", "e", "o", "u"];
-/** `boom`, `bomen`: a long vowel is written once when its syllable opens. */
+/** `boom`, `bomen`: a long vowel is written once in an open syllable. */
 const OPENING = VOWELS.flatMap((vowel) =>
   Array.from(
     "bdfgklmnprst",

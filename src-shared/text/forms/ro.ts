@@ -7,9 +7,9 @@ export const ro: WordForms = {
     ...pairs(
       "/i /uri /e a/e a/i e/i u/e u/uri u/i ie/ii iu/ii ea/ele a/le d/zi da/zi de/zi oare/ori",
     ),
-    // The article stands at the end of the word.
+    // The definite article as an ending.
     ...pairs("/ul /l /le e/ea ie/ia /ile i/ile a/ele /urile /ii i/ii u/urile e/ile"),
-    // Small ones.
+    // Diminutives.
     ...pairs("/ut a/uta a/ita ie/ita /as /ulet /isor /el u/ut /ica a/ica e/ica"),
   ],
   irregular: lines(

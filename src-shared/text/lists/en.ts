@@ -1,6 +1,6 @@
 import type { WordList } from "./list.ts";
 
-/** English, beside the data set that comes with the library. */
+/** English, in addition to the library's own data set. */
 export const EN: WordList = {
   gross: `
     coon coons spic spics paki pakis kaffir* raghead* towelhead* golliwog* trannies shemale*

@@ -1,6 +1,6 @@
 import type { WordList } from "./list.ts";
 
-/** Words that are understood, and meant, in all nine languages. */
+/** Words that are understood as offensive in all nine languages. */
 export const EVERYWHERE: WordList = {
   gross: `
     fuck* *fucker *fucking fck fcking fuking phuck* motherf* nigger* nigga niggas niggaz

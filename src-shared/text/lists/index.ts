@@ -11,7 +11,7 @@ import { PL } from "./pl.ts";
 import { RO } from "./ro.ts";
 import { SK } from "./sk.ts";
 
-/** What each language keeps off the screens, and what is kept off in all of them. */
+/** The words to filter in each language, and those to filter in all of them. */
 export const WORD_LISTS: Readonly<Record<Language | "everywhere", WordList>> = {
   everywhere: EVERYWHERE,
   en: EN,

@@ -1,22 +1,22 @@
 /**
  * Words of one language that a filter level keeps off the screens, separated by white space.
  *
- * | written | means |
+ * | written | matches |
  * | --- | --- |
  * | `word` | this word and no longer one |
- * | `word*` | words that begin so: inflections |
- * | `*word` | words that end so: compounds |
- * | `*word*` | words with it anywhere |
+ * | `word*` | words that begin with it: inflections |
+ * | `*word` | words that end with it: compounds |
+ * | `*word*` | words that contain it |
  * | `two_words` | these words one after the other |
  * | `=wörd` | only with these very accents, where another word differs in nothing else |
  *
- * Everything else is compared without case and accents, so it is written without.
+ * All other words are compared without case and accents, so they are written without them.
  */
 export interface WordList {
-  /** Kept out from `moderate` on: slurs, abuse, the crudest of sex. */
+  /** Filtered from `moderate` on: slurs, abuse, crude sexual words. */
   readonly gross: string;
-  /** Kept out at `strict` as well: swearing and body talk that many tables laugh about. */
+  /** Filtered at `strict` as well: swearing and body talk that many tables laugh about. */
   readonly mild: string;
-  /** Innocent words that the patterns above would catch. */
+  /** Innocent words that the patterns above would match. */
   readonly innocent: string;
 }
