@@ -137,7 +137,7 @@ export const ADMIN_SITE_CALLS = {
   "DELETE /admin/contactMessages/:id": { params: idParams, status: 204 },
   "GET /admin/numbers": { query: numbersQuery, status: 200, answer: numbersAnswer },
   "GET /admin/numbers.csv": {
-    ...csv("day,name,of,count\r\n2026-11-21,game_finished,REQUIP,12\r\n"),
+    ...csv("day,name,of,count\r\n2026-11-21,game_ended,REQUIP,12\r\n"),
     query: numbersQuery,
   },
   "GET /admin/newsletter.csv": csv(
