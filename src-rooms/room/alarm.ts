@@ -2,9 +2,10 @@ import { deadlinesOf } from "../session/play/deadlines.ts";
 import type { RoomState } from "../session/model/state.ts";
 
 /**
- * Is the object's alarm to be set anew, or taken back? One that comes too early stays where it is: it finds nothing to
- * do and sets the next, while each setting is billed as a row written (docs/scaling.md). Where nothing is due at all
- * there is none. Times in ms since 1970; undefined: none is set, or none is wanted.
+ * Decides whether the Durable Object's alarm has to be set again or cancelled. An alarm that fires too early
+ * stays as it is: it finds nothing to do and sets the next one, while every call that sets an alarm is billed
+ * as a row written (docs/scaling.md). When nothing is due there is no alarm. Times in ms since 1970;
+ * undefined: none is set, or none is needed.
  */
 export function needsArming(armedFor: number | undefined, wanted: number | undefined): boolean {
   if (armedFor === undefined || wanted === undefined) return armedFor !== wanted;
@@ -12,8 +13,8 @@ export function needsArming(armedFor: number | undefined, wanted: number | undef
 }
 
 /**
- * When the room must be awake for its deadlines, ms since 1970; undefined: for none. Until `quietUntil` nobody can
- * turn out to be away, so heartbeats need no alarm of their own before.
+ * When the room has to be awake for its next deadline, ms since 1970; undefined when it has none. Until
+ * `quietUntil` nobody can turn out to be away, so the heartbeat check needs no alarm of its own before then.
  */
 export function wakesAt(state: RoomState, quietUntil: number): number | undefined {
   let first: number | undefined;

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from "../games/game.ts";
 import type { Outcome } from "../session/model/inputs.ts";
 import type { Answer, SeatTaken } from "./roomApi.ts";
 
-/** The seat an input led to. */
+/** Returns the seat that an accepted input led to. */
 export function takenOf({ state, playerId }: Outcome): SeatTaken {
   const seat = playerId === undefined ? undefined : state.seats[playerId];
   if (playerId === undefined || !seat) throw new Error("an input led to no seat");
@@ -18,7 +18,7 @@ export function takenOf({ state, playerId }: Outcome): SeatTaken {
   };
 }
 
-/** What the session decided, as the HTTP side is answered. */
+/** Turns the session's decision into the response for the HTTP side. */
 export function answer<Value>(
   outcome: Outcome | Refusal,
   value: (outcome: Outcome) => Value,

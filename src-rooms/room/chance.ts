@@ -5,16 +5,16 @@ import type { Games, RoomState } from "../session/model/state.ts";
 import { apply } from "../session/session.ts";
 import { beginsGame } from "./store.ts";
 
-/** Entropy of the platform: nobody can know it beforehand. */
+/** Returns a seed from the platform's entropy, which nobody can predict. */
 export function freshSeed(): Seed {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Int32Array(3));
   return [a, b, c];
 }
 
 /**
- * What the session makes of an input, and the input as the journal must keep it: one that begins a game
- * brings new entropy, so that nothing anybody learnt of the room's chance tells them the game. Which inputs
- * do is known only when they are decided, so such a one, and no other, is decided twice.
+ * Applies an input. Returns the outcome, and the input as the journal must store it: one that begins a game
+ * gets a fresh seed, so that nothing anybody learnt about the room's random numbers reveals the game. Whether
+ * an input begins a game is known only after applying it, so such an input, and no other, is applied twice.
  */
 export function decide(
   before: RoomState,
@@ -27,7 +27,7 @@ export function decide(
   return { input: drawn, outcome: apply(before, drawn, at) };
 }
 
-/** 128 bits that nobody can guess, as 22 characters of an address. */
+/** Returns 128 random bits that nobody can guess, as 22 characters for a URL. */
 export function reelId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

@@ -16,16 +16,22 @@ import { countedInStage, crowdView } from "../session/views/crowdViews.ts";
 import { privateViewOf, sharedTopic, SHARED_TOPICS, underCover } from "../session/views/views.ts";
 import { changeText } from "../sockets/frameText.ts";
 
-/** Frames between two stages are this far apart at least, ms, and farther for a large crowd: each is sent to all. */
+/**
+ * Shortest time between two frames that are not urgent, ms. Each person in the crowd adds
+ * `MORE_EACH_PERSON_MS`, since every frame is sent to all of them.
+ */
 const FRAME_EACH_MS = 250;
 const MORE_EACH_PERSON_MS = 0.1;
-/** What the crowd wants is stored this often at most, ms; at once when everybody has voted. */
+/**
+ * Shortest time between two stores of the crowd's votes, ms. They are stored immediately once everybody has
+ * voted.
+ */
 const STORE_EACH_MS = 1_000;
 
-/** Reactions of the crowd are said this often, ms. */
+/** How often the crowd's reactions are sent, ms. */
 const LAUGH_EACH_MS = 500;
 
-/** What the room's rim lends its crowd. */
+/** What the link needs from its room. */
 interface Around {
   readonly games: Games;
   readonly build: string;
@@ -34,21 +40,22 @@ interface Around {
   now(): number;
   state(): RoomState | undefined;
   commit(input: Input): unknown;
-  /** Say this on every screen; it leaves nothing behind. */
+  /** Sends these events to every screen; nothing of them is stored. */
   say(events: readonly EventFrame[]): void;
-  /** Whether somebody is in the crowd's seat may have changed. */
+  /** Called when the crowd's seat may have become occupied or empty. */
   peopleChanged(): void;
   later(ms: number, task: () => void): void;
 }
 
 /**
- * The room's side of its crowd: one text for all sections, a few calls a second, none of which is waited
- * for, and sums in return. All here is memory: after a kill sections are asked what they count.
+ * The room's side of its crowd. It sends one frame to all sections, makes a few calls a second without
+ * waiting for any of them, and receives sums in return. Everything here is in memory: after the room was
+ * killed, it asks the sections again for what they count.
  */
 export class CrowdLink {
   readonly #around: Around;
   readonly #sums = new Map<number, SectionSums>();
-  /** Sections that have not answered since the room woke: until then the sums it stored count. */
+  /** Sections that have not responded since the room woke. Until all have, the stored sums count. */
   #awaited = new Set<number>();
   #at = 0;
   #sent = new Map<StateTopic, unknown>();
@@ -63,16 +70,19 @@ export class CrowdLink {
 
   constructor(around: Around) {
     this.#around = around;
-    // Greater than any frame of an earlier life.
+    // Higher than the number of any frame from before the room was restarted.
     this.#at = around.now();
   }
 
-  /** People who are there, as their sections last said. */
+  /** People who are connected, as their sections last reported. */
   get people(): number {
     return this.#around.state()?.crowd.people ?? 0;
   }
 
-  /** The room woke: where things stand goes to all sections, and each answers what it counts. */
+  /**
+   * Called when the room woke: sends the current state to all sections, and each responds with what it
+   * counts.
+   */
   wake(): void {
     const state = this.#around.state();
     if (!state || crowdSeat(state) === undefined) return;
@@ -80,7 +90,10 @@ export class CrowdLink {
     this.#send(state);
   }
 
-  /** The room changed. */
+  /**
+   * Called after every change of the room: sends a frame to the sections, or dismisses them if the crowd or
+   * the room was closed.
+   */
   follow(before: RoomState, after: RoomState, events: readonly EventFrame[]): void {
     const seat = crowdSeat(after);
     if (seat === undefined || !after.room.active) {
@@ -91,14 +104,14 @@ export class CrowdLink {
       return;
     }
     for (const event of events) {
-      // Its own laughter comes back to a crowd as what all laughed.
+      // The crowd's own reactions are among these, added up over all sections.
       this.#events.push(JSON.stringify(event));
     }
     if (before === after && events.length === 0) return;
     const isUrgent =
       before.clock.stage.stageId !== after.clock.stage.stageId ||
       before.clock.paused !== after.clock.paused ||
-      // A link that was replaced is dead at once, and a delay that is over holds nothing back.
+      // A replaced link must stop working immediately, and an ended delay must not hold anything back.
       before.room.chatLink !== after.room.chatLink ||
       isStreamed(before) !== isStreamed(after) ||
       streamDelay(before) !== streamDelay(after) ||
@@ -116,7 +129,7 @@ export class CrowdLink {
     });
   }
 
-  /** The newest frame, for a section that woke or was just made; undefined: there is no crowd. */
+  /** The newest frame, for a section that woke or was just created; undefined when there is no crowd. */
   frameFor(section: number): CrowdFrame | undefined {
     const state = this.#around.state();
     if (!state?.room.active || crowdSeat(state) === undefined) return undefined;
@@ -124,7 +137,7 @@ export class CrowdLink {
     return this.#frame ?? this.#made(state);
   }
 
-  /** What a section counts; answers a verdict on each move that it asks about. */
+  /** Takes in what a section counts, and returns a verdict on each move that it asks about. */
   hear({ section, sums, asked, reactions }: Telling): readonly Verdict[] | undefined {
     const state = this.#around.state();
     const seat = state && crowdSeat(state);
@@ -136,7 +149,10 @@ export class CrowdLink {
     return verdicts;
   }
 
-  /** Heartbeats say nothing when they stop: ask the sections who is still there. Nobody waits for the answers. */
+  /**
+   * Asks all sections who is still there, since nothing reports that heartbeats have stopped. Does not wait
+   * for the responses.
+   */
   lookWhoIsHere(): void {
     const frame = this.#frame;
     const state = this.#around.state();
@@ -150,7 +166,7 @@ export class CrowdLink {
     }
   }
 
-  /** Before a stage may end: what the crowd wants by now. */
+  /** Stores what the crowd wants so far, before a stage may end. */
   bring(): void {
     const state = this.#around.state();
     if (this.#storesAt === undefined || this.#isBringing || this.#awaited.size > 0) return;
@@ -195,7 +211,10 @@ export class CrowdLink {
     });
   }
 
-  /** What all sections laugh within half a second: one event a kind, with how many. */
+  /**
+   * Collects the reactions of all sections for half a second, then sends one event of each kind with their
+   * number.
+   */
   #laugh(playerId: PlayerId, reactions: Telling["reactions"]): void {
     const isFirst = this.#laughs.size === 0;
     for (const reaction of REACTIONS) {
@@ -267,7 +286,7 @@ export class CrowdLink {
     const frame = this.#made(state);
     for (let section = 0; section < frame.people.length; section++) {
       const isAwaited = this.#awaited.has(section);
-      // A section that cannot be reached asks for everything when it is back: play never waits for it.
+      // A section that cannot be reached requests everything when it is back; the game never waits for it.
       void this.#around
         .section(section)
         .show(frame, isAwaited)
@@ -282,7 +301,7 @@ export class CrowdLink {
   }
 
   #dismiss(stored: number, code: CloseCode): void {
-    // Of a section that somebody was the first to come to nothing may be stored yet.
+    // A section whose first person has only just arrived may not be stored yet.
     const sections = Math.max(1, stored, ...[...this.#sums.keys()].map((section) => section + 1));
     this.#sums.clear();
     this.#awaited.clear();
@@ -292,7 +311,7 @@ export class CrowdLink {
     this.#storesAt = undefined;
     this.#sendsAt = undefined;
     for (let section = 0; section < sections; section++) {
-      // One that cannot be reached finds out when it next asks.
+      // A section that cannot be reached finds out with its next request.
       void this.#around
         .section(section)
         .dismiss(code)

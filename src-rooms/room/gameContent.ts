@@ -11,11 +11,11 @@ type Room = RoomState | undefined;
 interface Ways {
   readonly state: () => Room;
   readonly commit: (input: Input) => void;
-  /** Says what the room had to do without. */
+  /** Logs what could not be loaded; the room goes on without it. */
   readonly note: (event: string, error: unknown) => void;
 }
 
-/** Packs that a game which starts now uses and the room has not fetched yet. */
+/** Packs that a game would use if it started now, and that the room has not fetched yet. */
 function lackingPacks(state: Room): { ids: readonly string[]; hostUserId: string } | undefined {
   const { chosen, hostUserId } = state?.room ?? {};
   const ids = chosen?.settings.wordPackIds ?? [];
@@ -26,8 +26,8 @@ function lackingPacks(state: Room): { ids: readonly string[]; hostUserId: string
 }
 
 /**
- * What the chosen game plays with and only D1 knows: the host's packs, what earlier players left, what
- * these people saw on other evenings. Without D1, or with a slow one, the game starts without it.
+ * What the chosen game uses and only D1 has: the host's packs, answers of earlier players, and the content
+ * that these people saw on other evenings. If D1 is down or slow, the game starts without it.
  */
 export class GameContent {
   readonly #services: RoomServices;
@@ -38,7 +38,7 @@ export class GameContent {
     this.#ways = ways;
   }
 
-  /** Does a game that starts now use anything the room has not fetched yet? */
+  /** Whether a game that starts now would use anything that the room has not fetched yet. */
   lacksAny(): boolean {
     const state = this.#ways.state();
     return [lackingPacks(state), this.#lackingExisting(state), this.#lackingSeen(state)].some(
@@ -46,7 +46,10 @@ export class GameContent {
     );
   }
 
-  /** Fetch what is lacking, also of what is chosen instead meanwhile; never throws. */
+  /**
+   * Fetches what is missing. If the choice of game or settings changes while it is loading, fetches what is
+   * missing then as well. Never throws.
+   */
   async fetch(): Promise<void> {
     const state = this.#ways.state();
     await Promise.all([
@@ -58,7 +61,10 @@ export class GameContent {
     if (!isAsAsked && this.lacksAny()) await this.fetch();
   }
 
-  /** The chosen game, when players leave answers for it that the room has not fetched yet. */
+  /**
+   * The chosen game and its language, if it uses answers of earlier players that the room has not fetched
+   * yet.
+   */
   #lackingExisting(state: Room): { gameType: GameType; language: Language } | undefined {
     const { chosen } = state?.room ?? {};
     if (!chosen || !this.#services.games()[chosen.gameType]?.leftBehind) return undefined;
@@ -69,7 +75,10 @@ export class GameContent {
     return isKnown ? undefined : { gameType, language };
   }
 
-  /** The chosen game and whose evenings with it the room has not heard of yet. */
+  /**
+   * The chosen game and the people whose earlier evenings with it count, if the room has not fetched all of
+   * these yet.
+   */
   #lackingSeen(
     state: Room,
   ): { gameType: GameType; people: PlayerId[]; userIds: string[] } | undefined {
@@ -91,7 +100,7 @@ export class GameContent {
     const { ids, hostUserId } = wanted;
     try {
       const packs = await this.#services.loadPacks(ids, hostUserId);
-      // Others may have been chosen, and have come, meanwhile.
+      // By now the host may have picked other packs, and those may already have loaded.
       const isStillWanted = lackingPacks(this.#ways.state())?.ids.join() === ids.join();
       if (isStillWanted) this.#ways.commit({ type: "packs", ids, packs });
     } catch (error) {

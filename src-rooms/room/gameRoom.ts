@@ -41,19 +41,19 @@ import { maySeePhoto, photographer } from "../session/views/photos.ts";
 import { allTopics } from "../session/views/views.ts";
 
 /**
- * One room code: the rim around the session's pure rules. It has two doors, sockets
- * (roomSockets.ts) and the HTTP side's calls, which are here; both lead through `commit` (roomCore.ts).
+ * One room: the layer around the session's pure rules. Inputs arrive by sockets (roomSockets.ts) and by calls
+ * of the HTTP side, which are here; both go through `commit` (roomCore.ts).
  *
- * | state | lives in | if it lived elsewhere |
+ * | state | stored in | if it were stored elsewhere |
  * | --- | --- | --- |
- * | who a socket is | its attachment | a woken room would not know whom it talks to |
- * | what a socket was told, its speed | memory | nothing lost: after sleep it gets a snapshot |
+ * | whose a socket is | its attachment | a woken room would not know who is connected |
+ * | what a socket was sent, its speed | memory | nothing lost: after sleep it gets a snapshot |
  * | seats, host rights, game, clock, chance | SQLite, a row a section | a crash would end the game |
  * | strokes, kept drawings | SQLite, `stroke` and `drawing` | a crash would wipe the canvases |
  * | ink of the last 20 to 70 ms | memory | nothing lost: phones send again what was not acknowledged |
  * | ink lines | memory | nothing lost: a phone without one sends by its own socket |
  * | accepted inputs, ids of commands | SQLite, journal | a repeated command would count twice, no replay |
- * | what D1 must hear | SQLite, outbox | a D1 outage would lose history |
+ * | what D1 must receive | SQLite, outbox | a D1 outage would lose history |
  * | list of rooms, played games | D1 | nobody could list what sleeps in many objects |
  */
 export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
@@ -64,12 +64,12 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
   async openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined> {
     const { room } = this.state ?? {};
     if (room?.active) {
-      // Whoever heard no answer says it again.
+      // A caller that got no response tries again.
       return room.roomId === request.held?.roomId ? { roomId: room.roomId } : undefined;
     }
     const state = newRoom(request, this.games(), this.now());
     this.begin(state);
-    // The first change carries the room to D1's list.
+    // This first change queues the row that adds the room to D1's list.
     this.commit({ type: "updateRoom", actor: { kind: "host" }, change: {} });
     this.code.end();
     return { roomId: state.room.roomId };
@@ -91,7 +91,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
         ...(seat?.status === "kicked" && { kicked: true }),
       };
     }
-    // Somebody guessed a code: leave nothing behind.
+    // Somebody guessed a code: leave nothing behind in storage.
     await this.wipe();
     return undefined;
   }
@@ -101,7 +101,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     const { state } = this;
     if (!state) return this.#nothingHere();
     const { roomId, hostType, hostUserId } = state.room;
-    // A code may name another room than yesterday.
+    // The same code may belong to another room than yesterday.
     const role = proof?.roomId === roomId ? proof.role : undefined;
     if (role === "spectator") return { ok: false, code: "host_is_spectating" };
     const outcome = this.commit({ type: "join", ...request, asHost: role === "host" });
@@ -154,7 +154,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
         : { ok: false, code: "game_over" };
     }
     if (kind === "overlay" && ticket !== undefined) return pictureOf(this.state, ticket);
-    // The crowd has an usher of its own.
+    // Links into the crowd are opened through the crowd's usher.
     if (kind === "crowd" || ticket === undefined) return { ok: false, code: "link_forged" };
     const outcome = this.commit({ type: "redeem", ticketId: ticket, ...by });
     return answer(outcome, (done) =>
@@ -238,9 +238,10 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     const { state } = this;
     if (!state) return { ok: false, code: "game_not_found" };
     const isOperator = reader === "operator";
-    // Whoever sat down first in a room of a television may do what a host may: that is no proof.
+    // In a television's room the first person to sit down has the host's rights, which does not prove that
+    // they are the host.
     if (!isOperator && reader.kind !== "host") return { ok: false, code: "not_host" };
-    // The journal knows every secret of a running game.
+    // The journal contains every secret of a running game.
     if (state.game) return { ok: false, code: "game_running" };
     const journal = await this.store.journal(state);
     return { ok: true, value: isOperator ? JSON.stringify(journal) : hostsCopy(journal) };
@@ -258,7 +259,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     const { state } = this;
     if (!state) return { ok: false, code: "game_not_found" };
     const owner = this.photos.ownerOf(photoId);
-    // Who may not see it does not learn that it is there.
+    // A caller who may not see a photo must not learn that it exists.
     if (owner === undefined || !maySeePhoto(state, this.games(), actor, { id: photoId, owner })) {
       return { ok: false, code: "not_found" };
     }

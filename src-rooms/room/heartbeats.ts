@@ -2,7 +2,7 @@ import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { Screen } from "../sockets/screens.ts";
 import type { Platform } from "./platform.ts";
 
-/** Newest automatic answer to a heartbeat, by seat, ms since 1970. */
+/** Returns when the newest heartbeat of each seat was answered automatically, ms since 1970. */
 export function heartbeatsOf(
   screens: readonly Screen[],
   platform: Pick<Platform, "lastHeartbeatAt">,

@@ -9,19 +9,21 @@ type Answer = { readonly paidUntil: number | undefined } | undefined;
 interface Ways {
   readonly state: () => RoomState | undefined;
   readonly commit: (input: Input) => Outcome | Refusal;
-  /** Says what the room had to do without. */
+  /** Logs what could not be loaded; the room goes on without it. */
   readonly note: (event: string, error: unknown) => void;
 }
 
 /**
- * How long the host has paid for, which only D1 knows. Answers overtake each other: what was asked or told last
- * counts, in whatever order it comes.
+ * How long the host has paid for, which only D1 knows. Responses can overtake each other: the one to the
+ * latest request counts, in whatever order they arrive.
  */
 export class HostPayment {
   readonly #services: RoomServices;
   readonly #ways: Ways;
   #asked = 0;
-  /** Number of the newest question that was answered, and of the newest that told what became of a payment. */
+  /**
+   * Number of the latest request that was answered, and of the latest that brought the status of a payment.
+   */
   #answered = 0;
   #told = 0;
 
@@ -30,7 +32,7 @@ export class HostPayment {
     this.#ways = ways;
   }
 
-  /** Ask how long the host has paid for; while D1 is away what the room knew counts. */
+  /** Loads how long the host has paid for; if D1 is down, what the room already knew counts. */
   async ask(status?: PaymentStatus["status"]): Promise<Outcome | Refusal> {
     const { state, commit, note } = this.#ways;
     const { hostUserId } = state()?.room ?? {};
@@ -45,7 +47,7 @@ export class HostPayment {
     );
     const isNewest = answer !== undefined && number > this.#answered;
     if (isNewest) this.#answered = number;
-    // Not what it knew when it asked: a payment may have been told since.
+    // Read only now: a payment may have been stored since the request was sent.
     const paidUntil = isNewest ? answer.paidUntil : state()?.room.paidUntil;
     const isNews = status !== undefined && number > this.#told;
     if (isNews) this.#told = number;

@@ -1,9 +1,9 @@
 import type { RoomServices } from "./platform.ts";
 
-/** No call out of a room is waited for longer than this, ms: what is late is as good as away. */
+/** How long a room waits for a call to anything outside it, ms. A later response counts as a failure. */
 export const OUT_WITHIN_MS = 3_000;
 
-/** The answer, or a rejection when it does not come in time; what comes later is nobody's any more. */
+/** Resolves like `answer`, or rejects if that takes too long; a later response is ignored. */
 function inTime<Value>(answer: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -14,7 +14,7 @@ function inTime<Value>(answer: Promise<Value>): Promise<Value> {
   });
 }
 
-/** The same services, of which none keeps a room waiting: a database may be away, and it may hang. */
+/** Wraps the services so that none keeps a room waiting: a database may be down, and it may hang. */
 export function limited(services: RoomServices): RoomServices {
   return {
     now: () => services.now(),

@@ -4,14 +4,14 @@ import type { RoomState, Ticket } from "../session/model/state.ts";
 import { lifeOf } from "../session/people/invitations.ts";
 import type { Answer, Link, Redeemed } from "./roomApi.ts";
 
-/** A link that the room has to know, until it was used or there is a newer one. */
+/** Creates the ticket of a link that the room has to remember until it is used or a newer one replaces it. */
 export function newTicket(
   kind: Ticket["kind"],
   playerId: PlayerId | undefined,
   now: number,
 ): Ticket {
   return {
-    // Sealed with the rest of the link: long enough never to be made twice.
+    // Signed together with the rest of the link, so it only has to be long enough to be unique.
     id: crypto.randomUUID().slice(0, 13),
     kind,
     ...(kind === "seat" && playerId !== undefined && { playerId }),
@@ -19,7 +19,7 @@ export function newTicket(
   };
 }
 
-/** The same for the HTTP side to sign. What goes over a stream names the room by its cover. */
+/** Turns a ticket into the link that the HTTP side signs. Links for a stream name the room by its cover. */
 export function linkOf(state: RoomState, { id, ...ticket }: Ticket): Link {
   const isCovered = ticket.kind === "crowd" || ticket.kind === "overlay";
   const seat = ticket.kind === "crowd" ? crowdSeat(state) : undefined;
@@ -32,7 +32,7 @@ export function linkOf(state: RoomState, { id, ...ticket }: Ticket): Link {
   };
 }
 
-/** The picture over a stream, by its link: as often as it is opened, until there is a newer one (SE97). */
+/** Redeems the link of the overlay, as often as it is opened, until a newer one replaces it (SE97). */
 export function pictureOf(state: RoomState | undefined, ticket: string): Answer<Redeemed> {
   if (!state?.room.active) return { ok: false, code: "game_over" };
   if (state.room.overlay !== ticket) return { ok: false, code: "link_expired" };

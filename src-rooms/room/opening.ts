@@ -5,18 +5,18 @@ import { gameCode } from "../../src-shared/protocol/ids.ts";
 import { freshSeed, reelId } from "./chance.ts";
 import type { HeldRoom, OpenRoom } from "./roomApi.ts";
 
-/** What a room is made from that nobody held a code for. */
+/** Returns a fresh seed and the time, from which a room is created. */
 function rootsOf(now: number): Pick<HeldRoom, "seed" | "at"> {
   return { seed: freshSeed(), at: now };
 }
 
-/** A room as it is when it opens. `now`: ms since 1970. */
+/** Returns the state of a room that has just opened. `now`: ms since 1970. */
 export function newRoom({ held, ...request }: OpenRoom, games: Games, now: number): RoomState {
   const { gameType, ...room } = request;
   const { seed, at } = held ?? rootsOf(now);
   return createRoom({
     ...room,
-    // A request this build cannot play leaves the choice open.
+    // If this build does not have the requested game, none is chosen.
     ...(gameType && games[gameType] && { gameType }),
     gameCode: gameCode(request.gameCode),
     reelId: reelId(),
@@ -26,15 +26,15 @@ export function newRoom({ held, ...request }: OpenRoom, games: Games, now: numbe
 }
 
 /**
- * A code that is held while it is asked whether somebody may open a room under it. It is held in memory alone, so that
- * a refusal leaves nothing behind; whoever asks for the room meanwhile waits.
+ * A room code that is held while the Worker checks whether the user may open a room under it. The hold is
+ * only in memory, so that a refusal leaves nothing behind; requests to the room wait until it ends.
  */
 export class HeldCode {
   #over: (() => void) | undefined;
-  /** Resolves once the room was opened or the code given up; undefined: nobody holds it. */
+  /** Resolves once the room was opened or the hold ended; undefined when the code is not held. */
   ended: Promise<void> | undefined;
 
-  /** Hold it; undefined: somebody else does. `now`: ms since 1970. */
+  /** Holds the code; returns undefined when it is already held. `now`: ms since 1970. */
   hold(now: number): HeldRoom | undefined {
     if (this.ended) return undefined;
     const roots = rootsOf(now);
@@ -48,7 +48,7 @@ export class HeldCode {
     return { ...roots, roomId: roomIdOf(roots.seed, roots.at) };
   }
 
-  /** The room was opened. */
+  /** Ends the hold, because the room was opened or the time is up. */
   end(): void {
     this.#over?.();
     this.#over = undefined;

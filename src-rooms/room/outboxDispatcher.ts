@@ -5,47 +5,51 @@ import type { RoomStore } from "./store.ts";
 
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 5 * 60_000;
-/** People who join one after the other are told to D1 together: least time between two deliveries, ms. */
+/**
+ * Shortest time between two deliveries, ms, so that people who join one after the other are sent to D1
+ * together.
+ */
 const GAP_MS = 5_000;
 
 interface Around {
   readonly store: RoomStore;
-  /** May take long, though not for ever; rejects to be asked again later. */
+  /** May take long, but not forever; rejects when the rows have to be delivered again later. */
   readonly deliver: (rows: readonly OutboxRow[]) => Promise<void>;
   /** ms since 1970 */
   readonly now: () => number;
-  /** A delivery ended, so that `dueAt` is another. */
+  /** Called when a delivery ended, since `dueAt` has changed. */
   readonly rearm: () => void;
   /** The room's id, for the log. */
   readonly room: () => string | undefined;
 }
 
-/** Brings the outbox to D1, again and again with growing pauses while D1 does not answer. */
+/** Delivers the outbox to D1, with an exponential backoff while D1 does not respond. */
 export class OutboxDispatcher {
   readonly #around: Around;
   #tries = 0;
   #lastAt = 0;
   #isUnderWay = false;
-  /** When to deliver next, ms since 1970; undefined: nothing waits. */
+  /** When to deliver next, ms since 1970; undefined when no rows are waiting. */
   dueAt: number | undefined;
 
   constructor(around: Around) {
     this.#around = around;
   }
 
-  /** Rows were queued. */
+  /** Schedules a delivery after rows were queued. */
   schedule(now: number): void {
     this.dueAt ??= Math.max(now, this.#lastAt + GAP_MS);
   }
 
-  /** Something may wait since before the room woke. */
+  /** Schedules a delivery if rows were already waiting when the room woke. */
   wake(now: number): void {
     if (this.#around.store.queued().length > 0) this.schedule(now);
   }
 
   /**
-   * Deliver what waits; what D1 does not take waits for the next time. A room does not wait for it: stages
-   * end by the same alarm. Should it sleep meanwhile, `dueAt` wakes it to try again. Never rejects.
+   * Delivers the waiting rows; those that D1 does not accept stay for the next time. The room does not wait
+   * for it, since the same alarm ends stages. Should the room fall asleep during the delivery, `dueAt` wakes
+   * it to try again. Never rejects.
    */
   async dispatch(): Promise<void> {
     const now = this.#around.now();

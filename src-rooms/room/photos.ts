@@ -1,25 +1,25 @@
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 
-/** A photo that was looked through: no metadata, a known kind. */
+/** A checked photo: of a known type, without metadata. */
 export interface PhotoFile {
   readonly type: "image/jpeg" | "image/png" | "image/webp";
   readonly bytes: Uint8Array;
 }
 
-/** A seat's newest photos that are kept; who changes their mind more often loses the oldest. */
+/** How many of a seat's newest photos are kept; each further one replaces the oldest. */
 export const KEPT_EACH = 12;
 
 /**
- * Photos that players brought. They are nowhere else, and go when the next game begins and when the
- * room ends.
+ * Photos that players brought. They are stored nowhere else, and are deleted when the next game begins and
+ * when the room closes.
  */
 export interface PhotoShelf {
-  /** Keep a photo; the answer is its id, which nobody can guess. */
+  /** Stores a photo and returns its id, which nobody can guess. */
   keep(owner: PlayerId, photo: PhotoFile): string;
-  /** Who brought this photo; undefined when it is not there. */
+  /** The seat that brought this photo; undefined when there is no such photo. */
   ownerOf(id: string): PlayerId | undefined;
-  /** A photo; undefined when it is not there. */
+  /** Returns a photo; undefined when there is no such photo. */
   find(id: string): Promise<PhotoFile | undefined>;
-  /** Forget them all. */
+  /** Deletes all photos. */
   clear(): void;
 }

@@ -22,47 +22,50 @@ export interface Platform {
   /** The room's code. */
   readonly name: string;
   readonly stores: Stores;
-  /** Every socket that is open, also those from before the room woke. */
+  /** All open sockets, including those from before the room woke. */
   sockets(): Iterable<Screen>;
-  /** When this socket's newest heartbeat came, ms since 1970; 0: none yet. */
+  /** When the newest heartbeat of this socket arrived, ms since 1970; 0 when there was none yet. */
   lastHeartbeatAt(screen: Screen): number;
-  /** For when the alarm is set, ms since 1970; undefined: it is not set. */
+  /** When the alarm is going to fire, ms since 1970; undefined when none is set. */
   alarmAt(): Promise<number | undefined>;
-  /** Set the alarm, or take it back. */
+  /** Sets the alarm; undefined cancels it. */
   setAlarm(at: number | undefined): void;
-  /** A server may be made to believe that its disk is full, to see what becomes of its rooms. */
+  /** Whether storing must fail as if the disk were full. A test server can simulate this. */
   isFull(): boolean;
-  /** The crowd's section with this number; absent: this platform has no objects for a crowd. */
+  /** The crowd's section with this number; absent when the platform does not support crowds. */
   readonly crowdSection?: (index: number) => SectionApi;
-  /** Leave nothing behind in storage. */
+  /** Deletes everything from storage. */
   wipe(): Promise<void>;
 }
 
-/** What a room asks of the product around it: clock, secrets, and what only its database knows. */
+/** What a room needs from the product around it: clock, secrets, and data that only the database has. */
 export interface RoomServices {
   /** ms since 1970. */
   now(): number;
-  /** Which build of the product this is: screens of another one come anew. */
+  /** The build of the product; pages of another build reload. */
   build(): string;
   /** The games this room can run. */
   games(): Games;
   secrets(): AuthSecrets;
-  /** Bring rows to D1; throws to be asked again later. May be called again with the same rows. */
+  /**
+   * Delivers rows to D1; rejects when they have to be delivered again later. May be called again with the
+   * same rows.
+   */
   deliver(rows: readonly OutboxRow[]): Promise<void>;
   /** Packs with these ids that the room's host may use; those that are gone are left out. */
   loadPacks(ids: readonly string[], hostUserId: string): Promise<readonly PackContent[]>;
-  /** End of the host's trial or paid time, ms since 1970; undefined: nothing that could run out. */
+  /** End of the host's trial or paid time, ms since 1970; undefined when it has no end. */
   loadPaidUntil(hostUserId: string): Promise<number | undefined>;
-  /** What earlier players left for prompts of a game, best first, by prompt. */
+  /** Answers that earlier players left for prompts of a game, by prompt, best first. */
   loadExisting(
     gameType: GameType,
     language: Language,
   ): Promise<Readonly<Record<string, readonly string[]>>>;
   /**
-   * Ids of the content of this game that these people hosted or played with lately, the longest ago
-   * first, each once.
+   * Ids of this game's content that these people saw lately as hosts or players, each once, the one seen
+   * longest ago first.
    */
   loadSeen(gameType: GameType, userIds: readonly string[]): Promise<readonly string[]>;
-  /** A line for a robot that answers this; undefined: there is no language model. */
+  /** A line for a robot that responds to `about`; undefined when there is no language model. */
   robotLine(about: string, language: Language, longest: number): Promise<string | undefined>;
 }

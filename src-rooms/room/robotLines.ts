@@ -5,18 +5,18 @@ import type { Input } from "../session/model/inputs.ts";
 import type { RoomState } from "../session/model/state.ts";
 import type { RoomServices } from "./platform.ts";
 
-/** What a robot is about to say, and when. */
+/** What a robot is about to say, and in which stage. */
 interface Moment {
   readonly stageId: StageId;
   readonly playerId: PlayerId;
   readonly about: string;
 }
 
-/** Where the host wants livelier robots: better lines for what they are about to say. */
+/** Requests better lines for robots, in games whose host wants livelier robots. */
 export class RobotLines {
   readonly #services: RoomServices;
   readonly #commit: (input: Input) => void;
-  /** What was asked for in the stage that has this id. */
+  /** Lines that were already requested in the stage with this id. */
   #askedFor = { stageId: 0, keys: new Set<string>() };
 
   constructor(services: RoomServices, commit: (input: Input) => void) {
@@ -24,7 +24,7 @@ export class RobotLines {
     this.#commit = commit;
   }
 
-  /** Ask once for each line that is wanted now. */
+  /** Requests each line that is needed now, once. */
   askFor({ room, game, clock }: RoomState): void {
     if (!game?.settings.livelyRobots) return;
     const { stageId } = clock.stage;
@@ -42,7 +42,7 @@ export class RobotLines {
     }
   }
 
-  /** A line that comes too late, or never, leaves the robot with its own. */
+  /** If the line arrives too late or not at all, the robot says its own. */
   async #ask(moment: Moment, language: Language, longest: number): Promise<void> {
     const text = await this.#services.robotLine(moment.about, language, longest);
     if (text !== undefined) this.#commit({ type: "robotLine", ...moment, text });

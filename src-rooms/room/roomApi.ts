@@ -15,12 +15,12 @@ import type { StateTopics } from "../../src-shared/protocol/topics.ts";
 import type { Command } from "../../src-shared/protocol/commands.ts";
 import type { Actor, CameFrom, Moderation, RoomChange } from "../session/model/inputs.ts";
 
-/** The answer of a room to the HTTP side. */
+/** A room's response to the HTTP side. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: ErrorCode };
 
-/** A code that waits for its room: what the room is going to be made from. */
+/** A held code, with what its room is going to be created from. */
 export interface HeldRoom {
   readonly roomId: string;
   readonly seed: Seed;
@@ -34,14 +34,17 @@ export interface OpenRoom {
   readonly hostUserId: string;
   /** What the host may open; absent: anything. */
   readonly hostAccess?: Access;
-  /** End of the host's trial or paid time, ms since 1970; absent: nothing that could run out. */
+  /** End of the host's trial or paid time, ms since 1970; absent when it has no end. */
   readonly paidUntil?: number;
   readonly isPublic: boolean;
   readonly language: Language;
   /** Opened by a test account. */
   readonly testing?: boolean;
   readonly gameType?: GameType;
-  /** The code was held for this room, which then is the one that was promised. */
+  /**
+   * Set when the code was held for this room: the room is created from it, and so has the id that was already
+   * handed out.
+   */
   readonly held?: HeldRoom;
 }
 
@@ -49,22 +52,25 @@ export interface JoinRoom {
   readonly alias: string;
   readonly avatarSrc: string;
   readonly audience: boolean;
-  /** A genuine token of a room with this code: who proves to be this room's host sits down as host. */
+  /**
+   * A valid token of a room with this code. A person who proves to be the host of this room is seated as
+   * host.
+   */
   readonly proof?: RoomClaims;
   readonly userId?: string;
   readonly cameFrom?: CameFrom;
 }
 
-/** What the HTTP side may see of a room: the same topics a screen gets. */
+/** What the HTTP side may see of a room: the same topics that a screen gets. */
 export interface RoomLook {
   readonly roomId: string;
   readonly hostUserId: string;
   readonly topics: Partial<StateTopics>;
-  /** The link of the picture over a stream. */
+  /** Id of the overlay's current link. */
   readonly overlay?: string;
-  /** How often the seat asked about went to another device; absent: never. */
+  /** How often the requested seat moved to another device; absent: never. */
   readonly moves?: number;
-  /** The host took the seat asked about out of the room. */
+  /** The host kicked the requested seat. */
   readonly kicked?: true;
 }
 
@@ -76,46 +82,46 @@ export interface SeatTaken {
   readonly avatarSrc: string;
   readonly hexColor: string;
   readonly audience: boolean;
-  /** How often the seat went to another device; absent: never. */
+  /** How often the seat moved to another device; absent: never. */
   readonly moves?: number;
 }
 
-/** Seat of a join, and whose room it is: for what is counted. */
+/** The seat of a join, and whose room it is, for the statistics. */
 export interface Joined extends SeatTaken {
   readonly hostType: HostType;
   readonly hostUserId: string;
 }
 
-/** Which circle, whose account, and a circle of before that is deleted. */
+/** The circle, the account that joins it, and an earlier circle of the night that was deleted. */
 export interface CircleJoined {
   readonly circleId: string;
   readonly userId: string;
   readonly gone?: string;
 }
 
-/** What somebody wants a link for; `playerId` is the seat that shall move. */
+/** What a link is requested for; `playerId` is the seat to move. */
 export interface LinkRequest {
   readonly kind: InvitationKind;
   readonly playerId?: PlayerId;
 }
 
-/** A link as the room made it: the HTTP side signs it. */
+/** A link that the room created and the HTTP side signs. */
 export interface Link extends LinkRequest {
   readonly roomId: string;
-  /** Absent: the link may be used again. */
+  /** Absent when the link may be used more than once. */
   readonly ticket?: string;
   /** ms since 1970 */
   readonly until: number;
-  /** It goes where the room's code must not be read: it names the room by its cover. */
+  /** The link is shown where the room's code must stay secret, so it names the room by its cover. */
   readonly isCovered?: true;
 }
 
-/** A genuine link that somebody opened, and where they came from. */
+/** A valid link that somebody opened, and where they came from. */
 export type LinkOpened = Pick<Link, "kind" | "ticket" | "playerId"> & {
   readonly cameFrom?: CameFrom;
 };
 
-/** What it gave. */
+/** What opening a link gave. */
 export type Redeemed =
   | { readonly kind: "seat"; readonly seat: SeatTaken }
   | { readonly kind: "remote"; readonly remoteId: number }
@@ -123,54 +129,72 @@ export type Redeemed =
   | { readonly kind: "screen" };
 
 /**
- * What the HTTP side may ask of a room, called on its Durable Object stub. Everything that changes
- * the room goes through the same session rules as the socket's commands.
+ * The calls of the HTTP side to a room, made on its Durable Object stub. Everything that changes the room
+ * goes through the same session rules as the commands of sockets.
  */
 export interface RoomApi {
   /**
-   * Hold this code for a room that is opened at once if its host may; undefined when it belongs to an active room or
-   * is held already. It is given up after some seconds (opening.ts).
+   * Holds this code for a room that is opened immediately afterwards if its host may; undefined when the code
+   * belongs to an active room or is already held. The hold ends by itself after some seconds (opening.ts).
    */
   holdRoom(): Promise<HeldRoom | undefined>;
-  /** Open the room under this code; undefined when the code belongs to another active room. */
+  /** Opens the room under this code; undefined when the code belongs to another active room. */
   openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined>;
-  /** `playerId` adds that seat's private view. Undefined: no room was ever opened here. */
+  /**
+   * Returns the room as the caller may see it, with `playerId` including that seat's private view. Undefined
+   * when there is no room under this code.
+   */
   look(playerId?: PlayerId): Promise<RoomLook | undefined>;
   joinRoom(request: JoinRoom): Promise<Answer<Joined>>;
-  /** Back to the seat that a genuine token proves, if it is this very room's and was not outlived. */
+  /**
+   * Returns a person to the seat that a valid token proves, unless the token is of another room or the seat
+   * has moved to another device since.
+   */
   rejoinRoom(proof: SeatClaims): Promise<Answer<SeatTaken>>;
   updateSeat(
     playerId: PlayerId,
     change: { alias?: string; avatarSrc?: string },
   ): Promise<Answer<SeatTaken>>;
-  /** Make a link that gives something of this room. */
+  /** Creates a link that gives access to something in this room. */
   invite(actor: Actor, request: LinkRequest): Promise<Answer<Link>>;
-  /** Somebody opened a link whose token is genuine. */
+  /** Called when somebody opened a link whose token is valid. */
   redeem(link: LinkOpened): Promise<Answer<Redeemed>>;
   quitRoom(playerId: PlayerId): Promise<Answer<null>>;
   updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>>;
   createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>>;
-  /** One of the socket's commands. The value is the seat it made, for robots. */
+  /** Carries out one of the socket's commands. The value is the seat it created, for robots. */
   command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>>;
-  /** The account behind a seat; undefined: a robot, or somebody who only came by code. */
+  /** The account of a seat; undefined for a robot, or for a person who only had the code. */
   accountOf(playerId: PlayerId): Promise<string | undefined>;
-  /** Somebody in this seat makes the night their circle's, or is of the circle it belongs to. */
+  /**
+   * The person in this seat makes the night their circle's, or belongs to the circle that the night belongs
+   * to.
+   */
   joinCircle(playerId: PlayerId, joined: CircleJoined): Promise<Answer<null>>;
-  /** Seats that made just this text or bear it as a name: what a report may say of whom. */
+  /**
+   * Seats that made exactly this text or have it as their name: the only ones that a report about it may
+   * name.
+   */
   makersOf(content: string): Promise<readonly PlayerId[]>;
-  /** Something became of a payment for this room: every screen hears it, and how long is paid. */
+  /**
+   * Called when a payment for this room got a status: the room sends it to every screen, and loads again how
+   * long the host has paid for.
+   */
   tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>>;
-  /** By the people who run the service, whoever hosts. */
+  /** An action by the people who run the service, whoever hosts the room. */
   moderate(action: Moderation): Promise<Answer<null>>;
-  /** A drawing of the last game, by its keepsake's id; undefined: there is none, or its maker took it away. */
+  /**
+   * A drawing of the last game, by its keepsake's id; undefined when there is none or its maker removed it.
+   */
   drawing(id: string): Promise<Drawing | undefined>;
   /**
-   * Baseline, inputs and present state as text; refused while a game runs. The operator's can be played again
-   * by `npm run replay`; the host's has neither chance nor anybody's account. A seat with the host's rights gets none.
+   * Returns baseline, inputs and current state as text; refused while a game runs. The operator's copy can be
+   * replayed by `npm run replay`; the host's contains neither random numbers nor anybody's account. A seat
+   * with the host's rights gets none.
    */
   exportJournal(reader: Actor | "operator"): Promise<Answer<string>>;
-  /** Keep a photo for the running game; the value is the id under which a move may use it. */
+  /** Stores a photo for the running game; the value is the id by which a move may use it. */
   keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>>;
-  /** A photo the room has told this caller about, or that they brought themselves. */
+  /** Returns a photo that the room has shown this caller, or that they brought themselves. */
   showPhoto(actor: Actor, photoId: string): Promise<Answer<PhotoFile>>;
 }

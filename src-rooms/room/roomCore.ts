@@ -31,53 +31,53 @@ import { needsUpgrade } from "../session/upgrade.ts";
 import { RobotLines } from "./robotLines.ts";
 import { beginsGame, type CommandKey, type RoomStore } from "./store.ts";
 
-/** A closed room's storage is wiped after this long, ms: until then its code answers 'game over'. */
+/** How long a closed room's storage is kept, ms. Until it is wiped, its code answers 'game over'. */
 const WIPE_AFTER_MS = 24 * 60 * 60_000;
 
-/** A room that cannot store anything tries again after this long, ms. */
+/** How long a room that could not store an input waits before it tries again, ms. */
 const STORE_AGAIN_MS = 2_000;
 
-/** After these a stage may end: the crowd's votes come first. */
+/** Commands that may end a stage: the crowd's votes are stored first. */
 const ENDERS = ["requestSkipTimer", "requestNextStage"];
 
 const isSame = (open: ReadonlySet<number>, known: readonly number[]) =>
   open.size === known.length && known.every((number) => open.has(number));
 
-/** Where an input came from, when it is a command of a socket. */
+/** Where an input came from, if it is a command of a socket. */
 interface Origin {
   readonly key: CommandKey;
   readonly screen: Screen;
 }
 
 /**
- * Loading, deciding, storing, telling and waking: what a room does whoever asks, and whatever it runs
- * on. Of the world it knows its platform (sockets, storage, one alarm) and its services.
+ * Loads, decides, stores, publishes and wakes: what a room does, whoever calls it and whatever it runs on. It
+ * only depends on its platform (sockets, storage, one alarm) and its services.
  */
 export class RoomCore {
   protected readonly store: RoomStore;
   protected readonly photos: PhotoShelf;
   protected readonly screens: Screens;
   protected readonly ink: Ink;
-  /** Absent where the platform has no objects for a crowd. */
+  /** Absent when the platform does not support crowds. */
   protected readonly crowd: CrowdLink | undefined;
   protected readonly gallery: Gallery;
   protected readonly platform: Platform;
   protected readonly services: RoomServices;
-  /** Undefined: no room was ever opened under this code, or it was wiped. */
+  /** Undefined when no room was ever opened under this code, or it was wiped. */
   protected state: RoomState | undefined;
   readonly #outboxDispatcher: OutboxDispatcher;
   readonly #robotLines: RobotLines;
   readonly #content: GameContent;
   readonly #payment: HostPayment;
   #armedFor: number | undefined;
-  /** When a closed room that has told everything leaves nothing behind, ms since 1970. */
+  /** When a closed room whose outbox is empty is wiped, ms since 1970. */
   #wipesAt: number | undefined;
-  /** The last input could not be stored: when to look again, ms since 1970. */
+  /** Set when the last input could not be stored: when to try again, ms since 1970. */
   #storesAgainAt: number | undefined;
-  /** Until then nobody can turn out to be away, as the newest heartbeats say: ms since 1970. */
+  /** Until this time nobody can turn out to be away, judging by the newest heartbeats, ms since 1970. */
   #quietUntil = 0;
 
-  /** Its stores are open: what they know is there at once. */
+  /** The platform's stores must already be open, so that they can be read immediately. */
   constructor(platform: Platform, services: RoomServices) {
     this.platform = platform;
     this.services = limited(services);
@@ -132,7 +132,7 @@ export class RoomCore {
     });
   }
 
-  /** Was a room opened under this code, of which something is left? */
+  /** Whether a room was opened under this code and not wiped since. */
   get isThere(): boolean {
     return this.state !== undefined;
   }
@@ -146,11 +146,11 @@ export class RoomCore {
     return this.services.now();
   }
 
-  /** Go on where the room left off; before anything else is asked of it. */
+  /** Loads the room and continues where it left off. Must be called before anything else. */
   async start(): Promise<void> {
     this.state = this.store.load();
     if (!this.state) return;
-    // Before anything looks into a game whose state an earlier build stored.
+    // Must happen before anything reads a game's state that an earlier build stored.
     if (needsUpgrade(this.state, this.games())) this.commit({ type: "upgrade" });
     this.#armedFor = await this.platform.alarmAt();
     this.#outboxDispatcher.wake(this.now());
@@ -158,14 +158,14 @@ export class RoomCore {
       this.#wipesAt = this.#armedFor;
     }
     this.ink.wake();
-    // A crash may have taken sockets along without their close events.
+    // A crash may have closed sockets without their close events.
     if (this.state.room.active) this.socketsChanged();
     this.crowd?.wake();
     this.#lookWhoIsHere();
     this.#arm();
   }
 
-  /** What is said and gone. */
+  /** Sends events, which are not stored. */
   #say(events: readonly EventFrame[]): void {
     const { state } = this;
     if (!state) return;
@@ -173,7 +173,7 @@ export class RoomCore {
     this.crowd?.follow(state, state, events);
   }
 
-  /** A new room under this code; an earlier one's remains go. */
+  /** Begins a new room under this code; what an earlier one left is deleted. */
   protected begin(state: RoomState): void {
     this.ink.forget();
     this.screens.forget();
@@ -183,7 +183,7 @@ export class RoomCore {
     this.state = state;
   }
 
-  /** Leave nothing behind under this code. */
+  /** Deletes everything under this code. */
   protected async wipe(): Promise<void> {
     this.state = undefined;
     this.#armedFor = undefined;
@@ -192,7 +192,9 @@ export class RoomCore {
     await this.platform.wipe();
   }
 
-  /** The one way in: let the session decide, store what changed, then tell the screens. */
+  /**
+   * The only way to change the room: the session decides, the change is stored, then the screens are updated.
+   */
   protected commit(wanted: Input, origin?: Origin): Outcome | Refusal {
     const isEnder =
       wanted.type === "tick" ||
@@ -215,7 +217,8 @@ export class RoomCore {
         if (this.platform.isFull()) throw new Error("database or disk is full");
         this.store.commit({ before, after, at: now, input, outbox, ...key });
       } catch (error) {
-        // Above all a full disk: nothing of it happened, nobody hears of it, the alarm tries again.
+        // Most likely the disk is full. The input has no effect, no screen is updated, and the alarm tries
+        // again.
         log("error", "room.not_stored", { room: before.room.roomId, ...faultOf(error) });
         this.#storesAgainAt = now + STORE_AGAIN_MS;
         this.#arm();
@@ -239,7 +242,7 @@ export class RoomCore {
     if (outbox.length > 0) this.#outboxDispatcher.schedule(now);
     this.#arm();
     this.#robotLines.askFor(this.state);
-    // The next game of an evening may start by itself: what it plays with is fetched before.
+    // The next game of an evening may start by itself, so its content is fetched now.
     const isBetween = after.clock.stage.name === "STANDING";
     if (isBetween && before.room.chosen !== after.room.chosen) {
       if (this.lacksContent()) void this.fetchContent();
@@ -247,27 +250,27 @@ export class RoomCore {
     return outcome;
   }
 
-  /** Does a game that starts now use anything the room has not fetched yet? */
+  /** Whether a game that starts now would use anything that the room has not fetched yet. */
   protected lacksContent(): boolean {
     return this.#content.lacksAny();
   }
 
-  /** Fetch what the chosen game uses; without D1, or with a slow one, it starts all the same. */
+  /** Fetches what the chosen game uses; if D1 is down or slow, the game starts without it. */
   protected async fetchContent(): Promise<void> {
     await this.#content.fetch();
   }
 
-  /** Is the host's paid time over, as far as the room knows? */
+  /** Whether the host's paid time is over, as far as the room knows. */
   protected lacksPayment(): boolean {
     return this.state !== undefined && isUnpaid(this.state, this.now());
   }
 
-  /** Ask how long the host has paid for. */
+  /** Loads how long the host has paid for. */
   protected async fetchPayment(status?: PaymentStatus["status"]): Promise<Outcome | Refusal> {
     return this.#payment.ask(status);
   }
 
-  /** Say whole which sockets are open, when it is not what the state believes. */
+  /** Commits the complete list of open sockets if it differs from the state. */
   protected socketsChanged(): void {
     const { state } = this;
     if (!state) return;
@@ -303,7 +306,10 @@ export class RoomCore {
     });
   }
 
-  /** Tell every socket what it has not heard yet: a new one, or all after sleep, gets the snapshot. */
+  /**
+   * Sends every socket what it has not received yet: a new socket, or each of them after sleep, gets the
+   * snapshot.
+   */
   protected greet(): void {
     if (this.state) this.screens.publish(this.state, this.state, []);
   }
@@ -314,8 +320,9 @@ export class RoomCore {
   }
 
   /**
-   * Screens that fell silent give their place up. Not phones with a seat: there is one for each, and one that
-   * wakes in a pocket finds its connection as it was. Did any?
+   * Closes screens that have been silent for too long, and returns whether there were any. Phones with a seat
+   * are exempt: there is only one for each seat, and a phone that wakes up in a pocket should find its
+   * connection as it was.
    */
   protected closeSilent(): boolean {
     const now = this.now();
@@ -336,7 +343,7 @@ export class RoomCore {
     const { state } = this;
     if (!state) return;
     const now = this.now();
-    // Who came and went meanwhile was heard and not stored.
+    // While nothing could be stored, sockets may have opened or closed without being recorded.
     const missedSome = this.#storesAgainAt !== undefined;
     this.#storesAgainAt = undefined;
     const hasClosed = this.closeSilent();
@@ -361,18 +368,20 @@ export class RoomCore {
     return heartbeatsOf(this.screens.of("everyone"), this.platform);
   }
 
-  /** The room is awake anyway: for how long do the heartbeats say that nobody can turn out to be away? */
+  /**
+   * Works out from the heartbeats until when nobody can turn out to be away, while the room is awake anyway.
+   */
   #lookWhoIsHere(): void {
     if (!this.state?.game) return;
     this.#quietUntil = asBeforeUntil(this.state, this.now(), this.#heartbeats()) ?? 0;
   }
 
-  /** Something outside did not do what the room can do without. */
+  /** Logs a failure outside the room that the room can do without. */
   #note(event: string, error: unknown): void {
     log("warn", event, { room: this.state?.room.roomId, ...faultOf(error) });
   }
 
-  /** Set the one alarm, so that it comes at the nearest deadline at the latest. */
+  /** Sets the one alarm so that it fires at the nearest deadline at the latest. */
   #arm(): void {
     const { state } = this;
     if (!state) return;
@@ -386,7 +395,7 @@ export class RoomCore {
     const nearest = times.length > 0 ? Math.min(...times) : undefined;
     const again = this.#storesAgainAt;
     const at = again === undefined ? nearest : Math.max(again, nearest ?? again);
-    // An alarm wipes a closed room: that one comes at its time.
+    // The alarm that wipes a closed room must fire at exactly its time.
     if (isDone ? at === this.#armedFor : !needsArming(this.#armedFor, at)) return;
     this.#armedFor = at;
     this.platform.setAlarm(at);

@@ -13,12 +13,12 @@ import { HeldCode } from "./opening.ts";
 import { RoomCore } from "./roomCore.ts";
 import { senderOf } from "./senders.ts";
 
-/** Commands that may start a game, which then needs what it plays with. */
+/** Commands that may start a game, whose content then has to be fetched first. */
 const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
-/** Commands that a host may give only while their time is paid. */
+/** Commands that a host may send only while their time is paid. */
 const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType"];
 
-/** Commands that only ask: answered with a fresh snapshot. */
+/** Commands that only request data: the response is a fresh snapshot. */
 const QUESTIONS: readonly CommandTopic[] = [
   "resync",
   "requestTimer",
@@ -26,12 +26,12 @@ const QUESTIONS: readonly CommandTopic[] = [
   "requestCurrentHiderId",
 ];
 
-/** The door of a room that sockets come by: who may open one, and what comes over it. */
+/** The room's side of its sockets: who may open one, and what is done with the messages on it. */
 export class RoomSockets extends RoomCore {
-  /** Held for a room that somebody is about to open: whoever comes sooner waits. */
+  /** Held while somebody is about to open a room here; sockets that are opened before that wait. */
   protected readonly code = new HeldCode();
 
-  /** A socket was opened with this address. */
+  /** Called when a socket was opened with this address. */
   async onConnect(connection: Screen, url: URL): Promise<void> {
     await this.code.ended;
     const admitted = await admit(
@@ -43,20 +43,20 @@ export class RoomSockets extends RoomCore {
     );
     if ("close" in admitted) {
       this.closeScreen(connection, admitted.close);
-      // Somebody came with a code under which there is nothing: leave nothing behind.
+      // There is no room under this code: leave nothing behind in storage.
       return this.state ? undefined : this.wipe();
     }
     const { purpose, actor, by, overlay } = admitted;
     this.closeSilent();
     if (overlay !== undefined) {
-      // Each scene of a stream opens its own; of very many the oldest was forgotten somewhere.
+      // Each scene of a stream opens a socket of its own; of too many, the oldest was probably forgotten.
       const open = this.screens.of("overlay");
       if (open.length >= OVERLAYS_MAX && open[0]) this.closeScreen(open[0], CLOSE.replaced);
     } else if (!this.screens.hasRoomFor(purpose, by))
       return this.closeScreen(connection, CLOSE.full);
     const surplus = purpose === "host" ? this.screens.surplus() : undefined;
     if (surplus) this.closeScreen(surplus, CLOSE.full);
-    // One socket a person: a newer one of theirs closes the older.
+    // One socket per person: a newer one replaces the older.
     const others = this.screens.ofPerson(actor);
     const tried = pageTry(url);
     if (others.some(({ state }) => isBefore(tried, state?.pageTry))) {
@@ -74,12 +74,15 @@ export class RoomSockets extends RoomCore {
     this.screens.add(connection);
     this.socketsChanged();
     this.#sawAgain(actor);
-    // Who heard nothing yet gets the snapshot, also when their coming changed nothing.
+    // A socket that has received nothing yet gets the snapshot, even when opening it changed nothing.
     this.greet();
     this.ink.welcome(connection);
   }
 
-  /** A new socket in the place of a dark one changes nothing about who is connected: somebody is back all the same. */
+  /**
+   * Counts a new socket as a sign of life. If it replaces a silent one, the list of connected seats stays the
+   * same, but the person is back.
+   */
   #sawAgain(actor: Actor): void {
     const isAway = actor.kind === "player" && this.state?.presence.seats[actor.playerId]?.away;
     if (isAway)
@@ -92,7 +95,7 @@ export class RoomSockets extends RoomCore {
   ): void | Promise<void> {
     const socket = connection.state;
     if (!socket || !this.state) return this.closeScreen(connection, CLOSE.protocol);
-    // A client may go on talking on a socket that the room has closed, with rights that it lost.
+    // A client may keep sending on a socket that the room has closed, with rights that it has lost.
     if (!this.screens.has(connection)) return;
     if (typeof message !== "string") {
       if (message.byteLength > MAX_FRAME_BYTES) return this.closeScreen(connection, CLOSE.tooBig);
@@ -133,11 +136,11 @@ export class RoomSockets extends RoomCore {
       if (isRefusal(outcome)) this.#refuse(connection, id, outcome.refused);
     };
     const errand = this.errandOf(command);
-    // It may come again while the first one is on its errand.
+    // The same command may arrive again while the first one waits for the database.
     return errand ? errand.then(() => (this.store.knows(key) ? acknowledge() : act())) : act();
   }
 
-  /** An ink line was opened with this address, of whoever has a socket here and paints. */
+  /** Called when an ink line was opened with this address, by a painter who already has a socket here. */
   async onInkLine(line: InkLine, url: URL): Promise<void> {
     await this.code.ended;
     const asPlayer = new URL(url);
@@ -154,7 +157,7 @@ export class RoomSockets extends RoomCore {
     if (code !== undefined) line.close(code);
   }
 
-  /** Something came over an ink line. */
+  /** Called when a message arrived on an ink line. */
   onInk(line: InkLine, message: unknown): void {
     const code = this.#inkRefusal(line, message);
     if (code === undefined) return;
@@ -172,7 +175,7 @@ export class RoomSockets extends RoomCore {
     this.ink.forgetLine(line);
   }
 
-  /** What the room has to ask its database before this command; undefined: nothing. */
+  /** What the room has to load from its database before this command; undefined when it needs nothing. */
   protected errandOf({ topic }: Command): Promise<unknown> | undefined {
     const asksPayment = PAID.includes(topic) && this.lacksPayment();
     const asksContent = STARTERS.includes(topic) && this.lacksContent();

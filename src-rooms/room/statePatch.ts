@@ -1,14 +1,17 @@
 import { isSameKeys } from "../../src-shared/protocol/mergePatch.ts";
 
 /**
- * What turns one state of a room into the next, as plain JSON: small, since an input changes little of it. Unlike
- * the merge patch of the wire it carries null, arrays that grow, and the order of keys, so that a state which was
- * put together again is the one that was stored, to the byte.
+ * The difference between two states of a room, as plain JSON; it is small, since an input changes little.
+ * Unlike the protocol's merge patch it can carry null, growing arrays and the order of keys, so that a state
+ * put together again equals the stored one byte for byte.
  */
 export type StatePatch =
   /** Another value altogether. */
   | { readonly set: unknown }
-  /** The same object or array: `gone` keys, others that changed (`in`), new ones at the end (`add`). */
+  /**
+   * The same object or array: keys that were removed (`gone`), that changed (`in`), and new ones at the end
+   * (`add`).
+   */
   | {
       readonly gone?: readonly string[];
       readonly in?: Readonly<Record<string, StatePatch>>;
@@ -24,7 +27,7 @@ const isTable = (value: unknown): value is Table =>
 const keysOf = (table: Table): string[] =>
   Object.keys(table).filter((key) => table[key] !== undefined);
 
-/** Set a key, also one such as `__proto__`, which must become data and never the prototype. */
+/** Sets a key, including one such as `__proto__`, which must become data and never the prototype. */
 function put(table: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== "__proto__") table[key] = value;
   else
@@ -36,17 +39,18 @@ function put(table: Record<string, unknown>, key: string, value: unknown): void 
     });
 }
 
-/** Would the patched object list its keys in this order? */
+/** Whether the patched object would list its keys in the same order as `after`. */
 function isInOrder(kept: readonly string[], added: readonly string[], after: Table): boolean {
   const keys = keysOf(after);
   if (added.length === 0) return kept.every((key, at) => key === keys[at]);
-  // As the patch is applied: what an engine sorts by itself (whole numbers) is sorted alike.
+  // Built in the same way as the patched object, because engines sort some keys by themselves (whole
+  // numbers).
   const built: Record<string, unknown> = {};
   for (const key of [...kept, ...added]) put(built, key, true);
   return Object.keys(built).every((key, at) => key === keys[at]);
 }
 
-/** The keys that both have: which parts of them changed? */
+/** Patches for those keys that both objects have. */
 function innerPatches(before: Table, after: Table, kept: readonly string[]) {
   let inner: Record<string, StatePatch> | undefined;
   for (const key of kept) {
@@ -59,7 +63,7 @@ function innerPatches(before: Table, after: Table, kept: readonly string[]) {
 function patchOfTable(before: Table, after: Table): StatePatch | undefined {
   const was = keysOf(before);
   const is = keysOf(after);
-  // By far most often: nothing came, nothing went.
+  // By far the most common case: no keys were added or removed.
   if (isSameKeys(was, is)) return innerPatches(before, after, was);
   const gone = was.filter((key) => !Object.hasOwn(after, key) || after[key] === undefined);
   const kept = gone.length === 0 ? was : was.filter((key) => !gone.includes(key));
@@ -96,8 +100,8 @@ function patchOfList(
 }
 
 /**
- * From `before` to `after`; undefined where JSON would tell no difference. Parts that both share are not looked
- * into: states share all that an input did not touch.
+ * Returns the patch from `before` to `after`; undefined when their JSON is the same. Parts that both share
+ * are skipped: states share everything that an input did not touch.
  */
 export function statePatch(before: unknown, after: unknown): StatePatch | undefined {
   if (before === after) return undefined;
@@ -106,7 +110,7 @@ export function statePatch(before: unknown, after: unknown): StatePatch | undefi
   return { set: after ?? null };
 }
 
-/** `before` with a patch applied. `before` itself is left as it is. */
+/** Returns `before` with a patch applied; `before` itself is not changed. */
 export function patched(before: unknown, patch: StatePatch): unknown {
   if ("set" in patch) return patch.set;
   const { gone = [], in: inner = {}, add = [] } = patch;

@@ -3,34 +3,37 @@ import type { Input, JournalFile, OutboxRow } from "../session/model/inputs.ts";
 import { roomOfSections, SECTIONS, type RoomState, type Section } from "../session/model/state.ts";
 import { patched, statePatch, type StatePatch } from "./statePatch.ts";
 
-/** An accepted command: who sent it and the id under which they will ask again. */
+/** Identifies an accepted command: its sender, and the id with which they would send it again. */
 export interface CommandKey {
   readonly sender: string;
   readonly id: string;
 }
 
-/** A row of the outbox with what it takes to delete it, and not a newer one of the same id. */
+/** A row of the outbox, with its version so that deleting it never deletes a newer row of the same id. */
 export interface QueuedRow {
   readonly version: number;
   readonly row: OutboxRow;
 }
 
-/** How many rows of the journal are looked at to remember acknowledged commands after the room slept. */
+/** How many rows of the journal are read after sleep to restore the ids of acknowledged commands. */
 export const REMEMBER_ROWS = REMEMBERED_COMMANDS * 18;
 
-/** Inputs of a journal while no game is on, after which it begins anew with the state as it is then. */
+/** Most inputs in a journal while no game is running; then a new journal begins with the current state. */
 export const LOBBY_JOURNAL_MAX = 2_000;
 
-/** After so many inputs their changes go into the sections: a room that wakes puts no more together (some ms). */
+/**
+ * After this many inputs their changes are written into the sections, so that a room that wakes never has
+ * more to apply (some ms).
+ */
 export const FOLD_AFTER_INPUTS = 256;
 
 /** The patch of an input that changed nothing. */
 const UNCHANGED: StatePatch = {};
 
-/** The row beside the sections that says up to which row of the journal they know everything. */
+/** The row beside the sections that stores up to which row of the journal they are complete. */
 const FOLDED = "folded";
 
-/** One accepted input and what came of it. */
+/** One accepted input and its result. */
 export interface Commit {
   readonly before: RoomState;
   readonly after: RoomState;
@@ -40,14 +43,17 @@ export interface Commit {
   readonly key?: CommandKey;
 }
 
-/** Does a game start here, from the lobby or from the podium of another? Replays begin anew with each. */
+/**
+ * Whether a game starts here, from the lobby or from another game's podium. A new journal begins with each.
+ */
 export function beginsGame(before: RoomState, after: RoomState): boolean {
   return after.game !== null && before.game?.gameId !== after.game.gameId;
 }
 
 /**
- * Does the journal begin anew here? With each game, and in a lobby where people come and go all night. The
- * part before stays until the next time, so that newest commands are known after sleep.
+ * Returns the baseline if a new journal begins here: with each game, and in a lobby where people come and go
+ * all night. The previous part is kept until the next time, so that the newest commands are still known after
+ * sleep.
  */
 export function baselineOf(
   { before, after }: Pick<Commit, "before" | "after">,
@@ -58,31 +64,31 @@ export function baselineOf(
 }
 
 /**
- * Everything of a room that must outlive the process. What a call changes is stored wholly or not at
- * all, and before anything that is sent after it leaves the room.
+ * Everything of a room that must outlive the process. The changes of one call are stored completely or not at
+ * all, and before anything sent after it leaves the room.
  */
 export interface RoomStore {
   /** The stored room; undefined when none was ever opened under this code. */
   load(): RoomState | undefined;
-  /** A new room begins: what an earlier room of this code left behind goes. */
+  /** Begins a new room and deletes what an earlier room under this code left behind. */
   begin(state: RoomState): void;
-  /** One accepted input: new state, journal and outbox. */
+  /** Stores one accepted input: new state, journal and outbox. */
   commit(change: Commit): void;
-  /** This command was carried out and left nothing to store; known until the room sleeps. */
+  /** Remembers, until the room sleeps, a command that was carried out and left nothing to store. */
   remember(key: CommandKey): void;
-  /** Was this command carried out already? */
+  /** Whether this command was already carried out. */
   knows(key: CommandKey): boolean;
-  /** What D1 was not told yet, oldest first, 50 at most. */
+  /** Rows that were not delivered to D1 yet, oldest first, at most 50. */
   queued(): QueuedRow[];
-  /** Rows that were delivered; one that changed meanwhile stays. */
+  /** Deletes rows that were delivered; a row that changed during the delivery stays. */
   delivered(rows: readonly QueuedRow[]): void;
-  /** The journal since the last beginning. */
+  /** Returns the journal since its last baseline. */
   journal(state: RoomState): Promise<JournalFile | undefined>;
 }
 
 /** Ids of the newest commands of each sender, so that none is carried out twice. */
 export class KnownCommands {
-  /** Of each sender, the oldest first. */
+  /** By sender, oldest first. */
   readonly #known = new Map<string, Set<string>>();
 
   add({ sender, id }: CommandKey): void {
@@ -103,16 +109,19 @@ export class KnownCommands {
 }
 
 /**
- * A room in SQLite. All calls are synchronous. Rows written are what a game costs (docs/scaling.md), so an input is
- * one row: the journal's, with what it changed. Now and then, and whenever the journal begins anew, that goes into
- * the sections.
+ * A room in SQLite. All calls are synchronous. The rows written make up the cost of a game (docs/scaling.md),
+ * so an input writes one row: its row of the journal, with what it changed. From time to time, and whenever a
+ * new journal begins, these changes are written into the sections.
  */
 export class SqliteRoomStore implements RoomStore {
   readonly #storage: DurableObjectStorage;
   readonly #known = new KnownCommands();
-  /** Inputs since the journal's newest baseline; undefined: not counted since the room woke. */
+  /** Inputs since the journal's newest baseline; undefined when they have to be counted first. */
   #inputs: number | undefined;
-  /** The state as the sections have it, and the inputs since; undefined: unknown, all are to be written. */
+  /**
+   * The state that the sections contain, and the number of inputs since; undefined when it is unknown and all
+   * sections have to be written.
+   */
   #folded: RoomState | undefined;
   #unfolded = 0;
 
@@ -140,8 +149,9 @@ export class SqliteRoomStore implements RoomStore {
   }
 
   /**
-   * The state that the inputs since led to. A build of before patches keeps all in its sections and writes rows
-   * without one: what is older than such a row is in the sections.
+   * Applies the inputs since then to the state of the sections. Builds from before patches keep everything in
+   * the sections and write rows without a patch, so the sections include everything up to the newest such
+   * row.
    */
   #withJournal(folded: RoomState, upTo: unknown): RoomState {
     if (typeof upTo !== "number") {
@@ -169,7 +179,7 @@ export class SqliteRoomStore implements RoomStore {
     if (columns.toArray().length === 0) this.#sql.exec(`ALTER TABLE journal ADD COLUMN patch TEXT`);
   }
 
-  /** Tables are made with the room, so that a guessed code leaves nothing behind. */
+  /** Creates the tables only when a room is opened, so that a guessed code leaves nothing behind. */
   #prepare(): void {
     this.#sql.exec(
       `CREATE TABLE IF NOT EXISTS section (name TEXT PRIMARY KEY, body TEXT NOT NULL)`,
@@ -226,8 +236,9 @@ export class SqliteRoomStore implements RoomStore {
   }
 
   /**
-   * Where a replay may start. The journal of the game before stays until the next one begins, and goes as a whole: a
-   * row that is deleted is billed as one that is written, a table that is dropped is not.
+   * Begins a new journal, from which a replay may start. The previous game's journal is kept until the next
+   * one begins, and is then dropped as a table: deleting a row is billed like writing one, dropping a table
+   * is not.
    */
   #beginJournal(state: RoomState): void {
     this.#sql.exec(`DROP TABLE IF EXISTS journal_before`);
@@ -273,7 +284,7 @@ export class SqliteRoomStore implements RoomStore {
     return count;
   }
 
-  /** Write the sections that differ from what is there: they know everything up to the journal's newest row. */
+  /** Writes the sections that changed, so that they include everything up to the journal's newest row. */
   #fold(after: RoomState): void {
     for (const name of SECTIONS) {
       if (this.#folded?.[name] !== after[name]) this.#saveSection(name, after[name]);
@@ -296,7 +307,7 @@ export class SqliteRoomStore implements RoomStore {
     const [folded, unfolded] = [this.#folded, this.#unfolded];
     this.#inputs = undefined;
     const baseline = baselineOf({ before, after }, inputs);
-    // What is not in the sections yet must not go with the older part of the journal.
+    // What is not in the sections yet must not be lost with the older part of the journal.
     const folds = baseline !== undefined || unfolded + 1 >= FOLD_AFTER_INPUTS;
     const write = () => {
       if (baseline) this.#beginJournal(baseline);
@@ -308,7 +319,8 @@ export class SqliteRoomStore implements RoomStore {
       this.#inputs = (baseline ? 0 : inputs) + 1;
     };
     try {
-      // A row alone is whole or is not there: what keeps several together would cost two statements more.
+      // A single row is written completely or not at all anyway; a transaction would cost two more
+      // statements.
       if (folds || outbox.length > 0) this.#storage.transactionSync(write);
       else write();
     } catch (error) {

@@ -38,7 +38,7 @@ import type { Transaction } from "./model/transaction.ts";
 function refusalOfSender(tx: Transaction, actor: Actor, command: Command): Refusal | undefined {
   if (actor.kind === "player") {
     const seat = tx.state.seats[actor.playerId];
-    // What somebody made they may take away also when they have left: the reel asks for them (SE20).
+    // After leaving the room, people may still remove what they made: the reel's page requests it (SE20).
     if (command.topic !== "removeKeepsake") {
       if (seat?.status === "kicked") return { refused: "kicked" };
       if (!isSeated(tx.state, actor.playerId)) return { refused: "player_not_found" };
@@ -67,12 +67,14 @@ function refusalOfSender(tx: Transaction, actor: Actor, command: Command): Refus
   }
 }
 
-/** A command made for an earlier stage must not touch the next one. */
+/**
+ * Whether a command was made for the current stage; one made for an earlier stage must not affect the next.
+ */
 function isOfStage(tx: Transaction, stageId: StageId): boolean {
   return tx.state.clock.stage.stageId === stageId;
 }
 
-/** Choose a game; an earlier choice's settings that every game has are kept. */
+/** Chooses a game. The host's settings that do not depend on the game are kept (`settingsFor`). */
 export function chooseGame(tx: Transaction, gameType: GameType): Refusal | undefined {
   const { room, game } = tx.state;
   const refused = refusalOfChoice(tx, gameType);
@@ -98,7 +100,7 @@ export function chooseGame(tx: Transaction, gameType: GameType): Refusal | undef
   return undefined;
 }
 
-/** Change settings; while a game runs only those that cannot bend its rules. */
+/** Changes settings; while a game runs, only those that cannot affect its rules. */
 export function changeSettings(tx: Transaction, patch: GameSettingsPatch): Refusal | undefined {
   const { chosen } = tx.state.room;
   if (!chosen) return { refused: "no_game_running" };
@@ -128,7 +130,7 @@ function pause(tx: Transaction, wanted: boolean): Refusal | undefined {
   const { game, clock } = tx.state;
   if (!game) return { refused: "no_game_running" };
   if (!wanted) {
-    // Only people or robots end this one (SE17).
+    // Only people or robots end this pause (SE17).
     if (clock.paused?.reason === "belowMinimum") return { refused: "not_enough_players" };
     if (clock.paused) resume(tx);
     afterPeopleChanged(tx);
@@ -152,7 +154,7 @@ function autopilot(
   return undefined;
 }
 
-/** Close the room for good. */
+/** Closes the room for good. */
 export function exitGame(tx: Transaction): void {
   tx.emit({ topic: "exitGame", body: {} });
   if (tx.state.game && tx.state.clock.stage.name !== "GAME_END") endGame(tx);
@@ -169,7 +171,7 @@ function again(tx: Transaction): Refusal | undefined {
   if (game && tx.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
   if (game) toLobby(tx);
   tx.emit({ topic: "newGameSamePlayers", body: {} });
-  // Between two games of an evening the next one is chosen already: that is no repetition.
+  // Between two games of an evening the next one is already chosen, so it is no repetition.
   return startGame(tx, tx.state.room.evening === undefined || game !== null);
 }
 
@@ -179,11 +181,11 @@ function move(
   body: Extract<Command, { topic: "move" }>["body"],
 ): Refusal | undefined {
   if (actor.kind !== "player") return { refused: "no_game_running" };
-  // What one of many wants is counted where they are.
+  // Votes of a crowd member are counted in their section.
   if (actor.member !== undefined) return { refused: "not_yours" };
   const checked = checkedMove(tx, body);
   if (isRefusal(checked)) return checked;
-  // The time of everybody here is up: only a stream's viewers have theirs yet (SE99).
+  // Everybody in the room has run out of time; only the stream's viewers have some left (SE99).
   if (tx.state.clock.awaitsStream) return { refused: "stage_over" };
   return dispatchGameEvent(tx, { type: "move", playerId: actor.playerId, move: checked.move });
 }
@@ -196,7 +198,10 @@ function skip(tx: Transaction, stageId: StageId): Refusal | undefined {
   return undefined;
 }
 
-/** End the game or its podium: which of them somebody meant `gameId` says, as the next game has another one by then. */
+/**
+ * Ends the running game, or leaves its podium. `gameId` tells which of the two is meant, since the chosen
+ * game has another id once the running one has ended.
+ */
 function endNow(tx: Transaction, gameId: string | undefined): Refusal | undefined {
   if (!tx.state.game) return { refused: "no_game_running" };
   const isMeant = gameId === undefined || gameId === tx.state.room.chosen?.gameId;
@@ -206,7 +211,7 @@ function endNow(tx: Transaction, gameId: string | undefined): Refusal | undefine
   return undefined;
 }
 
-/** Carry out a command, or say why not. */
+/** Carries out a command, or returns why it is refused. */
 export function carryOut(tx: Transaction, actor: Actor, command: Command): Refusal | undefined {
   const refused = refusalOfSender(tx, actor, command);
   if (refused) return refused;
@@ -214,7 +219,8 @@ export function carryOut(tx: Transaction, actor: Actor, command: Command): Refus
   switch (command.topic) {
     case "startGame":
       if (tx.state.clock.stage.name === "GAME_END") leavePodium(tx);
-      // After the last game of an evening the grand podium is what comes next, also for a press that comes when it is there.
+      // After the last game of an evening comes the grand podium. If it is already there when the command
+      // arrives, nothing happens.
       return tx.state.clock.stage.name === "EVENING_END" ? undefined : startGame(tx);
     case "newGameSamePlayers":
       return again(tx);
@@ -249,7 +255,7 @@ export function carryOut(tx: Transaction, actor: Actor, command: Command): Refus
     case "report":
       return report(tx, command.body.itemId, actor.kind === "player" ? actor.playerId : undefined);
     case "exitGame":
-      // A borrowed phone does not send everybody home.
+      // A remote must not be able to close the room.
       if (actor.kind === "remote") return { refused: "not_host" };
       exitGame(tx);
       return undefined;

@@ -12,26 +12,29 @@ interface NewRoom {
   readonly hostType: HostType;
   readonly hostUserId: string;
   readonly hostAccess?: Access;
-  /** ms since 1970; absent: nothing that could run out. */
+  /** ms since 1970; absent when it has no end. */
   readonly paidUntil?: number;
   readonly isPublic: boolean;
   readonly language: Language;
   /** Opened by a test account. */
   readonly testing?: boolean;
   readonly gameType?: GameType;
-  /** Address of the night's reel, from real chance. */
+  /** Address of the night's reel, from the platform's entropy. */
   readonly reelId?: string;
-  /** Three words of entropy: with them and the journal the room replays exactly. */
+  /** Three words of entropy: with them and the journal the room can be replayed exactly. */
   readonly seed: Seed;
   readonly now: number;
 }
 
-/** The id of the room that is made from this chance at this time, ms since 1970. */
+/** The id of a room created from this seed at this time, ms since 1970. */
 export function roomIdOf(seed: Seed, now: number): string {
   return uuid(now, randomFrom(seeded(seed)));
 }
 
-/** A room just opened: an empty lobby. Its id is `roomIdOf` the same. */
+/**
+ * Returns the state of a room that has just opened: an empty lobby. Its id is what `roomIdOf` returns for the
+ * same seed and time.
+ */
 export function createRoom(params: NewRoom): RoomState {
   const random = randomFrom(seeded(params.seed));
   const { now, gameType } = params;

@@ -15,7 +15,7 @@ import { seatAudience, unseatSurplus } from "./people/seats.ts";
 import type { EveningSection } from "./model/state.ts";
 import type { Transaction } from "./model/transaction.ts";
 
-/** Settings of a newly chosen game: its own, with what the host set for whatever is played. */
+/** Settings of a newly chosen game: its defaults, with what the host set for any game. */
 export function settingsFor(
   tx: Transaction,
   gameType: GameType,
@@ -27,7 +27,7 @@ export function settingsFor(
   return {
     ...own,
     ...(kept && { musicEnabled: kept.musicEnabled, timerMode: kept.timerMode }),
-    // Within one evening a family stays a family.
+    // The same people play all evening, so rating, filter and backstage stay as the host set them.
     ...(kept &&
       length !== undefined && {
         rating: kept.rating,
@@ -38,7 +38,7 @@ export function settingsFor(
   };
 }
 
-/** The next game of the evening becomes the chosen one, also of a host who has to pay before it starts (SE32). */
+/** Chooses the next game of the evening, even if the host has to pay before it starts (SE32). */
 export function chooseNext(tx: Transaction): void {
   const [entry] = tx.state.room.evening?.next ?? [];
   if (!entry) return;
@@ -54,7 +54,10 @@ export function chooseNext(tx: Transaction): void {
   seatAudience(tx);
 }
 
-/** Does the next game stay the same one? Then what the host set for it stays, but for another length (SE61). */
+/**
+ * Whether the next game stays the same one. If so, the host's settings for it are kept, except for a changed
+ * length (SE61).
+ */
 function keepNext(tx: Transaction, before: PlaylistEntry | undefined): boolean {
   const { chosen, evening } = tx.state.room;
   const next = evening?.next[0];
@@ -66,7 +69,7 @@ function keepNext(tx: Transaction, before: PlaylistEntry | undefined): boolean {
   return true;
 }
 
-/** Back to single games. */
+/** Goes back to single games. */
 export function dropEvening(tx: Transaction): void {
   setEvening(tx, undefined);
 }
@@ -81,14 +84,14 @@ function showStanding(tx: Transaction): void {
   });
 }
 
-/** The grand podium (SE66). */
+/** Shows the grand podium (SE66). */
 function finish(tx: Transaction, evening: EveningSection): void {
   setEvening(tx, { ...evening, next: [], isOver: true });
   enter(tx, { name: "EVENING_END", kind: "lobby", key: "" });
   queueReel(tx);
 }
 
-/** From a game's podium on: the standing, the grand podium, or the lobby (SE62). */
+/** Goes from a game's podium to the standing, the grand podium or the lobby (SE62). */
 export function leavePodium(tx: Transaction): void {
   toLobby(tx);
   const evening = eveningOn(tx.state);
@@ -98,23 +101,23 @@ export function leavePodium(tx: Transaction): void {
   showStanding(tx);
 }
 
-/** The host chose a game by hand: it is played in the place of the next one (SE61). */
+/** The host chose a game by hand: puts it in the place of the next one (SE61). */
 export function swapNext(tx: Transaction, gameType: GameType): void {
   const evening = eveningOn(tx.state);
   const swapped = { gameType, length: usualLength(gameType) };
   setEvening(tx, evening && { ...evening, next: [swapped, ...evening.next.slice(1)] });
 }
 
-/** The time between two games is up (SE65). */
+/** Starts the next game when the time between two games is up (SE65). */
 export function goOn(tx: Transaction, start: () => Refusal | undefined): void {
   const isEmpty = tx.state.presence.emptySince !== undefined;
   if (!isEmpty && !start()) return;
-  // Nobody is here, or it cannot start: it waits for the host.
+  // Nobody is here, or the game cannot start: wait for the host.
   const { endsAt: _endsAt, fullEndsAt: _full, ...stage } = tx.state.clock.stage;
   tx.set("clock", { stage });
 }
 
-/** Plan the games to come (SE60, SE61). */
+/** Plans the games to come (SE60, SE61). */
 export function setPlaylist(
   tx: Transaction,
   { entries, handsFree }: { entries: readonly PlaylistEntry[]; handsFree: boolean },
@@ -148,7 +151,10 @@ export function setPlaylist(
   return undefined;
 }
 
-/** The grand podium now; after it, or before the first game, no evening any more (SE66). */
+/**
+ * Shows the grand podium now. If it was already shown, or no game was played yet, there is no evening any
+ * more (SE66).
+ */
 export function endEvening(tx: Transaction): Refusal | undefined {
   const { game, room, clock } = tx.state;
   if (!room.evening) return { refused: "not_found" };

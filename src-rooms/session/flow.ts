@@ -45,7 +45,10 @@ function setupOf(tx: Transaction, players: readonly PlayerId[], settings: GameSe
   };
 }
 
-/** Start the chosen game with everybody who holds a seat. `again`: the one they just played. */
+/**
+ * Starts the chosen game with everybody who holds a seat and is there. `again`: it is the game they just
+ * played.
+ */
 export function startGame(tx: Transaction, again = false): Refusal | undefined {
   const { chosen } = tx.state.room;
   const rules = chosen && tx.games[chosen.gameType];
@@ -53,7 +56,7 @@ export function startGame(tx: Transaction, again = false): Refusal | undefined {
   if (tx.state.game) return { refused: "game_running" };
   const unpaid = refusalOfUnpaid(tx);
   if (unpaid) return unpaid;
-  // Whoever had to watch the game before because it had seen too many.
+  // Gives seats to people who had to watch the last game because too many had already played in it.
   seatAudience(tx);
   const players = seatedIds(tx.state).filter((id) => isActing(tx.state, id));
   if (players.length < minPlayers(tx.state)) return { refused: "not_enough_players" };
@@ -100,14 +103,14 @@ export function startGame(tx: Transaction, again = false): Refusal | undefined {
     roomRow(tx.state),
   );
   lookAtHeartbeatsSoon(tx);
-  // Whoever plays it a second time has just seen how it works.
+  // People who play a game for the second time know how it works.
   if (!again && !isKnown && chosen.settings.includeTutorial) {
     enterFrame(tx, "TUTORIAL", "input", TUTORIAL_MS);
   } else startRound(tx);
   return undefined;
 }
 
-/** The stage is over: by time, because all are in, or because the host says so. */
+/** Ends the stage, because its time is up, everybody is done, or the host says so. */
 export function endStage(tx: Transaction): void {
   switch (tx.state.clock.stage.name) {
     case "LOBBY":
@@ -118,7 +121,7 @@ export function endStage(tx: Transaction): void {
     case "TUTORIAL":
       return startRound(tx);
     case "ROUND_INTRO":
-      // Somebody may have left meanwhile: a round nobody can play would only be used up.
+      // Somebody may have left during the intro; a round that nobody can play would be wasted.
       pauseBelowMinimum(tx);
       return tx.state.clock.paused ? undefined : playRound(tx);
     case "ROUND_SUMMARY":

@@ -4,7 +4,7 @@ import { refusalOfRunning } from "./model/rights.ts";
 import type { Transaction } from "./model/transaction.ts";
 import { roomRow } from "./records/outbox.ts";
 
-/** The room speaks another language from now on, and with it the game that was chosen (SE75). */
+/** Changes the room's language, and with it that of the chosen game (SE75). */
 export function speak(tx: Transaction, language: Language): Refusal | undefined {
   const { chosen } = tx.state.room;
   const isSpoken = (chosen?.settings.language ?? language) === language;
@@ -13,7 +13,7 @@ export function speak(tx: Transaction, language: Language): Refusal | undefined 
   if (running) return running;
   tx.set("room", {
     language,
-    // Packs were chosen for what the room spoke before.
+    // The packs were chosen for the previous language.
     ...(chosen && {
       chosen: { ...chosen, settings: { ...chosen.settings, language, wordPackIds: [] } },
     }),

@@ -15,7 +15,7 @@ function waitingIds(tx: Transaction): string[] {
     .map(({ id }) => id);
 }
 
-/** The host makes a seat a co-host, or not any more (SE21). */
+/** Makes a seat a co-host, or ends that (SE21). */
 export function setCoHost(tx: Transaction, id: PlayerId, on: boolean): Refusal | undefined {
   const seat = tx.state.seats[id];
   if (!seat || seat.robot || seat.crowd || !isSeated(tx.state, id))
@@ -25,7 +25,7 @@ export function setCoHost(tx: Transaction, id: PlayerId, on: boolean): Refusal |
   return undefined;
 }
 
-/** Somebody backstage decided about a thing (SE22), which they know by its id of `backstageId`. */
+/** Applies a decision that somebody backstage made about an item (SE22), given by its `backstageId`. */
 export function moderate(tx: Transaction, knownAs: string, verdict: Verdict): Refusal | undefined {
   const items = backstageItems(tx.state, tx.games);
   const item = items.find(({ id }) => backstageId(tx.state, id) === knownAs);
@@ -36,7 +36,7 @@ export function moderate(tx: Transaction, knownAs: string, verdict: Verdict): Re
   return undefined;
 }
 
-/** A player says that a thing should not be seen: it comes before backstage (SE25). */
+/** Reports an item that a player thinks should not be shown: it appears backstage (SE25). */
 export function report(tx: Transaction, itemId: string, by?: PlayerId): Refusal | undefined {
   const { game } = tx.state;
   if (!game) return { refused: "no_game_running" };
@@ -52,8 +52,8 @@ export function report(tx: Transaction, itemId: string, by?: PlayerId): Refusal 
 }
 
 /**
- * Before an input stage of a game ends: does it wait for backstage (SE24)? It waits once for each
- * thing, only while somebody is there to look.
+ * Called before an input stage of a game ends: holds the stage if it has to wait for the backstage (SE24),
+ * and returns whether it does. It waits once for each item, and only while somebody is there to look.
  */
 export function holdForBackstage(tx: Transaction): boolean {
   const { game, clock } = tx.state;

@@ -24,12 +24,12 @@ import { Transaction } from "./model/transaction.ts";
 import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 import { upgrade } from "./upgrade.ts";
 
-/** Deadlines one tick may work off before something must be wrong. */
+/** Most deadlines that one tick handles; if there are more, something must be wrong. */
 const MOST_DEADLINES = 200;
 
 /**
- * The room's pure rules: the next state and what must leave the room, or why the input is refused.
- * A refused input changes nothing.
+ * Applies the room's pure rules: returns the next state and what must leave the room, or why the input is
+ * refused. A refused input changes nothing.
  */
 export function apply(
   state: RoomState,
@@ -115,7 +115,8 @@ function updateRoom(
   { actor, change }: Extract<Input, { type: "updateRoom" }>,
 ): Refusal | undefined {
   if (!mayHost(tx.state, actor)) return { refused: "not_host" };
-  // Whoever only watches changes nothing but that: to change more they have to be back.
+  // A host who only watches may change nothing but `hostSpectate`. To change more, they have to stop
+  // watching.
   const { hostSpectate, ...more } = change;
   const isOnlyThat = hostSpectate !== undefined && Object.keys(more).length === 0;
   const isBack = hostSpectate === false;
@@ -131,7 +132,7 @@ function updateRoom(
   );
   tx.set("room", changed);
   if (fields.codeHidden === false) endStream(tx);
-  // A code that is kept from the screens is not listed in public either.
+  // A room whose code is hidden from the screens is not listed as public either.
   if (tx.state.room.codeHidden) tx.set("room", { isPublic: false });
   if (gameType !== undefined && gameType !== tx.state.room.chosen?.gameType) {
     const unchosen = chooseGame(tx, gameType);
@@ -141,19 +142,19 @@ function updateRoom(
   return undefined;
 }
 
-/** The room is no stream's any more: its links are dead, and the picture over it goes (SE96, SE97). */
+/** The room is no longer on a stream: its links become invalid, and overlays are closed (SE96, SE97). */
 function endStream(tx: Transaction): void {
   const { chatLink: _chatLink, overlay: _overlay, ...room } = tx.state.room;
   tx.state = { ...tx.state, room };
   tx.closings.push({ who: "overlay", code: CLOSE.dismissed });
 }
 
-/** Does a game run whose texts are filtered less than strangers are owed (SE71)? */
+/** Whether a game is running whose filter is less strict than a public room requires (SE71). */
 function runsLoosely({ game, clock }: RoomState): boolean {
   return game !== null && clock.stage.name !== "GAME_END" && game.settings.filterLevel !== "strict";
 }
 
-/** What the people who run the service do to a room, whoever hosts it. */
+/** Carries out what the people who run the service do to a room, whoever hosts it. */
 function operate(tx: Transaction, { action }: Extract<Input, { type: "moderate" }>): void {
   switch (action) {
     case "close":
@@ -164,7 +165,7 @@ function operate(tx: Transaction, { action }: Extract<Input, { type: "moderate" 
   }
 }
 
-/** Work off every deadline that has passed, earliest first; each happens once. */
+/** Handles every deadline that has passed, earliest first, each once. */
 function tick(tx: Transaction, { seen, ink }: Extract<Input, { type: "tick" }>): void {
   for (let count = 0; count < MOST_DEADLINES; count++) {
     const due = nextDeadline(tx.state);

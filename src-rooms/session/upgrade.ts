@@ -9,7 +9,7 @@ import type { Transaction } from "./model/transaction.ts";
 
 const versionOf = ({ version = 1 }: { readonly version?: number }): number => version;
 
-/** Was the running game's state stored by a build that kept another shape of it? */
+/** Whether the running game's state was stored by a build that used another shape. */
 export function needsUpgrade({ game }: RoomState, games: Games): boolean {
   if (!game) return false;
   const rules = games[game.gameType];
@@ -24,12 +24,12 @@ function migrated(
     // SAFETY: a game's state is an object (`dispatchGameEvent` tells it from a refusal).
     return rules?.migrate?.(state, version) as object | undefined;
   } catch {
-    // A state that cannot be read is one that cannot be saved.
+    // A state that cannot be read cannot be migrated.
     return undefined;
   }
 }
 
-/** Bring the running game into the present shape, or end it: the room is back in its lobby. */
+/** Brings the running game into the current shape, or ends it and returns the room to its lobby. */
 export function upgrade(tx: Transaction): void {
   const { game, room } = tx.state;
   if (!game || !needsUpgrade(tx.state, tx.games)) return;
@@ -39,9 +39,9 @@ export function upgrade(tx: Transaction): void {
     tx.setGame({ state, version: versionOf(rules) });
     return;
   }
-  // It is over and counted: only its podium goes.
+  // The game is over and was counted: only its podium is lost.
   if (tx.state.clock.stage.name === "GAME_END") return leavePodium(tx);
-  // What was reached is lost with the state: there is no podium, only everybody's seat and the choice.
+  // The scores are lost with the state: there is no podium, only everybody's seat and the chosen game remain.
   toLobby(tx);
   const { gameType } = game;
   putBackEntry(tx, { gameType, length: lengthOf(gameType, game.settings) });

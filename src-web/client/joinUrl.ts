@@ -5,7 +5,10 @@ const ONLY_HERE = /^(localhost|127\.|\[::1\])/u;
 
 let known: Promise<string> | undefined;
 
-/** Where phones reach this server: the page's own address, unless nobody else can reach that. */
+/**
+ * Returns the origin under which phones reach this server: the page's own, unless it only works on this
+ * machine.
+ */
 function originForPhones(): Promise<string> {
   known ??= ONLY_HERE.test(location.hostname)
     ? fetchHealth().then(
@@ -16,21 +19,24 @@ function originForPhones(): Promise<string> {
   return known;
 }
 
-/** Inside Discord the page's own address is Discord's; this is where browsers find us. */
+/**
+ * Sets the origin for phones: inside Discord the page's own is Discord's, and browsers reach the server at
+ * this one.
+ */
 export function phonesFind(origin: string): void {
   known = Promise.resolve(origin);
 }
 
 interface JoinAddress {
-  /** What a camera opens to take a seat in this room. */
+  /** Returns the address a camera opens to take a seat in this room. */
   readonly url: (gameCode: string) => string;
-  /** What a camera opens to see another page of ours. */
+  /** Returns the address a camera opens to see another page of the site. */
   readonly at: (path: `/${string}`) => string;
-  /** The address as people type it: without the protocol that nobody types. */
+  /** The address as people type it, without the protocol. */
   readonly typed: string;
 }
 
-/** How phones get to this server. */
+/** Returns the addresses by which phones reach this server. */
 export function useJoinAddress(): JoinAddress {
   const [origin, setOrigin] = useState(location.origin);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where a picture of a pack is. */
+/** Returns the address of a picture of a pack. */
 export function pictureUrl(id: string): string {
   return `/api/v1/picture/${id}`;
 }

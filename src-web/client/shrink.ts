@@ -1,15 +1,15 @@
 import { ApiError } from "./http/request.ts";
 
-/** Pixels of the longer side, which fills a television. */
+/** Greatest length of the longer side, px; enough to fill a television. */
 const SIDE_MAX = 1_280;
 const BYTES_MAX = 400_000;
 const QUALITIES = [0.85, 0.7, 0.55, 0.4] as const;
-/** Browsers that cannot write the first write the second. */
+/** Browsers that cannot encode the first can encode the second. */
 const TYPES = ["image/webp", "image/jpeg"] as const;
 
 /**
- * A picture from a camera or an album made ready to send: upright, small, and drawn anew, which leaves
- * behind where and with what it was taken. Throws `photo_unusable` for what is no picture.
+ * Prepares a picture from a camera or an album for sending: upright, small, and redrawn, which removes the
+ * metadata about place and camera. Throws `photo_unusable` if the file is not a picture.
  */
 export async function shrink(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
@@ -24,7 +24,7 @@ export async function shrink(file: Blob): Promise<Blob> {
   bitmap.close();
   for (const type of TYPES) {
     if (type === "image/jpeg" && pen) {
-      // It cannot be see-through, and browsers would put black below: dark letters were gone.
+      // A JPEG has no transparency, and browsers would fill it with black, on which dark letters disappear.
       pen.globalCompositeOperation = "destination-over";
       pen.fillStyle = "#fff";
       pen.fillRect(0, 0, canvas.width, canvas.height);

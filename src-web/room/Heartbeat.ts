@@ -4,48 +4,51 @@ import { PING } from "../../src-shared/protocol/party.ts";
 import { steadyNow } from "./clock.ts";
 
 /**
- * No answer to a heartbeat for this long: the connection is dead, whatever the browser says, ms. With the time
- * until the next heartbeat that makes less than ten seconds.
+ * After this long without a response to a heartbeat the connection is dead, whatever the browser reports, ms.
+ * Together with the interval between heartbeats that is less than ten seconds.
  */
 const SILENCE_MS = HEARTBEAT_MS - 500;
-/** The same while somebody is waiting: after the page was hidden, or with a command that is not answered, ms. */
+/** The same while somebody is waiting: after the page was hidden, or with an unanswered command, ms. */
 const SILENCE_WHILE_WAITED_MS = 2_500;
-/** A judgement that comes later than this was held up by the page itself, ms. */
+/** If the timeout fires later than this, the page itself was held up, ms. */
 const HELD_UP_MS = 500;
-/** A call in place of a dead connection that hangs for so long is made anew, ms: the network may be back since. */
+/**
+ * A new connection that hangs for this long after a dead one is started again, ms: the network may have come
+ * back.
+ */
 const FIRST_CALL_MS = 4_000;
 
-/** Finds out that a connection is dead, which a browser may not say for minutes, and connects anew. */
+/** Detects a dead connection, which a browser may not report for minutes, and reconnects. */
 export class Heartbeat {
   readonly #socket: PartySocket;
   #beats: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** When the silence is judged, by the steady clock, ms. */
+  /** When the connection is declared dead unless something arrives, steady clock, ms. */
   #judgedAt = 0;
 
   constructor(socket: PartySocket) {
     this.#socket = socket;
   }
 
-  /** The connection is open: from now on it is asked regularly whether it lives. */
+  /** Starts sending heartbeats regularly; called when the connection is open. */
   start(): void {
     this.stop();
     this.#beats = setInterval(() => this.#beat(SILENCE_MS), HEARTBEAT_MS);
     this.#beat(SILENCE_MS);
   }
 
-  /** The connection is closed, or is not wanted any more. */
+  /** Called when the connection is closed or no longer wanted. */
   stop(): void {
     clearInterval(this.#beats);
     this.heard();
   }
 
-  /** Somebody waits: ask at once whether the connection lives, with less patience. */
+  /** Checks the connection immediately and with a shorter timeout, because somebody is waiting. */
   ask(): void {
     this.#beat(SILENCE_WHILE_WAITED_MS);
   }
 
-  /** Something came: the connection lives. */
+  /** Called when something arrived: the connection is alive. */
   heard(): void {
     clearTimeout(this.#silence);
     this.#silence = undefined;
@@ -54,7 +57,8 @@ export class Heartbeat {
   #beat(silence: number): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#socket.send(PING);
-    // A later beat must not put off the judgement on an earlier one; a shorter patience counts at once.
+    // A later heartbeat must not postpone the timeout of an earlier one; a shorter timeout applies
+    // immediately.
     if (this.#silence !== undefined && this.#judgedAt <= steadyNow() + silence) return;
     clearTimeout(this.#silence);
     this.#judgeIn(silence);
@@ -64,7 +68,7 @@ export class Heartbeat {
     const due = steadyNow() + ms;
     this.#judgedAt = due;
     this.#silence = setTimeout(() => {
-      // A phone that stood still has not read yet what came meanwhile.
+      // A phone that was suspended has not read yet what arrived in the meantime.
       if (steadyNow() - due > HELD_UP_MS) return this.#judgeIn(HELD_UP_MS);
       this.#socket.reconnect();
       this.#silence = setTimeout(() => this.#socket.reconnect(), FIRST_CALL_MS);

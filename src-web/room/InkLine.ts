@@ -2,16 +2,16 @@ import { INK_LINE } from "../../src-shared/protocol/party.ts";
 import { steadyNow } from "./clock.ts";
 import type { RoomClient } from "./RoomClient.ts";
 
-/** A line that could not be opened, or was closed, is tried again at the earliest after so long, ms. */
+/** A line that could not be opened, or was closed, is not retried for this long, ms. */
 const TRY_AGAIN_MS = 10_000;
 
-/** What an ink line uses of the room it belongs to. */
+/** What an ink line uses of its room's client. */
 type OwnSocket = Pick<RoomClient, "addressFor" | "sendBytes" | "status" | "subscribe">;
 
 /**
- * How a painter's strokes get to the room: by a socket of their own, which the room takes in for half the price, and by
- * the one that everything else goes by while there is none. Either may be lost at any time; whoever sends is told when
- * the way changes, and sends again what was not acknowledged.
+ * Sends a painter's strokes to the room: over a socket of their own, which costs the room half as much, or
+ * over the main socket while there is none. Either may be lost at any time; the caller is notified when the
+ * route changes, and sends again what was not acknowledged.
  */
 export class InkLine {
   readonly #room: OwnSocket;
@@ -22,18 +22,19 @@ export class InkLine {
   #isOver = false;
   readonly #stop: () => void;
 
-  /** `WebSocket`: for tests. */
+  /** `Socket`: replaced in tests. */
   constructor(room: OwnSocket, onOtherWay: () => void, Socket: typeof WebSocket = WebSocket) {
     this.#room = room;
     this.#onOtherWay = onOtherWay;
     this.#WebSocket = Socket;
-    // A line without the socket that it belongs to is none: the room takes nothing by it, and it may be as dead.
+    // A line is useless without its main socket: the room accepts nothing over it then, and it may be just as
+    // dead.
     this.#stop = room.subscribe(() => {
       if (room.status.kind !== "live") this.#drop();
     });
   }
 
-  /** Send a frame; false while there is no connection: whoever sends it keeps it for later. */
+  /** Sends a frame; false while there is no connection, so that the caller keeps it for later. */
   send(frame: Uint8Array<ArrayBuffer>): boolean {
     if (this.#room.status.kind !== "live") return false;
     if (this.#socket?.readyState === WebSocket.OPEN) {
@@ -44,7 +45,7 @@ export class InkLine {
     return this.#room.sendBytes(frame);
   }
 
-  /** What goes by it does not seem to arrive. */
+  /** Closes the line for good, since what is sent over it does not seem to arrive. */
   giveUp(): void {
     if (this.#socket) this.close();
   }

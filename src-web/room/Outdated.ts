@@ -1,12 +1,12 @@
 /**
- * Whether this page is older than the room it talks to. A new build may have other files and say other
- * things, so the page is loaded anew: at the next edge between two stages, when nobody is in the middle
- * of anything, and once nothing waits for the room's answer.
+ * Detects that this page is older than the room it is connected to. A new build may have other files and
+ * messages, so the page is reloaded between two stages, when nobody is in the middle of anything, and only
+ * while no command is unanswered.
  */
 export class Outdated {
   readonly #reload: () => void;
   #build: string | undefined;
-  /** The stage in which the page turned out to be old. */
+  /** The stage in which the page turned out to be outdated. */
   #since: number | undefined;
   #isOld = false;
 
@@ -14,7 +14,7 @@ export class Outdated {
     this.#reload = reload;
   }
 
-  /** A snapshot says which build the room is. The first one is taken for the page's own. */
+  /** Called with the build in a snapshot. The first one is taken for the page's own. */
   buildIs(build: string | undefined, stageId: number | undefined): void {
     if (build === undefined) return;
     if (this.#build !== undefined && this.#build !== build && !this.#isOld) {
@@ -24,7 +24,7 @@ export class Outdated {
     this.#build ??= build;
   }
 
-  /** The room is in this stage; `isBusy`: something that was sent is not answered yet. */
+  /** Called with the room's current stage; `isBusy`: a command is still unanswered. */
   stageIs(stageId: number | undefined, isBusy: boolean): void {
     if (!this.#isOld || isBusy || stageId === undefined || stageId === this.#since) return;
     this.#isOld = false;

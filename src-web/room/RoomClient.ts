@@ -33,16 +33,24 @@ import { Heartbeat } from "./Heartbeat.ts";
 import { Outdated } from "./Outdated.ts";
 import { statusOfClose, type ConnectionStatus } from "./status.ts";
 
-/** A command that the room has not answered by then: is the line dead, or the room slow? ms. */
+/**
+ * After this long without a response to a command the connection is checked, ms: it may be dead, or the room
+ * slow.
+ */
 const ANSWER_LATE_MS = 1_500;
-/** Any later call may take so long, ms: there are networks in which none is answered sooner. */
+/**
+ * Timeout of a connection attempt, ms: there are networks in which none succeeds sooner. `Heartbeat` gives
+ * the first attempt after a dead connection less.
+ */
 const CALL_MS = 8_000;
-/** A snapshot that nobody asked for and whose time is this far off: the host changed a stream's delay, ms. */
+/** If the time in an unrequested snapshot is off by more than this, the host changed a stream's delay, ms. */
 const OTHER_CLOCK_MS = 4_500;
-/** Reconnect delays differ by up to this share, so that a room's phones do not come back all at once. */
+/**
+ * Reconnect delays vary by up to this share, so that a room's phones do not come back all at the same time.
+ */
 const JITTER = 0.4;
 
-/** A command the room said no to. */
+/** A command that the room refused. */
 export class CommandRefused extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode) {
@@ -63,13 +71,13 @@ interface Pending {
 interface RoomClientOptions {
   readonly gameCode: string;
   readonly purpose: Purpose;
-  /** The newest room token, asked for at each connection; the join screen has none. */
+  /** Returns the newest room token, read at each connection; the join screen has none. */
   readonly token?: (() => string) | undefined;
   /** Host name with port; the page's own by default. */
   readonly host?: string;
   /** For tests. */
   readonly WebSocket?: unknown;
-  /** Load the page anew; for tests. */
+  /** Reloads the page; for tests. */
   readonly reload?: () => void;
 }
 
@@ -79,8 +87,8 @@ type BytesListener = (bytes: Uint8Array) => void;
 const REPLIES: readonly string[] = ["ack", "refused"];
 
 /**
- * One connection to one room, outside React: keeps the room's topics, sends commands until they are
- * answered (also across reconnects, once each) and knows how well it is connected.
+ * One connection to one room, outside React: keeps the room's topics, sends commands until they are answered
+ * (also across reconnects, once each) and tracks the state of the connection.
  */
 export class RoomClient {
   readonly #socket: PartySocket;
@@ -88,7 +96,9 @@ export class RoomClient {
   readonly #listeners = new Set<() => void>();
   readonly #eventListeners = new Set<EventListener>();
   readonly #bytesListeners = new Set<BytesListener>();
-  /** What came since the snapshot while nobody listened: a game's screens load after its first frames. */
+  /**
+   * Frames that arrived since the snapshot without a listener: a game's screens load after its first frames.
+   */
   #unheard: Uint8Array[] = [];
   readonly #pending = new Map<string, Pending>();
   readonly #prefix = randomUuid();
@@ -99,7 +109,7 @@ export class RoomClient {
   readonly #outdated: Outdated;
   readonly #gameCode: GameCode;
   #seq = 0;
-  /** How often it has set out for its room. */
+  /** Number of connection attempts so far. */
   #connections = 0;
   #nextId = 1;
   readonly #heartbeat: Heartbeat;
@@ -112,7 +122,7 @@ export class RoomClient {
     const delay = RECONNECT_MS * (1 - JITTER / 2 + Math.random() * JITTER);
     this.#socket = new PartySocket({
       host: host ?? location.host,
-      // As the page came: by itself the library takes every address it does not know for https.
+      // The page's own protocol: by itself the library uses https for every address it does not recognise.
       protocol: globalThis.location?.protocol === "https:" ? "wss" : "ws",
       party: ROOM_PARTY,
       room: gameCode,
@@ -139,7 +149,7 @@ export class RoomClient {
     globalThis.window?.addEventListener("online", this.#onOnline);
   }
 
-  /** Stop for good. */
+  /** Closes the connection for good. */
   close(): void {
     this.#heartbeat.stop();
     globalThis.document?.removeEventListener("visibilitychange", this.#onVisible);
@@ -168,18 +178,18 @@ export class RoomClient {
     return this.#you;
   }
 
-  /** The room's clock, ms since 1970. */
+  /** Returns the time on the room's clock, ms since 1970. */
   now(): number {
     return this.#clock.now();
   }
 
-  /** Hear one event topic; returns how to stop. */
+  /** Subscribes to one event topic; returns the function that unsubscribes. */
   onEvent<Topic extends EventTopic>(
     topic: Topic,
     hear: (body: EventTopics[Topic]) => void,
   ): () => void {
     const listener: EventListener = (event) => {
-      // SAFETY: the topic says which body the frame carries.
+      // SAFETY: the topic determines which body the frame carries.
       if (event.topic === topic) hear(event.body as EventTopics[Topic]);
     };
     this.#eventListeners.add(listener);
@@ -187,8 +197,8 @@ export class RoomClient {
   }
 
   /**
-   * Send a command. Resolves once the room has stored it; rejects with `CommandRefused`. While
-   * disconnected it waits, and goes out after the reconnect.
+   * Sends a command. Resolves when the room has stored it; rejects with `CommandRefused`. While disconnected
+   * the command waits, and is sent after the reconnect.
    */
   send<Topic extends CommandTopic>(topic: Topic, body: CommandInput<Topic>): Promise<void> {
     const id = `${this.#prefix}:${this.#nextId++}`;
@@ -203,8 +213,8 @@ export class RoomClient {
   }
 
   /**
-   * Hear binary frames, whose meaning is the running game's business. The first listener also gets those
-   * that came since the last snapshot. Returns how to stop.
+   * Subscribes to binary frames, whose meaning is up to the running game. The first listener also gets those
+   * that arrived since the last snapshot. Returns the function that unsubscribes.
    */
   onBytes(hear: BytesListener): () => void {
     this.#bytesListeners.add(hear);
@@ -212,14 +222,14 @@ export class RoomClient {
     return () => this.#bytesListeners.delete(hear);
   }
 
-  /** Send a binary frame; false while there is no connection: whoever sends it keeps it for later. */
+  /** Sends a binary frame; false while there is no connection, so that the caller keeps it for later. */
   sendBytes(bytes: Uint8Array<ArrayBuffer>): boolean {
     if (this.#status.kind !== "live") return false;
     this.#socket.send(bytes);
     return true;
   }
 
-  /** Where another socket of the same person is opened, for another purpose. */
+  /** Returns the address for another socket of the same person, with another purpose. */
   addressFor(purpose: string): string {
     const address = new URL(this.#socket.url);
     address.searchParams.set("purpose", purpose);
@@ -245,7 +255,7 @@ export class RoomClient {
   #onVisible = (): void => {
     if (document.visibilityState !== "visible") return;
     this.#heartbeat.ask();
-    // The answer also sets the clock right, which on many devices stood still while they slept.
+    // The response also corrects the clock, which stands still on many devices while they sleep.
     if (this.#you?.playerId !== undefined)
       void this.send("playerHeartbeat", {}).catch(() => undefined);
     else if (this.#you) this.#resync();
@@ -298,10 +308,11 @@ export class RoomClient {
       this.#clock.set(serverTime);
     }
     this.#setStatus({ kind: "live" });
-    // Also when only a frame was lost: the reply may have been in it. Ids keep this from counting twice.
+    // Also when only a frame was lost, since it may have contained the reply. Ids keep the room from
+    // executing a command twice.
     for (const [id, pending] of this.#pending) {
       if (pending.topic === "resync") {
-        // This is what it asked for. Its own answer may have been lost with an earlier connection.
+        // The snapshot is the result. The reply itself may have been lost with an earlier connection.
         this.#pending.delete(id);
         pending.resolve();
         continue;
@@ -311,20 +322,23 @@ export class RoomClient {
     }
   }
 
-  /** Whoever watches a stream is told no code: here the room is called by what it was found under. */
+  /** A stream's viewer is not told the code: here the room is named by what this client connected with. */
   #named(topics: Partial<StateTopics>): Partial<StateTopics> {
     const session = topics.gameSessionUpdated;
     if (session?.gameCode !== "") return topics;
     return { ...topics, gameSessionUpdated: { ...session, gameCode: this.#gameCode } };
   }
 
-  /** When this snapshot was asked for, by connecting or by `resync`; undefined: the room had slept. */
+  /**
+   * Returns when this snapshot was requested, by connecting or by `resync`; undefined: the room sent it
+   * unrequested, as it does after sleeping.
+   */
   #askedForSnapshotAt(): number | undefined {
     if (this.#status.kind !== "live") return this.#connectedAt;
     return [...this.#pending.values()].find(({ topic }) => topic === "resync")?.sentAt;
   }
 
-  /** A frame was lost: ask for everything again. */
+  /** Requests everything again, because a frame was lost. */
   #resync(): void {
     const asked = [...this.#pending.values()].some(({ topic }) => topic === "resync");
     if (!asked) void this.send("resync", {}).catch(() => undefined);
@@ -339,7 +353,10 @@ export class RoomClient {
     pending.resolve();
   }
 
-  /** The room closed the socket over something that was sent: sent again it would do so for ever. */
+  /**
+   * Rejects all pending commands, because the room closed the socket over something that was sent: sent
+   * again, it would close the socket each time.
+   */
   #drop(): void {
     const held = [...this.#pending.values()];
     this.#pending.clear();

@@ -2,14 +2,14 @@ import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import type { Purpose } from "../../src-shared/protocol/party.ts";
 import { RoomClient } from "./RoomClient.ts";
 
-/** The room of the screens below; `RoomProvider` connects to one, a test has its own. */
+/** The room client for the screens inside; `RoomProvider` connects one, a test provides its own. */
 export const RoomContext = createContext<RoomClient | undefined>(undefined);
 
 interface RoomProviderProps {
   readonly gameCode: string;
   readonly purpose: Purpose;
   readonly token?: (() => string) | undefined;
-  /** What connects instead of the browser's WebSocket, where a room is only played back. */
+  /** Replaces the browser's WebSocket where a room is only played back. */
   readonly socket?: unknown;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function RoomProvider({ gameCode, purpose, token, socket, children }: Roo
   return <RoomContext value={client}>{children}</RoomContext>;
 }
 
-/** The room's client. Throws outside a `RoomProvider`: that is a mistake of ours, never of a player. */
+/** Returns the room's client. Throws outside a `RoomProvider`, which is a programming error. */
 export function useRoom(): RoomClient {
   const client = use(RoomContext);
   if (!client) throw new Error("useRoom needs a RoomProvider around it");

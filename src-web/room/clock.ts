@@ -1,21 +1,24 @@
-/** Milliseconds since 1970 that never jump when the device's clock is set. */
+/** Returns milliseconds since 1970 that never jump when the device's clock is set. */
 export function steadyNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** The room tells its time in whole milliseconds. */
+/** The room sends its time in whole milliseconds. */
 const FINEST_MS = 1;
 
 /**
- * The room's clock as seen from here. Each measurement is as wrong as half its round trip at most,
- * so the one with the shortest round trip is kept; unless a later one shows that it cannot be right any
- * more: on many phones the steady clock stands still while they sleep.
+ * The room's clock as seen from here. A measurement is wrong by half its round trip at most, so the one with
+ * the shortest round trip is kept, unless a later one shows that it cannot be right any more: on many phones
+ * the steady clock stands still while they sleep.
  */
 export class RoomClock {
   #offset = 0;
   #roundTrip = Infinity;
 
-  /** The room said `serverTime` some time between `sent` and `received` (both client clock, ms). */
+  /**
+   * Takes a measurement: the room sent `serverTime` some time between `sent` and `received` (both client
+   * clock, ms).
+   */
   measured(serverTime: number, sent: number, received: number): void {
     const roundTrip = received - sent;
     const offset = serverTime - (sent + received) / 2;
@@ -26,12 +29,14 @@ export class RoomClock {
     this.#offset = offset;
   }
 
-  /** A new connection may run over another network: measure anew. */
+  /** Drops the best measurement, since a new connection may use another network. */
   restart(): void {
     this.#roundTrip = Infinity;
   }
 
-  /** The room told everything unasked, so that nobody knows how long it took: right again with the next answer. */
+  /**
+   * Sets the clock by an unrequested snapshot, whose travel time is unknown. The next response corrects it.
+   */
   set(serverTime: number): void {
     this.#roundTrip = Infinity;
     this.#offset = serverTime - steadyNow();

@@ -12,14 +12,17 @@ import type { RoomClient } from "./RoomClient.ts";
 import { useRoom } from "./RoomProvider.tsx";
 import type { ConnectionStatus } from "./status.ts";
 
-/** What a screen reads of its room, read anew after every change; rendered to a text, it reads the same. */
+/**
+ * Reads a value of the room, and reads it again after every change. Rendering to a string reads the same
+ * value.
+ */
 function useOfRoom<Value>(read: (room: RoomClient) => Value): Value {
   const room = useRoom();
   const now = (): Value => read(room);
   return useSyncExternalStore(room.subscribe, now, now);
 }
 
-/** The present value of a state topic; undefined while it has none. */
+/** Returns the current value of a state topic; undefined while it has none. */
 export function useTopic<Topic extends StateTopic>(topic: Topic): StateTopics[Topic] | undefined {
   return useOfRoom((room) => room.topic(topic));
 }
@@ -34,17 +37,20 @@ export function useMyId(): PlayerId | undefined {
   return useOfRoom((room) => room.you?.playerId);
 }
 
-/** What this screen is to the room; undefined before it is connected. */
+/** Returns this screen's purpose in the room; undefined before it is connected. */
 export function usePurpose(): Purpose | undefined {
   return useOfRoom((room) => room.you?.purpose);
 }
 
-/** Is this a phone that was lent the host's rights and sits nowhere? */
+/** Whether this is a phone that was lent the host's rights and has no seat. */
 export function useIsRemote(): boolean {
   return usePurpose() === "remote";
 }
 
-/** May this screen do what the host may: a host screen, a remote, or the phone of the game owner? */
+/**
+ * Whether this screen may do what the host may: a host screen that does not only watch, a remote, or the
+ * phone of the game owner.
+ */
 export function useIsHost(): boolean {
   const you = useOfRoom((room) => room.you);
   const session = useTopic("gameSessionUpdated");
@@ -53,7 +59,7 @@ export function useIsHost(): boolean {
   return you?.playerId !== undefined && session?.gameOwnerPlayerId === you.playerId;
 }
 
-/** Hear an event topic while the component is mounted. */
+/** Calls `hear` for each event of a topic while the component is mounted. */
 export function useRoomEvent<Topic extends EventTopic>(
   topic: Topic,
   hear: (body: EventTopics[Topic]) => void,
@@ -75,13 +81,13 @@ export interface Countdown {
   readonly paused: boolean;
 }
 
-/** The stage's countdown, from the room's clock; re-renders on the boundary of each second. */
+/** The stage's countdown, from the room's clock; re-renders at each full second. */
 export function useTimer(): Countdown {
   const room = useRoom();
   const timer = useTopic("timer");
   const [, setTurn] = useState(0);
   const endsAt = timer?.endsAt;
-  // Without a limit no time stands still, and people wait all the same.
+  // Without a time limit there is no stopped clock, but people wait all the same.
   const isPaused = useTopic("stage")?.paused !== undefined;
   const isStopped = timer?.pausedWithMs !== undefined;
   const msLeft =

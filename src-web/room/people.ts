@@ -3,7 +3,7 @@ import type { SessionPlayer } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { useSeats, useTopic } from "./index.ts";
 
-/** Somebody as screens draw them, also after they left. */
+/** A person as screens draw them, also after they left. */
 export interface Person {
   readonly id: PlayerId;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Person {
   readonly robot: boolean;
 }
 
-/** Look up anybody of the room or of the running game by their id. */
+/** Returns a function that looks up anybody in the room or in the running game by id. */
 export function usePeople(): (id: PlayerId) => Person {
   const seats = useTopic("sessionPlayersUpdated");
   const players = useTopic("playersUpdated");
@@ -30,7 +30,7 @@ export function usePeople(): (id: PlayerId) => Person {
   };
 }
 
-/** Who holds a seat, robots included, and who only watches. */
+/** Returns who has a seat, robots included, and who only watches. */
 export function useCrowd(): {
   players: readonly SessionPlayer[];
   audience: readonly SessionPlayer[];

@@ -4,12 +4,12 @@ import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 export type ConnectionStatus =
   | { readonly kind: "connecting" }
   | { readonly kind: "live" }
-  /** `since`: when the connection broke, client clock, ms. What is tapped meanwhile is kept and sent. */
+  /** `since`: when the connection broke, client clock, ms. Taps until it is back are kept and sent then. */
   | { readonly kind: "reconnecting"; readonly since: number }
-  /** The same seat plays on in another tab or on another device. */
+  /** The same seat is now used in another tab or on another device. */
   | { readonly kind: "replaced" }
   | { readonly kind: "kicked" }
-  /** The seat went to another phone. */
+  /** The seat was moved to another phone. */
   | { readonly kind: "moved" }
   /** The host took a remote's rights back. */
   | { readonly kind: "dismissed" }
@@ -17,7 +17,9 @@ export type ConnectionStatus =
   /** The page is older than the room: reloading helps. */
   | { readonly kind: "tooOld" };
 
-/** What a final close code means for the screen; undefined for one that reconnecting can cure. */
+/**
+ * Returns what a final close code means for the screen; undefined for a code after which reconnecting helps.
+ */
 export function statusOfClose(code: number): ConnectionStatus | undefined {
   switch (code) {
     case CLOSE.replaced:

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useRoom, useTopic } from "./index.ts";
 
-/** This long before the deadline, so that what is sent then arrives in time, ms. */
+/** How long before the deadline to act, so that what is sent then arrives in time, ms. */
 const BEFORE_DEADLINE_MS = 400;
 
-/** Do something once, shortly before the stage's time is up on the room's clock; never while the game is paused. */
+/**
+ * Calls `act` once, shortly before the stage's time is up on the room's clock; never while the game is
+ * paused.
+ */
 export function useAtTheEnd(act: () => void): void {
   const room = useRoom();
   const timer = useTopic("timer");
@@ -25,7 +28,7 @@ export function useAtTheEnd(act: () => void): void {
       timeout = setTimeout(acts, Math.max(0, endsAt - room.now() - BEFORE_DEADLINE_MS));
     };
     plan();
-    // Every frame may set the clock right. A phone that slept has timers that slept as well.
+    // Every frame may correct the clock. On a phone that was asleep the timers were asleep, too.
     const stop = room.subscribe(plan);
     return () => {
       clearTimeout(timeout);

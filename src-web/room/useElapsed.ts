@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useRoom, useTopic } from "./index.ts";
 
 /**
- * How far the stage's show has come: the number of `marks` (ms since the stage began, ascending) that
- * have passed on the room's clock. A screen that joins late starts where all others are; a pause
- * holds the show.
+ * Returns how far the stage's show has come: the number of `marks` (ms since the stage began, ascending) that
+ * have passed on the room's clock. A screen that joins late starts where all others are; a pause stops the
+ * show.
  */
 export function useElapsedMarks(marks: readonly number[]): number {
   const room = useRoom();
@@ -28,7 +28,7 @@ export function useElapsedMarks(marks: readonly number[]): number {
       timeout = setTimeout(() => again((turn) => turn + 1), Math.max(0, wait) + 4);
     };
     plan();
-    // Every frame may set the clock right: a phone that slept is behind, and its timers are as well.
+    // Every frame may correct the clock: a phone that was asleep is behind, and so are its timers.
     const stop = room.subscribe(plan);
     return () => {
       clearTimeout(timeout);

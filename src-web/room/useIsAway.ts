@@ -2,10 +2,13 @@ import { useEffect, useState } from "react";
 import type { SessionPlayer } from "../../src-shared/protocol/entities.ts";
 import { useTopic } from "./index.ts";
 
-/** Who loads a page anew, or has a seat and no socket yet, is back sooner than this, ms. */
+/** A player who reloads the page, or has a seat but no socket yet, is back sooner than this, ms. */
 const SHOWN_AFTER_MS = 2_000;
 
-/** Is nobody behind this seat? Said once it has lasted, so that nobody seems to nod off while they come in. */
+/**
+ * Whether nobody is behind this seat. True only after a while, so that nobody seems to be asleep while they
+ * are still joining.
+ */
 export function useIsAway({
   sessionPlayerId,
   robot,

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRoom, useRoomEvent, useTopic } from "./index.ts";
 
-/** Seconds before the deadline from which each is told, as the timer on the screen turns red. */
+/** How many of the last seconds are reported. */
 const TOLD = 5;
-/** A timer may ring this much too soon, and the room's clock be set right meanwhile, ms. */
+/** A timer may fire this much too early, including corrections of the room's clock meanwhile, ms. */
 const EARLY_MS = 100;
 
 /**
- * Told each of the last seconds of a stage in which people are waited for: how many are left, 5 to 1.
- * Never while the game is paused, and nobody has to hurry through a show.
+ * Calls `tell` at each of the last seconds of a stage in which people are waited for, with how many are left,
+ * 5 to 1. Never while the game is paused or during a show, in which nobody has to hurry.
  */
 export function useLastSeconds(tell: (left: number) => void): void {
   const room = useRoom();

@@ -7,20 +7,20 @@ import { toast } from "../ui/feedback/announcer.ts";
 import { CommandRefused, useRoom } from "./index.ts";
 
 interface Sender {
-  /** Ask the room for something. Resolves to whether it was done. */
+  /** Sends a command to the room. Resolves to whether it was accepted. */
   readonly send: <Topic extends CommandTopic>(
     topic: Topic,
     body: CommandInput<Topic>,
   ) => Promise<boolean>;
-  /** Something that was sent has no answer yet. */
+  /** Whether a command is still unanswered. */
   readonly busy: boolean;
-  /** Why the last thing sent was refused. */
+  /** Why the last command was refused. */
   readonly error: ErrorCode | undefined;
 }
 
 /**
- * The one way of a screen to ask its room for something. A no is shown in words over the screen, or with
- * `inline` left to the screen to say beside what was asked.
+ * The only way for a screen to send commands to its room. A refusal is shown as a toast, or with `inline`
+ * left to the screen to show.
  */
 export function useSend(refusals: "toast" | "inline" = "toast"): Sender {
   const room = useRoom();

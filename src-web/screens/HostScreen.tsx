@@ -23,7 +23,7 @@ import { useWakeLock } from "../ui/hooks/useWakeLock.ts";
 const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
 const GrandPodium = lazy(() => import("./evening/GrandPodium.tsx"));
 
-/** The television: whatever the room is doing, for everybody to see. Stands inside a RoomProvider. */
+/** The television screen: shows everybody what the room is doing. Must be inside a RoomProvider. */
 export function HostScreen() {
   useWakeLock();
   return (
@@ -69,13 +69,13 @@ function TvStage() {
 
 interface HostRoomProps {
   readonly gameCode: string;
-  /** The host's proof. */
+  /** The host's room token. */
   readonly token: string;
-  /** The room is over for this screen. */
+  /** Called when the user leaves the room on this screen. */
   readonly onLeave: () => void;
 }
 
-/** The room this device hosts, connected: what the big screen shows, whoever routes it. */
+/** The room this device hosts, with its connection: the big screen, whichever route renders it. */
 export function HostRoom({ gameCode, token, onLeave }: HostRoomProps) {
   const [attempt, setAttempt] = useState(0);
   const proof = useRenewedToken(gameCode, token);

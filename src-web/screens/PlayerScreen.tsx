@@ -21,7 +21,7 @@ import { useWakeLock } from "../ui/hooks/useWakeLock.ts";
 const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
 const GrandPodium = lazy(() => import("./evening/GrandPodium.tsx"));
 
-/** A phone: one task at a time. Stands inside a RoomProvider. */
+/** A phone's screen: one task at a time. Must be inside a RoomProvider. */
 export function PlayerScreen() {
   useWakeLock();
   return (

@@ -30,7 +30,7 @@ const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
 const ShareCard = lazy(() => import("./stages/card/ShareCard.tsx"));
 const GrandPodium = lazy(() => import("./evening/GrandPodium.tsx"));
 
-/** A phone with the host's rights and no seat: what the room shows, and the buttons that run it. */
+/** A phone with the host's rights and no seat: shows what the room shows, and the buttons that control it. */
 export function RemoteScreen() {
   useWakeLock();
   return (
@@ -55,7 +55,7 @@ function RemoteStage() {
   const gameType = useTopic("gameSessionUpdated")?.gameType;
   useEffect(() => preloadGame(gameType), [gameType]);
   const game = gameType ? nameOf(gameType) : "";
-  // No game runs in these: what leads on stands on the stage itself.
+  // No game runs in these stages; the buttons to go on are part of the stage itself.
   if (name === "STANDING") return <StandingStage place="phone" />;
   if (name === "EVENING_END") return <GrandPodium place="phone" />;
   if (name === "LOBBY" || name === "CLOSED") {
@@ -105,7 +105,7 @@ function RemoteView() {
   return <PhoneRoster />;
 }
 
-/** While a game runs: the three things a thumb must find without looking. */
+/** Controls while a game runs: the three buttons a thumb must find without looking. */
 function RunningControls() {
   const { t } = useTranslation("room");
   const { send } = useSend();

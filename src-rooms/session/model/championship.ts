@@ -15,7 +15,7 @@ export function placementPoints(
   return points;
 }
 
-/** What the championship keeps of a game; no ranks and points when nobody got a point in it. */
+/** What the championship keeps of a game; without ranks and points if nobody scored in it. */
 export function eveningGame(end: GameEnd): EveningGame {
   const [first, second] = end.podium;
   const isWon = first !== undefined && first.score > 0;
@@ -45,7 +45,7 @@ function totals(games: readonly EveningGame[]): Record<PlayerId, number> {
   return sum;
 }
 
-/** The standing after these games, best first; who was kicked is not in it (SE64). */
+/** The standing after these games, best first, without players who were kicked (SE64). */
 export function standingOf(state: RoomState, games: readonly EveningGame[]): StandingEntry[] {
   const points = totals(games);
   const inIt: Record<PlayerId, number> = {};
@@ -82,7 +82,10 @@ export function standingOf(state: RoomState, games: readonly EveningGame[]): Sta
     );
 }
 
-/** Whoever has most, and how much; undefined when nobody has `least`, or all have the same. */
+/**
+ * The players with the highest value, and that value; undefined when nobody has `least`, or all have the
+ * same.
+ */
 function most(
   values: Readonly<Record<PlayerId, number>>,
   least: number,
@@ -106,11 +109,11 @@ function each(
   return values;
 }
 
-/** The evening's honours besides the championship: for people, never for robots (SE66). */
+/** The evening's honours besides the championship; they go to people, never to robots (SE66). */
 export function awardsOf(state: RoomState, { played }: EveningSection): Award[] {
   const standing = standingOf(state, played);
   const people = standing.filter(({ robot }) => !robot).map(({ playerId }) => playerId);
-  // A game in which nobody got a point has no places.
+  // A game in which nobody scored has no ranks.
   const ranked = played.filter(({ ranks }) => playerIdsOf(ranks).length > 0);
   const [opening] = ranked;
   const start = opening ? standingOf(state, [opening]) : [];
@@ -134,7 +137,7 @@ export function awardsOf(state: RoomState, { played }: EveningSection): Award[] 
     return from === undefined ? undefined : from - (endRank(id) ?? from);
   });
   add("climber", most(climbed, 2));
-  // Who is always second is steadier than who wins once and is last twice.
+  // A player who is always second is steadier than one who wins once and comes last twice.
   const spread = each(people, (id) => {
     const ranks = ranksIn(id);
     const isAlways = ranks.length === ranked.length && ranked.length >= 3;

@@ -5,30 +5,30 @@ import { awardsOf, eveningGame, standingOf } from "./championship.ts";
 import type { EveningSection, RoomState } from "./state.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** The evening that is on; undefined when none was planned or it is over. */
+/** The current evening; undefined when none was planned or it is over. */
 export function eveningOn({ room }: RoomState): EveningSection | undefined {
   return room.evening?.isOver ? undefined : room.evening;
 }
 
-/** Plan another evening than before; undefined: none. */
+/** Replaces the evening; undefined removes it. */
 export function setEvening(tx: Transaction, evening: EveningSection | undefined): void {
   const { evening: _before, ...room } = tx.state.room;
   tx.state = { ...tx.state, room: { ...room, ...(evening && { evening }) } };
 }
 
-/** A game ended: it counts for the evening (SE63). */
+/** Counts a game that has ended for the evening (SE63). */
 export function countGame(tx: Transaction, end: GameEnd): void {
   const evening = eveningOn(tx.state);
   if (evening) setEvening(tx, { ...evening, played: [...evening.played, eveningGame(end)] });
 }
 
-/** A game starts: it takes the place of the next one that was planned (SE61). */
+/** Takes the next planned game off the list, because a game starts in its place (SE61). */
 export function takeEntry(tx: Transaction): void {
   const evening = eveningOn(tx.state);
   setEvening(tx, evening && { ...evening, next: evening.next.slice(1) });
 }
 
-/** A game that was taken did not come to its end: it is the next again. */
+/** Puts a game that was taken off the list, but did not reach its end, back as the next one. */
 export function putBackEntry(tx: Transaction, entry: PlaylistEntry): void {
   const evening = eveningOn(tx.state);
   setEvening(tx, evening && { ...evening, next: [entry, ...evening.next] });

@@ -19,33 +19,39 @@ import type { LeftAnswer } from "../../games/game.ts";
 import type { Seed } from "../../games/random.ts";
 import type { ExistingAnswers, RoomState, SeenContent, SeenInk, Ticket, Wanted } from "./state.ts";
 
-/** Who asks. A host screen and a seat may both hold the host's rights. */
+/** Who sends an input. A host screen and a seat may both hold the host's rights. */
 export type Actor =
   | { readonly kind: "host" }
   | { readonly kind: "spectator" }
   | {
       readonly kind: "player";
       readonly playerId: PlayerId;
-      /** One of the many people in this seat. */
+      /** Number of the crowd member, if this is the crowd's seat. */
       readonly member?: number;
     }
   /** A phone with the host's rights and no seat. */
   | { readonly kind: "remote"; readonly remoteId: number }
   | { readonly kind: "onlooker" };
 
-/** Where somebody came from, as far as the HTTP side can tell; hashes that mean nothing in any other room. */
+/** Where a person came from, as far as the HTTP side can tell. Its hashes mean nothing in any other room. */
 export interface CameFrom {
-  /** The browser, by a mark it carries for some days. */
+  /** The browser, by a mark that it keeps for some days. */
   readonly device: string;
-  /** Since when it carries that, ms since 1970. */
+  /** Since when the browser has had that mark, ms since 1970. */
   readonly since: number;
   /** Network and kind of browser; absent where many strangers share them. */
   readonly way?: string;
 }
 
-/** Everything that can happen to a room. Accepted inputs are the journal: with the seed they replay it. */
+/**
+ * Everything that can happen to a room. The accepted inputs are the journal; with the seed they can be
+ * replayed.
+ */
 export type Input = Happening & {
-  /** Three words of entropy, with an input that began a game: who knew the room's chance knows nothing of it. */
+  /**
+   * Three words of entropy, with an input that began a game: knowing the room's earlier random numbers
+   * reveals nothing about it.
+   */
   readonly chance?: Seed;
 };
 
@@ -54,7 +60,7 @@ type Happening =
       readonly type: "join";
       readonly alias: string;
       readonly avatarSrc: string;
-      /** Content to watch when all seats are taken. */
+      /** Willing to watch when all seats are taken. */
       readonly audience: boolean;
       /** Proved to be the room's host: the seat gets the host's rights. */
       readonly asHost: boolean;
@@ -68,21 +74,24 @@ type Happening =
       readonly alias?: string;
       readonly avatarSrc?: string;
     }
-  /** A link that works once was made. */
+  /** A link that the room has to remember was created. */
   | { readonly type: "invite"; readonly actor: Actor; readonly ticket: Ticket }
-  /** Such a link was opened: the first device that does has what it gives. */
+  /** A one-time link was opened: the first device to do so gets what it gives. */
   | { readonly type: "redeem"; readonly ticketId: string; readonly cameFrom?: CameFrom }
-  /** What the sections of the crowd count, added up. */
+  /** The counts of all sections of the crowd, added up. */
   | { readonly type: "crowdSums"; readonly sums: CrowdSums }
   | { readonly type: "quit"; readonly playerId: PlayerId }
-  /** Somebody who sits here makes the night one of their circle's, or is of the circle it belongs to. */
+  /**
+   * The person in this seat makes the night their circle's, or belongs to the circle that the night belongs
+   * to.
+   */
   | {
       readonly type: "circle";
       readonly playerId: PlayerId;
       readonly circleId: string;
-      /** The account of whoever sits there, a guest's too. */
+      /** The account of that person, which may be a guest's. */
       readonly userId: string;
-      /** The circle the night belonged to was deleted since. */
+      /** The circle that the night belonged to, if it was deleted since. */
       readonly gone?: string;
     }
   | { readonly type: "updateRoom"; readonly actor: Actor; readonly change: RoomChange }
@@ -93,23 +102,26 @@ type Happening =
       readonly settings: GameSettingsPatch;
     }
   | { readonly type: "command"; readonly actor: Actor; readonly command: Command }
-  /** The packs a game is about to use were fetched; those that are gone are left out. */
+  /** The packs that a game is about to use were fetched; those that are gone are left out. */
   | {
       readonly type: "packs";
       readonly ids: readonly string[];
       readonly packs: readonly PackContent[];
     }
-  /** How long the host has paid for (ms since 1970), and a payment for this room where there is one. */
+  /**
+   * How long the host has paid for (ms since 1970), and the status of a payment for this room if there is
+   * one.
+   */
   | {
       readonly type: "payment";
       readonly paidUntil?: number;
       readonly status?: PaymentStatus["status"];
     }
-  /** By the people who run the service. */
+  /** An action by the people who run the service. */
   | { readonly type: "moderate"; readonly action: Moderation }
-  /** What earlier players left for the game that is about to start was fetched. */
+  /** The answers that earlier players left for the game about to start were fetched. */
   | { readonly type: "existing"; readonly existing: ExistingAnswers }
-  /** What the host and the people here saw of the game that is about to start was fetched. */
+  /** The content of the game about to start that the host and the people here have seen was fetched. */
   | { readonly type: "seen"; readonly seen: SeenContent }
   /** A better line for what a robot is about to say in this stage. */
   | {
@@ -119,9 +131,9 @@ type Happening =
       readonly about: string;
       readonly text: string;
     }
-  /** The room woke under a build whose games may keep another shape of state. */
+  /** The room woke under a build whose games may store their state in another shape. */
   | { readonly type: "upgrade" }
-  /** Which sockets are open: said whole, whenever it changes, so that it can never drift. */
+  /** Which sockets are open: the complete list, sent whenever it changes, so that it can never drift. */
   | {
       readonly type: "sockets";
       readonly players: readonly PlayerId[];
@@ -129,7 +141,7 @@ type Happening =
       readonly screens: number;
       readonly remotes?: readonly number[];
     }
-  /** The first ink came onto a canvas, or the last went. Strokes themselves are no inputs. */
+  /** A canvas got its first ink, or lost its last. Strokes themselves are not inputs. */
   | {
       readonly type: "inked";
       readonly sheet: number;
@@ -137,8 +149,8 @@ type Happening =
       readonly inked: boolean;
     }
   /**
-   * A deadline may have passed. `seen` are the newest heartbeats, ms since 1970; `ink` what a robot sees of the
-   * canvases that looks up now.
+   * A deadline may have passed. `seen` holds the newest heartbeats, ms since 1970; `ink` is what a robot that
+   * looks up now sees of the canvases.
    */
   | {
       readonly type: "tick";
@@ -146,28 +158,31 @@ type Happening =
       readonly ink?: SeenInk;
     };
 
-/** What a crowd wants by now, whole: not what came since. */
+/** All that a crowd wants so far, not just the latest changes. */
 export interface CrowdSums {
-  /** Sections there are. */
+  /** Number of sections. */
   readonly sections: number;
   /** People whose phones are connected. */
   readonly people: number;
-  /** The stage the rest belongs to. */
+  /** The stage that the fields below belong to. */
   readonly stageId: StageId;
   readonly ready: number;
   /** By question. */
   readonly ballots: Readonly<Record<string, BallotSums>>;
 }
 
-/** What a crowd, or one section of it, wants in one question. */
+/** What a crowd, or one section of it, wants on one question. */
 export interface BallotSums {
-  /** How often the question had been counted when this was wanted. */
+  /** How often the question had been counted when these votes were cast. */
   readonly turn: number;
-  /** People who are there and whose whole choice is in. */
+  /** Connected people whose choice is complete. */
   readonly voted: number;
-  /** What is wanted, in the order in which it was wanted first; of very many things the most wanted. */
+  /**
+   * The moves that are wanted, in the order in which they were first wanted; of very many, those with the
+   * most votes.
+   */
   readonly wanted: readonly Wanted[];
-  /** Counted this long after the first vote, ms. */
+  /** The question is counted this long after the first vote, ms. */
   readonly within?: number;
 }
 
@@ -182,16 +197,16 @@ export interface RoomChange {
   readonly streamDelay?: StreamDelay;
 }
 
-/** A journal as `npm run replay` reads it: where it began, what happened, where it must end. */
+/** A journal as `npm run replay` reads it: the initial state, the inputs, and the state that must result. */
 export interface JournalFile {
   readonly format: "hubbub-journal-1";
   readonly baseline: RoomState;
-  /** `id`: of the command a socket sent. */
+  /** `id`: of the command, if a socket sent it. */
   readonly inputs: readonly { readonly at: number; readonly input: Input; readonly id?: string }[];
   readonly state: RoomState;
 }
 
-/** What D1 is told; each row replaces an earlier one with the same id. */
+/** What D1 receives; each row replaces an earlier one with the same id. */
 export type OutboxRow =
   | { readonly kind: "room"; readonly id: string; readonly body: RoomRecord }
   | { readonly kind: "gameStarted"; readonly id: string; readonly body: GameStartRecord }
@@ -223,7 +238,7 @@ export interface GameStartRecord {
   readonly settings: GameSettings;
   readonly startedAt: number;
   readonly playerCount: number;
-  /** Absent: an earlier build told it. */
+  /** Absent when an earlier build sent the row. */
   readonly hostUserId?: string;
 }
 
@@ -234,60 +249,64 @@ export interface GameEndRecord {
   readonly end: Omit<GameEnd, "keepsakes">;
   /** Accounts behind seats, for the profile page. */
   readonly users: Readonly<Record<PlayerId, string>>;
-  /** Address of the night's reel; absent: it has none, or an earlier build told it. */
+  /** Address of the night's reel; absent when there is none, or an earlier build sent the row. */
   readonly reelId?: string;
-  /** Absent, as `shown`: a build told it that remembered neither. */
+  /** Absent, like `shown`, when the row is from a build that stored neither. */
   readonly hostUserId?: string;
-  /** Ids of the content that people saw, in its order. */
+  /** Ids of the content that people saw, in the order in which it was shown. */
   readonly shown?: readonly string[];
-  /** Packs it was played with, and how their entries fared; absent: there were none. */
+  /** The packs the game was played with, and how their entries fared; absent when there were none. */
   readonly packs?: readonly PackPlayed[];
-  /** How many people left for good, by the stage they left in; absent: nobody did. */
+  /** How many people left for good, by the stage they left in; absent when nobody did. */
   readonly dropOuts?: Readonly<Record<string, number>>;
 }
 
-/** How a pack's entries fared in one game, by `entryKey`: how often each came up, and fell flat. */
+/**
+ * How a pack's entries fared in one game: how often each came up and how often it fell flat, by `entryKey`.
+ */
 export interface PackPlayed {
   readonly packId: string;
   readonly shown: Readonly<Record<string, number>>;
   readonly flat: Readonly<Record<string, number>>;
 }
 
-/** All that is left of what a game's players made; none: the row goes. */
+/** What is left of the things a game's players made, after somebody removed something or at its end. */
 export interface KeepsakesRecord {
   readonly gameId: GameId;
   readonly keepsakes: readonly Keepsake[];
-  /** The game's summary since somebody took something away; absent: as it was told with the end. */
+  /** The game's summary after somebody removed something; absent: as sent at the game's end. */
   readonly highlights?: unknown;
 }
 
-/** What players of a game leave for later ones. */
+/** Answers that players of a game leave for later ones. */
 export interface LeftAnswersRecord {
   readonly gameId: GameId;
   readonly language: Language;
   readonly endedAt: number;
   readonly answers: readonly LeftAnswer[];
-  /** Accounts behind seats: they may not want to be remembered. */
+  /** Accounts behind seats, since their owners may not want their answers to be kept. */
   readonly users: Readonly<Record<PlayerId, string>>;
 }
 
-/** The night's reel: what a room adds to the games that D1 knows of it. */
+/** The night's reel: what the room adds to the games that D1 has of the night. */
 export interface ReelRecord {
   readonly reelId: string;
   readonly roomId: string;
   readonly hostUserId: string;
   readonly language: Language;
-  /** False: the host does not want it (any more). */
+  /** False when the host does not want it (any more). */
   readonly on: boolean;
   /** Seats that do not want to be in it. */
   readonly leftOut: readonly PlayerId[];
-  /** How often seats went to another device, of those that did: proofs from before are nobody's. */
+  /**
+   * How often seats moved to another device, for those that did: tokens from before the move prove nothing.
+   */
   readonly moves?: Readonly<Record<PlayerId, number>>;
-  /** How the championship stands, where an evening was planned. */
+  /** The championship's standing, if an evening was planned. */
   readonly evening?: Pick<Evening, "standing" | "awards" | "isOver">;
 }
 
-/** Whose seat it is whose games nobody owned until now. */
+/** The owner of a seat whose games had none until now. */
 export interface SeatOwnerRecord {
   readonly roomId: string;
   readonly playerId: PlayerId;
@@ -306,8 +325,8 @@ export interface Outcome {
   readonly events: readonly EventFrame[];
   readonly closings: readonly Closing[];
   readonly outbox: readonly OutboxRow[];
-  /** Seat made or found by a join or rejoin, robot made by a command. */
+  /** The seat that an input led to, such as that of a join or a robot added by a command. */
   readonly playerId?: PlayerId;
-  /** Number of the remote that came of a link. */
+  /** Number of the remote that a link gave. */
   readonly number?: number;
 }

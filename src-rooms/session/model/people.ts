@@ -9,7 +9,7 @@ import type { GamePerson } from "../../games/game.ts";
 import type { Actor } from "./inputs.ts";
 import type { RoomState, Seat } from "./state.ts";
 
-/** Seats that are taken, audience left out unless asked for. */
+/** Taken seats, without the audience unless requested. */
 export function seatedIds(state: RoomState, withAudience = false): PlayerId[] {
   return playerIdsOf(state.seats).filter((id) => {
     const seat = state.seats[id];
@@ -21,23 +21,26 @@ export function isSeated(state: RoomState, id: PlayerId): boolean {
   return state.seats[id]?.status === "seated";
 }
 
-/** A seat as its game gets to know it. */
+/** A seat as its game sees it. */
 export function personOf({ alias, robot, crowd }: Seat): GamePerson {
   return { alias, robot, ...(crowd && { crowd }) };
 }
 
-/** Under which name somebody is counted, over all their sockets; undefined: nobody in particular. */
+/**
+ * The name under which all sockets of a person are counted together; undefined for screens that belong to
+ * nobody.
+ */
 export function countedAs(actor: Actor): string | undefined {
   if (actor.kind === "remote") return `remote ${actor.remoteId}`;
   return actor.kind === "player" ? `player ${actor.playerId} ${actor.member ?? ""}` : undefined;
 }
 
-/** Does a robot play this seat, for itself or for somebody who is away? */
+/** Whether a robot plays this seat, its own or that of somebody who is away. */
 export function isRobotPlayed(seat: Seat | undefined): boolean {
   return seat !== undefined && (seat.robot || seat.autopilot);
 }
 
-/** Somebody, or something, is there to act for this seat: a stage may wait for it. */
+/** Whether a person or a robot is there to act for this seat, so that a stage may wait for it. */
 export function isActing(state: RoomState, id: PlayerId): boolean {
   const seat = state.seats[id];
   if (seat?.status !== "seated") return false;
@@ -46,20 +49,26 @@ export function isActing(state: RoomState, id: PlayerId): boolean {
   return presence !== undefined && !presence.away;
 }
 
-/** Seats in the room; fewer when the chosen game seats fewer. */
+/** Number of seats in the room; fewer when the chosen game has fewer. */
 export function maxPlayers(state: RoomState): number {
   const { chosen } = state.room;
   return chosen ? GAME_FACTS[chosen.gameType].seats.max : ROOM_MAX_PLAYERS;
 }
 
-/** Is there no place in the room for this seat, or for a new one? The running game may have had all it takes. */
+/**
+ * Whether there is no place for this seat, or for a new one. The running game may also have had as many
+ * players as it takes.
+ */
 export function isFull(state: RoomState, id?: PlayerId): boolean {
   if (seatedIds(state).length >= maxPlayers(state)) return true;
   const players = state.game?.players ?? [];
   return players.length >= PLAYERS_A_GAME_MAX && (id === undefined || !players.includes(id));
 }
 
-/** Fewest of the chosen game; of none chosen what most games take (specification, section 9). */
+/**
+ * Fewest players of the chosen game; if none is chosen, as many as most games need (specification, section
+ * 9).
+ */
 export function minPlayers(state: RoomState): number {
   const { chosen } = state.room;
   return chosen ? GAME_FACTS[chosen.gameType].seats.min : UNKNOWN_MIN_PLAYERS;
@@ -72,12 +81,12 @@ export function gameOwner(state: RoomState): PlayerId | undefined {
   return holder !== undefined && isSeated(state, holder) ? holder : undefined;
 }
 
-/** Does this phone without a seat still hold the host's rights? */
+/** Whether this phone without a seat still holds the host's rights. */
 export function isRemote({ room }: RoomState, remoteId: number): boolean {
   return room.remotes?.includes(remoteId) ?? false;
 }
 
-/** The seat of many people, where there is one. */
+/** The crowd's seat, if there is one. */
 export function crowdSeat(state: RoomState): PlayerId | undefined {
   return seatedIds(state, true).find((id) => state.seats[id]?.crowd);
 }
@@ -95,7 +104,7 @@ export function usedAvatars(state: RoomState): string[] {
     .map((id) => state.seats[id]?.avatarSrc ?? "");
 }
 
-/** Who wants to be in no reel, also of those who left. */
+/** Seats that want to be in no reel, including those of people who left. */
 export function leftOutOf(seats: RoomState["seats"]): readonly PlayerId[] {
   return playerIdsOf(seats).filter((id) => seats[id]?.outOfReel);
 }

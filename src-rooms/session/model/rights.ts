@@ -7,7 +7,7 @@ import type { Input } from "./inputs.ts";
 import type { RoomState } from "./state.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Is the host's paid time over, as far as the room knows? `now`: ms since 1970. */
+/** Whether the host's paid time is over, as far as the room knows. `now`: ms since 1970. */
 export function isUnpaid({ room }: RoomState, now: number): boolean {
   return room.paidUntil !== undefined && room.paidUntil < now;
 }
@@ -17,13 +17,15 @@ export function refusalOfUnpaid(tx: Transaction): Refusal | undefined {
   return isUnpaid(tx.state, tx.now) ? { refused: "subscription_expired" } : undefined;
 }
 
-/** Why what waits for the end of a game cannot be done now; its podium is after the end. */
+/**
+ * Why an action that has to wait for the end of a game is refused now; the podium counts as after the end.
+ */
 export function refusalOfRunning({ state }: Transaction): Refusal | undefined {
   const isRunning = state.game !== null && state.clock.stage.name !== "GAME_END";
   return isRunning ? { refused: "game_running" } : undefined;
 }
 
-/** Why the room's host may not choose this game. A room that knows no access was opened without limits. */
+/** Why the room's host may not choose this game. A room without `hostAccess` was opened without limits. */
 export function refusalOfChoice(tx: Transaction, gameType: GameType): Refusal | undefined {
   const { hostType, hostAccess = "admin" } = tx.state.room;
   if (!isOffered(gameType, hostAccess)) return { refused: "game_not_offered" };
@@ -34,7 +36,7 @@ export function refusalOfChoice(tx: Transaction, gameType: GameType): Refusal | 
   return refusalOfUnpaid(tx);
 }
 
-/** How long the host has paid for now, and what became of a payment that was begun for this room. */
+/** Stores how long the host has paid for, and the status of a payment that was begun for this room. */
 export function paymentChanged(
   tx: Transaction,
   { paidUntil, status }: Extract<Input, { type: "payment" }>,
@@ -51,7 +53,7 @@ export function paymentChanged(
   };
 }
 
-/** Why nobody can be called so here: among strangers also not by what is kept out in every language (SE71). */
+/** Why this alias is refused; in a public room also for words that are not allowed in any language (SE71). */
 export function refusalOfAlias({ room }: RoomState, alias: string): Refusal | undefined {
   const wrong = aliasError(alias);
   if (wrong) return { refused: wrong };

@@ -3,7 +3,7 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import type { AnyGame } from "../../games/game.ts";
 import type { GameSection, RoomState } from "./state.ts";
 
-/** Points of each seat of the game, what a robot won for somebody already halved. */
+/** Points of each seat of the game, without what is withheld from it. */
 export function scoresOf(rules: AnyGame, game: GameSection): Record<PlayerId, number> {
   const raw = rules.scores(game.state);
   const scores: Record<PlayerId, number> = {};
@@ -13,7 +13,7 @@ export function scoresOf(rules: AnyGame, game: GameSection): Record<PlayerId, nu
   return scores;
 }
 
-/** Rank of each seat: 1 is best, joint ranks are shared and the next one is skipped. */
+/** Rank of each seat: 1 is best; seats with equal points share a rank, and the next one is skipped. */
 export function ranksOf(scores: Readonly<Record<PlayerId, number>>): Record<PlayerId, number> {
   const ids = playerIdsOf(scores);
   const ranks: Record<PlayerId, number> = {};
@@ -24,7 +24,7 @@ export function ranksOf(scores: Readonly<Record<PlayerId, number>>): Record<Play
   return ranks;
 }
 
-/** The podium, best first; among equals people come before robots, then the earlier seat. */
+/** The podium, best first; among equals people come before robots, then earlier seats before later ones. */
 export function podiumOf(state: RoomState, rules: AnyGame, game: GameSection): PodiumEntry[] {
   const scores = scoresOf(rules, game);
   const ranks = ranksOf(scores);

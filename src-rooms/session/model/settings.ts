@@ -1,7 +1,10 @@
 import type { GameSettings } from "../../../src-shared/catalog/settings.ts";
 import type { RoomState } from "./state.ts";
 
-/** What a host chose as the room heeds it: among strangers everything written is filtered strictly (SE71). */
+/**
+ * The host's settings as the room applies them: in a public room everything written is filtered strictly
+ * (SE71).
+ */
 export function settingsInForce(
   { isPublic }: Pick<RoomState["room"], "isPublic">,
   settings: GameSettings,

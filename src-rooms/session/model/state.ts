@@ -25,23 +25,23 @@ import {
 import type { RandomState } from "../../games/random.ts";
 import type { Sketch } from "../../games/sketch.ts";
 
-/** The games a room can run; rooms get the registry, tests may add a toy. */
+/** The games a room can run: the registry, or a toy game in tests. */
 export type Games = Partial<Record<GameType, AnyGame>>;
 
 /** What the room is and what its host chose. */
 interface RoomSection {
-  /** A room code may come back years later; this id does not. */
+  /** A room code may be used again years later; this id never is. */
   readonly roomId: string;
   readonly gameCode: GameCode;
   readonly hostType: HostType;
   readonly hostUserId: string;
   /** What the host may open; absent: anything. */
   readonly hostAccess?: Access;
-  /** End of the host's trial or paid time, ms since 1970; absent: nothing that could run out. */
+  /** End of the host's trial or paid time, ms since 1970; absent when it has no end. */
   readonly paidUntil?: number;
-  /** It was found to be over; gone once more time was paid. */
+  /** When that time ended, once the room found it to be over; removed when more time was paid for. */
   readonly unpaidSince?: number;
-  /** What became of the payment that was begun for this room last; gone with the next game. */
+  /** Status of the latest payment that was begun for this room; removed when the next game starts. */
   readonly payment?: PaymentStatus;
   readonly isPublic: boolean;
   /** Opened by a test account: robots hurry (specification, section 6). */
@@ -49,41 +49,43 @@ interface RoomSection {
   readonly language: Language;
   readonly active: boolean;
   readonly hostSpectate: boolean;
-  /** The code stands on no screen; absent: it does. */
+  /** The code is shown on no screen; absent: it is. */
   readonly codeHidden?: boolean;
-  /** While it does not: so much later a stream's viewers see the picture, seconds; absent: at once. */
+  /**
+   * While the code is hidden: how much later a stream's viewers see the picture, seconds; absent: no later.
+   */
   readonly streamDelay?: StreamDelay;
-  /** The link into the crowd for a stream's chat; a newer one ends it. */
+  /** The link into the crowd for a stream's chat; a newer one replaces it. */
   readonly chatLink?: { readonly id: string; readonly until: number };
-  /** The link of the picture over the stream; a newer one ends it. */
+  /** Id of the overlay's link; a newer one replaces it. */
   readonly overlay?: string;
-  /** Links that work once and were not used. */
+  /** One-time links, also used ones until they expire. */
   readonly tickets?: readonly Ticket[];
   /** Phones with the host's rights and no seat. */
   readonly remotes?: readonly number[];
   readonly nextRemoteId?: number;
   readonly createdAt: number;
-  /** The chosen game, created and not started, or running. */
+  /** The chosen game, whether it is running or not. */
   readonly chosen?: {
     readonly gameId: GameId;
     readonly gameType: GameType;
     readonly settings: GameSettings;
   };
-  /** The seat the host's rights belong to. */
+  /** The seat that the host's rights belong to. */
   readonly owner?: PlayerId;
-  /** The seat that holds them while the owner is gone. */
+  /** The seat that holds them while the owner is away. */
   readonly actingOwner?: PlayerId;
   readonly lastGame?: GameEnd;
-  /** A new build could not go on with the game that ran; gone with the next one. */
+  /** A new build could not continue the game that was running; removed when the next one starts. */
   readonly interrupted?: true;
   readonly evening?: EveningSection;
-  /** Address of the night's reel: nobody can guess it. Absent: the room has none. */
+  /** Address of the night's reel, which nobody can guess; absent when the room has none. */
   readonly reelId?: string;
   /** The host does not want a reel. */
   readonly noReel?: true;
   /** The circle of friends this night belongs to. */
   readonly circleId?: string;
-  /** D1 knows the reel: it must hear what changes about it. */
+  /** D1 has the reel, so it must receive changes to it. */
   readonly reelTold?: true;
   /** Ids of content that games of this room have shown, newest last. */
   readonly usedContent?: Partial<Record<GameType, readonly string[]>>;
@@ -92,32 +94,32 @@ interface RoomSection {
   readonly nextRoundId: number;
 }
 
-/** A link that works once, or until there is a newer one. */
+/** A link that works once, or until a newer one replaces it. */
 export interface Ticket {
   readonly id: string;
   readonly kind: "seat" | "remote" | "crowd" | "overlay";
-  /** The seat that moves. */
+  /** The seat to move. */
   readonly playerId?: PlayerId;
   /** ms since 1970 */
   readonly until: number;
-  /** It was opened. Kept for a device that asks again because the answer was lost. */
+  /** Set when the link was opened. Kept for a device that tries again because the response was lost. */
   readonly used?: UsedTicket;
 }
 
-/** Who has what a link gave. */
+/** The device that used a link, and what it got. */
 interface UsedTicket {
-  /** The device; absent where it is not known. */
+  /** The device; absent when it is unknown. */
   readonly by?: string;
-  /** How often its seat had moved then. */
+  /** How often its seat had moved by then. */
   readonly moves?: number;
   readonly remoteId?: number;
 }
 
 /** A planned evening. */
 export interface EveningSection {
-  /** Games to come; the first is chosen already, while none runs. */
+  /** Games to come; the first is already chosen while none is running. */
   readonly next: readonly PlaylistEntry[];
-  /** Games begin by themselves. */
+  /** Games start by themselves. */
   readonly handsFree: boolean;
   readonly played: readonly EveningGame[];
   /** The grand podium was shown. */
@@ -131,11 +133,11 @@ export interface EveningGame {
   readonly ranks: Readonly<Record<PlayerId, number>>;
   /** Placement points. */
   readonly points: Readonly<Record<PlayerId, number>>;
-  /** Lead of the first over the second, tenths of a percent of the first's points; absent in a tie. */
+  /** Lead of the first over the second, tenths of a percent of the first's points; absent on a tie. */
   readonly lead?: number;
-  /** The same in points of that game. */
+  /** The same lead in points of that game. */
   readonly leadPoints?: number;
-  /** How many things each made that were kept. */
+  /** How many keepsakes each seat made. */
   readonly made: Readonly<Record<PlayerId, number>>;
 }
 
@@ -151,19 +153,19 @@ export interface Seat {
   readonly status: "seated" | "quit" | "kicked";
   readonly joinedAt: number;
   readonly userId?: string;
-  /** The browser it is played on, and the way that came (CameFrom). */
+  /** The browser that plays the seat, and the way it came by (`CameFrom`). */
   readonly device?: string;
   readonly way?: string;
-  /** When the host took it out, ms since 1970. */
+  /** When the host kicked it, ms since 1970. */
   readonly kickedAt?: number;
-  /** Works backstage for the host. */
+  /** Helps the host backstage. */
   readonly coHost?: true;
   /** Many people play it together. */
   readonly crowd?: true;
-  /** How often it went to another device; tokens of before are worth nothing. */
+  /** How often it moved to another device; tokens from before are no longer valid. */
   readonly moves?: number;
   readonly outOfReel?: true;
-  /** Was in a game to its end. */
+  /** Was still in a game when it ended. */
   readonly played?: true;
 }
 
@@ -172,9 +174,9 @@ type SeatsSection = Readonly<Record<PlayerId, Seat>>;
 export interface SeatPresence {
   /** A socket of this seat is open. */
   readonly open: boolean;
-  /** Last sign of life that was looked at, ms since 1970. */
+  /** Last recorded sign of life, ms since 1970. */
   readonly lastSeen: number;
-  /** Since when the seat has been connected without a break. */
+  /** Since when the seat has been connected without interruption. */
   readonly since: number;
   /** Silent for longer than three heartbeats. */
   readonly away: boolean;
@@ -182,22 +184,22 @@ export interface SeatPresence {
 
 export interface PresenceSection {
   readonly seats: Readonly<Record<PlayerId, SeatPresence>>;
-  /** Open host screens; `screens` counts the spectators' as well. */
+  /** Open host screens; `screens` also counts those of spectators. */
   readonly hostScreens: number;
   readonly screens: number;
-  /** Remotes that are switched on. */
+  /** Remotes that are connected. */
   readonly remotes?: readonly number[];
   /** Since when nobody at all has been connected. */
   readonly emptySince?: number;
   /** Nobody has been here for so long that the room went to sleep. */
   readonly asleep?: true;
-  /** When to look at the heartbeats next; absent while no game runs. */
+  /** When to check the heartbeats next; absent while no game runs. */
   readonly checkAt?: number;
 }
 
 interface PlannedMove {
   readonly at: number;
-  /** Absent: the robot has another look at its screen then. */
+  /** Absent when the robot looks at its screen again at that time. */
   readonly move?: unknown;
 }
 
@@ -214,60 +216,63 @@ export interface GameSection {
   readonly gameType: GameType;
   readonly settings: GameSettings;
   readonly startedAt: number;
-  /** Seats that play, late joiners included, in the order they came. */
+  /** Seats that play, in the order they joined, late joiners included. */
   readonly players: readonly PlayerId[];
   readonly round: Round;
   /** The game's own state: opaque to the session. */
   readonly state: object;
-  /** Version of its shape; absent: 1. */
+  /** Version of the state's shape; absent: 1. */
   readonly version?: number;
-  /** Points withheld from seats that a robot played for somebody (half of what it won). */
+  /**
+   * Points withheld from seats: half of what a robot won for somebody, and what a late joiner would have
+   * above the lowest score.
+   */
   readonly withheld: Readonly<Record<PlayerId, number>>;
-  /** The game was asked whether it wants a sudden death. */
+  /** `gameEnding` was already sent to the game, which may add a sudden death. */
   readonly endingAsked: boolean;
-  /** Who the game believes to act for a seat, where that is not the seat's own person or robot. */
+  /** Who acts for a seat, as last reported to the game, if that is not the seat's own person or robot. */
   readonly actors?: Readonly<Record<PlayerId, ActingFor>>;
   readonly backstage?: BackstageSection;
-  /** In which stage people gave up their seat or fell silent; they may be back since. */
+  /** The stage in which people gave up their seat or fell silent; they may be back by now. */
   readonly left?: Readonly<Record<PlayerId, string>>;
 }
 
-/** What the room remembers of the backstage while a game runs: ids of the game's own items. */
+/** What the room remembers about the backstage while a game runs: ids of the game's own items. */
 interface BackstageSection {
-  /** Things a stage has already waited for. */
+  /** Items that a stage has already waited for. */
   readonly lookedAt: readonly string[];
   readonly reported: readonly string[];
 }
 
-/** A game nobody has looked at from backstage. */
+/** For a game that nobody has looked at from backstage. */
 export const NO_BACKSTAGE: BackstageSection = { lookedAt: [], reported: [] };
 
 export interface CurrentStage {
   readonly stageId: StageId;
   readonly name: string;
   readonly kind: "lobby" | "input" | "show";
-  /** The game's own key of the stage; empty for stages of the frame. */
+  /** The game's own key of the stage; empty for frame stages. */
   readonly key: string;
   readonly startedAt: number;
   /** Absent: no deadline. */
   readonly endsAt?: number;
-  /** The deadline before everybody was done early. */
+  /** The deadline without an early end. */
   readonly fullEndsAt?: number;
-  /** The deadline since all wait for one person ([SE85]); absent: they do not. */
+  /** The deadline since everybody waits for one person ([SE85]); absent when they do not. */
   readonly lastOneEndsAt?: number;
   /** Length before the room's timer mode stretched it, ms. */
   readonly ms?: number;
-  /** When the game wants to be told the time, ms since 1970. */
+  /** When the game wants a `tick`, ms since 1970. */
   readonly wakesAt?: number;
 }
 
 export interface ClockSection {
   readonly stage: CurrentStage;
-  /** `timeRunningOut` was said for this stage. */
+  /** `timeRunningOut` was sent for this stage. */
   readonly warned: boolean;
-  /** The stage's time is up: it waits for backstage, until its new deadline at the latest. */
+  /** The stage's time is up, but it waits for the backstage, until its new deadline at the latest. */
   readonly held?: true;
-  /** The stage's time is up; a stream's viewers have theirs yet, until its new deadline. */
+  /** The stage's time is up, but a stream's viewers have time until its new deadline. */
   readonly awaitsStream?: true;
   /** Players who tapped OK on the tutorial. */
   readonly ready: readonly PlayerId[];
@@ -275,15 +280,15 @@ export interface ClockSection {
   readonly paused?: {
     readonly reason: PauseReason;
     readonly since: number;
-    /** The game ends when it was not mended by then. */
+    /** When the game ends if there are not enough players again by then. */
     readonly until?: number;
   };
 }
 
-/** A move somebody in the crowd wants, with how many do. */
+/** A move that people in the crowd want, and how many do. */
 export interface Wanted {
   readonly move: unknown;
-  /** What they wrote. */
+  /** What they wrote, if it is a text. */
   readonly text?: string;
   readonly unfinished?: true;
   readonly votes: number;
@@ -291,47 +296,47 @@ export interface Wanted {
 
 /** A question the crowd is deciding. */
 export interface OpenBallot {
-  /** ms since 1970; absent: when all are in, or the stage ends. */
+  /** When the question is counted, ms since 1970; absent: when all votes are in, or the stage ends. */
   readonly countsAt?: number;
-  /** People who are there and whose whole choice is in. */
+  /** Connected people whose choice is complete. */
   readonly voted: number;
-  /** What they want, in the order in which it was wanted first. */
+  /** The moves they want, in the order in which they were first wanted. */
   readonly wanted: readonly Wanted[];
 }
 
-/** The seat of many people: how many are there, and what they want. Who they are only their sections know. */
+/** The crowd's seat: how many people are there, and what they want. Only the sections know who they are. */
 export interface CrowdSection {
-  /** Sections that may have people in them: `CODE:0` and on. */
+  /** Number of sections that may have people in them: `CODE:0` and on. */
   readonly sections: number;
   /** People whose phones are connected. */
   readonly people: number;
   /** People who tapped OK on the tutorial. */
   readonly ready: number;
-  /** The stage that all below belongs to. */
+  /** The stage that `ready` and the fields below belong to. */
   readonly stageId: StageId;
-  /** How often a question was counted: votes from before are over. */
+  /** How often each question was counted; votes from before that no longer count. */
   readonly counted: Readonly<Record<string, number>>;
   readonly ballots: Readonly<Record<string, OpenBallot>>;
-  /** What was written and counted in this stage, with how many wrote it; absent: nothing. */
+  /** What was written and counted in this stage, and how many people wrote it; absent when nothing was. */
   readonly said?: readonly HeatLine[];
 }
 
-/** Packs the room has fetched, so that a game that starts again asks nobody. */
+/** Packs that the room has fetched, so that a game that starts again needs no request. */
 interface PacksSection {
-  /** What was asked for, found or not. */
+  /** The requested ids, found or not. */
   readonly ids: readonly string[];
   readonly packs: readonly PackContent[];
-  /** What earlier players left for prompts of the chosen game. */
+  /** Answers that earlier players left for prompts of the chosen game. */
   readonly existing?: ExistingAnswers;
-  /** What the host and these people saw of the chosen game on other evenings. */
+  /** Content of the chosen game that the host and the people here saw on other evenings. */
   readonly seen?: SeenContent;
 }
 
 export interface SeenContent {
   readonly gameType: GameType;
-  /** Whose evenings are in it, besides the host's: seats with an account. */
+  /** The people whose evenings are included, besides the host's: seats with an account. */
   readonly people: readonly PlayerId[];
-  /** Ids of content, the longest ago first. */
+  /** Ids of content, the one seen longest ago first. */
   readonly ids: readonly string[];
 }
 
@@ -342,7 +347,7 @@ export interface ExistingAnswers {
   readonly answers: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Everything a room is, as plain JSON: one stored row per section. */
+/** The complete state of a room, as plain JSON: one stored row per section. */
 export interface RoomState {
   readonly room: RoomSection;
   readonly seats: SeatsSection;
@@ -366,7 +371,7 @@ export const SECTIONS: readonly Section[] = [
   "random",
 ];
 
-/** A room in which no crowd has ever been. */
+/** The state of a room that has no crowd. */
 export const NO_CROWD: CrowdSection = {
   sections: 0,
   people: 0,
@@ -376,19 +381,22 @@ export const NO_CROWD: CrowdSection = {
   ballots: {},
 };
 
-/** A crowd as an earlier build kept it, person by person, has to come again. */
+/**
+ * Returns a stored section in its current shape. A crowd that an earlier build stored person by person is
+ * dropped; its people have to join again.
+ */
 function present(name: Section, section: unknown): unknown {
   if (name !== "crowd") return section;
   const isPresent = typeof section === "object" && section !== null && "sections" in section;
   return isPresent ? section : NO_CROWD;
 }
 
-/** A room of the sections that a store kept. */
+/** Builds a room's state from the sections in a store. */
 export function roomOfSections(kept: { get(name: Section): unknown }): RoomState {
   // SAFETY: a store writes every section of a RoomState, together.
   return Object.fromEntries(
     SECTIONS.map((name) => {
-      // A section may well be null: no game runs.
+      // A section may be null: no game is running.
       return [name, present(name, kept.get(name))];
     }),
   ) as unknown as RoomState;

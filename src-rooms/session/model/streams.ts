@@ -1,10 +1,10 @@
 import type { StreamDelay } from "../../../src-shared/catalog/streams.ts";
 import type { RoomState } from "./state.ts";
 
-/** Is this room on a stream: does its code stand on no screen? */
+/** Whether this room is on a stream, which is when no screen shows its code. */
 export const isStreamed = ({ room }: RoomState): boolean => room.codeHidden === true;
 
-/** So much later a stream's viewers see what happens, seconds. */
+/** How much later a stream's viewers see what happens, seconds. */
 export function streamDelay(state: RoomState): StreamDelay {
   return isStreamed(state) ? (state.room.streamDelay ?? 0) : 0;
 }

@@ -1,23 +1,26 @@
 import type { HeatLine } from "../../../src-shared/protocol/entities.ts";
 import type { OpenBallot, Wanted } from "./state.ts";
 
-/** What the crowd wants, most votes first; of equals what was wanted first. Whole choices before others. */
+/**
+ * The moves that the crowd wants, most votes first; on a tie, the one wanted first. If any choices are
+ * complete, only those are returned.
+ */
 export function ranked({ wanted }: OpenBallot): readonly Wanted[] {
   const isWhole = wanted.some(({ unfinished }) => !unfinished);
   const counted = isWhole ? wanted.filter(({ unfinished }) => !unfinished) : [...wanted];
-  // A stable sort: what was wanted first stays in front of its equals.
+  // The sort is stable, so ties keep their order.
   return counted.sort((a, b) => b.votes - a.votes);
 }
 
-/** Does the crowd write here, rather than choose? */
+/** Whether the crowd writes here rather than chooses. */
 export function isWritten({ wanted }: OpenBallot): boolean {
   return wanted.some(({ text }) => text !== undefined);
 }
 
-/** Different texts of one stage that a room keeps: those most people wrote. */
+/** How many different texts a room keeps of a stage: those that most people wrote. */
 const MOST_SAID = 60;
 
-/** What was written in a stage so far and what is counted now, added up by text, the most first. */
+/** What was written in a stage so far and what is counted now, added up by text, most votes first. */
 export function withSaid(
   said: readonly HeatLine[] = [],
   { wanted }: OpenBallot,
@@ -27,13 +30,13 @@ export function withSaid(
     if (one.text !== undefined) votes.set(one.text, (votes.get(one.text) ?? 0) + one.votes);
   }
   const lines = [...votes].map(([text, count]) => ({ text, votes: count }));
-  // A stable sort: of equals what was written first stays in front.
+  // The sort is stable: of texts with equal votes, the one written first stays in front.
   return lines.sort((a, b) => b.votes - a.votes).slice(0, MOST_SAID);
 }
 
 /**
- * Is this decided before the time is up? Everybody there has voted; of things they wrote themselves
- * more than half must want one, or there would be nothing to vote about.
+ * Whether the question is decided before its time is up. Everybody who is there has voted; of texts they
+ * wrote themselves one must have more than half the votes, or people could not vote on each other's.
  */
 export function isSettled(ballot: OpenBallot, people: number): boolean {
   if (people === 0 || ballot.voted < people) return false;

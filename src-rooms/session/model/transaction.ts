@@ -13,16 +13,16 @@ import { elapsedOf } from "./stageTime.ts";
 import type { Games, GameSection, RoomState, Section } from "./state.ts";
 
 /**
- * One input being worked off: the state so far and what is to leave the room. All of it happens, or
- * nothing. Helpers of the session change it through `set`, which replaces a section and never touches the old one, so the
- * stored state and the state before the input stay as they were if the input is refused.
+ * The processing of one input: the state so far and what is to leave the room. All of it takes effect, or
+ * nothing. Helpers of the session change the state through `set`, which replaces a section and never changes
+ * the old one, so that the stored state and the state before the input are intact if the input is refused.
  */
 export class Transaction {
   readonly events: EventFrame[] = [];
   readonly closings: Closing[] = [];
   readonly outbox: OutboxRow[] = [];
   playerId: PlayerId | undefined;
-  /** Number of the remote that this input made. */
+  /** Number of the remote that this input led to. */
   number: number | undefined;
   state: RoomState;
   readonly games: Games;
@@ -42,12 +42,15 @@ export class Transaction {
     return this.#random;
   }
 
-  /** A game begins: what was to be known of chance before it is worth nothing. A journal of before this has no entropy. */
+  /**
+   * Draws on the input's fresh seed when a game begins, so that earlier random numbers reveal nothing about
+   * it. Journals of older builds have no such seed.
+   */
   drawChance(): void {
     if (this.#chance) this.#random = randomFrom(seeded(this.#chance));
   }
 
-  /** Replace fields of a section. */
+  /** Replaces fields of a section. */
   set<Name extends Exclude<Section, "random" | "game">>(
     section: Name,
     change: Partial<RoomState[Name]>,
@@ -70,7 +73,10 @@ export class Transaction {
     return stageId(id);
   }
 
-  /** Of the game that is chosen next; from the room's own chance, so that replays make the same. */
+  /**
+   * Id for the game that is chosen next, from the room's own random numbers, so that replays get the same
+   * one.
+   */
   newGameId(): GameId {
     return gameId(uuid(this.now, this.random));
   }
@@ -86,7 +92,10 @@ export class Transaction {
     return { now: this.now, random: this.random, elapsed: elapsedOf(this.state.clock, this.now) };
   }
 
-  /** The state with the generator where chance left it; the old section when none was needed. */
+  /**
+   * The final state, with the random generator as it is now; the old section is kept if no random number was
+   * drawn.
+   */
   finished(): RoomState {
     const before = this.state.random;
     const after = this.random.state();

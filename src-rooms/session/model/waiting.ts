@@ -3,10 +3,10 @@ import type { GameStage } from "../../games/game.ts";
 import { isActing, isRobotPlayed } from "./people.ts";
 import type { Games, RoomState } from "./state.ts";
 
-/** The stage of a game's state, asked of its rules once: a move wants to know it four times. */
+/** Cache of the stage by the game's state: a single move needs it four times. */
 const known = new WeakMap<object, GameStage>();
 
-/** Where the running game stands; undefined outside a game's own stages. */
+/** The stage of the running game, by its rules; undefined when no game is running. */
 export function stageOf({ game }: RoomState, games: Games): GameStage | undefined {
   const rules = game && games[game.gameType];
   if (!game || !rules) return undefined;
@@ -15,7 +15,7 @@ export function stageOf({ game }: RoomState, games: Games): GameStage | undefine
   return stage;
 }
 
-/** Whoever is still waited for, the absent left out, and whoever is done. */
+/** Seats that are still waited for, without people who are away, and seats that are done. */
 export function waitingFor(
   state: RoomState,
   games: Games,

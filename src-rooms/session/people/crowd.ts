@@ -15,10 +15,10 @@ import { sit } from "./seats.ts";
 import { NO_CROWD, type CrowdSection, type Games, type RoomState } from "../model/state.ts";
 import { Transaction } from "../model/transaction.ts";
 
-/** What a crowd looks like, if nobody else does. */
+/** The crowd's avatar, unless somebody else has it. */
 const FACE = "popcorn.webp";
 
-/** A seat for everybody who has the link (SE51). */
+/** Opens a seat for everybody who has the link (SE51). */
 export function openCrowd(tx: Transaction, wanted: string): Refusal | undefined {
   if (crowdSeat(tx.state) !== undefined) return { refused: "crowd_open" };
   const alias = tidyAlias(wanted);
@@ -29,13 +29,13 @@ export function openCrowd(tx: Transaction, wanted: string): Refusal | undefined 
   const faces = [FACE, ...PLAYER_AVATARS.map(({ src }) => src)];
   const avatarSrc = faces.find((src) => !used.includes(src)) ?? FACE;
   sit(tx, { alias, avatarSrc, robot: false, audience: false, crowd: true });
-  // The first section, to which everybody comes who opens the link.
+  // The first section, which everybody who opens the link reaches first.
   tx.set("crowd", { ...NO_CROWD, sections: 1 });
   afterPeopleChanged(tx);
   return undefined;
 }
 
-/** The crowd as it is in this stage: what it wanted in an earlier one is forgotten. */
+/** The crowd in the current stage: votes of an earlier stage are dropped. */
 function inStage(tx: Transaction): CrowdSection {
   const { crowd, clock } = tx.state;
   const { stageId } = clock.stage;
@@ -44,8 +44,8 @@ function inStage(tx: Transaction): CrowdSection {
 }
 
 /**
- * What the crowd's sections count, added up: absolute, so that hearing it twice does no harm. What they
- * say of another stage, or of a question that was counted since, is over.
+ * Stores the sums of the crowd's sections. They are absolute, so receiving them twice does no harm. Votes in
+ * another stage, or on a question that was counted since, are ignored.
  */
 export function crowdSums(tx: Transaction, sums: CrowdSums): Refusal | undefined {
   const seat = crowdSeat(tx.state);
@@ -55,7 +55,7 @@ export function crowdSums(tx: Transaction, sums: CrowdSums): Refusal | undefined
   tx.set("crowd", { sections: Math.max(sections, tx.state.crowd.sections), people });
   if (sums.stageId === tx.state.clock.stage.stageId) {
     const crowd = inStage(tx);
-    // A pause moves what was due when it began.
+    // Time stands still during a pause: `resume` moves what was due when it began.
     const now = tx.state.clock.paused?.since ?? tx.now;
     const ballots = Object.entries(sums.ballots).flatMap(([on, ballot]) => {
       if (ballot.turn !== (crowd.counted[on] ?? 0) || ballot.wanted.length === 0) return [];
@@ -71,7 +71,7 @@ export function crowdSums(tx: Transaction, sums: CrowdSums): Refusal | undefined
   return undefined;
 }
 
-/** The crowd has read the tutorial when half of it has. */
+/** Marks the crowd as ready once half of it has tapped OK on the tutorial. */
 function readyTogether(tx: Transaction, seat: PlayerId): void {
   const { clock, crowd } = tx.state;
   if (clock.stage.name !== "TUTORIAL" || clock.ready.includes(seat)) return;
@@ -80,18 +80,19 @@ function readyTogether(tx: Transaction, seat: PlayerId): void {
   }
 }
 
-/** What the room says of a move that nobody in a section has wanted yet. */
+/** The room's verdict on a move that nobody in a section has wanted yet. */
 export type Verdict =
   | Refusal
   | {
       readonly question: Ballot;
-      /** What the seat's own view becomes as if this were chosen: a merge patch (RFC 7396). */
+      /** How the seat's own view would change if this were chosen: a merge patch (RFC 7396). */
       readonly hand?: unknown;
     };
 
 /**
- * May the crowd want this move (SE52)? A game that would refuse it refuses it now. Nothing changes by asking.
- * What is written has no view of its own: whether it is right is not theirs to know before it counts.
+ * Whether the crowd may want this move (SE52). What the game would refuse is refused now; checking changes
+ * nothing. A written text gets no view of its own: the crowd must not learn whether it is right before it
+ * counts.
  */
 export function verdictOn(
   state: RoomState,
@@ -108,7 +109,7 @@ export function verdictOn(
   if (isRefusal(tried)) return tried;
   const question: Ballot = rules.ballot?.(move) ?? { on: "move" };
   if (question.text !== undefined) {
-    // The others of the crowd read it at once, also where a game takes a rude word and hides it later.
+    // The rest of the crowd reads it immediately, even if the game accepts a rude word and hides it later.
     const text = cleanText(question.text);
     const { language, filterLevel } = game.settings;
     if (!isAllowed(text, [language], filterLevel)) return { refused: "text_not_allowed" };

@@ -4,23 +4,23 @@ import { seatedIds } from "../model/people.ts";
 import type { RoomState, Seat } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 
-/** What a seat remembers of where its person came from. */
+/** What a seat stores about where its person came from. */
 export function marksOf(from: CameFrom | undefined): Pick<Seat, "device" | "way"> {
   if (!from) return {};
   return { device: from.device, ...(from.way !== undefined && { way: from.way }) };
 }
 
-/** What is remembered of somebody who was taken out. */
+/** What is remembered of a person who was kicked. */
 export interface KickedMark {
   readonly userId?: string;
   readonly device?: string;
-  /** Absent where several people in the room share it, as in a school: it says nothing of who comes by it. */
+  /** Absent where several people in the room share it, as in a school, since it then identifies nobody. */
   readonly way?: string;
   /** ms since 1970 */
   readonly kickedAt?: number;
 }
 
-/** Whoever the host took out of the room. */
+/** Marks of everybody whom the host kicked. */
 export function kickedMarks(state: RoomState): KickedMark[] {
   return Object.values(state.seats)
     .filter(({ status }) => status === "kicked")
@@ -35,13 +35,16 @@ export function kickedMarks(state: RoomState): KickedMark[] {
     });
 }
 
-/** Is this somebody new by the very way that somebody was just taken out? */
+/** Whether somebody new came by the same way as a person who was kicked recently. */
 function isSameWay({ way, kickedAt }: KickedMark, from: CameFrom, now: number): boolean {
   if (way === undefined || way !== from.way || kickedAt === undefined) return false;
   return from.since > kickedAt && now - kickedAt < KICKED_WAY_MS;
 }
 
-/** Is this one of them: their account, their device, or who comes by the same way? `now`: ms since 1970. */
+/**
+ * Whether this is a person who was kicked, by their account or device, or somebody new who came by the same
+ * way. `now`: ms since 1970.
+ */
 export function isKicked(
   marks: readonly KickedMark[],
   { userId, cameFrom: from }: { readonly userId?: string; readonly cameFrom?: CameFrom },
@@ -54,7 +57,7 @@ export function isKicked(
   );
 }
 
-/** Did the host take this person out of the room? */
+/** Whether the host kicked this person. */
 export function wasKicked(
   { state, now }: Transaction,
   who: { readonly userId?: string; readonly cameFrom?: CameFrom },
@@ -63,8 +66,8 @@ export function wasKicked(
 }
 
 /**
- * Was the account behind a seat, or its browser, taken out of another one? Of the way somebody comes by nothing is
- * asked: who has the proof of a seat, or a link to it, is no stranger.
+ * Whether the account or the browser of a seat was kicked from another one. The way somebody came by is not
+ * checked: a person with the proof of a seat, or a link to it, is no stranger.
  */
 export function isOfKicked(
   { state, now }: Transaction,

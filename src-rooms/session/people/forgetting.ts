@@ -3,7 +3,7 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import type { RoomState, Seat } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 
-/** Seats that a game, its result, a keepsake, the evening or the host's rights speak of. */
+/** Seats that a game, its result, a keepsake, the evening or the host's rights refer to. */
 function named({ room, game }: RoomState): Set<PlayerId> {
   const { lastGame, evening, owner, actingOwner } = room;
   return new Set([
@@ -15,13 +15,14 @@ function named({ room, game }: RoomState): Set<PlayerId> {
   ]);
 }
 
-/** The night's reel has to know of this seat: to leave out what was made in it, or which of its proofs are dead. */
+/** Whether the night's reel needs this seat, to leave out what was made in it or to reject its old tokens. */
 const isInReel = ({ outOfReel, moves, played }: Seat): boolean =>
   played === true && (outOfReel === true || moves !== undefined);
 
 /**
- * Forget closed seats that nothing speaks of any more, but for the newest: they may come back, or must not. So
- * a room stays as small as the people in it, whoever comes and goes. Numbers are never given out again.
+ * Deletes closed seats that nothing refers to any more, except the newest, whose people may come back or must
+ * not. This keeps a room as small as the number of people in it, however many come and go. Seat numbers are
+ * never reused.
  */
 export function forgetClosedSeats(tx: Transaction): void {
   const { seats, presence } = tx.state;
@@ -30,7 +31,7 @@ export function forgetClosedSeats(tx: Transaction): void {
       const seat = seats[id];
       return seat !== undefined && seat.status !== "seated" && isOfKind(seat);
     });
-  // Each kind by itself: no robots that go take the place of somebody who must not come back.
+  // Each kind by itself, so that robots that leave do not displace somebody who must not come back.
   const kinds = [
     closedOf(({ robot, status }) => !robot && status === "quit"),
     closedOf(({ robot, status }) => !robot && status === "kicked"),

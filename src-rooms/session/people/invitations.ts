@@ -13,13 +13,13 @@ import { afterPeopleChanged } from "../play/play.ts";
 import { reelRow } from "../records/outbox.ts";
 import type { Transaction } from "../model/transaction.ts";
 
-/** Is a phone of this seat connected and awake? */
+/** Whether a phone of this seat is connected and awake. */
 function isHere(tx: Transaction, id: PlayerId): boolean {
   const presence = tx.state.presence.seats[id];
   return presence !== undefined && presence.open && !presence.away;
 }
 
-/** Why this actor may not make such a link. */
+/** Why this actor may not create such a link. */
 function refusalOf(tx: Transaction, actor: Actor, ticket: Ticket): Refusal | undefined {
   const { playerId } = ticket;
   if (ticket.kind === "crowd" || ticket.kind === "overlay") {
@@ -28,7 +28,7 @@ function refusalOf(tx: Transaction, actor: Actor, ticket: Ticket): Refusal | und
     return isClosed ? { refused: "crowd_closed" } : undefined;
   }
   if (ticket.kind === "remote") {
-    // A remote makes no further remotes: whoever lends the rights can take them all back.
+    // A remote cannot create further remotes, so that the host can take back all lent rights.
     if (!mayHost(tx.state, actor) || actor.kind === "remote") return { refused: "not_host" };
     const { remotes = [] } = tx.state.room;
     return remotes.length >= REMOTES_MAX ? { refused: "too_many_remotes" } : undefined;
@@ -43,8 +43,8 @@ function refusalOf(tx: Transaction, actor: Actor, ticket: Ticket): Refusal | und
 }
 
 /**
- * Make a link that works once (SE45, SE47), or one for a stream (SE96, SE97). A newer one to the same seat, or of
- * the stream, replaces the older.
+ * Creates a one-time link (SE45, SE47), or one for a stream (SE96, SE97). A newer link to the same seat, or
+ * of the same kind for the stream, replaces the older.
  */
 export function invite(
   tx: Transaction,
@@ -64,7 +64,7 @@ export function invite(
   const until = Math.min(ticket.until, tx.now + ONE_TIME_LINK_MS);
   tx.set("room", { tickets: [...others, { ...ticket, until }] });
   const { playerId } = ticket;
-  // Its phone is gone: the robot keeps the seat warm until the next one is there.
+  // The seat's phone is gone: a robot keeps the seat warm until the next phone is there.
   const seat = playerId === undefined ? undefined : tx.state.seats[playerId];
   if (playerId !== undefined && tx.state.game && !seat?.audience && !isHere(tx, playerId)) {
     setAutopilot(tx, playerId, true);
@@ -72,7 +72,10 @@ export function invite(
   return undefined;
 }
 
-/** A stream's links: the one for its chat, and that of the picture over it. Who came by the older picture goes. */
+/**
+ * Sets a link of the stream: the one for its chat, or that of the overlay. Overlays opened by an older link
+ * are closed.
+ */
 function inviteStream(tx: Transaction, { kind, id }: Ticket): undefined {
   if (kind === "crowd") {
     tx.set("room", { chatLink: { id, until: tx.now + CHAT_LINK_MS } });
@@ -82,13 +85,16 @@ function inviteStream(tx: Transaction, { kind, id }: Ticket): undefined {
   tx.closings.push({ who: "overlay", code: CLOSE.dismissed });
 }
 
-/** How long a link of this kind lives that is known to the room, ms. */
+/** How long a link that the room remembers stays valid, by its kind, ms. */
 export function lifeOf(kind: Ticket["kind"]): number {
   if (kind === "crowd") return CHAT_LINK_MS;
   return kind === "overlay" ? OVERLAY_LINK_MS : ONE_TIME_LINK_MS;
 }
 
-/** The device that has what the link gave asks once more: nothing changes, it hears the same. */
+/**
+ * Handles a repeated request. If it comes from the device that has what the link gave, nothing changes and it
+ * gets the same response.
+ */
 function redeemAgain(
   tx: Transaction,
   { playerId: id, used }: Ticket,
@@ -105,7 +111,7 @@ function redeemAgain(
   return undefined;
 }
 
-/** The first device that opens such a link has what it gives (SE46). */
+/** Opens a one-time link: the first device gets what it gives (SE46). */
 export function redeem(
   tx: Transaction,
   { ticketId, cameFrom }: Extract<Input, { type: "redeem" }>,
@@ -137,7 +143,10 @@ function addRemote(tx: Transaction): Refusal | undefined {
   return undefined;
 }
 
-/** The seat goes to another device: the old one's token is dead, a robot plays until the new one is here. */
+/**
+ * Moves the seat to another device: the old one's token becomes invalid, and a robot plays until the new one
+ * is there.
+ */
 function moveSeat(
   tx: Transaction,
   id: PlayerId | undefined,
@@ -168,7 +177,7 @@ function moveSeat(
   return undefined;
 }
 
-/** The host takes a remote's rights back; its screen is closed (SE48). */
+/** Takes a remote's rights back and closes its screen (SE48). */
 export function dismissRemote(
   tx: Transaction,
   actor: Actor,
@@ -182,7 +191,7 @@ export function dismissRemote(
   return undefined;
 }
 
-/** May this actor hand out the link that works more than once, and where does it lead (SE50, SE51)? */
+/** Whether this actor may hand out a link that works more than once, and where it leads (SE50, SE51). */
 export function openLink(
   state: RoomState,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { keepsakesRow } from "../records/outbox.ts";
 import type { Transaction } from "../model/transaction.ts";
 
-/** Take something one made out of the last game's podium, profiles and reel (SE20). */
+/** Removes something a person made from the last game's podium, profiles and reel (SE20). */
 export function removeKeepsake(
   tx: Transaction,
   playerId: PlayerId,

@@ -9,7 +9,7 @@ import type { Transaction } from "../model/transaction.ts";
 import { afterPeopleChanged, dispatchRoomEvent } from "../play/play.ts";
 import { seatAudience } from "./seats.ts";
 
-/** The podium that still stands, or that the lobby remembers, shows people as they are now. */
+/** Updates a person's name and avatar on the last game's podium. */
 function signPodium(tx: Transaction, id: PlayerId): void {
   const { lastGame } = tx.state.room;
   const seat = tx.state.seats[id];
@@ -21,7 +21,7 @@ function signPodium(tx: Transaction, id: PlayerId): void {
   tx.set("room", { lastGame: { ...lastGame, podium } });
 }
 
-/** Change alias or avatar (SE74). */
+/** Changes a seat's alias or avatar (SE74). */
 export function updateSeat(
   tx: Transaction,
   { playerId: id, alias, avatarSrc }: Extract<Input, { type: "updateSeat" }>,
@@ -43,7 +43,7 @@ export function updateSeat(
   if (tidied !== seat.alias) {
     dispatchRoomEvent(tx, { type: "renamed", playerId: id, alias: tidied });
   }
-  // A watcher who gave up somebody's face may be able to move up now.
+  // Somebody in the audience may now have an avatar that no seated person has, and can move up.
   seatAudience(tx);
   afterPeopleChanged(tx);
   return undefined;

@@ -10,18 +10,21 @@ import { gameOwner, isSeated } from "../model/people.ts";
 import type { PresenceSection, RoomState, SeatPresence } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 
-/** Newest heartbeats by seat, ms since 1970. */
+/** Time of the newest heartbeat by seat, ms since 1970. */
 type Heartbeats = Readonly<Record<PlayerId, number>>;
 
 const NOTHING_HEARD: Heartbeats = {};
 
-/** Whose silence says something: no robot's, nor a crowd's while its sections say that people are there. */
+/**
+ * Whether silence of this seat means that it is away: not for a robot, nor for a crowd while its sections
+ * report people.
+ */
 function canFallSilent({ seats, presence }: RoomState, id: PlayerId): boolean {
   const seat = seats[id];
   return !seat?.robot && !(seat?.crowd && presence.seats[id]?.open);
 }
 
-/** When somebody could next turn out to be away, or back; never sooner than a heartbeat from now. */
+/** When somebody could next turn out to be away, or back, ms since 1970; at least one heartbeat from now. */
 function nextCheck(state: RoomState, now: number, heard: Heartbeats): number {
   const { seats } = state.presence;
   let next = now + AWAY_AFTER_MS;
@@ -34,13 +37,14 @@ function nextCheck(state: RoomState, now: number, heard: Heartbeats): number {
   return Math.max(next, now + HEARTBEAT_MS);
 }
 
-/** The last sign of life of a seat, ms since 1970: whose socket is closed gives none. */
+/** The last sign of life of a seat, ms since 1970. Heartbeats do not count while its socket is closed. */
 function lastSign({ open, lastSeen }: SeatPresence, heardAt = 0): number {
   return open ? Math.max(lastSeen, heardAt) : lastSeen;
 }
 
 /**
- * When to look at heartbeats again that say that nobody left or came back, ms since 1970. Undefined: somebody did.
+ * When to check the heartbeats again, ms since 1970, if they show that nobody left or came back; undefined
+ * when somebody did.
  */
 export function asBeforeUntil(
   state: RoomState,
@@ -56,21 +60,22 @@ export function asBeforeUntil(
   return isAsBefore ? nextCheck(state, now, heard) : undefined;
 }
 
-/** Is a look at the heartbeats all that is due? */
+/** Whether a check of the heartbeats is all that is due. */
 function onlyHeartbeatsDue(state: RoomState, now: number): boolean {
   const due = deadlinesOf(state).filter(({ at }) => at <= now);
   return due.length > 0 && due.every(({ name }) => name === "heartbeats");
 }
 
 /**
- * When all that is due is a look at the heartbeats, and they say that nobody left or came back: when to look again,
- * ms since 1970. Such a look changes nothing worth a stored row (docs/scaling.md). Undefined: there is more to do.
+ * When to check again, ms since 1970, if only a check of the heartbeats is due and they show that nobody left
+ * or came back. Such a check changes nothing worth a stored row (docs/scaling.md). Undefined when there is
+ * more to do.
  */
 export function quietUntil(state: RoomState, now: number, heard: Heartbeats): number | undefined {
   return onlyHeartbeatsDue(state, now) ? asBeforeUntil(state, now, heard) : undefined;
 }
 
-/** Give the host's rights to whoever has been connected longest. */
+/** Passes the host's rights to the person who has been connected longest. */
 export function passHostRights(tx: Transaction): void {
   const { owner } = tx.state.room;
   const [heir] = peopleHere(tx.state).filter((id) => id !== (tx.state.room.actingOwner ?? owner));
@@ -81,7 +86,7 @@ export function passHostRights(tx: Transaction): void {
   } else tx.set("room", { actingOwner: heir });
 }
 
-/** The owner is back: rights return. */
+/** Returns the rights to the owner once they are back. */
 function returnHostRights(tx: Transaction): void {
   const { owner, actingOwner } = tx.state.room;
   if (actingOwner === undefined || owner === undefined) return;
@@ -91,13 +96,16 @@ function returnHostRights(tx: Transaction): void {
   tx.state = { ...tx.state, room };
 }
 
-/** Somebody came: rights go back to the owner, or to whoever is here where nobody was to take them (SE7). */
+/**
+ * Called when somebody arrived: the rights return to the owner, or pass to a person who is here if there was
+ * nobody to take them before (SE7).
+ */
 function rightsToWhoIsHere(tx: Transaction): void {
   returnHostRights(tx);
   if (tx.state.room.owner !== undefined && gameOwner(tx.state) === undefined) passHostRights(tx);
 }
 
-/** Which sockets are open changed. */
+/** Takes in a change of which sockets are open. */
 export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "sockets" }>): void {
   const before = tx.state.presence;
   const seats: Record<PlayerId, SeatPresence> = { ...before.seats };
@@ -132,7 +140,7 @@ export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "s
   afterPeopleChanged(tx);
 }
 
-/** Look at the newest heartbeats: who fell silent, who is back. */
+/** Checks the newest heartbeats: who fell silent, and who is back. */
 export function lookAtHeartbeats(tx: Transaction, seen: Heartbeats): void {
   const before = tx.state.presence.seats;
   const seats: Record<PlayerId, SeatPresence> = { ...before };
@@ -156,7 +164,7 @@ export function lookAtHeartbeats(tx: Transaction, seen: Heartbeats): void {
   afterPeopleChanged(tx);
 }
 
-/** A sign of life from a person who may have been counted as away. */
+/** Records a sign of life of a person who may have been counted as away. */
 export function sawPlayer(tx: Transaction, id: PlayerId): void {
   const was = tx.state.presence.seats[id];
   if (!was?.away || !was.open) return;
@@ -171,7 +179,7 @@ export function sawPlayer(tx: Transaction, id: PlayerId): void {
   afterPeopleChanged(tx);
 }
 
-/** A robot plays for somebody, or does not any more. */
+/** Lets a robot play for somebody, or ends that. */
 export function setAutopilot(tx: Transaction, id: PlayerId, on: boolean): void {
   const seat = tx.state.seats[id];
   if (!seat || seat.robot || seat.autopilot === on) return;
@@ -183,7 +191,10 @@ export function setAutopilot(tx: Transaction, id: PlayerId, on: boolean): void {
   afterPeopleChanged(tx);
 }
 
-/** Nobody has been here for long: the game waits, the public list forgets the room. */
+/**
+ * Puts the room to sleep after nobody has been here for long: the game pauses, and the public list drops the
+ * room.
+ */
 export function fallAsleep(tx: Transaction): void {
   if (tx.state.game && !tx.state.clock.paused) {
     tx.set("clock", { paused: { reason: "asleep", since: tx.now } });

@@ -29,8 +29,8 @@ import type { Seat } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 
 /**
- * The lowest seat number whose look is free, so that no two seats look alike (SE1). The audience,
- * which may outnumber the looks, keeps clear of everybody while it can.
+ * The lowest seat number whose look is free, so that no two seats look alike (SE1). People in the audience,
+ * of whom there may be more than looks, also avoid each other's while they can.
  */
 function freeSeatNo(tx: Transaction, audience: boolean): number {
   const taken = new Set(
@@ -41,7 +41,7 @@ function freeSeatNo(tx: Transaction, audience: boolean): number {
   return seatNo;
 }
 
-/** A seat that is taken (again): with the look it had, unless somebody seated has it now. */
+/** Returns a seat that is taken (again): with the look it had, unless somebody seated has that now. */
 function reseated(tx: Transaction, seat: Seat): Seat {
   const isTaken = seatedIds(tx.state).some((id) => tx.state.seats[id]?.badge === seat.badge);
   if (!isTaken && seat.seatNo < BADGES.length) return seat;
@@ -49,7 +49,7 @@ function reseated(tx: Transaction, seat: Seat): Seat {
   return { ...seat, ...seatLook(seatNo), seatNo };
 }
 
-/** Somebody or something sits down in a new seat. */
+/** Puts a person, a robot or the crowd in a new seat. */
 export function sit(
   tx: Transaction,
   seat: Omit<Seat, "hexColor" | "badge" | "seatNo" | "status" | "joinedAt" | "autopilot">,
@@ -73,7 +73,10 @@ export function sit(
   return id;
 }
 
-/** Where nobody leads, who sits down may: the first person in a room without a host's own seat, else an heir (SE6, SE7). */
+/**
+ * If nobody holds the host's rights, gives them to the first person who sits down in a room whose host does
+ * not play. If there was an owner before, passes them to an heir (SE6, SE7).
+ */
 function leadIfNobodyDoes(tx: Transaction, id: PlayerId, { robot, crowd }: Seat): void {
   const { owner, hostType } = tx.state.room;
   if (owner !== undefined && gameOwner(tx.state) === undefined) passHostRights(tx);
@@ -82,7 +85,7 @@ function leadIfNobodyDoes(tx: Transaction, id: PlayerId, { robot, crowd }: Seat)
   }
 }
 
-/** Tell a running game who sat down; a lobby says that there are enough now (SE73). */
+/** Notifies a running game of who sat down; a lobby sends `playerMinReached` once there are enough (SE73). */
 function seated(tx: Transaction, id: PlayerId): void {
   const seat = tx.state.seats[id];
   if (!seat) return;
@@ -92,12 +95,15 @@ function seated(tx: Transaction, id: PlayerId): void {
   dispatchGameEvent(tx, { type: "playerJoined", playerId: id, person: personOf(seat) });
 }
 
-/** The list of public games says how many play; a private room's seats are nobody's business. */
+/**
+ * Queues the room's row, because the list of public games shows how many play. A private room's seats are not
+ * published.
+ */
 function queueRoomRow(tx: Transaction): void {
   if (tx.state.room.isPublic) tx.outbox.push(roomRow(tx.state));
 }
 
-/** Sit down with an alias and an avatar; in a full room, watch. */
+/** Gives a person a seat with an alias and an avatar; in a full room, a place in the audience. */
 export function join(
   tx: Transaction,
   input: Extract<Input, { type: "join" }>,
@@ -129,7 +135,7 @@ export function join(
   return undefined;
 }
 
-/** Come back to one's own seat, also after quitting. */
+/** Returns a person to their own seat, also after quitting. */
 export function rejoin(tx: Transaction, id: PlayerId): Refusal | undefined {
   const seat = tx.state.seats[id];
   if (!seat || seat.robot || seat.crowd) return { refused: "player_not_found" };
@@ -147,7 +153,7 @@ export function rejoin(tx: Transaction, id: PlayerId): Refusal | undefined {
   return undefined;
 }
 
-/** Close a seat: the person left, or the host took them out. */
+/** Closes a seat: the person left, or the host kicked them. */
 export function closeSeat(
   tx: Transaction,
   id: PlayerId,
@@ -177,7 +183,7 @@ export function closeSeat(
   return undefined;
 }
 
-/** One phone, one seat: whoever takes one gives up the one they had. */
+/** One phone has one seat: a person who takes a seat gives up the one they had. */
 export function giveUpOthers(
   tx: Transaction,
   from: Partial<Pick<CameFrom, "device">> | undefined,
@@ -193,7 +199,7 @@ export function giveUpOthers(
   }
 }
 
-/** The owner's seat closed: who holds the rights by then keeps them for good (SE7). */
+/** If the owner's seat closed, whoever holds the rights by then keeps them for good (SE7). */
 function rightsOfClosedSeat(tx: Transaction, id: PlayerId): void {
   const { actingOwner, owner } = tx.state.room;
   if (owner === id && actingOwner !== undefined && isSeated(tx.state, actingOwner)) {
@@ -202,7 +208,10 @@ function rightsOfClosedSeat(tx: Transaction, id: PlayerId): void {
   } else if (owner !== undefined && gameOwner(tx.state) === undefined) passHostRights(tx);
 }
 
-/** A game with fewer seats was chosen: robots go, then whoever sat down last watches. */
+/**
+ * A game with fewer seats was chosen: removes robots first, then moves the people who sat down last to the
+ * audience.
+ */
 export function unseatSurplus(tx: Transaction): void {
   const lastFirst = seatedIds(tx.state).reverse();
   const isRobot = (id: PlayerId) => tx.state.seats[id]?.robot ?? false;
@@ -214,20 +223,20 @@ export function unseatSurplus(tx: Transaction): void {
   }
 }
 
-/** Give free seats to the audience, longest there first. */
+/** Gives free seats to the audience, in the order they arrived. */
 export function seatAudience(tx: Transaction): void {
   const waiting = seatedIds(tx.state, true).filter((id) => tx.state.seats[id]?.audience);
   for (const id of waiting) {
     const seat = tx.state.seats[id];
     if (!seat || isFull(tx.state, id)) continue;
-    // Two people must not look the same: the audience may share an avatar, the seated may not.
+    // No two seated people may have the same avatar; in the audience it may be shared.
     if (usedAvatars(tx.state).includes(seat.avatarSrc)) continue;
     tx.set("seats", { [id]: { ...reseated(tx, seat), audience: false } });
     seated(tx, id);
   }
 }
 
-/** A robot sits down, with a face no other robot has. */
+/** Adds a robot, with a face that no other robot has. */
 export function addRobot(tx: Transaction): Refusal | undefined {
   if (isFull(tx.state)) return { refused: "error.max_players_reached" };
   const used = usedAvatars(tx.state);

@@ -2,7 +2,7 @@ import type { ActingFor } from "../../games/game.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { RoomState } from "../model/state.ts";
 
-/** Who acts for this seat? A robot's own seat is as good as a person's: it is there where it belongs. */
+/** Who acts for this seat. A robot's own seat counts as "person", since the robot belongs there. */
 export function actingFor(state: RoomState, id: PlayerId): ActingFor {
   const seat = state.seats[id];
   if (seat?.robot) return "person";
@@ -11,7 +11,7 @@ export function actingFor(state: RoomState, id: PlayerId): ActingFor {
   return presence?.open && !presence.away ? "person" : "nobody";
 }
 
-/** Seats of a game that begins for which somebody else acts, or nobody. */
+/** Seats of a game about to begin for which somebody else, or nobody, acts. */
 export function actorsOf(
   state: RoomState,
   players: readonly PlayerId[],

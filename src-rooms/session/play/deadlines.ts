@@ -34,12 +34,18 @@ export function warnsAt(startedAt: number, endsAt: number): number {
   return endsAt - (endsAt - startedAt <= SHORT_STAGE_MS ? 5_000 : 10_000);
 }
 
-/** The standing between two games of an evening goes on by itself; a lobby never does. */
+/**
+ * Whether a stage outside a game ends by itself: the standing between two games of an evening may, a lobby
+ * never does.
+ */
 function stageEndsWithoutGame({ clock }: RoomState): boolean {
   return clock.stage.kind === "lobby" && clock.stage.endsAt !== undefined;
 }
 
-/** People (no robots) whose socket is open and who are not away, longest connected first. */
+/**
+ * Seated people whose socket is open and who are not away, longest connected first; no robots, audience or
+ * crowd.
+ */
 export function peopleHere(state: RoomState): PlayerId[] {
   const since = (id: PlayerId) => state.presence.seats[id]?.since ?? 0;
   return playerIdsOf(state.presence.seats)
@@ -65,7 +71,7 @@ function hostGoneAt(state: RoomState): number | undefined {
   if (holder === undefined || !isSeated(state, holder)) return undefined;
   const presence = state.presence.seats[holder];
   if (!presence || (presence.open && !presence.away)) return undefined;
-  // Nobody to pass them to: nothing to wait for.
+  // There is nobody to pass them to, so nothing to wait for.
   if (!peopleHere(state).some((id) => id !== holder)) return undefined;
   return presence.lastSeen + HOST_GONE_AFTER_MS;
 }
@@ -77,8 +83,8 @@ function sleepsAt(state: RoomState): number | undefined {
 }
 
 /**
- * Every deadline of the room, derived from its state: so none can be lost, and none can outlive the
- * stage it belongs to. A quiet lobby has none.
+ * All deadlines of the room, derived from its state, so that none can be lost and none can outlive its stage.
+ * A quiet lobby has none.
  */
 export function deadlinesOf(state: RoomState): Deadline[] {
   const deadlines: Deadline[] = [];
@@ -112,7 +118,7 @@ export function deadlinesOf(state: RoomState): Deadline[] {
   return deadlines;
 }
 
-/** The next moment the room must look at its clock; undefined when it may sleep until somebody comes. */
+/** The room's next deadline; undefined when it may sleep until somebody arrives. */
 export function nextDeadline(state: RoomState): Deadline | undefined {
   return deadlinesOf(state).reduce<Deadline | undefined>(
     (first, other) => (first === undefined || other.at < first.at ? other : first),
@@ -120,7 +126,7 @@ export function nextDeadline(state: RoomState): Deadline | undefined {
   );
 }
 
-/** While a game runs the heartbeats are looked at now and then; in the lobby never. */
+/** Schedules the next check of the heartbeats, which happens only while a game runs. */
 export function lookAtHeartbeatsSoon(tx: Transaction): void {
   tx.set("presence", { checkAt: tx.now + HEARTBEAT_MS });
 }

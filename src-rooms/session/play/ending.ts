@@ -10,15 +10,15 @@ import { keepsakesRow } from "../records/outbox.ts";
 import { queueReel } from "../records/reel.ts";
 import { enterFrame } from "./stages.ts";
 
-/** Ids of shown content a room remembers of one game: more than an evening shows. */
+/** How many ids of shown content a room remembers of one game: more than an evening shows. */
 const USED_CONTENT_MAX = 1_000;
 
-/** Each id once, where it came last. */
+/** Each id once, at its last position; only the newest ones if there are too many. */
 function newestLast(ids: readonly string[]): string[] {
   return [...new Set(ids.toReversed())].slice(0, USED_CONTENT_MAX).toReversed();
 }
 
-/** Is this the game's last round? */
+/** Whether this is the game's last round. */
 export function isLastRound(tx: Transaction): boolean {
   const running = tx.running();
   if (!running) return true;
@@ -30,7 +30,7 @@ export function isLastRound(tx: Transaction): boolean {
   return game.round.roundCount >= numberOfRounds || best >= maxScore;
 }
 
-/** End the game now, with whatever was reached, and show the podium. */
+/** Ends the game now, with the scores reached so far, and shows the podium. */
 export function endGame(tx: Transaction): void {
   const running = tx.running();
   if (!running) return;
@@ -91,14 +91,14 @@ export function endGame(tx: Transaction): void {
     chosen: {
       gameId: tx.newGameId(),
       gameType: game.gameType,
-      // As the host set them: the game's own are filtered strictly where the room is public (SE71).
+      // As the host set them: the game's own settings have the strict filter if the room is public (SE71).
       settings: tx.state.room.chosen?.settings ?? game.settings,
     },
   });
   enterFrame(tx, "GAME_END", "show", GAME_END_MS);
 }
 
-/** Leave the podium, or a game the host does not want any more. */
+/** Goes to the lobby, from the podium or from a game that the host does not want any more. */
 export function toLobby(tx: Transaction): void {
   tx.setGame(null);
   const { checkAt: _checkAt, ...presence } = tx.state.presence;

@@ -4,7 +4,10 @@ import type { GameSection } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 import { GRACE_MS } from "../../../src-shared/catalog/limits.ts";
 
-/** A move that is one of the running game's, in time and in shape; the game itself may still refuse it. */
+/**
+ * Checks that a move belongs to the running game, is in time and has the right shape; the game itself may
+ * still refuse it.
+ */
 export function checkedMove(
   tx: Transaction,
   body: { readonly stageId: StageId; readonly move: unknown },
@@ -15,7 +18,7 @@ export function checkedMove(
   if (stage.name === "GAME_END" || stage.stageId !== body.stageId) return { refused: "stage_over" };
   if (paused) return { refused: "game_paused" };
   if (held) return { refused: "stage_over" };
-  // The alarm that ends the stage may itself be late; the deadline is not.
+  // The alarm that ends the stage may be late; the deadline counts all the same.
   if (stage.endsAt !== undefined && tx.now > stage.endsAt + GRACE_MS) {
     return { refused: "stage_over" };
   }

@@ -2,14 +2,14 @@ import { BELOW_MINIMUM_MS } from "../../../src-shared/catalog/limits.ts";
 import { isActing, minPlayers } from "../model/people.ts";
 import type { Transaction } from "../model/transaction.ts";
 
-/** Seats of the game somebody or something acts for. */
+/** Number of the game's seats that a person or a robot acts for. */
 function actingCount(tx: Transaction): number {
   return (tx.state.game?.players ?? []).filter((id) => isActing(tx.state, id)).length;
 }
 
-/** At the edge of a stage: wait for people when too few are left (SE17). */
+/** Called between stages: pauses the game if too few people are left (SE17). */
 export function pauseBelowMinimum(tx: Transaction): void {
-  // A round that nobody could play has ended its game.
+  // A round that nobody could play has already ended the game.
   if (tx.state.clock.stage.name === "GAME_END") return;
   if (tx.state.clock.paused || actingCount(tx) >= minPlayers(tx.state)) return;
   tx.set("clock", {
@@ -17,7 +17,7 @@ export function pauseBelowMinimum(tx: Transaction): void {
   });
 }
 
-/** Enough people again. */
+/** Ends that pause once there are enough people again. */
 export function resumeWhenEnough(tx: Transaction): void {
   if (tx.state.clock.paused?.reason !== "belowMinimum") return;
   if (actingCount(tx) < minPlayers(tx.state)) return;
@@ -25,7 +25,7 @@ export function resumeWhenEnough(tx: Transaction): void {
   resume(tx);
 }
 
-/** Go on after a pause: every deadline moves by as long as the pause took. */
+/** Continues after a pause: every deadline moves by the length of the pause. */
 export function resume(tx: Transaction): void {
   const { paused, ...clock } = tx.state.clock;
   if (!paused) return;

@@ -18,21 +18,22 @@ import { isTimeToThink, planRobots } from "./robotPlans.ts";
 import { endEarlyWhenAllIn, enter, enterFrame, followClock } from "./stages.ts";
 
 /*
- * The machine of a running game. The game is told something and has another state; the room follows it
- * into another stage; a new stage may seat people, count votes or end the round, which tells the game
- * something again. These functions call each other, so they stand in one file.
+ * The state machine of a running game. The game receives an event and returns another state; the room follows
+ * it into another stage; a new stage may seat people, count votes or end the round, which sends the game
+ * another event. These functions call each other, so they are in one file.
  */
 
 const WAITING_FRAMES: readonly string[] = ["TUTORIAL", "ROUND_INTRO", "ROUND_SUMMARY", "GAME_END"];
 
-/** Tell the game what happened and follow it wherever it went. Only a move can be refused. */
+/** Sends an event to the game and follows it into its next stage. Only a move can be refused. */
 export function dispatchGameEvent(tx: Transaction, event: GameEvent<unknown>): Refusal | undefined {
   const running = tx.running();
   if (!running || tx.state.clock.stage.name === "GAME_END") return undefined;
   const { rules, game } = running;
   const next: object = rules.apply(game.state, event, tx.ctx());
   if (isRefusal(next)) return next;
-  // A vote for what one has voted for: nothing of the room changes, nothing is to be stored.
+  // A vote for what the player has already voted for: nothing in the room changes, and nothing has to be
+  // stored.
   if (event.type === "move" && next === game.state) return undefined;
   const startsRound = event.type === "roundStarted" || event.type === "gameEnding";
   const joins = event.type === "playerJoined" ? event.playerId : undefined;
@@ -40,7 +41,7 @@ export function dispatchGameEvent(tx: Transaction, event: GameEvent<unknown>): R
   return undefined;
 }
 
-/** Tell a game that wants to know it what happened in the room. */
+/** Sends an event of the room to a game that handles these. */
 export function dispatchRoomEvent(tx: Transaction, event: RoomEvent): void {
   const running = tx.running();
   if (!running?.rules.onRoomEvent || tx.state.clock.stage.name === "GAME_END") return;
@@ -48,14 +49,14 @@ export function dispatchRoomEvent(tx: Transaction, event: RoomEvent): void {
   if (next !== running.game.state) takeOn(tx, next, false);
 }
 
-/** The moment has come that the game named. */
+/** Called at the time that the game has set: sends it a `tick`. */
 export function gameWakes(tx: Transaction): void {
   const { wakesAt: _wakesAt, ...stage } = tx.state.clock.stage;
   tx.set("clock", { stage });
   dispatchRoomEvent(tx, { type: "tick" });
 }
 
-/** The game's next state: its points, its events, its stage. */
+/** Applies the game's next state: its points, its events, its stage. */
 function takeOn(tx: Transaction, next: object, startsRound: boolean, joins?: PlayerId): void {
   const running = tx.running();
   if (!running) return;
@@ -68,7 +69,10 @@ function takeOn(tx: Transaction, next: object, startsRound: boolean, joins?: Pla
   if (!waiting || startsRound) followGame(tx);
 }
 
-/** One more plays, with no more points than the last has on the screens: a game knows nothing of what is withheld. */
+/**
+ * Adds a player, with no more points than the lowest score on the screens. The game itself may give them
+ * more, since it does not know what is withheld.
+ */
 function takeIn(tx: Transaction, id: PlayerId): void {
   const running = tx.running();
   if (!running) return;
@@ -83,7 +87,7 @@ function takeIn(tx: Transaction, id: PlayerId): void {
   });
 }
 
-/** Half of what a robot wins in somebody's seat is withheld. */
+/** Withholds half of what a robot wins in somebody's seat. */
 function withholdFromAutopilot(
   tx: Transaction,
   before: Readonly<Record<PlayerId, number>>,
@@ -98,7 +102,7 @@ function withholdFromAutopilot(
   }
 }
 
-/** Enter the stage the game is in, if it is another one; let robots think; see who is done. */
+/** Enters the game's stage if it is a new one, plans the robots' moves and checks who is done. */
 function followGame(tx: Transaction): void {
   const stage = stageOf(tx.state, tx.games);
   if (!stage) return;
@@ -111,7 +115,7 @@ function followGame(tx: Transaction): void {
   afterPeopleChanged(tx);
 }
 
-/** Begin the next round. */
+/** Begins the next round. */
 export function startRound(tx: Transaction): void {
   const running = tx.running();
   if (!running) return;
@@ -129,20 +133,20 @@ export function startRound(tx: Transaction): void {
   pauseBelowMinimum(tx);
 }
 
-/** The round was introduced: it is played. */
+/** Starts the play of a round, after its intro if there is one. */
 export function playRound(tx: Transaction): void {
   const running = tx.running();
   if (!running) return;
   dispatchGameEvent(tx, { type: "roundStarted", round: running.game.round });
 }
 
-/** The game says that its round is over. */
+/** Called when the game reports that its round is over. */
 function roundOver(tx: Transaction): void {
   const running = tx.running();
   if (!running) return;
   if (isLastRound(tx) && !running.game.endingAsked) {
     tx.setGame({ endingAsked: true });
-    // Wherever the game goes from here is followed: another stage, or once more to this place.
+    // Follow the game wherever it goes from here: to another stage, or back to this point.
     const scores = scoresOf(running.rules, running.game);
     dispatchGameEvent(tx, { type: "gameEnding", scores });
     return;
@@ -152,13 +156,13 @@ function roundOver(tx: Transaction): void {
   else afterRound(tx);
 }
 
-/** A round is over and was shown: the next one, or the end. */
+/** Called when a round is over and was shown: begins the next one, or ends the game. */
 export function afterRound(tx: Transaction): void {
   if (isLastRound(tx)) endGame(tx);
   else startRound(tx);
 }
 
-/** To be called whenever somebody came, went, acted or changed. */
+/** To be called whenever somebody arrived, left, acted or changed. */
 export function afterPeopleChanged(tx: Transaction): void {
   if (!tx.state.game) return;
   seatTheLate(tx);
@@ -169,7 +173,7 @@ export function afterPeopleChanged(tx: Transaction): void {
   endEarlyWhenAllIn(tx);
 }
 
-/** Somebody who was away when the game started joins it like any late comer (SE4). */
+/** Adds people who were away when the game started, like any late joiner (SE4). */
 function seatTheLate(tx: Transaction): void {
   for (const id of seatedIds(tx.state)) {
     const isIn = tx.state.game?.players.includes(id) ?? true;
@@ -179,7 +183,7 @@ function seatTheLate(tx: Transaction): void {
   }
 }
 
-/** Tell a game that wants to know it who is there and who is not any more. */
+/** Notifies a game that handles events of the room when somebody else, or nobody, acts for a seat. */
 function dispatchActorChanges(tx: Transaction): void {
   const running = tx.running();
   if (!running?.rules.onRoomEvent) return;
@@ -193,25 +197,25 @@ function dispatchActorChanges(tx: Transaction): void {
   }
 }
 
-/** Make the moves whose time has come; who meant to have another look has it. */
+/** Makes the moves that are due; a robot that planned another look takes it. */
 export function robotsMove(tx: Transaction, ink: SeenInk | undefined): void {
   const due = Object.entries(tx.state.clock.robots).filter(([, plan]) => plan.at <= tx.now);
   for (const [key, plan] of due) {
     // SAFETY: keys of `robots` are player ids.
     const id = Number(key) as PlayerId;
-    // An earlier robot may have ended the stage: then the rest of the plans are gone with it.
+    // An earlier robot may have ended the stage, and the rest of the plans with it.
     if (tx.state.clock.robots[id] !== plan) continue;
     const { [id]: _done, ...robots } = tx.state.clock.robots;
     tx.set("clock", { robots });
     if (plan.move === undefined) planRobots(tx, { id, ink });
-    // What it meant to do cannot be by now: it thinks again, while there is time.
+    // The planned move is no longer possible: plan again if there is time.
     else if (dispatchGameEvent(tx, { type: "move", playerId: id, move: plan.move })) {
       if (isTimeToThink(tx)) planRobots(tx);
     }
   }
 }
 
-/** The seat makes the move most of its people want; one that the game refuses by now gives way to the next. */
+/** Makes the move that most of the crowd want; if the game refuses it by now, tries the next. */
 function count(tx: Transaction, name: string): void {
   const seat = crowdSeat(tx.state);
   const { ballots } = tx.state.crowd;
@@ -232,7 +236,7 @@ function countWhere(tx: Transaction, isDue: (ballot: OpenBallot) => boolean): vo
   const { clock, crowd } = tx.state;
   if (clock.paused || clock.held) return;
   for (const name of Object.keys(crowd.ballots)) {
-    // What counted before may have ended the stage.
+    // An earlier count may have ended the stage.
     if (!isStage(tx, crowd.stageId)) return;
     const ballot = tx.state.crowd.ballots[name];
     if (ballot && isDue(ballot)) count(tx, name);
@@ -241,18 +245,18 @@ function countWhere(tx: Transaction, isDue: (ballot: OpenBallot) => boolean): vo
 
 const isStage = (tx: Transaction, stageId: StageId) => tx.state.clock.stage.stageId === stageId;
 
-/** Count what is decided: everybody there has voted (SE53, SE54). */
+/** Counts questions that are decided, because everybody there has voted (SE53, SE54). */
 function countDecided(tx: Transaction): void {
   const { people } = tx.state.crowd;
   countWhere(tx, (ballot) => isSettled(ballot, people));
 }
 
-/** Count what was to be counted by now (SE55). */
+/** Counts questions whose time is up (SE55). */
 export function countDue(tx: Transaction): void {
   countWhere(tx, ({ countsAt }) => countsAt !== undefined && countsAt <= tx.now);
 }
 
-/** The stage is about to end: whatever the crowd wants so far counts. Answers whether it is still on. */
+/** Counts whatever the crowd wants so far, before the stage ends. Returns whether the stage is still on. */
 export function countLast(tx: Transaction): boolean {
   const { stageId } = tx.state.clock.stage;
   countWhere(tx, () => true);

@@ -6,31 +6,31 @@ import { isRobotPlayed } from "../model/people.ts";
 import type { RoomState, SeenInk } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 
-/** A robot is done this long before the deadline at the latest, ms. */
+/** How long before the deadline a robot makes its move at the latest, ms. */
 const BEFORE_DEADLINE_MS = 500;
 
-/** When a robot has to be done, ms since 1970. */
+/** When a robot has to make its move at the latest, ms since 1970. */
 function latestOf({ state }: Transaction): number {
   const { endsAt } = state.clock.stage;
   return endsAt === undefined ? Infinity : endsAt - BEFORE_DEADLINE_MS;
 }
 
-/** May a robot begin to think now and be done in time? */
+/** Whether a robot that begins to think now can be done in time. */
 export function isTimeToThink(tx: Transaction): boolean {
   return tx.now < latestOf(tx);
 }
 
-/** A robot that looks up now, and what the room then had on its canvases. */
+/** A robot that looks up now, and what was on the room's canvases at that time. */
 interface LookingUp {
   readonly id: PlayerId;
   readonly ink: SeenInk | undefined;
 }
 
-/** Give every robot that the stage waits for a move and a time to make it. */
+/** Plans a move, and the time for it, for every robot that the stage waits for. */
 export function planRobots(tx: Transaction, looking?: LookingUp): void {
   const running = tx.running();
   const { stage, paused, held, awaitsStream } = tx.state.clock;
-  // A robot begins to think when the game goes on: the pause would be added to its time.
+  // Robots begin to think when the game goes on; otherwise the pause would be added to their time.
   if (!running || paused || held || awaitsStream || stage.kind !== "input" || stage.key === "")
     return;
   const { rules, game } = running;
@@ -65,7 +65,7 @@ export function planRobots(tx: Transaction, looking?: LookingUp): void {
   }
 }
 
-/** What a phone in this seat shows of the canvases: a painter's the own one alone. */
+/** What a phone in this seat shows of the canvases; a painter's shows only their own. */
 function inkFor(tx: Transaction, { id, ink }: LookingUp): readonly Sketch[] {
   const running = tx.running();
   const canvases = running?.rules.canvases?.(running.game.state);
@@ -76,14 +76,14 @@ function inkFor(tx: Transaction, { id, ink }: LookingUp): readonly Sketch[] {
   );
 }
 
-/** Will a robot look up at the canvases when the room works off what is due now? */
+/** Whether a robot looks up at the canvases when the room handles what is due now. */
 export function robotsLookUp({ clock }: RoomState, now: number): boolean {
   return Object.values(clock.robots).some(({ at, move }) => move === undefined && at <= now);
 }
 
 /**
- * A robot got a better line: it says that when it wanted to speak anyway. Refused when it has spoken
- * already, when the stage is another one, or when the game does not take it.
+ * Gives a robot a better line, to be said at the time it had planned to speak. Refused when it has already
+ * spoken, when the stage is another one, or when the game does not accept the line.
  */
 export function robotLine(
   tx: Transaction,

@@ -16,13 +16,13 @@ const TIMER_FACTOR: Readonly<Record<Exclude<TimerMode, "off">, number>> = {
   x2: 2,
 };
 
-/** Length of a stage in this room; undefined when the host moves it on. */
+/** Length of a stage in this room, ms; undefined when it has no deadline. */
 function stageLength(kind: CurrentStage["kind"], ms: number, mode: TimerMode): number | undefined {
   if (kind !== "input") return ms;
   return mode === "off" ? undefined : ms * TIMER_FACTOR[mode];
 }
 
-/** Begin a stage: a new id, its deadline, nobody ready, no robot thinking. */
+/** Begins a stage, with a new id and deadline, nobody ready and no moves of robots planned. */
 export function enter(
   tx: Transaction,
   stage: { name: string; kind: CurrentStage["kind"]; key: string; ms?: number },
@@ -37,7 +37,7 @@ export function enter(
   const mode = tx.state.game?.settings.timerMode ?? "x1";
   const length = stage.ms === undefined ? undefined : stageLength(stage.kind, stage.ms, mode);
   const { held: _held, awaitsStream: _awaitsStream, ...clock } = tx.state.clock;
-  // In a pause time stands still: going on moves a stage that came meanwhile like any other.
+  // Time stands still during a pause: `resume` moves a stage that began during it like any other.
   const startedAt = clock.paused?.since ?? tx.now;
   const endsAt = length === undefined ? undefined : startedAt + length;
   tx.state = { ...tx.state, clock };
@@ -57,7 +57,7 @@ export function enter(
   });
 }
 
-/** Begin a stage of the frame that every game has. */
+/** Begins a frame stage, which all games share. */
 export function enterFrame(
   tx: Transaction,
   name: FrameStage,
@@ -67,7 +67,7 @@ export function enterFrame(
   enter(tx, { name, kind, key: "", ...(ms !== undefined && { ms }) });
 }
 
-/** The game may have made its stage longer, and may want to be told the time. */
+/** Applies what the game has changed about its stage: its length, and when the game wants a `tick`. */
 export function followClock(
   tx: Transaction,
   { ms, wakeAt }: Exclude<GameStage, { kind: "roundOver" }>,
@@ -75,7 +75,7 @@ export function followClock(
   const { clock } = tx.state;
   const { wakesAt: before, ...current } = clock.stage;
   const stage = current.ms === ms ? current : withLength(current, ms);
-  // A pause moves what was due when it began; nothing may be due in it.
+  // `resume` moves what was due when the pause began, and nothing may be due during it.
   const now = clock.paused ? clock.paused.since : tx.now;
   const wakesAt = wakeAt === undefined ? undefined : timeAt(stage, wakeAt, now);
   if (stage === current && wakesAt === before) return;
@@ -87,7 +87,10 @@ export function followClock(
   });
 }
 
-/** Who alone is still waited for, while two or more are done: a person, as robots keep time by themselves. */
+/**
+ * Whether only one person is still waited for, while two or more are done. A robot does not count, since it
+ * keeps time by itself.
+ */
 function lastOne(tx: Transaction, waiting: readonly PlayerId[], done: number): boolean {
   const [id, ...others] = waiting;
   if (id === undefined || others.length > 0 || done < 2) return false;
@@ -95,8 +98,8 @@ function lastOne(tx: Transaction, waiting: readonly PlayerId[], done: number): b
 }
 
 /**
- * The deadline comes close once everybody is done, and nearer when all wait for one; it goes back when somebody is
- * not done any more.
+ * Moves the deadline closer once everybody is done, or when all wait for one person; moves it back when
+ * somebody is no longer done.
  */
 export function endEarlyWhenAllIn(tx: Transaction): void {
   const { stage, paused, held, awaitsStream } = tx.state.clock;
@@ -104,7 +107,7 @@ export function endEarlyWhenAllIn(tx: Transaction): void {
   const { waiting, done } = waitingFor(tx.state, tx.games);
   const soon = tx.now + ALL_IN_MS;
   if (awaitsStream) {
-    // For all others the time is up already.
+    // For everybody else the time is already up.
     const seat = crowdSeat(tx.state);
     const isDecided = seat === undefined || !waiting.includes(seat);
     if (isDecided && (stage.endsAt ?? 0) > soon)

@@ -4,9 +4,9 @@ import type { Transaction } from "../model/transaction.ts";
 import { waitingFor } from "../model/waiting.ts";
 
 /**
- * Before an input stage of a game ends: does it wait for a stream's viewers (SE99)? They see its end only when the
- * delay is over. It waits once, for a crowd that has not decided yet, and not where the crowd is asked again
- * and again.
+ * Called before an input stage of a game ends: holds the stage if it has to wait for a stream's viewers, who
+ * see its end only after the delay (SE99), and returns whether it does. It waits once, for a crowd that has
+ * not decided yet, and not where the crowd decides again and again within a stage.
  */
 export function holdForStream(tx: Transaction): boolean {
   const { clock, crowd } = tx.state;

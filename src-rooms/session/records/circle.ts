@@ -2,7 +2,7 @@ import type { Refusal } from "../../games/game.ts";
 import type { Input } from "../model/inputs.ts";
 import type { Transaction } from "../model/transaction.ts";
 
-/** The night belongs to a circle, of which this seat's person is (SE94, SE95). */
+/** Records the circle that the night belongs to, and that this seat's person is in (SE94, SE95). */
 export function joinCircle(
   tx: Transaction,
   { playerId: id, circleId, userId, gone }: Extract<Input, { type: "circle" }>,
@@ -12,7 +12,7 @@ export function joinCircle(
     return { refused: "player_not_found" };
   }
   const { room } = tx.state;
-  // Who sat here to the end of a game knows the people whose night it is.
+  // Only a person who played a game to its end knows the people whose night it is.
   if (!seat.played) return { refused: "not_yours" };
   if (room.circleId === undefined || room.circleId === gone) tx.set("room", { circleId });
   else if (room.circleId !== circleId) return { refused: "circle_taken" };

@@ -3,17 +3,17 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import type { RoomState } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 
-/** Somebody goes, or falls silent: remember in which stage, for when the game ends without them (SE81). */
+/** Remembers the stage in which somebody left or fell silent, for when the game ends without them (SE81). */
 export function noteLeft(tx: Transaction, id: PlayerId): void {
   const { game, seats, clock } = tx.state;
   const seat = seats[id];
-  // Whose seat is closed has left already: that their phone falls silent later says nothing.
+  // A person whose seat is closed has already left: if their phone falls silent later, that means nothing.
   const isPerson = seat?.status === "seated" && !seat.robot && !seat.crowd;
   if (!game?.players.includes(id) || !isPerson || clock.stage.name === "GAME_END") return;
   tx.setGame({ left: { ...game.left, [id]: clock.stage.name } });
 }
 
-/** They did not go, they only sit elsewhere. */
+/** Forgets that a person left, because they only moved to another seat. */
 export function forgetLeft(tx: Transaction, id: PlayerId): void {
   const { [id]: _left, ...left } = tx.state.game?.left ?? {};
   tx.setGame({ left });

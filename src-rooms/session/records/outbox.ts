@@ -27,7 +27,7 @@ export function roomRow(state: RoomState): OutboxRow {
   };
 }
 
-/** All that is left of what a game's players made. */
+/** The row with what is left of the things a game's players made. */
 export function keepsakesRow(
   gameId: GameId,
   keepsakes: readonly Keepsake[],
@@ -37,8 +37,8 @@ export function keepsakesRow(
 }
 
 /**
- * The night's reel, or nothing where there is none. `begins`: there is something to see now; else
- * only a change is told, of a reel that D1 knows.
+ * The row of the night's reel; none if there is no reel. `begins`: there is something to see now; otherwise
+ * only changes to a reel that D1 already has are sent.
  */
 export function reelRow(state: RoomState, begins: boolean): readonly OutboxRow[] {
   const { reelId, roomId, hostUserId, language, noReel, reelTold } = state.room;

@@ -4,7 +4,7 @@ import { entryKey, lineId, pictureKey } from "../../../src-shared/text/packEntri
 import type { Fared } from "../../games/game.ts";
 import type { PackPlayed } from "../model/inputs.ts";
 
-/** What the owners of a game's packs are told of it: numbers, and nothing about who played. */
+/** What the owners of a game's packs learn about it: numbers, and nothing about who played. */
 export function packsPlayed(
   packs: readonly PackContent[],
   { wordPackIds }: Pick<GameSettings, "wordPackIds">,
@@ -19,7 +19,7 @@ export function packsPlayed(
           entryKey(entry),
         ]),
       );
-      // Words are keys of a map, not of an object: each of those has a "constructor" already.
+      // A map and not an object, since every object already has a key "constructor".
       const counted = (some: readonly Fared[]) => {
         const counts = new Map<string, number>();
         for (const { id } of some) {

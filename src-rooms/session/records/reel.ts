@@ -3,7 +3,7 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { reelRow } from "./outbox.ts";
 import type { Transaction } from "../model/transaction.ts";
 
-/** Be in the night's reel, or not (SE68). */
+/** Puts a seat in the night's reel, or leaves it out (SE68). */
 export function setInReel(tx: Transaction, id: PlayerId, on: boolean): Refusal | undefined {
   const seat = tx.state.seats[id];
   if (!seat) return { refused: "player_not_found" };
@@ -13,16 +13,16 @@ export function setInReel(tx: Transaction, id: PlayerId, on: boolean): Refusal |
   return undefined;
 }
 
-/** Is there a reel of this night (SE68)? */
+/** Turns the night's reel on or off (SE68). */
 export function setReel(tx: Transaction, on: boolean): void {
   const { noReel: _before, ...room } = tx.state.room;
   tx.state = { ...tx.state, room: { ...room, ...(!on && { noReel: true }) } };
-  // Of the games before there is something to see at once.
+  // The games played so far can be seen immediately.
   if (on && tx.state.room.lastGame) queueReel(tx);
   else tx.outbox.push(...reelRow(tx.state, false));
 }
 
-/** A game is over: there is something to see (SE67). */
+/** Queues the reel's row when a game is over and there is something to see (SE67). */
 export function queueReel(tx: Transaction): void {
   const row = reelRow(tx.state, true);
   if (row.length === 0) return;

@@ -8,21 +8,21 @@ import { gameOwner, isSeated } from "../model/people.ts";
 import { randomFrom, seeded } from "../../games/random.ts";
 import { NO_BACKSTAGE, type Games, type RoomState } from "../model/state.ts";
 
-/** Odd numbers that mix the letters of an id, each in its own way. */
+/** Odd numbers, each of which mixes the letters of an id in its own way. */
 const FACTORS = [0x01000193, 0x85ebca6b, 0xc2b2ae35] as const;
 
-/** Is this the phone of somebody who works backstage: whoever leads, and the co-hosts? */
+/** Whether this is the phone of somebody who works backstage: the game owner or a co-host. */
 export function isBackstage(state: RoomState, id: PlayerId): boolean {
   return isSeated(state, id) && (gameOwner(state) === id || state.seats[id]?.coHost === true);
 }
 
-/** What players made that is on its way to the screens. */
+/** Things that players made and that are on their way to the screens. */
 export function backstageItems(state: RoomState, games: Games): readonly BackstageItem[] {
   const { game } = state;
   return (game && games[game.gameType]?.backstage?.(game.state)) ?? [];
 }
 
-/** Seats of those who made just this: a text of the running game, or their own name. */
+/** Seats that made exactly this: a text of the running game, or their own name. */
 export function makersOf(state: RoomState, games: Games, content: string): readonly PlayerId[] {
   const texts = backstageItems(state, games).flatMap(({ playerId, text }) =>
     playerId !== undefined && text === content ? [playerId] : [],
@@ -32,8 +32,8 @@ export function makersOf(state: RoomState, games: Games, content: string): reado
 }
 
 /**
- * Id under which phones backstage know a thing. The game's own id may tell who made it (SE22), so they get
- * one that is always the same and that nobody finds out who does not know the host's account.
+ * The id by which phones backstage know an item. The game's own id may reveal who made it (SE22), so they get
+ * one that is always the same, and that nobody can work out without knowing the host's account.
  */
 export function backstageId({ room, game }: RoomState, itemId: string): string {
   const text = `${room.hostUserId} ${room.roomId} ${game?.gameId} ${itemId}`;
@@ -48,14 +48,15 @@ export function backstageId({ room, game }: RoomState, itemId: string): string {
 }
 
 /**
- * What a phone backstage sees: everything while the host wants a backstage, else what players
- * reported. Never who made it, so that whoever helps can still play (SE22). Undefined for all others.
+ * What a phone backstage sees: everything if the host wants a backstage, otherwise only what players
+ * reported. It never includes who made it, so that helpers can still play (SE22). Undefined for all other
+ * phones.
  */
 export function backstageOf(state: RoomState, id: PlayerId, games: Games): Backstage | undefined {
   return isBackstage(state, id) ? wholeBackstage(state, games) : undefined;
 }
 
-/** The same for a phone with the host's rights and no seat. */
+/** The same, without a check of the seat: for a phone with the host's rights and no seat. */
 export function wholeBackstage(state: RoomState, games: Games): Backstage | undefined {
   const { game, clock } = state;
   if (!game || clock.stage.name === "GAME_END") return undefined;

@@ -2,10 +2,10 @@ import type { CrowdBallot, CrowdView, HeatLine } from "../../../src-shared/proto
 import type { CrowdSection, Games, OpenBallot, RoomState } from "../model/state.ts";
 import { isWritten, ranked, withSaid } from "../model/tally.ts";
 
-/** Proposals that travel to every phone of the crowd: more than one has room for. */
+/** How many proposals are sent to every phone of the crowd: more than one has room for. */
 const MOST_PROPOSALS = 8;
 
-/** The crowd's open questions; none when they belong to a stage that is over. */
+/** The crowd's open questions; none if they belong to an earlier stage. */
 function openBallots({ crowd, clock }: RoomState): CrowdSection["ballots"] {
   return crowd.stageId === clock.stage.stageId ? crowd.ballots : {};
 }
@@ -19,12 +19,12 @@ function ballotView(ballot: OpenBallot): CrowdBallot {
   return { voted, proposals: proposals.slice(0, MOST_PROPOSALS) };
 }
 
-/** Lines of heat that screens get: no television has room for more. */
+/** How many lines of heat screens get: no television has room for more. */
 const MOST_HEAT = 6;
 
 /**
- * What the crowd has written so far in this stage, where its game shows that: what was counted, and what waits to
- * be. Nothing that the game keeps back, such as the word that is looked for.
+ * What the crowd has written so far in this stage, if the game shows that: both what was counted and what is
+ * still to be counted. Without what the game keeps back, such as the word to be found.
  */
 export function heatOf(state: RoomState, games: Games): readonly HeatLine[] {
   const { game, crowd, clock } = state;
@@ -35,7 +35,7 @@ export function heatOf(state: RoomState, games: Games): readonly HeatLine[] {
   return said.filter(({ text }) => rules.heat?.(game.state, text)).slice(0, MOST_HEAT);
 }
 
-/** How far the crowd is, for a picture over a stream: what it proposes only the crowd sees (SE54). */
+/** The crowd's progress, for an overlay: what it proposes only the crowd sees (SE54). */
 export function crowdCount(state: RoomState): CrowdView {
   const ballots = Object.entries(openBallots(state)).map(
     ([name, { voted }]) => [name, { voted }] as const,
@@ -51,7 +51,7 @@ export function crowdView(state: RoomState): CrowdView {
   return { people: state.crowd.people, ballots: Object.fromEntries(ballots) };
 }
 
-/** How often each question of this stage was counted: what a section has of earlier ones is over. */
+/** How often each question of this stage was counted; a section's votes from before that no longer count. */
 export function countedInStage({ crowd, clock }: RoomState): CrowdSection["counted"] {
   return crowd.stageId === clock.stage.stageId ? crowd.counted : {};
 }

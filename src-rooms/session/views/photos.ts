@@ -13,13 +13,13 @@ export function photographer(state: RoomState, games: Games, actor: Actor): Play
   if (!state.room.active) return { refused: "game_over" };
   if (!game) return { refused: "no_game_running" };
   if (actor.kind !== "player" || !isSeated(state, actor.playerId)) return { refused: "not_yours" };
-  // A crowd has no photos of its own: everybody's would be everybody's.
+  // A crowd has no photos of its own: they would belong to everybody in it.
   if (actor.member !== undefined) return { refused: "not_yours" };
   const mayBring = games[game.gameType]?.photos?.mayBring(game.state, actor.playerId) ?? false;
   return mayBring ? actor.playerId : { refused: "stage_over" };
 }
 
-/** Does this command use a photo that somebody else brought, or that is not there? */
+/** Whether this command uses a photo that somebody else brought, or that does not exist. */
 export function usesForeignPhoto(
   state: RoomState,
   games: Games,
@@ -36,7 +36,7 @@ export function usesForeignPhoto(
   return actor.kind !== "player" || ownerOf(photoId) !== actor.playerId;
 }
 
-/** May the caller see this photo: it is theirs, or the room tells them about it? */
+/** Whether the caller may see this photo: it is theirs, or the room shows it to them. */
 export function maySeePhoto(
   state: RoomState,
   games: Games,
@@ -50,7 +50,7 @@ export function maySeePhoto(
   return JSON.stringify(told).includes(photo.id);
 }
 
-/** What this caller sees backstage, as on their own screen. */
+/** What this caller sees backstage on their own screen. */
 function backstageFor(state: RoomState, games: Games, actor: Actor): Backstage | undefined {
   if (actor.kind === "player") return backstageOf(state, actor.playerId, games);
   const isLent = actor.kind === "remote" && isRemote(state, actor.remoteId);

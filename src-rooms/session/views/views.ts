@@ -29,11 +29,11 @@ import { stageOf, waitingFor } from "../model/waiting.ts";
 type SharedTopic = Exclude<StateTopic, "hand" | "backstage" | "crowd">;
 
 interface View<Topic extends SharedTopic> {
-  /** Sections the value depends on: while none of them changed, it is not made again. */
+  /** Sections that the value depends on; while none of them changes, it is not computed again. */
   readonly from: readonly Section[];
-  /** Where the game is one of them: what of it counts; left out: everything. */
+  /** If `game` is one of them, the parts of it that matter; left out: all of it. */
   readonly ofGame?: (game: GameSection, rules: AnyGame) => readonly unknown[];
-  /** Allow list of what the topic says; undefined: the topic has no value now. */
+  /** Builds the topic's value from an allow list of fields; undefined when the topic has no value now. */
   readonly of: (state: RoomState, games: Games) => StateTopics[Topic] | undefined;
 }
 
@@ -196,7 +196,8 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
     ofGame: () => [],
     of: ({ clock, game }) => {
       const { stage, paused } = clock;
-      // Of the stages without a game those of an evening are shows, which need to know their age.
+      // Outside games only the stages of an evening have a timer: they are shows, which need to know how long
+      // they have lasted.
       if (!game && stage.name !== "STANDING" && stage.name !== "EVENING_END") return undefined;
       return {
         stageId: stage.stageId,
@@ -227,14 +228,14 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 export const SHARED_TOPICS = Object.keys(VIEWS) as SharedTopic[];
 
-/** The same for whoever watches a stream: nothing in it names the room's code. */
+/** The topic's value for people who watch a stream, without the room's code. */
 export function underCover(topic: StateTopic, value: unknown): unknown {
   if (topic !== "gameSessionUpdated" || value === undefined) return value;
   // SAFETY: this topic's value was made by its view.
   return { ...(value as object), gameCode: "" };
 }
 
-/** Is a topic's value possibly another one than before? */
+/** Whether a topic's value may have changed. */
 export function mayHaveChanged(
   topic: SharedTopic,
   before: RoomState,
@@ -247,7 +248,7 @@ export function mayHaveChanged(
     const [was, is] = [before.game, after.game];
     const rules = is && games[is.gameType];
     if (section !== "game" || !ofGame || !was || !is || !rules) return true;
-    // Rules know nothing of the shape that an earlier build stored.
+    // The rules do not know the shape that an earlier build stored.
     if (was.gameType !== is.gameType || was.version !== is.version) return true;
     const counted = ofGame(was, rules);
     return ofGame(is, rules).some((value, at) => value !== counted[at]);
@@ -267,7 +268,7 @@ export function privateViewOf(state: RoomState, id: PlayerId, games: Games): unk
   return rules.private(game.state, id) as unknown;
 }
 
-/** Every topic that has a value now; with `playerId` that seat's private view as well. */
+/** Every topic that has a value now, with `playerId` including that seat's private view. */
 export function allTopics(
   state: RoomState,
   games: Games,

@@ -11,7 +11,7 @@ export const fetchUsers = (search: string, page: number) =>
 export const changeUser = (id: string, change: UserChange) =>
   call("POST /admin/users/:id", { params: { id }, body: change });
 
-/** Take the second factor of somebody who lost it away. */
+/** Remove the second factor of a user who lost it. */
 export const resetSecondFactor = (id: string) =>
   call("POST /admin/users/:id/resetSecondFactor", { params: { id } });
 
@@ -31,7 +31,7 @@ export const fetchReports = (open: boolean, page: number) =>
 export const judgeReport = (id: string, verdict: ReportVerdict) =>
   call("POST /admin/reports/:id", { params: { id }, body: { verdict } });
 
-/** A picture of a pack, taken down or not. */
+/** Fetch a picture of a pack, even one that was taken down. */
 export const fetchAnyPicture = (pictureId: string) =>
   call("GET /admin/picture/:pictureId", { params: { pictureId } });
 
@@ -50,12 +50,12 @@ export const removeMessage = (id: string) =>
   call("DELETE /admin/contactMessages/:id", { params: { id } });
 
 export const fetchUnsent = (page: number) => call("GET /admin/mails", { query: { page } });
-/** What a waiting mail says; it is written down that one looked. */
+/** Fetch the text of a waiting mail; the server records that it was read. */
 export const readMail = (id: string) => call("GET /admin/mails/:id", { params: { id } });
 
 export const fetchSetup = () => call("GET /admin/setup");
 
-/** Save one of the lists as a file. Throws `ApiError` when it is not to be had. */
+/** Save one of the lists as a file. Throws `ApiError` if it cannot be fetched. */
 export async function download(name: "newsletter" | "survey"): Promise<void> {
   saveFile(await call(`GET /admin/${name}.csv`), `${name}.csv`);
 }
@@ -63,7 +63,7 @@ export async function download(name: "newsletter" | "survey"): Promise<void> {
 export const fetchNumbers = ({ from, to }: NumbersDays) =>
   call("GET /admin/numbers", { query: { from, to } });
 
-/** Save the numbers of these days as a file. Throws `ApiError` when they are not to be had. */
+/** Save the numbers of these days as a file. Throws `ApiError` if they cannot be fetched. */
 export async function saveNumbers({
   kind,
   ...days

@@ -2,7 +2,7 @@ import { ApiError } from "../http/request.ts";
 import { setReach } from "../http/reachable.ts";
 import { fetchHealth } from "./site.ts";
 
-/** A server that refuses is there; one that stumbles is not, nor is one that says nothing. */
+/** Whether the server responds: a refusal counts as a response, a server error or silence does not. */
 async function answers(): Promise<boolean> {
   try {
     await fetchHealth();
@@ -14,7 +14,7 @@ async function answers(): Promise<boolean> {
 
 let asking: Promise<void> | undefined;
 
-/** Ask the server whether it is there, which wakes no room; one question at a time, however many want to know. */
+/** Checks whether the server responds, without waking a room. Simultaneous callers share one request. */
 export function askServer(): Promise<void> {
   asking ??= answers().then((isThere) => {
     asking = undefined;

@@ -5,14 +5,14 @@ import { ApiError, request, type OptionsOf, type RequestOptions } from "../http/
 type CallOptions<Key extends CallKey> = Omit<RequestOptions<Key>, "accessToken">;
 
 /**
- * One call of the contract with this tab's credentials. An outdated access token is renewed once and
- * the call repeated; when the server refuses that too, the tab starts over (specification, section 8).
+ * Sends one call of the contract with this tab's credentials. An outdated access token is renewed once and
+ * the call repeated; if the server refuses to renew it, the tab starts over (specification, section 8).
  */
 export async function call<Key extends CallKey>(
   key: Key,
   ...[options]: OptionsOf<Key, CallOptions<Key>>
 ): Promise<Answered<Key>> {
-  // SAFETY: what `options` has to have is what `request` asks for, but for the token.
+  // SAFETY: `options` has everything that `request` requires except the token, which is added here.
   const withToken = () =>
     [{ ...options, accessToken: accessToken() }] as unknown as OptionsOf<Key, RequestOptions<Key>>;
   const ask = () => request(key, ...withToken());
@@ -31,7 +31,7 @@ export async function call<Key extends CallKey>(
     try {
       await refreshToken();
     } catch (failure) {
-      // A server that is not reached, or too busy, has not said that the session is gone.
+      // A server that is unreachable or overloaded has not said that the session is gone.
       const isNo =
         failure instanceof ApiError && (failure.status === 401 || failure.status === 403);
       if (isNo) startOver();

@@ -2,25 +2,25 @@ import type { CircleReply } from "../../../src-shared/catalog/circles.ts";
 import { playerSeat } from "../storage/roomKeys.ts";
 import { call } from "./call.ts";
 
-/** Proof of this phone's seat, beside who uses it. */
+/** Adds the token of this phone's seat to the account's credentials. */
 const atTable = (gameCode: string) => ({
   params: { gameCode },
   roomToken: playerSeat()?.token,
 });
 
-/** What the podium of this room may offer whoever sits here. */
+/** Fetch what the podium of this room may offer this player. */
 export const fetchTonight = (gameCode: string) =>
   call("GET /gameSession/:gameCode/circle", atTable(gameCode));
 
-/** Make this night that of a new circle, or of one of one's own. */
+/** Make this night an evening of a new circle, or of one the player belongs to. */
 export const bringCircle = (gameCode: string, body: { name: string } | { circleId: string }) =>
   call("POST /gameSession/:gameCode/circle", { ...atTable(gameCode), body });
 
-/** Be in the circle of this night. */
+/** Join the circle of this night. */
 export const joinTonight = (gameCode: string) =>
   call("POST /gameSession/:gameCode/circle/members", atTable(gameCode));
 
-/** Circles one is in, the newest first. */
+/** The user's circles, the newest first. */
 export const fetchCircles = () => call("GET /circle");
 
 export const fetchCircle = (circleId: string) =>
@@ -29,10 +29,10 @@ export const fetchCircle = (circleId: string) =>
 export const fetchEvening = (circleId: string, roomId: string) =>
   call("GET /circle/:circleId/evenings/:roomId", { params: { circleId, roomId } });
 
-/** Where a link leads. */
+/** Fetch where a link leads. */
 export const lookAtDoor = (token: string) => call("POST /circle/door", { body: { token } });
 
-/** Come in by a link. */
+/** Join a circle with a link. */
 export const joinCircle = (token: string, name: string, avatarSrc: string) =>
   call("POST /circle/members", { body: { token, name, avatarSrc } });
 
@@ -42,29 +42,29 @@ export const renameCircle = (circleId: string, name: string) =>
 export const deleteCircle = (circleId: string) =>
   call("DELETE /circle/:circleId", { params: { circleId } });
 
-/** A link in the place of the one of before. */
+/** Replace a circle's link with a new one. */
 export const renewLink = (circleId: string) =>
   call("POST /circle/:circleId/link", { params: { circleId } });
 
-/** Let another member lead. */
+/** Make another member the leader. */
 export const handOn = (circleId: string, memberId: string) =>
   call("PUT /circle/:circleId/leader", { params: { circleId }, body: { memberId } });
 
-/** Leave, or take somebody out. */
+/** Leave, or remove another member. */
 export const removeMember = (circleId: string, memberId: string) =>
   call("DELETE /circle/:circleId/members/:memberId", { params: { circleId, memberId } });
 
 export const removeEvening = (circleId: string, roomId: string) =>
   call("DELETE /circle/:circleId/evenings/:roomId", { params: { circleId, roomId } });
 
-/** Say when to meet next. `at`: ISO 8601. */
+/** Set the next date. `at`: ISO 8601. */
 export const setDate = (circleId: string, at: string) =>
   call("PUT /circle/:circleId/date", { params: { circleId }, body: { at } });
 
 export const callDateOff = (circleId: string) =>
   call("DELETE /circle/:circleId/date", { params: { circleId } });
 
-/** Say whether one comes. */
+/** Reply whether the user will come. */
 export const answerDate = (circleId: string, reply: CircleReply, at: string) =>
   call("PUT /circle/:circleId/reply", { params: { circleId }, body: { reply, at } });
 
@@ -72,6 +72,6 @@ export const answerDate = (circleId: string, reply: CircleReply, at: string) =>
 export const fetchCalendar = (circleId: string) =>
   call("GET /circle/:circleId/calendar", { params: { circleId } });
 
-/** All that a circle shows. */
+/** Export everything that a circle shows. */
 export const exportCircle = (circleId: string) =>
   call("GET /circle/:circleId/export", { params: { circleId } });

@@ -4,14 +4,16 @@ import { request } from "../http/request.ts";
 import { userInfo } from "../storage/userInfo.ts";
 import { call } from "./call.ts";
 
-/** What the page needs to talk to Discord's client. */
+/** Fetch what the page needs to communicate with Discord's client. */
 export const fetchActivity = () => request("GET /discord/activity");
 
 /** Log in with the code that Discord's client gave. */
 export const logInFromDiscord = (code: string, language: Language) =>
   request("POST /discord/login", { body: { code, language } });
 
-/** The room of an activity: opened by who comes first. `discordToken`: of this participant, from Discord. */
+/**
+ * The room of an activity; the first participant opens it. `discordToken`: this participant's, from Discord.
+ */
 export const roomOfInstance = (
   instanceId: string,
   discordToken: string,

@@ -43,7 +43,7 @@ export const changeLook = (gameCode: string, id: number, look: SeatLook) =>
     roomToken: playerSeat()?.token,
   });
 
-/** Change how the room shows itself, or whether its host only watches; with the host's proof. */
+/** Change settings of the room, or whether its host only watches. `token`: the host's room token. */
 export const changeRoom = (gameCode: string, body: RoomChange, token: string | undefined) =>
   call("POST /gameSession/:gameCode", { params: { gameCode }, body, roomToken: token });
 

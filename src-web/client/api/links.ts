@@ -3,14 +3,14 @@ import { playerSeat } from "../storage/roomKeys.ts";
 import { call } from "./call.ts";
 import { roomToken } from "./roomProof.ts";
 
-/** Whoever moves their own seat says so themselves; everything else is the host's word. */
+/** Returns the token for a link: a player's own to move their own seat, otherwise the host's. */
 function tokenToMove(gameCode: string, playerId: number | undefined): string | undefined {
   const own = playerSeat();
   const isOwn = own?.gameCode === gameCode && own.seat.sessionPlayerId === playerId;
   return isOwn ? own.token : roomToken(gameCode);
 }
 
-/** Ask the room for a link. */
+/** Request a link from the room. */
 export const makeLink = (gameCode: string, kind: InvitationKind, playerId?: number) =>
   call("POST /gameSession/:gameCode/link", {
     params: { gameCode },
@@ -22,6 +22,6 @@ export const makeLink = (gameCode: string, kind: InvitationKind, playerId?: numb
 export const openLink = (gameCode: string, token: string) =>
   call("POST /gameSession/openLink", { body: { gameCode, token } });
 
-/** Go into the crowd of a room of which one knows the code. */
+/** Join the crowd of a room by its code. */
 export const joinCrowd = (gameCode: string) =>
   call("POST /gameSession/openLink", { body: { gameCode } });

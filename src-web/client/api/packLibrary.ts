@@ -9,7 +9,7 @@ export const likedPacks = () => call("GET /packLibrary/likes");
 export const likePack = (id: string) => call("POST /packLibrary/:id/like", { params: { id } });
 export const unlikePack = (id: string) => call("DELETE /packLibrary/:id/like", { params: { id } });
 
-/** The copy that is one's own from then on; `code`: of the link it was shared by. */
+/** Make a copy that belongs to the user. `code`: of the link by which the pack was shared. */
 export const copyPack = (id: string, code?: string): Promise<{ id: string; kind: PackKind }> =>
   call("POST /packLibrary/:id/copy", {
     params: { id },
@@ -19,7 +19,7 @@ export const copyPack = (id: string, code?: string): Promise<{ id: string; kind:
 export const reportPack = (id: string, reason: ReportReason) =>
   call("POST /packLibrary/:id/report", { params: { id }, body: { reason } });
 
-/** How each entry of one's pack does. */
+/** Fetch how well each entry of the user's pack does. */
 export const entriesFared = (id: string) =>
   call("GET /packLibrary/:id/entries", { params: { id } });
 export const retireEntry = (id: string, entry: string) =>
@@ -27,6 +27,6 @@ export const retireEntry = (id: string, entry: string) =>
 export const startEntryAnew = (id: string, entry: string) =>
   call("POST /packLibrary/:id/entries/anew", { params: { id }, body: { entry } });
 
-/** Keeps a picture; the answer is its id. */
+/** Upload a picture; resolves to its id. */
 export const addPicture = async (picture: Blob) =>
   (await call("POST /picture", { body: picture })).pictureId;

@@ -3,7 +3,7 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { call } from "./call.ts";
 
-/** The sets have the same calls; their entries go by different names. */
+/** Every kind of pack has the same calls; only the name of the entries differs. */
 const SETS = {
   word: "wordPack",
   category: "categoryPack",
@@ -41,7 +41,7 @@ function bodyOf(kind: PackKind, { entries, ...facts }: PackDraft) {
   }
 }
 
-/** Own packs first, then public ones; with `otherUserId` only what that user shows to everybody. */
+/** Own packs first, then public ones; with `otherUserId` only that user's public ones. */
 export const listPacks = (
   kind: PackKind,
   query: { readonly language?: Language; readonly otherUserId?: string } = {},
@@ -59,14 +59,14 @@ export const updatePack = async (kind: PackKind, id: string, text: PackDraft) =>
 export const deletePack = (kind: PackKind, id: string) =>
   call(`DELETE /${SETS[kind]}/delete/:id`, { params: { id } });
 
-/** The code of a pack's link; the same as long as it is shared. */
+/** Fetch the code of a pack's link; it stays the same for as long as the pack is shared. */
 export const sharePack = (kind: PackKind, id: string) =>
   call(`POST /${SETS[kind]}/share/:id`, { params: { id } });
 
-/** The link leads nowhere any more. */
+/** Stop sharing: the link no longer works. */
 export const unsharePack = (kind: PackKind, id: string) =>
   call(`DELETE /${SETS[kind]}/share/:id`, { params: { id } });
 
-/** The pack behind a link, for whoever has it. */
+/** Fetch the pack behind a link, which works for everybody who has the link. */
 export const getSharedPack = async (kind: PackKind, code: string) =>
   packOf(await call(`GET /${SETS[kind]}/shared/:code`, { params: { code } }));

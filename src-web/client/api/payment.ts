@@ -8,7 +8,7 @@ import {
 } from "../../../src-shared/catalog/plans.ts";
 import { call } from "./call.ts";
 
-/** The price list as it was when this page was built: shown until the server has answered. */
+/** Returns the price list as it was when this page was built; shown until the server has responded. */
 export function listedCosts(currency: Currency): readonly Cost[] {
   return PLAN_IDS.map((planId) => {
     const { interval, amounts } = PLANS[planId];
@@ -19,7 +19,7 @@ export function listedCosts(currency: Currency): readonly Cost[] {
 export const fetchCosts = (currency: Currency) =>
   call("GET /payment/costs", { query: { currency } });
 
-/** Begin a checkout; `url` is where the buyer goes. With `gameCode` that room hears of it. */
+/** Begin a checkout; the buyer goes to `url`. With `gameCode` that room is notified. */
 export const createPayment = (payment: PaymentRequest) =>
   call("POST /payment/createPayment", { body: payment });
 

@@ -7,7 +7,9 @@ export const fetchProfile = (userId: string) =>
 export const updateProfile = (userId: string, change: ProfileChange) =>
   call("PUT /userProfile/:userId/updateProfile", { params: { userId }, body: change });
 
-/** What holds for this browser and the account: the newer of what both were told. */
+/**
+ * Send this browser's answer about analytics; resolves to the newer one of the browser's and the account's.
+ */
 export const agreeOnCounting = async (userId: string, said: CountingConsent) => {
   const options = { params: { userId }, body: { said } };
   return (await call("PUT /userProfile/:userId/countingConsent", options)).said;
@@ -19,11 +21,11 @@ export const fetchGames = (userId: string, page: number) =>
 export const fetchGame = (userId: string, gameId: string) =>
   call("GET /userProfile/:userId/games/:gameId", { params: { userId, gameId } });
 
-/** Everything the service has of the caller, as it comes. */
+/** Fetch everything the service has stored about the user, unchanged. */
 export const fetchExport = (userId: string) =>
   call("GET /userProfile/:userId/export", { params: { userId } });
 
-/** Take away something one made, for everybody. */
+/** Remove something the user made, for everybody. */
 export const removeKeepsake = (userId: string, gameId: string, keepsakeId: string) =>
   call("DELETE /userProfile/:userId/games/:gameId/keepsakes/:keepsakeId", {
     params: { userId, gameId, keepsakeId },

@@ -1,7 +1,7 @@
 import { request } from "../http/request.ts";
 import { store, stored } from "../storage/storage.ts";
 
-/** Is this what a browser keeps of a place in a room, with this very proof? */
+/** Whether a stored value is a place in a room with exactly this token. */
 function isPassport(kept: unknown, token: string): kept is object {
   return typeof kept === "object" && kept !== null && "token" in kept && kept.token === token;
 }
@@ -10,12 +10,12 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");
   } catch {
-    // Not everything that is kept is JSON.
+    // Not every stored value is JSON.
     return undefined;
   }
 }
 
-/** Keep a newer proof in the place of an older one, wherever this browser has that. */
+/** Replaces an older room token with a newer one wherever this browser has stored it. */
 export function keepRenewed(before: string, now: string): void {
   for (const key of ["hostRoomToken", "playerRoomToken"] as const) {
     if (stored(key) === before) store(key, now);
@@ -34,8 +34,8 @@ export function keepRenewed(before: string, now: string): void {
 }
 
 /**
- * Have a proof of a place in a room signed for another day, and keep it wherever this browser keeps the one
- * before. Throws `ApiError` when the place is gone or nobody answers; nobody is logged out over it.
+ * Has a room token signed for another day and replaces the old one wherever this browser has stored it.
+ * Throws `ApiError` when the place is gone or the server does not respond; nobody is logged out by that.
  */
 export async function renewRoomProof(gameCode: string, token: string): Promise<string> {
   const parts = { params: { gameCode }, roomToken: token };

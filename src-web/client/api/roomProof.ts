@@ -1,6 +1,9 @@
 import { hostedRoom, keptPlace, playerSeat } from "../storage/roomKeys.ts";
 
-/** What a link made of this device, on the screen that shows it only: the same phone may also sit in the room. */
+/**
+ * Returns the token a link gave this device, only on the screen the link is for: the same phone may also have
+ * a seat in the room.
+ */
 function lentToken(gameCode: string): string | undefined {
   const { pathname } = location;
   const place = pathname.startsWith("/overlay/")
@@ -10,7 +13,7 @@ function lentToken(gameCode: string): string | undefined {
   return kept?.session.gameCode === gameCode ? kept.token : undefined;
 }
 
-/** The proof this screen has of its place in the room: the host's, a lent one, or else its seat's. */
+/** Returns this screen's token for the room: the host's, one from a link, or else its seat's. */
 export function roomToken(gameCode: string): string | undefined {
   const hosted = hostedRoom();
   if (hosted?.gameCode === gameCode) return hosted.token;

@@ -5,7 +5,7 @@ import { request } from "../http/request.ts";
 import { call } from "./call.ts";
 import { roomToken } from "./roomProof.ts";
 
-/** What the server says of itself. */
+/** Fetch what the server reports about itself. */
 export const fetchHealth = () => request("GET /health");
 
 /** Write to the team. */
@@ -27,6 +27,6 @@ export const subscribe = (email: string, language: Language) =>
 export const confirmNewsletter = (ntoken: string) =>
   request("GET /email/confirm", { query: { ntoken }, accessToken: accessToken() });
 
-/** No more news, with the link of a mail. */
+/** Stop the news, with the link of a mail. */
 export const unsubscribe = (utoken: string) =>
   request("POST /user/unsubscribe", { body: { utoken }, accessToken: accessToken() });

@@ -2,11 +2,11 @@ import { isNo, request } from "../http/request.ts";
 import { playerSeat } from "../storage/roomKeys.ts";
 import { roomToken } from "./roomProof.ts";
 
-/** Addresses of photos this screen has fetched; the oldest are given back. */
+/** Object URLs of the photos this screen has fetched; the oldest are revoked. */
 const fetched = new Map<string, string>();
 const KEPT = 24;
 
-/** The proof of this screen's seat, which is told more, else of what it shows. */
+/** Returns the token of this screen's seat, which gives access to more, or else the screen's own. */
 function seatToken(gameCode: string): string | undefined {
   const seated = playerSeat();
   return seated?.gameCode === gameCode ? seated.token : roomToken(gameCode);
@@ -14,7 +14,7 @@ function seatToken(gameCode: string): string | undefined {
 
 function keep(id: string, photo: Blob): string {
   const known = fetched.get(id);
-  // Another part of the screen had asked for it as well.
+  // Another part of the screen had requested it, too.
   if (known !== undefined) return known;
   const address = URL.createObjectURL(photo);
   fetched.set(id, address);
@@ -26,7 +26,7 @@ function keep(id: string, photo: Blob): string {
   return address;
 }
 
-/** Send a photo to the room; the answer is its id. Throws `ApiError`. */
+/** Sends a photo to the room; resolves to its id. Throws `ApiError`. */
 export async function sendPhoto(gameCode: string, photo: Blob): Promise<string> {
   const { photoId } = await request("POST /snaption/:gameCode/photo", {
     params: { gameCode },
@@ -38,8 +38,8 @@ export async function sendPhoto(gameCode: string, photo: Blob): Promise<string> 
 }
 
 /**
- * An address under which this screen can show a photo of the room; undefined: the room does not show it to
- * this screen. Throws `ApiError` where asking again may help.
+ * Returns a URL of a room's photo for this screen; undefined if the room does not show the photo to this
+ * screen. Throws `ApiError` where a retry may help.
  */
 export async function photoAddress(gameCode: string, id: string): Promise<string | undefined> {
   const known = fetched.get(id);
@@ -56,7 +56,7 @@ export async function photoAddress(gameCode: string, id: string): Promise<string
   }
 }
 
-/** The same when it is here already. */
+/** Returns the same if it has been fetched already. */
 export function knownAddress(id: string): string | undefined {
   return fetched.get(id);
 }

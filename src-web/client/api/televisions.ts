@@ -5,10 +5,10 @@ import { request } from "../http/request.ts";
 import { userInfo } from "../storage/userInfo.ts";
 import { call } from "./call.ts";
 
-/** A fresh code for a television to show. */
+/** Get a new code for a television to show. */
 export const newLoginCode = () => request("GET /smarttv/generateLoginCode");
 
-/** How it stands with a code. */
+/** Fetch the state of a code. */
 export const lookAtCode = (loginCode: string) =>
   request("GET /smarttv/existingLoginCode/:loginCode", { params: { loginCode } });
 
@@ -23,7 +23,7 @@ export const confirmCode = (loginCode: string, language: Language, game: GameTyp
 export const openTvRoom = ({ loginCode, deviceToken }: LoginCode) =>
   request("POST /smarttv/createSession", { body: { loginCode, deviceToken } });
 
-/** Which receiver casts a room from here. */
+/** Fetch which receiver app casts a room from here. */
 export const castConfig = () => request("GET /chromecast/config");
 
 /** Promise a room to a cast device. */

@@ -28,7 +28,7 @@ function become(next: Account): void {
   for (const listener of listeners) listener();
 }
 
-/** Take over what a login of any kind answered. Throws `ApiError` when its token is none. */
+/** Signs in with the response of any login. Throws `ApiError` if its token is invalid. */
 export function signIn({
   accessToken,
   locale,
@@ -47,13 +47,13 @@ export function currentAccount(): Account {
   return account;
 }
 
-/** Does this person still use this browser, after something took its time? */
+/** Whether this user still uses this browser after an asynchronous step. */
 export function isStillHere(userId: string): boolean {
   return "claims" in account && account.claims.userId === userId;
 }
 
 const UNKNOWN: Account = { kind: "unknown" };
-/** Nobody uses a page that is being written out, and a browser wakes it as nobody's. */
+/** A prerendered page belongs to nobody, and hydrating it starts the same way. */
 const atBuild = () => UNKNOWN;
 
 /** Who uses this browser; follows signing in and out. */
@@ -68,33 +68,35 @@ export function useAccount(): Account {
   );
 }
 
-/** May this account host any game on a phone (specification, section 6)? */
+/** Whether this account may host any game on a phone (specification, section 6). */
 export function isAdmin(who: Account): boolean {
   return "claims" in who && who.claims.roles.includes("role_admin");
 }
 
-/** The token calls carry; undefined for a visitor. */
+/** Returns the token that calls carry; undefined for a visitor. */
 export function accessToken(): string | undefined {
   return stored("accessToken");
 }
 
-/** Nobody is signed in any more: logged out, or the account is gone. */
+/** Signs out in this tab: after logging out, or when the account is gone. */
 export function signOut(): void {
   clearTab();
   native.logOut();
   become({ kind: "visitor" });
 }
 
-/** Everything this tab knew is outdated: forget it and start over. A seat in a room is kept. */
+/** Forgets everything this tab knew, since it is outdated, and reloads the page. A seat in a room is kept. */
 export function startOver(): void {
   clearTab();
   reloadPage();
 }
 
-/** Once, when the app starts: is somebody signed in? Asks nobody where nothing says that somebody was. */
+/**
+ * Checks once, when the app starts, whether somebody is signed in. Sends no request if nothing suggests that.
+ */
 export async function checkSession(): Promise<void> {
   const token = accessToken();
-  // A native app may have a cookie of its own making.
+  // A native app may have set a cookie of its own.
   if (token === undefined && !mayHaveSession() && !isInNativeApp()) {
     return become({ kind: "visitor" });
   }
@@ -103,26 +105,26 @@ export async function checkSession(): Promise<void> {
     const login = await request("GET /user/checkSession", { accessToken: token });
     if (account === before) signIn(login);
   } catch (error) {
-    // Somebody logged in meanwhile: that they were nobody before is no news.
+    // Somebody logged in during the request, so it does not matter that nobody was before.
     if (account !== before) return;
     const isNo = error instanceof ApiError && (error.status === 403 || error.status === 401);
     if (!isNo) console.error("session check failed", error);
     if (isNo) dropSessionMark();
-    // A token the server no longer knows would make every later call fail.
+    // A token the server no longer accepts would make every later call fail.
     if (isNo && token !== undefined) return startOver();
     const claims = token === undefined ? undefined : claimsOf(token);
     become(claims ? { kind: claims.isGuest ? "guest" : "user", claims } : { kind: "visitor" });
-    // A native app may know somebody whom the browser's cookies have forgotten.
+    // A native app may have kept a login that the browser's cookies have lost.
     if (isNo) native.logIn();
   }
 }
 
-/** A new access token from the browser's session, one attempt at a time. */
+/** Gets a new access token from the browser's session. Simultaneous callers share one attempt. */
 export function refreshToken(): Promise<void> {
   const asked = account;
   refreshing ??= request("POST /user/refreshToken")
     .then(({ accessToken: renewed }) => {
-      // Whoever logged out meanwhile stays out, and the page in the language that it has by now.
+      // A user who logged out during the request stays logged out, and the page keeps its current language.
       if (account === asked) signIn({ accessToken: renewed });
     })
     .finally(() => {
@@ -131,7 +133,7 @@ export function refreshToken(): Promise<void> {
   return refreshing;
 }
 
-/** After any answer: get a new token in time. Visitors have none and need none. */
+/** Called after every response: renews the token before it expires. Visitors have none and need none. */
 export function refreshIfNeeded(): void {
   if (account.kind !== "guest" && account.kind !== "user") return;
   const token = accessToken();
@@ -139,7 +141,7 @@ export function refreshIfNeeded(): void {
   refreshToken().catch((error: unknown) => console.warn("token refresh failed", error));
 }
 
-/** Become a guest; a server that stumbles is asked three times. Throws when it stays silent. */
+/** Signs in as a guest, with up to three attempts. Throws when all of them fail. */
 export async function continueAsGuest(language: Language): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -152,13 +154,13 @@ export async function continueAsGuest(language: Language): Promise<void> {
   }
 }
 
-/** Sign out here and on the server, and go back to the start. */
+/** Logs out on the server and in this browser, and forgets its rooms. */
 export async function logOut(): Promise<void> {
   try {
     await request("POST /user/logout", { accessToken: accessToken() });
   } catch (error) {
     console.warn("log-out did not reach the server", error);
-    // The cookie that only the server can take away would log in the next page.
+    // Only the server can delete the session cookie, and the next page would log in with it.
     dropSessionMark();
   }
   dropRooms();

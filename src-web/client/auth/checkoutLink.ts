@@ -8,17 +8,17 @@ import {
 import { ROOM_CODE_LENGTH } from "../../../src-shared/catalog/limits.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 
-/** What the address of a payment page says. Nothing of it is believed; the server checks all. */
+/** The query of a payment page's address. None of it is trusted; the server checks everything. */
 export interface PaymentSearch {
-  /** One's own room that waits for the payment. */
+  /** The user's own room, which waits for the payment. */
   readonly gameCode?: string;
-  /** The end of the id of the account that a screen without a room waits with. */
+  /** The end of the id of the account for which a screen without a room waits. */
   readonly account?: string;
   readonly plan?: PlanId;
   readonly currency?: Currency;
-  /** Back from a checkout that was left. */
+  /** Set when the user comes back from a cancelled checkout. */
   readonly cancelled?: "1";
-  /** The checkout one comes back from. */
+  /** The checkout from which the user comes back. */
   readonly session_id?: string;
 }
 
@@ -27,7 +27,7 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Read the query of a payment page; what makes no sense is left out. */
+/** Reads the query of a payment page; invalid values are left out. */
 export function paymentSearch(search: Readonly<Record<string, unknown>>): PaymentSearch {
   const gameCode = text(search["gameCode"])?.toUpperCase();
   const account = text(search["account"]);
@@ -45,22 +45,24 @@ export function paymentSearch(search: Readonly<Record<string, unknown>>): Paymen
   };
 }
 
-/** The currency that was chosen, else the language's own (specification, section 9). */
+/** Returns the chosen currency, else the language's own (specification, section 9). */
 export function currencyOf({ currency }: PaymentSearch, language: Language): Currency {
   return currency ?? CURRENCY_OF_LANGUAGE[language];
 }
 
-/** Characters of an account's id that tell it from others: a QR code of 150 px holds no whole one. */
+/**
+ * Number of characters that tell an account's id from others: a QR code of 150 px cannot hold a complete id.
+ */
 const HINT_LENGTH = 8;
 
-/** Is this the account that an address hints at? Without a hint any is. */
+/** Whether this is the account that an address hints at. Without a hint every account is. */
 export function isHintedAt({ account }: PaymentSearch, userId: string): boolean {
   return account === undefined || userId.endsWith(account);
 }
 
 /**
- * Where a waiting screen's QR code leads, as short as can be: a room knows its host, a screen
- * without one hints at its account.
+ * Returns the path for a waiting screen's QR code, as short as possible: a room implies its host, a screen
+ * without one adds a hint at its account.
  */
 export function payPath(
   userId: string | undefined,
@@ -70,11 +72,11 @@ export function payPath(
   return userId === undefined ? "/payment" : `/payment?account=${userId.slice(-HINT_LENGTH)}`;
 }
 
-/** Where one stands on the way to paying. */
+/** A step on the way to a payment. */
 export type Step = "plan" | "account" | "checkout" | "done";
 export const STEPS: readonly Step[] = ["plan", "account", "checkout", "done"];
 
-/** The step an address shows to somebody: no plan, no account, or nothing left but to pay. */
+/** Returns the step that an address shows to a user: choosing a plan, getting an account, or paying. */
 export function stepOf({ plan }: PaymentSearch, isRegistered: boolean): Step {
   if (!plan) return "plan";
   return isRegistered ? "checkout" : "account";

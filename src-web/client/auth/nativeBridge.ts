@@ -1,6 +1,6 @@
 /**
- * What a native app around the page can do for it (specification, section 1). Its app puts an object of
- * these methods into the window before the page starts; on iOS a message handler stands in for it. See
+ * What a native app around the page offers to it (specification, section 1). The app puts an object with
+ * these methods into the window before the page starts; on iOS a message handler takes its place. See
  * docs/native-wrapper.md.
  */
 export interface NativeInterface {
@@ -8,27 +8,27 @@ export interface NativeInterface {
   exitApp(): void;
   /** Keep the access token, for the next start. */
   storeAccessToken(token: string): void;
-  /** Show that something loads, or no longer. */
+  /** Show or hide the progress bar. */
   showProgressBar(isShown: boolean): void;
-  /** The page stands: take the splash screen away. */
+  /** The page is rendered: remove the splash screen. */
   markPageLoaded(): void;
-  /** Load the page anew, in the app's own way. */
+  /** Reload the page in the app's own way. */
   reload(): void;
-  /** Nobody is logged in: hand a kept token over through `window.hubbubWeb`, or let somebody log in. */
+  /** Nobody is logged in: pass on a kept token through `window.hubbubWeb`, or let somebody log in. */
   logIn(): void;
   /** Nobody is logged in any more: forget the token. */
   logOut(): void;
 }
 
-/** What the page does for the app. It is there before the app is first asked for anything. */
+/** What the page offers to the app. It exists before the page first calls the app. */
 interface WebInterface {
-  /** Log in with a token the app kept. Resolves to whether it was good. */
+  /** Logs in with a token the app kept. Resolves to whether the token was valid. */
   logIn(accessToken: string): Promise<boolean>;
 }
 
 declare global {
   interface Window {
-    /** Older apps may know fewer methods. */
+    /** Older apps may have fewer methods. */
     HubbubNative?: Partial<NativeInterface>;
     webkit?: {
       readonly messageHandlers?: {
@@ -39,21 +39,21 @@ declare global {
   }
 }
 
-/** iOS hands no objects into a page, only a way to send messages. */
+/** iOS cannot put objects into a page; it only offers a way to send messages. */
 function messageHandler() {
   return globalThis.window?.webkit?.messageHandlers?.hubbubNative;
 }
 
-/** Does the page run inside a native app? */
+/** Whether the page runs inside a native app. */
 export function isInNativeApp(): boolean {
   return globalThis.window?.HubbubNative !== undefined || messageHandler() !== undefined;
 }
 
-/** One call to whichever side is there. An app that stumbles must not take the page along. */
+/** Calls whichever side exists. An app that throws must not break the page. */
 function tell(name: keyof NativeInterface, ...values: readonly (string | boolean)[]): void {
   const side = globalThis.window?.HubbubNative;
   try {
-    // SAFETY: `native` below calls each method with what its type asks for.
+    // SAFETY: `native` below calls each method with the arguments its type requires.
     if (side) (side as Partial<Record<string, (...all: unknown[]) => void>>)[name]?.(...values);
     else messageHandler()?.postMessage({ call: name, value: values[0] });
   } catch (error) {
@@ -61,7 +61,7 @@ function tell(name: keyof NativeInterface, ...values: readonly (string | boolean
   }
 }
 
-/** The app around the page; every call does nothing where there is none. */
+/** The app around the page; without one, every call does nothing. */
 export const native: NativeInterface = {
   exitApp: () => tell("exitApp"),
   storeAccessToken: (token) => tell("storeAccessToken", token),
@@ -72,7 +72,7 @@ export const native: NativeInterface = {
   logOut: () => tell("logOut"),
 };
 
-/** Load the page anew: the app's web view where it can, else the browser's page. */
+/** Reloads the page: through the app where it can do that, else in the browser. */
 export function reloadPage(): void {
   const canReload = globalThis.window?.HubbubNative?.reload !== undefined || messageHandler();
   if (canReload) native.reload();

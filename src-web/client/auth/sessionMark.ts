@@ -1,16 +1,18 @@
 import { SESSION_MARK } from "../../../src-shared/catalog/sessionMark.ts";
 
-/** May this browser have a session? Only what is certain not to have one need not ask the server. */
+/**
+ * Whether this browser may have a session. Only a browser that certainly has none need not ask the server.
+ */
 export function mayHaveSession(): boolean {
   try {
     return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${SESSION_MARK}=`));
   } catch {
-    // A page that may not read its cookies does not know.
+    // A page that may not read its cookies cannot tell.
     return true;
   }
 }
 
-/** The server knows of no session: the next start need not ask again. */
+/** Deletes the mark, since the server has no session for it: the next start need not ask again. */
 export function dropSessionMark(): void {
   try {
     document.cookie = `${SESSION_MARK}=; Max-Age=0; Path=/`;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /*
- * A room said that its host's time is over: whichever screen asked shows the overlay, wherever the
- * button was that asked.
+ * Set when a room refused something because its host's paid time is over. The screen that sent the request
+ * shows the overlay, wherever the pressed button was.
  */
 let isOpen = false;
 const listeners = new Set<() => void>();
@@ -12,11 +12,11 @@ function become(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Show over this room's screen that hosting has to be paid for. */
+/** Shows on this room's screen that hosting has to be paid for. */
 export const showExpired = () => become(true);
 export const hideExpired = () => become(false);
 
-/** Is it to be shown? */
+/** Whether that is shown. */
 export function useIsExpiredShown(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -7,17 +7,20 @@ export interface AccessClaims {
   readonly sub?: string;
   readonly name?: string;
   readonly favoriteAvatarSrc?: string;
-  /** End of the trial or the paid time, seconds since 1970; absent: nothing runs out. */
+  /** End of the trial or the paid time, seconds since 1970; absent: there is no end. */
   readonly subscriptionEpoch?: number;
   /** The same instant, ISO 8601. */
   readonly subscriptionEndDate?: string;
-  /** How the login was proved, where it was by more than one factor. */
+  /** How the login was proved, if more than one factor was used. */
   readonly amr?: readonly string[];
   /** Seconds since 1970. */
   readonly exp: number;
 }
 
-/** Read the claims of a token; undefined when it is none. The server proves them, we only read. */
+/**
+ * Reads the claims of a token; undefined if it is not one. The server verifies them, the page only reads
+ * them.
+ */
 export function claimsOf(token: string): AccessClaims | undefined {
   try {
     const payload = token.split(".")[1] ?? "";

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Does the server answer? `silent`: one call found nobody, which an ad blocker or a page that is being left can
- * do as well. `gone`: nobody answers at all.
+ * Whether the server responds. `silent`: one call got no response, which an ad blocker or leaving the page
+ * can cause as well. `gone`: the server does not respond at all.
  */
 type Reach = "there" | "silent" | "gone";
 
 let reach: Reach = "there";
 const listeners = new Set<() => void>();
 
-/** Say what is known of the server now. */
+/** Sets what is now known about the server. */
 export function setReach(next: Reach): void {
   if (reach === next) return;
   reach = next;
   for (const listener of listeners) listener();
 }
 
-/** A call found nobody. */
+/** Called when a call got no response. */
 export function foundNobody(): void {
   if (reach === "there") setReach("silent");
 }
@@ -26,7 +26,7 @@ function onReach(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Does the server answer, as far as this page knows? */
+/** Returns whether the server responds, as far as this page knows. */
 export function useReach(): Reach {
   return useSyncExternalStore(
     onReach,
@@ -35,7 +35,10 @@ export function useReach(): Reach {
   );
 }
 
-/** What failed while the server was gone may be asked again: called once it is there. Returns how to stop. */
+/**
+ * Calls `again` when the server responds after it was gone, to repeat what failed. Returns the function that
+ * unsubscribes.
+ */
 export function onServerBack(again: () => void): () => void {
   let before = reach;
   return onReach(() => {

@@ -2,7 +2,7 @@ import type { Answered, CallKey, Sent } from "../../../src-shared/api/calls.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { foundNobody } from "./reachable.ts";
 
-/** The server said no, or nothing at all. `status` is 0 when no answer came. */
+/** The server refused a call or did not respond. `status` is 0 without a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -14,33 +14,36 @@ export class ApiError extends Error {
   }
 }
 
-/** Is this a no that stays one? Silence, stumbling and too much at once pass: asking again may help. */
+/**
+ * Whether this is a refusal that will not change. Missing responses, server errors and rate limits pass: a
+ * retry may help.
+ */
 export function isNo(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 0;
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/** What to tell somebody of an error: the server's code, or that something broke in here. */
+/** Returns the code of the message to show: the server's, or `internal` for an error in the page. */
 export function errorCodeOf(error: unknown): ErrorCode {
   return error instanceof ApiError ? error.code : "internal";
 }
 
-/** Who asks. */
+/** Identifies the caller. */
 export interface Credentials {
   /** Proof of a role in a room. */
   readonly roomToken?: string | undefined;
   readonly accessToken?: string | undefined;
-  /** Leave the cookie out: only the access token says who asks. */
+  /** Sends no cookie: only the access token identifies the caller. */
   readonly withoutCookie?: boolean;
 }
 
-/** Everything a call is made with: its parts as the contract has them, and who asks. */
+/** Everything a call takes: its parts as in the contract, and the credentials. */
 export type RequestOptions<Key extends CallKey> = Sent<Key> & Credentials;
-/** The options of a call, which may be left out where nothing has to be sent. */
+/** The options of a call, optional where nothing has to be sent. */
 export type OptionsOf<Key extends CallKey, Options> =
   Partial<Sent<Key>> extends Sent<Key> ? [options?: Options] : [options: Options];
 
-/** The parts of any call, as they travel. */
+/** The parts of any call as they are sent. */
 interface Parts extends Credentials {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
@@ -49,16 +52,22 @@ interface Parts extends Credentials {
 
 const BASE = "/api/v1";
 
-/** Where on the site somebody was when nothing answered; undefined: the server answered last. */
+/** Path of the page on which a call first got no response; undefined: the last call got one. */
 let lostAt: string | undefined;
 let whenBack: (path: string) => void = () => undefined;
 
-/** Who wants to know, once the server answers again, that it did not; `path`: of the page where that was. */
+/**
+ * Sets the listener to be called when the server responds again after it did not. `path`: of the page where
+ * that happened.
+ */
 export function tellWhenBack(listener: (path: string) => void): void {
   whenBack = listener;
 }
 
-/** Something answered. An answer of those in front of a server that is down is none of its own. */
+/**
+ * Called with every response. A 5xx does not count: it may come from a proxy in front of a server that is
+ * down.
+ */
 function heardFrom({ status }: Response): void {
   if (lostAt === undefined || status >= 500) return;
   const path = lostAt;
@@ -66,7 +75,7 @@ function heardFrom({ status }: Response): void {
   whenBack(path);
 }
 
-/** The address of a call: its path's parameters filled in, its query behind. */
+/** Returns the address of a call: its path with the parameters filled in, and its query. */
 function addressOf(path: string, { params, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(String(params?.[name])),
@@ -79,10 +88,11 @@ function addressOf(path: string, { params, query = {} }: Parts): string {
   return BASE + filled + (text && `?${text}`);
 }
 
-/** Code of a problem answer; a stand-in where the answer carries none of ours. */
+/** Returns the code of an error response, or a substitute if the response has none. */
 async function codeOf(response: Response): Promise<ErrorCode> {
   try {
-    // SAFETY: a newer server may know more codes than this page: they are told like "internal" (i18n/errors.ts).
+    // SAFETY: a newer server may have codes that this page lacks: they are shown like "internal"
+    // (i18n/errors.ts).
     const { code } = (await response.json()) as { readonly code?: ErrorCode };
     if (typeof code === "string") return code;
   } catch {
@@ -92,7 +102,7 @@ async function codeOf(response: Response): Promise<ErrorCode> {
   return response.status >= 500 ? "error.server_unavailable" : "internal";
 }
 
-/** The value of a good answer: nothing, JSON, or a file. */
+/** Returns the value of a successful response: nothing, JSON, or a file. */
 function valueOf(response: Response): unknown {
   if (response.status === 204) return undefined;
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
@@ -100,14 +110,14 @@ function valueOf(response: Response): unknown {
 }
 
 /**
- * One call of the contract (`src-shared/api`) with exactly these credentials. Throws `ApiError` for
- * every answer but a good one.
+ * Sends one call of the contract (`src-shared/api`) with exactly these credentials. Throws `ApiError` for
+ * every response except a successful one.
  */
 export async function request<Key extends CallKey>(
   key: Key,
   ...[options]: OptionsOf<Key, RequestOptions<Key>>
 ): Promise<Answered<Key>> {
-  // SAFETY: the contract's parameters and queries are texts and numbers; its bodies are JSON or a picture.
+  // SAFETY: the contract's parameters and queries are strings and numbers; its bodies are JSON or a picture.
   const parts = (options ?? {}) as Parts;
   const { body, accessToken, roomToken } = parts;
   const [method = "", path = ""] = key.split(" ");
@@ -126,7 +136,7 @@ export async function request<Key extends CallKey>(
     });
     heardFrom(response);
     if (!response.ok) throw new ApiError(response.status, await codeOf(response));
-    // The line may drop behind an answer's head as well.
+    // The connection may also break after the headers of a response.
     value = await valueOf(response);
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -135,6 +145,6 @@ export async function request<Key extends CallKey>(
     foundNobody();
     throw new ApiError(0, "error.server_unavailable", "Server not reachable");
   }
-  // SAFETY: the type is that of the schema with which the Worker lets this call's answer out.
+  // SAFETY: the type is that of the schema that the Worker applies to this call's response.
   return value as Answered<Key>;
 }

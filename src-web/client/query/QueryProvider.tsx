@@ -6,18 +6,18 @@ import { ApiError } from "../http/request.ts";
 const FRESH_MS = 30_000;
 const RETRIES = 2;
 
-/** What the server says no to, it says no to again; only silence and stumbling are tried again. */
+/** Whether to retry. A refusal would be repeated, so only missing responses and server errors are retried. */
 function isWorthAnother(failures: number, error: Error): boolean {
   const canPass = error instanceof ApiError && (error.status === 0 || error.status >= 500);
   return canPass && failures < RETRIES;
 }
 
-/** Answers of the server, kept while somebody looks around in their profile. */
+/** Caches the server's responses for the components inside. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        // Without a network a call fails and says so: it does not wait, unseen, until there is one.
+        // Without a network a call fails and shows that, instead of silently waiting for one.
         defaultOptions: {
           queries: {
             staleTime: FRESH_MS,
@@ -29,7 +29,7 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
         },
       }),
   );
-  // What found nobody is asked again once somebody is there.
+  // Queries that failed are repeated when the server is back.
   useEffect(
     () =>
       onServerBack(() => {

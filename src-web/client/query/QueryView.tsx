@@ -13,7 +13,7 @@ interface QueryViewProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** Shows an answer once it is there; until then that it comes, or why it does not and a way to ask again. */
+/** Shows a response when it is loaded; until then a spinner, or the error with a button to retry. */
 export function QueryView<Answer>({ query, children }: QueryViewProps<Answer>) {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export function QueryView<Answer>({ query, children }: QueryViewProps<Answer>) {
     <div className={styles["wait"]} role="alert">
       <EmptyPicture of="failure" />
       <p>{errorText(error?.code ?? "internal")}</p>
-      {/* What is not there is not there a moment later either. */}
+      {/* What is not found will not be found a moment later either. */}
       {error?.status !== 404 && (
         <Button variant="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
           {t("again")}

@@ -1,30 +1,30 @@
-/** Where a place in a room is kept. */
+/** Keys under which a place in a room is kept. */
 export type PlaceKey = `hubbub.${"seat" | "host" | "left" | "screen" | "remote" | "overlay"}`;
-/** What belongs to this device rather than to a tab: kept in localStorage. */
+/** Keys of what belongs to this device rather than to a tab; kept in localStorage. */
 type DeviceKey =
   | "guestId"
   | "hubbub.alias"
   | "hubbub.avatar"
-  /** What quick play opened last, or `any`. */
+  /** The game that quick play opened last, or `any`. */
   | "hubbub.quickPlay"
-  /** What the host of this device chose for games and rooms the last time. */
+  /** What the host of this device last chose for games and rooms. */
   | "hubbub.hosting"
   /** How loud music, effects and voice are, 0 to 100 each. */
   | "volume"
-  /** Half-written texts of the present stage. */
+  /** Half-written texts of the current stage. */
   | "hubbub.drafts"
-  /** Texts for a later stage of the present game. */
+  /** Texts for a later stage of the current game. */
   | "hubbub.later"
   | "hubbub.analytics"
   | "hubbub.analyticsId"
   | "hubbub.analyticsSaid"
-  /** Places in rooms, and the proof of each (`roomKeys.ts`). */
+  /** Places in rooms, each with its token (`roomKeys.ts`). */
   | PlaceKey;
 
-/** Stands in for a storage that the browser keeps shut, or that is full: for as long as the page stands. */
+/** Used instead of a storage that is full or that the browser blocks, until the page is closed. */
 const memory = new Map<DeviceKey, string>();
 
-/** What is kept under a key; null when nothing is. */
+/** Returns what is kept under a key; null when nothing is. */
 export function kept(key: DeviceKey): string | null {
   const text = memory.get(key);
   if (text !== undefined) return text;
@@ -35,7 +35,7 @@ export function kept(key: DeviceKey): string | null {
   }
 }
 
-/** Keep a value for this device; where the browser allows no storage, for this page. */
+/** Keeps a value for this device, or for this page where the browser allows no storage. */
 export function keep(key: DeviceKey, value: string): void {
   memory.delete(key);
   try {
@@ -52,7 +52,7 @@ export function forgetKept(key: DeviceKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then nothing was ever kept.
+    // Storage is blocked, so nothing was ever kept.
   }
 }
 
@@ -66,7 +66,7 @@ export function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** The same guest every time on this device. */
+/** Returns the guest id of this device, the same one every time. */
 export function guestId(): string {
   const known = kept("guestId");
   if (known) return known;
@@ -75,7 +75,7 @@ export function guestId(): string {
   return made;
 }
 
-/** Name and character of the last time, so that the next room takes one tap. */
+/** Returns the name and character used last, so that joining the next room takes one tap. */
 export function lastLook(): { alias: string; avatarSrc: string | null } {
   return { alias: kept("hubbub.alias") ?? "", avatarSrc: kept("hubbub.avatar") };
 }

@@ -1,18 +1,21 @@
 import { forgetKept, keep, kept } from "./device.ts";
 
-/** Where texts are kept: of a stage, which end with it, and those for a later one of the same game. */
+/**
+ * Keys under which texts are kept: those of a stage, which end with it, and those for a later stage of the
+ * same game.
+ */
 type Shelf = "hubbub.drafts" | "hubbub.later";
 
-/** Half-written texts by the name of their box. */
+/** Half-written texts, by the name of their box. */
 type Texts = Readonly<Record<string, string>>;
 
-/** What is kept: one place at a time, so that nothing old stays on the device. */
+/** What is kept: the texts of one place at a time, so that nothing old stays on the device. */
 interface Drafts {
   readonly place: string;
   readonly texts: Texts;
 }
 
-/** The texts of this place. Those of another are over: they are forgotten. */
+/** Returns the texts of this place. Those of another place are outdated and are deleted. */
 function textsOf(place: string, shelf: Shelf): Texts {
   const text = kept(shelf);
   if (text === null) return {};
@@ -21,13 +24,13 @@ function textsOf(place: string, shelf: Shelf): Texts {
     const drafts = JSON.parse(text) as Drafts;
     if (drafts.place === place) return drafts.texts;
   } catch {
-    // Not ours any more.
+    // Not valid JSON.
   }
   forgetKept(shelf);
   return {};
 }
 
-/** What somebody had written in this box when the page went; undefined: nothing. */
+/** Returns what had been written in this box before the page was closed; undefined: nothing. */
 export function draftOf(
   place: string,
   box: string,
@@ -36,7 +39,7 @@ export function draftOf(
   return textsOf(place, shelf)[box];
 }
 
-/** Keep what stands in a box, until it is sent or its place is over. An empty one is not worth it. */
+/** Keeps the text of a box until it is sent or its place is over. An empty text is not kept. */
 export function keepDraft(
   place: string,
   box: string,
@@ -49,7 +52,7 @@ export function keepDraft(
   else keep(shelf, JSON.stringify({ place, texts } satisfies Drafts));
 }
 
-/** Forget everything written at this place. */
+/** Deletes the drafts of this place. */
 export function endDrafts(place: string): void {
   if (Object.keys(textsOf(place, "hubbub.drafts")).length > 0) forgetKept("hubbub.drafts");
 }

@@ -18,15 +18,15 @@ import {
 } from "../../../src-shared/catalog/settings.ts";
 import { keep, kept } from "./device.ts";
 
-/** What a host chose in a game, as far as it differs from how the game usually is. */
+/** What a host chose in a game, as far as it differs from the defaults. */
 export type HostChoices = Omit<GameSettingsPatch, "language">;
 type Choice = Exclude<keyof GameSettings, "language">;
 
-/** What a host chose for the room. That it is public is asked anew each time: nobody should be seen by mistake. */
+/** What a host chose for the room. Whether it is public is not kept: nobody should be visible by mistake. */
 interface RoomChoices {
-  /** What the room speaks, where that is not the language the site had. */
+  /** The room's language and the site's at that time, if they differ. */
   readonly language?: { readonly site: Language; readonly room: Language } | undefined;
-  /** There is no reel of the night. */
+  /** Set if the night gets no reel. */
   readonly reel?: false | undefined;
 }
 
@@ -43,7 +43,7 @@ const only = (value: unknown, fields: Readonly<Record<string, Check>>, gameType:
   Object.keys(value).length === Object.keys(fields).length &&
   Object.entries(fields).every(([name, check]) => check(value[name], gameType));
 
-/** What each setting may be today, and whether the game asks for it: a screen has no schemas. */
+/** Checks whether a kept value is still allowed and the game has that setting; screens have no schemas. */
 const CHECKS: Readonly<Record<Choice, Check>> = {
   musicEnabled: isYesOrNo,
   includeTutorial: isYesOrNo,
@@ -72,10 +72,10 @@ const CHECKS: Readonly<Record<Choice, Check>> = {
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 const CHOICES = Object.keys(CHECKS) as readonly Choice[];
 
-/** A room keeps these from one game to the next: they are kept for all games. */
+/** A room keeps these from one game to the next, so they are stored for all games. */
 const OF_THE_ROOM: readonly Choice[] = ["musicEnabled", "timerMode"];
 
-/** What a setting means where it is left out. */
+/** What a missing setting means. */
 const LEFT_OUT: HostChoices = {
   keepAnswers: true,
   livelyRobots: false,
@@ -88,7 +88,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The same plain JSON, in whatever order its fields stand? */
+/** Whether two values are the same plain JSON, whatever the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, at) => isSame(value, other[at]));
@@ -107,20 +107,20 @@ function pick(from: HostChoices, wanted: (choice: Choice) => boolean): HostChoic
   );
 }
 
-/** How a game is where its host chose nothing. */
+/** Returns the default settings of a game. */
 function usual(gameType: GameType): HostChoices {
-  // The language is the room's.
+  // The language belongs to the room.
   const { language: _room, ...settings } = defaultSettings(gameType, "en");
   return { ...LEFT_OUT, ...settings };
 }
 
-/** What a host chose among the settings of a game. */
+/** Returns the settings of a game that differ from the defaults. */
 export function choicesOf(gameType: GameType, settings: GameSettings): HostChoices {
   const before = usual(gameType);
   return pick(settings, (choice) => !isSame(settings[choice], before[choice]));
 }
 
-/** How these settings of a game usually are. */
+/** Returns the defaults of the given settings of a game. */
 export function usualOf(gameType: GameType, choices: HostChoices): HostChoices {
   return pick(usual(gameType), (choice) => choices[choice] !== undefined);
 }
@@ -134,7 +134,7 @@ function read(): Stored {
   try {
     found = JSON.parse(kept("hubbub.hosting") ?? "{}");
   } catch {
-    // Then nothing is kept.
+    // Not valid JSON: nothing is kept.
   }
   const { games, room, hostType } = isRecord(found) ? found : {};
   return { games: isRecord(games) ? games : {}, room: isRecord(room) ? room : {}, hostType };
@@ -144,7 +144,7 @@ function write(change: Partial<Stored>): void {
   keep("hubbub.hosting", JSON.stringify({ ...read(), ...change }));
 }
 
-/** What this device's host chose for a game the last time; nothing that is not there any more. */
+/** Returns what this device's host last chose for a game, without values that are no longer allowed. */
 export function keptChoices(gameType: GameType): HostChoices {
   const { games, room } = read();
   const own = games[gameType];
@@ -155,7 +155,7 @@ export function keptChoices(gameType: GameType): HostChoices {
   return pick(found, (choice) => CHECKS[choice](found[choice], gameType));
 }
 
-/** Keep what the host of this device chose for a game. */
+/** Keeps what the host of this device chose for a game. */
 export function keepChoices(gameType: GameType, choices: HostChoices): void {
   const { games, room } = read();
   const isShared = (choice: Choice) => OF_THE_ROOM.includes(choice);
@@ -166,7 +166,7 @@ export function keepChoices(gameType: GameType, choices: HostChoices): void {
   });
 }
 
-/** What this device's host chose for the room the last time. */
+/** Returns what this device's host last chose for the room. */
 export function keptRoomChoices(): RoomChoices {
   const { language, reel } = read().room;
   const spoken = isRecord(language) ? language : {};
@@ -177,19 +177,19 @@ export function keptRoomChoices(): RoomChoices {
   };
 }
 
-/** Keep what the host of this device chose for the room; what is undefined is as usual. */
+/** Keeps what the host of this device chose for the room; undefined stands for the default. */
 export function keepRoomChoices(choices: RoomChoices): void {
   const { room } = read();
   write({ room: { ...room, ...choices } });
 }
 
-/** Where this device's host showed the game the last time, if that is offered. */
+/** Returns where this device's host last showed the game, if that is offered. */
 export function keptHostType(offered: readonly HostType[]): HostType | undefined {
   const { hostType } = read();
   return offered.find((one) => one === hostType);
 }
 
-/** Keep where the host of this device shows the game. */
+/** Keeps where the host of this device shows the game. */
 export function keepHostType(hostType: HostType): void {
   write({ hostType });
 }

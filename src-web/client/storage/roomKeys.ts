@@ -17,7 +17,10 @@ interface Passport<Holder> {
 
 const SEAT_KEY = "hubbub.seat";
 const HOST_KEY = "hubbub.host";
-/** Where `keptRoom` looks, and how old what it finds there may be, ms: a written page looks before its program can. */
+/**
+ * The keys that `keptRoom` reads, and how old their values may be, ms. A prerendered page reads them before
+ * its program is loaded.
+ */
 export const KEPT_ROOM = { keys: [SEAT_KEY, HOST_KEY], keptMs: KEEP_ASLEEP_MS } as const;
 /** The seat that was given up last. */
 const LEFT_KEY = "hubbub.left";
@@ -28,7 +31,7 @@ function read<Holder>(key: PlaceKey, keptMs = KEEP_ASLEEP_MS): Passport<Holder> 
   try {
     // SAFETY: only `write` below writes these keys.
     const passport = JSON.parse(text) as Passport<Holder>;
-    // The room itself forgets a seat after this long, and the token is outdated as well.
+    // The room itself forgets a seat after this long, and the token has expired by then.
     return Date.now() - passport.savedAt < keptMs ? passport : undefined;
   } catch {
     return undefined;
@@ -43,12 +46,15 @@ function write<Holder>(
   keep(key, JSON.stringify({ ...passport, savedAt }));
 }
 
-/** A room without what only its look-up knows. */
+/** Drops the fields of a room that only a look-up returns. */
 function bare({ gameCode, hostType, gameType }: StoredSession): StoredSession {
   return { gameCode, hostType, gameType };
 }
 
-/** This tab sits in this room. A host's proof that it has of another one proves nothing here. */
+/**
+ * Stores that this tab has a seat in this room. A host's token of another room is useless here and is
+ * removed.
+ */
 function sitDown(seat: StoredSeat, session: StoredSession, token: string): void {
   if (stored("gameSessionDto")?.gameCode !== session.gameCode) forget("hostRoomToken");
   store("gameSessionDto", session);
@@ -56,7 +62,7 @@ function sitDown(seat: StoredSeat, session: StoredSession, token: string): void 
   store("playerRoomToken", token);
 }
 
-/** Take a seat: from now on this tab, and any later one on this device, can come back to it. */
+/** Stores a seat: from now on this tab, and any later one on this device, can come back to it. */
 export function keepSeat(seat: StoredSeat, found: StoredSession, token: string): void {
   const session = bare(found);
   store("roomCode", seat.gameCode);
@@ -64,7 +70,7 @@ export function keepSeat(seat: StoredSeat, found: StoredSession, token: string):
   write<StoredSeat>(SEAT_KEY, { holder: seat, session, token });
 }
 
-/** One's seat has another name or character now: that is who a later tab offers to come back as. */
+/** Stores the new name or character of this tab's seat, so that a later tab offers to come back with it. */
 export function keepSeatLook(look: Pick<StoredSeat, "alias" | "avatarSrc">): void {
   const seat = stored("gameSessionPlayerDto");
   if (!seat) return;
@@ -75,9 +81,9 @@ export function keepSeatLook(look: Pick<StoredSeat, "alias" | "avatarSrc">): voi
   write<StoredSeat>(SEAT_KEY, { ...kept, holder: { ...kept.holder, ...look } }, kept.savedAt);
 }
 
-/** Play in the crowd: for this tab only, since the crowd's seat is not this person's to come back to. */
+/** Stores a place in the crowd, for this tab only: the crowd's seat does not belong to this player. */
 export function keepCrowdSeat(seat: StoredSeat, found: StoredSession, token: string): void {
-  // A stream's viewer knows no code that could be offered again.
+  // A stream's viewer has no code that could be offered again.
   if (seat.gameCode.length === ROOM_CODE_LENGTH) store("roomCode", seat.gameCode);
   sitDown(seat, bare(found), token);
 }
@@ -90,22 +96,22 @@ const PLACE_KEYS = {
   overlay: "hubbub.overlay",
 } as const;
 
-/** Remember what this device is to a room. */
+/** Stores what this device is in a room. */
 export function keepPlace(place: Place, found: StoredSession, token: string): void {
   write<true>(PLACE_KEYS[place], { holder: true, session: bare(found), token });
 }
 
-/** What this device is to a room, with the proof of it. */
+/** Returns the room in which this device has this role, with its token. */
 export function keptPlace(place: Place): { session: StoredSession; token: string } | undefined {
   return read<true>(PLACE_KEYS[place]);
 }
 
-/** This device is a screen or a remote no more. */
+/** Forgets that this device is a screen, a remote or an overlay. */
 export function dropPlace(place: Place): void {
   forgetKept(PLACE_KEYS[place]);
 }
 
-/** Remember that this device hosts a room. */
+/** Stores that this device hosts a room. */
 export function keepHost(session: StoredSession, token: string): void {
   store("roomCode", session.gameCode);
   store("gameSessionDto", session);
@@ -113,7 +119,7 @@ export function keepHost(session: StoredSession, token: string): void {
   write<true>(HOST_KEY, { holder: true, session, token });
 }
 
-/** The seat this device could take again, with the proof of it. */
+/** Returns the seat this device could take again, with its token. */
 export function keptSeat():
   | { seat: StoredSeat; session: StoredSession; token: string }
   | undefined {
@@ -121,13 +127,13 @@ export function keptSeat():
   return passport && { seat: passport.holder, session: passport.session, token: passport.token };
 }
 
-/** The room that this device can go back to, and as what it was there last. */
+/** The room this device can go back to, and what it was there last. */
 export type KeptRoom = { readonly session: StoredSession } & (
   | { readonly place: "seat"; readonly seat: StoredSeat }
   | { readonly place: "host" }
 );
 
-/** Where this device was last; a host with a seat in the same room comes back to the seat. */
+/** Returns where this device was last; a host with a seat in the same room comes back to the seat. */
 export function keptRoom(): KeptRoom | undefined {
   const seat = read<StoredSeat>(SEAT_KEY);
   const host = read<true>(HOST_KEY);
@@ -139,8 +145,8 @@ export function keptRoom(): KeptRoom | undefined {
 }
 
 /**
- * This seat is gone: kicked, left, or its room closed. What it made may still be taken away. Another one, taken
- * meanwhile or in another tab, stays.
+ * Forgets a seat that is gone: the player was kicked or left, or the room closed. Its token is kept, so that
+ * what the player made can still be removed. Another seat, taken since or in another tab, stays.
  */
 export function dropSeat({
   gameCode,
@@ -152,24 +158,24 @@ export function dropSeat({
   forgetKept(SEAT_KEY);
 }
 
-/** Proof of the seat this browser had last, as long as a night's reel is kept. */
+/** Returns the token of the seat this browser had last, for as long as a night's reel is kept. */
 export function lastSeatToken(): string | undefined {
   const kept = read<StoredSeat>(SEAT_KEY, REEL_KEPT_MS) ?? read<StoredSeat>(LEFT_KEY, REEL_KEPT_MS);
   return stored("playerRoomToken") ?? kept?.token;
 }
 
-/** Nobody's browser any more: whoever uses it next finds no seat, no room and no proof of either. */
+/** Forgets all rooms, so that the next user of this browser finds no seat, no room and no token. */
 export function dropRooms(): void {
   const keys: readonly PlaceKey[] = [SEAT_KEY, HOST_KEY, LEFT_KEY, ...Object.values(PLACE_KEYS)];
   for (const key of keys) forgetKept(key);
 }
 
-/** This hosted room is gone; another one, of another tab, stays. */
+/** Forgets a hosted room that is gone; another one, of another tab, stays. */
 export function dropHost(gameCode: string): void {
   if (read<true>(HOST_KEY)?.session.gameCode === gameCode) forgetKept(HOST_KEY);
 }
 
-/** A player's screen in a new tab gets its seat back. */
+/** Restores the seat of a player's screen in a new tab. */
 function restoreSeat(): void {
   if (stored("gameSessionPlayerDto")) return;
   const kept = keptSeat();
@@ -178,7 +184,7 @@ function restoreSeat(): void {
   sitDown(kept.seat, kept.session, kept.token);
 }
 
-/** A host's screen in a new tab gets its room back. */
+/** Restores the room of a host's screen in a new tab. */
 function restoreHost(): void {
   if (stored("hostRoomToken")) return;
   const kept = read<true>(HOST_KEY);
@@ -188,7 +194,7 @@ function restoreHost(): void {
   store("hostRoomToken", kept.token);
 }
 
-/** What a player's screen connects with: seat, room and token; undefined when nobody sits here. */
+/** Returns what a player's screen connects with: seat, room and token; undefined without a seat. */
 export function playerSeat(): { seat: StoredSeat; gameCode: string; token: string } | undefined {
   restoreSeat();
   const seat = stored("gameSessionPlayerDto");
@@ -196,7 +202,7 @@ export function playerSeat(): { seat: StoredSeat; gameCode: string; token: strin
   return seat && token !== undefined ? { seat, gameCode: seat.gameCode, token } : undefined;
 }
 
-/** What a host's screen connects with; undefined when this device hosts nothing. */
+/** Returns what a host's screen connects with; undefined when this device hosts nothing. */
 export function hostedRoom():
   | { session: StoredSession; gameCode: string; token: string }
   | undefined {

@@ -8,10 +8,10 @@ import type { GameSettings } from "../../../src-shared/catalog/settings.ts";
 export type StoredSession = Pick<OpenedRoom, "gameCode" | "hostType" | "gameType">;
 
 type AnySeat = NonNullable<OpenedLink["seat"]>;
-/** A seat as the browser remembers it: the answer of join and rejoin, or of a link. */
+/** A seat as the browser remembers it: the response of join and rejoin, or of a link. */
 export type StoredSeat = Omit<AnySeat, "audience"> & Partial<Pick<AnySeat, "audience">>;
 
-/** What is set in a room's lobby at a moment. */
+/** The settings of a room's lobby at one moment. */
 export interface LobbyMoment {
   readonly gameCode: string;
   readonly gameType: GameType;
@@ -21,28 +21,30 @@ export interface LobbyMoment {
 }
 
 /**
- * What a tab stores, under the names of the specification's section 3, and our two room tokens.
- * A tab's storage dies with the tab; `roomKeys.ts` keeps what a seat needs to outlive it.
+ * What a tab stores, under the names of the specification's section 3, and the two room tokens. A tab's
+ * storage is deleted with the tab; `roomKeys.ts` keeps what a seat needs to outlive it.
  */
 interface TabStore {
   accessToken: string;
   roomCode: string;
   gameSessionDto: StoredSession;
   gameSessionPlayerDto: StoredSeat;
-  /** Somebody chose the language of this screen in a room: no account's and no Discord's counts before it. */
+  /**
+   * The language of this screen was chosen in a room: it takes precedence over the account's and Discord's.
+   */
   languageChosen: boolean;
   /** Proves that this screen is the room's host. */
   hostRoomToken: string;
   /** Proves that this phone has its seat. */
   playerRoomToken: string;
-  /** Its room's lobby, as its host saw it last: a game may run between two of them. */
+  /** The room's lobby as its host saw it last: a game may run between two visits to the lobby. */
   lobbySeen: LobbyMoment;
-  /** The page runs as an activity inside Discord, in this instance of it. */
+  /** The page runs as an activity inside Discord; `discordInstanceId` is the instance of that activity. */
   runningInDiscord: boolean;
   discordInstanceId: string;
-  /** Of the participant, from Discord. */
+  /** This participant's token, from Discord. */
   discordAccessToken: string;
-  /** What the launch of the activity carried along. */
+  /** What the launch of the activity passed on. */
   discordActivityInput: string | null;
   /** The host of an activity was asked what to play. */
   /** The room whose host was asked what to play. */
@@ -50,10 +52,10 @@ interface TabStore {
 }
 type TabKey = keyof TabStore;
 
-/** Stands in for a storage that the browser keeps shut, or that is full: for as long as the page stands. */
+/** Used instead of a storage that is full or that the browser blocks, until the page is closed. */
 const memory = new Map<TabKey, string>();
 
-/** What a stored key holds; undefined when it is not there or cannot be read. */
+/** Returns what is stored under a key; undefined if it is missing or cannot be read. */
 export function stored<Key extends TabKey>(key: Key): TabStore[Key] | undefined {
   let text = memory.get(key);
   try {
@@ -65,7 +67,7 @@ export function stored<Key extends TabKey>(key: Key): TabStore[Key] | undefined 
   }
 }
 
-/** Store a value for this tab. */
+/** Stores a value for this tab. */
 export function store<Key extends TabKey>(key: Key, value: TabStore[Key]): void {
   const text = JSON.stringify(value);
   memory.delete(key);
@@ -76,13 +78,13 @@ export function store<Key extends TabKey>(key: Key, value: TabStore[Key]): void 
   }
 }
 
-/** Forget one key. */
+/** Forgets one key. */
 export function forget(key: TabKey): void {
   memory.delete(key);
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Then nothing was ever stored.
+    // Storage is blocked, so nothing was ever stored.
   }
 }
 
@@ -96,7 +98,7 @@ const TAB_KEYS: readonly TabKey[] = [
   "lobbySeen",
 ];
 
-/** What belongs to the page or the wrapper around it; rooms come and go. */
+/** Keys that belong to the page or the wrapper around it and outlast a room. */
 const WRAPPER_KEYS: readonly TabKey[] = [
   "languageChosen",
   "runningInDiscord",
@@ -110,17 +112,17 @@ function keepOnly(kept: readonly TabKey[]): void {
   for (const key of TAB_KEYS) if (!kept.includes(key)) forget(key);
 }
 
-/** Forget the game; access token and room, with what its host knows of it, stay. */
+/** Forgets the game; keeps the access token and the room, with what its host knows of it. */
 export function clearGameStorage(): void {
   keepOnly(["accessToken", "roomCode", "gameSessionDto", "hostRoomToken", "lobbySeen"]);
 }
 
-/** Forget the game and the room; who is signed in stays. */
+/** Forgets the game and the room; the user stays signed in. */
 export function clearGameSession(): void {
   keepOnly(["accessToken"]);
 }
 
-/** Forget everything this tab stores. */
+/** Forgets everything this tab stores. */
 export function clearTab(): void {
   keepOnly([]);
   for (const key of WRAPPER_KEYS) forget(key);

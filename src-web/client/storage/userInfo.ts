@@ -1,6 +1,6 @@
 import type { UserInfo } from "../../../src-shared/api/common.ts";
 
-/** What a room learns about this screen (specification, section 3). */
+/** Returns the facts about this screen that a room receives (specification, section 3). */
 export function userInfo(language: string, host: boolean): UserInfo {
   return {
     language,

@@ -9,7 +9,9 @@ import { accessToken, currentAccount, isAdmin } from "../auth/account.ts";
 import { keep, kept, randomUuid } from "../storage/device.ts";
 import { request, tellWhenBack } from "../http/request.ts";
 
-/** Events of the catalogue that browsers tell of, with what is told about them. Nobody's name, no room's code. */
+/**
+ * Events of the catalogue that browsers send, with their properties. No names of people, no codes of rooms.
+ */
 interface AnalyticsEvents extends Record<SeenByBrowser, Readonly<Record<string, unknown>>> {
   readonly page_viewed: { readonly page: string };
   readonly language_chosen: { readonly language: Language };
@@ -22,10 +24,10 @@ interface AnalyticsEvents extends Record<SeenByBrowser, Readonly<Record<string, 
   readonly pack_written: { readonly kind: PackKind; readonly entryCount: number };
 }
 
-/** What somebody said to being counted; undefined: not asked yet. */
+/** Whether the user agreed to be counted in the analytics. */
 export type Consent = "yes" | "no";
 
-/** A browser may say no for its owner once and for all (Global Privacy Control). */
+/** Whether the browser refuses on behalf of its user (Global Privacy Control). */
 function isRefusedByBrowser(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }
@@ -40,7 +42,10 @@ export function setConsent(said: Consent): void {
   keep("hubbub.analytics", said);
 }
 
-/** One visitor over several visits, by chance and for this alone; the account where there is one. */
+/**
+ * Returns the account's id, or else a random one, made for this purpose only, that recognises a visitor over
+ * several visits.
+ */
 function distinctId(): string {
   const account = currentAccount();
   if ("claims" in account) return account.claims.userId;
@@ -52,8 +57,8 @@ function distinctId(): string {
 }
 
 /**
- * Count something, of those who agreed to it; admins are never counted (specification, section 6).
- * Never fails and is waited for by nobody.
+ * Counts an event if the user agreed to that; admins are never counted (specification, section 6). Never
+ * throws, and nothing waits for it.
  */
 export function track<Event extends keyof AnalyticsEvents>(
   event: Event,
@@ -66,5 +71,5 @@ export function track<Event extends keyof AnalyticsEvents>(
   );
 }
 
-// Nothing can be told while nobody answers (specification, section 8).
+// Nothing can be sent while the server does not respond (specification, section 8).
 tellWhenBack((path) => track("backend_not_reachable", { page: pageOf(path) }));

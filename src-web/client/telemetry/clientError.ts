@@ -1,6 +1,6 @@
 import { request } from "../http/request.ts";
 
-/** More than these, and the page is in a loop that nobody needs to read about. */
+/** With more reports than this the page is in a loop, and nobody needs to read more of them. */
 const MOST_REPORTS = 5;
 const MOST_CHARACTERS = 4_000;
 
@@ -15,7 +15,10 @@ function textOf(error: unknown): { message: string; stack?: string } {
   };
 }
 
-/** Tell the server which page it was. The query stays here, it may carry somebody's token. */
+/**
+ * Reports an error to the server, with the page it happened on. The query is left out, since it may contain a
+ * token.
+ */
 export function sendFailure(error: unknown, componentStack?: string | null): void {
   if (++reports > MOST_REPORTS) return;
   const body = {

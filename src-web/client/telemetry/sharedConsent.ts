@@ -4,11 +4,11 @@ import { isStillHere } from "../auth/account.ts";
 import { keep, kept } from "../storage/device.ts";
 import { consent, setConsent, type Consent } from "./analytics.ts";
 
-/** Whose word a device keeps before anybody has logged in. */
+/** Stands for the user id in an answer given before anybody has logged in. */
 const VISITOR = "";
 
 interface Told {
-  /** ms since 1970; 0: before devices kept the time. */
+  /** ms since 1970; 0: stored before devices kept the time. */
   readonly at: number;
   readonly userId: string;
 }
@@ -18,13 +18,16 @@ function told(): Told {
   return { at: Number(at), userId };
 }
 
-/** Somebody says yes or no here; `userId` of whom, undefined for a visitor. */
+/** Stores a yes or no given on this device; `userId` is undefined for a visitor. */
 export function sayConsent(said: Consent, userId = VISITOR, at = Date.now()): void {
   setConsent(said);
   keep("hubbub.analyticsSaid", `${at} ${userId}`);
 }
 
-/** What this device may tell an account: a visitor's word or its own, never another account's. */
+/**
+ * Returns the answer this device may send to an account: a visitor's or that account's own, never another
+ * account's.
+ */
 function wordFor(userId: string): CountingConsent {
   const word = kept("hubbub.analytics");
   const { at, userId: whose } = told();
@@ -33,14 +36,14 @@ function wordFor(userId: string): CountingConsent {
 }
 
 /**
- * Somebody is logged in: what they said as a visitor goes into the account, or what the account says comes to this
- * device, whichever is newer. True when it is known now, false when they have to be asked: another account's yes
- * on the same device is not theirs.
+ * Called when a user is logged in: compares the answer on this device with the account's, and the newer one
+ * counts for both. Resolves to true if there is an answer now, and to false if the user has to be asked:
+ * another account's yes on the same device does not count for them.
  */
 export async function shareConsent(userId: string): Promise<boolean> {
   const before = kept("hubbub.analyticsSaid");
   const word = await agreeOnCounting(userId, wordFor(userId));
-  // Somebody else is here by now, or something newer was said meanwhile.
+  // Somebody else uses the browser by now, or gave a newer answer during the request.
   if (!isStillHere(userId) || kept("hubbub.analyticsSaid") !== before) {
     return consent() !== undefined;
   }

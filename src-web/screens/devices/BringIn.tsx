@@ -11,7 +11,10 @@ import { siteName } from "../../ui/page/siteName.ts";
 import { CopyLink } from "./CopyLink.tsx";
 import styles from "./links.module.css";
 
-/** The way in for somebody who is not here yet, from any phone: a code to scan, the letters, a link to send. */
+/**
+ * Invites somebody who is not here yet, from any phone: a QR code to scan, the room's code, and a link to
+ * send.
+ */
 export default function BringIn({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("links");
   const address = useJoinAddress();
@@ -20,7 +23,8 @@ export default function BringIn({ onClose }: { readonly onClose: () => void }) {
   const url = address.url(code);
   const invitation = { title: siteName(), text: t("bring.invitation", { code }), url };
   const send = () => {
-    // Closed without choosing anybody: nothing is lost, the link can still be copied.
+    // Rejects when the user closes the sheet without choosing anybody. Nothing is lost: the link can still be
+    // copied.
     navigator.share(invitation).catch(() => undefined);
   };
   return (
@@ -37,7 +41,7 @@ export default function BringIn({ onClose }: { readonly onClose: () => void }) {
           <b className="visually-hidden">{Array.from(code).join(" ")}</b>
           <span aria-hidden="true">{code}</span>
         </p>
-        {/* Browsers of some desktops, and pages without https, have no sheet to share with. */}
+        {/* Some desktop browsers, and pages without https, have no share sheet. */}
         {"share" in navigator && (
           <Button wide icon={<Share2 />} lockMs={300} onClick={send}>
             {t("bring.send")}

@@ -5,10 +5,10 @@ import { announce, toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CopyByHand } from "../../ui/forms/CopyByHand.tsx";
 
-/** 'Copied' stays this long (specification, section 9). */
+/** How long 'Copied' is shown, ms (specification, section 9). */
 const COPIED_MS = 2_000;
 
-/** A link to send by other ways: the clipboard gets it. */
+/** A button that copies a link to the clipboard, to be sent some other way. */
 export function CopyLink({ url, label }: { readonly url: string; readonly label?: string }) {
   const { t } = useTranslation(["links", "common"]);
   const [isCopied, setCopied] = useState(false);
@@ -24,7 +24,7 @@ export function CopyLink({ url, label }: { readonly url: string; readonly label?
       setCopied(true);
       announce(t("common:button.copied"));
     } catch {
-      // Without https, or without leave, a page does not reach the clipboard.
+      // Without https or permission a page cannot write to the clipboard.
       setRefused(true);
       toast(t("copyFailed"), "bad");
     }

@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
 import styles from "./links.module.css";
 
-/** Among the host's controls: the code that no screen shows, for as long as a finger holds. */
+/**
+ * One of the host's controls: shows the code, which no screen displays, for as long as the button is held.
+ */
 export function HeldCode() {
   const { t } = useTranslation("links");
   const code = useTopic("gameSessionUpdated")?.gameCode ?? "";

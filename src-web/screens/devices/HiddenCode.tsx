@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./links.module.css";
 
-/** In place of the room's code where a stream watches: nobody can show it here, not even whoever leads. */
+/**
+ * Shown instead of the room's code while the room is streamed: nobody can reveal the code here, not even the
+ * host.
+ */
 export default function HiddenCode({ small = false }: { readonly small?: boolean }) {
   const { t } = useTranslation("links");
   return (

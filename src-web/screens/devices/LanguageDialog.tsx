@@ -8,19 +8,19 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "../../ui/controls/panel.module.css";
 
 interface LanguageDialogProps {
-  /** `icon` where there is room for no more. */
+  /** `icon` where there is only room for an icon. */
   readonly look: "icon" | "wide";
   readonly icon: ReactNode;
-  /** On the button: it names the present language, for who reads nothing else here. */
+  /** Label of the button. It names the current language, for people who cannot read anything else here. */
   readonly label: string;
   readonly title: string;
-  /** What changes, and what does not. */
+  /** Explains what the choice changes and what it does not. */
   readonly note: string;
   readonly value: Language;
   readonly onChoose: (language: Language) => void;
 }
 
-/** A button that opens the nine languages, each named in its own words. */
+/** A button that opens a list of the nine languages, each by its own name. */
 export function LanguageDialog(props: LanguageDialogProps) {
   const { look, icon, label, title, note, value, onChoose } = props;
   const { t } = useTranslation("common");

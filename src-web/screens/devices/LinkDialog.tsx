@@ -17,13 +17,16 @@ import styles from "./links.module.css";
 
 interface LinkDialogProps {
   readonly kind: Exclude<InvitationKind, "overlay">;
-  /** The seat that shall move, and whose it is. */
+  /** The seat to be moved, and the name of its player. */
   readonly playerId?: number;
   readonly name?: string;
   readonly onClose: () => void;
 }
 
-/** A link for another device, to scan or to send: made when this opens, so none lies about unused. */
+/**
+ * A link for another device, to scan or to send. It is created when the dialog opens, so that no unused links
+ * exist.
+ */
 export default function LinkDialog({ kind, playerId, name, onClose }: LinkDialogProps) {
   const { t } = useTranslation("links");
   const [attempt, setAttempt] = useState(0);
@@ -71,10 +74,10 @@ function LinkReady({ kind, made }: Pick<LinkStateProps, "kind"> & { readonly mad
   const { t } = useTranslation("links");
   const address = useJoinAddress();
   const session = useTopic("gameSessionUpdated");
-  // On a stream's picture it would be everybody's, and most of these name the code.
+  // On a streamed screen every viewer could use the link, and most of these links contain the code.
   const isSeen = usePurpose() === "host" && session?.codeHidden === true;
   const name = made.cover ?? session?.gameCode ?? "";
-  // Behind the hash: what it proves never reaches a server's log.
+  // The token is in the fragment, so it never reaches a server's log.
   const url = address.at(`/link/${kind}/${name}#${made.token}`);
   return (
     <>
@@ -99,7 +102,7 @@ type Link =
   | { readonly state: "over" }
   | { readonly state: "failed"; readonly code: ErrorCode };
 
-/** Longest a browser's timer counts, ms. */
+/** Longest delay a browser's timer supports, ms. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 function useLink(kind: InvitationKind, playerId: number | undefined): Link {

@@ -6,7 +6,7 @@ import type { SessionPlayer } from "../../../src-shared/protocol/entities.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import LinkDialog from "./LinkDialog.tsx";
 
-/** Beside a person in the host's list: a link that brings their seat to another phone. */
+/** A button next to a person in the host's list: makes a link that moves their seat to another phone. */
 export default function MoveSeat({ seat }: { readonly seat: SessionPlayer }) {
   const { t } = useTranslation("links");
   const [isOpen, setOpen] = useState(false);

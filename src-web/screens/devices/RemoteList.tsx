@@ -5,7 +5,7 @@ import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 
-/** The remotes the host has lent, each to be taken back. */
+/** The remotes the host has lent out, each with a button to take it back. */
 export function RemoteList() {
   const { t } = useTranslation("links");
   const { send } = useSend();

@@ -6,7 +6,7 @@ import { useTopic } from "../../room/index.ts";
 import { LanguageDialog } from "./LanguageDialog.tsx";
 import { useRoomChange } from "./useRoomChange.ts";
 
-/** What the room's games are played in: the host's to change, while none of them runs. */
+/** The language the room's games are played in. The host can change it while no game runs. */
 export default function RoomLanguage() {
   const { t } = useTranslation("display");
   const change = useRoomChange();

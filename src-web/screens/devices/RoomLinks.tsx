@@ -14,7 +14,7 @@ import { SoundBoard } from "./SoundBoard.tsx";
 import { StreamPanel } from "./StreamPanel.tsx";
 import { useRoomChange } from "./useRoomChange.ts";
 
-/** Among the host's controls: further screens, a remote, the crowd, and what all of them show. */
+/** The host's controls for further screens, a remote and the crowd, and for what all screens show. */
 export default function RoomLinks({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("links");
   const { send } = useSend();
@@ -31,7 +31,7 @@ export default function RoomLinks({ onClose }: { readonly onClose: () => void })
     if (await openCrowd()) setOpen("crowd");
   };
   const watch = () => {
-    // Whoever leads again later did not ask for this drawer.
+    // Otherwise the drawer would be open when this screen becomes the host's again.
     onClose();
     change({ hostSpectate: true });
   };

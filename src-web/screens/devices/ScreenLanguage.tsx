@@ -5,7 +5,10 @@ import { store } from "../../client/storage/storage.ts";
 import { chooseLanguage, currentLanguage } from "../../i18n/language.ts";
 import { LanguageDialog } from "./LanguageDialog.tsx";
 
-/** The language of this screen of a room: everybody's own choice, at once and without leaving their seat. */
+/**
+ * The language of this one screen of a room: anybody can change it, immediately and without leaving their
+ * seat.
+ */
 export default function ScreenLanguage({ look }: { readonly look: "icon" | "wide" }) {
   const { t } = useTranslation("display");
   const here = currentLanguage();

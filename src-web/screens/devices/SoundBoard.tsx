@@ -5,10 +5,10 @@ import hosting from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 
-/** What a host plays to the room by hand. */
+/** Sounds a host can play to the room by hand. */
 const SOUNDS = ["drumRoll", "fanfare", "applause", "gong"] as const satisfies readonly EffectName[];
 
-/** Sounds that the host plays on the screens that sound. */
+/** Buttons for sounds that the host plays on the screens that have sound. */
 export function SoundBoard() {
   const { t } = useTranslation("links");
   const { send } = useSend();

@@ -18,8 +18,8 @@ import styles from "./links.module.css";
 import { useRoomChange } from "./useRoomChange.ts";
 
 /**
- * Put a text on the clipboard that is still on its way. Browsers that let a page write there only at the very press
- * take the promise; all others wait for the text.
+ * Puts a text on the clipboard that is still being fetched. Where `ClipboardItem` exists it gets the promise,
+ * since some browsers only allow writing during the click itself; elsewhere this waits for the text.
  */
 async function copyLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === "undefined") {
@@ -31,11 +31,14 @@ async function copyLater(text: Promise<string>): Promise<void> {
 }
 
 interface StreamPanelProps {
-  /** Make sure that there is a crowd; answers whether there is one. */
+  /** Opens a crowd unless there is one. Resolves to whether there is one. */
   readonly openCrowd: () => Promise<boolean>;
 }
 
-/** Among the host's controls: the code off the picture, what its viewers get instead, and how late they are. */
+/**
+ * The host's controls for a stream: hide the code from the picture, links for the viewers and the overlay,
+ * and the stream's delay.
+ */
 export function StreamPanel({ openCrowd }: StreamPanelProps) {
   const { t } = useTranslation(["links", "common"]);
   const errorText = useErrorText();
@@ -59,7 +62,7 @@ export function StreamPanel({ openCrowd }: StreamPanelProps) {
       const { expiresAt } = await making;
       if (kind === "crowd") setUntil(expiresAt);
       if (isCopied) return toast(t("common:button.copied"), "good");
-      // Without https, or without leave, a page does not reach the clipboard.
+      // Without https or permission a page cannot write to the clipboard.
       setByHand({ kind, url: await url });
       toast(t("copyFailed"), "bad");
     } catch (error) {

@@ -4,7 +4,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./links.module.css";
 import { useRoomChange } from "./useRoomChange.ts";
 
-/** On the screen of a host who only watches: says so, and how to lead again. */
+/** A note on the screen of a host who only watches, with the button to lead again. */
 export default function WatchingNote() {
   const { t } = useTranslation("links");
   const change = useRoomChange();

@@ -5,7 +5,7 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { useTopic } from "../../room/index.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 
-/** Change the room over HTTP; a no is shown in words. */
+/** Returns a function that changes the room over HTTP; a refusal is shown as a toast. */
 export function useRoomChange(): (change: Parameters<typeof changeRoom>[1]) => void {
   const code = useTopic("gameSessionUpdated")?.gameCode;
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { CalendarHeart } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styles from "./planner.module.css";
 
-/** In place of one game: plan them all. */
+/** The card that offers to plan a whole evening instead of one game. */
 export default function EveningCard({ onPick }: { readonly onPick: () => void }) {
   const { t } = useTranslation("evening");
   return (

@@ -8,7 +8,7 @@ import { useCrowd } from "../../room/people.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import Planner from "./Planner.tsx";
 
-/** The evening that is to be planned, or what is left of it. */
+/** Plans a new evening, or the remaining games of the current one. */
 export default function EveningDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("evening");
   const { send } = useSend();

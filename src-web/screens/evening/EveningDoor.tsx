@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useOpenEvening } from "./openEvening.ts";
 
-/** The host's button to plan the evening, or what is left of it. */
+/** The host's button that opens the plan of the evening. */
 export default function EveningDoor() {
   const { t } = useTranslation("evening");
   const open = useOpenEvening();

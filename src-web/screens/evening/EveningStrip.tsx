@@ -4,7 +4,7 @@ import { useTopic } from "../../room/index.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./planner.module.css";
 
-/** In the lobby: what the evening holds. */
+/** In the lobby: the games that the evening still holds. */
 export default function EveningStrip() {
   const { t } = useTranslation("evening");
   const name = useGameName();

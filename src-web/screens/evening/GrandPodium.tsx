@@ -24,18 +24,27 @@ import { StandingTable } from "./StandingTable.tsx";
 
 const CircleCard = lazy(() => import("../reel/CircleCard.tsx"));
 
-/** Third, second, and after a longer breath the champion; then paper rains and the rest comes, ms. */
+/**
+ * When the third, the second and, after a longer pause, the champion appear; then confetti falls and the rest
+ * appears. ms.
+ */
 const MARKS = [600, 1_900, 3_800, 5_000] as const;
 const STEPS = 3;
 
-/** Room on a television for a row of two who follow and for an award, of the whole beside the podium. */
+/**
+ * Height of a row of two runners-up and of an award on a television, as shares of the space beside the
+ * podium.
+ */
 const ROW = 0.12;
 const AWARD = 0.155;
 
-/** So many champions have their points below them; of more only the sentence and a phone's table speak. */
+/**
+ * Up to this many people on the podium have their points below them. With more, only the title and a phone's
+ * table show them.
+ */
 const POINTS_MAX = 5;
 
-/** Does all that stands beside a television's podium, these `others` and awards, have to be smaller? */
+/** Whether everything beside a television's podium, these `others` and awards, has to be smaller to fit. */
 function isCrowded(others: number, awards: number): boolean {
   const rows = Math.ceil(others / 2);
   return rows * ROW + awards * AWARD > 1;
@@ -50,7 +59,7 @@ const ICONS: Readonly<Record<Award["kind"], ReactNode>> = {
   maker: <Camera />,
 };
 
-/** The end of an evening: one champion, honours, and where it can all be seen again. */
+/** The end of an evening: the champion, the awards, and where to see everything again. */
 export default function GrandPodium({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("evening");
   const { list } = useFormats();
@@ -153,7 +162,7 @@ function Awards({ awards, standing }: Pick<Evening, "awards" | "standing">) {
       <h2 id="honours">{t("awards")}</h2>
       <ul>
         {awards.map(({ kind, playerIds, gameType, value }) => {
-          // Those who went home early have no seat any more, and are in the standing all the same.
+          // People who left early no longer have a seat, but they are still in the standing.
           const people = standing.filter(({ playerId }) => playerIds.includes(playerId));
           const game = gameType ? name(gameType) : "";
           return (

@@ -9,7 +9,7 @@ import { useGameName } from "../../i18n/useGameName.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import EveningDoor from "./EveningDoor.tsx";
 
-/** The host's buttons after a game of an evening: on, another plan, or the end. */
+/** The host's buttons after a game of an evening: play the next one, change the plan, or end the evening. */
 export function NextGame({ phone = false }: { readonly phone?: boolean }) {
   const { t } = useTranslation("evening");
   const { send } = useSend();

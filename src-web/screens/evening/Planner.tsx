@@ -17,22 +17,22 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./planner.module.css";
 import { PlaylistEditor } from "./PlaylistEditor.tsx";
 
-/** Fewest and most seats an evening is planned for. */
+/** Fewest and most seats an evening can be planned for. */
 const PEOPLE = { least: 2, most: 16 } as const;
 
 interface PlannerProps {
-  /** Seats there are, or a guess. */
+  /** Number of seats in the room, or a guess. */
   readonly people: number;
   readonly access: Access;
   readonly onPhones: boolean;
-  /** What is planned already. */
+  /** The current plan, if there is one. */
   readonly plan?: EveningPlan | undefined;
   readonly onUse: (plan: EveningPlan) => void;
-  /** Leave it; absent where there is nothing to leave yet. */
+  /** Drops the plan; absent while there is nothing to drop. */
   readonly onDrop?: (() => void) | undefined;
 }
 
-/** Minutes, people and mood in; a list of games out, which the host may turn over as they like. */
+/** Takes minutes, people and mood and proposes a list of games, which the host can edit as they like. */
 export default function Planner({ people, access, onPhones, plan, onUse, onDrop }: PlannerProps) {
   const { t } = useTranslation("evening");
   const [minutes, setMinutes] = useState<number>(60);
@@ -44,7 +44,9 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
   const request = { minutes, people: count, mood, access, onPhones, turn };
   const entries = edited ?? proposePlaylist(request);
   const games = gamesFor(request);
-  /** Another evening: what was changed by hand belonged to the old one. */
+  /**
+   * Applies a change that leads to another proposal; edits by hand belonged to the old one and are dropped.
+   */
   const anew = (change: () => void) => {
     change();
     setEdited(undefined);

@@ -11,18 +11,18 @@ import { useLengthText } from "./useLengthText.ts";
 
 interface PlaylistEditorProps {
   readonly entries: readonly PlaylistEntry[];
-  /** Games there are to swap for. */
+  /** Games that an entry can be swapped for. */
   readonly games: readonly GameType[];
   readonly people: number;
   readonly onChange: (entries: readonly PlaylistEntry[]) => void;
 }
 
-/** The games of an evening in their order: swap, drop, move, and make longer or shorter. */
+/** The games of an evening in order: swap, remove, move, make longer or shorter. */
 export function PlaylistEditor({ entries, games, people, onChange }: PlaylistEditorProps) {
   const { t } = useTranslation("evening");
   const name = useGameName();
   const lengthText = useLengthText();
-  // Televisions know neither `with` nor `toSpliced`.
+  // Televisions support neither `with` nor `toSpliced`.
   const replace = (at: number, entry: PlaylistEntry) =>
     onChange(entries.map((one, place) => (place === at ? entry : one)));
   const move = (at: number, to: number) => {
@@ -50,7 +50,7 @@ export function PlaylistEditor({ entries, games, people, onChange }: PlaylistEdi
         const game = name(gameType);
         const logo = gameEntry(gameType).logo;
         return (
-          // The same game may stand in several places: only the place tells them apart.
+          // The same game may be in the list more than once: only the position tells the entries apart.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${at}${gameType}`} className={styles["entry"]} data-theme={gameType}>
             <b className={styles["number"]}>{at + 1}</b>

@@ -9,7 +9,7 @@ import { NextGame } from "./NextGame.tsx";
 import { StandingTable } from "./StandingTable.tsx";
 import { useLengthText } from "./useLengthText.ts";
 
-/** Between two games of an evening: who stands where, and what comes next. */
+/** The stage between two games of an evening: the standing, and which game comes next. */
 export default function StandingStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation(["evening", "room"]);
   const name = useGameName();

@@ -9,15 +9,15 @@ import styles from "./evening.module.css";
 
 interface StandingTableProps {
   readonly standing: readonly StandingEntry[];
-  /** Of whoever looks, to be found at a glance. */
+  /** The viewer's own seat, which is highlighted. */
   readonly me?: number | undefined;
-  /** Say what the last game brought. */
+  /** Show the points won in the last game. */
   readonly withGains?: boolean;
-  /** Leave out the best: they stand on the podium already. */
+  /** Index to start from: the best are left out where they are already on the podium. */
   readonly from?: number;
 }
 
-/** The championship as a table: place, face, name, points as a bar that grows. */
+/** The championship as a table: place, character, name, and points with a bar that grows. */
 export function StandingTable({ standing, me, withGains = false, from = 0 }: StandingTableProps) {
   const { t } = useTranslation(["evening", "room"]);
   const { number } = useFormats();

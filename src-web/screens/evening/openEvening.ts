@@ -2,10 +2,10 @@ import { createContext, use } from "react";
 
 const OpenEvening = createContext<() => void>(() => undefined);
 
-/** Says how the plan of the evening is opened. */
+/** Provides the function that opens the plan of the evening. */
 export const OpenEveningProvider = OpenEvening.Provider;
 
-/** Opens the plan of the evening. */
+/** Returns the function that opens the plan of the evening. */
 export function useOpenEvening(): () => void {
   return use(OpenEvening);
 }

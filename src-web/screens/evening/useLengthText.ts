@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { gameLength } from "../../../src-shared/catalog/gameLengths.ts";
 import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
 
-/** How long a game of an evening is, in words: '3 rounds'. */
+/** Returns a function that puts the length of a game of an evening into words: '3 rounds'. */
 export function useLengthText(): (entry: PlaylistEntry) => string {
   const { t } = useTranslation("room");
   return ({ gameType, length }) => {

@@ -12,15 +12,15 @@ import { useScores } from "../../game-kit/scores.tsx";
 import { Hush } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 
-/** Stages in which everybody's points are on the phone already, or nobody has any. */
+/** Stages in which the phone already shows everybody's points, or nobody has any. */
 const WITHOUT_STANDING: readonly string[] = ["LOBBY", "CLOSED", "ROUND_SUMMARY", "STANDING"];
 
-/** The television lets the winner out at this moment, ms. */
+/** When the television reveals the winner, ms. */
 const MARKS = [2_700] as const;
 
 /**
- * Everything the television shows, to be read on a phone by those who do not see the television: the
- * game's own stage, so that no text of it can be missing, and how everybody stands. Not drawn.
+ * Everything the television shows, for players who use a screen reader on their phone: the game's own stage,
+ * so that none of its texts is missing, and everybody's points. Not visible.
  */
 export default function BigScreen() {
   const { t } = useTranslation("room");
@@ -49,12 +49,12 @@ export default function BigScreen() {
   );
 }
 
-/** What stands along the bottom of the television: who plays, with how many points, and who is done. */
+/** The contents of the bar along the bottom of the television: who plays, their points, and who is done. */
 function Standing() {
   const { t } = useTranslation("room");
   const done = useTopic("stage")?.done ?? {};
   const { shown } = useScores();
-  // By the points that are out: the order would give a reveal away as well.
+  // Sorted by the points already revealed: the real order would give a reveal away.
   const players = usePlayers()
     .map(({ playerId, alias, score }) => ({ playerId, alias, points: shown[playerId] ?? score }))
     .sort((a, b) => b.points - a.points || a.playerId - b.playerId);
@@ -70,7 +70,7 @@ function Standing() {
   );
 }
 
-/** The podium's table and the game's own chapter, no sooner than the winner is out. */
+/** The podium's table and the game's own chapter, not before the winner is revealed. */
 function Ranking() {
   const { t } = useTranslation("room");
   const { number } = useFormats();

@@ -10,7 +10,7 @@ import { Arrived } from "../../ui/page/Arrived.tsx";
 import { useLeaveRoom, useReconnect } from "./roomExit.tsx";
 import styles from "./Overlay.module.css";
 
-/** Shows the room while this screen is connected to it, and otherwise why not and what to do. */
+/** Shows the room while this screen is connected to it; otherwise the reason, and what to do about it. */
 export function ConnectionGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("room");
   const status = useRoomStatus();
@@ -36,7 +36,7 @@ export function ConnectionGate({ children }: { readonly children: ReactNode }) {
     <>
       {children}
       {status.kind === "reconnecting" && (
-        // Taps go on: they are kept and sent once the connection is back.
+        // Taps still work: they are kept and sent once the connection is back.
         <div className={styles["banner"]}>
           <p role="status">
             <Spinner small /> {t("connection.reconnecting")}
@@ -60,7 +60,7 @@ const FACES: Readonly<Record<FinalStatus["kind"], string>> = {
 
 const ENDS: readonly FinalStatus["kind"][] = ["closed", "kicked", "moved", "dismissed"];
 
-/** An end that reconnecting by itself cannot cure. */
+/** Shown after an end that reconnecting by itself cannot fix. */
 function Final({ status }: { readonly status: FinalStatus }) {
   const { t } = useTranslation("room");
   const reconnect = useReconnect();

@@ -6,10 +6,10 @@ import { useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./crowd.module.css";
 
-/** Proposals a phone has room for. */
+/** Most proposals a phone has room for. */
 const MOST_SHOWN = 3;
 
-/** On the phones of the crowd: how many have voted, and what was proposed, to be backed with a tap. */
+/** On the phones of the crowd: how many have voted, and the proposals, each to be backed with a tap. */
 export default function CrowdBar() {
   const { t } = useTranslation("links");
   const crowd = useTopic("crowd");
@@ -17,7 +17,7 @@ export default function CrowdBar() {
   const { send } = useSend();
   if (!crowd || !stage) return null;
   const ballots = Object.values(crowd.ballots);
-  // With several questions open, the one that lags says how far the crowd is.
+  // With several questions open, the one with the fewest votes shows how far the crowd is.
   const voted = ballots.length > 0 ? Math.min(...ballots.map((ballot) => ballot.voted)) : undefined;
   const proposals = Object.entries(crowd.ballots)
     .flatMap(([key, ballot]) => (ballot.proposals ?? []).map((one) => ({ ...one, key })))
@@ -34,7 +34,7 @@ export default function CrowdBar() {
       {proposals.length > 0 && (
         <ul className={styles["proposals"]} aria-label={t("vote.proposals")}>
           {proposals.map((proposal) => (
-            // The same may be proposed to two questions.
+            // Two questions may have the same proposal.
             <li key={`${proposal.key} ${proposal.text}`}>
               <Button
                 variant="quiet"

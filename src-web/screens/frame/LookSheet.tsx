@@ -18,7 +18,7 @@ interface LookSheetProps {
   readonly onClose: () => void;
 }
 
-/** One's own name and character, to be put right: every screen shows the new ones at once. */
+/** Lets players change their own name and character; every screen shows the new ones immediately. */
 export default function LookSheet({ playerId, onClose }: LookSheetProps) {
   const { t } = useTranslation(["room", "join"]);
   const code = useTopic("gameSessionUpdated")?.gameCode;
@@ -29,7 +29,7 @@ export default function LookSheet({ playerId, onClose }: LookSheetProps) {
   const [error, setError] = useState<ErrorCode>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<FieldHandle>(null);
-  // The audience may look like anybody: only the seated are told apart by their characters.
+  // The audience may use any character: only the seated players have to be told apart by theirs.
   const used = seats
     .filter((seat) => seat.sessionPlayerId !== playerId && !seat.audience)
     .map((seat) => seat.avatarSrc);
@@ -51,7 +51,7 @@ export default function LookSheet({ playerId, onClose }: LookSheetProps) {
     setError(undefined);
     setBusy(true);
     try {
-      // Only what is new: a watcher who shares a character may still mend their name.
+      // Send only what changed: a member of the audience who shares a character can still change their name.
       await changeLook(code, playerId, {
         ...(name !== me.alias && { alias: name }),
         ...(avatarSrc !== me.avatarSrc && { avatarSrc }),

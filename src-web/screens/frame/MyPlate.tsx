@@ -12,7 +12,10 @@ import { ReactionBubbles } from "./ReactionBubbles.tsx";
 
 const LookSheet = lazy(() => import("./LookSheet.tsx"));
 
-/** Who one is, in every stage; between games and in a pause also the way to be called something else. */
+/**
+ * The player's own name and character, in every stage. Between games and in a pause also the button to change
+ * them.
+ */
 export function MyPlate() {
   const { t } = useTranslation("room");
   const personOf = usePeople();
@@ -23,7 +26,7 @@ export function MyPlate() {
   const me = myId === undefined ? undefined : personOf(myId);
   const isOffered =
     !isCrowd && stage !== undefined && (isBetweenGames(stage.name) || stage.paused !== undefined);
-  // When the game goes on it is too late: the task is what the screen is for. The next pause opens nothing.
+  // Closes when the game goes on, since the task needs the screen. The next pause does not open it again.
   if (isOpen && !isOffered) setOpen(false);
   if (!me) return <span className={styles["me"]} />;
   const look = (

@@ -6,7 +6,7 @@ import { useIsHost, useTopic } from "../../room/index.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 
-/** Over the stage while the game waits: why it does, and what the host can do about it. */
+/** Covers the stage while the game is paused: says why, and what the host can do about it. */
 export function PausedOverlay() {
   const { t } = useTranslation("room");
   const { send } = useSend();

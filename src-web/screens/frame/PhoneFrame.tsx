@@ -26,9 +26,9 @@ const BigScreen = lazy(() => import("./BigScreen.tsx"));
 const CrowdBar = lazy(() => import("./CrowdBar.tsx"));
 const HeldNote = lazy(() => import("../host/backstage/HeldNote.tsx"));
 
-/** What stands on a phone in every stage: who one is, points, time, and the sentence of the moment. */
+/** The frame of a phone in every stage: name and character, points, time, and the current sentence. */
 export function PhoneFrame({ children }: { readonly children: ReactNode }) {
-  // Games are named all over a room: their names come with its own texts.
+  // The names of games are shown all over a room, so they are loaded with its own texts.
   const { t } = useTranslation(["room", "games"]);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +49,8 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
     <div
       className={cx(styles["phone"], inLobby && styles["lobby"])}
       data-theme={inLobby ? undefined : gameType}
-      // A browser that translates takes texts out of React's hands: the next stage would fail. The menu has nine languages.
+      // A browser's translation changes text nodes that React owns, and the next stage would fail to render.
+      // The menu has nine languages.
       translate="no"
       data-phone=""
       data-stage={stageName}

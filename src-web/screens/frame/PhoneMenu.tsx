@@ -27,21 +27,24 @@ interface PhoneMenuProps {
   readonly onClose: () => void;
 }
 
-/** Behind the phone's menu button: the room's code, the rules, leaving, reporting, and the host's controls for who has them. */
+/**
+ * The phone's menu: the room's code, the rules, leaving, reporting, and the host's controls for players who
+ * have them.
+ */
 export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
   const { t } = useTranslation("room");
   const isHost = useIsHost();
   const session = useTopic("gameSessionUpdated");
   const code = session?.gameCode ?? "";
-  // Whoever came from a stream's chat knows no code.
+  // Players who came from a stream's chat do not know the code.
   const isCode = isWholeCode(code);
   const leave = useLeaveRoom();
   const myId = useMyId();
-  // The crowd's seat is nobody's to carry away.
+  // The crowd's seat belongs to no single person, so it cannot be moved.
   const canMove = useTopic("crowd") === undefined && myId !== undefined;
   const hasOthers = useSeats().some((seat) => !seat.robot && seat.sessionPlayerId !== myId);
   const [next, setNext] = useState<Door>();
-  // Whoever gets the host's rights back later has not asked for their controls.
+  // Otherwise the host's controls would open by themselves when the player gets the rights back.
   if (next === "host" && !isHost) setNext(undefined);
   const go = (to: Door) => {
     onClose();
@@ -71,7 +74,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
               {t("phone.rules")}
             </Button>
           )}
-          {/* In Discord people come in by its own invitations. */}
+          {/* In Discord people are invited with Discord's own invitations. */}
           {session?.hostType !== "DISCORD" && isCode && (
             <Button
               variant="quiet"
@@ -107,7 +110,8 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
             variant="quiet"
             icon={<DoorOpen />}
             wide
-            // From among strangers one is gone with one tap; the seat can be had back.
+            // Leaving a room of strangers takes one tap and no confirmation; the player can take the seat
+            // again.
             onClick={() => (session?.isPublic && !isHost ? leave() : go("leave"))}
             lockMs={300}
           >

@@ -13,14 +13,14 @@ import styles from "./PlayerRail.module.css";
 import { ReactionBubbles } from "./ReactionBubbles.tsx";
 import { useScores } from "../../game-kit/scores.tsx";
 
-/** With more players than this the points go below the name. */
+/** With more players than this the points are below the name. */
 const ROOMY = 4;
 /** With more than this the names are smaller. */
 const CROWDED = 9;
-/** With more than this there is a name and the points, and nothing beside them. */
+/** With more than this only the name and the points are shown. */
 const PACKED = 12;
 
-/** Everybody who plays, along the bottom of the television. Says who is done, never what they did. */
+/** All players, along the bottom of the television. Shows who is done, never what they did. */
 export function PlayerRail() {
   const { t } = useTranslation("room");
   const players = [...usePlayers()].sort((a, b) => a.playerId - b.playerId);
@@ -44,7 +44,7 @@ export function PlayerRail() {
 
 interface RailSeatProps {
   readonly player: Player;
-  /** Its number in the row, from 0. */
+  /** Index in the row, from 0. */
   readonly at: number;
 }
 

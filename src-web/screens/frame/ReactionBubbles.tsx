@@ -14,21 +14,21 @@ interface Bubble {
   readonly key: number;
   readonly reaction: Reaction;
   readonly lean: number;
-  /** So many of the crowd at once. */
+  /** How many people of the crowd reacted at the same time. */
   readonly count: number;
   readonly sparks: readonly Spark[];
 }
 
 let lastKey = 0;
 
-/** What somebody just tapped, rising over their head. Decoration: screen readers hear the game instead. */
+/** Reactions that somebody just tapped, rising over their head. Decoration: hidden from screen readers. */
 export function ReactionBubbles({
   playerId,
   isStorm = false,
   onReaction,
 }: {
   readonly playerId: PlayerId;
-  /** Many at once also fly over the screen: for the big one, which all look at. */
+  /** Reactions of many people also fly across the screen; for the big screen, which everybody watches. */
   readonly isStorm?: boolean;
   readonly onReaction?: () => void;
 }) {
@@ -37,7 +37,7 @@ export function ReactionBubbles({
     if (event.playerId !== playerId) return;
     const key = ++lastKey;
     const { reaction, count = 1 } = event;
-    // However many laugh, one bubble says it: ten thousand must not drown the screen.
+    // One bubble, however many people reacted: ten thousand must not flood the screen.
     const lean = ((key * 7) % 5) - 2;
     setBubbles((all) => {
       const others = all.slice(1 - MOST);

@@ -13,7 +13,7 @@ import styles from "../../ui/controls/panel.module.css";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { SelectField } from "../../ui/forms/SelectField.tsx";
 
-/** Somebody in this room is told of to the people who run the service: who, and what is wrong. */
+/** Reports somebody in this room to the operators of the service: who it is, and what is wrong. */
 export default function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(["report", "admin"]);
   const errorText = useErrorText();
@@ -23,7 +23,7 @@ export default function ReportDialog({ onClose }: { readonly onClose: () => void
   const [who, setWho] = useState(others[0]?.sessionPlayerId);
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
   const [isBusy, setBusy] = useState(false);
-  // Who was chosen may have gone meanwhile.
+  // The chosen person may have left since.
   const seat = others.find(({ sessionPlayerId }) => sessionPlayerId === who) ?? others[0];
 
   const report = async ({ sessionPlayerId: playerId, alias: content }: SessionPlayer) => {

@@ -7,7 +7,7 @@ import { isBetweenRounds } from "../../room/frameStages.ts";
 import styles from "./RoomCorner.module.css";
 
 const HiddenCode = lazy(() => import("../devices/HiddenCode.tsx"));
-/** Stages that need the corner themselves, or have a code of their own to scan. */
+/** Stages that need the corner themselves or have a QR code of their own. */
 const FULL: readonly string[] = ["TUTORIAL", "GAME_END", "STANDING", "EVENING_END"];
 
 /** The room's code in a corner while a game runs; with its QR code between rounds. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
 import styles from "./ThemeLine.module.css";
 
-/** What the round is about, on every screen as long as it is: the name of a category pack. */
+/** The topic of the round, on every screen for as long as it applies: the name of a category pack. */
 export function ThemeLine() {
   const { t } = useTranslation("room");
   const theme = useTopic("stage")?.theme;

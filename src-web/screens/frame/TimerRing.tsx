@@ -6,10 +6,10 @@ import styles from "./TimerRing.module.css";
 
 const CALM_ABOVE = 10;
 
-/** Stages of an evening that stand until the host goes on: no clock to look at. */
+/** Stages of an evening that last until the host goes on, so there is no clock to show. */
 const UNHURRIED: readonly string[] = ["STANDING", "EVENING_END"];
 
-/** How much time is left: a ring and a number, calm until ten seconds. Always takes the same place. */
+/** The time left: a ring and a number, calm until ten seconds are left. Always takes up the same space. */
 export function TimerRing() {
   const { t } = useTranslation("room");
   const timer = useTopic("timer");
@@ -23,7 +23,7 @@ export function TimerRing() {
     <span
       className={cx(styles["ring"], isRushed && styles["rushed"])}
       role="timer"
-      // Spoken at ten and five seconds by StageVoice; a timer that speaks each second is noise.
+      // StageVoice announces ten and five seconds; a timer that announces every second is noise.
       aria-live="off"
       aria-label={paused ? t("timer.paused") : label}
     >

@@ -27,9 +27,9 @@ const HeldNote = lazy(() => import("../host/backstage/HeldNote.tsx"));
 /** Stages that show all players themselves. */
 const WITHOUT_RAIL: readonly string[] = ["GAME_END", "ROUND_SUMMARY", "STANDING", "EVENING_END"];
 
-/** What stands on the television in every stage: sentence above, stage, players below. */
+/** The frame of the television in every stage: the sentence on top, the stage, the players below. */
 export function TvFrame({ children }: { readonly children: ReactNode }) {
-  // Games are named all over a room: their names come with its own texts.
+  // The names of games are shown all over a room, so they are loaded with its own texts.
   const { t } = useTranslation(["room", "games"]);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,24 +1,24 @@
-/** Sparks of one seat that are on the screen at a time: a weak television draws them without a hitch. */
+/** Most sparks of one seat on the screen at a time: as many as a weak television draws without stutter. */
 export const MOST_SPARKS = 40;
-/** Sparks of one burst: a crowd tells several in a second. */
+/** Most sparks of one burst: a crowd sends several bursts a second. */
 const MOST_AT_ONCE = 20;
 
-/** One of many who reacted at once, drawn. */
+/** One drawn reaction out of many that came at the same time. */
 export interface Spark {
   /** How far to the side it flies, from -1 to 1. */
   readonly aside: number;
-  /** How far up, as a share of the whole way. */
+  /** How far up it flies, as a share of the full height. */
   readonly up: number;
-  /** When it sets off, as a share of the burst's time. */
+  /** When it starts, as a share of the burst's duration. */
   readonly after: number;
 }
 
-/** Evenly spread and never in a row: the fractions of the multiples of an irrational number. */
+/** Evenly spread without a visible pattern: the fractional parts of the multiples of an irrational number. */
 const spread = (index: number, step: number) => (index * step) % 1;
 
 /**
- * The sparks of so many people who reacted together: one each while they are few, a sample when they are
- * many. A burst takes at most half of the room that is left, so that another reaction finds some too.
+ * Returns the sparks of `count` people who reacted together: one each while they are few, a sample when they
+ * are many. A burst takes at most half of the free places, so that the next reaction gets some too.
  */
 export function sparksOf(count: number, flying: number, seed: number): readonly Spark[] {
   if (count < 2) return [];

@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 
 interface RoomExit {
-  /** Give the seat back and go to the landing page. */
+  /** Gives the seat back and goes to the landing page. */
   readonly leave: () => void;
-  /** Connect this screen anew: take the seat back from another tab. */
+  /** Connects this screen again, which takes the seat back from another tab. */
   readonly reconnect: () => void;
 }
 
@@ -12,7 +12,7 @@ const RoomExitContext = createContext<RoomExit>({
   reconnect: () => undefined,
 });
 
-/** Says how screens inside leave their room or come back to it. */
+/** Provides the functions with which the screens inside leave their room or reconnect to it. */
 export const RoomExitProvider = RoomExitContext.Provider;
 
 export function useLeaveRoom(): () => void {

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from "react";
 const TYPING = "input, textarea, select, [contenteditable]";
 
 /**
- * With each new stage the keyboard and the screen reader begin at its task. Whoever has a dialog open
- * or is typing in a field of the new task stays where they are.
+ * Moves the focus of the keyboard and the screen reader to the task at each new stage, unless a dialog is
+ * open or the user is typing in a field of the new task.
  */
 export function useFocusOnTask(task: RefObject<HTMLElement | null>, stageId: number | undefined) {
   const before = useRef(stageId);

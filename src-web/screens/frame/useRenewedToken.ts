@@ -1,12 +1,15 @@
 import { useEffect, useMemo } from "react";
 import { renewRoomProof } from "../../client/api/renewRoomProof.ts";
 
-/** A proof is renewed this long after a screen opened, ms. */
+/** How long after a screen opens its room token is first renewed, ms. */
 const FIRST_MS = 10 * 60_000;
-/** And then this often, ms: a proof is good for a day, and a room that nobody looks at is kept for one. */
+/**
+ * How often it is renewed after that, ms. A token is valid for a day, and a room without any screen is kept
+ * for a day.
+ */
 const EVERY_MS = 60 * 60_000;
 
-/** A proof of a place in a room, as new as it is. */
+/** A room token that is kept up to date. */
 class Proof {
   readonly #gameCode: string;
   #token: string;
@@ -16,10 +19,10 @@ class Proof {
     this.#token = token;
   }
 
-  /** The one to show now. */
+  /** The current token. */
   readonly newest = (): string => this.#token;
 
-  /** Have it renewed again and again; returns what stops that. */
+  /** Renews the token regularly; returns the function that stops it. */
   keepNew(): () => void {
     const again = () => {
       timer = setTimeout(again, EVERY_MS);
@@ -33,15 +36,15 @@ class Proof {
     try {
       this.#token = await renewRoomProof(this.#gameCode, this.#token);
     } catch (error) {
-      // The next one may come through; what does not hold any more is the socket's to say.
+      // The next attempt may succeed; if the token is no longer valid, the socket reports it.
       console.warn("proof not renewed", error);
     }
   }
 }
 
 /**
- * While a screen stands its proof does not run out, however long the evening: what to show at each connection.
- * The connection itself stays the same.
+ * Keeps a screen's room token valid for as long as it is mounted, however long the evening. Returns the
+ * function that yields the token to use at each connection; renewing does not reconnect.
  */
 export function useRenewedToken(gameCode = "", token = ""): () => string {
   const proof = useMemo(() => new Proof(gameCode, token), [gameCode, token]);

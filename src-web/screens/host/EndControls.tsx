@@ -9,7 +9,7 @@ import { useSend } from "../../room/useSend.ts";
 
 const NextGame = lazy(() => import("../evening/NextGame.tsx"));
 
-/** After a game: again, another one, or good night. */
+/** The host's buttons after a game: play it again, choose another one, or close the room. */
 export function EndControls({ phone = false }: { readonly phone?: boolean }) {
   const { t } = useTranslation("room");
   const { send } = useSend();

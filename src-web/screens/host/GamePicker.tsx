@@ -6,7 +6,7 @@ import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./GamePicker.module.css";
 import { useSend } from "../../room/useSend.ts";
 
-/** Choose what to play next. */
+/** A list to choose the next game from. */
 export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useTranslation("room");
   const name = useGameName();

@@ -15,27 +15,30 @@ const OpenGames = createContext<() => void>(() => undefined);
 
 const AskToClose = createContext<() => void>(() => undefined);
 
-/** Asks whether the room is to be closed. */
+/** Returns the function that asks the host to confirm closing the room. */
 export function useAskToClose(): () => void {
   return use(AskToClose);
 }
 
-/** Opens the games to choose from. */
+/** Returns the function that opens the list of games. */
 export function useOpenGames(): () => void {
   return use(OpenGames);
 }
 
-/** Around the stage, which goes: whoever still chooses when the podium's time is up does so in what comes after it. */
+/**
+ * Wraps the stage and renders the dialogs outside it, so that they stay open when the podium's time is up and
+ * another stage follows.
+ */
 export function GamesDoor({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("room");
   const [open, setOpen] = useState<"games" | "evening" | "closing">();
   const { send } = useSend();
   const isHost = useIsHost();
   const stage = useTopic("stage")?.name ?? "LOBBY";
-  // At its grand podium there is no evening any more that could be planned.
+  // At the grand podium the evening is over, so there is nothing left to plan.
   const isOver = open === "evening" && stage === "EVENING_END";
   const isOffered = isBetweenGames(stage) && isHost && !isOver;
-  // A game has begun, or somebody else leads: what comes after it opens nothing.
+  // A game has begun, or somebody else is the host now. The dialog must not open again by itself afterwards.
   if (open !== undefined && !isOffered) setOpen(undefined);
   const openGames = useCallback(() => setOpen("games"), []);
   const openEvening = useCallback(() => setOpen("evening"), []);

@@ -21,7 +21,7 @@ const RoomLanguage = lazy(() => import("../devices/RoomLanguage.tsx"));
 const ScreenLanguage = lazy(() => import("../devices/ScreenLanguage.tsx"));
 const RoomLinks = lazy(() => import("../devices/RoomLinks.tsx"));
 
-/** Stages in which no game runs that could be paused or ended. */
+/** Stages without a game that could be paused or ended. */
 const WITHOUT_GAME: readonly string[] = ["LOBBY", "STANDING", "EVENING_END", "CLOSED"];
 
 interface HostDrawerProps {
@@ -29,7 +29,7 @@ interface HostDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Everything a host may do at any moment. Leaves the stage where it is. */
+/** Everything a host can do at any moment. Opening it does not change the stage. */
 export function HostDrawer({ open, onClose }: HostDrawerProps) {
   const { t } = useTranslation("room");
   const { send } = useSend();
@@ -37,7 +37,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
   const isRemote = useIsRemote();
   const isScreen = usePurpose() === "host";
   const hasGame = useTopic("gameSessionUpdated")?.gameType !== undefined;
-  // Here and not in the list: it has to count while the drawer is shut.
+  // Called here and not in the list, since it has to keep counting while the drawer is closed.
   const isLongAway = useLongAway();
   const [kicking, setKicking] = useState<SessionPlayer>();
   const [asking, setAsking] = useState<"close" | "rules">();
@@ -45,7 +45,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
   const isRunning = stage !== undefined && !WITHOUT_GAME.includes(stage.name);
   const isPaused = stage?.paused !== undefined;
   const gameId = useTopic("gameCreated")?.gameId;
-  // The game or its podium: a yes to the end of the one must not end the other, or the next game.
+  // Identifies the game, or its podium: confirming the end of one must not end the other, or the next game.
   const running = isRunning ? `${gameId} ${stage.name === "GAME_END"}` : undefined;
   return (
     <>
@@ -70,7 +70,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
               </Button>
             </div>
           )}
-          {/* A seated phone has them in its own menu. */}
+          {/* A seated phone has the rules in its own menu. */}
           {(isScreen || isRemote) && hasGame && (
             <Button
               variant="quiet"

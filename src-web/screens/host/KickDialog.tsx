@@ -10,12 +10,15 @@ import { useTopic } from "../../room/index.ts";
 import { useSend } from "../../room/useSend.ts";
 
 interface KickDialogProps {
-  /** Who is to go; closed while there is nobody. */
+  /** The seat to be removed; the dialog is closed while it is undefined. */
   readonly seat: SessionPlayer | undefined;
   readonly onClose: () => void;
 }
 
-/** 'Really?' before somebody is taken out of the room: a slip of the thumb must not cost a seat. */
+/**
+ * Asks for confirmation before somebody is removed from the room, so that an accidental tap costs nobody
+ * their seat.
+ */
 export function KickDialog({ seat, onClose }: KickDialogProps) {
   const { t } = useTranslation("room");
   const { send } = useSend();

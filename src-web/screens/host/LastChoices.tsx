@@ -21,7 +21,10 @@ import { useSend } from "../../room/useSend.ts";
 import { announce } from "../../ui/feedback/announcer.ts";
 import styles from "./LastChoices.module.css";
 
-/** What is set in a room that this device opened, while its host chooses for one game: an evening sets its own. */
+/**
+ * Returns the lobby's current settings in a room that this device opened. Undefined during an evening, which
+ * brings its own settings.
+ */
 function useMoment(): LobbyMoment | undefined {
   const settings = useTopic("gameSettingsUpdated");
   const session = useTopic("gameSessionUpdated");
@@ -31,23 +34,23 @@ function useMoment(): LobbyMoment | undefined {
   if (!settings || !session || !gameType || hasEvening) return undefined;
   if (hostedRoom()?.gameCode !== session.gameCode) return undefined;
   const { filterLevel: _strict, ...rest } = settings;
-  // Among strangers the filter is the room's, not the host's (SE71).
+  // In a public room the filter is the room's choice, not the host's (SE71).
   const own = session.isPublic ? { ...rest, filterLevel: "moderate" as const } : settings;
   const { gameCode, language } = session;
   return { gameCode, gameType, settings: own, language, hasReel };
 }
 
-/** What was offered last in this tab: where its host finds out, and may take it back. */
+/** The choices last restored in this tab: `LastChoicesNote` tells the host and offers to undo them. */
 let offered: { readonly gameType: GameType; readonly choices: HostChoices } | undefined;
 
-/** Those of the packs that there still are for this game and its language. */
+/** Returns the ids of the packs that still exist for this game and have entries. */
 async function stillThere(ids: readonly string[], gameType: GameType): Promise<string[]> {
   const lists = await Promise.all(GAME_FACTS[gameType].packs.map((kind) => listPacks(kind)));
   const there = lists.flat().filter(({ entryCount }) => entryCount > 0);
   return ids.filter((id) => there.some((pack) => pack.id === id));
 }
 
-/** The kept choices that can be had today. */
+/** Reads the kept choices, without packs that no longer exist. */
 async function choicesToday(gameType: GameType): Promise<HostChoices> {
   const { wordPackIds, ...choices } = keptChoices(gameType);
   if (!wordPackIds) return choices;
@@ -68,7 +71,10 @@ function keepWhatChanged(before: LobbyMoment, now: LobbyMoment): void {
   keepWhatRoomChanged(before, now);
 }
 
-/** The same of what may change outside of the lobby as well, and is the room's whatever is played. */
+/**
+ * Keeps changes of the settings that belong to the room whatever is played, and that can also change outside
+ * the lobby.
+ */
 function keepWhatRoomChanged(before: LobbyMoment, now: LobbyMoment): void {
   const ofRoom = ({ gameType, settings }: LobbyMoment): HostChoices => {
     const { musicEnabled, timerMode } = choicesOf(gameType, settings);
@@ -88,8 +94,8 @@ function keepWhatRoomChanged(before: LobbyMoment, now: LobbyMoment): void {
 }
 
 /**
- * In the lobby of a room that this device opened: what its host chose the last time is set again once for
- * each game that is as it usually is, and what changes from then on is kept for the next time.
+ * In the lobby of a room that this device opened: restores what its host chose last time, once for each game
+ * whose settings are unchanged, and keeps every later change for the next time.
  */
 export default function LastChoices() {
   const { t } = useTranslation("room");
@@ -112,7 +118,7 @@ export default function LastChoices() {
     const chosen = choicesOf(gameType, settings);
     const { musicEnabled: _music, timerMode: _timer, ...own } = chosen;
     if (Object.keys(own).length > 0) {
-      // Chosen already, before this page came or while the game ran.
+      // Chosen already, before this page was loaded or while the game ran.
       keepChoices(gameType, chosen);
       return;
     }
@@ -126,7 +132,8 @@ export default function LastChoices() {
         ...(!before && spoken !== undefined && spoken !== language && { language: spoken }),
       };
       if (Object.keys(patch).length === 0 || isSame(patch, chosen)) return;
-      // Somebody was quicker: what is chosen now counts. The reel is what was just asked for.
+      // Somebody changed something in the meantime, and that counts. The reel is ignored, since it was
+      // changed just above.
       if (!isSame({ ...last.current, hasReel }, now)) return;
       offered = { gameType, choices };
       if (await send("gameSettings", { settings: patch })) announce(t("settings.asLastTime"));
@@ -136,7 +143,7 @@ export default function LastChoices() {
   return null;
 }
 
-/** Among the settings: these are those of the last time, and a way back to the usual ones. */
+/** A note among the settings: says that they are those of last time, with a button back to the defaults. */
 export function LastChoicesNote() {
   const { t } = useTranslation("room");
   const { send } = useSend();

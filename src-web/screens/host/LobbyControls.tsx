@@ -21,7 +21,7 @@ const LastChoices = lazy(() => import("./LastChoices.tsx"));
 const LobbyLibrary = lazy(() => import("./library/LobbyLibrary.tsx"));
 const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
 
-/** What a host does in the lobby. `phone` puts the start button, full width, under the thumb. */
+/** The host's controls in the lobby. `phone` puts the start button, full width, at the bottom. */
 export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
   const { t } = useTranslation("room");
   const [open, setOpen] = useState<"settings" | "packs">();
@@ -55,7 +55,8 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
   const hasPacks = session.gameType !== undefined && GAME_FACTS[session.gameType].packs.length > 0;
   return (
     <div className={phone ? styles["phoneControls"] : styles["controls"]}>
-      {/* The last one comes later: its place is kept, so that nothing moves away from a finger. */}
+      {/* The last button loads later: `data-buttons` reserves its place, so that nothing moves away from a
+          finger. */}
       <div className={styles["tray"]} data-buttons={hasPacks ? 5 : 4}>
         <Button
           variant="quiet"

@@ -14,13 +14,13 @@ import { offeredPacks, type OfferedPack } from "./offeredPacks.ts";
 import styles from "./PackPicker.module.css";
 
 interface PackPickerProps {
-  /** Kinds the game can use. */
+  /** Kinds of packs the game can use. */
   readonly kinds: readonly PackKind[];
-  /** Ids of packs the game takes along, in this order. */
+  /** Ids of the packs the game uses, in this order. */
   readonly chosen: readonly string[];
   /** Public packs are offered in the game's language. */
   readonly language: Language;
-  /** Resolves once the room has answered. */
+  /** Resolves when the room has responded. */
   readonly onChange: (chosen: string[]) => Promise<unknown>;
 }
 
@@ -101,7 +101,8 @@ interface PacksProps extends Pick<PackPickerProps, "chosen" | "onChange"> {
 
 function Packs({ packs, chosen, onChange }: PacksProps) {
   const { t } = useTranslation("packs");
-  // A second tick may come before the room has answered the first. Once it has answered all, what it says counts.
+  // A second click may come before the room has responded to the first, so this holds what was requested
+  // last. When no request is pending any more, the room's value counts.
   const asked = useRef<readonly string[]>(undefined);
   const open = useRef(0);
   const toggle = async (id: string) => {

@@ -18,7 +18,7 @@ interface PeopleListProps {
   readonly onKick: (seat: SessionPlayer) => void;
 }
 
-/** Everybody in the room, with what a host may do about each: take out, or let a robot play. */
+/** Everybody in the room, with what a host can do about each: remove them, or let a robot play for them. */
 export default function PeopleList({ isLongAway, onKick }: PeopleListProps) {
   const { t } = useTranslation("room");
   const { send } = useSend();

@@ -4,7 +4,7 @@ import { useGameName } from "../../i18n/useGameName.ts";
 import { useTopic } from "../../room/index.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 
-/** The rules of the game that is chosen or played, in short, over whatever one is doing: that stays as it is. */
+/** The short rules of the chosen or running game, shown over the current screen, which stays as it is. */
 export default function RulesSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("room");
   const name = useGameName();

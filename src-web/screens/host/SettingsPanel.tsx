@@ -18,7 +18,7 @@ import { heededSettings } from "./backstage/heededSettings.ts";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 
-// Packs are the host's business alone.
+// Only the host needs packs.
 const PackPicker = lazy(() => import("./PackPicker.tsx"));
 
 const KeepReel = lazy(() =>
@@ -27,7 +27,10 @@ const KeepReel = lazy(() =>
 const RoomLanguage = lazy(() => import("../devices/RoomLanguage.tsx"));
 const TextSettings = lazy(() => import("./backstage/TextSettings.tsx"));
 
-/** All a host may set before a game. It suspends until all its parts are there, so that none pushes another away. */
+/**
+ * Everything a host can set before a game. It suspends until all its parts are loaded, so that none of them
+ * moves another.
+ */
 export default function SettingsPanel() {
   const { t } = useTranslation("room");
   const changeRoom = useRoomChange();
@@ -109,7 +112,7 @@ export default function SettingsPanel() {
           onChange={change}
         />
       )}
-      {/* Last: its list comes when the others have long been there, and moves none of them. */}
+      {/* At the end: its list is loaded long after the rest and must not move it. */}
       {gameType !== undefined && GAME_FACTS[gameType].packs.length > 0 && (
         <PackPicker
           kinds={GAME_FACTS[gameType].packs}

@@ -8,7 +8,10 @@ import { Switch } from "../../ui/controls/Choice.tsx";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 
-/** How loud this screen is, where it sounds, and whether the room has music. May change while a game runs. */
+/**
+ * The volume of this screen, if it plays sound, and whether the room has music. Both can be changed while a
+ * game runs.
+ */
 export function SoundPanel() {
   const { t } = useTranslation("room");
   const { send } = useSend();
@@ -17,7 +20,7 @@ export function SoundPanel() {
   const settings = useTopic("gameSettingsUpdated");
   const hostType = useTopic("gameSessionUpdated")?.hostType;
   const purpose = usePurpose();
-  // A remote is silent, and so is a phone beside a television: there is nothing to make quieter.
+  // A remote makes no sound, and neither does a phone next to a television, so there is no volume to set.
   const isPlayed = purpose !== "remote" && hostType !== undefined && hostPlays(hostType);
   const sounds = purpose === "host" || isPlayed;
   return (

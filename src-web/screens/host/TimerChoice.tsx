@@ -6,7 +6,7 @@ import { Choice } from "../../ui/controls/Choice.tsx";
 
 const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
 
-/** How fast the clock runs; may change while a game runs. */
+/** How fast the clock runs; can be changed while a game runs. */
 export function TimerChoice() {
   const { t } = useTranslation("room");
   const { send } = useSend();

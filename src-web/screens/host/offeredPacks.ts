@@ -2,7 +2,7 @@ import type { PackSummary } from "../../../src-shared/api/packs.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 
-/** A pack of a list, and which list it stood in. */
+/** A pack and the kind of the list it came from. */
 export interface OfferedPack extends PackSummary {
   readonly kind: PackKind;
 }
@@ -16,9 +16,9 @@ interface Room {
 }
 
 /**
- * Packs to offer for a game, in order: the host's own in the game's language, the host's others,
- * then public ones in the game's language. What is chosen is always there, to be taken out again;
- * packs without entries never are, nor those of a kind that the game cannot use.
+ * Returns the packs to offer for a game, in order: the host's own in the game's language, the host's others,
+ * then public ones in the game's language. Chosen packs are always included, so that they can be removed;
+ * packs without entries and unchosen packs of a kind the game cannot use never are.
  */
 export function offeredPacks(
   packs: readonly OfferedPack[],

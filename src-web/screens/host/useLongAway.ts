@@ -6,8 +6,8 @@ import { useSeats, useTopic } from "../../room/index.ts";
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Who has been away for so long that a robot may take over. The room alone knows exactly; this screen
- * counts from when it noticed, which is never earlier.
+ * Returns whether somebody has been away for so long that a robot may take over. Only the room knows exactly;
+ * this screen counts from when it noticed, which is never earlier.
  */
 export function useLongAway(): (id: PlayerId) => boolean {
   const seats = useSeats();

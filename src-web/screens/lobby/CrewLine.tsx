@@ -7,7 +7,10 @@ import { activity } from "../../platform/discord/activity.ts";
 import styles from "./CrewLine.module.css";
 import { missingFrom, useCrew } from "../../platform/discord/crew.ts";
 
-/** In an activity's lobby: who is in the call and not in the room yet, and how to get more people. */
+/**
+ * In the lobby of a Discord activity: who is in the call but not in the room yet, and a button to invite more
+ * people.
+ */
 export default function CrewLine() {
   const { t } = useTranslation("discord");
   const { list } = useFormats();

@@ -11,7 +11,7 @@ import styles from "./GameCard.module.css";
 
 const EveningStrip = lazy(() => import("../evening/EveningStrip.tsx"));
 
-/** What is going to be played, what it still needs, and what comes after it or came before. */
+/** The game to be played and what it still needs, with the games of the evening or the last winners below. */
 export function GameCard() {
   const { t } = useTranslation("room");
   const session = useTopic("gameSessionUpdated");

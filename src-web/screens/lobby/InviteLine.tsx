@@ -7,7 +7,7 @@ import styles from "./InviteLine.module.css";
 
 const BringIn = lazy(() => import("../devices/BringIn.tsx"));
 
-/** Without a television the phones themselves show the way in: one press makes it as large as a friend's camera needs. */
+/** Without a television the phones show how to join: a tap enlarges the QR code for a friend's camera. */
 export default function InviteLine({ code }: { readonly code: string }) {
   const { t } = useTranslation(["links", "room"]);
   const address = useJoinAddress();

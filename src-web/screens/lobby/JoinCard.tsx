@@ -8,7 +8,7 @@ import styles from "./JoinCard.module.css";
 
 const HiddenCode = lazy(() => import("../devices/HiddenCode.tsx"));
 
-/** How to get in: scan, or type five characters. The largest thing in the room. */
+/** How to join: scan the QR code, or type five characters. The largest thing on the screen. */
 export function JoinCard() {
   const { t } = useTranslation("room");
   const address = useJoinAddress();

@@ -7,7 +7,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { winnersOf } from "../../game-kit/winners.ts";
 import styles from "./LastWinners.module.css";
 
-/** Who won the game before: something to win back. */
+/** The winners of the previous game. */
 export function LastWinners() {
   const { t } = useTranslation("room");
   const { list, number } = useFormats();

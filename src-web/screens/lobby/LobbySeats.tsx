@@ -14,12 +14,15 @@ import { ReactionBubbles } from "../frame/ReactionBubbles.tsx";
 import { useAMoment } from "../../ui/hooks/useAMoment.ts";
 import styles from "./LobbySeats.module.css";
 
-/** Places that are shown, so that a few characters are large: as many as these, or all of them. */
+/**
+ * Numbers of places to show, so that a few characters are large: the first of these with a free place, else
+ * all of them.
+ */
 const PLACES = [6, 8, 10] as const;
-/** A row longer than this is broken in two. */
+/** A longer row than this is split in two. */
 const ONE_ROW = 8;
 
-/** The living part of the lobby: whoever is in stands there and bobs; free seats wait as outlines. */
+/** The people in the lobby: their characters stand there and bob; free seats are outlines. */
 export function LobbySeats() {
   const { t } = useTranslation("room");
   const { players } = useCrowd();
@@ -55,12 +58,12 @@ export function LobbySeats() {
 
 interface SeatProps {
   readonly seat: SessionPlayer;
-  /** Its number in the row, from 0. */
+  /** Index in the row, from 0. */
   readonly at: number;
   readonly onKick: () => void;
 }
 
-/** How long a character cheers after its person tapped a reaction, ms. */
+/** How long a character cheers after its player tapped a reaction, ms. */
 const CHEER_MS = 1_400;
 
 function Seat({ seat, at, onKick }: SeatProps) {

@@ -17,7 +17,7 @@ const EveningStrip = lazy(() => import("../evening/EveningStrip.tsx"));
 const CrewLine = lazy(() => import("./CrewLine.tsx"));
 const InviteLine = lazy(() => import("./InviteLine.tsx"));
 
-/** The phone before a game: one's own character, who else is here, and something to fidget with. */
+/** The phone before a game: the player's own character, who else is here, and reactions to play with. */
 export function PhoneLobby() {
   const { t } = useTranslation("room");
   const personOf = usePeople();

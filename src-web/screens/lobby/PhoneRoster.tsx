@@ -10,14 +10,14 @@ import { useIsAway } from "../../room/useIsAway.ts";
 import { ReactionBubbles } from "../frame/ReactionBubbles.tsx";
 import styles from "./PhoneRoster.module.css";
 
-/** Everybody else, small, in rows that never scroll: more people only stand closer. */
+/** Everybody else, small, in rows that never scroll: with more people they only move closer together. */
 export function PhoneRoster() {
   const { t } = useTranslation("room");
   const myId = useMyId();
   const { players } = useCrowd();
   const hostType = useTopic("gameSessionUpdated")?.hostType;
   const others = players.filter((seat) => seat.sessionPlayerId !== myId);
-  // Nobody comes to an activity by its code.
+  // Nobody joins a Discord activity with the code.
   if (others.length === 0 && hostType === "DISCORD") return null;
   if (others.length === 0) return <p className={styles["alone"]}>{t("lobby.firstOne")}</p>;
   return (

@@ -7,7 +7,7 @@ import { JoinCard } from "./JoinCard.tsx";
 import { LobbySeats } from "./LobbySeats.tsx";
 import styles from "./TvLobby.module.css";
 
-/** The television before a game: how to get in, who is in, what is next. */
+/** The television before a game: how to join, who is here, and what is next. */
 export function TvLobby() {
   const { t } = useTranslation("room");
   const hasPlayed = useTopic("gameEnd") !== undefined;

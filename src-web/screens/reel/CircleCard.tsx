@@ -17,20 +17,24 @@ import { useShowSheet } from "./PodiumSheet.tsx";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Whoever only came by code is a guest from here on: a circle knows its people. */
+/**
+ * Turns a visitor who joined with just the code into a guest, since a circle needs an account for each
+ * member.
+ */
 async function beSomebody(): Promise<void> {
   if (currentAccount().kind === "visitor") await continueAsGuest(currentLanguage());
 }
 
 /**
- * What is known of this night's circle; asked anew when the room says that there is one, or somebody logs in.
- * `first`: what is known already. `ask`: for a press that comes before the answer, or after one that got lost.
+ * Fetches what is known of this night's circle; again when the room reports that there is one, or when
+ * somebody logs in. `first`: what is known already. `ask`: fetches it for a press that comes before the
+ * response, or after one that was lost.
  */
 function useTonight(gameCode: string | undefined, first?: CircleTonight) {
   const circleId = useTopic("circle")?.circleId;
   const { kind } = useAccount();
   const [known, setKnown] = useState(first && { of: circleId, tonight: first });
-  // Nobody we know has circles, and no circle is there: nothing to ask.
+  // A visitor has no circles, and this night has none either: nothing to fetch.
   const isWorthIt = circleId !== undefined || kind === "guest" || kind === "user";
   const about = isWorthIt ? `${circleId ?? ""} ${kind}` : undefined;
   useEffect(() => {
@@ -44,7 +48,7 @@ function useTonight(gameCode: string | undefined, first?: CircleTonight) {
       isHere = false;
     };
   }, [gameCode, about, circleId]);
-  // Whoever becomes somebody as they join sees what they knew until there is another answer.
+  // A visitor who becomes a guest by joining keeps seeing the previous result until the next response.
   const tonight = known?.of === circleId ? known?.tonight : undefined;
   const ask = async () => {
     if (tonight || gameCode === undefined || about === undefined) return tonight;
@@ -55,7 +59,7 @@ function useTonight(gameCode: string | undefined, first?: CircleTonight) {
   return { circleId, tonight, ask };
 }
 
-/** What brings somebody into a circle; `onIn` is told into which. */
+/** The ways into a circle; `onIn` receives its id. */
 function useComingIn(gameCode: string | undefined, onIn: (circleId: string) => void) {
   const { t } = useTranslation("circles");
   const errorText = useErrorText();
@@ -91,7 +95,7 @@ interface AskedProps {
   readonly onClose: () => void;
 }
 
-/** Into which circle? It stays when the podium goes. */
+/** Asks which circle to use. Stays open when the podium ends. */
 function Asked({ gameCode, first, onIn, onClose }: AskedProps) {
   const { t } = useTranslation("circles");
   const { tonight = first } = useTonight(gameCode, first);
@@ -147,8 +151,8 @@ function Asked({ gameCode, first, onIn, onClose }: AskedProps) {
 }
 
 /**
- * On the podium of somebody's phone: one tap makes everybody who played a circle. The others are asked here,
- * each on their own phone: nobody is in it who did not say so.
+ * On a phone's podium: one tap turns everybody who played into a circle. The others are asked on their own
+ * phones: nobody becomes a member without saying so.
  */
 export default function CircleCard() {
   const { t } = useTranslation("circles");
@@ -191,7 +195,7 @@ export default function CircleCard() {
       </a>
     );
   }
-  // Until it is known whether that circle is there still: it most likely is.
+  // Until it is known whether that circle still exists: it most likely does.
   const isThere = tonight ? tonight.tonight !== null : circleId !== undefined;
   return (
     <Button

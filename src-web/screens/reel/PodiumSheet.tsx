@@ -4,12 +4,15 @@ import { useTopic } from "../../room/index.ts";
 
 const ShowSheet = createContext<(sheet: ReactNode) => void>(() => undefined);
 
-/** Shows what somebody made at the podium, a dialog; nothing: takes it away. */
+/** Returns the function that shows a dialog with something made at the podium; undefined removes it. */
 export function useShowSheet(): (sheet: ReactNode) => void {
   return use(ShowSheet);
 }
 
-/** Around the stage, which goes: what somebody made at the podium stays when its time is up, until the next game begins. */
+/**
+ * Wraps the stage and renders dialogs opened at the podium outside it, so that they stay open when its time
+ * is up, until the next game begins.
+ */
 export function PodiumSheet({ children }: { readonly children: ReactNode }) {
   const [sheet, setSheet] = useState<ReactNode>();
   const isBetween = isBetweenGames(useTopic("stage")?.name ?? "LOBBY");

@@ -8,12 +8,12 @@ import { buttonClass } from "../../ui/controls/Button.tsx";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import styles from "./reelCard.module.css";
 
-/** Where the night can be seen again: a code on the television, a link on a phone. */
+/** Where the night can be seen again: a QR code on the television, a link on a phone. */
 export function ReelCard({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("reel");
   const address = useJoinAddress();
   const reelId = useTopic("reel")?.reelId;
-  // A stream's picture has no code to scan.
+  // A streamed screen shows no code to scan.
   const isStreamed = useTopic("gameSessionUpdated")?.codeHidden === true;
   if (reelId === undefined || (isStreamed && place === "tv")) return null;
   const url = address.at(`/reel/${reelId}`);

@@ -3,7 +3,7 @@ import { Switch } from "../../ui/controls/Choice.tsx";
 import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 
-/** In the phone's menu: be in the night's reel, or not. */
+/** In the phone's menu: whether the player is left out of the night's reel. */
 export function LeaveMeOut() {
   const { t } = useTranslation("reel");
   const { send } = useSend();
@@ -24,7 +24,7 @@ export function LeaveMeOut() {
   );
 }
 
-/** Among the host's settings: is there a reel of this night? */
+/** Among the host's settings: whether this night gets a reel. */
 export function KeepReel() {
   const { t } = useTranslation("reel");
   const { send } = useSend();

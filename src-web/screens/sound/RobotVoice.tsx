@@ -8,12 +8,18 @@ import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { hurriesNobody } from "./hurriesNobody.ts";
 import { useSmallTalk } from "./useSmallTalk.ts";
 
-/** The winner has been on the podium for a moment, ms since it came. */
+/**
+ * When the robot may announce the winner, ms since the podium appeared: the winner has been on it for a
+ * moment by then.
+ */
 const WINNER_TOLD_MS = [4_400];
-/** The robot counts ten seconds; a short stage warns later, and without words. */
+/**
+ * Warnings longer before the end than this, ms, are spoken: the robot counts ten seconds. A short stage warns
+ * later, without words.
+ */
 const LONG_WARNING_MS = 5_000;
 
-/** The robot who comments the evening, on a screen that sounds: captions come with its words. */
+/** The robot that comments on the evening, on a screen that plays sound; captions show its words. */
 export default function RobotVoice() {
   const stage = useTopic("stage");
   const seats = useSeats();
@@ -37,7 +43,8 @@ export default function RobotVoice() {
     warned.current = { stageId, isLong };
     if (isLong) say("hurry");
   });
-  // Only where people are waited for: nobody is late for a show, nor where all are done in time.
+  // Only where somebody is still waited for: nobody is late for a show, or when everybody has finished in
+  // time.
   useAtTheEnd(() => {
     if (warned.current === undefined || warned.current.stageId !== stage?.stageId) return;
     if (hurriesNobody(stage)) return;

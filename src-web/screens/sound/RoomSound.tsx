@@ -30,29 +30,31 @@ import { useRounds } from "../../room/useRounds.ts";
 
 const RobotVoice = lazy(() => import("./RobotVoice.tsx"));
 
-/** Another order of the robot's lines whenever a screen opens. */
+/** Seed for the order of the robot's lines, different each time a screen opens. */
 const EVENING = String(Date.now());
-/** How often the robot has had something to say at each moment; a new context does not begin again. */
+/** How many lines the robot has had for each moment; a new audio context continues the count. */
 const said = new Map<VoiceCue, number>();
-/** When it last did, ms since 1970. */
+/** When the robot last spoke for each moment, ms since 1970. */
 const saidAt = new Map<VoiceCue, number>();
 
-/** A browser that lets a page sound by itself does so within this time, ms. */
+/** A browser that needs no tap starts playing sound within this time, ms. */
 const STARTS_MS = 600;
 
-/** What is nothing worth when it comes late, and may come in any game. */
+/**
+ * Effects that are worthless when they play late and may occur in any game, so they are prepared in advance.
+ */
 const ON_THE_BEAT = ["tick", "tock", "hurry", "timeUp", "go", "podiumStep", "fanfare"] as const;
 
 /**
- * The room's sound on this screen: music by stage, effects by what happens. A television always
- * sounds; of phones only the owner's, and only where there is no television.
+ * Plays the room's sound on this screen: music by stage, effects by event. A television always does; of the
+ * phones only the owner's, and only without a television.
  */
 export function RoomSound() {
   const hostType = useTopic("gameSessionUpdated")?.hostType;
   const isHost = useIsHost();
   const isTv = useMyId() === undefined;
   const sounds = isTv || (isHost && hostType !== undefined && hostPlays(hostType));
-  // A new context after `resetSoundContext`.
+  // A new audio context after `resetSoundContext`.
   const [turn, setTurn] = useState(0);
   useRoomEvent("resetSoundContext", () => setTurn((now) => now + 1));
   return sounds ? <Sound key={turn} /> : null;
@@ -66,7 +68,7 @@ function Sound() {
   // Nobody has to hurry in a stage that is over.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => dropHurry.current?.(), [stageId]);
-  // In whatever language the screen is by then: another one is no reason to begin the music again.
+  // Both use the language the screen has by then: a change of language must not restart the music.
   const caption = useEffectEvent((name: VoiceName) => toast(t(`voice.${name}`)));
   const askForTap = useEffectEvent(() => toast(t("sound.unlock")));
   useEffect(() => {
@@ -89,10 +91,10 @@ function Sound() {
         },
       });
       setManager(opened);
-      // Where it needs no tap it still starts a moment later.
+      // Even where no tap is needed, sound starts a moment later.
       setTimeout(() => isGone || opened.isUnlocked || askForTap(), STARTS_MS);
     };
-    // A room without sound is a room all the same.
+    // The room works without sound, too.
     opening.then(hear).catch((error: unknown) => console.warn("no sound", error));
     return () => {
       isGone = true;
@@ -118,7 +120,7 @@ function Sound() {
   ) : null;
 }
 
-/** Browsers let a page sound after the first tap or key on it. */
+/** Unlocks the sound: browsers let a page play it after the first tap or key press. */
 function useUnlock(manager: SoundManager | undefined): void {
   useEffect(() => {
     if (!manager) return undefined;
@@ -149,10 +151,10 @@ function useMusic(manager: SoundManager | undefined): void {
   useEffect(() => void manager?.tension(tension), [manager, tension]);
 }
 
-/** What is pressed: a label hands its click on to its box, so it is no button itself. */
+/** Elements that can be pressed. A label passes its click on to its checkbox, so it is not one of them. */
 const PRESSED = "button, a, summary, input:is([type=checkbox], [type=radio])";
 
-/** What is pressed on a screen that sounds is heard: on a sofa nobody feels a button. */
+/** Plays a sound for everything pressed on a screen with sound: on a sofa nobody feels a button. */
 function useTaps(): void {
   useEffect(() => {
     const tap = ({ target }: MouseEvent) => {
@@ -169,7 +171,7 @@ function useHappenings(): void {
   const presence = useTopic("websocketConnectionUpdated")?.players;
   const seats = useSeats();
   const before = useRef<RoomSight>(undefined);
-  /** Who was connected once: a phone that has just got its seat is on its way, not away. */
+  /** Seats that were connected before: a phone that has just got its seat is on its way, not away. */
   const met = useRef(new Set<PlayerId>());
   useEffect(() => {
     const isHere = (id: PlayerId) => presence?.[id] === "here";
@@ -185,7 +187,7 @@ function useHappenings(): void {
     for (const name of roomSounds(before.current, now)) cue(name);
     before.current = now;
   }, [stage, seats, presence]);
-  // There are enough to start now.
+  // There are enough players to start now.
   useRoomEvent("playerMinReached", () => cue("ready"));
   useRoomEvent("timeRunningOut", () => cue("hurry"));
   useLastSeconds((left) => {

@@ -5,7 +5,10 @@ import { holdUpdates, letUpdateIn } from "../../platform/pwa/updates.ts";
 import { announce, toast } from "../../ui/feedback/announcer.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 
-/** Says what happens for those who do not see it: whose turn it is, time running out, pauses. */
+/**
+ * Tells people who do not see the screen what happens: announces time running out and pauses, and vibrates
+ * when it is their turn.
+ */
 export function StageVoice() {
   const { t } = useTranslation("room");
   const stage = useTopic("stage");
@@ -20,17 +23,17 @@ export function StageVoice() {
   const stageId = stage?.stageId;
   const isMyTurn = myId !== undefined && stage?.waitingFor[myId] === true;
   useEffect(() => {
-    // Also when it becomes one's turn in mid-stage.
+    // Also when it becomes the player's turn in the middle of a stage.
     if (stageId !== undefined && isMyTurn) haptic(...RHYTHM.turn);
   }, [stageId, isMyTurn]);
   useEffect(() => {
-    // Between two stages nobody is in the middle of anything.
+    // Between two stages an update interrupts nobody.
     if (stageId !== undefined) letUpdateIn();
   }, [stageId]);
   useEffect(() => {
     if (paused) announce(t(`paused.${paused}.title`));
   }, [paused, t]);
-  // It happened once, whatever language is chosen afterwards.
+  // Shown once: a later change of language must not show it again.
   const tellInterrupted = useEffectEvent(() => toast(t("interrupted"), "bad"));
   useEffect(() => {
     if (isInterrupted) tellInterrupted();

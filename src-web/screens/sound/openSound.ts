@@ -3,7 +3,7 @@ import type { SoundManager } from "../../audio/SoundManager.ts";
 
 let effects: readonly string[] = [];
 
-/** Load what plays sounds, its list of files included: silent phones never do. */
+/** Loads the sound player and its list of files, which phones without sound never load. */
 export async function openSound(): Promise<SoundManager> {
   const [{ SoundManager: Manager }, list] = await Promise.all([
     import("../../audio/SoundManager.ts"),
@@ -12,7 +12,7 @@ export async function openSound(): Promise<SoundManager> {
   effects = list.EFFECTS;
   return new Manager({
     context: new AudioContext(),
-    // Chromium alone says it, and televisions of before 2020 are Chromium.
+    // Only Chromium reports its memory, and televisions from before 2020 run Chromium.
     memory: "deviceMemory" in navigator ? Number(navigator.deviceMemory) : undefined,
     load: async (address) => {
       const answer = await fetch(address);
@@ -22,7 +22,7 @@ export async function openSound(): Promise<SoundManager> {
   });
 }
 
-/** Is this the name of an effect? Other screens may know more than this build. */
+/** Whether this is the name of an effect. Other screens may have a build with more of them. */
 export function isEffect(name: string): name is EffectName {
   return effects.includes(name);
 }

@@ -4,12 +4,15 @@ import { nowLed, smallTalk, type Sight } from "../../audio/smallTalk.ts";
 import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { useRounds } from "../../room/useRounds.ts";
 
-/** All have waited so long for one, ms: sooner nobody has noticed. */
+/** How long everybody waits for one person before the robot mentions it, ms; sooner nobody has noticed. */
 const NOTICED_MS = 5_000;
-/** So many who are done wait, or it is no waiting. */
+/** At least this many people must be done and waiting for that. */
 const WAITING_LEAST = 2;
 
-/** What the robot says of its own accord: who joins, who leads, whom all wait for, what nobody found. */
+/**
+ * Lets the robot speak of its own accord: about who joins, who leads, whom everybody waits for, and what
+ * nobody found.
+ */
 export function useSmallTalk(): void {
   const stage = useTopic("stage");
   const people = useSeats().filter(({ robot }) => !robot).length;
@@ -18,7 +21,7 @@ export function useSmallTalk(): void {
   const rounds = useRounds();
   const name = stage?.name ?? "LOBBY";
   const before = useRef<Sight>(undefined);
-  /** Who led after the round before. */
+  /** Who led after the previous round. */
   const led = useRef<string>(undefined);
   useEffect(() => {
     const table = Object.values(players ?? {}).map(({ playerId, robot, score }) => ({

@@ -7,7 +7,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { useKeyboardOpen } from "../../ui/hooks/useKeyboardOpen.ts";
 import styles from "./GameOnPhone.module.css";
 
-/** Without a television the stage stands above the task; it folds away while somebody types or paints. */
+/** Without a television the stage is above the task; it collapses while the player types or paints. */
 export function GameOnPhone({ parts }: { readonly parts: GameParts }) {
   const hostType = useTopic("gameSessionUpdated")?.hostType;
   const isTyping = useKeyboardOpen();

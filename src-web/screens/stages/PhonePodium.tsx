@@ -16,13 +16,13 @@ import { useWinnerText, winnersOf } from "../../game-kit/winners.ts";
 
 const Souvenirs = lazy(() => import("./Souvenirs.tsx"));
 
-/** The television lets the winner out at this moment; no phone may be quicker. */
+/** When the television reveals the winner, ms; no phone may be earlier. */
 const MARKS = [2_700] as const;
 
-/** One's character is as large as what has to be read and pressed leaves room for. */
+/** Size of the player's character: as large as the texts and buttons allow. */
 const FIGURE = "min(48vw, 26vh, 100cqh - var(--words))";
 
-/** The end of a game on a phone: one's own rank and points, and the winner. */
+/** The end of a game on a phone: the player's own rank and points, and the winner. */
 export function PhonePodium() {
   const { t } = useTranslation("room");
   const winnerText = useWinnerText();

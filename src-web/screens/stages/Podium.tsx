@@ -18,15 +18,18 @@ import { onStepsOf, useWinnerText, winnersOf } from "../../game-kit/winners.ts";
 
 const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
 
-/** Third, second, and after a longer breath first; then paper rains and the table comes, ms. */
+/**
+ * When the third, the second and, after a longer pause, the first appear; then confetti falls and the table
+ * appears. ms.
+ */
 const MARKS = [400, 1_300, 2_700, 3_600] as const;
 const STEPS = 3;
-/** So many who share the first place have their points below them; of more only the list says them. */
+/** Up to this many people on the steps have their points below them; with more, only the list shows them. */
 const POINTS_MAX = 5;
-/** More stand in two columns. */
+/** A longer ranking than this has two columns. */
 const COLUMN_MAX = 7;
 
-/** The end of a game on the television: who won, how all did, and what now. */
+/** The end of a game on the television: who won, everybody's rank and points, and the host's buttons. */
 export function TvPodium() {
   const { t } = useTranslation("room");
   const winnerText = useWinnerText();
@@ -102,7 +105,7 @@ function Line({ entry }: { readonly entry: PodiumEntry }) {
 
 interface StepProps {
   readonly entry: PodiumEntry;
-  /** How many of the three moments have passed. */
+  /** How many of the `MARKS` have passed. */
   readonly shown: number;
 }
 

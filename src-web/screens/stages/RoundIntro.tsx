@@ -7,7 +7,7 @@ import { useRounds } from "../../room/useRounds.ts";
 import styles from "./RoundIntro.module.css";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 
-/** 'Round 2!': a breath before it goes on, and what is new about this round. */
+/** 'Round 2!': a short pause before the round, with what is new about it. */
 export function RoundIntro({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("room");
   const round = useTopic("listenNewRound");

@@ -14,13 +14,13 @@ import styles from "./RoundSummary.module.css";
 import { useScores } from "../../game-kit/scores.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 
-/** People look at the old order for this long, then the bars start to run. */
+/** How long the old order is shown before the bars start to grow, ms. */
 const HOLD_MS = 1_100;
 
-/** In a shorter bar than this the name stands before the runner instead of behind. */
+/** With a bar shorter than this share of the track, the name is ahead of the runner instead of behind it. */
 const ROOM_FOR_NAME = 0.55;
 
-/** Bars that grow and overtake each other: what the round changed. */
+/** Bars that grow and overtake each other, to show what the round changed. */
 export function RoundSummary({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("room");
   const { list } = useFormats();
@@ -71,9 +71,9 @@ export function RoundSummary({ place }: { readonly place: StagePlace }) {
 
 interface BarProps {
   readonly player: Player;
-  /** Which line, 0 is the top one. */
+  /** Index of the line, 0 is the top one. */
   readonly at: number;
-  /** Shared by those with as many points. */
+  /** Players with the same points share a rank. */
   readonly rank: number;
   readonly score: number;
   readonly share: number;

@@ -6,7 +6,10 @@ import CircleCard from "../reel/CircleCard.tsx";
 import { ReelCard } from "../reel/ReelCard.tsx";
 import ShareCard from "./card/ShareCard.tsx";
 
-/** What a phone may take home from a podium: a picture of the game, what one made, the night's reel, the game itself. */
+/**
+ * What a phone can take home from a podium: a picture of the game, things the player made, the night's reel,
+ * the app itself.
+ */
 export default function Souvenirs() {
   const parts = gameParts(useTopic("gameEnd")?.gameType);
   // An evening shows its reel at its own end.

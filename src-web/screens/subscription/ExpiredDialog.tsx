@@ -4,12 +4,12 @@ import { ExpiredPanel } from "./ExpiredPanel.tsx";
 import { useWaking } from "./useWaking.ts";
 
 interface ExpiredDialogProps {
-  /** Time was paid for this account: the room can be opened after all. */
+  /** Called when time has been paid for this account: the room can be opened now. */
   readonly onPaid: () => void;
   readonly onClose: () => void;
 }
 
-/** Why no room was opened. A screen that waits here goes on by itself once somebody has paid. */
+/** Explains why no room was opened. A screen that waits here goes on by itself when somebody has paid. */
 export default function ExpiredDialog({ onPaid, onClose }: ExpiredDialogProps) {
   const { t } = useTranslation("payment");
   useWaking(onPaid);

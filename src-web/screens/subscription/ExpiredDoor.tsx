@@ -3,7 +3,7 @@ import { hideExpired, useIsExpiredShown } from "../../client/auth/subscription.t
 
 const ExpiredOverlay = lazy(() => import("./ExpiredOverlay.tsx"));
 
-/** Where a room's screen shows that hosting has to be paid for. Stands inside a RoomProvider. */
+/** Shows on a room's screen that hosting has to be paid for. Must be inside a RoomProvider. */
 export function ExpiredDoor() {
   const isShown = useIsExpiredShown();
   useEffect(() => hideExpired, []);

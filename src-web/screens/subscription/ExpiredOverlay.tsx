@@ -11,7 +11,10 @@ import { hideExpired } from "../../client/auth/subscription.ts";
 import { ExpiredPanel } from "./ExpiredPanel.tsx";
 import { useWaking } from "./useWaking.ts";
 
-/** Whose time is over: this browser's, the playing host's by name, or that of a host who is not in the room. */
+/**
+ * Returns the title, which says whose time has run out: this browser's account, the playing host by name, or
+ * a host who is not in the room.
+ */
 function useExpiredTitle(): string {
   const { t } = useTranslation("payment");
   const session = useTopic("gameSessionUpdated");
@@ -28,8 +31,8 @@ function useExpiredTitle(): string {
 }
 
 /**
- * Over a room's screen: its host's time is over. Closes by itself when the room hears that it was
- * paid for, or when this browser's account has time again.
+ * Covers a room's screen when its host's time has run out. Closes by itself when the room is told of the
+ * payment, or when this browser's account has time again.
  */
 export default function ExpiredOverlay() {
   const { t } = useTranslation("payment");
@@ -46,7 +49,7 @@ export default function ExpiredOverlay() {
   const isPaid = payment === "complete";
   useEffect(() => {
     if (isPaid) wake();
-    // The words may change with the language; that is no second payment.
+    // `wake` changes with the language, but that is no second payment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPaid]);
 

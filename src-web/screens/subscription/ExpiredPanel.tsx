@@ -13,35 +13,35 @@ import { useHasPages, WayLink } from "../../ui/page/way.tsx";
 import styles from "./expired.module.css";
 import { payPath } from "../../client/auth/checkoutLink.ts";
 
-/** Side of the code, CSS pixels (specification, section 2). */
+/** Side of the QR code, CSS pixels (specification, section 2). */
 const QR = "150px";
 
 interface ExpiredPanelProps {
-  /** The room that waits, where there is one. */
+  /** The room that waits for the payment, if there is one. */
   readonly gameCode?: string;
-  /** Since when its host's time is over, as the room says: ms since 1970. */
+  /** When its host's time ended according to the room, ms since 1970. */
   readonly endedAt?: number | undefined;
   /** Somebody has begun a checkout for this room. */
   readonly isPaying?: boolean;
-  /** Going on to the payment page. */
+  /** Called when the user follows the link to the payment page. */
   readonly onLeave?: (() => void) | undefined;
 }
 
 /**
- * The paid time is over: since when, and how it goes on. A screen that people look at shows the way
- * to a phone; a phone is the place to pay already.
+ * Says when the paid time ended and how to go on. A shared screen shows a QR code that leads to a phone; a
+ * phone links to the payment page.
  */
 export function ExpiredPanel({ gameCode, endedAt, isPaying = false, onLeave }: ExpiredPanelProps) {
   const { t } = useTranslation("payment");
   const account = useAccount();
   const address = useJoinAddress();
   const claims = "claims" in account ? account.claims : undefined;
-  // In a room it is the host's, whoever is logged in on this screen.
+  // In a room the end date is its host's, whoever is logged in on this screen.
   const own = gameCode === undefined ? claims?.subscriptionEndDate : undefined;
   const end = endedAt === undefined ? own : new Date(endedAt).toISOString();
   const path = payPath(claims?.userId, gameCode);
   const onPhone = isHandheld();
-  // A television has the room and nothing else, and nobody types a card number with a remote.
+  // A television has no page but the room, and nobody types a card number with a remote control.
   const hasPages = useHasPages();
   return (
     <div className={cx(styles["panel"], !onPhone && styles["far"])}>

@@ -3,15 +3,16 @@ import { checkCredentials } from "../../client/api/accounts.ts";
 import { accessToken, signIn } from "../../client/auth/account.ts";
 import { claimsOf } from "../../client/auth/token.ts";
 
-/** Pause between two questions, ms: somebody stands at a checkout with a phone meanwhile. */
+/** Pause between two requests, ms: meanwhile somebody goes through a checkout on a phone. */
 const ASK_MS = 4_000;
 
-/** The end of the time that this token's account has, s since 1970; 0: it says of none. */
+/** Returns when the time of this token's account ends, s since 1970; 0 if the token does not say. */
 const endOf = (token: string | undefined) => (token && claimsOf(token)?.subscriptionEpoch) || 0;
 
 /**
- * A token of an account that has time beyond `before`, its end until now; undefined while it has not, or
- * while nobody answers. By no clock of this device: a guest, or somebody with time left, has paid nothing.
+ * Returns a token of the account once its time ends later than `before`, when it ended until now; undefined
+ * until then, and while the server does not respond. It does not compare with this device's clock: a guest,
+ * or an account with time left, would count as paid.
  */
 export async function paidToken(before: number): Promise<string | undefined> {
   try {
@@ -24,9 +25,9 @@ export async function paidToken(before: number): Promise<string | undefined> {
 }
 
 /**
- * While mounted and looked at, asks whether somebody paid for this account elsewhere, on a phone
- * that read the QR code. Once they have, this browser knows it too and `onPaid` is called, once.
- * A screen without a room has no socket that could tell it.
+ * While mounted and visible, asks the server whether somebody has paid for this account on another device,
+ * such as a phone that read the QR code. Then this browser gets the new token and `onPaid` is called, once. A
+ * screen without a room has no socket that could report it.
  */
 export function useWaking(onPaid: () => void): void {
   const wake = useEffectEvent(onPaid);

@@ -4,14 +4,14 @@ import { Dialog } from "../../../ui/controls/Dialog.tsx";
 import styles from "./backstage.module.css";
 import { BackstageThing } from "./BackstageThing.tsx";
 
-/** What players made, before the room sees it: show or hide, what waits first. */
+/** Everything players made, before the room sees it, to show or hide. Items still waiting come first. */
 export default function BackstageDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("backstage");
   const backstage = useTopic("backstage");
   const all = Object.entries(backstage?.items ?? {});
   const waiting = all.filter(([, { status }]) => status === "waiting");
   const decided = all.filter(([, { status }]) => status !== "waiting").reverse();
-  // What somebody complained about cannot wait.
+  // Reported items come first of all.
   const first = waiting.filter(([, { reported }]) => reported);
   const rest = waiting.filter(([, { reported }]) => !reported);
   return (

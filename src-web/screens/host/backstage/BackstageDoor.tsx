@@ -8,7 +8,10 @@ import styles from "./backstage.module.css";
 
 const BackstageDialog = lazy(() => import("./BackstageDialog.tsx"));
 
-/** On the phones of the host and of helpers: the way backstage, and how many things wait there. */
+/**
+ * The button that opens the backstage, on the phones of the host and of helpers, with the number of waiting
+ * items.
+ */
 export default function BackstageDoor() {
   const { t } = useTranslation("backstage");
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,10 @@ import styles from "./backstage.module.css";
 
 const BackstageDialog = lazy(() => import("./BackstageDialog.tsx"));
 
-/** The backstage among the host's controls: a door on a phone, a word about where it is on a television. */
+/**
+ * The backstage among the host's controls: a button on a phone; on a television a note that it is on the
+ * phones.
+ */
 export default function BackstageEntry() {
   const { t } = useTranslation("backstage");
   const [isOpen, setOpen] = useState(false);

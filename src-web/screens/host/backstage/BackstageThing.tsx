@@ -12,7 +12,7 @@ interface BackstageThingProps {
   readonly entry: BackstageEntry;
 }
 
-/** One text or picture with its two big buttons, or with what was decided and the way back. */
+/** One text or picture with its two big buttons, or with the decision and a button to reverse it. */
 export function BackstageThing({ id, entry }: BackstageThingProps) {
   const { t } = useTranslation("backstage");
   const { send } = useSend();

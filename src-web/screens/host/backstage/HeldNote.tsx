@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useTopic } from "../../../room/index.ts";
 import styles from "./backstage.module.css";
 
-/** The time is up and nothing happens yet: backstage is having a look, or a stream's viewers vote yet. */
+/**
+ * Shown when the time is up and the stage does not end yet: backstage is still checking, or a stream's
+ * viewers are still voting.
+ */
 export default function HeldNote() {
   const { t } = useTranslation("backstage");
   const isForStream = useTopic("stage")?.awaitsStream === true;

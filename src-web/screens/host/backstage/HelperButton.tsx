@@ -5,7 +5,7 @@ import type { SessionPlayer } from "../../../../src-shared/protocol/entities.ts"
 import { useSend } from "../../../room/useSend.ts";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 
-/** Beside a person in the host's list: ask them to help backstage, or let them go. */
+/** A button next to a person in the host's list: makes them a helper backstage, or ends that. */
 export default function HelperButton({ seat }: { readonly seat: SessionPlayer }) {
   const { t } = useTranslation("backstage");
   const { send } = useSend();

@@ -14,18 +14,18 @@ import { useTopic } from "../../../room/index.ts";
 import styles from "./backstage.module.css";
 
 interface TextSettingsProps {
-  /** What the game itself lets the host set at a place. */
+  /** Renders the settings that the game itself has at a place. */
   readonly own: (place: SettingsPlace) => ReactNode;
-  /** Nothing else is offered. */
+  /** Which of the settings about texts are offered. */
   readonly heeded: HeededSettings;
   readonly settings: GameSettings;
   readonly onChange: (patch: GameSettingsPatch) => void;
 }
 
-/** What a host may set in games in which people write: for whom it is and who looks first. */
+/** The settings of games in which people write: whom the texts must suit, and who checks them first. */
 export default function TextSettings({ own, heeded, settings, onChange }: TextSettingsProps) {
   const { t } = useTranslation("backstage");
-  // Strangers are owed the strict one (SE71).
+  // A public room always filters strictly (SE71).
   const isPublic = useTopic("gameSessionUpdated")?.isPublic === true;
   return (
     <div className={styles["panel"]}>

@@ -5,8 +5,8 @@ import { factsOf, type GameType } from "../../../../src-shared/catalog/gameTypes
 export type HeededSettings = Pick<GameFacts, "isRated" | "hasBackstage">;
 
 /**
- * What the chosen game heeds, or one of the evening's games to come: these settings last all evening,
- * so a family that begins with a game without ratings can say so before the next.
+ * Returns the settings that the chosen game, or one of the evening's coming games, uses. They last all
+ * evening, so a family that begins with a game without ratings can set a rating before the next one.
  */
 export function heededSettings(
   chosen: GameType,

@@ -16,11 +16,11 @@ import styles from "./library.module.css";
 
 interface LibraryCardProps {
   readonly pack: LibraryPack;
-  /** What one may do with it here. */
+  /** The buttons of the pack. */
   readonly children: ReactNode;
 }
 
-/** A pack of the library: what is in it, how it is liked, and what one may do with it. */
+/** A pack of the library: its contents, its likes, and the buttons for what can be done with it. */
 export function LibraryCard({ pack, children }: LibraryCardProps) {
   const { t } = useTranslation("packs");
   const account = useAccount();

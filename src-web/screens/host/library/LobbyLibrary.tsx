@@ -8,7 +8,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { toast } from "../../../ui/feedback/announcer.ts";
 import { PackLibrary } from "./PackLibrary.tsx";
 
-/** In the lobby: one tap here and the game that is chosen is played with that pack. */
+/** The library in the lobby: one tap adds a pack to the chosen game. */
 export default function LobbyLibrary({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useTranslation("packs");
   const { send, busy } = useSend();
@@ -36,7 +36,8 @@ export default function LobbyLibrary({ onChosen }: { readonly onChosen: () => vo
           ) : (
             <Button
               icon={<Play fill="currentColor" />}
-              // The one that is on its way is not among the chosen yet: another would take its place.
+              // While a request is pending its pack is not in `chosen` yet, and a second request would
+              // overwrite it.
               disabled={busy || chosen.length >= PACKS_PER_GAME_MAX}
               onClick={() => void play(id, name)}
             >

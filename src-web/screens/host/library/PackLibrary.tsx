@@ -21,20 +21,20 @@ import { LibraryCard } from "./LibraryCard.tsx";
 import styles from "./library.module.css";
 import { useFoundPacks } from "./useFoundPacks.ts";
 
-/** Games that packs are for. */
+/** Games that can use packs. */
 const GAMES = GAME_TYPES.filter((gameType) => GAME_FACTS[gameType].packs.length > 0);
 
 interface PackLibraryProps {
-  /** The game that is about to be played: only its packs are shown. Absent: one chooses. */
+  /** The game to be played, to which the list is limited. Absent: the user can filter by game. */
   readonly gameType?: GameType;
   readonly language?: Language;
-  /** Who is going to play. */
+  /** The initial filter by rating. */
   readonly rating?: Rating | undefined;
-  /** What one may do with a pack here. */
+  /** Renders the buttons of a pack. */
   readonly renderActions: (pack: LibraryPack) => ReactNode;
 }
 
-/** Packs that people share, narrowed down and in one's order. */
+/** The packs that people share, with filters and a choice of order. */
 export function PackLibrary(props: PackLibraryProps) {
   const { gameType, language: spoken, rating: room, renderActions } = props;
   const { t } = useTranslation("packs");

@@ -16,7 +16,7 @@ interface ReportPackProps {
   readonly onClose: () => void;
 }
 
-/** Tell the people who run the site what is wrong with a pack. */
+/** Reports a pack to the operators of the site. */
 export function ReportPack({ id, name, onClose }: ReportPackProps) {
   const { t } = useTranslation(["packs", "report", "admin"]);
   const errorText = useErrorText();

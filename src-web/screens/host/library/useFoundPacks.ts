@@ -5,7 +5,7 @@ import { searchPacks } from "../../../client/api/packLibrary.ts";
 
 type Wish = Omit<NonNullable<Sent<"GET /packLibrary">["query"]>, "page">;
 
-/** Packs of the library that are as somebody wants them, a page at a time. */
+/** Fetches the packs of the library that match the filters, a page at a time. */
 export function useFoundPacks(wanted: Wish) {
   const [page, setPage] = useState(1);
   const wish = useDeferredValue({ ...wanted, page });
@@ -13,7 +13,7 @@ export function useFoundPacks(wanted: Wish) {
     queryKey: ["packLibrary", wish],
     queryFn: () => searchPacks({ ...wish, search: wish.search || undefined }),
   });
-  // What was last on its page is gone: there is no such page any more.
+  // The last pack of the last page was removed, so that page no longer exists.
   const last = query.data?.pageCount ?? page;
   if (page > last) setPage(last);
   return { query, page, setPage };

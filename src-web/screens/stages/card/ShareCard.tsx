@@ -27,16 +27,22 @@ import styles from "./ShareCard.module.css";
 const maker = () => import("./makeCard.ts");
 const momentsOf = (gameType: GameType) => gameParts(gameType)?.moments?.();
 
-/** What draws the picture comes with the podium, not with the press: it is there without a network then. */
+/**
+ * Loads the code that draws the picture when the podium appears rather than when the button is pressed, so
+ * that it also works offline by then.
+ */
 async function fetchMaker(gameType: GameType): Promise<void> {
   try {
     await Promise.all([maker(), momentsOf(gameType)]);
   } catch {
-    // Then the press asks for it again.
+    // The button loads it again.
   }
 }
 
-/** What the picture of the last game is made of; asked for as it is made, since things may be taken away. */
+/**
+ * Returns a function that collects the contents of the last game's picture. They are read when the picture is
+ * made, since things may be taken away until then.
+ */
 function useSource(end: GameEnd | undefined): () => Promise<CardSource | undefined> {
   const { t } = useTranslation(["reel", "room"]);
   const { list, number } = useFormats();
@@ -80,7 +86,7 @@ interface MadeProps {
   readonly onClose: () => void;
 }
 
-/** The picture, to be looked at and given away. */
+/** Shows the picture, with a button to share it. */
 function MadeCard({ blob, game, onClose }: MadeProps) {
   const { t } = useTranslation("reel");
   const [address] = useState(() => URL.createObjectURL(blob));
@@ -103,7 +109,7 @@ function MadeCard({ blob, game, onClose }: MadeProps) {
   );
 }
 
-/** At a game's podium: one picture of it, made on this phone, to show around. */
+/** At a game's podium: makes one picture of the game, on this phone, to show around. */
 export default function ShareCard() {
   const { t } = useTranslation("reel");
   const nameOf = useGameName();

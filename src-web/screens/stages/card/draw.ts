@@ -12,7 +12,7 @@ import {
 } from "./layout.ts";
 import type { Piece, ShownMoment } from "./pieces.ts";
 
-/** Colours of the game's theme and of the house, as the style sheets name them. */
+/** Colours of the game's theme and of Hubbub, named as in the style sheets. */
 export interface CardColours {
   readonly ink: string;
   readonly cream: string;
@@ -23,11 +23,11 @@ export interface CardColours {
   readonly second: string;
 }
 
-/** Somebody as the card draws them. */
+/** A person as drawn on the card. */
 export interface CardFace {
   readonly piece: Piece | undefined;
   readonly hexColor: string;
-  /** Stands in for a character that could not be fetched. */
+  /** Drawn instead of a character that could not be fetched. */
   readonly initial: string;
 }
 
@@ -36,19 +36,19 @@ interface CardPicture {
   readonly colours: CardColours;
   readonly family: string;
   readonly logo: Piece | undefined;
-  /** The site's drawn name. */
+  /** The site's name as a picture. */
   readonly mark: Piece | undefined;
-  /** In the order of the people. */
+  /** In the order of `people`. */
   readonly faces: readonly CardFace[];
   readonly moment: ShownMoment | undefined;
 }
 
 type Pen = CanvasRenderingContext2D;
 
-/** The letters of the card; also for measuring them. */
+/** The canvas font of the card's texts; also used for measuring them. */
 const fontOf = (size: number, weight: number, family: string) => `${weight} ${size}px ${family}`;
 
-/** How wide texts are in these letters. */
+/** Returns a function that measures the width of texts in this font. */
 export function measureWith(pen: Pen, family: string): Measure {
   return (text, size, weight) => {
     pen.font = fontOf(size, weight, family);
@@ -56,7 +56,7 @@ export function measureWith(pen: Pen, family: string): Measure {
   };
 }
 
-/** Draw the whole card. */
+/** Draws the whole card. */
 export function drawCard(pen: Pen, picture: CardPicture): void {
   const { layout, colours, logo, mark, faces, family } = picture;
   ground(pen, colours, layout);
@@ -75,7 +75,10 @@ export function drawCard(pen: Pen, picture: CardPicture): void {
   write(date, colours.cream, WEIGHT.plain, "end");
 }
 
-/** Letters stand this much above the middle of their line, in sizes. */
+/**
+ * Letters appear this much above the middle of their line, as a share of the font size; drawing moves them
+ * down by it.
+ */
 const SINKS = 0.055;
 
 type Align = "start" | "center" | "end";
@@ -104,7 +107,7 @@ function writer(pen: Pen, family: string): Write {
   };
 }
 
-/** The headline like a sticker: letters with a thick edge and a hard shadow. */
+/** Draws the headline like a sticker: letters with a thick edge and a hard shadow. */
 function outlined(pen: Pen, placed: Placed, { ink, primary }: CardColours, family: string): void {
   pen.font = fontOf(placed.size, WEIGHT.heavy, family);
   pen.textAlign = "center";
@@ -131,7 +134,7 @@ function rounded(pen: Pen, { x, y, width, height }: Area, radius: number): void 
   pen.closePath();
 }
 
-/** A sticker: fill, thick edge, hard shadow below. */
+/** Draws a sticker: a fill with a thick edge. */
 function sticker(
   pen: Pen,
   area: Area,
@@ -155,7 +158,7 @@ function sticker(
   pen.stroke();
 }
 
-/** A picture as large as its place, all of it to be seen. */
+/** Draws a picture as large as fits into its place without cutting it off. */
 function contained(pen: Pen, { image, ratio }: Piece, area: Area, align: Align = "center"): void {
   const width = Math.min(area.width, area.height * ratio);
   const height = width / ratio;
@@ -163,12 +166,12 @@ function contained(pen: Pen, { image, ratio }: Piece, area: Area, align: Align =
   pen.drawImage(image, x, area.y + (area.height - height) / 2, width, height);
 }
 
-/** The card's own edge, px. */
+/** Width of the card's own edge, px. */
 const EDGE = 14;
 const RAYS = 18;
 const DOTS = 70;
 
-/** The table everything lies on: the game's colour, rays from behind the winner, paper from above. */
+/** Draws the background: the game's colour, rays from behind the winner, confetti from above. */
 function ground(pen: Pen, colours: CardColours, { steps, headline }: CardLayout): void {
   const { width, height } = CARD;
   const winner = steps.find(({ at }) => at === 0)?.avatar;
@@ -202,14 +205,14 @@ function ground(pen: Pen, colours: CardColours, { steps, headline }: CardLayout)
   pen.restore();
 }
 
-/** Paper in the air, the same on every card: a multiplicative walk round the circle spreads it evenly. */
+/** Draws the confetti, the same on every card: multiples of two fixed fractions spread it evenly. */
 function confetti(pen: Pen, { accent, second, primary, cream }: CardColours, until: number): void {
   const inks = [primary, second, accent, cream];
   for (let dot = 0; dot < DOTS; dot++) {
     const across = (dot * 0.618_034) % 1;
     const down = (dot * 0.754_878) % 1;
     const x = 30 + across * (CARD.width - 60);
-    // Dense on top, nothing where one reads.
+    // Dense at the top, faint where there is text.
     const y = 30 + down ** 2 * (until + 280);
     const isAside = x < 200 || x > CARD.width - 200;
     pen.globalAlpha = isAside || y < until - 20 ? 0.75 : 0.18;
@@ -249,7 +252,7 @@ function step(
 ): void {
   const isFirst = place === 1;
   const letters = isFirst ? colours.ink : colours.cream;
-  // Somebody's own colour shines behind them.
+  // The person's own colour shines behind them.
   const at = { x: avatar.x + avatar.width / 2, y: avatar.y + avatar.height * 0.56 };
   const shine = pen.createRadialGradient(at.x, at.y, 0, at.x, at.y, avatar.width * 0.62);
   shine.addColorStop(0, shown?.hexColor ?? colours.accent);
@@ -298,7 +301,7 @@ function note(
   pen.rotate(TILT);
   pen.translate(-paper.x - paper.width / 2, -paper.y - paper.height / 2);
   sticker(pen, paper, colours.cream, colours.ink, 24, 5);
-  // The upper edge is a strip in the game's colour.
+  // The top of the note is a strip in the game's colour.
   pen.save();
   rounded(
     pen,
@@ -318,7 +321,7 @@ function note(
   pen.restore();
 }
 
-/** A picture on the note, with an edge unless it is cut out itself. */
+/** Draws a picture on the note, with an edge unless it is a cut-out. */
 function framed(pen: Pen, area: Area, piece: Piece, isCutOut: boolean, { ink }: CardColours): void {
   if (isCutOut) return contained(pen, piece, area);
   pen.save();

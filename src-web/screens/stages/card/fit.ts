@@ -1,7 +1,7 @@
-/** How wide a text is in one line, px, at this size and weight. */
+/** Returns the width of a text on one line, px, at this size and weight. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
-/** Lines of a text with the size at which they fit. */
+/** The lines of a text and the font size at which they fit. */
 export interface Fitted {
   readonly lines: readonly string[];
   /** px. */
@@ -11,17 +11,17 @@ export interface Fitted {
 interface Room {
   readonly width: number;
   readonly height: number;
-  /** Largest and smallest size, px. What does not fit at the smallest ends with "…". */
+  /** Largest and smallest font size, px. A text that does not fit at the smallest ends with "…". */
   readonly largest: number;
   readonly smallest: number;
   readonly weight: number;
   readonly lines: number;
 }
 
-/** From one line to the next, in sizes. */
+/** Distance from one line to the next, as a multiple of the font size. */
 export const LINE_HEIGHT = 1.15;
 const STEP = 2;
-/** Lines are made even in steps of this. */
+/** Factor by which `even` narrows the width at each step. */
 const NARROWER = 0.96;
 
 const signsOf = (text: string): string[] =>
@@ -29,10 +29,13 @@ const signsOf = (text: string): string[] =>
     ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
     : Array.from(text);
 
-/** Where a line may end: not at the spaces that hold things together, as before a French "!". */
+/** Where a line may end: not at no-break spaces, as before a French "!". */
 const SPACES = /[^\S\u00a0\u202f]+/u;
 
-/** Break a text into lines no wider than that; a word that is wider is cut only where `cuts` says so. */
+/**
+ * Breaks a text into lines no wider than `width`. A wider word is cut only if `cuts` is set; otherwise the
+ * result is undefined.
+ */
 function broken(text: string, width: number, wide: (text: string) => number, cuts: boolean) {
   const lines: string[] = [];
   let line = "";
@@ -59,7 +62,7 @@ function broken(text: string, width: number, wide: (text: string) => number, cut
   return lines;
 }
 
-/** The same text in as many lines, which are as long as each other as far as its words allow. */
+/** Breaks the same text into as many lines, with lengths as equal as its words allow. */
 function even(lines: string[], text: string, width: number, wide: (text: string) => number) {
   let found = lines;
   for (let less = width * NARROWER; lines.length > 1; less *= NARROWER) {
@@ -70,14 +73,14 @@ function even(lines: string[], text: string, width: number, wide: (text: string)
   return found;
 }
 
-/** The beginning of a text that is no wider than that, with "…". */
+/** Returns the beginning of a text with "…", no wider than `width`. */
 function shortened(text: string, width: number, wide: (text: string) => number): string {
   const signs = signsOf(text);
   while (signs.length > 0 && wide(`${signs.join("").trimEnd()}…`) > width) signs.pop();
   return `${signs.join("").trimEnd()}…`;
 }
 
-/** A text as large as its room lets it be. */
+/** Breaks a text into lines, in the largest font size that fits into its room. */
 export function fitted(text: string, room: Room, measure: Measure): Fitted {
   const { width, height, largest, smallest, weight } = room;
   const first = Math.max(smallest, Math.min(largest, Math.floor(height / LINE_HEIGHT)));

@@ -3,7 +3,7 @@ import { fitted, LINE_HEIGHT, type Fitted, type Measure } from "./fit.ts";
 /** Size of the picture, px. */
 export const CARD = { width: 1_080, height: 1_350 };
 
-/** px from the upper left corner of the card. */
+/** In px from the upper left corner of the card. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -11,35 +11,35 @@ export interface Area {
   readonly height: number;
 }
 
-/** A text and where it stands; lines follow each other from the top. */
+/** A text and its position; lines follow each other from the top. */
 export interface Placed extends Area, Fitted {}
 
-/** Somebody on the card. */
+/** A person on the card. */
 interface CardPerson {
   readonly name: string;
   readonly rank: number;
-  /** As it is written. */
+  /** As text. */
   readonly points: string;
 }
 
-/** What was best: words of somebody, with a picture or without. */
+/** The best moment: somebody's words, with or without a picture. */
 interface CardWords {
-  /** What it was about, smaller, above. */
+  /** The topic, smaller, above the text. */
   readonly about?: string | undefined;
   readonly text: string;
   readonly by?: string | undefined;
-  /** Its picture: width by height, and how high it may be at most, px. */
+  /** Its picture: width divided by height, and the greatest height, px. */
   readonly picture?: { readonly ratio: number; readonly most: number } | undefined;
 }
 
-/** All that is written on the card. */
+/** All texts of the card. */
 export interface CardTexts {
   readonly headline: string;
   /** Best first. */
   readonly people: readonly CardPerson[];
   readonly label: string;
   readonly moment?: CardWords | undefined;
-  /** The site's name where it is not drawn. */
+  /** The site's name where there is no picture of it. */
   readonly site?: string | undefined;
   readonly address: string;
   readonly date: string;
@@ -47,7 +47,7 @@ export interface CardTexts {
 
 export interface Step {
   readonly place: 1 | 2 | 3;
-  /** Index of the person. */
+  /** Index in `people`. */
   readonly at: number;
   readonly avatar: Area;
   readonly block: Area;
@@ -88,9 +88,9 @@ export interface CardLayout {
   };
 }
 
-/** Weights of the letters. */
+/** Font weights. */
 export const WEIGHT = { heavy: 800, strong: 700, plain: 600 } as const;
-/** The note lies a little askew, radians. */
+/** The note is tilted by this, radians. */
 export const TILT = -0.018;
 
 const MARGIN = 56;
@@ -98,7 +98,7 @@ const INNER = CARD.width - 2 * MARGIN;
 const GAP = 22;
 const ON_PODIUM = 3;
 const SHARE = { 1: 0.52, 2: 0.43, 3: 0.36 } as const;
-/** Below that a podium looks squashed, above it empty, px. */
+/** Smallest and largest height of a podium, px: a lower one looks squashed, a higher one empty. */
 const PODIUM = { least: 318, most: 560 };
 const ROW = { height: 42, pitch: 48, columns: 2 };
 const FOOT = { y: 1_238, height: 68 };
@@ -107,10 +107,10 @@ const PAD = 30;
 
 const centred = (area: Area): number => area.x + area.width / 2;
 
-/** Somebody's place by rank: joint winners share the top step. */
+/** Returns the step for a rank: joint winners share the top step. */
 const placeOf = (rank: number): 1 | 2 | 3 => (rank <= 1 ? 1 : rank === 2 ? 2 : 3);
 
-/** Lay the card out: nothing overlaps, nothing leaves it, whatever is written on it. */
+/** Lays out the card: nothing overlaps or leaves it, whatever its texts are. */
 export function cardLayout(texts: CardTexts, measure: Measure): CardLayout {
   const { people } = texts;
   const isCrowd = people.length > ON_PODIUM + 2 * ROW.columns;
@@ -131,7 +131,7 @@ export function cardLayout(texts: CardTexts, measure: Measure): CardLayout {
   const note = texts.moment && noteOf(texts.moment, texts.label, free - PODIUM.least, measure);
   const noteHeight = note ? note.paper.height + 2 * lean(note.paper) : 0;
   const podiumHeight = Math.min(PODIUM.most, free - noteHeight);
-  // What is left over is air between the parts.
+  // Space left over is divided between the parts.
   const parts = 2 + (rowCount > 0 ? 1 : 0) + (note ? 1 : 0);
   const air = (free - noteHeight - podiumHeight) / parts;
   let y = top + air;
@@ -151,7 +151,7 @@ export function cardLayout(texts: CardTexts, measure: Measure): CardLayout {
 
 type Limits = Pick<Parameters<typeof fitted>[1], "largest" | "smallest" | "weight" | "lines">;
 
-/** A text in the middle of an area, as high as its lines. */
+/** Places a text in the middle of an area, as high as its lines. */
 function line(text: string, area: Area, limits: Limits, measure: Measure): Placed {
   const fit = fitted(text, { ...area, ...limits }, measure);
   const height = Math.min(area.height, fit.lines.length * fit.size * LINE_HEIGHT);
@@ -242,14 +242,17 @@ function rowsOf(
   });
 }
 
-/** How far a tilted paper sticks out above and below. */
+/** Returns how far a tilted paper sticks out above and below, px. */
 function lean({ width }: Pick<Area, "width">): number {
   return Math.ceil((width / 2) * Math.abs(Math.sin(TILT))) + 4;
 }
 
-/** The note with what was best, at the top of the card: where it lies is known once all else stands. */
+/**
+ * Lays out the note with the best moment as if at the top of the card; it is moved down when the rest is laid
+ * out.
+ */
 function noteOf(words: CardWords, label: string, most: number, measure: Measure): Note {
-  // Tilted, it must not stick out of the sides either.
+  // Tilted, it must not stick out at the sides either.
   const width = INNER - 24;
   const x = (CARD.width - width) / 2;
   const paperMost = Math.min(430, most - 2 * lean({ width }));
@@ -319,7 +322,7 @@ function noteOf(words: CardWords, label: string, most: number, measure: Measure)
   };
 }
 
-/** A picture's size beside the words: at most two fifths of the note. */
+/** Returns the size of a picture beside the words: at most two fifths of the note's width. */
 function pictureOf(ratio: number, height: number): Area {
   const widest = INNER * 0.4;
   const fits = Math.min(height, widest / ratio);

@@ -9,21 +9,21 @@ import { drawCard, measureWith, type CardColours, type CardFace } from "./draw.t
 import { CARD, cardLayout, WEIGHT, type CardTexts } from "./layout.ts";
 import { firstShown, loaded } from "./pieces.ts";
 
-/** How high the picture of a moment is at most, px: what somebody made is larger than who it was. */
+/** Greatest height of the picture of a moment, px: things that players made are larger than cut-outs. */
 const HIGHEST = { sticker: 190, photo: 320, drawing: 360 } as const;
 
-/** What a card is made of. */
+/** The contents of a card. */
 export interface CardSource {
   readonly gameType: GameType;
   readonly podium: readonly PodiumEntry[];
-  /** Best first; the first that can be shown is. */
+  /** Best first; the first that can be shown is drawn. */
   readonly moments: readonly Moment[];
   readonly texts: Pick<CardTexts, "headline" | "label" | "site" | "address" | "date">;
-  /** As a podium's line says a score. */
+  /** Puts a score into words as the podium does. */
   readonly pointsOf: (score: number) => string;
 }
 
-/** The colours that style sheets give to a game. */
+/** Reads the colours that the style sheets give to a game. */
 function coloursOf(gameType: GameType): CardColours {
   const probe = document.createElement("i");
   probe.dataset["theme"] = gameType;
@@ -43,11 +43,11 @@ function coloursOf(gameType: GameType): CardColours {
   return colours;
 }
 
-/** The letters of the page, there before they are drawn. */
+/** Returns the font family of the page, after loading it for these texts. */
 async function familyOf(all: string): Promise<string> {
   const family = getComputedStyle(document.body).fontFamily;
   const weights = Object.values(WEIGHT).map((weight) => `${weight} 40px ${family}`);
-  // Without a network another font has to do.
+  // Without a network another font is used.
   await Promise.all(weights.map((font) => document.fonts.load(font, all))).catch(() => undefined);
   return family;
 }
@@ -62,7 +62,7 @@ async function facesOf(podium: readonly PodiumEntry[]): Promise<readonly CardFac
   );
 }
 
-/** Make the picture of a game's end. Rejects where the browser makes no pictures. */
+/** Makes the picture of a game's end. Rejects if the browser cannot make pictures. */
 export async function makeCard(source: CardSource): Promise<Blob> {
   const { gameType, podium, texts } = source;
   const canvas = document.createElement("canvas");

@@ -3,17 +3,17 @@ import { GROUND } from "../../../../src-shared/catalog/drawing.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import type { Moment, MomentPicture } from "../../../game-kit/moment.ts";
 
-/** A picture that is there: something a canvas can draw. */
+/** A loaded picture that a canvas can draw. */
 export interface Piece {
   readonly image: CanvasImageSource;
-  /** Width by height. */
+  /** Width divided by height. */
   readonly ratio: number;
 }
 
-/** Side of a drawing on the card, px. */
+/** Width of a drawing on the card, px. */
 const INK_SIDE = 720;
 
-/** A picture of the site or of the room; undefined where it cannot be had, as without a network. */
+/** Loads a picture of the site or of the room; undefined if that fails, as it does without a network. */
 export async function loaded(address: string | undefined): Promise<Piece | undefined> {
   if (address === undefined) return undefined;
   const image = new Image();
@@ -42,20 +42,20 @@ async function inkOf({ drawing: ask }: MomentPicture & { kind: "drawing" }) {
   return { image: canvas, ratio: canvas.width / canvas.height };
 }
 
-/** The picture of a moment. */
+/** Loads the picture of a moment. */
 function pieceOf(picture: MomentPicture): Promise<Piece | undefined> {
   return picture.kind === "drawing"
     ? inkOf(picture)
     : Promise.resolve(picture.address()).then(loaded, () => undefined);
 }
 
-/** A moment and its picture, where it has one. */
+/** A moment with its picture, if it has one. */
 export interface ShownMoment {
   readonly moment: Moment;
   readonly piece?: Piece | undefined;
 }
 
-/** Without what somebody made who wants to be in no reel. */
+/** Drops the moments of players who do not want to be in a reel. */
 export function withoutLeftOut(
   moments: readonly Moment[],
   leftOut: readonly PlayerId[] = [],
@@ -63,11 +63,11 @@ export function withoutLeftOut(
   return moments.filter(({ playerIds }) => !playerIds.some((id) => leftOut.includes(id)));
 }
 
-/** The first moment that can be shown: a drawing that cannot be had is none. */
+/** Returns the first moment that can be shown; one whose drawing cannot be loaded is skipped. */
 export async function firstShown(moments: readonly Moment[]): Promise<ShownMoment | undefined> {
   for (const moment of moments) {
     if (!moment.picture) return { moment };
-    // One after the other: the first is nearly always there.
+    // One after the other: the first is nearly always available.
     // oxlint-disable-next-line no-await-in-loop
     const piece = await pieceOf(moment.picture);
     if (piece || moment.picture.kind !== "drawing") return { moment, piece };
