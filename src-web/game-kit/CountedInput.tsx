@@ -3,23 +3,23 @@ import { cx } from "../ui/hooks/cx.ts";
 import { charactersLeft, cutTo } from "./characters.ts";
 import styles from "./CountedInput.module.css";
 
-/** From here on the counter is shown in colour, characters. */
+/** The counter is shown in colour from this many characters left. */
 const FEW_LEFT = 10;
 
 interface CountedInputProps extends Pick<ComponentProps<"input">, "id" | "placeholder"> {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Characters that fit, as people count them. */
+  /** Maximum length, in characters as people count them. */
   readonly most: number;
-  /** Says how many still fit. */
+  /** Accessible name of the counter: how many characters still fit. */
   readonly leftText: (count: number) => string;
-  /** Characters from which on the counter is shown in colour. */
+  /** The counter is shown in colour from this many characters left. */
   readonly few?: number;
-  /** For texts that need several lines on a phone; the text itself stays one. Sent with Enter. */
+  /** A textarea, for texts that need several lines on a phone; they contain no line breaks. Enter sends. */
   readonly tall?: boolean;
 }
 
-/** A box to write in that counts what still fits and takes no more. Its label is the game's own. */
+/** A text box that counts the characters left and accepts no more. The game supplies its label. */
 export function CountedInput(props: CountedInputProps) {
   const { id, placeholder, text, onText, most, leftText, few = FEW_LEFT, tall = false } = props;
   const leftId = useId();

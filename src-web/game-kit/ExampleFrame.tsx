@@ -8,7 +8,7 @@ interface ExampleFrameProps {
   readonly gameType: GameType;
   /** Address of the backdrop. */
   readonly scene: string | undefined;
-  /** Says what is shown to whoever does not see it. */
+  /** Describes the example to screen readers. */
   readonly label: string;
   readonly againText: string;
   readonly onAgain: () => void;

@@ -3,13 +3,13 @@ import { haptic, RHYTHM } from "../ui/effects/haptics.ts";
 import styles from "./Ideas.module.css";
 
 interface IdeasProps {
-  /** What they are for. */
+  /** Label of the list: what the ideas are for. */
   readonly label: string;
   readonly ideas: readonly string[];
   readonly onTake: (idea: string) => void;
 }
 
-/** Texts out of the host's packs: a tap writes one into the box, where it may still be changed. */
+/** Texts from the host's packs. A tap writes one into the box, where it can still be changed. */
 export function Ideas({ label, ideas, onTake }: IdeasProps) {
   return (
     <ul className={styles["ideas"]} aria-label={label}>

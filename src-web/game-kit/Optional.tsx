@@ -4,24 +4,25 @@ import { letUpdateIn } from "../platform/pwa/updates.ts";
 import { toast } from "../ui/feedback/announcer.ts";
 
 interface OptionalProps {
-  /** Somebody wants to see it. */
+  /** Whether the user has asked to see it. */
   readonly open: boolean;
-  /** It did not come: nobody waits for it any more. */
+  /** Called when it failed to load, so that the caller closes it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Around what a stage can do without, as a menu. Its parts load when they are wanted: without a network they do
- * not come, which is said, and whatever is played or written below stays.
+ * Wraps something a stage can do without, such as a menu. Its parts load on demand: if they fail to, as
+ * without a network, the user is told, and whatever is being played or written below stays.
  */
 export function Optional(props: OptionalProps) {
   const errorText = useErrorText();
   const fail = () => {
     toast(errorText("error.server_unavailable"), "bad");
     props.onClose();
-    // Browsers do not fetch again what did not come. Where the server answers by now a new page waits
-    // (src-web/app/layout/oldChunks.ts), and somebody asks for what only that one has.
+    // Browsers do not retry a module that failed to load. If the server responds by now, a new version of the
+    // page is waiting (src-web/app/layout/oldChunks.ts); the user needs something only that version has, so
+    // let it in.
     letUpdateIn();
   };
   return <Boundary {...props} onFail={fail} />;
@@ -40,7 +41,7 @@ class Boundary extends Component<OptionalProps & { readonly onFail: () => void }
   }
 
   static getDerivedStateFromProps({ open }: OptionalProps, { failed, wasOpen }: BoundaryState) {
-    // Asked for once more: tried once more.
+    // Opened again: try again.
     return { wasOpen: open, failed: failed && (wasOpen || !open) };
   }
 

@@ -7,18 +7,18 @@ import { StageTitle } from "./StageTitle.tsx";
 
 interface PayTaskProps {
   readonly title: string;
-  /** The stage stands above it on the same phone; otherwise `show` is drawn here. */
+  /** Whether the stage is rendered above it on the same phone; otherwise `show` is rendered here. */
   readonly withStage: boolean;
   readonly show: ReactNode;
-  /** For a show that must not be cut off at its sides. */
+  /** For a show whose sides must not be cut off. */
   readonly showClassName?: string | undefined;
-  /** What the reveal brought this player, once it is out. */
+  /** What this player earned, once the reveal has shown it. */
   readonly pay: { readonly points: number; readonly text: string } | undefined;
-  /** Ways to complain about what is shown: `ReportButton`s. */
+  /** `ReportButton`s for what is shown. */
   readonly children?: ReactNode;
 }
 
-/** A phone while something is revealed: the show, what it brought, complaints, reactions. */
+/** The phone's screen during a reveal: the show, the points it paid, report buttons, reactions. */
 export function PayTask({ title, withStage, show, showClassName, pay, children }: PayTaskProps) {
   return (
     <div className={cx(styles["task"], withStage && styles["below"])} data-brief="">

@@ -5,7 +5,7 @@ import { haptic, RHYTHM } from "../ui/effects/haptics.ts";
 import { ReactionIcon } from "./ReactionIcon.tsx";
 import styles from "./ReactionButtons.module.css";
 
-/** Something to play with while others think: each tap makes one's character jump on the big screen. */
+/** Something to play with while others think: a tap makes the player's character jump on the big screen. */
 export function ReactionButtons() {
   const { t } = useTranslation("room");
   const { send } = useSend("inline");

@@ -56,7 +56,7 @@ const DRAWINGS: Readonly<Record<Reaction, React.ReactNode>> = {
   ),
 };
 
-/** A reaction as a small sticker; its name stands beside it or in a label. */
+/** A reaction as a small sticker. Its name is in the text beside it or in a label. */
 export function ReactionIcon({ reaction }: { readonly reaction: Reaction }) {
   return (
     <svg className={styles["icon"]} viewBox="0 0 48 48" aria-hidden="true">

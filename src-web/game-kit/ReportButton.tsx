@@ -7,24 +7,24 @@ import { useInLesson } from "./inLesson.tsx";
 import styles from "./ReportButton.module.css";
 
 interface ReportButtonProps {
-  /** The things that should not be seen, by the ids under which the rules' `backstage` lists them. */
+  /** Ids of the reported things, as the rules' `backstage` lists them. */
   readonly itemIds: readonly string[];
-  /** Said once the room has noted it. */
+  /** Shown once the room has recorded the report. */
   readonly doneText: string;
-  /** The words, where it is words: from a room of strangers they also go to the people who run the service. */
+  /** The text, if it is text: from a public room it is also sent to the people who run the service. */
   readonly content?: string;
-  /** Where what is on the button does not say enough. */
+  /** Accessible name, where the button's content does not say enough. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Says that a thing others made should not be seen. Once is enough. */
+/** Reports something that other players made. Works once. */
 export function ReportButton({ itemIds, doneText, content, label, children }: ReportButtonProps) {
   const { send } = useSend();
   const session = useTopic("gameSessionUpdated");
   const [isReported, setReported] = useState(false);
   const inLesson = useInLesson();
-  // Nobody's: a robot wrote it.
+  // In a lesson, or written by a robot: there is nobody to report.
   if (inLesson || itemIds.length === 0) return null;
   const report = async () => {
     setReported(true);

@@ -11,7 +11,7 @@ interface RoomPhotoProps {
   readonly className?: string | undefined;
 }
 
-/** A photo that somebody brought to this room. Only screens that were told of it get it. */
+/** A photo that a player brought to this room. Only screens to which the room shows it can load it. */
 export function RoomPhoto({ id, alt, className }: RoomPhotoProps) {
   const gameCode = useTopic("gameSessionUpdated")?.gameCode;
   const [found, setFound] = useState<{ readonly id: string; readonly address?: string }>();
@@ -27,7 +27,7 @@ export function RoomPhoto({ id, alt, className }: RoomPhotoProps) {
         const loaded = await photoAddress(gameCode, id);
         if (!isGone) setFound({ id, ...(loaded !== undefined && { address: loaded }) });
       } catch {
-        // A bad moment of the network: the photo may come while it is still on screen.
+        // A network error: the photo may still load while it is on screen.
         if (!isGone) timeout = setTimeout(() => void load(), AGAIN_MS);
       }
     };

@@ -5,24 +5,24 @@ import { announce } from "../ui/feedback/announcer.ts";
 const SlotContext = createContext<HTMLElement | null>(null);
 const HushContext = createContext(false);
 
-/** What stands inside is there to be read, and says nothing by itself. */
+/** Marks content that can be read but does not announce itself. */
 export const Hush = HushContext.Provider;
 
-/** Must this part stay silent, because the same is said elsewhere on this screen? */
+/** Whether this part must not announce itself, because the same is announced elsewhere on this screen. */
 export function useHush(): boolean {
   return use(HushContext);
 }
 
-/** Where titles of the stages inside go. */
+/** The element into which the stages inside render their titles. */
 export const TitleSlot = SlotContext.Provider;
 
 interface StageTitleProps {
   readonly text: string;
-  /** On the phone's own copy of the stage the title stands elsewhere already. */
+  /** For the phone's own copy of the stage, whose title is rendered elsewhere. */
   readonly silent?: boolean;
 }
 
-/** The one sentence that says what is going on: drawn in the frame's strip, said when it changes. */
+/** The sentence that says what is going on: rendered in the frame's title strip, announced on change. */
 export function StageTitle({ text, silent = false }: StageTitleProps) {
   const slot = use(SlotContext);
   const isHushed = useHush();

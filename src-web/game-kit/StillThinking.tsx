@@ -9,7 +9,7 @@ import styles from "./StillThinking.module.css";
 
 const NAMED = 3;
 
-/** After acting: a small celebration, and who everybody is waiting for. */
+/** Shown once a player is done: a small celebration, and whom everybody is waiting for. */
 export function StillThinking({ title }: { readonly title: string }) {
   const { t } = useTranslation("room");
   const { list } = useFormats();

@@ -2,24 +2,24 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from "react";
 import { cx } from "../ui/hooks/cx.ts";
 import styles from "./TutorialPanels.module.css";
 
-/** How long each picture has the light, ms: what its sentence takes to read. */
+/** How long each panel is highlighted, ms: as long as its sentence takes to read. */
 const PANEL_MS = 3_400;
 
-/** One step of a game: what happens, in a sentence and a picture that says the same. */
+/** One step of a game: what happens, as a sentence and as a picture that says the same. */
 interface TutorialPanel {
   readonly text: string;
-  /** Decoration: the sentence says it too. What moves in it moves below `[data-lit]` only. */
+  /** Decoration, since the sentence says the same. It is animated only inside `[data-lit]`. */
   readonly picture: ReactNode;
 }
 
 interface TutorialPanelsProps {
-  /** The steps, while the one with this number, from 0, has the light. */
+  /** Returns the panels, given the index of the highlighted one. */
   readonly panels: (lit: number) => readonly TutorialPanel[];
-  /** Sets a game's own measures: the custom properties named in the style sheet. */
+  /** Sets the game's own sizes: the custom properties named in the style sheet. */
   readonly className?: string | undefined;
 }
 
-/** A game in three pictures. Each takes the light in turn; all stay readable. */
+/** A game in three panels. Each is highlighted in turn; all stay readable. */
 export function TutorialPanels({ panels: panelsFor, className }: TutorialPanelsProps) {
   const [lit, setLit] = useState(0);
   const panels = panelsFor(lit);

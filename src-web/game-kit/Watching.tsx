@@ -7,11 +7,11 @@ import styles from "./Watching.module.css";
 interface WatchingProps {
   readonly title: string;
   readonly text: string;
-  /** Larger words, for a stage that lasts only a moment. */
+  /** Larger text, for a stage that lasts only a moment. */
   readonly large?: boolean;
 }
 
-/** Nothing to do right now but cheer: somebody who came late, or only watches. */
+/** For those with nothing to do but cheer, because they came late or only watch. */
 export function Watching({ title, text, large = false }: WatchingProps) {
   return (
     <div className={cx(styles["watching"], large && styles["large"])}>

@@ -1,12 +1,12 @@
 // Rules count characters, as people do: an emoji or a letter with its accent is one. Browsers count UTF-16
-// units, so `maxLength` of an input would cut a family of four in two.
+// units, so the `maxLength` of an input could cut an emoji in two.
 
 const charactersOf = (text: string) =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
 /**
- * As much of a text as has at most so many characters. `before`: what stood in its box; of what was put into the
- * middle of that, what does not fit is left out, and the end stays.
+ * Returns at most `most` characters of a text. `before` is the box's previous text: if something was inserted
+ * into its middle, the insertion is shortened and the text after it stays.
  */
 export function cutTo(text: string, most: number, before = ""): string {
   const characters = charactersOf(text);

@@ -8,17 +8,17 @@ import type { MomentsOf } from "./moment.ts";
 /** Where a stage is drawn: alone on a television, or on top of a phone that also holds the task. */
 export type StagePlace = "tv" | "phone";
 
-/** What a game's stage is drawn with. */
+/** Props of a game's stage. */
 export interface StageProps {
   readonly place: StagePlace;
 }
 
 /**
- * What a game's task is drawn with. One that only says what the stage brought has `data-brief` on its outermost
- * element: a stage above it gets all else of the screen (GameOnPhone.module.css).
+ * Props of a game's task. A task that only comments on what the stage shows has `data-brief` on its outermost
+ * element: a stage above it then gets the rest of the screen (GameOnPhone.module.css).
  */
 export interface PhoneProps {
-  /** The stage stands above it on the same phone. */
+  /** Whether the stage is rendered above it on the same phone. */
   readonly withStage: boolean;
 }
 
@@ -29,28 +29,28 @@ export interface KeepsakePerson {
   readonly hexColor: string;
 }
 
-/** One thing players made, as the podium, a profile and the night's reel show it. */
+/** One keepsake, as the podium, a profile and the night's reel show it. */
 export interface KeepsakeProps {
   readonly keepsake: Keepsake;
-  /** Everybody of the game, by player id. */
+  /** Everybody in the game, by player id. */
   readonly people: Readonly<Record<PlayerId, KeepsakePerson>>;
 }
 
 /**
- * Where in the host's panel a game's own settings stand. `choices`: below its length. `switches`: first
- * of the switches. `textChoices`, `textSwitches`: first and last of what is about texts, which is there
- * in games in which people write.
+ * Where a game's own settings are rendered in the host's panel. `choices`: below the game's length.
+ * `switches`: before the other switches. `textChoices`, `textSwitches`: at the start and the end of the
+ * settings about texts, which exist for games in which people write.
  */
 export type SettingsPlace = "choices" | "switches" | "textChoices" | "textSwitches";
 
-/** What a game's own settings are drawn with; once for each place, null where it has none. */
+/** Props of a game's own settings. They are rendered once per place, and are null where the game has none. */
 export interface SettingsProps {
   readonly place: SettingsPlace;
   readonly settings: GameSettings;
   readonly onChange: (patch: GameSettingsPatch) => void;
 }
 
-/** Loads the file of one of a game's components, which is its default export. */
+/** Loads the file of one of a game's components, its default export. */
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 type LoadMoments = () => Promise<{ readonly default: MomentsOf }>;
 type NoProps = Record<string, never>;
@@ -59,44 +59,45 @@ type NoProps = Record<string, never>;
 export interface Backdrop {
   readonly wide: string | undefined;
   readonly tall: string | undefined;
-  /** Its own ground, `#rrggbb`, which the game's theme takes. Left out: every backdrop stands on the theme's. */
+  /** The backdrop's own background colour, `#rrggbb`, for the game's theme. Left out: the theme's own. */
   readonly shade?: string;
 }
 
-/** The backdrop of a stage, by its name and what the game shows in it; both are unknown before the game begins. */
+/** Returns the backdrop of a stage, by its name and shared view; both are unknown before the game begins. */
 type BackdropOf = (stageName?: string, view?: unknown) => Backdrop;
 
 const NO_BACKDROP: Backdrop = { wide: undefined, tall: undefined };
 
-/** What a game brings to the screens that all games share, one line each in `games/parts.ts`. */
+/** What a game provides to the screens that all games share; `games/parts.ts` lists each game in one line. */
 export interface GameManifest {
   /** The show: what everybody looks at. */
   readonly Stage: Load<StageProps>;
   /** The task: what one player does. */
   readonly Phone: Load<PhoneProps>;
-  /** How the game works, understood in ten seconds. */
+  /** How the game works, to be understood within ten seconds. */
   readonly Tutorial: Load<NoProps>;
   /** A round in miniature that plays by itself, for the page about the game. */
   readonly Example: Load<NoProps>;
   /** The game's own chapter of the podium. */
   readonly Highlights?: Load<NoProps>;
-  /** What a player may take home after the game, on their own phone. */
+  /** What a player can save on their own phone after the game. */
   readonly Takeaways?: Load<NoProps>;
-  /** Draws one keepsake of the game, without a room around it. Left out: the game keeps none. */
+  /** Renders one keepsake of the game, without a room around it. Left out: the game has no keepsakes. */
   readonly Keepsake?: Load<KeepsakeProps>;
-  /** What the picture of the game's end may show. Left out: the podium alone. */
+  /** What the picture of the game's end can show. Left out: only the podium. */
   readonly moments?: LoadMoments;
-  /** What only this game lets the host set. */
+  /** The settings that only this game has. */
   readonly Settings?: Load<SettingsProps>;
-  /** Files of its texts, loaded before the game begins; its own is named after its folder. */
+  /** Its translation files, loaded before the game begins; its own is named after its folder. */
   readonly namespaces: readonly FlatNamespace[];
-  /** The backdrop, or which one a stage has; left out while nobody has drawn any. */
+  /** The backdrop, or a function that chooses one per stage; left out while none has been drawn. */
   readonly scene?: Backdrop | BackdropOf;
 }
 
 /**
- * The same file, loaded once; from then on it is there at once. A promise is never there at once: a part that
- * came long ago would still leave the first frame of its stage empty, on a slow phone for most of a second.
+ * Returns a loader that fetches the file once and then provides it synchronously. A promise never resolves
+ * synchronously: even a part loaded long ago would leave the first frame of its stage empty, for most of a
+ * second on a slow phone.
  */
 export function loadedOnce<Props>(load: Load<Props>): Load<Props> {
   type Loaded = Awaited<ReturnType<Load<Props>>>;
@@ -104,7 +105,7 @@ export function loadedOnce<Props>(load: Load<Props>): Load<Props> {
   return () => {
     if (known) return known;
     return load().then((loaded) => {
-      // SAFETY: React's `lazy` takes anything with `then`; what is awaited calls it in the same way.
+      // SAFETY: React's `lazy` accepts anything with `then`, and `await` calls it in the same way.
       known = {
         // oxlint-disable-next-line unicorn/no-thenable -- that is what it is
         then: (hear: (loaded: Loaded) => unknown) => {
@@ -120,7 +121,7 @@ export function loadedOnce<Props>(load: Load<Props>): Load<Props> {
 
 type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
 
-/** A game's manifest as components: each loads when it is first shown. */
+/** A game's manifest as components, each of which loads when it is first rendered. */
 export interface GameParts {
   readonly Stage: Part<StageProps>;
   readonly Phone: Part<PhoneProps>;
@@ -136,7 +137,7 @@ export interface GameParts {
 
 const lazyIf = <Props>(load: Load<Props> | undefined) => load && lazy(load);
 
-/** The components of a manifest. */
+/** Returns the components of a manifest. */
 export function partsOf(manifest: GameManifest): GameParts {
   const { scene = NO_BACKDROP } = manifest;
   return {
@@ -153,7 +154,7 @@ export function partsOf(manifest: GameManifest): GameParts {
   };
 }
 
-// A picture that is not drawn yet leaves the plain ground, never a broken build.
+// A picture that has not been drawn yet leaves the plain background; it never breaks the build.
 const pictures = import.meta.glob<string>(
   [
     "../assets/{games,scenes}/**/*.{webp,svg}",
@@ -164,7 +165,7 @@ const pictures = import.meta.glob<string>(
   { eager: true, query: "?url", import: "default" },
 );
 
-/** Address of a picture under assets/; undefined while nobody has drawn it. */
+/** Returns the address of a picture under assets/; undefined while it has not been drawn. */
 export function picture(path: string): string | undefined {
   return pictures[`../assets/${path}`];
 }

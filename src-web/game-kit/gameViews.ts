@@ -1,17 +1,17 @@
 import { useTopic } from "../room/index.ts";
 
-/** What a game's rules tell its screens, as hooks that know the types of this game's views. */
+/** The views a game's rules send to its screens, as hooks typed for this game. */
 interface GameViews<Shared, Private> {
-  /** What every screen knows of the game; undefined outside its stages. */
+  /** The view every screen receives; undefined outside the game's stages. */
   readonly useShared: () => Shared | undefined;
-  /** What this phone alone knows; undefined for who has nothing of their own. */
+  /** The private view of this phone; undefined for those who have none. */
   readonly useHand: () => Private | undefined;
 }
 
-/** The views of a game, by the types of its rules: `gameViews<RequipShared, RequipPrivate>()`. */
+/** Returns a game's views, typed by its rules: `gameViews<RequipShared, RequipPrivate>()`. */
 export function gameViews<Shared, Private>(): GameViews<Shared, Private> {
   return {
-    // SAFETY: a game's parts are only drawn while it runs, and then the room sends what its rules made.
+    // SAFETY: a game's parts are only rendered while it runs, when the room sends views of its rules.
     useShared: () => useTopic("stage")?.view as Shared | undefined,
     useHand: () => useTopic("hand") as Private | undefined,
   };

@@ -6,72 +6,72 @@ import type { PlayerId, StageId } from "../../src-shared/protocol/ids.ts";
 import type { AnyGame } from "../../src-rooms/games/game.ts";
 import type { Random } from "../../src-rooms/games/random.ts";
 
-/** Where a lesson's room is, as the reader's own phone knows it. */
+/** The state of a lesson's room, as the reader's phone knows it. */
 export interface LessonMoment<Shared, Private> {
   readonly stageId: StageId;
   /** Name of the stage. */
   readonly stage: string;
-  /** Nobody acts in it: it goes on by itself. */
+  /** Whether nobody acts in this stage, so that it advances by itself. */
   readonly isShow: boolean;
   readonly shared: Shared;
-  /** What the reader's phone alone knows; undefined where it knows nothing of its own. */
+  /** The private view of the reader's phone; undefined where there is none. */
   readonly hand: Private | undefined;
   readonly myId: PlayerId;
 }
 
-/** One sentence of a lesson, and the stage of the game it stands over. */
+/** One sentence of a lesson, and the stage of the game over which it is shown. */
 interface LessonStep<Namespace extends FlatNamespace, Shared, Private> {
   readonly stage: string;
-  /** What to do, or what to look at, in one sentence. */
+  /** One sentence that says what to do or what to look at. */
   readonly text: (t: TFunction<Namespace>) => string;
-  /** Which of several stages of that name. Left out: the first that comes. */
+  /** Chooses among several stages of that name. Left out: the first one. */
   readonly when?: (moment: LessonMoment<Shared, Private>) => boolean;
-  /** The reader has done enough: the round goes on, although its rules would wait for more. */
+  /** Whether the reader has done enough, so that the round goes on although its rules would wait for more. */
   readonly isEnough?: (moment: LessonMoment<Shared, Private>) => boolean;
-  /** The reader may go on, and says when. Left out: in a show. */
+  /** Whether the reader may continue when they like. Left out: only in a show. */
   readonly mayGoOn?: (moment: LessonMoment<Shared, Private>) => boolean;
 }
 
-/** What somebody knows who plays along. */
+/** What a friend who plays along knows. */
 interface FriendSeat<Shared, Private> {
   readonly stage: string;
   readonly shared: Shared;
   readonly hand: Private | undefined;
   readonly random: Random;
-  /** Whom the others want to feel welcome. */
+  /** The reader, whom the friends try to make feel welcome. */
   readonly reader: LessonMoment<Shared, Private>;
 }
 
 /**
- * A small real round that somebody plays alone on the page that teaches the game: a game's `lesson.ts`. The
- * game's own rules run it and its own screens show it, so that it cannot tell of another game than is played.
+ * A small real round that a reader plays alone on the page that teaches the game: a game's `lesson.ts`. It
+ * runs the game's own rules and shows its own screens, so that what it teaches is the game that is played.
  */
 export interface Lesson<Namespace extends FlatNamespace, State, Shared, Private> {
-  /** File of the texts of its steps. */
+  /** Translation file of the steps' texts. */
   readonly namespace: Namespace;
-  /** The rules, with what they play with in this language. */
+  /** Loads the rules, with their content in this language. */
   readonly rules: (language: Language) => Promise<AnyGame>;
-  /** Who plays along: `friends` as people, whose votes count, `robots` as the room's own. */
+  /** How many play along: `friends` count as people, whose votes count; `robots` are the room's own. */
   readonly friends: number;
   readonly robots: number;
   readonly settings?: GameSettingsPatch;
   /** A pack for the reader to choose from. */
   readonly pack?: (language: Language) => Promise<Omit<PackContent, "packId">>;
-  /** Is this deal one to learn from? Left out: any is. */
+  /** Whether this deal is one to learn from. Left out: any deal is. */
   readonly fits?: (state: State, myId: PlayerId) => boolean;
-  /** A friend's move in place of what a robot would do there; undefined: a robot's it is. */
+  /** A friend's move, instead of a robot's in the same situation; undefined: the robot's move is played. */
   readonly friendMove?: (seat: FriendSeat<Shared, Private>) => unknown;
-  /** In the order in which they come. */
+  /** The steps in the order in which they happen. */
   readonly steps: readonly LessonStep<Namespace, Shared, Private>[];
 }
 
-/** A lesson of whatever game, as the room that plays it knows it. */
+/** A lesson of any game, as the room that plays it sees it. */
 export type AnyLesson = Lesson<FlatNamespace, unknown, unknown, unknown>;
 
-/** Any game's lesson as the default export of its `lesson.ts`. */
+/** Turns a game's lesson into the default export of its `lesson.ts`. */
 export function anyLesson<Namespace extends FlatNamespace, State, Shared, Private>(
   lesson: Lesson<Namespace, State, Shared, Private>,
 ): AnyLesson {
-  // SAFETY: its room only hands it states and views that the lesson's own rules made, and its own texts.
+  // SAFETY: the lesson's room only passes in states, views and texts of this same lesson.
   return lesson as unknown as AnyLesson;
 }

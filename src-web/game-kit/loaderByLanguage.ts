@@ -1,6 +1,6 @@
 import type { Language } from "../../src-shared/catalog/languages.ts";
 
-/** Loads what a game has to say in a language; of the files that `import.meta.glob` found, one a language. */
+/** Returns a loader of content by language, given the files `import.meta.glob` found, one per language. */
 export function loaderByLanguage<Content>(
   files: Readonly<Record<string, () => Promise<unknown>>>,
 ): (language: Language) => Promise<Content> {
@@ -9,7 +9,7 @@ export function loaderByLanguage<Content>(
       path.includes(`/content/${language}/`),
     )?.[1];
     if (!load) throw new Error(`nothing to play with in ${language}`);
-    // SAFETY: the rooms' own tests check every one of these files against the shape that the rules take.
+    // SAFETY: the tests of the rooms check each of these files against the shape that the rules expect.
     return ((await load()) as { readonly default: Content }).default;
   };
 }

@@ -2,7 +2,7 @@ import type { Drawing } from "../../src-shared/catalog/drawing.ts";
 import type { GameEnd } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 
-/** What a moment looks like: ink, a photo with a frame round it, or something cut out like a sticker. */
+/** The picture of a moment: a drawing, a photo in a frame, or something cut out like a sticker. */
 export type MomentPicture =
   | { readonly kind: "drawing"; readonly drawing: () => Promise<Drawing> }
   | {
@@ -10,27 +10,27 @@ export type MomentPicture =
       readonly address: () => string | undefined | Promise<string | undefined>;
     };
 
-/** A moment that a game will be remembered for, as the picture of its end shows it. */
+/** A memorable moment of a game, as the picture of its end shows it. */
 export interface Moment {
-  /** Whose it is: who wants to be in no reel is in no picture either. */
+  /** The players it belongs to. If one of them opted out of the reel, it is left out of the picture too. */
   readonly playerIds: readonly PlayerId[];
-  /** What it was about, smaller, above. */
+  /** What it was about, in smaller text above. */
   readonly about?: string;
-  /** Nothing is worth showing without its picture where there is no text. */
+  /** The words. A moment without any is worth showing only with its picture. */
   readonly text: string;
   readonly by?: string;
   readonly picture?: MomentPicture;
 }
 
-/** What a game's moments are written with. */
+/** Helpers with which a game writes its moments. */
 export interface MomentTools {
   readonly gameCode: string;
   readonly nameOf: (id: PlayerId) => string;
-  /** Address of somebody's character. */
+  /** Returns the address of a player's character. */
   readonly faceOf: (id: PlayerId) => string | undefined;
   readonly list: (items: readonly string[]) => string;
   readonly number: (value: number) => string;
 }
 
-/** The moments of a game, best first. Its texts are there: its podium stands. */
+/** Returns a game's moments, best first. Called while its podium is shown, so its texts are loaded. */
 export type MomentsOf = (end: GameEnd, tools: MomentTools) => readonly Moment[];

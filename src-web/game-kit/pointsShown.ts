@@ -9,11 +9,14 @@ interface Moment {
   readonly players: Readonly<Record<PlayerId, Pick<Player, "playerId" | "score">>> | undefined;
   readonly stage: Pick<StageView, "name"> | undefined;
   readonly gameType: GameType | undefined;
-  /** The stage has let its points out. */
+  /** Whether the stage has released its points. */
   readonly isReleased: boolean;
 }
 
-/** The scores a screen shows now, by those it showed last: a reveal that is under way is not given away by a number. */
+/**
+ * Returns the scores a screen shows now, given those it showed last. During a reveal they stay as they were,
+ * so that no number gives the result away.
+ */
 export function pointsShown(
   last: Points,
   { players, stage, gameType, isReleased }: Moment,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** How much nearer to white what is raised from a ground is, and a line on it. */
+/** How far raised surfaces and lines are lightened from the background towards white, as shares. */
 const RAISED = 0.055;
 const LINE = 0.13;
 
@@ -14,19 +14,19 @@ function lighter(hex: string, share: number): string {
   return `#${parts.join("")}`;
 }
 
-/** The colours of a theme that follow from a shade: in numbers, as old televisions cannot mix any. */
+/** Derives a theme's colours from a shade, as numbers: old televisions have no `color-mix()`. */
 export function shadeTokens(shade: string) {
   return { ground: shade, raised: lighter(shade, RAISED), line: lighter(shade, LINE) };
 }
 
-/** A backdrop's shade for the theme of its game, or nothing. */
+/** Returns the custom properties that give a game's theme the shade of a backdrop, or none. */
 export function shadeStyle(shade: string | undefined): CSSProperties {
   if (shade === undefined) return {};
   const { ground, raised, line } = shadeTokens(shade);
   return { "--shade": ground, "--shade-raised": raised, "--shade-line": line } as CSSProperties;
 }
 
-/** What a frame gives its backdrop, by its address, and its shade. */
+/** Returns the custom properties a frame needs for its backdrop: the picture's address and the shade. */
 export function sceneStyle(address: string | undefined, shade: string | undefined): CSSProperties {
   const scene = address === undefined ? {} : ({ "--scene": `url("${address}")` } as CSSProperties);
   return { ...scene, ...shadeStyle(shade) };

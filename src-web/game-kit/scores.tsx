@@ -4,11 +4,11 @@ import { useTopic } from "../room/index.ts";
 import { pointsShown, type Points } from "./pointsShown.ts";
 
 interface Scores {
-  /** What screens may show now: a reveal that is under way is not given away by a number. */
+  /** The scores screens may show now: unchanged during a reveal, so that no number gives it away. */
   readonly shown: Points;
-  /** Scores when the round began, for the bars that overtake each other. */
+  /** The scores when the round began, for the bars that overtake each other. */
   readonly before: Points;
-  /** Points on their way from the stage to the players. */
+  /** Points that fly from the stage to the players. */
   readonly gains: Points;
   readonly release: (stageId: StageId, gains: Points) => void;
 }
@@ -26,7 +26,7 @@ interface Released {
   readonly gains: Points;
 }
 
-/** Keeps what screens may know of the scores, for everything inside one room screen. */
+/** Provides the scores that may be shown to everything inside one room screen. */
 export function ScoresProvider({ children }: { readonly children: ReactNode }) {
   const players = useTopic("playersUpdated");
   const stage = useTopic("stage");
@@ -36,10 +36,10 @@ export function ScoresProvider({ children }: { readonly children: ReactNode }) {
   const [start, setStart] = useState({ roundId: 0, points: NOTHING });
   const gameType = useTopic("gameSessionUpdated")?.gameType;
   const isReleased = stage !== undefined && released?.stageId === stage.stageId;
-  // Derived from what was shown last, so it cannot be computed from the topics alone.
+  // Depends on what was shown last, so it cannot be computed from the topics alone.
   const next = pointsShown(shown, { players, stage, gameType, isReleased });
   if (!same(next, shown)) setShown(next);
-  // Also for a screen that missed the round's first moment: what it saw first is its start.
+  // A screen that missed the start of the round takes the first scores it sees as the start.
   if (roundId !== start.roundId) setStart({ roundId, points: next });
   const before = start.points;
 
@@ -52,7 +52,7 @@ export function ScoresProvider({ children }: { readonly children: ReactNode }) {
   return <ScoresContext value={value}>{children}</ScoresContext>;
 }
 
-/** The scores a screen may show, and how a game lets new ones out once its reveal is over. */
+/** Returns the scores a screen may show, and the function that releases new ones after a game's reveal. */
 export function useScores(): Scores {
   return use(ScoresContext);
 }

@@ -4,13 +4,13 @@ import { useMyId, useRoom, useTopic } from "../room/index.ts";
 
 interface Draft {
   readonly text: string;
-  /** A text, or what becomes of the newest one, also when keys come faster than screens. */
+  /** Sets the text, or derives it from the newest one, which works even if keys come faster than renders. */
   readonly setText: (next: string | ((newest: string) => string)) => void;
-  /** The room has it: nothing is kept any more. */
+  /** Called once the room has the text: the draft is deleted. */
   readonly sent: () => void;
 }
 
-/** Where this phone keeps what is written in the present stage. */
+/** Returns the key under which this phone stores what is written in the current stage. */
 function usePlace(): string {
   const gameId = useTopic("gameCreated")?.gameId;
   const stageId = useTopic("stage")?.stageId;
@@ -18,8 +18,8 @@ function usePlace(): string {
 }
 
 /**
- * Was what stands in this box, which the room has as `sent`, being changed when the page went? Then it is
- * to be changed on.
+ * Returns a function that tells whether the text in a box, which the room has as `sent`, was being changed
+ * when the page was closed. If so, the player should continue changing it.
  */
 export function useHalfChanged(): (box: string, sent: string | undefined) => boolean {
   const place = usePlace();
@@ -30,8 +30,8 @@ export function useHalfChanged(): (box: string, sent: string | undefined) => boo
 }
 
 /**
- * What somebody writes, kept on the phone until it is sent or its stage is over, so that a reload costs no word.
- * `box` names it among the texts of the stage; `before` stands in it when nothing was kept.
+ * Keeps what a player writes on the phone until it is sent or its stage is over, so that a reload loses no
+ * word. `box` names the text within the stage; `before` is the initial text when no draft is stored.
  */
 export function useDraft(box: string, before = ""): Draft {
   const room = useRoom();
@@ -46,7 +46,7 @@ export function useDraft(box: string, before = ""): Draft {
     [room, stageId, place],
   );
   const keep = (kept: string) => {
-    // The room's answer may come late: what is written by then belongs to the next stage.
+    // The room may respond late: drafts of the next stage, which may exist by then, must not be overwritten.
     if (room.topic("stage")?.stageId === stageId) keepDraft(place, box, kept);
   };
   return {

@@ -3,21 +3,21 @@ import { useAtTheEnd } from "../room/useAtTheEnd.ts";
 import { useRoom, useTopic } from "../room/index.ts";
 import { haptic, RHYTHM } from "../ui/effects/haptics.ts";
 
-/** A text of so many characters that stands in the box when time is up is sent. */
+/** Minimum length of a text that is sent by itself when time is up. */
 const WORTH_SENDING = 3;
 
 interface TextMove {
-  /** What stands in the box. */
+  /** The current text of the box. */
   readonly text: string;
-  /** What the room has already; undefined while it has nothing. */
+  /** The text the room already has; undefined while it has none. */
   readonly sent: string | undefined;
-  /** The move that says the text. */
+  /** The move that carries the text. */
   readonly move: object;
 }
 
 /**
- * Sends what somebody wrote: by hand, and by itself shortly before the stage's time is up. Resolves to
- * whether the room has taken it; a refusal is shown in words.
+ * Sends a player's text: on request, and by itself shortly before the stage's time is up. Resolves to whether
+ * the room accepted it; a refusal is shown in words.
  */
 export function useTextMove({ text, sent, move }: TextMove): () => Promise<boolean> {
   const { send } = useSend();
@@ -26,7 +26,7 @@ export function useTextMove({ text, sent, move }: TextMove): () => Promise<boole
   useAtTheEnd(() => {
     const isWorth = text.trim().length >= WORTH_SENDING && text.trim() !== sent;
     if (!isWorth || stageId === undefined) return;
-    // Too late, or a word the room does not take: then it counts as nothing, which is no news.
+    // Too late, or a word the room refuses: the text does not count, which needs no message.
     room.send("move", { stageId, move }).catch(() => undefined);
   });
   return async () => {

@@ -3,15 +3,15 @@ import { displayName } from "../../src-shared/catalog/displayName.ts";
 import type { PodiumEntry } from "../../src-shared/protocol/entities.ts";
 import { useFormats } from "../i18n/format.ts";
 
-/** More winners than that are counted, not named, and stand side by side. */
+/** Up to this many winners are named; more are only counted, and are placed side by side. */
 const NAMED = 3;
 
-/** Who won a game: nobody where nobody has a point, as in an evening's championship. */
+/** Returns who won a game. Nobody does where nobody has a point, as in an evening's championship. */
 export function winnersOf(podium: readonly PodiumEntry[]): readonly PodiumEntry[] {
   return podium.filter(({ rank, score }) => rank === 1 && score > 0);
 }
 
-/** Who stands on the steps, best first: the three best, or all who share the first place. */
+/** Returns who is placed on the podium's steps, best first: the three best, or all who share first place. */
 export function bestOf<Entry extends { readonly rank: number }>(
   podium: readonly Entry[],
 ): readonly Entry[] {
@@ -19,7 +19,7 @@ export function bestOf<Entry extends { readonly rank: number }>(
   return leaders.length > NAMED ? leaders : podium.slice(0, NAMED);
 }
 
-/** The same from the left: of three the first stands in their middle. */
+/** Returns the same people from left to right: of three, the first is in the middle. */
 export function onStepsOf(podium: readonly PodiumEntry[]): readonly PodiumEntry[] {
   const best = bestOf(podium);
   if (best.length > NAMED) return best;
@@ -27,7 +27,7 @@ export function onStepsOf(podium: readonly PodiumEntry[]): readonly PodiumEntry[
   return [second, first, third].filter((entry) => entry !== undefined);
 }
 
-/** Says in a sentence who won a game, by its podium. */
+/** Returns a function that says in a sentence who won a game, given its podium. */
 export function useWinnerText(): (podium: readonly PodiumEntry[]) => string {
   const { t } = useTranslation("room");
   const { list } = useFormats();

@@ -6,7 +6,7 @@ import { Spinner } from "../ui/feedback/Spinner.tsx";
 import styles from "./GameRules.module.css";
 import { gameParts } from "./parts.ts";
 
-/** A game in short: what one does, in three pictures, and how points come. */
+/** A game in short: what players do, in three pictures, and how they earn points. */
 export function GameRules({ gameType }: { readonly gameType: GameType }) {
   const { t } = useTranslation("games");
   const parts = gameParts(gameType);

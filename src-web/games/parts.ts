@@ -11,7 +11,7 @@ import { snaption } from "./snaption/index.ts";
 import { syncThink } from "./sync-think/index.ts";
 import "./themes.ts";
 
-/** What each game brings to the screens: one line each. */
+/** The manifest of each game, one line each. */
 const MANIFESTS: Readonly<Record<GameType, GameManifest>> = {
   SNAPTION: snaption,
   REQUIP: requip,
@@ -23,7 +23,7 @@ const MANIFESTS: Readonly<Record<GameType, GameManifest>> = {
   EXPERIMENTS: nearest,
 };
 
-/** What every game has is loaded ahead of the stage that shows it. */
+/** The parts that every game has, which are loaded ahead of the stage that shows them. */
 const AHEAD = new Map(
   GAME_TYPES.map((gameType) => {
     const manifest: GameManifest = MANIFESTS[gameType];
@@ -39,18 +39,18 @@ const PARTS = new Map(
   [...AHEAD].map(([gameType, manifest]) => [gameType, partsOf(manifest)] as const),
 );
 
-/** The parts of a game; undefined where there is none, or an older build does not know it. */
+/** Returns the parts of a game; undefined without a game, or for one that this older build does not know. */
 export function gameParts(gameType: GameType | undefined): GameParts | undefined {
   return gameType && PARTS.get(gameType);
 }
 
-/** Begin to load what the chosen game will show: a stage must not begin with an empty screen. */
+/** Starts loading what the chosen game will show, so that no stage begins with an empty screen. */
 export function preloadGame(gameType: GameType | undefined): void {
   // A newer server may know more games than this page does.
   const manifest = gameType && AHEAD.get(gameType);
   if (!manifest) return;
   const { Stage, Phone, Tutorial, namespaces } = manifest;
   const loading = [Stage(), Phone(), Tutorial(), texts.loadNamespaces(namespaces)];
-  // A failure shows, and is handled, where the part itself is drawn.
+  // Errors are shown and handled where the part itself is rendered.
   for (const part of loading) void part.catch(() => undefined);
 }

@@ -6,8 +6,8 @@ import {
 } from "../../src-shared/catalog/gameTypes.ts";
 import "./themes.ts";
 
-// Pictures are found by their place: `brand/<folder>.svg` is a game's drawn name, `games/<folder>/card.webp`
-// its picture.
+// Pictures are found by path: `brand/<folder>.svg` is a game's drawn name, `games/<folder>/card.webp` its
+// picture.
 const logos = import.meta.glob<string>("../assets/brand/*.svg", {
   eager: true,
   query: "?url",
@@ -24,12 +24,12 @@ export interface PlayableGame {
   readonly gameType: GameType;
   readonly nameKey: `games:${GameType}.name`;
   readonly descriptionKey: `games:${GameType}.description`;
-  /** Addresses of the drawn name and the picture; undefined while nobody has drawn them. */
+  /** Addresses of the drawn name and the picture; undefined while they have not been drawn. */
   readonly logo: string | undefined;
   readonly card: string | undefined;
 }
 
-/** A game as the site presents it. */
+/** Returns a game as the site presents it. */
 export function gameEntry(gameType: GameType): PlayableGame {
   const { folder } = GAME_FACTS[gameType];
   return {
@@ -41,8 +41,8 @@ export function gameEntry(gameType: GameType): PlayableGame {
   };
 }
 
-/** Everything a room can be opened for, in the order every list shows them. */
+/** Every game a room can be opened for, in the order in which all lists show them. */
 export const PLAYABLE_GAMES: readonly PlayableGame[] = GAME_TYPES.map(gameEntry);
 
-/** Those that the site tells about: what is tried out is offered in the room alone. */
+/** The games that the site describes; experiments are offered in rooms only. */
 export const SITE_LIST: readonly PlayableGame[] = SITE_GAMES.map(gameEntry);

@@ -46,7 +46,6 @@ interface TabStore {
   discordAccessToken: string;
   /** What the launch of the activity passed on. */
   discordActivityInput: string | null;
-  /** The host of an activity was asked what to play. */
   /** The room whose host was asked what to play. */
   gameSelectorShown: string;
 }

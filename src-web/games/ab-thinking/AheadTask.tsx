@@ -11,7 +11,10 @@ import styles from "./tasks.module.css";
 import { useLaterClue } from "./useLaterClue.ts";
 import { Watching } from "./Watching.tsx";
 
-/** While another looks for a clue: one's own cards, and a clue for one's own turn, so that nobody waits for that. */
+/**
+ * The task while another player looks for a clue: the player's own cards, and a clue for their own turn, so
+ * that nobody has to wait for it then.
+ */
 export function AheadTask() {
   const { t } = useTranslation("ab-thinking");
   const mine = useMine();

@@ -9,10 +9,10 @@ import { ClueBubble } from "./ClueBubble.tsx";
 import { useBoard, useTeller } from "./controller.ts";
 import { AB_CUES, useCueRow } from "./cues.ts";
 
-/** As the style sheet staggers the cards. */
+/** Delay between two cards, as in the style sheet, ms. */
 const TURN_EVERY_MS = 130;
 
-/** The numbered board, and what it is about. On a phone the board is the task: here is only the clue. */
+/** The numbered board and its clue. On a phone only the clue, because the task there has the board. */
 export function BoardStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("ab-thinking");
   const name = useTeller()?.name;

@@ -9,7 +9,7 @@ import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 import { Watching } from "./Watching.tsx";
 
-/** Nothing to do but look through one's cards, while others pick. */
+/** Nothing to do but look through the player's own cards while others pick. */
 export function BrowseTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("ab-thinking");
   const mine = useMine();

@@ -7,13 +7,13 @@ import { planGrid } from "./grid.ts";
 interface CardGridProps {
   readonly cards: readonly BoardCard[];
   readonly label: string;
-  /** Turned over one after the other. */
+  /** Whether the cards are turned over one after the other. */
   readonly flips?: boolean;
-  /** Draws a card that is this wide, px. */
+  /** Renders a card of this width, px. */
   readonly children: (card: BoardCard, width: number) => ReactNode;
 }
 
-/** Share of the box that lies between two cards. */
+/** Gap between two cards, as a share of the box's longer side. */
 const GAP = 0.016;
 const GAP_MIN = 8;
 

@@ -4,7 +4,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./CardPicture.module.css";
 import { CARD_WIDTHS, cardPicture } from "./cardPictures.ts";
 
-/** Says what is to be seen on a card. */
+/** Returns a function that describes what a card shows. */
 export function useCardText(): (cardId: CardId) => string {
   const { t } = useTranslation(["abcards", "ab-thinking"]);
   return (cardId) =>
@@ -16,9 +16,9 @@ export function useCardText(): (cardId: CardId) => string {
 
 interface CardPictureProps {
   readonly card: AbCard;
-  /** How wide it is drawn, as in an image's `sizes`: a small one never loads the large file. */
+  /** Rendered width, as in an image's `sizes`: a small card never loads the large file. */
   readonly sizes: string;
-  /** Somebody else says what is to be seen. */
+  /** Whether something else describes the card, so that the image needs no `alt`. */
   readonly mute?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function CardPicture({ card: { cardId, imageUrl }, sizes, mute = false }:
   );
 }
 
-/** A card from behind. */
+/** The back of a card. */
 export function CardBack({ className }: { readonly className?: string | undefined }) {
   return <span className={cx(styles["card"], styles["back"], className)} aria-hidden="true" />;
 }

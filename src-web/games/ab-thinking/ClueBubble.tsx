@@ -6,7 +6,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./ClueBubble.module.css";
 import { useAb, useTeller } from "./controller.ts";
 
-/** What the storyteller said, out of their mouth. Sized by the font around it. */
+/** The storyteller's clue in a speech bubble, sized by the font around it. */
 export function ClueBubble({ big = false }: { readonly big?: boolean }) {
   const { t } = useTranslation("ab-thinking");
   const clue = useAb()?.clue;

@@ -7,7 +7,7 @@ import { useTeller } from "./controller.ts";
 import { CardFan } from "./DealStage.tsx";
 import styles from "./TellerStage.module.css";
 
-/** The storyteller broods over their cards. */
+/** The storyteller ponders over their cards. */
 export function ClueStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("ab-thinking");
   const teller = useTeller();

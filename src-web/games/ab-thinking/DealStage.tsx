@@ -9,10 +9,10 @@ import { AB_CUES, useCueRow } from "./cues.ts";
 import styles from "./TellerStage.module.css";
 
 const DEALT = 6;
-/** As the style sheet staggers the cards. */
+/** Delay between two cards, as in the style sheet, ms. */
 const DEAL_EVERY_MS = 140;
 
-/** Cards fly in, and the light falls on the next storyteller. */
+/** Cards fly in, and the spotlight falls on the next storyteller. */
 export function DealStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("ab-thinking");
   useCueRow(AB_CUES.deal, DEALT, DEAL_EVERY_MS);
@@ -35,7 +35,7 @@ export function DealStage({ place }: { readonly place: StagePlace }) {
   );
 }
 
-/** Six cards from behind, held in front of oneself. */
+/** Six cards seen from behind, as a player holds them. */
 export function CardFan({ dealt = false }: { readonly dealt?: boolean }) {
   return (
     <span className={styles["fan"]} data-dealt={dealt || undefined} aria-hidden="true">

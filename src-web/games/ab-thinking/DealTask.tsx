@@ -9,14 +9,14 @@ import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 import { Watching } from "./Watching.tsx";
 
-/** Cards come: six at first, then one for the one that was played. */
+/** Cards are dealt: six at first, then one to replace the one that was played. */
 export function DealTask() {
   const { t } = useTranslation("ab-thinking");
   const mine = useMine();
   const isTeller = useIsTeller();
   const teller = useTeller();
   const voidNote = useVoidNote();
-  // A late comer waits for cards; who has no seat gets none.
+  // A player who came late waits for cards; those without a seat get none.
   const myId = useMyId();
   const isLate = useCrowd().players.some(({ sessionPlayerId }) => sessionPlayerId === myId);
   const [selected, select] = useState<CardId>();

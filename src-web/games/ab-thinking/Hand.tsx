@@ -11,26 +11,26 @@ import tasks from "./tasks.module.css";
 import { useNumberKeys } from "./numberKeys.ts";
 import { Zoom } from "./Zoom.tsx";
 
-/** While nobody touches the hand, the next card comes to the front after this long, ms. */
+/** While nobody touches the hand, the next card moves to the front after this long, ms. */
 const TURN_MS = 2_000;
 
 interface HandProps {
   readonly cards: readonly AbCard[];
   readonly label: string;
-  /** The card that was chosen; undefined while none was. */
+  /** The chosen card; undefined while there is none. */
   readonly selected: CardId | undefined;
   readonly onSelect: (cardId: CardId) => void;
-  /** The card that lies on the table. */
+  /** The card that has been played. */
   readonly played?: CardId | undefined;
-  /** How many of the last ones were dealt just now. */
+  /** How many cards at the end were just dealt. */
   readonly fresh?: number;
-  /** Only the card in front: somebody types. */
+  /** Whether to show only the card in front, while the player types. */
   readonly folded?: boolean;
-  /** What can be done with the card that is looked at. */
+  /** What the player can do with the enlarged card. */
   readonly action?: ReactNode;
 }
 
-/** Turns through the cards while none is chosen; still for who wants less movement. */
+/** Cycles through the cards while none is chosen; stands still for users who prefer reduced motion. */
 function useIdleTurn(count: number, isIdle: boolean): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useIdleTurn(count: number, isIdle: boolean): number {
   return count === 0 ? 0 : turn % count;
 }
 
-/** One's own cards: a fan, and the one in front as large as it can be. */
+/** The player's own cards: a fan, and the front card as large as possible. */
 export function Hand(props: HandProps) {
   const { cards, label, selected, onSelect, played, fresh = 0, folded = false, action } = props;
   const { t } = useTranslation("ab-thinking");

@@ -8,7 +8,7 @@ import { finest, mindReader } from "./best.ts";
 import { sample } from "./samples.ts";
 import styles from "./Highlights.module.css";
 
-/** What this game will be remembered for: the clue few understood, and who understood most. */
+/** What this game will be remembered for: the clue that few understood, and who understood most. */
 export default function Highlights() {
   const { t } = useTranslation("ab-thinking");
   const personOf = usePeople();

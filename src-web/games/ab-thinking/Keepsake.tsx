@@ -17,7 +17,7 @@ interface ClueBody {
   readonly clue?: string;
 }
 
-/** A card to take home, with what somebody said about it and who understood. */
+/** A card, its clue, and who understood it. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   const { t } = useTranslation("ab-thinking");
   // SAFETY: keepsakes of the kind `clue` are made by this game's rules.

@@ -15,7 +15,7 @@ export default function Phone({ withStage }: { readonly withStage: boolean }) {
   const part = useMine()?.part;
   const turn = useAb()?.turn;
   const key = stage?.stageId;
-  // The stage's id as key: nothing half done in one stage may live on in the next.
+  // Keyed by the stage's id, so that nothing half done in one stage survives into the next.
   switch (stage?.name) {
     case "DEAL":
       return <DealTask key={key} />;
@@ -29,7 +29,7 @@ export default function Phone({ withStage }: { readonly withStage: boolean }) {
       );
     case "SHOW":
     case "VOTE":
-      // One and the same for both: the grid that is shown is the grid that is voted on.
+      // One instance for both stages: the grid that is shown is the grid that is voted on.
       return <VoteTask key={turn} withStage={withStage} />;
     case "REVEAL":
       return <RevealTask key={key} withStage={withStage} />;

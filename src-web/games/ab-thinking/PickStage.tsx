@@ -11,7 +11,7 @@ import { ClueBubble } from "./ClueBubble.tsx";
 import { AB_CUES } from "./cues.ts";
 import styles from "./PickStage.module.css";
 
-/** The clue as large as it can be, and one card face down for each who has chosen. */
+/** The clue as large as possible, and one card face down for each player who has chosen. */
 export function PickStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("ab-thinking");
   const stage = useTopic("stage");
@@ -22,7 +22,7 @@ export function PickStage({ place }: { readonly place: StagePlace }) {
     if (done > before.current) cue(AB_CUES.laid);
     before.current = done;
   }, [done]);
-  // The storyteller's lies there from the beginning.
+  // The storyteller's card is there from the beginning.
   const places = Array.from({ length: total + 1 }, (_, at) => at <= done);
   return (
     <div className={styles["box"]}>

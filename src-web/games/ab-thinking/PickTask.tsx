@@ -14,7 +14,10 @@ import { useAb, useMine } from "./controller.ts";
 import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 
-/** Everybody else's task: the card of one's own that fits the clue. May change until time is up. */
+/**
+ * The task of everybody but the storyteller: pick the card of their own that fits the clue. They may change
+ * it until time is up.
+ */
 export function PickTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("ab-thinking");
   const { send } = useSend();
@@ -34,7 +37,7 @@ export function PickTask({ withStage }: { readonly withStage: boolean }) {
       if (!isDone) setSent(undefined);
     });
   };
-  // Better a card that was tapped than one by chance. Who has played one may be only looking at another.
+  // A tapped card is better than a random one. After playing a card, a tap may be just to look at another.
   useAtTheEnd(() => {
     if (tapped !== undefined && played === undefined) play(tapped);
   });

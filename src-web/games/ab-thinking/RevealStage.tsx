@@ -19,7 +19,7 @@ import { AB_CUES } from "./cues.ts";
 import styles from "./RevealStage.module.css";
 import type { RevealStep } from "./timeline.ts";
 
-/** Votes land as faces, then the card it was, then whose the others were. */
+/** Votes land as faces, then the storyteller's card is revealed, then who played the others. */
 export function RevealStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("ab-thinking");
   const ab = useAb();

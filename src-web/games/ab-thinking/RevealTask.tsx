@@ -18,7 +18,7 @@ import styles from "./RevealTask.module.css";
 import { payOf, type Pay } from "./pay.ts";
 import tasks from "./tasks.module.css";
 
-/** What the turn was worth to one, with the two cards that matter: the storyteller's and one's own. */
+/** What the turn was worth to this player, with two cards: the storyteller's and their own. */
 export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("ab-thinking");
   const ab = useAb();
@@ -84,7 +84,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
 interface ShownProps {
   readonly card: BoardCard;
   readonly text: string;
-  /** Votes are not out yet. */
+  /** Whether votes are not shown yet. */
   readonly isQuiet?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { AB_SCORINGS } from "../../../src-shared/catalog/settings.ts";
 import type { SettingsProps } from "../../game-kit/gameParts.ts";
 import { Choice } from "../../ui/controls/Choice.tsx";
 
-/** How the game counts. */
+/** How the game scores. */
 export default function Settings({ place, settings, onChange }: SettingsProps) {
   const { t } = useTranslation("ab-thinking");
   if (place !== "choices" || !settings.abThinkingSettings) return null;

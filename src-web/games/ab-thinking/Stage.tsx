@@ -6,7 +6,7 @@ import { DealStage } from "./DealStage.tsx";
 import { PickStage } from "./PickStage.tsx";
 import { RevealStage } from "./RevealStage.tsx";
 
-/** The show of AB_THINKING: deal, clue, cards face down, the board, and whose was whose. */
+/** What screens show of AB_THINKING: the deal, the clue, cards face down, the board, and the reveal. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
   const stage = useTopic("stage");
   switch (stage?.name) {

@@ -22,10 +22,13 @@ import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 import { useLaterClue } from "./useLaterClue.ts";
 
-/** The last letters are counted out loud. */
+/** The counter of characters left is shown below this number. */
 const FEW_LEFT = 20;
 
-/** The storyteller's task: a card, and a clue that fits it. Or no clue: some things must be sung. */
+/**
+ * The storyteller's task: choose a card and write a clue that fits it, or give the clue aloud, since some
+ * must be sung.
+ */
 export function TellTask() {
   const { t } = useTranslation("ab-thinking");
   const mine = useMine();
@@ -51,7 +54,7 @@ export function TellTask() {
       later.told();
     } else shake(form.current);
   };
-  // Card and clue that stand here when the time is up are told.
+  // The card and clue in the form when time is up are sent.
   useAtTheEnd(() => {
     if (isReady && mine && mine.played === undefined) void tell({ cardId: selected, text: clue });
   });

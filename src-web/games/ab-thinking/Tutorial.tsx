@@ -8,7 +8,7 @@ import { CardBack, CardPicture } from "./CardPicture.tsx";
 import { sample } from "./samples.ts";
 import styles from "./Tutorial.module.css";
 
-/** The game in three pictures: tell, add, find. Each takes the light in turn. */
+/** The game in three panels: tell, add, find. Each is highlighted in turn. */
 export default function Tutorial() {
   const { t } = useTranslation("ab-thinking");
   return (

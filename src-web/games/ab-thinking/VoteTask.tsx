@@ -19,7 +19,7 @@ import tasks from "./tasks.module.css";
 import { useVotes } from "./useVotes.ts";
 import { Zoom } from "./Zoom.tsx";
 
-/** The board in one's hand: look closely, then vote for the card the storyteller meant. */
+/** The board on the phone: look closely, then vote for the storyteller's card. */
 export function VoteTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("ab-thinking");
   const stage = useTopic("stage");

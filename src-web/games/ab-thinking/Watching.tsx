@@ -10,7 +10,7 @@ interface WatchingProps {
   readonly text: string;
 }
 
-/** No cards of one's own: somebody who watches, or came in mid-turn. */
+/** For those without cards, because they only watch or came in mid-turn. */
 export function Watching({ title, text }: WatchingProps) {
   return (
     <div className={styles["task"]}>

@@ -9,14 +9,14 @@ import styles from "./Zoom.module.css";
 
 interface ZoomProps {
   readonly cards: readonly AbCard[];
-  /** Which of them is looked at; undefined: none, closed. */
+  /** Index of the card that is shown; undefined: closed. */
   readonly at: number | undefined;
   readonly onMove: (at: number | undefined) => void;
-  /** What can be done with the card. */
+  /** What the player can do with the card. */
   readonly action?: ReactNode;
 }
 
-/** One card as large as the screen, and the ones beside it. */
+/** One card as large as the screen, with buttons to the ones before and after it. */
 export function Zoom({ cards, at, onMove, action }: ZoomProps) {
   const { t } = useTranslation("ab-thinking");
   const isOpen = at !== undefined && cards[at] !== undefined;

@@ -8,15 +8,15 @@ const pictures = import.meta.glob<string>("../../assets/games/ab-thinking/cards/
   import: "default",
 });
 
-/** Widths of the two pictures of a card, px; the height is half as much again. */
+/** Widths of a card's two pictures, px; the height is 1.5 times the width. */
 export const CARD_WIDTHS = { small: 240, large: 600 } as const;
 
-/** The picture of a pack that is on a card; undefined: the card is the house's. */
+/** Returns the picture of a pack that is on a card; undefined for a card of the built-in deck. */
 function sharedPicture(imageUrl: string): string | undefined {
   return imageUrl.startsWith(SHARED) ? imageUrl.slice(SHARED.length) : undefined;
 }
 
-/** Address of a card's picture; undefined for a card this build does not have. */
+/** Returns the address of a card's picture; undefined for a card this build does not have. */
 export function cardPicture(imageUrl: string, size: keyof typeof CARD_WIDTHS): string | undefined {
   const shared = sharedPicture(imageUrl);
   if (shared !== undefined) return pictureUrl(shared);

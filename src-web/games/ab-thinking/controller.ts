@@ -8,17 +8,17 @@ import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What every screen knows of the game, and what this phone alone knows. */
+/** The game's shared view, which every screen receives, and the private view of this phone. */
 export const { useShared: useAb, useHand: useMine } = gameViews<AbShared, AbPrivate>();
 
-/** Whose turn it is to tell. */
+/** Returns the storyteller of this turn. */
 export function useTeller(): Person | undefined {
   const id = useAb()?.storyteller;
   const personOf = usePeople();
   return id === undefined ? undefined : personOf(id);
 }
 
-/** Why the turn before this one came to nothing; undefined: it did not. */
+/** Returns why the previous turn was void; undefined if it was not. */
 export function useVoidNote(): string | undefined {
   const { t } = useTranslation("ab-thinking");
   const voided = useAb()?.voided;
@@ -26,19 +26,19 @@ export function useVoidNote(): string | undefined {
   return voided === "teller" ? t("deal.voidTeller") : t("deal.voidCards");
 }
 
-/** Do I tell? */
+/** Whether this player is the storyteller. */
 export function useIsTeller(): boolean {
   const myId = useMyId();
   const teller = useAb()?.storyteller;
   return myId !== undefined && teller === myId;
 }
 
-/** The cards on the table in the order of their numbers. */
+/** Returns the cards on the table, ordered by number. */
 export function useBoard(): readonly BoardCard[] {
   return Object.values(useAb()?.board ?? {}).sort((a, b) => a.number - b.number);
 }
 
-/** How far the reveal has come, on the room's clock; lets the new scores out when points are paid. */
+/** Returns the step of the reveal, by the room's clock. Releases the new scores when points are paid. */
 export function useReveal(): RevealStep {
   const step = revealStep(useElapsedMarks(REVEAL_MARKS));
   const stageId = useTopic("stage")?.stageId;

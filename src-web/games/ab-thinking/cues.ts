@@ -3,7 +3,7 @@ import { cue } from "../../audio/cue.ts";
 import type { EffectName } from "../../audio/files.ts";
 import { wantsLessMotion } from "../../ui/effects/motion.ts";
 
-/** What is heard in this game: a deal, a card laid down, cards turned over, and the reveal. */
+/** The sounds of this game: a deal, a card laid down, cards turned over, and the reveal. */
 export const AB_CUES = {
   deal: "deal",
   laid: "card",
@@ -13,7 +13,7 @@ export const AB_CUES = {
   points: "points",
 } as const satisfies Record<string, EffectName>;
 
-/** Play an effect some times in a row, with this much between, ms; once for who wants less of a show. */
+/** Plays an effect `times` times, `everyMs` apart; only once for users who prefer reduced motion. */
 export function useCueRow(name: EffectName, times: number, everyMs: number): void {
   useEffect(() => {
     const often = wantsLessMotion() ? Math.min(1, times) : times;

@@ -1,4 +1,4 @@
-/** How a number of cards of 2 by 3 fills a box best. */
+/** The best way to fill a box with cards of the ratio 2:3. */
 interface GridPlan {
   readonly columns: number;
   readonly rows: number;
@@ -6,7 +6,7 @@ interface GridPlan {
   readonly card: number;
 }
 
-/** Rows and columns that make the cards as large as they can be; `gap` in px lies between them. */
+/** Returns the columns and rows that make the cards as large as possible, `gap` px apart. */
 export function planGrid(count: number, width: number, height: number, gap: number): GridPlan {
   let best: GridPlan = { columns: Math.max(1, count), rows: 1, card: 0 };
   for (let columns = 1; columns <= count; columns++) {
@@ -16,6 +16,6 @@ export function planGrid(count: number, width: number, height: number, gap: numb
     const card = Math.floor(Math.min(across, down));
     if (card > best.card) best = { columns, rows, card };
   }
-  // A lonely card in the last row looks forgotten: spread them evenly over the rows.
+  // A single card in the last row looks forgotten: distribute the cards evenly over the rows.
   return { ...best, columns: Math.ceil(count / best.rows) };
 }

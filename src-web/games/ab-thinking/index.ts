@@ -1,6 +1,6 @@
 import { picture, type GameManifest } from "../../game-kit/gameParts.ts";
 
-/** AB_THINKING, a clue for some and not for all, as the screens load it. */
+/** Manifest of AB_THINKING: a clue for some players and not for all. */
 export const abThinking: GameManifest = {
   Stage: () => import("./Stage.tsx"),
   Phone: () => import("./Phone.tsx"),

@@ -9,7 +9,7 @@ const wordsIn = loaderByLanguage<CardWords>(
   import.meta.glob("../../../src-rooms/content/*/ab-thinking.json"),
 );
 
-/** A robot tells; the reader adds a card, and finds the robot's. */
+/** The lesson: a robot tells; the reader adds a card and finds the robot's. */
 const abThinking: Lesson<"ab-thinking", AbState, AbShared, AbPrivate> = {
   namespace: "ab-thinking",
   rules: async (language) => {

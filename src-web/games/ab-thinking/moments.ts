@@ -5,7 +5,7 @@ import { finest, mindReader } from "./best.ts";
 import { cardPicture } from "./cardPictures.ts";
 import { sample } from "./samples.ts";
 
-/** The clue few understood, with its card; then who understood most. */
+/** The clue that few understood, with its card; then the player who understood most. */
 const moments: MomentsOf = ({ highlights }, { nameOf, faceOf }) => {
   // SAFETY: a podium of this game carries this game's highlights.
   const { told } = highlights as AbHighlights;

@@ -1,7 +1,7 @@
 import type { AbShared } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
-/** Why somebody won what they won with this turn's clue. */
+/** Why a player earned what they earned in this turn. */
 type PayReason =
   | "tellerClear"
   | "tellerSilent"
@@ -13,17 +13,17 @@ type PayReason =
   | "missedNobody"
   | "watched";
 
-/** One person's part of a turn. */
+/** What one player earned in a turn. */
 export interface Pay {
   readonly total: number;
   readonly reason: PayReason;
-  /** Votes that others gave their card. */
+  /** Votes of others for their card. */
   readonly votes: number;
-  /** They found the card with a single vote where two were allowed. */
+  /** Whether they found the card with a single vote where two were allowed. */
   readonly single: boolean;
 }
 
-/** Read from the reveal what somebody won, and for what. */
+/** Reads from the reveal what a player earned, and why. */
 export function payOf(ab: AbShared, id: PlayerId): Pay {
   const cards = Object.values(ab.board);
   const answer = cards.find(({ cardId }) => cardId === ab.answer);

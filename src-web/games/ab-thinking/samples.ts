@@ -1,6 +1,6 @@
 import type { AbCard } from "../../../src-rooms/games/ab-thinking/types.ts";
 
-/** A card of the deck, for pages that explain the game without a room. */
+/** Returns a card of the deck, for pages that explain the game without a room. */
 export function sample(cardId: string): AbCard {
   return {
     cardId,

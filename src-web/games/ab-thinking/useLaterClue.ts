@@ -5,15 +5,15 @@ import { useMyId, useTopic } from "../../room/index.ts";
 
 interface LaterClue {
   readonly text: string;
-  /** The card it is for; it may have been played since. */
+  /** The card the clue is for; it may have been played since. */
   readonly cardId: CardId | undefined;
   readonly setText: (text: string) => void;
   readonly choose: (cardId: CardId) => void;
-  /** It was told: nothing is kept any more. */
+  /** Called once the clue was given: deletes what was kept. */
   readonly told: () => void;
 }
 
-/** The clue that somebody thinks of while another tells, kept on this phone until their own turn. */
+/** A clue that a player prepares while another tells, kept on this phone until their own turn. */
 export function useLaterClue(): LaterClue {
   const place = `${useTopic("gameCreated")?.gameId}/${useMyId()}`;
   const [text, write] = useState(() => draftOf(place, "clue", "hubbub.later") ?? "");

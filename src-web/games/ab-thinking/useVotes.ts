@@ -6,8 +6,8 @@ import { useAb, useMine } from "./controller.ts";
 import { votesAfter } from "./votes.ts";
 
 /**
- * My votes and how to cast them. What is tapped shows at once; the room's own view takes over when it
- * has answered.
+ * Returns this player's votes and how to cast them. A tap shows immediately, and is undone if the room
+ * refuses it.
  */
 export function useVotes(): {
   readonly votes: readonly CardId[];

@@ -12,13 +12,13 @@ import { CanvasFrame } from "./CanvasFrame.tsx";
 import type { GuesserHand } from "./ownWord.ts";
 
 interface CanvasDialogProps {
-  /** Undefined: closed. */
+  /** Index of the canvas that is shown; undefined: closed. */
   readonly index: number | undefined;
   readonly hand: GuesserHand | undefined;
   readonly onClose: () => void;
 }
 
-/** One canvas, large, and what can be said against it: letters in it, or nothing that should be seen. */
+/** One canvas, large, with buttons to object to it: it contains letters, or something nobody should see. */
 export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
   const { t } = useTranslation("canvas-clash");
   const { send } = useSend();
@@ -70,7 +70,7 @@ export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
   );
 }
 
-/** Say that there are letters in a canvas, or take it back. */
+/** Returns a function that reports letters in a canvas, or withdraws the report. */
 export function useSpelled(): (canvas: number, on: boolean) => void {
   const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;

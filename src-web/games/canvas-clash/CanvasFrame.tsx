@@ -11,16 +11,16 @@ import styles from "./CanvasFrame.module.css";
 
 interface EaselProps {
   readonly canvas: IndexedCanvas;
-  /** Instead of the live canvas. */
+  /** Shown instead of the live canvas. */
   readonly picture?: ReactNode;
-  /** Chosen, in a choice. */
+  /** Whether this canvas is the chosen one. */
   readonly chosen?: boolean;
   readonly dimmed?: boolean;
-  /** Lies over the picture. */
+  /** Overlay on the picture. */
   readonly children?: ReactNode;
 }
 
-/** A canvas as the show has it: letter and shape in the corner, live ink, covered where nobody should look. */
+/** A canvas: letter and shape in the corner, live ink, and a cover if nobody should see it. */
 export function CanvasFrame({
   canvas,
   picture,
@@ -32,7 +32,7 @@ export function CanvasFrame({
   const isOver = useIsOver();
   const { letter, colour } = canvasName(canvas.index);
   const hand = useHand();
-  // On this phone only, if its owner reported it.
+  // On this phone only, if its player reported the canvas.
   const isReported = hand?.role === "guesser" && hand.reported[canvas.index] === true;
   const isOwn = hand?.role === "painter" && hand.canvas === canvas.index;
   const isCovered = (canvas.hidden === true && !isOwn) || isReported;
@@ -58,7 +58,7 @@ export function CanvasFrame({
   );
 }
 
-/** What stands on a canvas by now is what its painter leaves behind. */
+/** Whether painting is over, so that the canvases are final. */
 function useIsOver(): boolean {
   return useTopic("stage")?.name === "CREDIT";
 }

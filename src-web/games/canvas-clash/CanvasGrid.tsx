@@ -11,7 +11,7 @@ interface CanvasGridProps {
   readonly children: ReactNode;
 }
 
-/** The canvases of a turn, as large as the box lets them be. */
+/** The canvases of a turn, as large as the box allows. */
 export function CanvasGrid({ count, gap, label, role = "list", children }: CanvasGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const [{ columns, side }, setSquares] = useState<Squares>({ columns: 2, side: 0 });

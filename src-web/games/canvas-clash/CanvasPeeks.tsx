@@ -7,11 +7,11 @@ import { CanvasFrame } from "./CanvasFrame.tsx";
 import { CanvasGrid } from "./CanvasGrid.tsx";
 
 interface CanvasPeeksProps {
-  /** Somebody wants a closer look at the canvas with this index: `CanvasDialog`. */
+  /** Called to enlarge the canvas with this index in a `CanvasDialog`. */
   readonly onOpen: (index: number) => void;
 }
 
-/** All canvases on a phone; each opens for a closer look. */
+/** All canvases on a phone; a tap enlarges one. */
 export function CanvasPeeks({ onOpen }: CanvasPeeksProps) {
   const { t } = useTranslation("canvas-clash");
   const canvases = useCanvases();
@@ -32,7 +32,7 @@ export function CanvasPeeks({ onOpen }: CanvasPeeksProps) {
   );
 }
 
-/** Where the canvases stand on the stage above: only their letters, for the same closer look. */
+/** Only the letters of the canvases, for when the stage above shows the pictures; a tap enlarges one. */
 export function CanvasButtons({ onOpen }: CanvasPeeksProps) {
   const { t } = useTranslation("canvas-clash");
   const canvases = useCanvases();

@@ -3,7 +3,7 @@ import { BadgeShape } from "../../ui/avatar/BadgeShape.tsx";
 import { canvasName } from "./canvases.ts";
 import styles from "./CanvasTag.module.css";
 
-/** The letter of a canvas in its shape and colour. Decoration: what it stands on says it in words. */
+/** The letter of a canvas in its shape and colour. Decoration: its parent says the same in words. */
 export function CanvasTag({ index }: { readonly index: number }) {
   const { letter, badge, colour } = canvasName(index);
   return (

@@ -8,7 +8,7 @@ import { announce } from "../../ui/feedback/announcer.ts";
 import { useShared } from "./controller.ts";
 import { wordsOf } from "./word.ts";
 
-/** Says what happens on the canvases for those who do not see it, letters and who knows the word; and sounds. */
+/** Announces letters and solvers to screen readers, and plays the sounds of a turn. */
 export function CanvasVoice() {
   const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();

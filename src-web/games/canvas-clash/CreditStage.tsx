@@ -10,7 +10,10 @@ import { CanvasFrame } from "./CanvasFrame.tsx";
 import { CanvasGrid } from "./CanvasGrid.tsx";
 import styles from "./stage.module.css";
 
-/** Brushes down: everybody who guessed says which canvas helped most. Nobody sees how many chose which. */
+/**
+ * Painting is over: everybody who guessed chooses the canvas that helped most. Nobody sees how many chose
+ * which.
+ */
 export function CreditStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();

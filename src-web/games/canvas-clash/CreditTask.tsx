@@ -16,7 +16,7 @@ import styles from "./CreditTask.module.css";
 import { CanvasFrame } from "./CanvasFrame.tsx";
 import { CanvasGrid } from "./CanvasGrid.tsx";
 
-/** Which canvas helped most? A tap says it; another tap says something else. Painters hold their breath. */
+/** Choose the canvas that helped most, with a tap; another tap changes the choice. Painters wait. */
 export function CreditTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("canvas-clash");
   const { send } = useSend();
@@ -29,7 +29,7 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
   const isOffered = (canvas: IndexedCanvas) =>
     canBeChosen(canvas) && hand.reported[canvas.index] !== true;
   const chosen = tapped ?? hand.credit;
-  // What one chose may have gone, with a painter who was kicked.
+  // The chosen canvas may no longer be offered, for example because its painter was kicked.
   const credit = canvases.find((canvas) => canvas.index === chosen && isOffered(canvas))?.index;
   const choose = (canvas: number) => {
     if (stageId === undefined) return;
@@ -106,7 +106,7 @@ function canBeChosen({ inked, hidden }: IndexedCanvas): boolean {
   return inked && hidden !== true;
 }
 
-/** Nothing to choose: a painter looks at what the others judge. */
+/** For those with nothing to choose: a painter sees their own canvas while the others judge. */
 function Breathless({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("canvas-clash");
   const canvases = useCanvases();

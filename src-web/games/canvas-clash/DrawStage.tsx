@@ -12,14 +12,14 @@ import { Solvers } from "./Solvers.tsx";
 import styles from "./stage.module.css";
 import { WordBar } from "./WordBar.tsx";
 
-/** With more canvases than this, guesses stand below them instead of beside them. */
+/** With more canvases than this, guesses are below them instead of beside them. */
 const FEW = 2;
 
 function isNobody(players: Readonly<Record<number, true>> | undefined): boolean {
   return Object.keys(players ?? {}).length === 0;
 }
 
-/** All canvases while they are painted, what is known of the word, and what was guessed in vain. */
+/** All canvases while they are painted, what is known of the word, and the wrong guesses. */
 export function DrawStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();

@@ -12,7 +12,7 @@ import { CanvasTag } from "./CanvasTag.tsx";
 import styles from "./Example.module.css";
 import { WordBar } from "./WordBar.tsx";
 
-/** What happens when, ms: the bar shows places, a letter, a wrong guess, a near one, the word, the credits, the end. */
+/** Timeline, ms: places in the bar, a letter, a wrong guess, a near one, the word, the credits, the end. */
 const MARKS = [1_600, 3_200, 4_200, 5_600, 7_000, 8_600, 13_000] as const;
 const PLACES = 1;
 const LETTER = 2;
@@ -20,10 +20,10 @@ const WRONG = 3;
 const NEAR = 4;
 const SOLVED = 5;
 const CREDITS = 6;
-/** The drawings take this long, ms. */
+/** Duration of the drawings' replay, ms. */
 const REPLAY_MS = 6_000;
 
-/** How far the turn has come, over and over again. */
+/** Returns how many marks have passed, in an endless loop, and which repetition it is. */
 function useMarks(): { readonly passed: number; readonly turn: number } {
   const [{ passed, turn }, setAt] = useState({ passed: 0, turn: 0 });
   useEffect(() => {
@@ -52,7 +52,7 @@ function sayingAt(passed: number): "paint" | "guess" | "credit" {
   return passed >= WRONG ? "guess" : "paint";
 }
 
-/** A turn in miniature that plays by itself: two painters, one word, and four who look at it. */
+/** A turn in miniature that plays by itself: two painters, one word, and four guessers. */
 export default function Example() {
   const { t } = useTranslation("canvas-clash");
   const { passed, turn } = useMarks();

@@ -12,11 +12,11 @@ interface FeedProps {
   readonly most: number;
   /** Side by side instead of one below the other. */
   readonly row?: boolean;
-  /** Said to screen readers as guesses come in; once a screen is enough. */
+  /** Whether new guesses are announced to screen readers; only one feed per screen should do so. */
   readonly spoken?: boolean;
 }
 
-/** What was guessed and is wrong: the newest last. A log, so that it is read as it grows. */
+/** The wrong guesses, newest last. Its role is `log`, so that screen readers read what is added. */
 export function Feed({ most, row = false, spoken = false }: FeedProps) {
   const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();

@@ -12,10 +12,13 @@ import { announce } from "../../ui/feedback/announcer.ts";
 import { shake } from "../../ui/effects/motion.ts";
 import styles from "./GuessForm.module.css";
 
-/** The room takes one guess a second; a quicker one waits here instead of being refused, ms. */
+/**
+ * Minimum time between two guesses, ms. The room takes one a second; an earlier one waits here instead of
+ * being refused.
+ */
 const APART_MS = 1_050;
 
-/** A line to guess on. Stays open after each guess: the next one comes soon. */
+/** The box for guesses. It keeps the focus after each guess, since the next one follows soon. */
 export function GuessForm({ close }: { readonly close: string | undefined }) {
   const { t } = useTranslation("canvas-clash");
   const { send } = useSend();
@@ -25,7 +28,7 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(-Infinity);
-  // Another language is no other guess.
+  // A change of language must not announce the same guess again.
   const tell = useEffectEvent((guess: string) =>
     announce(t("guess.close", { guess }), "assertive"),
   );
@@ -43,16 +46,17 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
     input.current?.focus({ preventScroll: true });
     if (said === "" || stageId === undefined || isWaiting) return;
     setWaiting(true);
-    // Now, not once it is sent: who types on meanwhile loses no letter.
+    // Before sending, so that a player who types on loses no letter.
     setText("");
     haptic(...RHYTHM.tap);
     const early = last.current + APART_MS - performance.now();
     if (early > 0) await new Promise((done) => setTimeout(done, early));
     const isTaken = await send("move", { stageId, move: { type: "guess", text: said } });
-    // By now the room has it: counted from when it was sent, a slow one would bring the next too close.
+    // Counted from the response: after a slow request, the next guess would otherwise reach the room too
+    // early.
     last.current = performance.now();
     setWaiting(false);
-    // What was not taken is still there to be changed.
+    // A refused guess goes back into the box, so that it can be changed.
     if (!isTaken) setText((now) => (now === "" ? said : now));
   };
 

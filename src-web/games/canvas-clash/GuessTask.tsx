@@ -18,14 +18,14 @@ interface GuessTaskProps {
   readonly withStage: boolean;
 }
 
-/** What is it? Canvases to look at, a line to write on, and what was wrong so far. */
+/** The guesser's task: canvases to look at, a box for guesses, and the wrong guesses so far. */
 export function GuessTask({ hand, withStage }: GuessTaskProps) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   const isTyping = useKeyboardOpen();
   const [open, setOpen] = useState<number>();
   if (!shared) return null;
-  // The stage above folds away while somebody types; who types still has to see what is painted.
+  // The stage above is hidden while the player types, but they still need to see the canvases.
   const hasCanvases = !withStage || isTyping;
   const isSolved = hand.word !== undefined;
   return (
@@ -42,7 +42,7 @@ export function GuessTask({ hand, withStage }: GuessTaskProps) {
         </>
       )}
       {!hasCanvases && <CanvasButtons onOpen={setOpen} />}
-      {/* Here, as what opened it changes with the keyboard, which goes when this comes. */}
+      {/* Rendered here: opening it closes the keyboard, which replaces the buttons that opened it. */}
       <CanvasDialog index={open} hand={hand} onClose={() => setOpen(undefined)} />
       <div className={styles["feed"]}>
         <Feed most={isTyping ? 1 : 3} row={isTyping} spoken />

@@ -4,13 +4,13 @@ import { useTopic } from "../../room/index.ts";
 import styles from "./Heat.module.css";
 
 interface HeatProps {
-  /** Lines there is room for. */
+  /** Maximum number of lines. */
   readonly most: number;
   /** Side by side instead of one below the other. */
   readonly row?: boolean;
 }
 
-/** What most of the crowd guess, and is wrong: the longer the bar, the more of them. */
+/** The wrong guesses most common in the crowd: the longer the bar, the more votes. */
 export function Heat({ most, row = false }: HeatProps) {
   const { t } = useTranslation("canvas-clash");
   const heat = useTopic("stage")?.heat ?? [];

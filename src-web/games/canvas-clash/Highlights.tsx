@@ -9,11 +9,11 @@ import { bodyOf } from "./drawings.ts";
 import styles from "./Highlights.module.css";
 import { useDrawing } from "./useDrawing.ts";
 
-/** One picture hangs this long, ms. */
+/** How long each picture is shown, ms. */
 const HANGS_MS = 4_500;
 const REPLAY_MS = 2_800;
 
-/** The gallery of the evening, one picture after the other, and who was quickest to see through one. */
+/** The game's drawings, one after the other, and who guessed a word fastest. */
 export default function Highlights() {
   const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
@@ -22,7 +22,7 @@ export default function Highlights() {
   const highlights = (end?.highlights ?? {}) as CanvasHighlights;
   const { favourite, fastest } = highlights;
   const kept = (end?.keepsakes ?? []).filter((one) => bodyOf(one) !== undefined);
-  // The one that helped most hangs first.
+  // The drawing that helped most comes first.
   const gallery = [...kept].sort((a, b) => Number(b.id === favourite) - Number(a.id === favourite));
   const [turn, setTurn] = useState(0);
   const count = gallery.length;

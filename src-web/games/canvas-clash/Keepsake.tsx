@@ -8,7 +8,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { bodyOf } from "./drawings.ts";
 import styles from "./Keepsake.module.css";
 
-/** One drawing of a past evening: it draws itself again, and may be taken home as a picture. */
+/** A drawing of a past game: it replays how it was drawn, and can be saved as a picture. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   const { t } = useTranslation(["canvas-clash", "drawing"]);
   const body = bodyOf(keepsake);

@@ -5,7 +5,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { useShared } from "./controller.ts";
 import styles from "./LastGuess.module.css";
 
-/** The newest wrong guess, for painters: so that they see what to make clearer. */
+/** The newest wrong guess, so that painters see what to make clearer. */
 export function LastGuess() {
   const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();

@@ -13,7 +13,7 @@ import { ownWord, type PainterHand } from "./ownWord.ts";
 import styles from "./PaintTask.module.css";
 import { usePainting } from "./usePainting.ts";
 
-/** Paint it! The word stands above, what the others guess in vain flies by, the rest is canvas. */
+/** The painter's task: the word and the newest wrong guess at the top, the rest is canvas. */
 export function PaintTask({ hand }: { readonly hand: PainterHand }) {
   const { t } = useTranslation("canvas-clash");
   useSolo();

@@ -21,7 +21,7 @@ export default function Phone({ withStage }: { readonly withStage: boolean }) {
 function Task({ withStage }: { readonly withStage: boolean }) {
   const stage = useTopic("stage");
   const hand = useHand();
-  // The stage's id as key: nothing half typed in one turn may live on in the next.
+  // Keyed by the stage's id, so that nothing half typed in one turn survives into the next.
   const key = stage?.stageId;
   switch (stage?.name) {
     case "READY":

@@ -8,7 +8,7 @@ import { CanvasGrid } from "./CanvasGrid.tsx";
 import styles from "./stage.module.css";
 import { WordBar } from "./WordBar.tsx";
 
-/** Somebody takes a brush, and nobody says who: fresh paper is laid out. */
+/** Empty canvases before the turn. Who paints is not shown. */
 export function ReadyStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();

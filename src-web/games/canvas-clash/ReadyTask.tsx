@@ -15,11 +15,11 @@ import { useHand, useShared } from "./controller.ts";
 import { ownWord, type PainterHand } from "./ownWord.ts";
 import styles from "./ReadyTask.module.css";
 
-/** One paints: the word, and the chance to get another one for all painters. */
+/** For a painter: the word, and a button to get a different one for all painters. */
 export function PainterReady({ hand }: { readonly hand: PainterHand }) {
   const { t } = useTranslation("canvas-clash");
   useSolo();
-  // Refused is only who taps at the same moment as another painter, or a moment late: the screen says it all.
+  // Refused only if another painter taps at the same moment, or just too late; the screen shows both.
   const { send } = useSend("inline");
   const stageId = useTopic("stage")?.stageId;
   const { text, lang } = ownWord(hand, currentLanguage());
@@ -60,7 +60,7 @@ export function PainterReady({ hand }: { readonly hand: PainterHand }) {
   );
 }
 
-/** One guesses, or watches: a breath before it begins. */
+/** For guessers and the audience: a short pause before the turn begins. */
 export function GetReady() {
   const { t } = useTranslation("canvas-clash");
   const isPlaying = useHand() !== undefined;

@@ -22,10 +22,10 @@ import stageStyles from "./stage.module.css";
 import { revealCue, type RevealStep } from "./timeline.ts";
 import { WordBar } from "./WordBar.tsx";
 
-/** The replay fits into this time of the reveal, ms. */
+/** Duration of the replay, which fits into the reveal, ms. */
 const REPLAY_MS = 4_500;
 
-/** The word, who painted what, and whom it helped. The drawings come into being once more meanwhile. */
+/** The word, who painted what, and whom it helped, while the drawings replay how they were drawn. */
 export function RevealStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();
@@ -61,7 +61,10 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
 
 const hearNothing = () => () => undefined;
 
-/** The strokes of a revealed turn: none come any more. But all may come late, and all go with a kicked painter. */
+/**
+ * Returns the strokes of a revealed turn. No new ones are painted, but all may arrive late, and a kicked
+ * painter's are removed.
+ */
 function useDryInk(board: LiveBoard | undefined): readonly Stroke[] | undefined {
   return useSyncExternalStore(board?.onChange ?? hearNothing, () => board?.strokes);
 }

@@ -13,7 +13,7 @@ import { ownWord } from "./ownWord.ts";
 import { RevealStage } from "./RevealStage.tsx";
 import styles from "./RevealTask.module.css";
 
-/** The word, and what the turn paid for one's own part in it. */
+/** The word, and what this player earned in the turn. */
 export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();

@@ -8,11 +8,11 @@ import { announce } from "../../ui/feedback/announcer.ts";
 import type { GuesserHand } from "./ownWord.ts";
 import styles from "./Solved.module.css";
 
-/** Got it: the word, what it pays, and something to cheer with while the others still look. */
+/** For a guesser who has solved it: the word, its points, and reactions while the others still guess. */
 export function Solved({ hand }: { readonly hand: GuesserHand }) {
   const { t } = useTranslation("canvas-clash");
   const { word = "", points = 0 } = hand;
-  // It is solved once, in whatever languages it is read.
+  // A change of language must not announce it again.
   const tell = useEffectEvent((solved: string) => announce(t("guess.solved", { word: solved })));
   useEffect(() => {
     haptic(...RHYTHM.win);

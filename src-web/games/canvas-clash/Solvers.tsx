@@ -6,7 +6,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { useShared } from "./controller.ts";
 import styles from "./Solvers.module.css";
 
-/** Who has found the word, in the order in which they did. */
+/** Who has found the word, first to last. */
 export function Solvers() {
   const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();

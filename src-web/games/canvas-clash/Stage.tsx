@@ -6,7 +6,7 @@ import { DrawStage } from "./DrawStage.tsx";
 import { ReadyStage } from "./ReadyStage.tsx";
 import { RevealStage } from "./RevealStage.tsx";
 
-/** The show of CANVAS_CLASH: canvases, what is painted on them, and at last by whom. */
+/** What screens show of CANVAS_CLASH: the canvases, what is painted on them, and in the end by whom. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { bodyOf } from "./drawings.ts";
 import styles from "./Takeaways.module.css";
 import { useDrawing } from "./useDrawing.ts";
 
-/** After the game, on a painter's phone: one's own pictures, to take home or to make disappear. */
+/** A painter's own pictures after the game, on their phone, to save or to delete. */
 export default function Takeaways() {
   const { t } = useTranslation("canvas-clash");
   const myId = useMyId();

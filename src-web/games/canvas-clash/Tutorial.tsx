@@ -9,7 +9,7 @@ import { CanvasTag } from "./CanvasTag.tsx";
 import styles from "./Tutorial.module.css";
 import { WordBar } from "./WordBar.tsx";
 
-/** The game in three pictures. Each takes the light in turn; all stay readable. */
+/** The game in three panels. Each is highlighted in turn; all stay readable. */
 export default function Tutorial() {
   const { t } = useTranslation("canvas-clash");
   return (

@@ -9,7 +9,7 @@ import { Feed } from "./Feed.tsx";
 import styles from "./GuessTask.module.css";
 import { WordBar } from "./WordBar.tsx";
 
-/** In the audience: everything to look at, nothing to give away. */
+/** For the audience: everything to look at, and nothing to send but reactions. */
 export function WatchTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();

@@ -6,14 +6,14 @@ import { barLength, letterCounts, wordsOf, type Cell } from "./word.ts";
 import styles from "./WordBar.module.css";
 
 interface WordBarProps {
-  /** Capitals and underscores; undefined while nothing is said of the word yet. */
+  /** Capitals and underscores; undefined while nothing of the word is known. */
   readonly bar: string | undefined;
   readonly language: Language;
-  /** The word is out: no cells, all of it. */
+  /** Whether the word is revealed, so that the bar is highlighted. */
   readonly solved?: boolean;
 }
 
-/** What is known of the word: a place for each letter, filled one by one. Fills the width it gets. */
+/** What is known of the word: a place for each letter, filled one by one. Fills its container's width. */
 export function WordBar({ bar, language, solved = false }: WordBarProps) {
   const { t } = useTranslation("canvas-clash");
   if (bar === undefined) {
@@ -39,7 +39,7 @@ export function WordBar({ bar, language, solved = false }: WordBarProps) {
       style={{ "--longest": longest, "--all": all } as CSSProperties}
     >
       {words.map((cells, at) => (
-        // Words stay where they are: their place is their name.
+        // The words never change their order, so the index identifies them.
         <span key={at} className={styles["word"]}>
           {cells.map((cell, place) => (
             <Place key={place} cell={cell} />

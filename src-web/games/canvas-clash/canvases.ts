@@ -1,7 +1,7 @@
 import type { CanvasShared, SharedCanvas } from "../../../src-rooms/games/canvas-clash/types.ts";
 import type { Badge } from "../../../src-shared/catalog/seats.ts";
 
-/** How a canvas is called, told apart by letter, shape and colour. */
+/** What identifies a canvas: letter, shape and colour. */
 interface CanvasName {
   readonly letter: "A" | "B" | "C" | "D";
   readonly badge: Badge;
@@ -15,9 +15,9 @@ const NAMES: readonly CanvasName[] = [
   { letter: "D", badge: "star", colour: "var(--canvas-d)" },
 ];
 
-/** Name of the canvas with this index. */
+/** Returns the name of the canvas with this index. */
 export function canvasName(index: number): CanvasName {
-  // SAFETY of the fallback: a room has four canvases at most.
+  // SAFETY of the fallback: a room has at most four canvases.
   return NAMES[index] ?? { letter: "A", badge: "circle", colour: "var(--canvas-a)" };
 }
 
@@ -26,7 +26,7 @@ export interface IndexedCanvas extends SharedCanvas {
   readonly index: number;
 }
 
-/** The canvases of the turn, A first. */
+/** Returns the canvases of the turn, A first. */
 export function canvasList(shared: CanvasShared | undefined): readonly IndexedCanvas[] {
   return Object.entries(shared?.canvases ?? {})
     .map(([index, canvas]) => ({ ...canvas, index: Number(index) }))

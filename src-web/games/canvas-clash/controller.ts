@@ -14,17 +14,20 @@ import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { canvasList, type IndexedCanvas } from "./canvases.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What every screen knows of the game, and what this phone alone knows. */
+/** The game's shared view, which every screen receives, and the private view of this phone. */
 export const { useShared, useHand } = gameViews<CanvasShared, CanvasPrivate>();
 
-/** The canvases of the turn, A first. */
+/** Returns the canvases of the turn, A first. */
 export function useCanvases(): readonly IndexedCanvas[] {
   return canvasList(useShared());
 }
 
 const sheetsOf = new WeakMap<RoomClient, LiveSheets>();
 
-/** What comes over the room's connection as ink: one for all screens of it, from its first frame on. */
+/**
+ * Returns the live ink of the room's connection. All components share one instance, which also receives the
+ * frames that arrived before it was first used.
+ */
 export function useSheets(): LiveSheets {
   const room = useRoom();
   const known = sheetsOf.get(room);
@@ -35,7 +38,7 @@ export function useSheets(): LiveSheets {
   return made;
 }
 
-/** The canvas with this index as it is painted; undefined while nothing of this turn has come. */
+/** Returns the canvas with this index, with live ink; undefined while no ink of this turn has arrived. */
 export function useBoard(index: number): LiveBoard | undefined {
   const sheets = useSheets();
   const sheet = useShared()?.sheet;
@@ -47,12 +50,12 @@ function sumOf({ guess, credits, everybody }: Gain): number {
   return guess + credits + everybody;
 }
 
-/** What somebody earned in the turn that is revealed. */
+/** Returns what a player earned in the turn that is revealed. */
 export function gainOf(shared: CanvasShared | undefined, id: PlayerId): Gain {
   return shared?.reveal?.gains[id] ?? { guess: 0, credits: 0, everybody: 0 };
 }
 
-/** How far the reveal has come, on the room's clock; lets the new scores out when points are counted. */
+/** Returns the step of the reveal, by the room's clock. Releases the new scores when points are counted. */
 export function useReveal(): RevealStep {
   const step = revealStep(useElapsedMarks(REVEAL_MARKS));
   const stageId = useTopic("stage")?.stageId;

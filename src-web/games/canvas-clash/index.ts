@@ -1,6 +1,6 @@
 import { picture, type GameManifest } from "../../game-kit/gameParts.ts";
 
-/** CANVAS_CLASH, two painters and one word, as the screens load it. */
+/** Manifest of CANVAS_CLASH: two painters and one word. */
 export const canvasClash: GameManifest = {
   Stage: () => import("./Stage.tsx"),
   Phone: () => import("./Phone.tsx"),

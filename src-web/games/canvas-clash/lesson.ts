@@ -19,10 +19,10 @@ const wordsIn = loaderByLanguage<readonly WordEntry[]>(
   import.meta.glob("../../../src-rooms/content/*/canvas-clash.json"),
 );
 
-/** A picture whose lines together are no longer than this, in its own units, is done in half a minute. */
+/** Maximum length of all lines of a picture, in its own units, that a robot paints within half a minute. */
 const SHORT = 4_000;
 
-/** How far a brush goes for a picture. */
+/** Returns the distance a brush travels to paint a picture. */
 function wayOf({ lines }: Drawing): number {
   return lines.reduce((sum, { points }) => {
     const steps = points.slice(1).map(({ x, y }, at) => {
@@ -33,9 +33,9 @@ function wayOf({ lines }: Drawing): number {
   }, 0);
 }
 
-/** Easy words that a robot can paint, and quickly: nobody should wait who plays for a minute. */
+/** Loads the easy words that a robot can paint quickly: nobody should wait in a one-minute lesson. */
 async function contentIn(language: Language): Promise<CanvasContent> {
-  // SAFETY: an entry for each language.
+  // SAFETY: there is an entry for each language.
   const listed = (words: readonly WordEntry[]) =>
     Object.fromEntries(
       LANGUAGES.map((one) => [one, () => (one === language ? words : [])]),
@@ -51,7 +51,7 @@ async function contentIn(language: Language): Promise<CanvasContent> {
 
 const isPainter = (hand: CanvasPrivate | undefined) => hand?.role === "painter";
 
-/** Two robots paint and the reader guesses; then the reader paints and a robot guesses. */
+/** The lesson: two robots paint and the reader guesses; then the reader paints and a robot guesses. */
 const canvasClash: Lesson<"canvas-clash", CanvasState, CanvasShared, CanvasPrivate> = {
   namespace: "canvas-clash",
   rules: async (language) => canvasClashWith(await contentIn(language)),

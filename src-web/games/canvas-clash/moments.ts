@@ -3,7 +3,7 @@ import type { Moment, MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
 import { bodyOf, fetchDrawing } from "./drawings.ts";
 
-/** The drawing that helped most, then the others, then who saw through one quickest. */
+/** The drawing that helped most, then the others, then who guessed a word fastest. */
 const moments: MomentsOf = ({ highlights, keepsakes }, { gameCode, nameOf, faceOf }) => {
   // SAFETY: a podium of this game carries this game's highlights.
   const { favourite, fastest } = highlights as CanvasHighlights;

@@ -4,13 +4,13 @@ import { intlTag, type Language } from "../../../src-shared/catalog/languages.ts
 export type PainterHand = Extract<CanvasPrivate, { role: "painter" }>;
 export type GuesserHand = Extract<CanvasPrivate, { role: "guesser" }>;
 
-/** A word with the language it is in, for `lang`. */
+/** A word and its language, for the `lang` attribute. */
 interface SpokenWord {
   readonly text: string;
   readonly lang: string | undefined;
 }
 
-/** The painter's word in the language on the phone where it has one there, otherwise as the room says it. */
+/** Returns the painter's word in the phone's language where it exists, otherwise as the room sent it. */
 export function ownWord(
   { word, words }: Pick<PainterHand, "word" | "words">,
   language: Language,

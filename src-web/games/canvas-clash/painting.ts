@@ -4,7 +4,7 @@ import type { InkAnswer, LiveSheets } from "../../drawing/live/LiveSheets.ts";
 import { StrokeSender, type StrokeSenderOptions } from "../../drawing/live/StrokeSender.ts";
 import { StrokeStore, type Stroke } from "../../drawing/model/strokes.ts";
 
-/** One's own canvas of a turn, and who tells the room of it. */
+/** The player's own canvas of a turn, and the sender that transmits it to the room. */
 export interface Painting {
   readonly store: StrokeStore;
   readonly sender: StrokeSender;
@@ -13,18 +13,19 @@ export interface Painting {
 
 interface PaintingOptions extends Omit<StrokeSenderOptions, "store" | "have"> {
   readonly sheets: LiveSheets;
-  /** Index of one's own canvas. */
+  /** Index of the player's own canvas. */
   readonly canvas: number;
   readonly onRefused: (code: InkRefusal) => void;
 }
 
-/** Begin a canvas where the room has it: empty, or with what was on it before this page was loaded. */
+/** Starts a canvas as the room has it: empty, or with what was painted before this page was loaded. */
 export function openPainting(options: PaintingOptions): Painting {
   const { sheets, sheet, canvas, onRefused, ...line } = options;
   const isKnown = sheets.sheet === sheet;
   const have = isKnown ? sheets.have : 0;
   const onBoard = () => sheets.boards[canvas]?.strokes ?? [];
-  // No stroke has a higher number than the action that began it: whatever was undone, this one is new.
+  // A stroke's number is never higher than that of the action that began it, so numbers from here on are
+  // unused, even after an undo.
   const store = new StrokeStore(PAPER, have + 1);
   if (isKnown) store.load(onBoard());
   const sender = new StrokeSender({ ...line, store, sheet, have });
@@ -37,8 +38,9 @@ export function openPainting(options: PaintingOptions): Painting {
         isRestarting = sender.refuse(answer.code);
         return onRefused(answer.code);
       case "whole":
-        // What the room has takes the place of what it did not take. Where it has all that was painted
-        // here, it may know of more, or less: what a robot painted meanwhile, that a painter was kicked.
+        // The room's strokes replace those it refused. Even once the room has everything painted here, its
+        // canvas may have more strokes or fewer: a robot may have painted in between, or a painter may have
+        // been kicked.
         if (isRestarting || (sender.isDone && !isSame(store.strokes, onBoard())))
           store.load(onBoard());
         return;

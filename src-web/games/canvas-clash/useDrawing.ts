@@ -3,7 +3,7 @@ import type { Drawing } from "../../../src-shared/catalog/drawing.ts";
 import { useTopic } from "../../room/index.ts";
 import { fetchDrawing } from "./drawings.ts";
 
-/** A kept drawing of the room's last game; undefined while it is fetched, or when it is gone. */
+/** Returns a kept drawing of the room's last game; undefined while it is loading, or if it is gone. */
 export function useDrawing(id: string | undefined): Drawing | undefined {
   const gameCode = useTopic("gameSessionUpdated")?.gameCode;
   const [found, setFound] = useState<{ readonly id: string; readonly drawing: Drawing }>();
@@ -12,7 +12,7 @@ export function useDrawing(id: string | undefined): Drawing | undefined {
     let isWanted = true;
     fetchDrawing(gameCode, id).then(
       (drawing) => isWanted && setFound({ id, drawing }),
-      // It was taken away meanwhile, or the room is out of reach: the frame stays empty.
+      // It has been removed, or the room cannot be reached: the frame stays empty.
       () => undefined,
     );
     return () => {

@@ -10,7 +10,7 @@ import { toast } from "../../ui/feedback/announcer.ts";
 import { useSheets } from "./controller.ts";
 import { openPainting, type Painting } from "./painting.ts";
 
-/** One's own canvas of this turn, told to the room while it is painted. */
+/** Returns the player's own canvas of this turn, and sends it to the room while it is painted. */
 export function usePainting(sheet: number, canvas: number): StrokeStore | undefined {
   const { t } = useTranslation("canvas-clash");
   const room = useRoom();
@@ -19,7 +19,7 @@ export function usePainting(sheet: number, canvas: number): StrokeStore | undefi
   const isLive = useRoomStatus().kind === "live";
   const isPaused = useTopic("stage")?.paused !== undefined;
   const [painting, setPainting] = useState<Painting>();
-  // In whatever language the painter reads by then: another one is no reason for another sender.
+  // Uses the language of that moment: a change of language must not create another sender.
   const onRefused = useEffectEvent((code: InkRefusal) => {
     if (code === "too_much_ink") toast(t("paint.full"), "bad");
   });
@@ -42,7 +42,7 @@ export function usePainting(sheet: number, canvas: number): StrokeStore | undefi
     setPainting(made);
     const timer = setInterval(() => made.sender.tick(), STROKE_FRAME_MS);
     return () => {
-      // The stage ends under a moving brush: the room still takes its last points for a moment.
+      // The stage may end mid-stroke: the room accepts the last points for a moment longer.
       setTimeout(() => {
         clearInterval(timer);
         made.stop();

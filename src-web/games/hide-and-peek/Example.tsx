@@ -5,17 +5,17 @@ import { SHOWN } from "./cast.ts";
 import styles from "./Example.module.css";
 import { Scene } from "./Scene.tsx";
 
-/** The first step (specification, section 9: example hider), ms. */
+/** Time of the first step (specification, section 9: example hider), ms. */
 const FIRST_MS = 500;
-/** Everybody moves on this often, ms. */
+/** Everybody moves this often, ms. */
 const STEP_MS = 3_000;
-/** Steps in the light, one in the dark, one to be found. */
+/** Two steps in the light, one in the dark, and one in which a player is found. */
 const STEPS = 4;
 
 const spotAt = (step: number, who: number): SpotName =>
   SPOT_NAMES[(step * 3 + who * 2) % SPOT_NAMES.length] ?? "house1";
 
-/** From lap to lap another scene by another light; comes by all of them. */
+/** How many looks to advance per lap, so that scene and light change each time and all of them get shown. */
 const LOOKS_ON = 5;
 
 /** A lap in miniature that plays by itself. */

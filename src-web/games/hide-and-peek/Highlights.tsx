@@ -6,7 +6,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import styles from "../../game-kit/HighlightList.module.css";
 import { bestOf } from "./most.ts";
 
-/** What this game will be remembered for: the best nose and the hardest to find. */
+/** What this game will be remembered for: who found most, and who was hardest to find. */
 export default function Highlights() {
   const { t } = useTranslation("hide-and-peek");
   const personOf = usePeople();

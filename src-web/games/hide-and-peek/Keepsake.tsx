@@ -21,20 +21,20 @@ interface Hideout {
 
 const isSpot = (value: unknown): value is SpotName => SPOT_NAMES.some((name) => name === value);
 
-/** The look that was kept; hideouts from before there were scenes are in the garden. */
+/** Returns the look that was stored; hideouts from before there were scenes are in the garden. */
 function lookOf(value: unknown): SceneLook {
-  // SAFETY: each part is compared with those that there are.
+  // SAFETY: the result is only compared with the looks that exist.
   const kept = lookId({ ...Object(value) } as SceneLook);
   return LOOKS.find((look) => lookId(look) === kept) ?? GARDEN;
 }
 
-/** A hideout that nobody found. */
+/** A hiding place that nobody found. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   const { t } = useTranslation("hide-and-peek");
   const spotText = useSpotText();
   const [id] = keepsake.playerIds;
   const hider = id === undefined ? undefined : people[id];
-  // SAFETY: keepsakes of this kind are made by this game; what is missing is left out.
+  // SAFETY: keepsakes of this kind are made by this game; missing parts are left out.
   const { spotName, fooled, ...body } = keepsake.body as Hideout;
   if (id === undefined || !hider || !isSpot(spotName)) return null;
   const look = lookOf(body.look);

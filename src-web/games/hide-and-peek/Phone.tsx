@@ -23,7 +23,7 @@ interface TaskProps {
 /** The task of HIDE_AND_PEEK on one phone: run, hide, guess, be found. */
 export default function Phone({ withStage }: TaskProps) {
   const stage = useTopic("stage");
-  // The stage's id as key: nothing half tapped in one stage may live on in the next.
+  // Keyed by the stage's id, so that nothing half tapped in one stage survives into the next.
   switch (stage?.name) {
     case "LIGHT":
       return <HideTask key={stage?.stageId} withStage={withStage} isDark={false} />;
@@ -195,7 +195,7 @@ function RevealTask({ withStage }: TaskProps) {
   );
 }
 
-/** Nothing to tap: what is going on, and something to play with. */
+/** For those with nothing to tap: what is going on, and reactions to play with. */
 function Resting({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className={cx(styles["task"], styles["reveal"])}>

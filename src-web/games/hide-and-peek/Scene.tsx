@@ -13,11 +13,11 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { nightOf, pictureOf } from "./pictures.ts";
 import styles from "./Scene.module.css";
 
-/** Somebody in the scene; without a spot they stand on the way. */
+/** A person in the scene; without a spot they stand on the path. */
 export interface SceneGuest {
   readonly person: Person;
   readonly spotName: SpotName | undefined;
-  /** Peeks out instead of standing there. */
+  /** Whether they peek out instead of standing there. */
   readonly found?: boolean;
 }
 
@@ -28,21 +28,21 @@ interface SceneProps {
   readonly guests: readonly SceneGuest[];
   /** The spot that has just been revealed. */
   readonly lit?: SpotName | undefined;
-  /** Who guessed which spot: they land beside it. */
+  /** Who guessed which spot: they land on top of it. */
   readonly guesses?: readonly SceneGuest[];
-  /** Letters of the spots and names of who was found; off where the scene is a small picture. */
+  /** Whether to show the spots' letters and the names of those who were found; off in small pictures. */
   readonly showLetters?: boolean;
-  /** What the scene is called, where that is shown. */
+  /** The scene's name, where it is shown. */
   readonly name?: string;
   readonly children?: ReactNode;
 }
 
 const share = (value: number, of: number) => (value / of) * 100;
 
-/** Who guesses lands on the roof, so that the one who is found hides nobody, px below its top. */
+/** How far below a spot's top the guessers land, so that they do not cover the player who is found, px. */
 const ROOF = 44;
 
-/** Where the n-th of several people stands at a spot, or on top of it, % of the scene. */
+/** Returns where one of several people stands at a spot, or on top of it, % of the scene. */
 function standing(spot: Spot | undefined, at: number, count: number, onTop: boolean) {
   const centre = spot ? spot.x + spot.width / 2 : SCENE.width / 2;
   const low = spot ? spot.y + spot.height : SCENE.height * 0.6;
@@ -60,7 +60,7 @@ function placed(spots: readonly Spot[], guests: readonly SceneGuest[], onTop = f
   });
 }
 
-/** A scene by its light or in the dark, and who is seen in it. Decoration: texts beside it say the same. */
+/** A scene in its light or in the dark, with the people in it. Decoration: texts beside it say the same. */
 export function Scene(props: SceneProps) {
   const { look = GARDEN, isDark = false, guests, lit, guesses = [] } = props;
   const { showLetters = true, name, children } = props;
@@ -111,7 +111,7 @@ export function Scene(props: SceneProps) {
   );
 }
 
-/** Pairs of eyes that blink in the dark, where nobody is. */
+/** Pairs of eyes that blink in the dark where nobody is, % of the scene. */
 const EYES = [
   [12, 62],
   [33, 47],

@@ -9,7 +9,7 @@ interface SceneTextProps {
   readonly guesses?: readonly SceneGuest[];
 }
 
-/** Where it is, who is seen where, and who guessed what, for those who do not see it. */
+/** For screen readers: the scene, who is seen where, and who guessed what. */
 export function SceneText({ look, guests, guesses = [] }: SceneTextProps) {
   const { t } = useTranslation("hide-and-peek");
   const lookText = useLookText();

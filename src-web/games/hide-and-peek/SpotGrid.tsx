@@ -22,10 +22,10 @@ interface SpotGridProps {
 
 type Place = Omit<Spot, "spotName" | "letter">;
 
-/** A button is so high, in widths of it. */
+/** Height of a button as a share of its width. */
 const BUTTON = 0.7;
 
-/** The part of the scene that shows a spot: all of its width, and its top above the words. */
+/** Returns the part of the scene that shows a spot: its full width, with its top above the words. */
 function cut({ x, y, width, height }: Place) {
   const shown = Math.max(width * 1.25, height * 1.1);
   const within = (share: number) => Math.min(1, Math.max(0, share));
@@ -36,7 +36,7 @@ function cut({ x, y, width, height }: Place) {
   };
 }
 
-/** The eight spots of the scene as buttons a thumb can hit, each with its letter, its name and a look at it. */
+/** The eight spots of the scene as large buttons with letter, name and their part of the picture. */
 export function SpotGrid(props: SpotGridProps) {
   const { look, label, chosen, onChoose, isDark = false, withStage } = props;
   const { t } = useTranslation("hide-and-peek");

@@ -14,10 +14,10 @@ import { Scene, type SceneGuest } from "./Scene.tsx";
 import { SceneText } from "./SceneText.tsx";
 import styles from "./Stage.module.css";
 
-/** The night is still for so long before an owl calls, ms. */
+/** How long the night is silent before an owl calls, ms. */
 const OWL_MS = 1_800;
 
-/** The show of HIDE_AND_PEEK: the scene by its light and in the dark, and who is found in it. */
+/** What screens show of HIDE_AND_PEEK: the scene in its light and in the dark, and who is found in it. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
   const name = useTopic("stage")?.name;
   useEffect(() => {
@@ -51,7 +51,7 @@ function Light({ place }: PartProps) {
   const personOf = usePeople();
   const lookText = useLookText();
   useEffect(() => {
-    // When the light goes out, the night is there.
+    // Preloads the backdrop of the dark stage.
     const { wide } = backdropOf("DARK", hide);
     if (wide !== undefined) new Image().src = wide;
   }, [hide]);

@@ -5,7 +5,7 @@ import { SHOWN } from "./cast.ts";
 import { Scene } from "./Scene.tsx";
 import styles from "./Tutorial.module.css";
 
-/** The game in three pictures: run in the light, move in the dark, be looked for. */
+/** The game in three panels: run in the light, move in the dark, be looked for. */
 export default function Tutorial() {
   const { t } = useTranslation("hide-and-peek");
   const [pear, donut] = SHOWN;

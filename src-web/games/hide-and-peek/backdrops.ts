@@ -3,15 +3,17 @@ import type { SceneLook } from "../../../src-shared/catalog/hideScenes.ts";
 import { picture, type Backdrop } from "../../game-kit/gameParts.ts";
 import { SHADES } from "./shades.ts";
 
-/** What the tutorial shows, before anybody knows where the first lap is played. */
+/** The look that is shown before the first lap has one, as in the tutorial. */
 export const SHOWN_LOOK: SceneLook = { scene: "harbour", light: "day" };
 
-/** Stages in which the light is out. */
+/** Stages in which the light is off. */
 const IN_THE_DARK: readonly (string | undefined)[] = ["DARK", "GUESS"];
 
-/** The scene of this lap out of focus and its shade, by its light, and at night while the light is out. */
+/**
+ * Returns this lap's scene out of focus, with its shade, in its light, or at night while the light is off.
+ */
 export function backdropOf(stageName?: string, view?: unknown): Backdrop {
-  // SAFETY: what a stage of this game shows is this game's view.
+  // SAFETY: a stage of this game has this game's shared view.
   const { scene, light } = (view as HideShared | undefined)?.look ?? SHOWN_LOOK;
   const seenBy = IN_THE_DARK.includes(stageName) ? "night" : light;
   const address = picture(`games/hide-and-peek/backdrops/${scene}-${seenBy}.webp`);

@@ -15,7 +15,7 @@ function extra(avatarSrc: string, number: number): Person {
   };
 }
 
-/** Who shows how the game works. */
+/** The characters that show how the game works. */
 export const SHOWN = [
   extra("pear.webp", -1),
   extra("donut.webp", -2),

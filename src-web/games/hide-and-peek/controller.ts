@@ -8,17 +8,17 @@ import {
 import type { HidePrivate, HideShared } from "../../../src-rooms/games/hide-and-peek/types.ts";
 import { gameViews } from "../../game-kit/gameViews.ts";
 
-/** What every screen knows of the game, and what this phone alone knows. */
+/** The game's shared view, which every screen receives, and the private view of this phone. */
 export const { useShared: useHide, useHand: useHideHand } = gameViews<HideShared, HidePrivate>();
 
-/** A spot of a scene in words: 'B, blue house'. */
+/** Returns a function that names a spot of a scene: 'B, blue house'. */
 export function useSpotText(): (name: SpotName, place: ScenePlace) => string {
   const { t } = useTranslation("hide-and-peek");
   return (name, place) =>
     t("spot.label", { letter: letterOf(name, place), name: t(`spots.${place.scene}.${name}`) });
 }
 
-/** A scene by its light in words: 'The harbour at dusk'. */
+/** Returns a function that names a scene and its light: 'The harbour at dusk'. */
 export function useLookText(): (look: SceneLook) => string {
   const { t } = useTranslation("hide-and-peek");
   return ({ scene, light }) =>

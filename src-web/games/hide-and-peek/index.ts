@@ -1,7 +1,7 @@
 import type { GameManifest } from "../../game-kit/gameParts.ts";
 import { backdropOf } from "./backdrops.ts";
 
-/** HIDE_AND_PEEK, who remembers where everybody stood, as the screens load it. */
+/** Manifest of HIDE_AND_PEEK: who remembers where everybody stood. */
 export const hideAndPeek: GameManifest = {
   Stage: () => import("./Stage.tsx"),
   Phone: () => import("./Phone.tsx"),

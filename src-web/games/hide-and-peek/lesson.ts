@@ -8,7 +8,7 @@ import { anyLesson, type Lesson } from "../../game-kit/lesson.ts";
 
 const rulesAreHere = Promise.resolve(rules);
 
-/** The reader runs, hides, and looks for a robot. */
+/** The lesson: the reader runs, hides, and looks for a robot. */
 const hideAndPeek: Lesson<"hide-and-peek", HideState, HideShared, HidePrivate> = {
   namespace: "hide-and-peek",
   rules: () => rulesAreHere,

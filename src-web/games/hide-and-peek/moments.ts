@@ -3,7 +3,7 @@ import type { MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
 import { bestOf } from "./most.ts";
 
-/** The hardest to find, then the best nose. */
+/** Who was hardest to find, then who found most. */
 const moments: MomentsOf = ({ highlights }, { nameOf, faceOf }) => {
   // SAFETY: a podium of this game carries this game's highlights.
   const best = bestOf(highlights as HideHighlights);

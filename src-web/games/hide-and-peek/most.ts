@@ -1,7 +1,7 @@
 import type { HideHighlights } from "../../../src-rooms/games/hide-and-peek/types.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
-/** Somebody and how often. */
+/** A player and a count. */
 interface Tally {
   readonly id: PlayerId;
   readonly count: number;
@@ -12,7 +12,7 @@ function most(counts: ReadonlyMap<PlayerId, number>): Tally | undefined {
   return best && best[1] > 0 ? { id: best[0], count: best[1] } : undefined;
 }
 
-/** Who found most, and who fooled most. */
+/** Returns who found most often, and who fooled the most players. */
 export function bestOf({
   hunts,
 }: HideHighlights): Readonly<Record<"finder" | "hider", Tally | undefined>> {

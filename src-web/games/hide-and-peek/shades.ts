@@ -1,8 +1,8 @@
 import type { SceneId, SceneLight } from "../../../src-shared/catalog/hideScenes.ts";
 
 /**
- * What lies over a scene's backdrop and under all that is read there: the scene's own colour by each light, dark
- * enough for light text. Water is blue, old wood brown, and only where grass grows it is green.
+ * The colour between a scene's backdrop and the text on it: the scene's own colour in each light, dark enough
+ * for light text. Water is blue, old wood brown, and only scenes with grass are green.
  */
 export const SHADES: Readonly<Record<SceneId, Readonly<Record<SceneLight, string>>>> = {
   garden: { day: "#10241a", dusk: "#2b1c1a", night: "#0f1c2c" },

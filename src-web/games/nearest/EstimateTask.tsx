@@ -17,7 +17,7 @@ import styles from "./EstimateTask.module.css";
 import { Keypad } from "./Keypad.tsx";
 import { Stakes } from "./Stakes.tsx";
 
-/** One number on a big keypad. What is typed when the time is up counts. */
+/** The player types one number on a big keypad. The number in the display counts when time is up. */
 export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation(["nearest", "room"]);
   const nearest = useNearest();

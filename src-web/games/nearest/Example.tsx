@@ -5,7 +5,7 @@ import styles from "./Example.module.css";
 import { NumberLine, type Pin } from "./NumberLine.tsx";
 
 const STEP_MS = 1_100;
-/** The question, each landing, the answer, and time to look. */
+/** Steps for the question, each number, the answer, and time to look at it. */
 const STEPS = SHOWN.pins.length + 5;
 
 /** A question in miniature that answers itself. */

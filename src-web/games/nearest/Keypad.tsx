@@ -7,22 +7,22 @@ import { DIGITS_MAX } from "../../../src-shared/catalog/games/nearest.ts";
 import styles from "./Keypad.module.css";
 
 interface KeypadProps {
-  /** Digits, without separators; empty while nothing is typed. */
+  /** The digits typed so far, without separators; empty while there are none. */
   readonly draft: string;
-  /** What becomes of the digits: of the newest ones, also when keys come faster than screens. */
+  /** Changes the digits. Gets a function of the newest ones, because keys may come faster than renders. */
   readonly onChange: (change: (draft: string) => string) => void;
   readonly onEnter: () => void;
 }
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
-/** One more digit; no zeros in front, and no more than fit. */
+/** Appends a digit: no leading zeros, and no more digits than fit. */
 function longer(draft: string, digit: string): string {
   const next = draft === "0" ? digit : draft + digit;
   return next.length > DIGITS_MAX ? draft : next;
 }
 
-/** Keys as large as thumbs. A real keyboard's digits work as well. */
+/** A keypad with keys as large as thumbs. The digits of a hardware keyboard work too. */
 export function Keypad({ draft, onChange, onEnter }: KeypadProps) {
   const { t } = useTranslation("nearest");
   const type = (digit: string) => {
@@ -35,7 +35,7 @@ export function Keypad({ draft, onChange, onEnter }: KeypadProps) {
     if (isCovered()) return;
     const { target } = event;
     const isFree = !(target instanceof HTMLInputElement);
-    // Enter presses a button that has the focus. A stage begins with the focus on its task as a whole.
+    // Enter presses the button that has the focus. A stage begins with the focus on its whole task.
     const isPressed = target instanceof Element && target.closest("button, a") !== null;
     if (isFree && /^\d$/.test(event.key)) type(event.key);
     else if (isFree && event.key === "Backspace") back();

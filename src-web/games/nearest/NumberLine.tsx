@@ -9,13 +9,13 @@ import { SHORT_FROM, useNumberText, useShortNumberText } from "./controller.ts";
 import { lanesOf, placeOf } from "./lanes.ts";
 import styles from "./NumberLine.module.css";
 
-/** Somebody's number on the line. */
+/** A player's number on the line. */
 export interface Pin {
   readonly id: number;
   readonly name: string;
   readonly avatarSrc: string;
   readonly value: number;
-  /** Won the question, or hit it. */
+  /** Whether the number won the question, or was exact. */
   readonly mark?: "nearest" | "exact" | undefined;
 }
 
@@ -23,21 +23,21 @@ interface NumberLineProps {
   readonly chart: Chart;
   readonly isYear: boolean;
   readonly pins: readonly Pin[];
-  /** Every number that will have a pin, those of `pins` first: room for all, so that nobody who stands moves. */
+  /** All numbers that will get a pin, those of `pins` first: reserves room, so that no pin has to move. */
   readonly values?: readonly number[];
-  /** The right number; left out while it is secret. */
+  /** The right number; left out while secret. */
   readonly answer?: number | undefined;
-  /** As a small picture it has larger pins, and the answer as its only number below the line. */
+  /** `small` has larger pins, and the answer as the only number below the line. */
   readonly place?: StagePlace | "small";
 }
 
-/** Width of a pin as a share of the picture. */
+/** Width of a pin as a share of the picture's width. */
 const WIDE = { tv: 0.088, phone: 0.155, small: 0.17 } as const;
-/** So much wider where numbers are called millions: '12,3 Mio.'. */
+/** Factor for pins whose numbers are abbreviated in millions: '12,3 Mio.'. */
 const MILLIONS_WIDER = 1.4;
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** A number line on which everybody stands where their number is. */
+/** A number line with each player at their number. */
 export function NumberLine({ chart, isYear, pins, values, answer, place = "tv" }: NumberLineProps) {
   const { t } = useTranslation("nearest");
   const numberText = useNumberText();
@@ -117,7 +117,9 @@ export function NumberLine({ chart, isYear, pins, values, answer, place = "tv" }
   );
 }
 
-/** The scale would tell the answer before its time: it stands in the middle. */
+/**
+ * Returns a tick's label while the answer is secret. The answer is in the middle, so a scale would reveal it.
+ */
 function hidden(share: number): string {
   return share === 0.5 ? "?" : "";
 }

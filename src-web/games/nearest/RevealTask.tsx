@@ -18,7 +18,7 @@ import styles from "./RevealTask.module.css";
 import { usePins } from "./usePins.ts";
 import { useVerdict } from "./useVerdict.ts";
 
-/** What one's own number came to, when everybody may know. */
+/** How the player's own number did, once it is revealed. */
 export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("nearest");
   const numberText = useNumberText();
@@ -38,7 +38,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   }, [step.judged, points]);
   if (!reveal) return null;
   const { answer, chart, isYear } = reveal;
-  // What is far off the chart needs no more digits than fit into its box.
+  // A number far off the chart shows no more digits than fit into its box.
   const text = (value: number) => shortText(value, isYear);
   const judgement = () => {
     if (!mine) return t("reveal.youSilent");

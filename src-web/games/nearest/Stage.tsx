@@ -18,7 +18,7 @@ interface StageProps {
   readonly place: StagePlace;
 }
 
-/** The show of the nearest number: the question, then the number line. */
+/** What screens show of Nearest Number: the question, then the number line. */
 export default function Stage({ place }: StageProps) {
   const stage = useTopic("stage");
   switch (stage?.name) {

@@ -4,7 +4,7 @@ import { useFormats } from "../../i18n/format.ts";
 import { EXACT_BONUS, PLACES } from "../../../src-shared/catalog/games/nearest.ts";
 import styles from "./Stakes.module.css";
 
-/** What there is to win with this question. */
+/** The points this question pays. */
 export function Stakes({ multiplier }: { readonly multiplier: number }) {
   const { t } = useTranslation("nearest");
   const { number } = useFormats();

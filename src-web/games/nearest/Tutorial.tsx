@@ -8,12 +8,12 @@ import styles from "./Tutorial.module.css";
 
 const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The game in three pictures: a question, a number, a place on the line. */
+/** The game in three panels: a question, a number, a place on the line. */
 export default function Tutorial() {
   const { t } = useTranslation("nearest");
   const numberText = useNumberText();
   const [, pear, , taco] = SHOWN.pins;
-  // Far enough away for both to stand on the floor of a small picture.
+  // Far enough apart for both pins to be in the lowest row of a small picture.
   const off: Pin = { ...pear, value: 7 };
   const winner: Pin = { ...taco, mark: "exact" };
   return (

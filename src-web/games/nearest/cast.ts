@@ -6,7 +6,7 @@ function extra(avatarSrc: string, id: number, value: number): Pin {
   return { id, name: avatarOf(avatarSrc)?.name ?? "", avatarSrc, value };
 }
 
-/** The answer to the question that tutorial and example show, and what people say to it, farthest first. */
+/** The answer to the question in tutorial and example, and the numbers people guess, farthest first. */
 export const SHOWN = {
   answer: 21,
   chart: { from: 0, to: 42 },

@@ -10,28 +10,28 @@ import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { revealMarks, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What every screen knows of the game, and what this phone alone knows. */
+/** The game's shared view, which every screen receives, and the private view of this phone. */
 export const { useShared: useNearest, useHand: useNearestHand } = gameViews<
   NearestShared,
   NearestPrivate
 >();
 
-/** Language tag of the question, which need not be the language of this screen. */
+/** Returns the language tag of the question, which may differ from this screen's language. */
 export function useQuestionLang(): string | undefined {
   const language = useNearest()?.language;
   return language && intlTag(language);
 }
 
-/** A number the way this screen's language writes it; a year without separators. */
+/** Returns a function that formats a number for this screen's language; years have no separators. */
 export function useNumberText(): (value: number, isYear: boolean) => string {
   const { number } = useFormats();
   return useCallback((value, isYear) => (isYear ? String(value) : number(value)), [number]);
 }
 
-/** From here on a number on the line is shortened: nobody off the chart needs all of its digits. */
+/** Numbers on the line are abbreviated from this value: nobody needs all digits of a number off the chart. */
 export const SHORT_FROM = 1_000_000;
 
-/** The same, short enough for a small tag: '100M'. */
+/** Returns the same, but short enough for a small tag: '100M'. */
 export function useShortNumberText(): (value: number, isYear: boolean) => string {
   const { i18n } = useTranslation();
   const numberText = useNumberText();
@@ -43,7 +43,7 @@ export function useShortNumberText(): (value: number, isYear: boolean) => string
   }, [tag, numberText]);
 }
 
-/** How far the reveal has come, on the room's clock; lets the new scores out when they are paid. */
+/** Returns the step of the reveal, by the room's clock. Releases the new scores when they are paid. */
 export function useReveal(): RevealStep {
   const landings = useNearest()?.reveal?.landings;
   const count = landings?.length ?? 0;

@@ -1,6 +1,6 @@
 import { picture, type GameManifest } from "../../game-kit/gameParts.ts";
 
-/** EXPERIMENTS: Nearest Number, a guess on a long line, as the screens load it. */
+/** Manifest of Nearest Number, which is played as EXPERIMENTS: guesses on a number line. */
 export const nearest: GameManifest = {
   Stage: () => import("./Stage.tsx"),
   Phone: () => import("./Phone.tsx"),

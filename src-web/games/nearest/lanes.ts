@@ -1,9 +1,9 @@
 import type { Chart } from "../../../src-rooms/games/nearest/types.ts";
 
-/** Share of the picture left free at each end, for what is off the chart. */
+/** Share of the picture at each end that is reserved for numbers off the chart. */
 const MARGIN = 0.1;
 
-/** Where a number stands in the picture, 0 at its left edge and 1 at its right one. */
+/** Returns a number's position in the picture, from 0 at the left edge to 1 at the right. */
 export function placeOf(value: number, { from, to }: Chart): number {
   if (value < from) return MARGIN / 2;
   if (value > to) return 1 - MARGIN / 2;
@@ -11,7 +11,7 @@ export function placeOf(value: number, { from, to }: Chart): number {
   return MARGIN + (1 - 2 * MARGIN) * ((value - from) / (to - from));
 }
 
-/** Which storey each place takes, so that nobody who is `wide` stands in front of somebody else. */
+/** Returns the row of each position, so that no two pins of the width `wide` overlap. */
 export function lanesOf(places: readonly number[], wide: number): number[] {
   const storeys: number[][] = [];
   return places.map((place) => {

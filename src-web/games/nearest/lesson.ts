@@ -12,7 +12,7 @@ const questionsIn = loaderByLanguage<QuestionTexts>(
   import.meta.glob("../../../src-rooms/content/*/nearest.json"),
 );
 
-/** One question, one number, one walk along the line. */
+/** The lesson: one question, one number, one reveal on the line. */
 const nearest: Lesson<"nearest", NearestState, NearestShared, NearestPrivate> = {
   namespace: "nearest",
   rules: async (language) => {

@@ -3,7 +3,7 @@ import type { Moment, MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
 import { bullseye, sharpest, wildest } from "./remembered.ts";
 
-/** The wildest number, then who hit exactly, then the sharpest eye. */
+/** The wildest number, then who was exact most often, then who was nearest most often. */
 const moments: MomentsOf = ({ highlights }, { nameOf, faceOf, number }) => {
   // SAFETY: a podium of this game carries this game's highlights.
   const { answered } = highlights as NearestHighlights;

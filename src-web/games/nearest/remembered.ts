@@ -1,13 +1,13 @@
 import type { Answered, Landing } from "../../../src-rooms/games/nearest/types.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
-/** Somebody and how often. */
+/** A player and a count. */
 interface Tally {
   readonly id: PlayerId;
   readonly count: number;
 }
 
-/** Who did this most often; undefined when nobody did. */
+/** Returns the player with the most of these landings; undefined when there are none. */
 function most(landings: readonly Landing[]): Tally | undefined {
   const counts = new Map<PlayerId, number>();
   for (const { playerId } of landings) counts.set(playerId, (counts.get(playerId) ?? 0) + 1);
@@ -15,19 +15,19 @@ function most(landings: readonly Landing[]): Tally | undefined {
   return best && { id: best[0], count: best[1] };
 }
 
-/** Who was nearest most often. */
+/** Returns who was nearest most often. */
 export function sharpest(answered: readonly Answered[]): Tally | undefined {
   return most(answered.flatMap(({ landings }) => landings.filter(({ place }) => place === 1)));
 }
 
-/** Who hit the answer most often. */
+/** Returns who hit the answer exactly most often. */
 export function bullseye(answered: readonly Answered[]): Tally | undefined {
   return most(
     answered.flatMap(({ answer, landings }) => landings.filter(({ value }) => value === answer)),
   );
 }
 
-/** The number that was farthest off the chart, measured in answers. */
+/** Returns the number farthest off the chart, relative to the answer. */
 export function wildest(
   answered: readonly Answered[],
 ): (Answered & { readonly landing: Landing }) | undefined {

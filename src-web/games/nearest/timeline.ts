@@ -1,15 +1,15 @@
-/** When what happens in a REVEAL, ms since the stage began. */
+/** Timeline of a REVEAL, ms since the stage began. */
 
-/** The empty number line, a breath long. */
+/** The number line is empty for a moment. */
 const FIRST_MS = 700;
-/** One number lands after the other. */
+/** Time between two numbers that land. */
 const LAND_MS = 600;
-/** Everybody stares before the answer falls. */
+/** A pause before the answer appears. */
 const GASP_MS = 1_100;
 const CHEER_MS = 900;
 const PAY_MS = 900;
 
-/** Each landing, the answer, the winners, the points: ascending. */
+/** Returns the marks of each landing, the answer, the winners and the points, ascending. */
 export function revealMarks(landings: number): readonly number[] {
   const answer = FIRST_MS + landings * LAND_MS + GASP_MS;
   return [
@@ -20,19 +20,19 @@ export function revealMarks(landings: number): readonly number[] {
   ];
 }
 
-/** How far a reveal has come. */
+/** How far the reveal has come. */
 export interface RevealStep {
-  /** Numbers on the line. */
+  /** How many numbers are on the line. */
   readonly landed: number;
-  /** The answer is out. */
+  /** Whether the answer is revealed. */
   readonly answered: boolean;
-  /** Who was nearest is celebrated. */
+  /** Whether the nearest players are being celebrated. */
   readonly judged: boolean;
-  /** Points are counted up. */
+  /** Whether the points are being counted up. */
   readonly paid: boolean;
 }
 
-/** The step after this many of the marks. */
+/** Returns the step after this many of the marks. */
 export function revealStep(passed: number, landings: number): RevealStep {
   return {
     landed: Math.min(passed, landings),

@@ -3,7 +3,7 @@ import { useNearest } from "./controller.ts";
 import type { Pin } from "./NumberLine.tsx";
 import type { RevealStep } from "./timeline.ts";
 
-/** Who stands on the line at this moment of the reveal, in the order in which they landed. */
+/** Returns who is on the line at this moment of the reveal, in the order in which they landed. */
 export function usePins(step: RevealStep): Pin[] {
   const personOf = usePeople();
   const reveal = useNearest()?.reveal;

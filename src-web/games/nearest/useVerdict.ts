@@ -4,7 +4,7 @@ import { usePeople } from "../../room/people.ts";
 import { useNearest, useNumberText } from "./controller.ts";
 import type { RevealStep } from "./timeline.ts";
 
-/** The sentence above a reveal, moment by moment, on TV and phones alike. */
+/** Returns the sentence above a reveal at each moment, the same on televisions and phones. */
 export function useVerdict(step: RevealStep): string {
   const { t } = useTranslation("nearest");
   const { list } = useFormats();

@@ -9,7 +9,7 @@ import styles from "./AnswerCard.module.css";
 import type { Letter } from "./controller.ts";
 import { voteDelay } from "./timeline.ts";
 
-/** Somebody as a card draws them. */
+/** A person, as far as a card shows them. */
 interface CardPerson {
   readonly id: PlayerId;
   readonly name: string;
@@ -21,18 +21,18 @@ interface AnswerCardProps {
   readonly letter: Letter;
   readonly text: string;
   readonly hidden?: boolean;
-  /** Who chose it: their heads fly onto the card. */
+  /** Who voted for it: their heads fly onto the card. */
   readonly votes?: readonly CardPerson[];
-  /** Who wrote it: a person, or undefined for the house's robot. Absent: not told yet. */
+  /** Who wrote it: a person, or undefined for the game's hidden robot. Absent: not revealed yet. */
   readonly author?: { readonly person: CardPerson | undefined };
   readonly points?: number;
   readonly look?: "plain" | "winner" | "loser";
-  /** The stamp of a machine, or of an old answer. */
+  /** A stamp, for an answer of a machine or one from an earlier game. */
   readonly stamp?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** An answer on a big card, with everything that lands on it in a reveal. */
+/** An answer on a big card, with everything that is added to it in a reveal. */
 export function AnswerCard(props: AnswerCardProps) {
   const { letter, text, hidden, votes = [], author, points, look = "plain", stamp } = props;
   const { t } = useTranslation("requip");
@@ -79,7 +79,7 @@ export function AnswerCard(props: AnswerCardProps) {
   );
 }
 
-/** Long answers are set smaller, so that all fit the same card. */
+/** Returns the class that sets long answers smaller, so that all fit the same card. */
 function lengthClass(text: string): string | undefined {
   if (text.length > 42) return styles["long"];
   return text.length > 24 ? styles["middle"] : undefined;

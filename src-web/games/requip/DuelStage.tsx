@@ -7,7 +7,7 @@ import { AnswerCard } from "./AnswerCard.tsx";
 import { cardsOf, useRequip } from "./controller.ts";
 import styles from "./DuelStage.module.css";
 
-/** A prompt and its two answers; nobody knows whose. */
+/** A prompt and its two answers, without their authors. */
 export function DuelStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("requip");
   const requip = useRequip();

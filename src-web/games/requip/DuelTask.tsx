@@ -10,7 +10,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { cardsOf, useHand, useMyCard, useRequip, type Card } from "./controller.ts";
 import styles from "./DuelTask.module.css";
 
-/** Tap the funnier card; point at the one a machine wrote. Authors hold their breath and clap. */
+/** Tap the funnier card; mark the one a machine wrote. The authors can only clap. */
 export function DuelTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("requip");
   const { send } = useSend();

@@ -9,9 +9,9 @@ import type { Person } from "../../room/people.ts";
 import { Reveal } from "./RevealStage.tsx";
 import { REVEAL_MARKS, revealStep } from "./timeline.ts";
 
-/** The cards can be read for this long before votes fly, ms. */
+/** How long the cards can be read before votes fly, ms. */
 const READ_MS = 2_500;
-/** How long the result stands before it starts over, ms. */
+/** How long the result is shown before the example starts over, ms. */
 const STAND_MS = 4_000;
 
 const FACES = ["taco.webp", "pear.webp", "fries.webp", "cookie.webp"] as const;
@@ -29,7 +29,7 @@ function personOf(id: PlayerId): Person {
   };
 }
 
-/** A duel in miniature that reveals itself, again and again. */
+/** A duel in miniature that reveals itself again and again. */
 export default function Example() {
   const { t } = useTranslation("requip");
   const [{ turn, passed }, setShow] = useState({ turn: 0, passed: 0 });

@@ -6,7 +6,7 @@ import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
 import styles from "./Highlights.module.css";
 
-/** What this game will be remembered for: the answers most laughed about, and the best nose. */
+/** What this game will be remembered for: the funniest answers, and who spotted most machines. */
 export default function Highlights() {
   const { t } = useTranslation("requip");
   const { list } = useFormats();

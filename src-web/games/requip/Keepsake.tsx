@@ -20,7 +20,7 @@ interface DuelBody {
   }[];
 }
 
-/** A duel to take home: the prompt, both answers, who they are by and how many laughed. */
+/** A duel: the prompt, both answers, their authors and their votes. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   const { t } = useTranslation("requip");
   // SAFETY: keepsakes of the kind `duel` are made by this game's rules.

@@ -3,10 +3,10 @@ import { DuelTask } from "./DuelTask.tsx";
 import { RevealTask } from "./RevealTask.tsx";
 import { WriteTask } from "./WriteTask.tsx";
 
-/** The task of REQUIP on one phone: write, vote and suspect, collect. */
+/** The task of REQUIP on one phone: write, vote and spot the machine, be paid. */
 export default function Phone({ withStage }: { readonly withStage: boolean }) {
   const stage = useTopic("stage");
-  // The stage's id as key: nothing half done in one stage may live on in the next.
+  // Keyed by the stage's id, so that nothing half done in one stage survives into the next.
   switch (stage?.name) {
     case "WRITE":
       return <WriteTask key={stage?.stageId} />;

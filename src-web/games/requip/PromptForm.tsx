@@ -14,12 +14,12 @@ interface PromptFormProps {
   readonly number: number;
   readonly prompt: WriterPrompt;
   readonly keeps: boolean;
-  /** Left out: the host already decided that nothing is kept. */
+  /** Left out: the host has decided that no answers are kept. */
   readonly onKeeps?: (keeps: boolean) => void;
   readonly onSent: () => void;
 }
 
-/** A prompt, a box for the answer, and the way out for those who have none. */
+/** A prompt, a box for the answer, and a way out for players who cannot think of one. */
 export function PromptForm({ number, prompt, keeps, onKeeps, onSent }: PromptFormProps) {
   const { t } = useTranslation("requip");
   const id = useId();

@@ -11,7 +11,7 @@ import { cardsOf, useRequip, useReveal, type Card } from "./controller.ts";
 import styles from "./RevealStage.module.css";
 import { revealCue, type RevealStep } from "./timeline.ts";
 
-/** Votes land, authors step forward, machines are stamped, and what others once said. */
+/** Votes land, authors are revealed, machines are stamped, and what others once answered appears. */
 export function RevealStage({ place }: { readonly place: StagePlace }) {
   const matchup = useRequip()?.matchup;
   const step = useReveal();
@@ -33,7 +33,7 @@ interface RevealProps {
   readonly personOf: (id: Person["id"]) => Person;
 }
 
-/** A matchup as far as its reveal has come. */
+/** A matchup, as far as its reveal has come. */
 export function Reveal({ matchup, step, personOf }: RevealProps) {
   const { t } = useTranslation("requip");
   const others = matchup.existingAnswers ?? [];
@@ -97,7 +97,7 @@ function lookOf({ winner, kind }: SharedMatchup, side: number): "plain" | "winne
   return winner === side ? "winner" : "loser";
 }
 
-/** The sentence above a reveal, which knows no more than the screen does. */
+/** Returns the sentence above a reveal, which gives away no more than the screen does. */
 export function useRevealTitle(matchup: SharedMatchup | undefined, step: RevealStep): string {
   const { t } = useTranslation("requip");
   const personOf = usePeople();

@@ -8,7 +8,7 @@ import { ReportButton } from "../../game-kit/ReportButton.tsx";
 import { cardsOf, gainsOf, useHand, useMyCard, useRequip, useReveal } from "./controller.ts";
 import { Reveal, useRevealTitle } from "./RevealStage.tsx";
 
-/** What the duel brought this player, and the way to complain about an answer. */
+/** What this player earned in the duel, and buttons to report an answer. */
 export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("requip");
   const myId = useMyId();

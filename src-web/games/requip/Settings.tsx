@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SettingsProps } from "../../game-kit/gameParts.ts";
 import { Switch } from "../../ui/controls/Choice.tsx";
 
-/** Who may meet these answers later, and where robots get theirs from. */
+/** Whether later players may meet these answers, and where robots get theirs from. */
 export default function Settings({ place, settings, onChange }: SettingsProps) {
   const { t } = useTranslation("requip");
   if (place !== "textSwitches") return null;

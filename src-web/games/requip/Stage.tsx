@@ -4,7 +4,7 @@ import { DuelStage } from "./DuelStage.tsx";
 import { RevealStage } from "./RevealStage.tsx";
 import { WriteStage } from "./WriteStage.tsx";
 
-/** The show of REQUIP: scribbling, duels, reveals. */
+/** What screens show of REQUIP: writing, duels, reveals. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
   const stage = useTopic("stage");
   switch (stage?.name) {

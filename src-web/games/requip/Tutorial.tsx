@@ -4,7 +4,7 @@ import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import styles from "./Tutorial.module.css";
 
-/** The game in three pictures. Each takes the light in turn; all stay readable. */
+/** The game in three panels. Each is highlighted in turn; all stay readable. */
 export default function Tutorial() {
   const { t } = useTranslation("requip");
   return (

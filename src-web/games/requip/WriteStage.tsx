@@ -9,7 +9,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { useWriters } from "./controller.ts";
 import styles from "./WriteStage.module.css";
 
-/** Everybody scribbles; a bubble a prompt, and it fills when the answer is in. */
+/** Everybody writes: each has one bubble per prompt, which is filled when the answer is in. */
 export function WriteStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("requip");
   const personOf = usePeople();

@@ -12,7 +12,7 @@ import { useKeeps } from "./useAnswers.ts";
 import { Watching } from "../../game-kit/Watching.tsx";
 import styles from "./WriteTask.module.css";
 
-/** One prompt after the other, then a look at what was sent. */
+/** One prompt after the other, then the answers that were sent. */
 export function WriteTask() {
   const { t } = useTranslation("requip");
   const prompts = Object.entries(useHand()?.prompts ?? {});

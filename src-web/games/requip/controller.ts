@@ -12,7 +12,7 @@ import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What every screen knows of the game, and what this phone alone knows. */
+/** The game's shared view, which every screen receives, and the private view of this phone. */
 export const { useShared: useRequip, useHand } = gameViews<RequipShared, RequipPrivate>();
 
 export type Letter = "A" | "B";
@@ -22,7 +22,7 @@ export interface Card extends SharedAnswer {
   readonly letter: Letter;
 }
 
-/** Both cards of a matchup, as they lie on the screen. */
+/** Returns both cards of a matchup, in the order in which screens show them. */
 export function cardsOf({ answer1, answer2 }: SharedMatchup): readonly [Card, Card] {
   return [
     { ...answer1, letter: "A" },
@@ -30,7 +30,7 @@ export function cardsOf({ answer1, answer2 }: SharedMatchup): readonly [Card, Ca
   ];
 }
 
-/** What everybody won in a matchup, tags and answers together. */
+/** Returns what everybody earned in a matchup, from tags and answers together. */
 export function gainsOf(matchup: SharedMatchup): Record<PlayerId, number> {
   const gains: Record<PlayerId, number> = { ...matchup.tagPoints };
   for (const { playerId, points = 0 } of [matchup.answer1, matchup.answer2]) {
@@ -39,7 +39,7 @@ export function gainsOf(matchup: SharedMatchup): Record<PlayerId, number> {
   return gains;
 }
 
-/** How far the reveal has come, on the room's clock; lets the new scores out with the winner. */
+/** Returns the step of the reveal, by the room's clock. Releases the new scores with the winner. */
 export function useReveal(): RevealStep {
   const step = revealStep(useElapsedMarks(REVEAL_MARKS));
   const stageId = useTopic("stage")?.stageId;
@@ -51,13 +51,13 @@ export function useReveal(): RevealStep {
   return step;
 }
 
-/** People who are to write in this round, with how far they are. */
+/** Returns the players who write in this round, with their progress. */
 export function useWriters(): readonly { id: PlayerId; done: number; of: number }[] {
   const progress = useRequip()?.progress;
   return playerIdsOf(progress).map((id) => ({ id, done: 0, of: 0, ...progress?.[id] }));
 }
 
-/** Which of the cards is mine, if any? */
+/** Returns which of the cards is this player's own, if any. */
 export function useMyCard(): Letter | undefined {
   const mine = useHand()?.mine;
   const matchup = useRequip()?.matchup;

@@ -1,6 +1,6 @@
 import { picture, type GameManifest } from "../../game-kit/gameParts.ts";
 
-/** REQUIP, two answers in a duel, as the screens load it. */
+/** Manifest of REQUIP: two answers in a duel. */
 export const requip: GameManifest = {
   Stage: () => import("./Stage.tsx"),
   Phone: () => import("./Phone.tsx"),

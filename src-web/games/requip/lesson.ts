@@ -12,7 +12,7 @@ const bankIn = loaderByLanguage<RequipBank>(
   import.meta.glob("../../../src-rooms/content/*/requip.json"),
 );
 
-/** How often a friend votes for the reader. */
+/** Probability that a friend votes for the reader. */
 const FOND = 0.7;
 
 const hasAnswered = (hand: RequipPrivate | undefined) =>
@@ -20,7 +20,7 @@ const hasAnswered = (hand: RequipPrivate | undefined) =>
     ({ currentPromptResponse }) => currentPromptResponse !== undefined,
   );
 
-/** A prompt, a duel of others with a machine among them, and the reader's own. */
+/** The lesson: a prompt, a duel of others with a machine among them, and the reader's own duel. */
 const requip: Lesson<"requip", RequipState, RequipShared, RequipPrivate> = {
   namespace: "requip",
   rules: async (language) => {
@@ -31,13 +31,13 @@ const requip: Lesson<"requip", RequipState, RequipShared, RequipPrivate> = {
   friends: 3,
   robots: 0,
   settings: { keepAnswers: false },
-  // First a duel of a friend and the machine, then the reader's, with the prompt that the phone shows first.
+  // First a duel of a friend and the machine, then the reader's, whose prompt the phone shows first.
   fits: ({ matchups }, myId) => {
     const authors = matchups.map(({ slots }) => slots.map(({ author }) => author));
     const [first, second] = authors;
     return (first?.includes("quipbot") && !first.includes(myId) && second?.includes(myId)) ?? false;
   },
-  // Whoever reads this for the first time should have somebody laugh.
+  // A reader who is new to the game should get a laugh.
   friendMove: ({ stage, hand, reader, random }) => {
     const own = reader.hand?.mine;
     const isTheirs = stage === "DUEL" && own !== undefined && hand?.mine === undefined;

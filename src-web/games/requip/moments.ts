@@ -2,7 +2,7 @@ import type { RequipHighlights } from "../../../src-rooms/games/requip/types.ts"
 import type { MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
 
-/** The answers most laughed about, then the best nose for machines. */
+/** The funniest answers, then who spotted most machines. */
 const moments: MomentsOf = ({ highlights }, { nameOf, faceOf, list }) => {
   // SAFETY: a podium of this game carries this game's highlights.
   const { best, detectives, spotted } = highlights as RequipHighlights;

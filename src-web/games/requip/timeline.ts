@@ -1,16 +1,16 @@
 import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
 import type { EffectName } from "../../audio/files.ts";
 
-/** When what happens in a REVEAL, ms since the stage began. */
+/** Timeline of a REVEAL, ms since the stage began. */
 const FIRST_VOTE_MS = 500;
-/** Votes land one after the other, all of them within this. */
+/** Votes land one after the other, all of them within this time, ms. */
 const VOTES_MS = 1_500;
 const AUTHORS_MS = FIRST_VOTE_MS + VOTES_MS + 300;
 const WINNER_MS = AUTHORS_MS + 800;
 const STAMP_MS = WINNER_MS + 800;
 const OTHERS_MS = STAMP_MS + 700;
 
-/** Votes, authors, winner, stamps, what others once said: ascending, for `useElapsedMarks`. */
+/** Marks of votes, authors, winner, stamps and others' answers, ascending, for `useElapsedMarks`. */
 export const REVEAL_MARKS: readonly number[] = [
   FIRST_VOTE_MS,
   AUTHORS_MS,
@@ -19,18 +19,18 @@ export const REVEAL_MARKS: readonly number[] = [
   OTHERS_MS,
 ];
 
-/** How far a reveal has come. */
+/** How far the reveal has come. */
 export interface RevealStep {
   readonly votes: boolean;
   readonly authors: boolean;
-  /** Winner and points are out. */
+  /** Whether the winner and the points are revealed. */
   readonly winner: boolean;
-  /** Machines wear their stamp. */
+  /** Whether the machines are stamped. */
   readonly stamp: boolean;
   readonly others: boolean;
 }
 
-/** The step after this many of the marks. */
+/** Returns the step after this many of the marks. */
 export function revealStep(passed: number): RevealStep {
   return {
     votes: passed > 0,
@@ -41,7 +41,7 @@ export function revealStep(passed: number): RevealStep {
   };
 }
 
-/** What is heard at this step: votes, the authors, the points, and a machine that is caught. */
+/** Returns the sound of a step: votes, the authors, the points, and a machine that is caught. */
 export function revealCue(matchup: SharedMatchup, step: RevealStep): EffectName | undefined {
   if (step.stamp) return stampCue(matchup) ?? "points";
   if (step.winner) return "points";
@@ -57,7 +57,7 @@ function stampCue({ answer1, answer2 }: SharedMatchup): EffectName | undefined {
   return answers.some(({ requipped }) => requipped) ? "stamp" : undefined;
 }
 
-/** How long the vote with this number waits before it flies, ms. */
+/** Returns how long the vote with this index waits before it flies, ms. */
 export function voteDelay(at: number, count: number): number {
   return count <= 1 ? 0 : (at * VOTES_MS) / count;
 }

@@ -7,7 +7,7 @@ import { useHand } from "./controller.ts";
 
 const KEEP_KEY = "requipKeep";
 
-/** May later players meet what this phone writes? Remembered on the phone. */
+/** Returns whether later players may meet this phone's answers, and a setter. Stored on the phone. */
 export function useKeeps(): readonly [boolean, (keeps: boolean) => void] {
   const [keeps, setKeeps] = useState(() => {
     try {
@@ -21,13 +21,16 @@ export function useKeeps(): readonly [boolean, (keeps: boolean) => void] {
     try {
       localStorage.setItem(KEEP_KEY, next ? "yes" : "no");
     } catch {
-      // A browser without storage asks again next time.
+      // Without storage, the choice lasts only until the page is closed.
     }
   };
   return [keeps, change];
 }
 
-/** Sending answers: by hand, by the Requip button, and by itself at the last moment. */
+/**
+ * Returns the ways to send an answer: by hand or with the Requip button. A written one is also sent by itself
+ * at the last moment.
+ */
 export function useAnswers(prompt: number, text: string, keep: boolean) {
   const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;

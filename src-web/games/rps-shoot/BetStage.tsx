@@ -12,7 +12,7 @@ import { useCurrentBattle, useRps } from "./controller.ts";
 import { useSheetsAhead } from "./kungFuSheets.ts";
 import { HistoryChips, useHabitText } from "./History.tsx";
 
-/** Two fighters stare each other down while everybody calls the battle. */
+/** Two fighters stare each other down while everybody bets on the battle. */
 export function BetStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("rps-shoot");
   const rps = useRps();

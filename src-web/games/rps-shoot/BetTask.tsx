@@ -15,11 +15,11 @@ import { useCurrentBattle, useHand, useMySide, useRps } from "./controller.ts";
 import { callForMe } from "./hands.ts";
 import { useShortHabit } from "./History.tsx";
 
-/** A right TIE pays half as much again, a wrong call costs half (units of the round). */
+/** A correct TIE pays 1.5 units of the round, a wrong call costs half a unit. */
 const TIE_FACTOR = 1.5;
 const WRONG_FACTOR = 0.5;
 
-/** Letters of the word that a button has to hold on one line. */
+/** Returns the length of the longest word, which a button has to fit on one line. */
 const longestWord = (text: string) => Math.max(...text.split(" ").map(({ length }) => length));
 
 interface Option {
@@ -28,7 +28,7 @@ interface Option {
   readonly person: Person | undefined;
 }
 
-/** Call the battle: three big buttons that name who wins. */
+/** Bet on the battle: three big buttons that name the outcomes. */
 export function BetTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("rps-shoot");
   const { send } = useSend();

@@ -10,9 +10,9 @@ import { FaceOff } from "./FaceOff.tsx";
 import type { FaceOffFighter } from "./ThrowCards.tsx";
 import { SHOOT_MARKS, shootStep } from "./timeline.ts";
 
-/** The demo shoots by itself after this long (specification, section 4), ms. */
+/** The battle starts by itself after this long (specification, section 4), ms. */
 const REVEAL_AFTER_MS = 8_000;
-/** How long the result stands before it starts over, ms. */
+/** How long the result is shown before the example starts over, ms. */
 const STAND_MS = 4_000;
 
 interface Demo {
@@ -43,7 +43,7 @@ const DEMOS: readonly Demo[] = [
   },
 ];
 
-/** A battle in miniature for the page about the game. Loops; a tap shoots at once. */
+/** A battle in miniature for the page about the game. It loops; a tap starts the battle immediately. */
 export default function Example() {
   const { t } = useTranslation("rps-shoot");
   const [turn, setTurn] = useState(0);

@@ -17,13 +17,13 @@ import type { ShootStep } from "./timeline.ts";
 interface FaceOffProps {
   readonly left: FaceOffFighter;
   readonly right: FaceOffFighter;
-  /** Result of each throw and of the battle, from the left fighter's view. */
+  /** Result of each throw, from the left fighter's view; `full` is the battle's. */
   readonly results: readonly [Result, Result, Result];
   readonly full: Result;
   readonly step: ShootStep;
 }
 
-/** Two fighters, three throws: fists pump, hands open, the result slams down. Fills its box. */
+/** Two fighters, three throws: fists pump, hands open, the result slams down. Fills its container. */
 export function FaceOff({ left, right, results, full, step }: FaceOffProps) {
   const { t } = useTranslation("rps-shoot");
   const isHushed = useHush();
@@ -114,7 +114,7 @@ function Clash(props: SideProps & { readonly results: readonly Result[] }) {
     <div className={cx(styles["clash"], styles[`clash-${side}`])}>
       <span className={styles["mirror"]}>
         <span
-          // A new throw starts its animation anew.
+          // A new throw restarts the animation.
           key={`${step.revealed}${step.shaking}`}
           className={cx(
             styles["arm"],

@@ -5,11 +5,11 @@ import styles from "./HandSticker.module.css";
 
 interface HandStickerProps {
   readonly hand: Shown;
-  /** `left` and `right` reach in from that side; `up` is held up high. */
+  /** `left` and `right` reach in from that side; `up` is held upright. */
   readonly from?: "left" | "right" | "up";
 }
 
-/** A gloved hand. Decoration: its name stands beside it or in a label. */
+/** A gloved hand. Decoration: its name is in the text beside it or in a label. */
 export function HandSticker({ hand, from = "left" }: HandStickerProps) {
   return (
     <img

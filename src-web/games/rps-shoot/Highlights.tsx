@@ -6,7 +6,7 @@ import { HandSticker } from "./HandSticker.tsx";
 import styles from "../../game-kit/HighlightList.module.css";
 import { favouriteHand, mostSweeps } from "./remembered.ts";
 
-/** What this game will be remembered for: a sweep, the room's favourite hand, a grudge. */
+/** What this game will be remembered for: the room's favourite hand, and who swept most battles. */
 export default function Highlights() {
   const { t } = useTranslation("rps-shoot");
   const personOf = usePeople();

@@ -3,7 +3,7 @@ import { habitOf, type HandCounts } from "./hands.ts";
 import { HandSticker } from "./HandSticker.tsx";
 import styles from "./History.module.css";
 
-/** How often somebody has shown each hand: hands to read people by. */
+/** How often a player has shown each hand, which helps to predict them. */
 export function HistoryChips({ history }: { readonly history: HandCounts }) {
   const { t } = useTranslation("rps-shoot");
   const { hands } = habitOf(history);
@@ -25,7 +25,7 @@ export function HistoryChips({ history }: { readonly history: HandCounts }) {
   );
 }
 
-/** The same where the name stands above it: 'loves rock'. */
+/** Returns a function that describes a player's habit without the name: 'loves rock'. */
 export function useShortHabit(): (history: HandCounts) => string {
   const { t } = useTranslation("rps-shoot");
   return (history) => {
@@ -35,7 +35,7 @@ export function useShortHabit(): (history: HandCounts) => string {
   };
 }
 
-/** 'ADA loves rock', or that nobody can tell yet. */
+/** Returns a function that describes a player's habit: 'ADA loves rock', or that nobody can tell yet. */
 export function useHabitText(): (name: string, history: HandCounts) => string {
   const { t } = useTranslation("rps-shoot");
   return (name, history) => {

@@ -4,7 +4,7 @@ import styles from "./Impact.module.css";
 const BURST =
   "M50 4L60 26L82 12L77 36L98 42L80 56L92 80L66 74L56 97L44 76L20 90L24 64L3 54L24 42L12 18L38 27Z";
 
-/** What a weapon leaves in the air where it hits: a rock bursts, paper claps, scissors cut. */
+/** The shape that each weapon leaves where it hits: a rock bursts, paper claps, scissors cut. */
 const MARKS: Readonly<Record<Shown, readonly string[]>> = {
   ROCK: [BURST],
   PAPER: [
@@ -16,7 +16,7 @@ const MARKS: Readonly<Record<Shown, readonly string[]>> = {
   NOTHING: [],
 };
 
-/** The blow a fighter takes, over its figure for as long as it hurts. */
+/** The blow a fighter takes, shown over the figure while the hit lasts. */
 export function Impact({ weapon }: { readonly weapon: Shown }) {
   return (
     <svg className={styles["impact"]} viewBox="-12 -12 124 124" aria-hidden="true">

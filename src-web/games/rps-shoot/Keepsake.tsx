@@ -9,7 +9,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import card from "../../game-kit/KeepsakeCard.module.css";
 import styles from "./Keepsake.module.css";
 
-/** A battle somebody swept: both fighters, and their three throws between them. */
+/** A battle that one fighter swept: both fighters, and their three throws between them. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   const { t } = useTranslation("rps-shoot");
   // SAFETY: keepsakes of kind `sweep` are made by this game's rules.

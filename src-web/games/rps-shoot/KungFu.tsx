@@ -6,19 +6,19 @@ import { KUNG_FU_COLUMNS, KUNG_FU_ROWS, type KungFuMove } from "./kungFuFrames.t
 import { kungFuSheet } from "./kungFuSheets.ts";
 import styles from "./KungFu.module.css";
 
-/** How long a picture stands, ms: a blow and what it does fit between two throws. */
+/** How long each picture is shown, ms: a blow and its effect fit between two throws. */
 const PICTURE_MS = 280;
 
 interface KungFuProps {
   readonly avatarSrc: string;
   readonly move: KungFuMove;
-  /** The side it stands on; it looks at the other one. */
+  /** The side on which the fighter stands; they face the other side. */
   readonly side: "left" | "right";
 }
 
 /**
- * A fighter in the middle of a move: a window on a sheet of pictures, moved by transform alone. Until the sheet is
- * there, or where it never comes, the character stands on the same place as it is.
+ * A fighter in the middle of a move: a window onto a sprite sheet, moved by transform alone. Until the sheet
+ * is loaded, or if there is none, the character's portrait is shown in the same place.
  */
 export function KungFu({ avatarSrc, move, side }: KungFuProps) {
   const sheet = kungFuSheet(avatarSrc);
@@ -51,7 +51,7 @@ export function KungFu({ avatarSrc, move, side }: KungFuProps) {
   );
 }
 
-/** The picture of a move that is on now. A new move begins with its first one. */
+/** Returns the index of the move's current picture. A new move begins with its first picture. */
 function usePicture({ pictures, loops }: KungFuMove): number {
   const move = pictures.join();
   const last = pictures.length - 1;

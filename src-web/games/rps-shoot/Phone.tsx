@@ -3,10 +3,10 @@ import { BetTask } from "./BetTask.tsx";
 import { ProgramTask } from "./ProgramTask.tsx";
 import { ShootTask } from "./ShootTask.tsx";
 
-/** The task of RPS_SHOOT on one phone: plot three moves, call the battle, feel the reveal. */
+/** The task of RPS_SHOOT on one phone: plan three moves, bet on the battle, feel the reveal. */
 export default function Phone({ withStage }: { readonly withStage: boolean }) {
   const stage = useTopic("stage");
-  // The stage's id as key: nothing half tapped in one stage may live on in the next.
+  // Keyed by the stage's id, so that nothing half tapped in one stage survives into the next.
   switch (stage?.name) {
     case "PROGRAM":
       return <ProgramTask key={stage?.stageId} withStage={withStage} />;

@@ -10,7 +10,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { useBattles, useRps } from "./controller.ts";
 import styles from "./ProgramStage.module.css";
 
-/** Everybody plots at once: who fights whom, and who has locked their moves. */
+/** Everybody plans their moves at the same time: who fights whom, and who has locked their moves. */
 export function ProgramStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("rps-shoot");
   const rps = useRps();

@@ -19,7 +19,7 @@ interface Slot {
   readonly at: number;
 }
 
-/** The first empty slot, looking from this battle on and around. */
+/** Returns the first empty slot, starting with this battle and wrapping around. */
 function nextSlot(battles: readonly MyBattle[], from: number | undefined): Slot | undefined {
   const start = Math.max(
     0,
@@ -33,11 +33,11 @@ function nextSlot(battles: readonly MyBattle[], from: number | undefined): Slot 
 }
 
 function withMove(moves: ShownMoves, at: number, hand: Hand): ShownMoves {
-  // SAFETY: mapping a tuple of three gives three.
+  // SAFETY: mapping a tuple of three returns three elements.
   return moves.map((move, slot) => (slot === at ? hand : move)) as unknown as ShownMoves;
 }
 
-/** Three moves against each rival: tap a hand and it lands in the next slot. */
+/** Three moves against each rival: a tap on a hand puts it into the next slot. */
 export function ProgramTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("rps-shoot");
   const rps = useRps();

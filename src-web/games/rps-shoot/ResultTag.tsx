@@ -6,7 +6,7 @@ import styles from "./ResultTag.module.css";
 
 const ICONS = { WIN: Check, LOSE: X, TIE: Equal, NONE: Minus } as const;
 
-/** WIN, LOSE, TIE or nothing at all: word, icon and colour, never one of them alone. */
+/** WIN, LOSE, TIE or no result: as word, icon and colour together. */
 export function ResultTag({ result }: { readonly result: Result }) {
   const { t } = useTranslation("rps-shoot");
   const Icon = ICONS[result];

@@ -13,12 +13,12 @@ interface RivalRowProps {
   readonly opponent: Person;
   readonly moves: ShownMoves;
   readonly history: HandCounts;
-  /** The slot that the next tap fills; undefined when it is not in this row. */
+  /** The slot that the next tap fills; undefined if it is not in this row. */
   readonly slot: number | undefined;
   readonly onPick: (at: number) => void;
 }
 
-/** One rival: who they are, what they tend to do, and my three moves against them. */
+/** One rival: who they are, their habit, and this player's three moves against them. */
 export function RivalRow({ opponent, moves, history, slot, onPick }: RivalRowProps) {
   const { t } = useTranslation("rps-shoot");
   const habitText = useShortHabit();

@@ -7,7 +7,7 @@ import { FaceOff } from "./FaceOff.tsx";
 import type { FaceOffFighter } from "./ThrowCards.tsx";
 import { shootCue } from "./timeline.ts";
 
-/** The reveal: three throws, one result, points for those who fought and those who bet. */
+/** The reveal: three throws, one result, points for the fighters and for those who bet. */
 export function ShootStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("rps-shoot");
   const rps = useRps();
@@ -28,7 +28,7 @@ export function ShootStage({ place }: { readonly place: StagePlace }) {
   );
 }
 
-/** What the reveal of a battle shows; undefined before it was shot. */
+/** Returns what the reveal of a battle shows; undefined before the battle has a result. */
 export function faceOffOf({ left, right, result }: BattleCard) {
   if (!result) return undefined;
   const leftSide: FaceOffFighter = {

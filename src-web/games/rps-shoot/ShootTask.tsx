@@ -15,7 +15,7 @@ import styles from "./ShootTask.module.css";
 
 const FEEL = { WIN: RHYTHM.win, LOSE: RHYTHM.lose, TIE: RHYTHM.even, NONE: RHYTHM.even } as const;
 
-/** The reveal in one's hand: the same throws, a shake for each, and what it pays. */
+/** The reveal on the phone: the same throws, a vibration for each, and what it pays. */
 export function ShootTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("rps-shoot");
   const { number } = useFormats();

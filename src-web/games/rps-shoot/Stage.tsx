@@ -4,7 +4,7 @@ import { BetStage } from "./BetStage.tsx";
 import { ProgramStage } from "./ProgramStage.tsx";
 import { ShootStage } from "./ShootStage.tsx";
 
-/** The show of RPS_SHOOT: plotting, betting, shooting. */
+/** What screens show of RPS_SHOOT: planning, betting, battles. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
   const stage = useTopic("stage");
   switch (stage?.name) {

@@ -6,7 +6,7 @@ import { HandSticker } from "./HandSticker.tsx";
 import { mirrored } from "./hands.ts";
 import styles from "./ThrowCards.module.css";
 
-/** Who stands on one side, with what they threw and won. */
+/** The fighter on one side, with their throws and net score. */
 export interface FaceOffFighter {
   readonly name: string;
   readonly avatarSrc: string;

@@ -7,7 +7,7 @@ import { HandSticker } from "./HandSticker.tsx";
 import { ResultTag } from "./ResultTag.tsx";
 import styles from "./Tutorial.module.css";
 
-/** The game in three pictures. Each takes the light in turn; all stay readable. */
+/** The game in three panels. Each is highlighted in turn; all stay readable. */
 export default function Tutorial() {
   const { t } = useTranslation("rps-shoot");
   return (

@@ -12,16 +12,16 @@ import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { SHOOT_MARKS, shootStep, type ShootStep } from "./timeline.ts";
 
-/** What every screen knows of the game, and what this phone alone knows. */
+/** The game's shared view, which every screen receives, and the private view of this phone. */
 export const { useShared: useRps, useHand } = gameViews<RpsShared, RpsPrivate>();
 
-/** A battle with its two people. */
+/** A battle with its two fighters. */
 export interface BattleCard extends SharedBattle {
   readonly left: Person;
   readonly right: Person;
 }
 
-/** All battles of the round, in their order. */
+/** Returns all battles of the round, in order. */
 export function useBattles(): readonly BattleCard[] {
   const rps = useRps();
   const personOf = usePeople();
@@ -30,13 +30,13 @@ export function useBattles(): readonly BattleCard[] {
     .map((battle) => ({ ...battle, left: personOf(battle.first), right: personOf(battle.second) }));
 }
 
-/** The battle that is bet on or shot. */
+/** Returns the battle that is being bet on or revealed. */
 export function useCurrentBattle(): BattleCard | undefined {
   const rps = useRps();
   return useBattles().find(({ battle }) => battle === rps?.battle);
 }
 
-/** Which side of this battle am I? */
+/** Returns this player's side of the battle; undefined if they do not fight in it. */
 export function useMySide(battle: BattleCard | undefined): "first" | "second" | undefined {
   const myId = useMyId();
   if (!battle || myId === undefined) return undefined;
@@ -44,7 +44,7 @@ export function useMySide(battle: BattleCard | undefined): "first" | "second" | 
   return battle.second === myId ? "second" : undefined;
 }
 
-/** How far the reveal has come, on the room's clock; lets the new scores out when the bets are paid. */
+/** Returns the step of the reveal, by the room's clock. Releases the new scores when the bets are paid. */
 export function useShoot(): ShootStep {
   const step = shootStep(useElapsedMarks(SHOOT_MARKS));
   const stage = useTopic("stage");

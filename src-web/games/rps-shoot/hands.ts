@@ -9,34 +9,34 @@ const FILES: Readonly<Record<Shown, string>> = {
   NOTHING: "nothing",
 };
 
-/** Picture of a hand that points to the right. */
+/** Returns the picture of a hand that points to the right. */
 export function handPicture(hand: Shown): string | undefined {
   return picture(`games/rps-shoot/${FILES[hand]}.webp`);
 }
 
-/** The same result as the other fighter sees it: WIN and LOSE swapped. */
+/** Returns the result as the other fighter sees it: WIN and LOSE are swapped. */
 export function mirrored(result: Result): Result {
   if (result === "WIN") return "LOSE";
   return result === "LOSE" ? "WIN" : result;
 }
 
-/** The call that says 'I win' for the fighter on this side. */
+/** Turns a call between the fighter's own view ('I win') and that of the battle's first fighter. */
 export function callForMe(call: Call, isFirst: boolean): Call {
   if (isFirst || call === "TIE") return call;
   return call === "WIN" ? "LOSE" : "WIN";
 }
 
-/** How often somebody has shown each hand; undefined for who has shown none. */
+/** How often a player has shown each hand; undefined if they have shown none. */
 export type HandCounts = Readonly<Record<Hand, number>> | undefined;
 
 interface Habit {
-  /** The hand somebody plays more often than each other; undefined when there is none. */
+  /** The hand the player shows more often than any other; undefined if there is none. */
   readonly favourite: Hand | undefined;
-  /** Hands they have shown, most often first, those never shown left out. */
+  /** The hands they have shown, most frequent first. */
   readonly hands: readonly { readonly hand: Hand; readonly count: number }[];
 }
 
-/** What the history of a fighter's revealed hands says about them. */
+/** Returns what a fighter's revealed hands say about them. */
 export function habitOf(history: HandCounts): Habit {
   const hands = HANDS.map((hand) => ({ hand, count: history?.[hand] ?? 0 }))
     .filter(({ count }) => count > 0)

@@ -1,6 +1,6 @@
 import { picture, type GameManifest } from "../../game-kit/gameParts.ts";
 
-/** RPS_SHOOT, rock, paper and scissors face to face, as the screens load it. */
+/** Manifest of RPS_SHOOT: rock, paper and scissors, face to face. */
 export const rpsShoot: GameManifest = {
   Stage: () => import("./Stage.tsx"),
   Phone: () => import("./Phone.tsx"),

@@ -1,7 +1,7 @@
 import type { Result, Shown, ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
 import type { ShootStep } from "./timeline.ts";
 
-/** Pictures on a fighter's sheet, in the order in which they are drawn. */
+/** The pictures of a fighter's sprite sheet, in order. */
 export const KUNG_FU = {
   stance: 0,
   breath: 1,
@@ -17,16 +17,16 @@ export const KUNG_FU = {
   shrug: 11,
 } as const;
 
-/** How many pictures a sheet has, and how many of them stand in a row. */
+/** Number of pictures on a sheet; the columns below are those of its grid. */
 export const KUNG_FU_COUNT = Object.keys(KUNG_FU).length;
 export const KUNG_FU_COLUMNS = 4;
 export const KUNG_FU_ROWS = KUNG_FU_COUNT / KUNG_FU_COLUMNS;
 
-/** What a fighter shows at a moment. */
+/** The pictures a fighter shows during one moment. */
 export interface KungFuMove {
-  /** One after the other. The last is the one that tells it all, for who wants no movement. */
+  /** Shown one after the other. With reduced motion only the last one is shown, which has to say it all. */
   readonly pictures: readonly [number, ...number[]];
-  /** Begins anew after the last, which otherwise stays. */
+  /** Whether the pictures repeat; otherwise the last one stays. */
   readonly loops: boolean;
 }
 
@@ -45,7 +45,7 @@ const ENDS: Readonly<Record<Result, KungFuMove>> = {
   NONE: EVEN,
 };
 
-/** What a fighter does at this moment of the reveal. */
+/** Returns a fighter's move at this moment of the reveal. */
 export function kungFuMove(
   moves: ShownMoves,
   results: readonly Result[],

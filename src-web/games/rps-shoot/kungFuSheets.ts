@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 
-// They lie outside of assets/games, or the addresses of all fighters would weigh on every game's program.
+// Outside of assets/games, where the addresses of all sheets would be part of every game's bundle.
 const sheets = import.meta.glob<string>("../../assets/kungfu/*.webp", {
   eager: true,
   query: "?url",
   import: "default",
 });
 
-/** Address of a character's sheet of moves; undefined for who never fights. */
+/** Returns the address of a character's sprite sheet; undefined for characters that never fight. */
 export function kungFuSheet(avatarSrc: string): string | undefined {
   return sheets[`../../assets/kungfu/${avatarSrc}`];
 }
 
-/** Fetches the sheets of those who fight next, while everybody still bets. */
+/** Preloads the sheets of the next fighters while everybody is still betting. */
 export function useSheetsAhead(left: string | undefined, right: string | undefined): void {
   useEffect(() => {
     for (const avatarSrc of [left, right]) {

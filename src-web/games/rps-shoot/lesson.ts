@@ -4,7 +4,7 @@ import { anyLesson, type Lesson } from "../../game-kit/lesson.ts";
 
 const rulesAreHere = Promise.resolve(rules);
 
-/** The reader's own three hands in a row against a robot. */
+/** The lesson: the reader's own three throws against a robot. */
 const rpsShoot: Lesson<"rps-shoot", RpsState, RpsShared, RpsPrivate> = {
   namespace: "rps-shoot",
   rules: () => rulesAreHere,

@@ -4,7 +4,7 @@ import { texts } from "../../i18n/instance.ts";
 import { handPicture } from "./hands.ts";
 import { favouriteHand, mostSweeps } from "./remembered.ts";
 
-/** Three throws out of three, then the room's favourite hand. */
+/** Who swept most battles, then the room's favourite hand. */
 const moments: MomentsOf = ({ highlights }, { nameOf, faceOf }) => {
   // SAFETY: a podium of this game carries this game's highlights.
   const { results } = highlights as RpsHighlights;

@@ -10,7 +10,7 @@ function countOf(results: readonly BattleResult[], hand: Hand): number {
     .filter((move) => move === hand).length;
 }
 
-/** The hand that was thrown most often; undefined when nobody threw any. */
+/** Returns the hand that was thrown most often; undefined if nobody threw any. */
 export function favouriteHand(
   results: readonly BattleResult[],
 ): { readonly hand: Hand; readonly count: number } | undefined {
@@ -19,7 +19,7 @@ export function favouriteHand(
   return favourite && favourite.count > 0 ? favourite : undefined;
 }
 
-/** Who won all three throws of a battle most often; undefined when nobody did. */
+/** Returns who most often won all three throws of a battle; undefined if nobody did. */
 export function mostSweeps(
   results: readonly BattleResult[],
 ): { readonly id: PlayerId; readonly count: number } | undefined {

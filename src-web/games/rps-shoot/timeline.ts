@@ -1,14 +1,14 @@
 import type { Result } from "../../../src-rooms/games/rps-shoot/types.ts";
 import type { EffectName } from "../../audio/files.ts";
 
-/** When what happens in a SHOOT, ms since the stage began. */
+/** Timeline of a SHOOT, ms since the stage began. */
 
-/** Fighters take their places. */
+/** The fighters take their places. */
 const ENTER_MS = 500;
-/** One pump of the fist, a position of a turn (specification, section 4). */
+/** Duration of one pump of the fist (specification, section 4). */
 const PUMP_MS = 200;
 const PUMPS = 3;
-/** A breath after each reveal, for the gasp. */
+/** A pause after each throw, for the gasp. */
 const BEAT_MS = 700;
 const SHAKE_MS = PUMPS * PUMP_MS;
 const THROW_MS = SHAKE_MS + BEAT_MS;
@@ -19,7 +19,7 @@ const SLAM_MS = ENTER_MS + THROWS * THROW_MS + 100;
 const NETS_MS = SLAM_MS + 450;
 const PAY_MS = NETS_MS + 650;
 
-/** Shake, reveal, shake, reveal, shake, reveal, slam, nets, bets: ascending. */
+/** Marks of shake and reveal for each of the three throws, then slam, net scores and bets, ascending. */
 export const SHOOT_MARKS: readonly number[] = [
   ...throws.flatMap((start) => [start, start + SHAKE_MS]),
   SLAM_MS,
@@ -29,19 +29,19 @@ export const SHOOT_MARKS: readonly number[] = [
 
 /** How far a battle's reveal has come. */
 export interface ShootStep {
-  /** Throws that are open, 0 to 3. */
+  /** Number of throws that are revealed, 0 to 3. */
   readonly revealed: number;
-  /** Fists are pumping for the next throw. */
+  /** Whether fists are pumping for the next throw. */
   readonly shaking: boolean;
-  /** The battle's result is out. */
+  /** Whether the battle's result is revealed. */
   readonly slam: boolean;
-  /** What the fighters won is counted up. */
+  /** Whether the fighters' net scores are being counted up. */
   readonly nets: boolean;
-  /** Bets are paid. */
+  /** Whether the bets are paid. */
   readonly paid: boolean;
 }
 
-/** The step after this many of the marks. */
+/** Returns the step after this many of the marks. */
 export function shootStep(passed: number): ShootStep {
   const inThrows = Math.min(passed, 2 * THROWS);
   return {
@@ -53,7 +53,7 @@ export function shootStep(passed: number): ShootStep {
   };
 }
 
-/** What is heard at this step: fists in the air, hands that meet, the gong, the points. */
+/** Returns the sound of a step: swinging fists, hands that meet, the gong, the points. */
 export function shootCue(results: readonly Result[], step: ShootStep): EffectName | undefined {
   if (step.paid) return "points";
   if (step.slam) return "gong";

@@ -5,7 +5,7 @@ import { useTopic } from "../../room/index.ts";
 import { usePeople, type Person } from "../../room/people.ts";
 import { useHand } from "./controller.ts";
 
-/** One of my battles of the round. */
+/** One of this player's battles in the round. */
 export interface MyBattle {
   readonly battle: number;
   readonly opponent: Person;
@@ -19,14 +19,14 @@ interface Drafts {
 
 const NO_DRAFTS: Drafts = { stageId: 0, moves: {} };
 
-/** Has every slot of a battle a hand? */
+/** Whether every slot of a battle has a hand. */
 export function isProgrammed({ moves }: Pick<MyBattle, "moves">): boolean {
   return moves.every((move) => move !== "NOTHING");
 }
 
 /**
- * My battles and how to program them. What is tapped shows at once; the room's own view takes over
- * when it has answered, and comes back when it refuses.
+ * Returns this player's battles and how to program them. A tap shows immediately; once the room has
+ * responded, its own view is shown again, whether it accepted the moves or not.
  */
 export function usePrograms(): {
   readonly battles: readonly MyBattle[];
@@ -57,7 +57,7 @@ export function usePrograms(): {
     const move = { type: "program", battle, moves: [...moves] };
     void send("move", { stageId, move }).then(() => {
       setDrafts((all) => {
-        // A later tap is still on its way: it stays.
+        // A later tap is still being sent: keep it.
         if (all.stageId !== stageId || all.moves[battle] !== moves) return all;
         const { [battle]: _answered, ...rest } = all.moves;
         return { stageId, moves: rest };

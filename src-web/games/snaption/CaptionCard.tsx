@@ -6,7 +6,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./CaptionCard.module.css";
 
-/** Somebody as a card draws them. */
+/** A person, as far as a card shows them. */
 interface CardPerson {
   readonly id: number;
   readonly name: string;
@@ -17,7 +17,7 @@ interface CardPerson {
 interface CaptionCardProps {
   readonly letter: string;
   readonly text: string;
-  /** Whose heads land on the card. */
+  /** The voters, whose heads land on the card. */
   readonly voters?: readonly CardPerson[];
   readonly authors?: readonly CardPerson[];
   readonly points?: number | undefined;
@@ -27,13 +27,13 @@ interface CaptionCardProps {
 
 const PAINTS = ["a", "b", "c", "d"] as const;
 
-/** The paint of a card: neighbours differ. */
+/** Returns the colour of a card; adjacent cards differ. */
 export function paintOf(letter: string): string {
   const at = (letter.codePointAt(0) ?? 65) - 65;
   return `var(--card-${PAINTS[at % PAINTS.length] ?? "a"})`;
 }
 
-/** A caption on its strip, with everything that lands on it in a reveal. */
+/** A caption on its strip, with everything that is added to it in a reveal. */
 export function CaptionCard(props: CaptionCardProps) {
   const { letter, text, voters = [], authors = [], points = 0, look = "plain", stamp } = props;
   const { t } = useTranslation("snaption");
@@ -90,7 +90,7 @@ export function CaptionCard(props: CaptionCardProps) {
   );
 }
 
-/** Applause for the photo, as it comes in. */
+/** The applause for the photo so far. */
 export function Claps({ count }: { readonly count: number }) {
   const { t } = useTranslation("snaption");
   if (count === 0) return null;

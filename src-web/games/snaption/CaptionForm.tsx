@@ -12,7 +12,7 @@ import { useHand } from "./controller.ts";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 import styles from "./WriteTask.module.css";
 
-/** From here on the counter is shown in colour. */
+/** The counter is shown in colour from this many characters left. */
 const FEW_LEFT = 12;
 
 interface CaptionFormProps {
@@ -20,7 +20,7 @@ interface CaptionFormProps {
   readonly onSent: () => void;
 }
 
-/** A photo and a box for its caption; the photo stays in sight above the keyboard. */
+/** A photo and a box for its caption; the photo stays visible above the keyboard. */
 export function CaptionForm({ own, onSent }: CaptionFormProps) {
   const { t } = useTranslation("snaption");
   const id = useId();

@@ -9,9 +9,9 @@ import type { Person } from "../../room/people.ts";
 import { Reveal } from "./RevealStage.tsx";
 import { REVEAL_MARKS, revealStep } from "./timeline.ts";
 
-/** The captions can be read for this long before votes fly, ms. */
+/** How long the captions can be read before votes fly, ms. */
 const READ_MS = 2_800;
-/** How long the result stands before it starts over, ms. */
+/** How long the result is shown before the example starts over, ms. */
 const STAND_MS = 4_000;
 
 const FACES = ["taco.webp", "pear.webp", "fries.webp", "cookie.webp"] as const;

@@ -9,7 +9,7 @@ import { SnapPhoto } from "./SnapPhoto.tsx";
 
 const SHOWN = 2;
 
-/** What this game will be remembered for: the captions most laughed about. */
+/** What this game will be remembered for: the funniest captions. */
 export default function Highlights() {
   const { t } = useTranslation("snaption");
   const { list } = useFormats();

@@ -11,11 +11,11 @@ interface CaptionBody {
   readonly text: string;
   readonly votes: number;
   readonly isUnanimous: boolean;
-  /** One of the house's; players' own photos went with their room. */
+  /** One of the built-in photos; players' own photos were deleted with their room. */
   readonly photo?: string;
 }
 
-/** A caption to take home, under its photo, with who wrote it and how many laughed. */
+/** A caption under its photo, with its authors and votes. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   const { t } = useTranslation("snaption");
   // SAFETY: keepsakes of the kind `caption` are made by this game's rules.

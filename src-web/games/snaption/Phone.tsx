@@ -4,10 +4,10 @@ import { SnapTask } from "./SnapTask.tsx";
 import { VoteTask } from "./VoteTask.tsx";
 import { WriteTask } from "./WriteTask.tsx";
 
-/** The task of SNAPTION on one phone: snap, caption, clap and vote, collect. */
+/** The task of SNAPTION on one phone: bring a photo, write captions, clap and vote, be paid. */
 export default function Phone({ withStage }: { readonly withStage: boolean }) {
   const stage = useTopic("stage");
-  // The stage's id as key: nothing half done in one stage may live on in the next.
+  // Keyed by the stage's id, so that nothing half done in one stage survives into the next.
   switch (stage?.name) {
     case "SNAP":
       return <SnapTask key={stage.stageId} />;

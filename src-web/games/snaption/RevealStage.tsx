@@ -15,7 +15,7 @@ import { SnapPhoto } from "./SnapPhoto.tsx";
 import styles from "./ShowStage.module.css";
 import type { RevealStep } from "./timeline.ts";
 
-/** Votes land, authors step forward, the best card is stamped, the photographer takes a bow. */
+/** Votes land, authors are revealed, the best card is stamped, the photographer takes a bow. */
 export function RevealStage({ place }: { readonly place: StagePlace }) {
   const snaption = useSnaption();
   const step = useReveal();
@@ -40,7 +40,7 @@ interface RevealProps {
   readonly personOf: (id: Person["id"]) => Person;
 }
 
-/** A photo and its captions as far as their reveal has come. */
+/** A photo and its captions, as far as their reveal has come. */
 export function Reveal({ snaption, step, personOf }: RevealProps) {
   const { t } = useTranslation("snaption");
   const cards = cardsOf(snaption);
@@ -83,7 +83,7 @@ export function Reveal({ snaption, step, personOf }: RevealProps) {
   }
 }
 
-/** The sentence above a reveal, which knows no more than the screen does. */
+/** Returns the sentence above a reveal, which gives away no more than the screen does. */
 export function useRevealTitle(snaption: SnaptionShared | undefined, step: RevealStep): string {
   const { t } = useTranslation("snaption");
   const { list } = useFormats();

@@ -9,7 +9,7 @@ import { cardsOf, gainsOf, idsIn, useHand, useReveal, useSnaption } from "./cont
 import { Reveal, useRevealTitle } from "./RevealStage.tsx";
 import styles from "./RevealTask.module.css";
 
-/** What the photo brought this player, and the way to complain about a caption. */
+/** What this player earned with the photo, and buttons to report a caption. */
 export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("snaption");
   const myId = useMyId();
@@ -38,7 +38,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
           .map(({ letter, text, authors }) => (
             <ReportButton
               key={letter}
-              // The ids under which backstage knows captions (rules, views).
+              // The ids of captions in backstage, as the rules' views build them.
               itemIds={idsIn(authors)
                 .filter((id) => !personOf(id).robot)
                 .map((id) => `caption-${roundId}-${snaption.photo}-${id}`)}

@@ -16,7 +16,7 @@ interface ShowStageProps {
   readonly isVote: boolean;
 }
 
-/** The photo, large, and its captions one after the other; then the same while people vote. */
+/** The photo, large, and its captions one after the other; the same while people vote. */
 export function ShowStage({ place, isVote }: ShowStageProps) {
   const { t } = useTranslation("snaption");
   const snaption = useSnaption();
@@ -27,7 +27,7 @@ export function ShowStage({ place, isVote }: ShowStageProps) {
     if (!isVote) cue(passed === 0 ? "shutter" : "card");
   }, [isVote, passed]);
   if (!snaption) return null;
-  // Above the buttons that one votes with: they say what is written.
+  // Above the voting buttons, which show the captions.
   const isOnButtons = isVote && place === "phone";
   const title = isVote
     ? t("show.vote")
@@ -45,7 +45,7 @@ export function ShowStage({ place, isVote }: ShowStageProps) {
         {!isOnButtons && (
           <ul className={cx(styles["cards"], !isVote && styles["coming"])}>
             {cards.map(({ letter, text }, at) => (
-              // All have their place from the beginning: none that is read moves as the next one comes.
+              // Each card has its place from the beginning, so that none moves while it is being read.
               <li key={letter} data-soon={at >= shown || undefined}>
                 <CaptionCard letter={letter} text={text} />
               </li>
@@ -57,7 +57,7 @@ export function ShowStage({ place, isVote }: ShowStageProps) {
   );
 }
 
-/** The more captions there are, the smaller they are set, so that all fit. */
+/** Returns the class for this many captions: the more there are, the smaller they are, so that all fit. */
 export function sizeOf(count: number): string | undefined {
   if (count > 6) return styles["crowd"];
   if (count > 4) return styles["many"];

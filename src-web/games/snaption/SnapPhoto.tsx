@@ -8,12 +8,12 @@ import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./SnapPhoto.module.css";
 
 interface SnapPhotoProps {
-  /** Undefined: hidden backstage. */
+  /** Undefined if hidden backstage. */
   readonly source: PhotoSource | undefined;
   readonly className?: string | undefined;
 }
 
-/** A photo as a print with a white border, the house's or a player's. */
+/** A photo as a print with a white border: a built-in one, one from a pack or a player's own. */
 export function SnapPhoto({ source, className }: SnapPhotoProps) {
   return (
     <span className={cx(styles["print"], className)}>
@@ -26,7 +26,7 @@ export function SnapPhoto({ source, className }: SnapPhotoProps) {
 
 function HousePhoto({ id }: { readonly id: string }) {
   const { t } = useTranslation("snapalts");
-  // SAFETY: a test holds the house's photos and these texts together.
+  // SAFETY: a test checks that each built-in photo has a text here.
   const alt = t(`snap.${id as keyof typeof snapalts.snap}`);
   return <img src={housePhoto(id)} alt={alt} />;
 }

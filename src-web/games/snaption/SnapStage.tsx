@@ -10,7 +10,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { idsIn } from "./controller.ts";
 import styles from "./WaitStage.module.css";
 
-/** Everybody takes a photo: an empty print each, and a tick when it is in. */
+/** Everybody brings a photo: an empty print for each player, with a tick once their photo is in. */
 export function SnapStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("snaption");
   const stage = useTopic("stage");

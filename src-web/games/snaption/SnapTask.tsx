@@ -17,7 +17,7 @@ import { SnapPhoto } from "./SnapPhoto.tsx";
 import styles from "./SnapTask.module.css";
 import { Watching } from "../../game-kit/Watching.tsx";
 
-/** Take a photo, pick one, or let the house bring one; change it while there is time. */
+/** Take a photo, pick one, or use a built-in one; it can be changed until time is up. */
 export function SnapTask() {
   const { t } = useTranslation("snaption");
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { ShowStage } from "./ShowStage.tsx";
 import { SnapStage } from "./SnapStage.tsx";
 import { WriteStage } from "./WriteStage.tsx";
 
-/** The show of SNAPTION: prints develop, captions pop up, authors step forward. */
+/** What screens show of SNAPTION: prints develop, captions pop up, authors are revealed. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
   const stage = useTopic("stage");
   switch (stage?.name) {

@@ -6,7 +6,7 @@ import { paintOf } from "./CaptionCard.tsx";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 import styles from "./Tutorial.module.css";
 
-/** The game in three pictures. Each takes the light in turn; all stay readable. */
+/** The game in three panels. Each is highlighted in turn; all stay readable. */
 export default function Tutorial() {
   const { t } = useTranslation("snaption");
   return (

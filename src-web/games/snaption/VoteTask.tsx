@@ -87,7 +87,7 @@ export function VoteTask({ withStage, isVote }: VoteTaskProps) {
 
 function ClapButton({ isBig, left }: { readonly isBig: boolean; readonly left: number }) {
   const { t } = useTranslation("snaption");
-  // Fingers are faster than the count comes: claps beyond the last one are no mistake to be told of.
+  // Taps are faster than the updates of the count: extra claps are not an error that needs a message.
   const { send } = useSend("inline");
   const myId = useMyId();
   const stageId = useTopic("stage")?.stageId;

@@ -7,7 +7,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { useSnaption } from "./controller.ts";
 import styles from "./WaitStage.module.css";
 
-/** Photos nobody may see yet, blurred; a bubble pops up for each caption that comes in. */
+/** Blurred photos that nobody may see yet; a bubble pops up for each caption that comes in. */
 export function WriteStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("snaption");
   const written = useSnaption()?.written ?? [];

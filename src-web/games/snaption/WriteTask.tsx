@@ -11,7 +11,7 @@ import { SnapPhoto } from "./SnapPhoto.tsx";
 import { Watching } from "../../game-kit/Watching.tsx";
 import styles from "./WriteTask.module.css";
 
-/** One photo after the other, then a look at what was sent. */
+/** One photo after the other, then the captions that were sent. */
 export function WriteTask() {
   const { t } = useTranslation("snaption");
   const photos = useHand()?.photos ?? [];
@@ -25,7 +25,7 @@ export function WriteTask() {
   const open = photos.find(({ text }) => text === undefined);
   const current = photos.find(({ photo }) => photo === chosen) ?? open;
   if (current) {
-    // Not `photo`: that is what the room calls it, and one before it may have been hidden.
+    // Not `photo`, which is the room's number: an earlier photo may have been hidden.
     const number = photos.indexOf(current) + 1;
     return (
       <div className={styles["task"]}>

@@ -1,6 +1,6 @@
 import type { Snapped } from "../../../src-rooms/games/snaption/types.ts";
 
-/** Order of captions: unanimous ones first, then by votes. */
+/** Sorts captions: unanimous ones first, then by votes. */
 export function byLaughs(a: Snapped, b: Snapped): number {
   return Number(b.isUnanimous) - Number(a.isUnanimous) || b.votes - a.votes;
 }

@@ -12,20 +12,20 @@ import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What every screen knows of the game, and what this phone alone knows. */
+/** The game's shared view, which every screen receives, and the private view of this phone. */
 export const { useShared: useSnaption, useHand } = gameViews<SnaptionShared, SnaptionPrivate>();
 
-/** The captions of the photo on screen, by letter. */
+/** Returns the captions of the photo on screen, ordered by letter. */
 export function cardsOf({ cards }: SnaptionShared): readonly SharedCard[] {
   return Object.values(cards).toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
 }
 
-/** Who stands in a set of players. */
+/** Returns the ids in a set of players. */
 export function idsIn(set: Readonly<Record<PlayerId, true>> | undefined): readonly PlayerId[] {
   return playerIdsOf(set);
 }
 
-/** What everybody won with the photo on screen. */
+/** Returns what everybody earned with the photo on screen. */
 export function gainsOf(snaption: SnaptionShared): Record<PlayerId, number> {
   const gains: Record<PlayerId, number> = {};
   const pay = (id: PlayerId, points: number) => {
@@ -39,7 +39,7 @@ export function gainsOf(snaption: SnaptionShared): Record<PlayerId, number> {
   return gains;
 }
 
-/** How far the reveal has come, on the room's clock; lets the new scores out with the points. */
+/** Returns the step of the reveal, by the room's clock. Releases the new scores with the points. */
 export function useReveal(): RevealStep {
   const step = revealStep(useElapsedMarks(REVEAL_MARKS));
   const stageId = useTopic("stage")?.stageId;

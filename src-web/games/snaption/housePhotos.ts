@@ -4,7 +4,7 @@ const photos = import.meta.glob<string>("../../assets/games/snaption/snaps/*.web
   import: "default",
 });
 
-/** Address of a photo of the house; undefined for one this build does not have. */
+/** Returns the address of a built-in photo; undefined for one this build does not have. */
 export function housePhoto(id: string): string | undefined {
   return photos[`../../assets/games/snaption/snaps/${id}.webp`];
 }

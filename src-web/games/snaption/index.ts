@@ -1,6 +1,6 @@
 import { picture, type GameManifest } from "../../game-kit/gameParts.ts";
 
-/** SNAPTION, a photo and the funniest line under it, as the screens load it. */
+/** Manifest of SNAPTION: a photo and the funniest line under it. */
 export const snaption: GameManifest = {
   Stage: () => import("./Stage.tsx"),
   Phone: () => import("./Phone.tsx"),

@@ -13,16 +13,16 @@ const bankIn = loaderByLanguage<CaptionBank>(
   import.meta.glob("../../../src-rooms/content/*/snaption.json"),
 );
 
-/** Lines that a reader may choose from, beside their own. */
+/** How many ready-made lines the reader may choose from, instead of writing their own. */
 const LINES = 24;
 
-/** How often a friend votes for the reader. */
+/** Probability that a friend votes for the reader. */
 const FOND = 0.6;
 
 const hasCaptioned = (hand: SnaptionPrivate | undefined) =>
   hand?.photos.some(({ text }) => text !== undefined) ?? false;
 
-/** A photo, a caption, a vote: what the laughs are worth. */
+/** The lesson: a photo, a caption, a vote, and what it pays. */
 const snaption: Lesson<"snaption", SnaptionState, SnaptionShared, SnaptionPrivate> = {
   namespace: "snaption",
   rules: async (language) => {
@@ -37,9 +37,9 @@ const snaption: Lesson<"snaption", SnaptionState, SnaptionShared, SnaptionPrivat
     language,
     entries: (await bankIn(language)).any.slice(0, LINES),
   }),
-  // The photo that the phone shows first is the one that is voted on first.
+  // The photo that the phone shows first is also voted on first.
   fits: ({ photos }, myId) => photos[0]?.writers.includes(myId) ?? false,
-  // Whoever reads this for the first time should have somebody laugh.
+  // A reader who is new to the game should get a laugh.
   friendMove: ({ stage, hand, reader, random }) => {
     const own = reader.hand?.own;
     const isTheirs = stage === "VOTE" && own !== undefined && own !== hand?.own;

@@ -6,7 +6,7 @@ import type { MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
 import { byLaughs } from "./byLaughs.ts";
 
-/** The captions most laughed about, on their photos. */
+/** The funniest captions, on their photos. */
 const moments: MomentsOf = ({ highlights }, { gameCode, nameOf, list }) => {
   // SAFETY: a podium of this game carries this game's highlights.
   const { snapped } = highlights as SnaptionHighlights;

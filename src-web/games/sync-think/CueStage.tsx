@@ -11,7 +11,7 @@ import { CueWords } from "./CueWords.tsx";
 import { useSync, useWordLang } from "./controller.ts";
 import { Ladder } from "./Ladder.tsx";
 
-/** Two words, and everybody thinks: CUE and THINK look the same, so that nobody looks anew. */
+/** Two words for everybody to think about. CUE and THINK look the same, so that nobody has to look again. */
 export function CueStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("sync-think");
   const { number } = useFormats();

@@ -9,11 +9,11 @@ import { Stakes } from "./Stakes.tsx";
 
 interface CueTaskProps {
   readonly withStage: boolean;
-  /** Somebody without a seat: looks on while others write. */
+  /** Whether the user has no seat and only watches while others write. */
   readonly isWatching?: boolean;
 }
 
-/** The two words on a phone, big, with what there is to win. */
+/** The two words, large, on a phone, with the points there are to win. */
 export function CueTask({ withStage, isWatching = false }: CueTaskProps) {
   const { t } = useTranslation("sync-think");
   const sync = useSync();

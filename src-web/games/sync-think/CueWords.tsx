@@ -7,11 +7,11 @@ interface CueWordsProps {
   readonly cue: readonly [string, string];
   /** Language tag of the words. */
   readonly lang: string | undefined;
-  /** `big`: the two words are all there is to see. `small`: they stand above something else. */
+  /** `big`: the two words are the only content. `small`: they are above other content. */
   readonly size: "big" | "small";
 }
 
-/** The two words to link, and the bubble in which their link is missing. */
+/** The two words to link, and the bubble for the missing link between them. */
 export function CueWords({ cue: [one, other], lang, size }: CueWordsProps) {
   const { t } = useTranslation("sync-think");
   return (

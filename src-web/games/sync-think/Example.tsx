@@ -11,7 +11,7 @@ import { exampleGroups, exampleLevels } from "./exampleLevels.ts";
 import { GroupCard, type CardPerson } from "./GroupCard.tsx";
 import { revealStep, REVEAL_MARKS } from "./timeline.ts";
 
-/** How long a verdict stands before the next level, ms. */
+/** How long a verdict is shown before the next level, ms. */
 const STAND_MS = 4_000;
 const CAST = ["donut.webp", "broccoli.webp", "pear.webp"] as const;
 const LEVELS = ["level0", "level1", "level2", "level3", "level4", "level5", "level6"] as const;
@@ -21,7 +21,10 @@ const PEOPLE: readonly CardPerson[] = CAST.map((avatarSrc, id) => {
   return { id, name: avatar?.name ?? "", avatarSrc, hexColor: avatar?.colour ?? "#ffd23f" };
 });
 
-/** Seven levels in miniature: words appear at 5 s, are struck or glow at 10 s. A tap hurries on. */
+/**
+ * Seven levels in miniature: words appear after 5 s, and are struck through or glow after 10 s. A button
+ * skips the wait.
+ */
 export default function Example() {
   const { t } = useTranslation("sync-think");
   const [level, setLevel] = useState(0);
@@ -93,7 +96,7 @@ export default function Example() {
   }
 }
 
-/** One moment further; after the last one the next level, after the last level the first. */
+/** Advances by one step; the last step is followed by the next level, the last level by the first. */
 function go(
   passed: number,
   setPassed: (passed: number) => void,

@@ -8,31 +8,31 @@ import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./GroupCard.module.css";
 import { fitted } from "./words.ts";
 
-/** Somebody on a card. */
+/** A person on a card. */
 export interface CardPerson extends Pick<Person, "name" | "avatarSrc" | "hexColor"> {
   readonly id: number;
 }
 
 interface GroupCardProps {
-  /** Undefined: may not be shown. */
+  /** Undefined if it may not be shown. */
   readonly text: string | undefined;
   /** Language tag of the words. */
   readonly lang: string | undefined;
   readonly people: readonly CardPerson[];
   /** Undefined until the verdict. */
   readonly outcome: GroupOutcome | undefined;
-  /** False: the card is still closed. */
+  /** Whether the card is open. */
   readonly isOpen: boolean;
-  /** One of many: without names. */
+  /** Whether it is one of many cards, which show no names. */
   readonly isSmall?: boolean;
-  /** Place in the row, for the moment it moves. */
+  /** Index in the row, which delays its animation. */
   readonly at: number;
 }
 
 const NAMED = 2;
 const FACES = 6;
 
-/** One word and whoever said it: closed, open, glowing or struck through. */
+/** One word and the players who wrote it: closed, open, glowing or struck through. */
 export function GroupCard({
   text,
   lang,
@@ -54,7 +54,7 @@ export function GroupCard({
         isOpen ? styles["open"] : styles["closed"],
         isSmall && styles["small"],
       )}
-      // Closed, all are alike: the size of its mark would tell how long a word is.
+      // All closed cards are alike: a question mark of another size would give away the word's length.
       style={
         {
           ...fitted(isOpen ? word : ""),

@@ -6,7 +6,7 @@ import { usePeople } from "../../room/people.ts";
 import styles from "../../game-kit/HighlightList.module.css";
 import { closestDuo, quickest } from "./remembered.ts";
 
-/** What this game will be remembered for: the duo of one mind, the quickest word, the nearest miss. */
+/** What this game will be remembered for: the duo of one mind, the quickest match, the nearest miss. */
 export default function Highlights() {
   const { t } = useTranslation("sync-think");
   const personOf = usePeople();

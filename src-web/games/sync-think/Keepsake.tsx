@@ -8,7 +8,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { CueWords } from "./CueWords.tsx";
 import styles from "./Keepsake.module.css";
 
-/** A round on its way to the same word, from the two words it began with. */
+/** A round, level by level, from its first two words on. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   const { t } = useTranslation("sync-think");
   // SAFETY: keepsakes of kind `ladder` are made by this game's rules.

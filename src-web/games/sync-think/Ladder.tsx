@@ -8,7 +8,7 @@ import styles from "./Ladder.module.css";
 
 const FACES = 3;
 
-/** The rungs of the round and what they are worth: where we are, and who is in sync since when. */
+/** The levels of the round as rungs with their points: the current one, and who got in sync at which. */
 export function Ladder({ isOut = false }: { readonly isOut?: boolean }) {
   const { t } = useTranslation("sync-think");
   const { number } = useFormats();

@@ -11,7 +11,7 @@ interface NearMissProps {
   readonly other: SharedWord;
 }
 
-/** Words in the room's language, which need not be the page's. */
+/** Renders words in bold, in the room's language, which may differ from the page's. */
 function boldIn(lang: string | undefined): Parts {
   return {
     b: (word) => (
@@ -22,7 +22,7 @@ function boldIn(lang: string | undefined): Parts {
   };
 }
 
-/** Nobody met: the two words that came closest, for comfort. */
+/** Shown when nobody matched: the two words that came closest, as a consolation. */
 export function NearMiss({ one, other }: NearMissProps) {
   const personOf = usePeople();
   const { t } = useTranslation("sync-think");

@@ -4,11 +4,11 @@ import { CueTask } from "./CueTask.tsx";
 import { RevealTask } from "./RevealTask.tsx";
 import { ThinkTask } from "./ThinkTask.tsx";
 
-/** The task of SYNC_THINK on one phone: look, write one word, find out who thought the same. */
+/** The task of SYNC_THINK on one phone: look, write one word, find out who had the same. */
 export default function Phone({ withStage }: { readonly withStage: boolean }) {
   const stage = useTopic("stage");
   const isPlaying = useHand() !== undefined;
-  // The stage's id as key: nothing half typed in one level may live on in the next.
+  // Keyed by the stage's id, so that nothing half typed in one level survives into the next.
   switch (stage?.name) {
     case "CUE":
       return <CueTask withStage={withStage} />;

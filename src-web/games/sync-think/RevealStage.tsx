@@ -14,10 +14,10 @@ import styles from "./RevealStage.module.css";
 import { revealCue } from "./timeline.ts";
 import { useVerdict } from "./useVerdict.ts";
 
-/** With more cards than this faces alone say whose they are. */
+/** With more cards than this, only faces show whose they are. */
 const CROWD = 9;
 
-/** The reveal: a drum roll over closed cards, the words, then who is in sync and who stays alone. */
+/** The reveal: a drum roll over closed cards, the words, then who is in sync and who is not. */
 export function RevealStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("sync-think");
   const sync = useSync();
@@ -73,7 +73,7 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   );
 }
 
-/** Cards side by side, so that all of them are as large as can be. */
+/** Returns the number of columns that makes the cards as large as possible. */
 function columnsFor(count: number, place: StagePlace): number {
   if (place === "phone")
     return count <= 2 ? Math.max(1, count) : count <= 6 ? 2 : count <= 9 ? 3 : 4;

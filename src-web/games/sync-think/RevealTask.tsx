@@ -21,7 +21,7 @@ import { useVerdict } from "./useVerdict.ts";
 import { fitted } from "./words.ts";
 import { WordList } from "./WordList.tsx";
 
-/** The reveal on a phone: all words, my own group, and what it brought. */
+/** The reveal on a phone: all words, the player's own group, and what it earned. */
 export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("sync-think");
   const step = useReveal();
@@ -63,14 +63,14 @@ interface MyResultProps {
   readonly isPaid: boolean;
 }
 
-/** Who thought as I did, and what it is worth. */
+/** Who had the same word as this player, and what it is worth. */
 function MyResult({ mine, isJudged, isPaid }: MyResultProps) {
   const { t } = useTranslation("sync-think");
   const { list } = useFormats();
   const myId = useMyId();
   const sync = useSync();
   const lang = useWordLang();
-  // This phone knows its own word even where no screen may show it.
+  // This phone has the player's own word even if no screen may show it.
   const word = useHand()?.word;
   const gain = (myId !== undefined && sync?.reveal?.gains[myId]) || 0;
   const isSynced = isJudged && mine?.outcome === "sync";

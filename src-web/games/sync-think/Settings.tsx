@@ -3,7 +3,7 @@ import { LEVEL_OPTIONS } from "../../../src-shared/catalog/settings.ts";
 import type { SettingsProps } from "../../game-kit/gameParts.ts";
 import { Choice, Switch } from "../../ui/controls/Choice.tsx";
 
-/** How many levels a round has, and whether nearly the same word counts. */
+/** How many levels a round has, and whether similar words count as the same. */
 export default function Settings({ place, settings, onChange }: SettingsProps) {
   const { t } = useTranslation("sync-think");
   const { syncThinkSettings: sync } = settings;

@@ -3,7 +3,7 @@ import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { CueStage } from "./CueStage.tsx";
 import { RevealStage } from "./RevealStage.tsx";
 
-/** The show of SYNC_THINK: two words, everybody's thoughts, who is in sync. */
+/** What screens show of SYNC_THINK: two words, everybody's answers, who is in sync. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
   const stage = useTopic("stage");
   switch (stage?.name) {

@@ -5,7 +5,7 @@ import { useMyId } from "../../room/index.ts";
 import { useSync } from "./controller.ts";
 import styles from "./Stakes.module.css";
 
-/** Where we are on the ladder, and what this level is worth for me. */
+/** The current level on the ladder, and what it is worth for this player. */
 export function Stakes() {
   const { t } = useTranslation("sync-think");
   const { number } = useFormats();

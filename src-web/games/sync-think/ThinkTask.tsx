@@ -20,7 +20,7 @@ import { useWord, type WordInput } from "./useWord.ts";
 import { WhoIsIn } from "./WhoIsIn.tsx";
 import { fitted } from "./words.ts";
 
-/** One word, and a button to lock it. Input and button stand above where a keyboard opens. */
+/** One word, and a button to lock it. Both are above the area that a keyboard covers. */
 export function ThinkTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("sync-think");
   const sync = useSync();

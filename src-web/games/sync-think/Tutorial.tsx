@@ -6,7 +6,7 @@ import styles from "./Tutorial.module.css";
 
 const BARS = [1, 0.66, 0.42, 0.26] as const;
 
-/** The game in three pictures. Each takes the light in turn; all stay readable. */
+/** The game in three panels. Each is highlighted in turn; all stay readable. */
 export default function Tutorial() {
   const { t } = useTranslation("sync-think");
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSync, useWordLang } from "./controller.ts";
 import styles from "./UsedWords.module.css";
 
-/** The words of the round that nobody may use any more, latest first; rows that do not fit are left off. */
+/** The words of the round that are no longer allowed, newest first; rows that do not fit are hidden. */
 export function UsedWords() {
   const { t } = useTranslation("sync-think");
   const sync = useSync();

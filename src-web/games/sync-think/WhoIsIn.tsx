@@ -8,7 +8,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./WhoIsIn.module.css";
 
-/** Everybody who thinks, and who has locked a word: the television's rail on a phone. */
+/** Everybody who plays, and who has locked a word: the television's rail, on a phone. */
 export function WhoIsIn() {
   const { t } = useTranslation("sync-think");
   const stage = useTopic("stage");

@@ -9,17 +9,17 @@ import styles from "./WordList.module.css";
 import { linesOf } from "./words.ts";
 
 const FACES = 3;
-/** With as few lines as this each is a big one. */
+/** Up to this many lines are set large. */
 const FEW = 4;
-/** Room a face takes, in letters. */
+/** Width of a face, in letters. */
 const FACE_LETTERS = 1.6;
-/** Room the mark of the verdict takes, in letters. */
+/** Width of the verdict's icon, in letters. */
 const MARK_LETTERS = 1.6;
-/** More lines than this stand in two columns, on a tall phone more than so many. */
+/** Maximum number of lines in one column; a tall phone fits more. */
 const ONE_COLUMN = 6;
 const ONE_TALL_COLUMN = 10;
 
-/** All words of the level in lines, small enough for a phone: one a person, after the verdict one a group. */
+/** All words of the level as lines for a phone: one per player, and after the verdict one per group. */
 export function WordList({ step }: { readonly step: RevealStep }) {
   const { t } = useTranslation("sync-think");
   const lang = useWordLang();
@@ -52,7 +52,7 @@ export function WordList({ step }: { readonly step: RevealStep }) {
               !step.answers && styles["closed"],
               isMine && styles["mine"],
             )}
-            // Closed, all are alike: the size of its mark would tell how long a word is.
+            // All closed lines are alike: a question mark of another size would give away the word's length.
             style={lineStyle(step.answers ? word : "", { faces: people.length, hasMark, at })}
           >
             <span className={styles["faces"]}>
@@ -96,7 +96,7 @@ interface Line {
   readonly at: number;
 }
 
-/** Faces before a word and a mark behind it leave it less room. */
+/** Returns the line's custom properties. Faces and the verdict's icon leave less room for the word. */
 function lineStyle(word: string, { faces, hasMark, at }: Line): CSSProperties {
   const { letters, lines } = linesOf(word);
   const beside = FACE_LETTERS * (Math.min(faces, FACES) - 1) + (faces > FACES ? 2 : 0);

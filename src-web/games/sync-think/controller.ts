@@ -13,22 +13,22 @@ import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What every screen knows of the game, and what this phone alone knows. */
+/** The game's shared view, which every screen receives, and the private view of this phone. */
 export const { useShared: useSync, useHand } = gameViews<SyncShared, SyncPrivate>();
 
-/** Language tag of the words of the game, which need not be the language of this screen. */
+/** Returns the language tag of the game's words, which may differ from this screen's language. */
 export function useWordLang(): string | undefined {
   const language = useSync()?.language;
   return language && intlTag(language);
 }
 
-/** A group of equal words with its people. */
+/** A group of equal words with the people who wrote them. */
 export interface GroupCard extends SharedGroup {
   readonly people: readonly Person[];
   readonly isMine: boolean;
 }
 
-/** The groups of the level that is revealed, largest first. */
+/** Returns the groups of the revealed level, largest first. */
 export function useGroups(): readonly GroupCard[] {
   const groups = useSync()?.reveal?.groups ?? [];
   const personOf = usePeople();
@@ -40,7 +40,7 @@ export function useGroups(): readonly GroupCard[] {
   }));
 }
 
-/** One word of the level that is revealed, with whoever wrote it. */
+/** One word of the revealed level with the people who wrote it. */
 export interface WordCard {
   readonly text: string | undefined;
   readonly people: readonly Person[];
@@ -48,7 +48,7 @@ export interface WordCard {
   readonly outcome: GroupCard["outcome"];
 }
 
-/** The same words one by one, lower seat first: before the verdict nothing tells who is in sync. */
+/** Returns the words one by one, lower seats first: until the verdict nothing may show who is in sync. */
 export function useWords(): readonly WordCard[] {
   const groups = useSync()?.reveal?.groups ?? [];
   const personOf = usePeople();
@@ -64,7 +64,7 @@ export function useWords(): readonly WordCard[] {
     }));
 }
 
-/** People by the level at which they got in sync; what the running reveal brings only once it is out. */
+/** Returns people by the level at which they got in sync; those of the current reveal once it `isOut`. */
 export function useSyncedBy(isOut: boolean): ReadonlyMap<number, readonly Person[]> {
   const sync = useSync();
   const personOf = usePeople();
@@ -78,7 +78,7 @@ export function useSyncedBy(isOut: boolean): ReadonlyMap<number, readonly Person
   return levels;
 }
 
-/** How far the reveal has come, on the room's clock; lets the new scores out when they are paid. */
+/** Returns the step of the reveal, by the room's clock. Releases the new scores when they are paid. */
 export function useReveal(): RevealStep {
   const step = revealStep(useElapsedMarks(REVEAL_MARKS));
   const stageId = useTopic("stage")?.stageId;

@@ -1,6 +1,6 @@
 import type { GroupOutcome } from "../../../src-rooms/games/sync-think/types.ts";
 
-/** A level of the example: what three characters say at two words. */
+/** A level of the example: what three characters answer to two words. */
 interface ExampleLevel {
   readonly cue: readonly [string, string];
   readonly words: readonly string[];
@@ -9,7 +9,7 @@ interface ExampleLevel {
 interface ExampleGroup {
   readonly text: string;
   readonly outcome: GroupOutcome;
-  /** Which of the characters said it. */
+  /** Indices of the characters who answered it. */
   readonly who: readonly number[];
 }
 
@@ -17,7 +17,7 @@ function listed(text: string): string[] {
   return text.split(",").map((word) => word.trim());
 }
 
-/** Equal words together, largest group first. */
+/** Groups equal words, largest group first. */
 export function exampleGroups(words: readonly string[]): readonly ExampleGroup[] {
   const groups = new Map<string, number[]>();
   words.forEach((word, at) => groups.set(word, [...(groups.get(word) ?? []), at]));
@@ -26,7 +26,7 @@ export function exampleGroups(words: readonly string[]): readonly ExampleGroup[]
     .sort((a, b) => b.who.length - a.who.length);
 }
 
-/** The whole example from its texts: the first cue, then what is said level by level. */
+/** Builds the example from its texts: the first two words, then the answers of each level. */
 export function exampleLevels(cue: string, texts: readonly string[]): readonly ExampleLevel[] {
   let [one = "", other = ""] = listed(cue);
   return texts.map((text) => {

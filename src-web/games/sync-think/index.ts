@@ -1,6 +1,6 @@
 import { picture, type GameManifest } from "../../game-kit/gameParts.ts";
 
-/** SYNC_THINK, one word that links two, as the screens load it. */
+/** Manifest of SYNC_THINK: one word that links two. */
 export const syncThink: GameManifest = {
   Stage: () => import("./Stage.tsx"),
   Phone: () => import("./Phone.tsx"),

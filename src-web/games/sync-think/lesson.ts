@@ -12,7 +12,7 @@ const wordsIn = loaderByLanguage<SyncContent>(
   import.meta.glob("../../../src-rooms/content/*/sync-think.json"),
 );
 
-/** Two words, and what they make three friends and the reader think of. */
+/** The lesson: two words, and what three friends and the reader think of. */
 const syncThink: Lesson<"sync-think", SyncState, SyncShared, SyncPrivate> = {
   namespace: "sync-think",
   rules: async (language) => {

@@ -4,7 +4,7 @@ import type { Moment, MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
 import { closestDuo, quickest } from "./remembered.ts";
 
-/** The duo of one mind, then the quickest word, then the nearest miss. */
+/** The duo with most words in common, then the quickest match, then the nearest miss. */
 const moments: MomentsOf = ({ highlights }, { nameOf, faceOf }) => {
   // SAFETY: a podium of this game carries this game's highlights.
   const { entries, misses } = highlights as SyncHighlights;

@@ -3,11 +3,11 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 interface Duo {
   readonly ids: readonly [PlayerId, PlayerId];
-  /** Words they had in common. */
+  /** How many words they had in common. */
   readonly count: number;
 }
 
-/** The two who said the same word most often; undefined when nobody ever did. */
+/** Returns the two players who wrote the same word most often; undefined if none ever did. */
 export function closestDuo(entries: readonly LevelEntry[]): Duo | undefined {
   const duos = new Map<string, Duo>();
   for (const { matchingPlayerIds } of entries) {
@@ -21,7 +21,7 @@ export function closestDuo(entries: readonly LevelEntry[]): Duo | undefined {
   return [...duos.values()].sort((a, b) => b.count - a.count)[0];
 }
 
-/** The match at the earliest level, of most people among those; only a word that may be shown. */
+/** Returns the match at the earliest level, of most people among those; only words that may be shown. */
 export function quickest(entries: readonly LevelEntry[]): LevelEntry | undefined {
   return entries
     .filter(({ text }) => text !== "")

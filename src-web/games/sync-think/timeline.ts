@@ -1,31 +1,31 @@
 import type { SharedReveal } from "../../../src-rooms/games/sync-think/types.ts";
 import type { EffectName } from "../../audio/files.ts";
 
-/** When what happens in a REVEAL, ms since the stage began (specification, section 9). */
+/** Timeline of a REVEAL, ms since the stage began (specification, section 9). */
 const ANSWERS_MS = 5_000;
 const JUDGED_MS = 10_000;
-/** A breath after the verdict, then the points go to the players. */
+/** A moment after the verdict, the points fly to the players. */
 const PAID_MS = 11_200;
 
-/** Answers, strike-through and groups, points: ascending. */
+/** Marks of the answers, the verdict and the points, ascending. */
 export const REVEAL_MARKS: readonly number[] = [ANSWERS_MS, JUDGED_MS, PAID_MS];
 
-/** How far a reveal has come. */
+/** How far the reveal has come. */
 export interface RevealStep {
-  /** The drum roll is over: words are on screen. */
+  /** Whether the drum roll is over and the words are on screen. */
   readonly answers: boolean;
-  /** Lone words are struck, groups glow. */
+  /** Whether lone words are struck through and groups glow. */
   readonly judged: boolean;
-  /** Points are counted up. */
+  /** Whether the points are being counted up. */
   readonly paid: boolean;
 }
 
-/** The step after this many of the marks. */
+/** Returns the step after this many of the marks. */
 export function revealStep(passed: number): RevealStep {
   return { answers: passed > 0, judged: passed > 1, paid: passed > 2 };
 }
 
-/** What is heard at this step: the drum roll, the words, who met or that nobody did, the points. */
+/** Returns the sound of a step: the drum roll, the words, a match or none, the points. */
 export function revealCue(reveal: SharedReveal, step: RevealStep): EffectName {
   if (!step.answers) return "drumRoll";
   if (!step.judged) return "reveal";

@@ -5,7 +5,7 @@ import type { RevealStep } from "./timeline.ts";
 
 const NAMED = 3;
 
-/** The sentence above a reveal, moment by moment: what everybody should know, on TV and phones alike. */
+/** Returns the sentence above a reveal at each moment, the same on televisions and phones. */
 export function useVerdict(step: RevealStep): string {
   const { t } = useTranslation("sync-think");
   const { list } = useFormats();

@@ -8,29 +8,29 @@ import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useHand, useSync } from "./controller.ts";
 import { hasLetters, usedAlready } from "./words.ts";
 
-/** Text in the box counts when time is up, if it has as many characters. */
+/** A word in the box is sent when time is up if it has at least this many characters. */
 const WORTH_SENDING = 3;
 
 export interface WordInput {
   readonly draft: string;
   readonly write: (draft: string) => void;
-  /** The word of the table that the draft is; undefined while it is free. */
+  /** The used word that the draft equals; undefined while the draft is allowed. */
   readonly used: string | undefined;
-  /** May the draft be sent? */
+  /** Whether the draft can be sent. */
   readonly canSend: boolean;
   readonly send: () => void;
   readonly busy: boolean;
-  /** Why the room did not take the last one. */
+  /** Why the room refused the last word. */
   readonly error: ErrorCode | undefined;
-  /** The word the room has; undefined while there is none, or another one is being written. */
+  /** The word the room has; undefined while there is none, or while the player is changing it. */
   readonly locked: string | undefined;
-  /** No screen will show the locked word. */
+  /** Whether no screen will show the locked word. */
   readonly isHidden: boolean;
-  /** Write another one instead. */
+  /** Lets the player write a different word. */
   readonly change: () => void;
 }
 
-/** My word of this level: what is typed, what is locked, and that it goes off when time is up. */
+/** Manages this player's word of the level: what is typed, what is locked, and sending it when time is up. */
 export function useWord(): WordInput {
   const sync = useSync();
   const hand = useHand();
@@ -47,7 +47,7 @@ export function useWord(): WordInput {
   const lock = async (): Promise<void> => {
     if (!canSend || stageId === undefined) return;
     setStale(false);
-    // It stays what the room has.
+    // The room has this word already.
     if (isMine) return setChanging(false);
     if (!(await send("move", { stageId, move: { type: "word", word: draft } }))) return;
     sent();
@@ -68,7 +68,7 @@ export function useWord(): WordInput {
     canSend,
     send: () => void lock(),
     busy,
-    // A refusal is about the word that was sent, not about the next one.
+    // An error is about the word that was sent, not about the next one.
     error: isStale ? undefined : error,
     locked: isChanging ? undefined : hand?.word,
     isHidden: hand?.hidden === true,

@@ -1,28 +1,34 @@
 import type { CSSProperties } from "react";
 
-/** Words are written in letters of one height: a lower-case word is as big as a capital one. */
+/** Words with fewer letters are sized like one of this many. */
 const SHORTEST = 4;
 
-/** A longer word is broken in the middle rather than drawn too small to read. */
+/** A word longer than this is broken in the middle, as it would be too small to read. */
 const LONGEST_LINE = 14;
 
-/** Capitals much wider than others, and by how much: without it MAMMUT would break before its last letter. */
+/**
+ * Capitals that are much wider than others, and by how much: without this, MAMMUT would break before its last
+ * letter.
+ */
 const WIDE = /[MWŴÆŒ]/gu;
 const WIDER = 0.3;
 
-/** How many letters of usual width a word is as wide as. */
+/** Returns the width of a word, in letters of usual width; words are shown in capitals. */
 function widthOf(word: string): number {
   const wide = word.toUpperCase().match(WIDE)?.length ?? 0;
   return Math.round((Array.from(word).length + WIDER * wide) * 10) / 10;
 }
 
 interface Lines {
-  /** Letters of the longest line; one that is wider than others counts for more. */
+  /** Letters in the longest line; wide ones count for more than one. */
   readonly letters: number;
   readonly lines: 1 | 2 | 3;
 }
 
-/** How wide the widest line is where these words, with a space between any two, stand in so many lines. */
+/**
+ * Returns the smallest possible width of the widest line when these words, with a space between any two, are
+ * split into `lines` lines.
+ */
 function narrowest(words: readonly number[], lines: number): number {
   const whole = words.reduce((sum, width) => sum + width + 1, -1);
   if (lines === 1 || words.length === 1) return whole;
@@ -34,7 +40,10 @@ function narrowest(words: readonly number[], lines: number): number {
   );
 }
 
-/** How a word is set: in one line, in two where it has a space or is very long, in three where two would be too long. */
+/**
+ * Returns how a word is set: on one line, on two if it has a space or is very long, on three if two would be
+ * too long.
+ */
 export function linesOf(text: string): Lines {
   const letters = Array.from(text).length;
   const words = text.split(/[\s-]+/u).map(widthOf);
@@ -46,13 +55,13 @@ export function linesOf(text: string): Lines {
   return { letters: Math.max(SHORTEST, narrowest(words, lines)), lines };
 }
 
-/** `--letters` and `--lines` for style sheets that fit a word into its card. */
+/** Returns `--letters` and `--lines`, from which style sheets fit a word into its card. */
 export function fitted(text: string): CSSProperties {
   const { letters, lines } = linesOf(text);
   return { "--letters": letters, "--lines": lines } as CSSProperties;
 }
 
-/** Accents stay: only the room knows which of them make another word, as 'bar' and 'bär'. */
+/** Accents stay: only the room knows which of them make a different word, as in 'bar' and 'bär'. */
 function loose(text: string): string {
   return text
     .normalize("NFKC")
@@ -65,8 +74,8 @@ function strict(text: string): string {
 }
 
 /**
- * The word on the table that this one is, as far as a phone can tell while somebody types; the room
- * knows plurals, too, and has the last word.
+ * Returns the used word that this text equals, as far as a phone can tell while the player types. The room
+ * also knows plurals, and decides.
  */
 export function usedAlready(
   text: string,
@@ -78,7 +87,7 @@ export function usedAlready(
   return typed === "" ? undefined : forbidden.find((word) => key(word) === typed);
 }
 
-/** Is there anything to compare in it? */
+/** Whether the text has anything to compare. */
 export function hasLetters(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
