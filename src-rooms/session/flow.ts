@@ -102,6 +102,8 @@ export function startGame(tx: Transaction, again = false): Refusal | undefined {
     },
     roomRow(tx.state),
   );
+  // The next game fetches its packs again: their owner may change them in between.
+  if (tx.state.packs.ids.length > 0) tx.set("packs", { ids: [] });
   lookAtHeartbeatsSoon(tx);
   // People who play a game for the second time know how it works.
   if (!again && !isKnown && chosen.settings.includeTutorial) {

@@ -321,10 +321,11 @@ export interface CrowdSection {
   readonly said?: readonly HeatLine[];
 }
 
-/** Packs that the room has fetched, so that a game that starts again needs no request. */
+/** What the room has fetched from the database for its games. */
 interface PacksSection {
-  /** The requested ids, found or not. */
+  /** The ids requested for the next game, found or not. */
   readonly ids: readonly string[];
+  /** The packs of the last request that was answered. */
   readonly packs: readonly PackContent[];
   /** Answers that earlier players left for prompts of the chosen game. */
   readonly existing?: ExistingAnswers;

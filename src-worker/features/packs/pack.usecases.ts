@@ -135,7 +135,7 @@ export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, dr
   return packOf(row);
 }
 
-/** Changes a pack. A room loads the change only when a game starts with a different selection of packs. */
+/** Changes a pack. Rooms load the change when their next game starts. */
 export async function changePack(
   deps: Deps,
   user: AccessClaims,

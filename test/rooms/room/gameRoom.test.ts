@@ -410,6 +410,29 @@ it("[SE19] starts with the packs that a host chose while others were on their wa
   expect(packs()).toEqual(["trains"]);
 });
 
+it("[SE19] fetches packs anew for each game, as their owner may have changed them, and plays the old ones when the database is away", async () => {
+  const versions = ["Gouda", "Brie"];
+  const { room, connect, store } = await openOn({
+    loadPacks: async (ids) => {
+      const entry = versions.shift();
+      if (entry === undefined) throw new Error("the database is away");
+      const facts = { kind: "word", language: "en", entries: [entry] } as const;
+      return ids.map((packId) => ({ ...facts, packId, name: packId }));
+    },
+  });
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
+  await say(room, tv, "s", "gameSettings", { settings: { wordPackIds: ["cheeses"] } });
+  const played: unknown[] = [];
+  for (const game of ["1", "2", "3"]) {
+    await say(room, tv, `g${game}`, "startGame");
+    expect(tv.answers(`g${game}`)).toEqual(["ack"]);
+    played.push(store.load()?.packs.packs.flatMap(({ entries }) => entries));
+    for (const end of ["e", "l"]) await say(room, tv, `${end}${game}`, "requestEndGame");
+  }
+  expect(played).toEqual([["Gouda"], ["Brie"], ["Brie"]]);
+});
+
 it("[SE65] packs that come late take nothing from those chosen instead of them", async () => {
   let now = NIGHT;
   const { room, tv, choose, packs, come } = await packNight(() => now);
