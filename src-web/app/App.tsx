@@ -4,7 +4,7 @@ import type { AppRouter } from "./router.tsx";
 import { ErrorBoundary } from "./layout/ErrorBoundary.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
 
-/** The whole app: whatever fails inside ends on the fallback screen, whatever loads on the spinner. */
+/** The whole app. Any failure inside shows the fallback screen, anything still loading shows the spinner. */
 export function App({ router }: { readonly router: AppRouter }) {
   return (
     <ErrorBoundary>

@@ -1,4 +1,4 @@
-// First: it fixes the order of the layers that every other style sheet fills.
+// Must come first: it fixes the order of the layers that every other style sheet fills.
 import "../ui/global.css";
 import "./layout/olderBrowsers.ts";
 import { startTransition, StrictMode } from "react";
@@ -20,40 +20,41 @@ import { whenLoaded } from "./layout/whenLoaded.ts";
 const root = beginPage();
 if (import.meta.env.PROD) whenLoaded(() => void import("./pwa/start.ts"));
 
-/** What a native app hears of the router. */
+/** The router's events in the form that the native app follows. */
 const movesOf = (router: AppRouter) => ({
   onLeave: (hear: () => void) => void router.subscribe("onBeforeLoad", hear),
   onStand: (hear: () => void) => void router.subscribe("onResolved", hear),
   stands: () => router.state.status === "idle" && router.state.resolvedLocation !== undefined,
 });
 
-// Texts load beside the first screen; whoever shows one of them waits for it.
+// Texts load in parallel with the first screen; a screen that shows one suspends until it has arrived.
 const started = startTexts();
 
-/** Draw the page's screen: by waking up what the build wrote out, or anew. */
+/** Renders the page: hydrates what the build has prerendered, or renders from scratch. */
 function drawInto(place: HTMLElement, router: AppRouter): void {
   const app = (
     <StrictMode>
       <App router={router} />
     </StrictMode>
   );
-  // The build wrote this page out in the language that this browser speaks: it stands and only wakes up.
+  // Whether the build prerendered this page in the browser's language, so that it only has to be hydrated.
   const { page, texts: namespaces } = place.dataset;
   const isWritten =
     page === location.pathname &&
     document.documentElement.lang === intlTag(detectLanguage(browserSources()));
   if (isWritten) {
-    // As a page from a server: the router draws its first screen at once, without waiting states.
+    // As with a server-rendered page: the router renders its first screen immediately, without pending
+    // states.
     router.ssr = { manifest: undefined };
     void started
       .then(() => Promise.all([texts.loadNamespaces(namespaces?.split(" ") ?? []), router.load()]))
       .then(() => {
-        // In small steps: a page that stands has time, and whoever scrolls it must not be held up.
+        // In small steps: the page is already visible, and hydration must not block scrolling.
         startTransition(() => void hydrateRoot(place, app));
         repeatEarlyTap();
       })
       .catch((error: unknown) => {
-        // It can still be read; whoever presses something gets it anew.
+        // The prerendered page can still be read; the first click reloads it.
         reportFailure(error);
         addEventListener("click", () => location.reload(), { once: true });
       });

@@ -15,16 +15,16 @@ import { BareLayout, RootLayout, SiteLayout } from "./layout/layouts.tsx";
 import { reportFailure } from "./layout/reportFailure.ts";
 
 /*
- * One file a screen in routes/, loaded when it is first visited. `site` screens have title bar and
- * footer; `bare` ones fill the window: the room on a TV and on a phone.
+ * Each screen is one file in routes/, loaded when it is first visited. `site` screens have a title bar and a
+ * footer; `bare` ones fill the window, such as the room on a television or a phone.
  */
 const rootRoute = createRootRoute({ component: RootLayout });
 const site = createRoute({ getParentRoute: () => rootRoute, id: "site", component: SiteLayout });
 const bare = createRoute({ getParentRoute: () => rootRoute, id: "bare", component: BareLayout });
 
-/** A television has its own front door (specification, section 2). */
+/** Redirects a television to its own front page (specification, section 2). */
 function tvGoesHome(): void {
-  // What it throws is the router's own way to go elsewhere.
+  // `redirect` creates the object that the router expects to be thrown.
   // oxlint-disable-next-line typescript/only-throw-error
   if (isThisATelevision()) throw redirect({ to: "/smarttvhome" });
 }
@@ -52,7 +52,7 @@ const join = createRoute({
   path: "/join",
   component: lazyRouteComponent(() => import("./routes/join.tsx")),
 });
-/** `quickStart` says that this player just created the room. */
+/** `quickStart` is set when this player has just created the room. */
 interface JoinSearch {
   readonly quickStart?: number | undefined;
 }
@@ -73,13 +73,13 @@ const game = createRoute({
   path: "/games/$gameTypeStr",
   component: lazyRouteComponent(() => import("./routes/gameOverview.tsx")),
 });
-/** How a game is played, to read. */
+/** How a game is played, as text and pictures. */
 const tutorial = createRoute({
   getParentRoute: () => site,
   path: "/games/$gameTypeStr/tutorial",
   component: lazyRouteComponent(() => import("./routes/gameTutorial.tsx")),
 });
-/** The same to try out, alone and at once: as a room's phone it fills the window. */
+/** The tutorial to try out alone, without waiting; it fills the window like a room on a phone. */
 const tutorialPlay = createRoute({
   getParentRoute: () => bare,
   path: "/games/$gameTypeStr/tutorial/play",
@@ -91,19 +91,19 @@ const register = createRoute({
   path: "/register",
   component: lazyRouteComponent(() => import("./routes/register.tsx")),
 });
-/** Logging in and every link of a mail: `/account/verifyEmail` and its like. */
+/** Logging in, and the targets of all links in mails, such as `/account/verifyEmail`. */
 const account = createRoute({
   getParentRoute: () => site,
   path: "/account/$",
   component: lazyRouteComponent(() => import("./routes/account.tsx")),
 });
-/** One's own page and its tabs: `/user/…/games`. */
+/** The user's own page and its tabs: `/user/…/games`. */
 const user = createRoute({
   getParentRoute: () => site,
   path: "/user/$userId/$",
   component: lazyRouteComponent(() => import("./routes/user.tsx")),
 });
-/** The library of packs that people share. */
+/** The library of shared packs. */
 const library = createRoute({
   getParentRoute: () => site,
   path: "/packs",
@@ -115,36 +115,38 @@ const sharedPack = createRoute({
   path: "/packs/$kind/$code",
   component: lazyRouteComponent(() => import("./routes/sharedPack.tsx")),
 });
-/** What somebody made a link of: a seat on its way, a remote, the crowd, a screen. */
+/** The target of a room's links: a seat moving to another device, a remote, the crowd, a screen. */
 const link = createRoute({
   getParentRoute: () => site,
   path: "/link/$kind/$gameCode",
   component: lazyRouteComponent(() => import("./routes/link.tsx")),
 });
-/** Everything of one night, for who has the link. */
+/** Everything of one night, for anybody who has the link. */
 const reel = createRoute({
   getParentRoute: () => site,
   path: "/reel/$reelId",
   component: lazyRouteComponent(() => import("./routes/reel.tsx")),
 });
-/** Circles of friends: one's own, one of them, one evening, and the door: `/circle/join/…`. */
+/**
+ * Circles of friends: the user's list, a circle, one of its evenings, and the page to join: `/circle/join/…`.
+ */
 const circle = createRoute({
   getParentRoute: () => site,
   path: "/circle/$",
   component: lazyRouteComponent(() => import("./routes/circle.tsx")),
 });
-/** A query as it stands in the address; the screen makes sense of it. */
+/** The query as strings; the screen interprets it. */
 function texts(search: Record<string, unknown>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
 }
-/** Prices, the way to the checkout, and where it comes back to: `/payment/result`. */
+/** Prices, the way to the checkout, and the page it returns to: `/payment/result`. */
 const payment = createRoute({
   getParentRoute: () => site,
   path: "/payment/$",
   validateSearch: texts,
   component: lazyRouteComponent(() => import("./routes/payment.tsx")),
 });
-/** The house's own pages: `/admin/users`. */
+/** The admin pages: `/admin/users`. */
 const admin = createRoute({
   getParentRoute: () => site,
   path: "/admin/$",
@@ -161,7 +163,7 @@ const howToPlay = createRoute({
     typeof hostType === "string" ? { hostType } : {},
   component: lazyRouteComponent(() => import("./routes/howToPlay.tsx")),
 });
-/** Pages that are nothing but themselves. */
+/** Pages that only show their own content. */
 const about = createRoute({
   getParentRoute: () => site,
   path: "/about",
@@ -205,7 +207,7 @@ const contact = createRoute({
   component: lazyRouteComponent(() => import("./routes/contact.tsx")),
 });
 
-/** A phone starts a game on the television that shows this code; without one it asks for it. */
+/** Starts a game from a phone on the television that shows this code; without a code the page asks for it. */
 const loginCode = createRoute({
   getParentRoute: () => site,
   path: "/loginCode/$",
@@ -234,14 +236,14 @@ const player = createRoute({
   component: lazyRouteComponent(() => import("./routes/player.tsx")),
 });
 
-/** The picture over a stream: nothing but the room, on nothing. */
+/** The picture over a stream: only the room, on a transparent page. */
 const overlay = createRoute({
   getParentRoute: () => bare,
   path: "/overlay/$cover",
   component: lazyRouteComponent(() => import("./routes/overlay.tsx")),
 });
 
-/** Every component and every stage of every game, for people who draw and build them. */
+/** Every component and every stage of every game, for designers and developers. */
 const playground = createRoute({
   getParentRoute: () => bare,
   path: "/playground/$",
@@ -297,18 +299,19 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-/** A router of the app; the build makes one for each page it writes. */
+/** Creates a router of the app; the build creates one for each page it prerenders. */
 export const makeRouter = (options: { history?: RouterHistory; scrollRestoration?: false } = {}) =>
   createRouter({
     routeTree,
     defaultPendingComponent: Loading,
     defaultErrorComponent: ErrorFallback,
-    // The router catches what its screens throw before the boundary around the app would.
+    // The router catches errors of its screens before the error boundary around the app does.
     defaultOnCatch: (error, info) => reportFailure(error, info.componentStack),
     defaultPreload: "intent",
     scrollRestoration: true,
     trailingSlash: "never",
-    // Queries are plain texts here: as JSON the room code 23E45 would be a very large number.
+    // Query values are kept as plain strings: parsed as JSON, the room code 23E45 would be a very large
+    // number.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
     ...options,

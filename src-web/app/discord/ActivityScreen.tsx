@@ -35,7 +35,7 @@ function codeOf(error: unknown): ErrorCode {
   return "internal";
 }
 
-/** The whole activity: on the way into its room, in it, or out of it with a way back. */
+/** The whole activity: entering its room, inside the room, or outside again with a way back. */
 export function ActivityScreen() {
   const { t } = useTranslation("discord");
   const [place, setPlace] = useState<Place>({ kind: "entering" });
@@ -76,7 +76,9 @@ export function ActivityScreen() {
   );
 }
 
-/** Pages of the site are not for inside Discord: whoever asks for one gets it in their browser. */
+/**
+ * Opens pages of the site in the player's own browser, since they are not meant to be shown inside Discord.
+ */
 function useOutsidePages(): void {
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
@@ -93,14 +95,17 @@ interface InRoomProps {
   readonly onAgain: () => void;
 }
 
-/** A seat of the room: the stage and one's own task in one window, as without a television. */
+/**
+ * A player inside the room: the stage and the player's own task in one window, as when playing without a
+ * television.
+ */
 function InRoom({ seat, onOut, onAgain }: InRoomProps) {
   const { gameCode, sessionPlayerId, token } = seat;
   const proof = useRenewedToken(gameCode, token);
   const doors = useMemo(
     () => ({
       leave: () => {
-        // Kicked, or the room is gone: then there is no seat to give back any more.
+        // After a kick, or when the room is gone, there is no seat left to give back.
         leaveRoom(gameCode, sessionPlayerId).catch(() => undefined);
         dropSeat({ gameCode, sessionPlayerId });
         clearGameSession();

@@ -9,11 +9,14 @@ import styles from "./Door.module.css";
 interface DoorProps {
   readonly door: AtTheDoor;
   readonly onSeat: (seat: SeatInRoom) => void;
-  /** The room is gone. */
+  /** Called when the room no longer exists. */
   readonly onClosed: () => void;
 }
 
-/** Before the room of an activity: a name, proposed from Discord, and a character, as at any other room. */
+/**
+ * The form in front of an activity's room, as for any other room: a name, prefilled from Discord, and a
+ * character.
+ */
 export function Door({ door: { room, alias }, onSeat, onClosed }: DoorProps) {
   const join: TakeSeat["join"] = async (request, _session, another) => {
     if (isUnderWay()) return undefined;

@@ -9,11 +9,14 @@ import styles from "./GameSelector.module.css";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 
 interface GameSelectorProps {
-  /** What the launch asked for and this host may not open. */
+  /** The game that the launch asked for but this host may not open. */
   readonly refused: GameType | undefined;
 }
 
-/** Asks the host once what to play: nobody chose a game on the way into an activity, or one that is not theirs. */
+/**
+ * Asks the host once which game to play, since an activity starts without a game or was launched with one
+ * that this host may not open.
+ */
 export function GameSelector({ refused }: GameSelectorProps) {
   const { t } = useTranslation(["room", "discord"]);
   const name = useGameName();

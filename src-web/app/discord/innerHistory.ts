@@ -6,8 +6,8 @@ function locationOf(href: string, state: HistoryLocation["state"]): HistoryLocat
 }
 
 /**
- * A history that remembers one place and writes no address. The library's own history in memory would
- * come along in what every phone loads before it joins.
+ * Creates a history that holds a single location and never writes to the address bar. The library's own
+ * memory history would be added to what every phone loads before it joins.
  */
 export function createInnerHistory(): RouterHistory {
   let here = locationOf("/", { __TSR_index: 0 });

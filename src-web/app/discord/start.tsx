@@ -20,8 +20,8 @@ const home = createRoute({ getParentRoute: () => root, path: "/" });
 const elsewhere = createRoute({ getParentRoute: () => root, path: "$" });
 
 /**
- * A router of the activity's own: it moves through no addresses, so that a reload finds what Discord
- * wrote into the one there is, and starts from there.
+ * A separate router for the activity. It never changes the address, so that a reload still finds the
+ * parameters that Discord put there and starts from them.
  */
 const router = createRouter({
   routeTree: root.addChildren([home, elsewhere]),

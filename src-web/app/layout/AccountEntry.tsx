@@ -10,13 +10,13 @@ import { UserEntries, UserMenu } from "./UserMenu.tsx";
 const AccountDialog = lazy(() => import("../../site/account/AccountDialog.tsx"));
 
 interface AccountEntryProps {
-  /** In the row of the title bar, or in the column of a phone's menu. */
+  /** Whether it is rendered in the row of the title bar or in the column of a phone's menu. */
   readonly place: "row" | "column";
-  /** Something was chosen that leads away from here. */
+  /** Called when the user picks an entry that leads to another page. */
   readonly onLeave?: () => void;
 }
 
-/** The way in for visitors; who one is, and the way out, for everybody else. */
+/** The login button for visitors; for everybody else their account and the way to log out. */
 export default function AccountEntry({ place, onLeave }: AccountEntryProps) {
   const { t } = useTranslation("common");
   const account = useAccount();

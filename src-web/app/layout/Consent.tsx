@@ -8,7 +8,10 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./Consent.module.css";
 
-/** May we count? Two equal answers, nothing waits for one. Asked once, and never of admins. */
+/**
+ * Asks for consent to analytics, with two equally prominent answers. Nothing waits for the answer. It is
+ * asked once, and never of admins.
+ */
 export function Consent() {
   const { t } = useTranslation("site");
   const account = useAccount();

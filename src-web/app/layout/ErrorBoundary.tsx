@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches what a screen throws while it renders. */
+/** Catches errors that a screen throws while it renders. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

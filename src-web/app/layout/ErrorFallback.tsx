@@ -9,7 +9,7 @@ import styles from "./ErrorFallback.module.css";
 
 /** The screen after a rendering failure: what happened, and a way out. */
 export function ErrorFallback() {
-  // English for when the texts themselves are what failed to load.
+  // English, in case the texts themselves are what failed to load.
   const [isReady, setReady] = useState(() => texts.exists("error.something_went_wrong"));
   useEffect(() => {
     texts.loadNamespaces("common").then(
@@ -31,7 +31,7 @@ export function ErrorFallback() {
         className={styles["reload"]}
         aria-label={label}
         title={label}
-        // The fallback's own address would only show itself again.
+        // Reloading the fallback's own address would only show the fallback again.
         onClick={() => (location.pathname === "/fallback" ? location.assign("/") : reloadPage())}
       >
         <RotateCw aria-hidden="true" />

@@ -10,10 +10,10 @@ import { useSells } from "../../ui/hooks/useSells.ts";
 import { SiteLink } from "../../ui/page/SiteLink.tsx";
 import { Newsletter } from "./Newsletter.tsx";
 
-/** 'Copied' stays this long (specification, section 9). */
+/** How long 'Copied' is shown, ms (specification, section 9). */
 const COPIED_MS = 2_000;
 
-/** The support address: a click copies it. */
+/** The support address; a click copies it. */
 function Support({ address }: { readonly address: string }) {
   const { t } = useTranslation("common");
   const [copied, setCopied] = useState(false);
@@ -46,11 +46,12 @@ function Support({ address }: { readonly address: string }) {
   );
 }
 
-/** The foot of every page of the site. */
+/** The footer of every page of the site. */
 export function Footer() {
   const { t } = useTranslation("common");
   const sells = useSells();
-  // A page that is written out knows of none, and nothing is copied before it is awake.
+  // A prerendered page does not know the support address, and its copy button would do nothing before
+  // hydration.
   const support = useAwake() ? SITE.support : undefined;
   return (
     <footer className={styles["footer"]}>

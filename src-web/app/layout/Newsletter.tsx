@@ -12,7 +12,7 @@ import styles from "./Newsletter.module.css";
 
 type Progress = "idle" | "invalid" | "sending" | "sent" | "tooMany" | "failed";
 
-/** News by mail: an address, and a mail that asks whether it was really them. */
+/** The newsletter form: the visitor enters an address, which a mail then asks them to confirm. */
 export function Newsletter() {
   const { t } = useTranslation("site");
   const id = useId();

@@ -12,7 +12,7 @@ function RouterLink({ to, search, children, ...rest }: WayLinkProps) {
   );
 }
 
-/** The way between pages where there is a router. */
+/** Provides navigation between pages by the router. */
 export function RouterWay({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
   const way = useMemo(

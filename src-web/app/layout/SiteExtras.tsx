@@ -2,7 +2,7 @@ import { Consent } from "./Consent.tsx";
 import { Footer } from "./Footer.tsx";
 import { usePageViews } from "./usePageViews.ts";
 
-/** What every page of the site has below its content; screens for joining do without. */
+/** The parts below the content of every page of the site; the join screens have none. */
 export default function SiteExtras() {
   usePageViews();
   return (

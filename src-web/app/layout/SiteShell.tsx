@@ -9,19 +9,19 @@ import { TitleBar } from "./TitleBar.tsx";
 
 interface SiteShellProps {
   readonly isHome?: boolean;
-  /** As high as the window: its content scrolls inside of it. */
+  /** Whether the page is as high as the window, with content that scrolls inside. */
   readonly fits: boolean;
   readonly main: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
-  /** What stands below the content. */
+  /** Rendered below the content. */
   readonly below?: ReactNode;
 }
 
-/** A page of the site: title bar, content, and what stands below it. */
+/** The frame of a page of the site: title bar, content, and the parts below it. */
 export function SiteShell({ isHome = false, fits, main, children, below }: SiteShellProps) {
   const { t } = useTranslation("common");
   const skip = (event: MouseEvent) => {
-    // What stands behind the # of an address may be the secret of a link.
+    // Following the link would replace the address's hash, which may hold the secret of a link.
     event.preventDefault();
     main.current?.focus();
   };
@@ -41,7 +41,7 @@ export function SiteShell({ isHome = false, fits, main, children, below }: SiteS
   );
 }
 
-/** After a move to another page, keyboard and screen reader start at its content. */
+/** Moves the focus to the content after navigation, so that keyboard and screen reader start there. */
 export function startAtContent(main: HTMLElement | null): void {
   const isTyping = main?.contains(document.activeElement) === true;
   if (!isTyping) main?.focus({ preventScroll: true });

@@ -16,16 +16,16 @@ import styles from "./TitleBar.module.css";
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
 const AccountEntry = lazy(() => import("./AccountEntry.tsx"));
 
-/** Loaded when it is needed: nothing of this bar waits for it. */
+/** Counts the choice. Analytics is loaded on demand, so that nothing in this bar waits for it. */
 async function countChoice(language: Language): Promise<void> {
   const { track } = await import("../../client/telemetry/analytics.ts");
   track("language_chosen", { language });
 }
 
-/** Room for the whole row; the style sheet knows the same width. */
+/** The width from which the whole row fits; the style sheet uses the same one. */
 const ROW = "(min-width: 1240.02px)";
 
-/** Wordmark, the way around, language and account: in a row, or behind one button on a phone. */
+/** Wordmark, menu, language and account: in a row, or behind one button on a phone. */
 export function TitleBar({ isHome }: { readonly isHome: boolean }) {
   const { t } = useTranslation("common");
   const [open, setOpen] = useState(false);

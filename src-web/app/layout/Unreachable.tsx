@@ -5,12 +5,12 @@ import { useReach } from "../../client/http/reachable.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
 
-/** How often the page looks by itself whether the server is back, ms. */
+/** How often the page checks whether the server is back, ms. */
 const EVERY_MS = 4_000;
 
 /**
- * Covers a page while nobody answers its calls, and goes by itself once somebody does: what stood in a form is
- * still there then. Its texts are those of the shell, since nothing more could be fetched.
+ * Covers the page while the server does not respond, and disappears once it does; a form keeps what was
+ * typed. Its texts belong to the shell's namespace, since no other could be loaded.
  */
 export function Unreachable() {
   const { t } = useTranslation("common");

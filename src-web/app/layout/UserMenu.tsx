@@ -16,7 +16,7 @@ interface EntriesProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** What one may do about oneself (specification, section 2: user menu). */
+/** The entries of the user menu (specification, section 2: user menu). */
 export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
   const { t } = useTranslation("common");
   const { go } = useWay();
@@ -85,7 +85,7 @@ export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
   );
 }
 
-/** The same behind a button with one's face, in the title bar. */
+/** The same entries behind a button with the user's character, in the title bar. */
 export function UserMenu({ account, onMode }: EntriesProps) {
   const { t } = useTranslation("common");
   const [open, setOpen] = useState(false);

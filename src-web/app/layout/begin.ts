@@ -4,7 +4,9 @@ import { followKeyboard } from "../../ui/hooks/keyboard.ts";
 import { reloadOnOldChunks } from "./oldChunks.ts";
 import { trustOwnScripts } from "./trustedTypes.ts";
 
-/** What every page of ours sets up before it shows anything, and where its screens are drawn. */
+/**
+ * Sets up what every page needs before it shows anything. Returns the element that screens are rendered into.
+ */
 export function beginPage(): HTMLElement {
   trustOwnScripts();
   reloadOnOldChunks();

@@ -1,11 +1,11 @@
 /**
- * The page has been taken over from the build: from now on it answers by itself, and the button that was
- * pressed before is pressed now. `scripts/wake-page.js` marks it.
+ * Called after hydration: marks the page as responsive, and presses the button that the visitor pressed too
+ * early, which `scripts/wake-page.js` has marked.
  */
 export function repeatEarlyTap(): void {
   document.documentElement.dataset["woken"] = "";
   const pressed = [...document.querySelectorAll<HTMLButtonElement>("button[data-tapped]")];
   for (const button of pressed) delete button.dataset["tapped"];
-  // Twice on one and the same thing is impatience, not a second wish.
+  // Several early taps are impatience, not several wishes: only one button is pressed.
   pressed.at(-1)?.click();
 }

@@ -6,10 +6,10 @@ import { CrossingOverlay } from "../../ui/page/CrossingOverlay.tsx";
 import { RouterWay } from "./RouterWay.tsx";
 import { SiteShell, startAtContent } from "./SiteShell.tsx";
 
-// The join screens have none.
+// Loaded lazily, since the join screens do not need it.
 const SiteExtras = lazy(() => import("./SiteExtras.tsx"));
 
-/** What stands around every screen: the way to the others, and what covers the way into a room. */
+/** Wraps every screen: navigation to the others, and the overlay shown while entering a room. */
 export function RootLayout() {
   return (
     <RouterWay>
@@ -19,7 +19,7 @@ export function RootLayout() {
   );
 }
 
-/** Screens of the site: title bar above, footer below, the content in between. */
+/** Layout of the site's screens: title bar above, footer below, the content in between. */
 export function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   const router = useRouter();
@@ -51,7 +51,7 @@ export function SiteLayout() {
   );
 }
 
-/** Screens of a room: nothing but the room. */
+/** Layout of a room's screens: nothing but the room. */
 export function BareLayout() {
   return (
     <>

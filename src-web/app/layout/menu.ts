@@ -9,5 +9,5 @@ export const MENU = [
   { to: "/contact", key: "menu.contact" },
 ] as const;
 
-/** The entry that is there only where something is sold. */
+/** The entry that is shown only where something is sold. */
 export const SALE = "menu.pricing";

@@ -3,7 +3,10 @@ import { updateIsReady } from "../../platform/pwa/updates.ts";
 const KEY = "hubbub.reloadedForChunks";
 const ONCE_PER_MS = 60_000;
 
-/** Was the page not loaded anew for this a moment ago? Notes that it is now. */
+/**
+ * Whether the page may reload, which it may not if it did so for this reason within `ONCE_PER_MS`. Records
+ * the time of this reload.
+ */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
@@ -11,12 +14,12 @@ function mayReload(): boolean {
     sessionStorage.setItem(KEY, String(Date.now()));
     return true;
   } catch {
-    // Nobody would know that it was tried already: the failure shows.
+    // The attempt could not be recorded and the page might reload for ever, so the failure is shown instead.
     return false;
   }
 }
 
-/** Without a network it is asked for again this often, ms: a browser may never notice that it was away. */
+/** How often to retry without a network, ms: a browser may never notice that it was offline. */
 const AGAIN_MS = 5_000;
 
 const networkMayBeBack = () =>
@@ -30,7 +33,7 @@ const networkMayBeBack = () =>
     window.addEventListener("online", mayBe);
   });
 
-/** Does the server answer? */
+/** Whether the server responds. */
 async function isThere(): Promise<boolean> {
   try {
     await fetch(location.href, { method: "HEAD", cache: "no-store" });
@@ -41,18 +44,18 @@ async function isThere(): Promise<boolean> {
 }
 
 /**
- * After a deploy an open page may ask for a chunk that is gone. Reloading gets the new ones; once a
- * minute at most, so that a server that is down does not make the page spin.
+ * Reloads the page when a chunk is missing, as it may be in a page that was open during a deploy. At most
+ * once a minute, so that a server that is down does not cause a reload loop.
  */
 export function reloadOnOldChunks(): void {
   let isWaiting = false;
   const reload = async () => {
     if (isWaiting) return;
     isWaiting = true;
-    // The network is gone, not the chunk: a page that is loaded now would be none at all.
+    // If the network is gone rather than the chunk, a reload now would lose the page altogether.
     while (!(await isThere())) await networkMayBeBack();
     isWaiting = false;
-    // Where a room stands all the same: between two of its stages.
+    // In an open room the reload still waits for the change between two stages.
     if (mayReload()) updateIsReady({ activate: () => location.reload() });
   };
   window.addEventListener("vite:preloadError", () => void reload());

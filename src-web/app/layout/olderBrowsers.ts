@@ -1,6 +1,7 @@
 /*
- * What the oldest browsers this site is built for lack (Chrome 107, Firefox 115): builds translate syntax, not what is
- * built in. Has to be imported before anything that uses it; televisions have a list of their own.
+ * Polyfills for the oldest browsers that this site is built for (Chrome 107, Firefox 115): the build
+ * translates syntax, not built-in objects. Must be imported before anything that uses them; televisions have
+ * their own list.
  */
 
 function lend(owner: object, name: string, value: unknown): void {
@@ -27,7 +28,7 @@ lend(URL, "canParse", (url: string, base?: string) => {
   }
 });
 
-/** Cuts a text into its characters: right for all but combined ones. */
+/** Splits a text into characters; correct except for combined ones. */
 class PlainSegmenter {
   segment(text: string): readonly { readonly segment: string }[] {
     return Array.from(text, (segment) => ({ segment }));

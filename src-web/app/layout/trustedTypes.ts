@@ -1,6 +1,6 @@
 import { CAST_SCRIPTS } from "../../../src-shared/catalog/framing.ts";
 
-/** Trusted Types as far as they are used here: only some browsers have them. */
+/** The part of Trusted Types that is used here; only some browsers have it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown;
 }
@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** May this address be run as a script or a worker? Our own origin's, and Google's casting scripts. */
+/**
+ * Whether this address may be run as a script or a worker: those of the page's own origin, and Google's Cast
+ * scripts.
+ */
 function isTrustedScript(address: string, page: string): boolean {
   if (!URL.canParse(address, page)) return false;
   const { href, origin } = new URL(address, page);
@@ -19,9 +22,9 @@ function isTrustedScript(address: string, page: string): boolean {
 }
 
 /**
- * The page refuses texts where scripts or markup would be made of them (`require-trusted-types-for`).
- * This is the one exception: addresses of scripts that are named above. Markup and script texts have
- * none, so that no text of a player can ever become either.
+ * Installs the default policy. The page refuses strings where scripts or markup would be created from them
+ * (`require-trusted-types-for`); the only exception is the script addresses allowed above. There is none for
+ * markup or inline scripts, so that no text of a player can ever become either.
  */
 export function trustOwnScripts(): void {
   globalThis.window?.trustedTypes?.createPolicy("default", {

@@ -1,17 +1,20 @@
 import { native } from "../../client/auth/nativeBridge.ts";
 import { logInWith } from "./logInWith.ts";
 
-/** What somebody who follows a page is told of. */
+/** The page events that the native app is told about. */
 export interface PageMoves {
-  /** Another screen is wanted. */
+  /** Registers a listener for the start of navigation to another screen. */
   readonly onLeave: (hear: () => void) => void;
-  /** It stands. */
+  /** Registers a listener for a screen being shown. */
   readonly onStand: (hear: () => void) => void;
-  /** Does one stand now? */
+  /** Whether a screen is shown now. */
   readonly stands: () => boolean;
 }
 
-/** Inside a native app: keep it told of what the page does, and open the page's own side to it. */
+/**
+ * In a native app: keeps the app informed of what the page does, and exposes the functions that the app may
+ * call.
+ */
 export function followPage({ onLeave, onStand, stands }: PageMoves): void {
   window.hubbubWeb = { logIn: logInWith };
   let isMarked = false;

@@ -1,7 +1,9 @@
 import { checkCredentials } from "../../client/api/accounts.ts";
 import { signIn } from "../../client/auth/account.ts";
 
-/** Log in with a token that was kept outside the page. False when the server takes it no more. */
+/**
+ * Logs in with a token that was stored outside the page. Returns false when the server no longer accepts it.
+ */
 export async function logInWith(token: string): Promise<boolean> {
   try {
     signIn(await checkCredentials({ accessToken: token, withoutCookie: true }));

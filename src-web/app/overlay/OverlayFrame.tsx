@@ -19,11 +19,11 @@ import { OverlayWinners } from "./OverlayWinners.tsx";
 const StandingStage = lazy(() => import("../../screens/evening/StandingStage.tsx"));
 const HeldNote = lazy(() => import("../../screens/host/backstage/HeldNote.tsx"));
 
-/** Stages that show everybody themselves. */
+/** Stages that show all players themselves. */
 const WITHOUT_RAIL: readonly string[] = ["LOBBY", "CLOSED", "GAME_END", "ROUND_SUMMARY"];
 const OF_EVENINGS: readonly string[] = ["STANDING", "EVENING_END"];
 
-/** What stands on a stream in every stage: sentence and clock above, the stage, players and the crowd below. */
+/** The overlay's layout in every stage: title and timer above, the stage, players and the crowd below. */
 export function OverlayFrame() {
   const { t } = useTranslation("links");
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -87,7 +87,7 @@ function OverlayStage({ name }: { readonly name: string }) {
   }
 }
 
-/** How many are at home, and how many of them have voted. */
+/** How many people are in the crowd, and how many of them have voted. */
 function CrowdLine() {
   const { t } = useTranslation("links");
   const { number } = useFormats();
@@ -96,11 +96,11 @@ function CrowdLine() {
   if (!crowd || crowd.people === 0) return null;
   const ballots = Object.values(crowd.ballots);
   const people = number(crowd.people);
-  // With several questions open, the one that lags says how far the crowd is.
+  // With several questions open, the one with the fewest votes shows how far the crowd is.
   const voted = Math.min(...ballots.map((ballot) => ballot.voted));
   return (
     <p className={styles["crowd"]}>
-      {/* Where no rail is shown its laughter rises from here. */}
+      {/* Where the player rail is hidden, the crowd's reactions rise from here. */}
       {seat && (
         <span className={styles["storm"]}>
           <ReactionBubbles playerId={seat.sessionPlayerId} isStorm />

@@ -7,13 +7,16 @@ import { useOverlay } from "./useOverlay.ts";
 import "./seeThrough.css";
 
 interface OverlayScreenProps {
-  /** What the room is called here. */
+  /** The cover that stands for the room's code. */
   readonly cover: string;
-  /** What the address proves. */
+  /** The token from the address. */
   readonly token: string;
 }
 
-/** The picture over a stream: it only shows, makes no sound, and is nothing at all where there is nothing to show. */
+/**
+ * The picture over a stream: it only shows the room, makes no sound, and renders nothing when there is
+ * nothing to show.
+ */
 export function OverlayScreen(props: OverlayScreenProps) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -28,7 +31,9 @@ export function OverlayScreen(props: OverlayScreenProps) {
 }
 
 interface OpenedProps extends OverlayScreenProps {
-  /** The proof does not hold any more: the address gives another one. */
+  /**
+   * Called when the room token is no longer valid, so that the address's token is exchanged for a new one.
+   */
   readonly onOutlived: () => void;
 }
 
@@ -43,11 +48,11 @@ function Opened({ cover, token, onOutlived }: OpenedProps) {
   );
 }
 
-/** What is on air stays there through a reconnect; no note of ours belongs on it. */
+/** The picture stays on air during a reconnect; status messages do not belong on a stream. */
 function Connected({ onOutlived }: Pick<OpenedProps, "onOutlived">) {
   const status = useRoomStatus();
   const hasRoom = useTopic("stage") !== undefined;
-  // A computer that slept for a day: the address still proves what the proof does not any more.
+  // For example after the computer slept for a day: the room token has expired, the address's token has not.
   const isOutlived = status.kind === "closed" && status.why === "notAllowed";
   useEffect(() => {
     if (isOutlived) onOutlived();

@@ -4,7 +4,10 @@ import { gameParts } from "../../games/parts.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { useTopic } from "../../room/index.ts";
 
-/** How the game works, for a stream whose watchers may never have seen it. Its players say on phones that they got it. */
+/**
+ * How the game works, for a stream whose viewers may never have seen it. Players confirm on their phones that
+ * they understood it.
+ */
 export function OverlayTutorial() {
   const { t } = useTranslation("room");
   const nameOf = useGameName();

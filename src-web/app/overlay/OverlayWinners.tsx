@@ -11,14 +11,14 @@ import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
 import styles from "./overlay.module.css";
 
 /**
- * The television lets the winner of a game out at the first moment, the champion of an evening at the second, ms:
- * no picture over it may be faster.
+ * When the television reveals the winner of a game (first) and the champion of an evening (second), ms; the
+ * overlay must not be faster.
  */
 const MARKS = [2_700, 3_800] as const;
-/** Joint winners there is room for. */
+/** Most joint winners that fit. */
 const MOST = 4;
 
-/** The end of a game, or of an evening: who won. */
+/** The end of a game or of an evening, with the winners. */
 export function OverlayWinners() {
   const { t } = useTranslation("room");
   const { number } = useFormats();

@@ -4,11 +4,11 @@ import { errorCodeOf } from "../../client/http/request.ts";
 import { keepPlace } from "../../client/storage/roomKeys.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 
-/** Whoever streams may start OBS before their line is up: asked again this soon, and later and later, ms. */
+/** First delay before a retry, ms; it doubles with each. Streamers may start OBS before they are online. */
 const AGAIN_MS = 3_000;
 const AGAIN_MOST_MS = 60_000;
 
-/** Refusals that no waiting cures. */
+/** Errors that no retry can fix. */
 const FINAL: readonly ErrorCode[] = [
   "link_expired",
   "link_forged",
@@ -17,7 +17,10 @@ const FINAL: readonly ErrorCode[] = [
   "validation_failed",
 ];
 
-/** The proof that the address of a picture gives; undefined: none yet, or never. */
+/**
+ * Exchanges the token in the overlay's address for a room token; undefined until it arrives, which may be
+ * never.
+ */
 export function useOverlay(cover: string, token: string): string | undefined {
   const [proof, setProof] = useState<string>();
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useOverlay(cover: string, token: string): string | undefined {
       try {
         const { roomToken, seat: _none, ...session } = await openLink(cover, token);
         if (!isHere) return;
-        // Its stages ask for pictures of the room, with this as their proof.
+        // The stages request pictures of the room, authorised by this token.
         keepPlace("overlay", session, roomToken);
         setProof(roomToken);
       } catch (error) {

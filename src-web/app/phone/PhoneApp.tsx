@@ -22,14 +22,17 @@ import { placeOf, type Place } from "./places.ts";
 const loadRoom = () => import("./PlayerSession.tsx");
 const Room = lazy(loadRoom);
 
-/** What the address shows; the Worker serves this page under no other one. */
+/** The place that the address stands for; the Worker serves this page for these addresses only. */
 const placeNow = (): Place => placeOf(location) ?? { kind: "code" };
 
-/** Only a plain click is ours: any other opens tabs or saves pages. */
+/** Whether this is a plain click, the only kind handled here: any other opens a tab or saves a page. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The way to the rest of the site, which is a page of its own: it is loaded. */
+/**
+ * Navigation of the light app: it shows its own screens in place, and loads every other page of the site as a
+ * new document.
+ */
 function useOwnWay(show: (place: Place) => void): Way {
   return useMemo(() => {
     const go: Way["go"] = (path, { replace = false } = {}) => {
@@ -62,8 +65,8 @@ function useOwnWay(show: (place: Place) => void): Way {
 }
 
 /**
- * The light app of phones: a room's code, a seat in it, and the room. The site around it has a router.
- * `onPlace`: another of its screens stands.
+ * The light app of phones: entering a room's code, taking a seat, and the room. The rest of the site uses a
+ * router instead. `onPlace` is called when another of its screens is shown.
  */
 export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void }) {
   const [place, setPlace] = useState(placeNow);
@@ -73,14 +76,14 @@ export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void
   const [show] = useState(() => (next: Place) => startTransition(() => setPlace(next)));
   const way = useOwnWay(show);
   useEffect(() => {
-    // Back may lead to a page of the site, from before this one was loaded anew.
+    // Back may lead to an address of the whole site that was visited before this page was reloaded.
     const follow = () => {
       const to = placeOf(location);
       if (to) show(to);
       else location.reload();
     };
     addEventListener("popstate", follow);
-    // Whoever was quicker than that is somewhere else by now.
+    // The user may have navigated before this listener was added.
     if (location.href !== firstAt) follow();
     return () => removeEventListener("popstate", follow);
   }, [show, firstAt]);

@@ -10,7 +10,7 @@ import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
 import { arrive } from "../../ui/page/crossing.ts";
 import { useWay } from "../../ui/page/way.tsx";
 
-/** /player/session and /player/game: somebody's phone. */
+/** /player/session and /player/game: the phone of a player. */
 export default function PlayerSession() {
   const { go } = useWay();
   const [place] = useState(playerSeat);
@@ -20,7 +20,7 @@ export default function PlayerSession() {
     () => ({
       leave: () => {
         if (place) {
-          // Kicked, or the room is gone: then there is no seat to give back any more.
+          // After a kick, or when the room is gone, there is no seat left to give back.
           leaveRoom(place.gameCode, place.seat.sessionPlayerId).catch(() => undefined);
           dropSeat(place.seat);
         }
@@ -41,7 +41,7 @@ export default function PlayerSession() {
   );
 }
 
-/** Whoever has none is asked for a room's code. */
+/** Sends a phone without a seat to the page that asks for a room's code. */
 function NoSeat() {
   const { go } = useWay();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// First: it fixes the order of the layers that every other style sheet fills.
+// Must come first: it fixes the order of the layers that every other style sheet fills.
 import "../../ui/global.css";
 import "../layout/olderBrowsers.ts";
 import { StrictMode } from "react";
@@ -16,7 +16,7 @@ import { placeOf } from "./places.ts";
 const root = beginPage();
 void startTexts();
 const first = placeOf(location);
-// Beside the texts, not after them.
+// In parallel with the texts, not after them.
 if (first?.kind === "door") lookAhead(codeFrom(first.written));
 if (import.meta.env.PROD) whenLoaded(() => void import("../pwa/start.ts"));
 
@@ -27,7 +27,7 @@ function onPlace(): void {
 }
 
 void openToNativeApp(() => ({
-  // Between its screens nothing is loaded that one would have to wait for.
+  // Moving between these screens loads nothing that the user would have to wait for.
   onLeave: () => undefined,
   onStand: (hear) => hearing.add(hear),
   stands: () => document.documentElement.dataset["screen"] !== undefined,

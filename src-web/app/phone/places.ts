@@ -1,4 +1,4 @@
-/** The few addresses between a room's code and its end. */
+/** The few screens from entering a room's code to the end of the room. */
 export type Place =
   | { readonly kind: "code" }
   | { readonly kind: "door"; readonly written: string; readonly quickStart: boolean }
@@ -12,7 +12,7 @@ function decoded(part: string): string {
   }
 }
 
-/** What an address of this site shows; undefined where the whole site has to show it. */
+/** Returns the screen that an address stands for; undefined where the whole site has to show it. */
 export function placeOf({ pathname, search }: Pick<URL, "pathname" | "search">): Place | undefined {
   const [first = "", second = "", ...more] = pathname.split("/").filter((part) => part !== "");
   if (/^player$/iu.test(first)) return { kind: "room" };

@@ -20,22 +20,24 @@ export {
 export { KEPT_ROOM } from "../../client/storage/roomKeys.ts";
 export { FALLBACK_LANGUAGE, intlTag, LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 
-/** A page written out: what stands in #app, what its head says, and what a browser needs to wake it. */
+/**
+ * A prerendered page: the HTML inside #app, the facts for its head, and what a browser needs to hydrate it.
+ */
 export interface WrittenPage {
   readonly html: string;
   readonly title: string;
   readonly description: string;
-  /** File of the picture that stands for it where it is shared. */
+  /** File of the picture shown where the page is shared. */
   readonly picture: string;
-  /** What it tells machines, as JSON-LD. */
+  /** Structured data for search engines, as JSON-LD. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Namespaces of the texts on it. */
+  /** Namespaces of the texts it uses. */
   readonly namespaces: readonly string[];
 }
 
 let started: Promise<unknown> | undefined;
 
-/** The game a page is of: `/games/rps_shoot`, `/games/rps_shoot/tutorial`. */
+/** The game that a page is about: `/games/rps_shoot`, `/games/rps_shoot/tutorial`. */
 const gameTypeOn = ({ name, path }: PublicPage) =>
   name === "game" || name === "tutorial" ? gameTypeOfPath(path.split("/")[2] ?? "") : undefined;
 
@@ -59,7 +61,7 @@ function describe(page: PublicPage): Pick<WrittenPage, "title" | "description" |
   };
 }
 
-/** What a page is called on the way to it: its title without the site's name. */
+/** The name of a page in the breadcrumbs: its title without the site's name. */
 function shortName(page: PublicPage): string {
   if (page.name === "home") return PRODUCT_NAME;
   const gameType = page.name === "game" ? gameTypeOn(page) : undefined;
@@ -67,7 +69,7 @@ function shortName(page: PublicPage): string {
   return describe(page).title.replace(` – ${PRODUCT_NAME}`, "");
 }
 
-/** What the head of a page says, to people and to machines. */
+/** Builds what the head of a page contains, for people and for search engines. */
 function headOf(
   page: PublicPage,
   language: Language,
@@ -89,7 +91,9 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
 }
 
-/** Write a page in a language. Rejects when the page cannot be drawn: a build must not ship that. */
+/**
+ * Renders a page in a language. Rejects when the page cannot be rendered, since a build must not ship that.
+ */
 export async function writePage(page: PublicPage, language: Language): Promise<WrittenPage> {
   started ??= initTexts(language);
   await started;
@@ -97,7 +101,7 @@ export async function writePage(page: PublicPage, language: Language): Promise<W
   await texts.loadNamespaces(["meta", "games"]);
 
   const namespaces = new Set<string>();
-  // What react-i18next offers servers: it reports every namespace that a screen asks for.
+  // React-i18next's hook for servers: it reports every namespace that a screen uses.
   Object.assign(texts, {
     reportNamespaces: {
       addUsedNamespaces: (used: readonly string[]) => used.forEach((one) => namespaces.add(one)),
@@ -116,7 +120,7 @@ export async function writePage(page: PublicPage, language: Language): Promise<W
     </StrictMode>,
     {
       onError: (error) => void failures.push(error),
-      // Everything in its place: nothing is to be moved there by a script.
+      // Render everything in its final place, so that no script has to move parts there.
       progressiveChunkSize: Infinity,
     },
   );
@@ -126,5 +130,5 @@ export async function writePage(page: PublicPage, language: Language): Promise<W
   return { ...headOf(page, language), html, namespaces: [...namespaces] };
 }
 
-/** All languages a page is written in. */
+/** All languages that each page is rendered in. */
 export const PAGE_LANGUAGES = LANGUAGES;

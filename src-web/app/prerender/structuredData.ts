@@ -7,13 +7,13 @@ import {
 } from "../../../src-shared/catalog/publicPages.ts";
 import { PRODUCT_NAME } from "../../../src-shared/catalog/siteFacts.ts";
 
-/** A page on the way from the front door, and what it is called there. */
+/** A step of the breadcrumbs from the front page, and its name there. */
 export interface Step {
   readonly page: PublicPage;
   readonly name: string;
 }
 
-/** What a page says of itself to people who look for it. */
+/** The facts that the structured data of a page is built from. */
 export interface Described {
   readonly page: PublicPage;
   readonly language: Language;
@@ -21,15 +21,15 @@ export interface Described {
   readonly description: string;
   /** File of its picture, 1200 by 630 px. */
   readonly picture: string;
-  /** What the site says of itself at its front door. */
+  /** Description of the whole site, as on its front page. */
   readonly siteDescription: string;
-  /** From the front door to this page, which is the last. */
+  /** The steps from the front page to this page, which is the last. */
   readonly way: readonly Step[];
-  /** The game that it is about. */
+  /** The game that the page is about. */
   readonly gameType?: GameType;
 }
 
-/** A thing as https://schema.org has it. */
+/** A thing as defined by https://schema.org. */
 type Thing = Readonly<Record<string, unknown>>;
 
 const ORGANIZATION = { "@id": `${ORIGIN_MARK}/#organization` };
@@ -38,7 +38,7 @@ const SPOKEN = LANGUAGES.map(intlTag);
 
 const urlOf = (page: PublicPage, language: Language) => ORIGIN_MARK + addressIn(page, language);
 
-/** The site and whoever is behind it, the same on every page; the Worker adds what it alone knows (ownData.ts). */
+/** The site and its operator, the same on every page; the Worker adds what only it knows (ownData.ts). */
 function house(description: string): Thing[] {
   const named = { name: PRODUCT_NAME, url: `${ORIGIN_MARK}/` };
   return [
@@ -85,8 +85,8 @@ function wayOf({ language, way }: Described, id: string): Thing {
 }
 
 /**
- * What a page tells machines of itself, as JSON-LD: the site and who is behind it, the page, the way to it from the
- * front door, and the game it is about.
+ * Builds the structured data of a page as JSON-LD: the site and its operator, the page, its breadcrumbs, and
+ * the game it is about.
  */
 export function structuredData(told: Described): Thing {
   const { page, language, title, description, picture, siteDescription, way, gameType } = told;

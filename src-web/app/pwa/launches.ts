@@ -1,26 +1,29 @@
-/** What the browser tells an app's open window that somebody launched the app again. */
+/** What the browser passes to the app's open window when the app is launched again. */
 interface Launch {
   readonly targetURL?: string | null;
 }
 
-/** `window.launchQueue`, which only browsers with installed apps have: https://wicg.github.io/web-app-launch. */
+/**
+ * `window.launchQueue`, which exists only in browsers with installable apps:
+ * https://wicg.github.io/web-app-launch.
+ */
 export interface LaunchQueue {
   setConsumer(hear: (launch: Launch) => void): void;
 }
 
-/** The window that is open, as far as a launch concerns it. */
+/** What handling a launch needs of the open window. */
 interface OpenWindow {
   readonly href: () => string;
   readonly go: (address: string) => void;
 }
 
 /**
- * Launches come to the window that is open (`launch_handler` of the manifest), so that a room is never open twice. The
- * app's icon only brings it to the front, whatever it shows: a game goes on. A shortcut or something shared names a
- * place of its own, and leads there.
+ * Sends launches to the window that is open (`launch_handler` of the manifest), so that a room is never open
+ * twice. The app's icon only brings the window to the front, whatever it shows, so that a game continues. A
+ * shortcut or a shared address navigates to its own place.
  */
 export function hearLaunches(queue: LaunchQueue, { href, go }: OpenWindow): void {
-  // What waits already is the launch that opened this page, which is where it should be.
+  // A launch that is already queued is the one that opened this page, which is already in the right place.
   let isOpen = false;
   queue.setConsumer(({ targetURL }) => {
     if (!isOpen || !targetURL) return;

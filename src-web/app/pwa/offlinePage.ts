@@ -1,13 +1,13 @@
-/** How often the page looks by itself whether there is a network again, ms. */
+/** How often the page checks whether the network is back, ms. */
 const EVERY_MS = 4_000;
 
-/** The page's language: the one somebody chose, or one their browser speaks. */
+/** The page's language: the one that the user chose, otherwise one of the browser's. */
 function wantedTag(): string | undefined {
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem("i18nextLng");
   } catch {
-    // Then the browser's own languages decide.
+    // The browser's own languages decide then.
   }
   const wanted = [chosen === "dk" ? "da" : chosen, ...navigator.languages];
   const written = [...document.querySelectorAll<HTMLElement>("section[lang]")];
@@ -24,10 +24,10 @@ const shown = document.querySelector<HTMLElement>(`section[lang="${tag}"]`);
 // The file's own title is the name of the site.
 document.title = `${shown?.querySelector("h1")?.textContent ?? ""} · ${document.title}`;
 
-/** Go on where this page was meant to be, as soon as the server answers. */
+/** Reloads the page that was requested, once the server responds. */
 async function look(): Promise<boolean> {
   try {
-    // Asks the server and no cache, and wakes no room.
+    // Reaches the server without a cache, and wakes no room.
     const answer = await fetch("/api/v1/health", { cache: "no-store" });
     if (answer.status >= 500) return false;
     location.reload();

@@ -1,11 +1,11 @@
-/** Files of the offline shell, at fixed addresses: all that is ever kept. */
+/** Files of the offline shell, at fixed addresses; nothing else is ever cached. */
 export const SHELL = ["/offline.html", "/offline.css", "/offline.js", "/icon-192.png"] as const;
-/** What stands in for a page that cannot be fetched. */
+/** The page that replaces one that cannot be fetched. */
 export const OFFLINE_PAGE = "/offline.html";
-/** Name of the cache of one build; all others are thrown away. */
+/** Prefix of the name of a build's cache; the caches of other builds are deleted. */
 export const CACHE_PREFIX = "hubbub-shell-";
 
-/** What the service worker asks about a request. */
+/** The parts of a request that the service worker looks at. */
 interface Asked {
   readonly method: string;
   /** `navigate` for pages. */
@@ -14,9 +14,9 @@ interface Asked {
 }
 
 /**
- * What the service worker does with a request: a `page` comes from the network and falls back to the
- * shell, `shell` files come from the cache, and everything else is none of its business. So no answer
- * of the server and nothing of a room is ever kept.
+ * Decides what the service worker does with a request: a `page` comes from the network and falls back to the
+ * shell, `shell` files come from the cache, and everything else is left to the browser. So no response of the
+ * server and nothing of a room is ever cached.
  */
 export function planFor({ method, mode, url }: Asked, origin: string): "page" | "shell" | "none" {
   const address = new URL(url);

@@ -3,7 +3,7 @@ import { currentLanguage } from "../../i18n/language.ts";
 import { updateIsReady } from "../../platform/pwa/updates.ts";
 import { hearLaunches, type LaunchQueue } from "./launches.ts";
 
-/** The manifest speaks the language on screen. */
+/** Keeps the manifest in the language on screen. */
 function followLanguage(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const point = () => {
@@ -22,7 +22,7 @@ async function register(): Promise<void> {
   const watch = (worker: ServiceWorker | null) => {
     if (!worker) return;
     const look = () => {
-      // The very first one has nothing to take over from.
+      // The first worker ever installed replaces no other, so it is not an update.
       if (worker.state === "installed" && registration.active) {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
         updateIsReady({ activate: () => worker.postMessage("activate") });
@@ -35,11 +35,11 @@ async function register(): Promise<void> {
   registration.addEventListener("updatefound", () => watch(registration.installing));
 }
 
-/** Whether this page may have a service worker: not inside of somebody else's page. */
+/** Whether this page may have a service worker: not in a frame of another page. */
 const isOwnPage = window.top === window;
 
-/** Where the browser tells of launches; most have no such thing. */
-// SAFETY: not in the types of the page yet; both uses look whether it is there.
+/** The browser's queue of launches; most browsers have none. */
+// SAFETY: not in the DOM types yet; both uses check that it exists.
 const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
 
 followLanguage();
@@ -50,6 +50,6 @@ if (launchQueue) {
   });
 }
 if (isOwnPage && "serviceWorker" in navigator) {
-  // A browser may refuse, in a private window say: everything works without.
+  // A browser may refuse, for example in a private window; everything works without it.
   register().catch((error: unknown) => console.warn("service worker", error));
 }

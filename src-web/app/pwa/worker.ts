@@ -6,12 +6,12 @@ interface WaitingEvent extends Event {
 
 interface AskedEvent extends WaitingEvent {
   readonly request: Request;
-  /** What the browser fetched while the worker woke up. */
+  /** The response that the browser fetched while the worker started. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A worker's global scope as far as it is used: it is not in the types of the page. */
+/** The part of a worker's global scope that is used; the page's types do not include it. */
 interface Scope {
   readonly location: { readonly origin: string };
   readonly registration: {
@@ -25,7 +25,7 @@ interface Scope {
 
 // SAFETY: this file is only ever run as a service worker.
 const scope = globalThis as unknown as Scope;
-/** The build puts its own mark here (vite.pwa.ts), so that each build is another worker. */
+/** The build inserts its own id here (vite.pwa.ts), so that each build has a different worker. */
 const CACHE = `${CACHE_PREFIX}__HUBBUB_BUILD__`;
 
 async function fill(): Promise<void> {
@@ -34,7 +34,8 @@ async function fill(): Promise<void> {
     SHELL.map(async (path) => {
       const answer = await fetch(path, { cache: "no-cache" });
       if (!answer.ok) throw new Error(`${answer.status} for ${path}`);
-      // A server may send us on to another address; a page may not be answered with such an answer.
+      // The server may redirect, and a browser rejects a redirected response to a navigation: it is stored as
+      // a plain one.
       await cache.put(path, new Response(await answer.blob(), { headers: answer.headers }));
     }),
   );
@@ -59,7 +60,7 @@ async function shellFile({ request }: AskedEvent): Promise<Response> {
   return (await caches.match(pathname)) ?? fetch(request);
 }
 
-// A new worker waits until the page lets it in: never in the middle of a stage.
+// A new worker waits until the page activates it, never in the middle of a stage.
 scope.addEventListener("install", (event) => event.waitUntil(fill()));
 scope.addEventListener("activate", (event) => event.waitUntil(tidy()));
 scope.addEventListener("message", ({ data }) => {

@@ -16,7 +16,7 @@ const FACTS = [
   { key: "about.languages", count: LANGUAGES.length },
 ] as const;
 
-/** /about: what this is, and where one meets the people behind it. */
+/** /about: what Hubbub is, and where to meet the people behind it. */
 export default function AboutScreen() {
   const { t } = useTranslation(["pages", "common", "site"]);
   useTitle(t("common:menu.about"));

@@ -15,7 +15,7 @@ import { useTitle } from "../../ui/page/useTitle.ts";
 
 const route = getRouteApi("/site/account/$");
 
-/** The page behind each link of a mail. */
+/** The page that each link of a mail opens. */
 const PAGES: Readonly<Record<MailLink, ComponentType<{ readonly token: string | undefined }>>> = {
   verify: VerifyEmail,
   reset: ResetPassword,
@@ -27,10 +27,10 @@ const PAGES: Readonly<Record<MailLink, ComponentType<{ readonly token: string | 
   unsubscribe: Unsubscribe,
 };
 
-// SAFETY: the keys of the constant above.
+// SAFETY: these are the keys of the constant above.
 const LINKS = Object.keys(PAGES) as readonly MailLink[];
 
-/** /account/…: logging in, and what mails link to. */
+/** /account/…: logging in, and the pages that mails link to. */
 export default function AccountScreen() {
   const { t } = useTranslation("account");
   const path = `/account/${route.useParams()._splat ?? ""}`.toLowerCase();

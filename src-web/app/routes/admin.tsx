@@ -13,7 +13,7 @@ import { useTitle } from "../../ui/page/useTitle.ts";
 
 const route = getRouteApi("/site/admin/$");
 
-/** /admin/…: for the people who run the service, by two factors; everybody else is told so. */
+/** /admin/…: for the people who run the service, who need a second factor; everybody else gets a notice. */
 export default function AdminScreen() {
   const { t } = useTranslation("admin");
   const splat = route.useParams()._splat ?? "";

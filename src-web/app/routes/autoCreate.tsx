@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { AutoCreate } from "../../site/televisions/AutoCreate.tsx";
 
-/** /autoCreate: what a cast device opens; with a token it opens the room that was promised to it. */
+/** /autoCreate: the page that a cast device opens; with a token it opens the room that was promised to it. */
 export default function AutoCreateScreen() {
   const navigate = useNavigate();
   const enter = useCallback(

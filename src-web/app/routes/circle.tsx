@@ -11,7 +11,10 @@ import { Loading } from "../../ui/feedback/Loading.tsx";
 
 const route = getRouteApi("/site/circle/$");
 
-/** /circle: one's own; /circle/{id}/{part}, /circle/{id}/evening/{id}: for members; /circle/join/{token}: the door. */
+/**
+ * /circle: the user's list; /circle/{id}/{part} and /circle/{id}/evening/{id}: for members;
+ * /circle/join/{token}: the page to join.
+ */
 export default function CircleScreen() {
   const { t } = useTranslation("circles");
   const { _splat: splat = "" } = route.useParams();
@@ -20,7 +23,8 @@ export default function CircleScreen() {
   if (account.kind === "unknown") return <Loading />;
   const isDoor = head === "join" && tail !== undefined;
   if (account.kind === "visitor" && !isDoor) return <LoginPage note={t("list.loginFirst")} stays />;
-  // Answers are of whoever asked. At the door one becomes a guest in the middle of coming in, who goes on.
+  // Cached responses belong to the account that requested them. The join page keeps its key: joining turns a
+  // visitor into a guest, and the page must not be remounted then.
   const asker = "claims" in account && !isDoor ? account.claims.userId : "";
   return (
     <QueryProvider key={asker}>

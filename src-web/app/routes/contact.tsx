@@ -4,7 +4,7 @@ import styles from "../../site/feedback/contact.module.css";
 import { ContactForm } from "../../site/feedback/ContactForm.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
-/** /contact: write to us. */
+/** /contact: the contact form. */
 export default function ContactScreen() {
   const { t } = useTranslation("account");
   useTitle(t("contact.title"));

@@ -9,10 +9,10 @@ import { announce } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
-/** 'Copied' stays this long (specification, section 9), ms. */
+/** How long 'Copied' is shown, ms (specification, section 9). */
 const COPIED_MS = 2_000;
 
-/** /debug: what support asks for first, to be read out or copied. */
+/** /debug: the facts that support asks for first, to read out or copy. */
 export default function DebugScreen() {
   const { t, i18n } = useTranslation(["tools", "common"]);
   const account = useAccount();

@@ -19,7 +19,7 @@ import styles from "./gameOverview.module.css";
 
 const route = getRouteApi("/site/games/$gameTypeStr");
 
-/** One game: what it is, how a round looks, and a room to play it in. */
+/** One game: what it is, an example round, and a way to open a room for it. */
 export default function GameOverviewScreen() {
   const { t } = useTranslation("site");
   const gameType = gameTypeOfPath(route.useParams().gameTypeStr);

@@ -13,7 +13,7 @@ import styles from "./gameTutorial.module.css";
 
 const route = getRouteApi("/site/games/$gameTypeStr/tutorial");
 
-/** How a game is played: read in ten seconds, or tried out in a minute. */
+/** How a game is played: to read in ten seconds, or to try out in a minute. */
 export default function GameTutorialScreen() {
   const { t } = useTranslation("site");
   const gameType = gameTypeOfPath(route.useParams().gameTypeStr);
@@ -33,7 +33,7 @@ export default function GameTutorialScreen() {
 
 interface TutorialProps {
   readonly game: PlayableGame;
-  /** It has a page of its own; what is only tried out has none. */
+  /** Whether the game has a page of its own; one that is still being tried out has none. */
   readonly isListed: boolean;
 }
 

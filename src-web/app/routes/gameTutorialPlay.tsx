@@ -8,16 +8,16 @@ import { CreateGameDialog } from "../../site/create/CreateGameDialog.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
-// With it come the rules of rooms, which no other page needs.
+// Loaded lazily, since it contains the rules of rooms, which no other page needs.
 const LessonPlayer = lazy(() => import("../../site/pages/lesson/LessonPlayer.tsx"));
 const route = getRouteApi("/bare/games/$gameTypeStr/tutorial/play");
 
-/** A round of a game that one plays alone, to learn it. */
+/** A round of a game that the user plays alone to learn it. */
 export default function GameTutorialPlayScreen() {
   const gameType = gameTypeOfPath(route.useParams().gameTypeStr);
   const isOffered = useOfferedGames().some((one) => one.gameType === gameType);
   const isUnknown = useAccount().kind === "unknown";
-  // Some games are for some accounts only.
+  // Some games are only for some accounts.
   if (!isOffered && isUnknown) return <Loading />;
   if (!gameType || !isOffered) return <Navigate to="/games" replace />;
   return <Lesson gameType={gameType} />;
@@ -28,7 +28,7 @@ function Lesson({ gameType }: { readonly gameType: GameType }) {
   useTitle(t("title", { game: t(`games:${gameType}.name`) }));
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
-  // What is only tried out has no page of its own.
+  // A game that is still being tried out has no page of its own.
   const isListed = useListedGames().some((one) => one.gameType === gameType);
   const leave = useCallback(() => {
     const params = { gameTypeStr: gamePath(gameType) };

@@ -5,7 +5,7 @@ import { PageHead } from "../../site/pages/PageHead.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 import styles from "./games.module.css";
 
-/** All games one can play, as a page of stickers. */
+/** All playable games, as a page of stickers. */
 export default function GamesScreen() {
   const { t } = useTranslation(["site", "games"]);
   const games = useListedGames();

@@ -6,9 +6,10 @@ const HostSession = lazy(() => import("./hostSession.tsx"));
 const LentScreen = lazy(() => import("./lentScreen.tsx"));
 const route = getRouteApi("/bare/host/$");
 
-/** /host/session is the screen that leads; /host/screen and /host/remote are what a link made of a device. */
+/** /host/session is the host's screen; /host/screen and /host/remote are for devices that opened a link. */
 export default function Host() {
-  // Not the location: it changes with every step of leaving, and whoever has no room would leave for ever.
+  // Read from the route, not from the location: that changes with each step of leaving, and a device without
+  // a room would keep navigating away for ever.
   const { _splat: splat } = route.useParams();
   const place = (["screen", "remote"] as const).find((one) => one === splat);
   return (

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import { hostedRoom } from "../../client/storage/roomKeys.ts";
 import { HostRoom } from "../../screens/HostScreen.tsx";
 
-/** /host/session: the screen everybody looks at. */
+/** /host/session: the screen that everybody looks at. */
 export default function HostSession() {
   const navigate = useNavigate();
   const [room] = useState(hostedRoom);

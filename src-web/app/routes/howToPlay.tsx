@@ -11,7 +11,7 @@ import { useTitle } from "../../ui/page/useTitle.ts";
 
 const route = getRouteApi("/site/howToPlay");
 
-/** /howToPlay: four steps; the first one depends on where one plays. */
+/** /howToPlay: four steps; the first one depends on where people play. */
 export default function HowToPlayScreen() {
   const { t } = useTranslation(["pages", "common"]);
   const navigate = useNavigate();

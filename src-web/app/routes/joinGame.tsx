@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CodeStep } from "../../site/join/CodeStep.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
-/** Room-code entry with a hint where to find the code. */
+/** Room-code entry with a hint about where to find the code. */
 export default function JoinGameScreen() {
   const { t } = useTranslation("join");
   const navigate = useNavigate();

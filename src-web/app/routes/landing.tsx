@@ -18,7 +18,7 @@ import styles from "./landing.module.css";
 
 const ROBOTS = ["robot2.webp", "robot3.webp", "robot4.webp", "robot5.webp"] as const;
 
-/** The front door: in with a code, or open a room. */
+/** The front page: join with a code, or open a room. */
 export default function LandingScreen() {
   const { t } = useTranslation(["site", "common"]);
   const navigate = useNavigate();

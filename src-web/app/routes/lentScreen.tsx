@@ -15,7 +15,7 @@ const RemoteScreen = lazy(() =>
   })),
 );
 
-/** What a link made of this device: a further screen of a room, or a remote of its host. */
+/** The screen of a device that opened a link: a further screen of a room, or a remote of its host. */
 export default function LentScreen({ place }: { readonly place: Exclude<Place, "overlay"> }) {
   const navigate = useNavigate();
   const [kept] = useState(() => keptPlace(place));

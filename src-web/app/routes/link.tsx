@@ -18,7 +18,7 @@ import { useTitle } from "../../ui/page/useTitle.ts";
 
 const route = getRouteApi("/site/link/$kind/$gameCode");
 
-/** What somebody may open by hand: a picture over a stream opens itself. */
+/** The kinds of links that are opened by hand; an overlay's address opens by itself. */
 type Door = Exclude<InvitationKind, "overlay">;
 
 const KINDS: readonly Door[] = ["seat", "remote", "crowd", "screen"];
@@ -29,7 +29,7 @@ const CAST: Readonly<Record<Door, readonly [string, string]>> = {
   screen: ["popcorn.webp", "donut.webp"],
 };
 
-/** Keep what a link gave; answers where it is used. */
+/** Stores what opening a link returned. Returns the path of the screen that uses it. */
 function keep({ kind, roomToken, seat, ...session }: OpenedLink): string {
   if (seat) {
     if (kind === "crowd") keepCrowdSeat(seat, session, roomToken);
@@ -51,8 +51,8 @@ export default function LinkScreen() {
   const [isOpening, setOpening] = useState(false);
   const [failed, setFailed] = useState<ErrorCode>();
   useTitle(t(`open.${kind}.title`));
-  // A link that works once is for one device, which is known by a mark that this look leaves with it: also where
-  // the answer to opening it is lost.
+  // A link that works once is bound to one device, known by a cookie. This request makes the server set it,
+  // so that the device is recognised even if the response to opening the link is lost.
   useEffect(() => {
     if (kind !== "seat" && kind !== "remote") return;
     findSession(codeFrom(gameCode)).catch((error: unknown) => console.warn("link", error));

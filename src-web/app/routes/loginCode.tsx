@@ -5,7 +5,7 @@ import { CodeForm, loginCodeFrom } from "../../site/televisions/CodeForm.tsx";
 import { LoginCodePage } from "../../site/televisions/LoginCodePage.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
-/** /loginCode/{loginCode}: a phone starts a game on the television that shows this code. */
+/** /loginCode/{loginCode}: starts a game from a phone on the television that shows this code. */
 export default function LoginCodeScreen() {
   const { t } = useTranslation("tv");
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { OverlayScreen } from "../overlay/OverlayScreen.tsx";
 
 const route = getRouteApi("/bare/overlay/$cover");
 
-/** /overlay/{cover}#{token}: the picture over a stream, as OBS loads it. */
+/** /overlay/{cover}#{token}: the picture over a stream, as loaded by OBS. */
 export default function Overlay() {
   const { cover } = route.useParams();
   return <OverlayScreen cover={cover} token={location.hash.slice(1)} />;

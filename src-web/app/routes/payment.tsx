@@ -12,7 +12,7 @@ import { useTitle } from "../../ui/page/useTitle.ts";
 const Checkout = lazy(() => import("../../site/payment/Checkout.tsx"));
 const route = getRouteApi("/site/payment/$");
 
-/** /payment/…: prices, the way to paying, and what came of it. */
+/** /payment/…: prices, the way to the checkout, and its result. */
 export default function PaymentScreen() {
   const { t } = useTranslation("payment");
   const account = useAccount();

@@ -9,7 +9,7 @@ import { LanguagePicker } from "../../ui/page/LanguagePicker.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
-// The screens of a room come in frames of their own; this page itself does without them.
+// A room's screens are shown in iframes, which load this part; the playground itself does without it.
 const RecordedScreen = lazy(() =>
   import("../../site/tools/RecordedScreen.tsx").then((part) => ({ default: part.RecordedScreen })),
 );

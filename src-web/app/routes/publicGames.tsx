@@ -11,10 +11,10 @@ import { buttonClass } from "../../ui/controls/Button.tsx";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
-/** The list is asked for again this often while somebody looks at it, ms. */
+/** How often the list is fetched again while the page is open, ms. */
 const AGAIN_MS = 10_000;
 
-/** /publicGames: rooms one may walk into. */
+/** /publicGames: rooms that anybody may join. */
 export default function PublicGamesScreen() {
   return (
     <QueryProvider>

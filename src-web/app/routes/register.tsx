@@ -7,7 +7,7 @@ import { loginQuery } from "../../site/account/next.ts";
 import { SignUp } from "../../site/account/SignUp.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
-/** /register: an account of one's own, from the form to the mail that is on its way. */
+/** /register: creating an account, from the form to the notice that a mail was sent. */
 export default function RegisterScreen() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();

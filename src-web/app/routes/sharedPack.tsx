@@ -12,7 +12,7 @@ import { useTitle } from "../../ui/page/useTitle.ts";
 
 const route = getRouteApi("/site/packs/$kind/$code");
 
-/** /packs/{kind}/{code}: a pack that somebody passed on. */
+/** /packs/{kind}/{code}: a pack that somebody shared. */
 export default function SharedPackScreen() {
   const { t } = useTranslation("packs");
   useTitle(t("shared.title"));

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { SmartTvHome } from "../../site/televisions/SmartTvHome.tsx";
 
-/** /smarttvhome: the front door on a television. */
+/** /smarttvhome: the front page on a television. */
 export default function SmartTvHomeScreen() {
   const navigate = useNavigate();
   const enter = useCallback(

@@ -7,7 +7,7 @@ import styles from "../../site/feedback/survey.module.css";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
-/** /survey and /rocoSurveyOct10: tell us how the party was. */
+/** /survey and /rocoSurveyOct10: a survey about the party. */
 export default function SurveyScreen() {
   const { t } = useTranslation("pages");
   const [isDone, setDone] = useState(false);

@@ -11,7 +11,7 @@ import { useTitle } from "../../ui/page/useTitle.ts";
 
 const route = getRouteApi("/site/user/$userId/$");
 
-/** /user/{userId}/…: one's own page. Whoever is not logged in is asked to, and comes back here. */
+/** /user/{userId}/…: the user's own page. A visitor is asked to log in first, and stays on this address. */
 export default function UserScreen() {
   const { t } = useTranslation("profile");
   const { userId, _splat: splat = "" } = route.useParams();

@@ -2,7 +2,7 @@ import { CircleUserRound, Layers, Ticket, Trophy } from "lucide-react";
 import { lazy } from "react";
 import type { Tab } from "../../site/profile/tab.ts";
 
-/** In the order they stand. */
+/** In the order they are shown. */
 export const TABS: readonly Tab[] = [
   {
     path: "",
@@ -30,5 +30,5 @@ export const TABS: readonly Tab[] = [
   },
 ];
 
-/** The same where nothing is sold, and nobody has anything to subscribe to. */
+/** The tabs of a site where nothing is sold and there is nothing to subscribe to. */
 export const FREE_TABS: readonly Tab[] = TABS.filter(({ path }) => path !== "subscription");

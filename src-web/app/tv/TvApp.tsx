@@ -7,7 +7,10 @@ import { Announcer } from "../../ui/feedback/Announcer.tsx";
 import { goBack } from "../../platform/television/backKey.ts";
 import { PATHS, placeOf, type Place } from "./places.ts";
 
-/** The room loads this long after the code stands there, while somebody looks for their phone, ms. */
+/**
+ * How long after the first screen appears the room is preloaded, ms: people are looking for their phones
+ * then.
+ */
 const ROOM_AFTER_MS = 3_000;
 
 const loadRoom = () => import("../../screens/HostScreen.tsx");
@@ -22,15 +25,18 @@ const AutoCreate = lazy(async () => {
     import("../../site/televisions/AutoCreate.tsx"),
     import("../layout/trustedTypes.ts"),
   ]);
-  // Only a cast device runs a script that is not ours.
+  // Only a cast device runs a script of another origin.
   trustOwnScripts();
   return { default: made };
 });
 
-/** What the address shows now. */
+/** The place that the address stands for now. */
 const placeNow = () => placeOf(location.pathname, hostedRoom() !== undefined);
 
-/** The whole of the light app: front door, cast device, room. No router: a remote cannot type addresses. */
+/**
+ * The whole light app of televisions: front page, cast device, room, overlay. It has no router, since nobody
+ * types addresses with a remote control.
+ */
 export function TvApp() {
   const [place, setPlace] = useState(placeNow);
   const goTo = useCallback((next: Place) => {
@@ -40,7 +46,8 @@ export function TvApp() {
   const toCast = useCallback(() => setPlace("cast"), []);
   useEffect(() => {
     const follow = () => {
-      // In the middle of a game Back is pressed by mistake: the room stays, and its menu opens.
+      // In the middle of a game Back is usually pressed by mistake: the room stays, and closes its topmost
+      // dialog or opens its menu.
       const stays = place === "room" && hostedRoom() !== undefined && goBack();
       if (stays) history.pushState(null, "", PATHS.room);
       else setPlace(placeNow());
@@ -50,7 +57,7 @@ export function TvApp() {
   }, [place]);
   useEffect(() => {
     if (place === "overlay") return undefined;
-    // A failure shows, and is handled, where the room itself is drawn.
+    // A failure is shown and handled where the room itself is rendered.
     const timer = setTimeout(() => void loadRoom().catch(() => undefined), ROOM_AFTER_MS);
     return () => clearTimeout(timer);
   }, [place]);
@@ -67,7 +74,7 @@ export function TvApp() {
 interface ScreenProps {
   readonly place: Place;
   readonly goTo: (next: Place) => void;
-  /** The page that casts sent the device to another room: the address says which. */
+  /** Called when the casting page sends the device to another room, which the address names. */
   readonly onErrand: () => void;
 }
 

@@ -1,16 +1,16 @@
 import { wantsLessMotion } from "../../ui/effects/motion.ts";
 
-/** How long a moment is watched from its first movement on, ms. */
+/** How long movement is watched after an animation starts, ms. */
 const WATCH_MS = 1_500;
-/** Frames a second under which movement is a stutter. */
+/** Below this many frames per second movement stutters. */
 const SMOOTH = 25;
-/** One slow moment may be a game that loads; two are a slow set. */
+/** One slow period may be a game that is loading; two mean a slow television. */
 const SLOW_MOMENTS = 2;
 
 /**
- * A set that cannot keep up with what moves shows things where they end, as for people who want less movement: from
- * its second moment under 25 frames a second on, until the page is loaded again. Marks the page with `data-calm`,
- * which the build's style sheets wait for.
+ * Turns off movement on televisions that cannot keep up with it, as for people who want less movement: from
+ * the second watched period under 25 frames per second until the page is reloaded. Sets `data-calm` on the
+ * page, which the build's style sheets react to.
  */
 export function keepCalm(): void {
   const beCalm = () => document.documentElement.setAttribute("data-calm", "");
@@ -32,7 +32,7 @@ export function keepCalm(): void {
   document.addEventListener("animationstart", onMove);
 }
 
-/** How many frames a second the page shows during the next so many ms. */
+/** Measures how many frames per second the page shows during the next `ms` milliseconds. */
 function framesASecond(ms: number): Promise<number> {
   return new Promise((resolve) => {
     const start = performance.now();

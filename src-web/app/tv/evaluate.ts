@@ -1,11 +1,11 @@
-/** What an expression is worked out in: sizes in px, and the values of custom properties. */
+/** The context in which an expression is evaluated: sizes in px, and the values of custom properties. */
 export interface Surroundings {
   readonly containerWidth: number;
   readonly containerHeight: number;
-  /** What an em is: in a font size, the one of the element around. */
+  /** The size of an em; in a font size, that of the parent element. */
   readonly fontSize: number;
   readonly rootFontSize: number;
-  /** Text of a custom property; empty when it has none. */
+  /** Value of a custom property as text; empty when it has none. */
   readonly variable: (name: string) => string;
 }
 
@@ -25,7 +25,7 @@ const NAMED: Readonly<Record<string, Rgba>> = {
   white: [255, 255, 255, 1],
 };
 
-/** A colour as custom properties hold it; undefined when it is none. */
+/** Parses a colour as custom properties hold it; undefined for anything else. */
 function colorOf(text: string): Rgba | undefined {
   const plain = text.trim().toLowerCase();
   if (plain.startsWith("#")) return hex(plain);
@@ -39,7 +39,7 @@ function colorOf(text: string): Rgba | undefined {
   return [red, green, blue, alpha];
 }
 
-/** Where the parenthesis that opens here is closed. */
+/** Returns the index of the parenthesis that closes the one at `open`. */
 function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -50,7 +50,7 @@ function closing(text: string, open: number): number {
   return text.length;
 }
 
-/** Put the values of custom properties into a text, which may name others in their place. */
+/** Replaces each `var()` in a text by its value, recursively. */
 function filled(text: string, surroundings: Surroundings, depth = 0): string {
   const start = text.indexOf("var(");
   if (start < 0 || depth > 20) return text;
@@ -84,7 +84,7 @@ function mixed(inside: string): string | undefined {
   return `rgba(${channel(0)},${channel(1)},${channel(2)},${Math.round(alpha * 1000) / 1000})`;
 }
 
-/** Works out sums, `calc()`, `min()`, `max()` and `clamp()`. Lengths come out in px. */
+/** Evaluates sums, `calc()`, `min()`, `max()` and `clamp()`. Lengths come out in px. */
 class Sum {
   readonly #text: string;
   readonly #in: Surroundings;
@@ -176,7 +176,7 @@ class Sum {
   }
 }
 
-/** The value of an expression that the browser does not know itself; undefined when it has none. */
+/** Evaluates an expression that the browser does not support; undefined when it has no value. */
 export function evaluate(expression: string, surroundings: Surroundings): string | undefined {
   const text = filled(expression, surroundings);
   if (text.startsWith("color-mix(")) return mixed(text.slice("color-mix(".length, -1));
@@ -191,7 +191,9 @@ export function evaluate(expression: string, surroundings: Surroundings): string
   }
 }
 
-/** Does a container of this size meet a condition such as `(max-width: 600px) and (min-aspect-ratio: 1)`? */
+/**
+ * Whether a container of this size meets a condition such as `(max-width: 600px) and (min-aspect-ratio: 1)`.
+ */
 export function meets(condition: string, width: number, height: number): boolean {
   return condition.split(/\s+and\s+/u).every((part) => {
     const [, bound, what, value = "0"] =

@@ -1,6 +1,8 @@
 import { evaluate, meets, type Surroundings } from "./evaluate.ts";
 
-/** What the style sheets of the light app leave to the page; the build writes it into tv.html. */
+/**
+ * Something that the light app's style sheets leave to the page to compute; the build writes it into tv.html.
+ */
 type Chore = {
   /** Selector. */
   readonly s: string;
@@ -11,7 +13,7 @@ type Chore = {
   /** Attribute to set while the condition is met. */
   readonly a?: string;
   readonly q?: string;
-  /** Ratio of width and height, and the side that is known. */
+  /** Aspect ratio (width / height), and the side that is known. */
   readonly r?: number;
   readonly of?: "width" | "height";
 };
@@ -25,17 +27,20 @@ declare global {
   }
 }
 
-/** What the light app is laid out for, px. */
+/** The width that the light app is laid out for, px. */
 const WIDTH = 1920;
-/** Sizes may also change without anything being added: pictures load, texts grow. */
+/**
+ * Sizes may also change without DOM changes, as when pictures load or texts grow; they are checked this
+ * often, ms.
+ */
 const LOOK_AGAIN_MS = 500;
-/** Variables that depend on others settle within this many rounds. */
+/** Most passes until variables that depend on others have settled. */
 const ROUNDS = 4;
 
 const { containers, chores } = window.hubbubChores ?? { containers: [], chores: [] };
 const CONTAINER = containers.join(",");
 
-/** The chores of a class or a tag, so that a new element is not held against every selector. */
+/** The chores by class or tag, so that a new element is not matched against every selector. */
 const byKey = new Map<string, Chore[]>();
 for (const chore of chores) {
   for (const selector of chore.s.split(/,(?![^(]*\))/u)) {
@@ -57,7 +62,10 @@ interface Sizes {
   readonly height: number;
 }
 
-/** Inline styles may hold such functions too; React keeps what it set, so the text is kept here. */
+/**
+ * Custom properties that are set inline may use such functions as well. React does not write an unchanged
+ * value again, so their text is kept as a chore.
+ */
 const INLINE = /(?:^|[^-\w])(?:min|max|clamp)\(|\dcq[wh]/u;
 
 function inlineChores(element: HTMLElement): Chore[] {
@@ -117,7 +125,7 @@ function sizesOf(element: HTMLElement): Sizes {
   };
 }
 
-/** The nearest container around an element; the whole screen where there is none. */
+/** Returns the size of the nearest container around an element, or of the whole screen if there is none. */
 function around(element: HTMLElement, known: Map<HTMLElement, Sizes>): Sizes {
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (!boxes.has(at)) continue;
@@ -142,7 +150,7 @@ function surroundingsOf(element: HTMLElement, { width, height }: Sizes): Surroun
   };
 }
 
-/** All that one element's chores ask for, as changes that can be made later. */
+/** Evaluates an element's chores, and returns the changes to make later. */
 function changesOf(element: HTMLElement, own: readonly Chore[], sizes: Sizes): (() => void)[] {
   const surroundings = surroundingsOf(element, sizes);
   const set = (name: string, value: string) =>
@@ -153,7 +161,7 @@ function changesOf(element: HTMLElement, own: readonly Chore[], sizes: Sizes): (
     if (v !== undefined && f !== undefined) {
       const value = evaluate(
         f,
-        // A font size: an em is the one of the element around (tools/tv/oldCss.ts).
+        // In a font size an em is that of the parent element (tools/tv/oldCss.ts).
         v.startsWith("--tf")
           ? { ...surroundings, fontSize: fontSizeOf(element.parentElement) }
           : surroundings,
@@ -171,7 +179,7 @@ function changesOf(element: HTMLElement, own: readonly Chore[], sizes: Sizes): (
   });
 }
 
-/** Work everything out: first read, then write, so that the page is laid out once a round. */
+/** Evaluates all chores. Each pass reads first and then writes, so that it causes only one layout. */
 function workOut(): void {
   forgetGone();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -193,16 +201,18 @@ function workOut(): void {
   }
 }
 
-/** Televisions differ in how many px they give a page: it is always laid out for the same. */
+/**
+ * Scales the page: televisions give it different widths in px, and it is always laid out for the same one.
+ */
 function fit(): void {
   const scale = innerWidth / WIDTH;
-  // Old engines know it well, and the layer of dialogs follows it, unlike a transform.
+  // Old engines support `zoom` well, and unlike a transform it applies to the dialogs' layer too.
   document.documentElement.style.setProperty("zoom", scale === 1 ? "" : String(scale));
 }
 
 /**
- * Do on the page what newer style sheets would do by themselves: lengths by container, `min()`,
- * `clamp()`, mixed colours and ratios.
+ * Does in the page what newer browsers do from style sheets: container lengths, `min()`, `clamp()`, mixed
+ * colours and aspect ratios.
  */
 export function followLayout(): void {
   fit();
@@ -214,7 +224,7 @@ export function followLayout(): void {
       for (const node of Array.from(addedNodes)) takeAll(node);
     }
     workOut();
-    // What was just written is no news.
+    // Ignores the changes that were just made here.
     observer.takeRecords();
   });
   observer.observe(document.documentElement, {

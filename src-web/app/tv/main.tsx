@@ -1,4 +1,4 @@
-// First: it fixes the order in which style sheets count.
+// Must come first: it fixes the order of the style sheets' layers.
 import "../../ui/global.css";
 import "./parts.css";
 import { createRoot } from "react-dom/client";
@@ -10,7 +10,7 @@ import { keepCalm } from "./calm.ts";
 import { followLayout } from "./layout.ts";
 import { TvApp } from "./TvApp.tsx";
 
-// A television has nothing that shakes; its browser complains of every try.
+// A television cannot vibrate, and its browser logs a warning at every attempt.
 Reflect.deleteProperty(Navigator.prototype, "vibrate");
 reloadOnOldChunks();
 followLayout();

@@ -1,9 +1,9 @@
 /*
- * What the screens use and Chromium 63 lacks. A test holds every built-in name of the bundle against
- * this file. Each is there only where the browser has none, and does no more than the screens ask of it.
+ * Polyfills for what the screens use and Chromium 63 lacks. A test compares every built-in name in the bundle
+ * with this file. Each is defined only where the browser has none, and does no more than the screens need.
  */
 
-/** Give an object what it lacks; never what it has. */
+/** Defines a property that an object lacks; never replaces one it has. */
 function lend(owner: object, name: string, value: unknown): void {
   if (name in owner) return;
   Object.defineProperty(owner, name, { value, writable: true, configurable: true });
@@ -109,7 +109,7 @@ interface Watched {
 
 type TellSizes = (entries: readonly { target: Element; contentRect: DOMRect }[]) => void;
 
-/** Tells of sizes by looking at them: often enough for what a party does. */
+/** A `ResizeObserver` that polls sizes, which is often enough for this app. */
 class SizeWatcher {
   readonly #tell: TellSizes;
   #watched: Watched[] = [];
@@ -156,7 +156,7 @@ lend(window, "ResizeObserver", SizeWatcher);
 
 type Heard = ((event: Event) => void) | { handleEvent(event: Event): void };
 
-/** Something of our own that events can be sent to: older browsers only let their own be that. */
+/** A minimal `EventTarget`, for browsers in which pages cannot create one. */
 class PlainTarget {
   readonly #listeners = new Map<string, Set<Heard>>();
 
@@ -177,7 +177,7 @@ class PlainTarget {
     return !event.defaultPrevented;
   }
 }
-/** Do not all browsers let pages make one? */
+/** Whether this browser refuses `new EventTarget()`. */
 function isTargetClosed(): boolean {
   try {
     return !new EventTarget();
@@ -189,7 +189,10 @@ if (isTargetClosed()) {
   Object.defineProperty(window, "EventTarget", { value: PlainTarget, writable: true });
 }
 
-/** Enough of an abort signal for what waits for one; what was begun goes on unheard. */
+/**
+ * A minimal `AbortController`, enough for code that listens for the abort; requests that have begun are not
+ * stopped.
+ */
 class PlainAbort {
   readonly signal = Object.assign(new EventTarget(), { aborted: false });
 
@@ -200,7 +203,7 @@ class PlainAbort {
 }
 lend(window, "AbortController", PlainAbort);
 
-/** The last "and" of a list in each language. */
+/** The word before the last item of a list, by language. */
 const AND: Readonly<Record<string, string>> = {
   en: "and",
   da: "og",
@@ -213,7 +216,7 @@ const AND: Readonly<Record<string, string>> = {
   ro: "și",
 };
 
-/** Lists in the languages there are: commas and a last "and". */
+/** A minimal `Intl.ListFormat`: commas, and "and" before the last item, in the languages of the site. */
 class PlainList {
   readonly #and: string;
 
@@ -229,8 +232,10 @@ class PlainList {
 }
 lend(Intl, "ListFormat", PlainList);
 
-/** A dialog gives the focus back to where it came from, which a remote has to go on from. */
-// Each is called on the dialog that it is asked of.
+/**
+ * Makes a dialog return the focus to the element it was opened from, where a remote control has to continue.
+ */
+// Both are only called with a dialog as `this`.
 // oxlint-disable-next-line typescript/unbound-method
 const { showModal: openIt, close: closeIt } = HTMLDialogElement.prototype;
 const openedFrom = new WeakMap<HTMLDialogElement, Element | null>();
@@ -244,7 +249,7 @@ HTMLDialogElement.prototype.close = function close() {
   if (from instanceof HTMLElement) from.focus();
 };
 
-/** Cuts a text into its characters: right for all but combined ones. */
+/** Splits a text into characters; correct except for combined ones. */
 class PlainSegmenter {
   segment(text: string): readonly { readonly segment: string }[] {
     return Array.from(text, (segment) => ({ segment }));

@@ -1,7 +1,7 @@
-/** The few addresses a television opens by itself. */
+/** The few screens that a television shows on its own. */
 export type Place = "home" | "cast" | "room" | "overlay";
 
-/** Where each of them stands. */
+/** The path of each screen. */
 export const PATHS: Readonly<Record<Place, string>> = {
   home: "/smarttvhome",
   cast: "/autoCreate",
@@ -9,7 +9,9 @@ export const PATHS: Readonly<Record<Place, string>> = {
   overlay: "/overlay",
 };
 
-/** What an address shows; without a room of its own a television is at its front door, whatever the address. */
+/**
+ * Returns the screen for an address; a television without a room shows its front page, whatever the address.
+ */
 export function placeOf(pathname: string, hasRoom: boolean): Place {
   if (/^\/autoCreate/iu.test(pathname)) return "cast";
   if (/^\/overlay\//iu.test(pathname)) return "overlay";

@@ -22,27 +22,27 @@ import { followPointers } from "./pointers.ts";
 import { StrokeMaker, type Brushwork, type Touch } from "./strokeMaker.ts";
 import type { StrokeChange, StrokeStore } from "../model/strokes.ts";
 
-/** A canvas takes no input for this long after it appeared, ms (specification, section 9: start delay). */
+/** How long a canvas ignores input after it appears, ms (specification, section 9: start delay). */
 const START_DELAY_MS = 100;
 
 interface InkSurfaceParts {
-  /** What pointers are followed over. */
+  /** The element over which pointers are followed. */
   readonly frame: HTMLElement;
   readonly canvas: HTMLCanvasElement;
 }
 
 interface InkSurfaceOptions extends InkSurfaceParts {
   readonly store: StrokeStore;
-  /** Asked when a stroke begins. */
+  /** Called when a stroke begins. */
   readonly brushwork: () => Brushwork;
-  /** Show the colours that stay apart for the colour-blind. */
+  /** Whether to use the palette that the colour-blind can tell apart. */
   readonly safeColours: boolean;
-  /** What lies around the paper when it is zoomed out. */
+  /** Colour around the paper when it is zoomed out. */
   readonly desk: string;
   readonly onView: (view: View) => void;
 }
 
-/** A canvas under somebody's finger: pointers in, ink out, in the same frame. Lives outside React. */
+/** A canvas to draw on: pointer input becomes ink in the same frame. Lives outside React. */
 export class InkSurface {
   readonly #options: InkSurfaceOptions;
   readonly #store: StrokeStore;
@@ -81,19 +81,19 @@ export class InkSurface {
     );
   }
 
-  /** Stop for good; a stroke on its way stays as it is. */
+  /** Stops for good; an unfinished stroke stays as it is. */
   destroy(): void {
     this.#take({ type: "disable" }, []);
     for (const end of this.#ends) end();
   }
 
-  /** May the canvas be drawn on? */
+  /** Whether the canvas may be drawn on. */
   set enabled(isEnabled: boolean) {
     this.#isWanted = isEnabled;
     this.#allow();
   }
 
-  /** Other colours in the same places. */
+  /** Switches between the two palettes, which have corresponding colours. */
   set safeColours(safe: boolean) {
     this.#paper.safeColours = safe;
     this.#repaint();
@@ -104,7 +104,7 @@ export class InkSurface {
     this.#setView(FITTED);
   }
 
-  /** Zoom about the middle, for those who have no second finger. */
+  /** Zooms around the centre, for users who have no second finger. */
   zoom(factor: number): void {
     const { width, height } = this.#window;
     this.#setView(zoomAt(this.#view, factor, { x: width / 2, y: height / 2 }, this.#window));
@@ -117,7 +117,7 @@ export class InkSurface {
   #measure(): void {
     const { clientWidth: width, clientHeight: height } = this.#options.frame;
     if (width === 0 || height === 0) return;
-    // The phone was turned: the rest of a stroke would land where nobody points.
+    // When a phone is turned, the rest of a stroke would land in the wrong place.
     this.#take({ type: "disable" }, []);
     this.#allow();
     this.#window = { width, height };
@@ -133,7 +133,7 @@ export class InkSurface {
     this.#repaint();
   }
 
-  /** At the next frame, once for all that happens until then. */
+  /** Repaints in the next frame, once for all changes until then. */
   #repaint(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#paint());
@@ -197,7 +197,7 @@ export class InkSurface {
     }
   }
 
-  /** A finger that does not move sends no events: time decides that it draws. */
+  /** A finger that does not move sends no events, so a timer decides that it draws. */
   #waitForHeld(): void {
     clearTimeout(this.#held);
     const { doing } = this.#gesture;

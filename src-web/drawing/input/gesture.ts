@@ -1,47 +1,47 @@
 import { HOLD_BACK_MS, HOLD_BACK_PX } from "../../../src-shared/catalog/drawing.ts";
 import type { Pair, Point } from "../model/geometry.ts";
 
-/** A touch this wide is the side of a hand, px. */
+/** A touch wider than this is the side of a hand, px. */
 export const PALM_PX = 60;
-/** After a pen was lifted a hand still rests on the glass for this long, ms. */
+/** How long a hand still rests on the glass after a pen was lifted, ms. */
 export const PEN_REST_MS = 600;
 
 export type PointerKind = "mouse" | "touch" | "pen";
 
-/** One report of a pointer: where it is on the canvas element, in CSS px. */
+/** One report of a pointer: its position on the canvas element, in CSS px. */
 export interface Sample extends Point {
-  /** ms of any steady clock. */
+  /** Time in ms, by any monotonic clock. */
   readonly at: number;
-  /** 0 to 1; 0.5 where the device does not know. */
+  /** 0 to 1; 0.5 if the device does not measure it. */
   readonly pressure: number;
 }
 
-/** What a pointer did, without the browser around it. */
+/** A pointer event, independent of the browser. */
 export type PointerInput =
   | {
       readonly type: "down";
       readonly id: number;
       readonly kind: PointerKind;
       readonly sample: Sample;
-      /** The longer side of what touches the glass, px. */
+      /** The longer side of the contact area, px. */
       readonly contact: number;
-      /** Ctrl is held, or the middle button: pan instead of drawing. */
+      /** Whether to pan instead of drawing: Ctrl is held, or it is the middle button. */
       readonly pan: boolean;
     }
-  /** Several samples: all that the browser gathered since the last frame. */
+  /** Several samples: all that the browser has collected since the last frame. */
   | { readonly type: "move"; readonly id: number; readonly samples: readonly Sample[] }
   | { readonly type: "up"; readonly id: number; readonly at: number }
   | { readonly type: "cancel"; readonly id: number; readonly at: number }
-  /** Time has passed; asked for while a touch is held back. */
+  /** Time has passed; needed while a touch is held back. */
   | { readonly type: "tick"; readonly at: number }
   | { readonly type: "disable" }
   | { readonly type: "enable" };
 
 type Down = Extract<PointerInput, { type: "down" }>;
 
-/** What the canvas is to do about it. */
+/** What the canvas has to do in response. */
 export type Stroke =
-  /** Show these under the finger, but tell nobody yet. */
+  /** Show these under the finger, but do not put them on the canvas yet. */
   | { readonly do: "preview"; readonly samples: readonly Sample[] }
   | { readonly do: "begin"; readonly samples: readonly Sample[] }
   | { readonly do: "extend"; readonly samples: readonly Sample[] }
@@ -57,28 +57,34 @@ interface Finger extends Point {
 
 type Doing =
   | { readonly kind: "idle" }
-  /** A touch that may yet become a pinch. */
+  /** A touch that may still become a pinch. */
   | { readonly kind: "held"; readonly id: number; readonly samples: readonly [Sample, ...Sample[]] }
   | { readonly kind: "drawing"; readonly id: number; readonly pointer: PointerKind }
   | { readonly kind: "pan"; readonly id: number; readonly last: Point }
   | { readonly kind: "two-finger"; readonly fingers: readonly [Finger, Finger] }
-  /** One of two fingers was lifted: the other one draws nothing by accident. */
+  /** One of two fingers was lifted; the other one must not draw by accident. */
   | { readonly kind: "spent"; readonly id: number }
-  /** `early`: a pointer that came meanwhile, where it is now. It draws from there once the canvas may. */
+  /**
+   * `early`: a pointer that was put down too early, at its latest position. It draws from there once the
+   * canvas is enabled.
+   */
   | { readonly kind: "disabled"; readonly early?: Down | undefined };
 
 export interface Gesture {
   readonly doing: Doing;
-  /** Until when touches are taken for the hand that holds the pen, ms. */
+  /** Until when touches are attributed to the hand that holds the pen, ms. */
   readonly penUntil: number;
 }
 
 export const AT_REST: Gesture = { doing: { kind: "idle" }, penUntil: 0 };
 
-/** The specification's names of what a canvas is doing (section 4). */
+/** The specification's names for the state of a canvas (section 4). */
 type InputState = "idle" | "drawing" | "pan" | "two-finger" | "disabled";
 
-/** `held` already shows ink, `spent` does nothing: outside of here they are drawing and idle. */
+/**
+ * Maps the two internal states: `held` already shows ink and counts as drawing, `spent` does nothing and
+ * counts as idle.
+ */
 export function inputState({ doing }: Gesture): InputState {
   if (doing.kind === "held") return "drawing";
   return doing.kind === "spent" ? "idle" : doing.kind;
@@ -98,7 +104,7 @@ function go(gesture: Gesture, doing: Doing, ...strokes: Stroke[]): Step {
 const IDLE: Doing = { kind: "idle" };
 const PEN_IS_DOWN = Number.POSITIVE_INFINITY;
 
-/** The next state of a canvas and what it is to do. */
+/** Returns the next state of a canvas and what it has to do. */
 export function step(gesture: Gesture, input: PointerInput): Step {
   const { doing } = gesture;
   if (doing.kind === "disabled") return whileDisabled(gesture, doing.early, input);
@@ -121,8 +127,8 @@ export function step(gesture: Gesture, input: PointerInput): Step {
 }
 
 /**
- * Nothing is drawn; but who puts a finger down a moment too soon does not lose the whole stroke. Two
- * fingers are no stroke.
+ * Nothing is drawn while the canvas is disabled, but a finger put down slightly too early does not lose its
+ * whole stroke. Two fingers are no stroke.
  */
 function whileDisabled(gesture: Gesture, early: Down | undefined, input: PointerInput): Step {
   const wait = (next?: Down) => go(gesture, { kind: "disabled", early: next });
@@ -146,7 +152,7 @@ function whileDisabled(gesture: Gesture, early: Down | undefined, input: Pointer
   }
 }
 
-/** How what is going on ends when it is broken off: a stroke on paper stays, one not told yet goes. */
+/** How an interrupted action ends: a stroke on the canvas stays, a preview is removed. */
 function finish(doing: Doing): Stroke[] {
   if (doing.kind === "held") return [{ do: "abandon" }];
   return doing.kind === "drawing" ? [{ do: "end" }] : [];
@@ -172,7 +178,7 @@ function down(gesture: Gesture, input: Down): Step {
   return go(gesture, { kind: "drawing", id, pointer: kind }, { do: "begin", samples: [sample] });
 }
 
-/** A pen goes before every finger: whatever a resting hand began is taken back. */
+/** A pen takes precedence over fingers: whatever a resting hand began is taken back. */
 function penDown(gesture: Gesture, id: number, sample: Sample): Step {
   const { doing } = gesture;
   const isFinger = doing.kind === "drawing" && doing.pointer === "touch";
@@ -247,7 +253,7 @@ function moveHeld(
   return go(gesture, { kind: "held", id: held.id, samples }, { do: "preview", samples: fresh });
 }
 
-/** The held touch is a stroke: all it did so far counts. */
+/** Turns a held touch into a stroke that contains all its samples so far. */
 function commit(gesture: Gesture, id: number, samples: readonly Sample[]): Step {
   return go(gesture, { kind: "drawing", id, pointer: "touch" }, { do: "begin", samples });
 }
@@ -266,11 +272,11 @@ function lift(before: Gesture, id: number, at: number, isCancelled: boolean): St
     case "held": {
       if (doing.id !== id) return nothing(gesture);
       if (isCancelled) return go(gesture, IDLE, { do: "abandon" });
-      // A tap: a dot.
+      // A tap draws a dot.
       return go(gesture, IDLE, { do: "begin", samples: doing.samples }, { do: "end" });
     }
     case "drawing":
-      // Also when the browser took the pointer away: what is on paper stays.
+      // Also when the browser cancelled the pointer: what is drawn stays.
       return doing.id === id ? go(gesture, IDLE, { do: "end" }) : nothing(gesture);
     case "pan":
       return doing.id === id ? go(gesture, IDLE) : nothing(gesture);

@@ -1,10 +1,13 @@
 import { GRID } from "../../../src-shared/catalog/drawing.ts";
 import { within, type Point, type Size } from "../model/geometry.ts";
 
-/** One press of an arrow moves the pen so far, in units of the drawing; with Shift a whole cell. */
+/**
+ * How far one press of an arrow key moves the pen, in units of the drawing; with Shift it moves by a whole
+ * cell.
+ */
 export const PEN_STEP = 8;
 
-/** A pen that keys move: where it is, and whether it touches the paper. */
+/** The state of a pen that is moved by keys: its position, and whether it touches the paper. */
 export interface KeyPenState {
   readonly at: Point;
   readonly isDown: boolean;
@@ -20,12 +23,12 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The pen lies in the middle of the paper, lifted. */
+/** Returns a lifted pen in the middle of the paper. */
 export function restingPen({ width, height }: Size): KeyPenState {
   return { at: { x: width / 2, y: height / 2 }, isDown: false };
 }
 
-/** What this key does to the pen; undefined: the key is none of the pen's. */
+/** Returns what a key does to the pen; undefined for a key that the pen does not use. */
 export function pressPen(
   pen: KeyPenState,
   key: string,

@@ -1,9 +1,9 @@
 import type { Point } from "../model/geometry.ts";
 import type { PointerInput, PointerKind, Sample } from "./gesture.ts";
 
-/** What the pointers over an element do, in CSS px of the element. */
+/** Receives what the pointers over an element do, in CSS px of the element. */
 interface PointerListener {
-  /** `pen`: what is held knows how hard it is pressed. */
+  /** `pen`: whether the pointer is a pen, which measures pressure. */
   readonly input: (input: PointerInput, foreseen: readonly Sample[], pen: boolean) => void;
   readonly wheel: (delta: number, at: Point) => void;
 }
@@ -12,7 +12,10 @@ function kindOf(type: string): PointerKind {
   return type === "pen" || type === "touch" ? type : "mouse";
 }
 
-/** Browsers that gather no events have one event for each move. */
+/**
+ * Returns the events that the browser coalesced into this one; browsers that do not coalesce have one event
+ * per move.
+ */
 function gathered(event: PointerEvent): readonly PointerEvent[] {
   const events = event.getCoalescedEvents?.() ?? [];
   return events.length > 0 ? events : [event];
@@ -21,8 +24,8 @@ function gathered(event: PointerEvent): readonly PointerEvent[] {
 const MIDDLE_BUTTON = 1;
 
 /**
- * Follow all pointers over an element and keep the page still under them: nothing scrolls, zooms or is
- * selected. Returns how to stop.
+ * Follows all pointers over an element and keeps the page still under them: nothing scrolls, zooms or is
+ * selected. Returns a function that stops it.
  */
 export function followPointers(element: HTMLElement, listener: PointerListener): () => void {
   const stop = new AbortController();
@@ -48,11 +51,11 @@ export function followPointers(element: HTMLElement, listener: PointerListener):
     const isMain = event.button === 0;
     if (!isMain && event.button !== MIDDLE_BUTTON) return;
     measure();
-    // The pointer stays ours when it leaves the canvas, as strokes to the edge do.
+    // The canvas keeps the pointer of a stroke that leaves it.
     try {
       element.setPointerCapture(event.pointerId);
     } catch {
-      // The pointer is gone already: its stroke ends with the next event.
+      // The pointer is already gone; its stroke ends with the next event.
     }
     listener.input(
       {
@@ -92,8 +95,8 @@ export function followPointers(element: HTMLElement, listener: PointerListener):
     { passive: false },
   );
   const still = (event: Event) => event.preventDefault();
-  // Safari scrolls, zooms and shows its magnifier unless touches themselves are stopped. Elsewhere CSS is
-  // enough, and a listener that may stop touches would make every move wait for it.
+  // Safari scrolls, zooms and shows its magnifier unless touch events are prevented. Elsewhere CSS is enough,
+  // and a listener that may prevent touches would delay every move.
   if ("GestureEvent" in globalThis) {
     on("touchstart", still, { passive: false });
     on("touchmove", still, { passive: false });

@@ -1,13 +1,13 @@
 import { LazyBrush } from "lazy-brush";
 import type { Point } from "../model/geometry.ts";
 
-/** The most that can be chosen, in units of the drawing. */
+/** The largest radius that can be chosen, in units of the drawing. */
 export const LAZY_RADIUS_MAX = 30;
 
-/** Points nearer to each other than this add bytes and no shape, in units of the drawing. */
+/** Points closer together than this add bytes but no shape, in units of the drawing. */
 const NEAR = 0.8;
 
-/** Takes the shaking out of a stroke: the brush is drawn along behind the finger as on a string. */
+/** Smooths a stroke: the brush is pulled along behind the finger as if on a string. */
 export class Stabiliser {
   readonly #brush: LazyBrush;
   #last: Point;
@@ -18,7 +18,7 @@ export class Stabiliser {
     this.#last = start;
   }
 
-  /** Where the brush came when the finger went there; nothing when it did not move visibly. */
+  /** Moves the finger and returns where the brush is now; undefined if it did not move visibly. */
   follow(finger: Point): Point | undefined {
     this.#brush.update({ x: finger.x, y: finger.y });
     const at = this.#brush.getBrushCoordinates();
@@ -27,7 +27,10 @@ export class Stabiliser {
     return at;
   }
 
-  /** Where the brush would be after these, without going there: for what the browser predicts. */
+  /**
+   * Returns where the brush would be after these positions, without moving it: for positions that the browser
+   * predicts.
+   */
   foresee(fingers: readonly Point[]): Point[] {
     const brush = new LazyBrush({ radius: this.#brush.radius, enabled: this.#brush.isEnabled() });
     brush.update(this.#brush.getBrushCoordinates(), { both: true });

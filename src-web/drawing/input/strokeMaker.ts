@@ -3,11 +3,11 @@ import { PressureWidth } from "./pressure.ts";
 import { Stabiliser } from "./stabiliser.ts";
 import type { LooseInk, Stroke, StrokeLook, StrokeStore } from "../model/strokes.ts";
 
-/** What a painter holds in the hand. */
+/** The brush that a painter has chosen. */
 export interface Brushwork extends StrokeLook {
-  /** How far the brush hangs behind the finger, in units of the drawing; 0 is not at all. */
+  /** How far the brush lags behind the finger, in units of the drawing; 0 turns it off. */
   readonly lazyRadius: number;
-  /** Let the pressure of a pen say how wide the line is. */
+  /** Whether the pressure of a pen decides the width of the line. */
   readonly usesPressure: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Touch extends Point {
   readonly pressure: number;
 }
 
-/** Makes strokes of the way of a finger: steadied, kept on the paper, wider where a pen presses. */
+/** Turns the path of a finger into strokes: smoothed, kept on the paper, wider where a pen presses harder. */
 export class StrokeMaker {
   readonly #store: StrokeStore;
   readonly #brushwork: () => Brushwork;
@@ -24,7 +24,7 @@ export class StrokeMaker {
   #stabiliser: Stabiliser | undefined;
   #width: PressureWidth | undefined;
   #stroke: Stroke | undefined;
-  /** Steadied points of a touch that may yet become a pinch. */
+  /** Smoothed points of a touch that may still become a pinch. */
   #held: Point[] = [];
   #heldBy: Stabiliser | undefined;
 
@@ -49,7 +49,7 @@ export class StrokeMaker {
     }
   }
 
-  /** Set down the brush; `pressing` when what is held knows how hard it is pressed. */
+  /** Puts the brush down; `pressing` if the pointer measures pressure. */
   begin(touches: readonly Touch[], pressing: boolean): void {
     this.#drop();
     const [first, ...rest] = touches;
@@ -72,7 +72,7 @@ export class StrokeMaker {
       if (!next) continue;
       fresh.push(next);
       if (!this.#width?.press(touch.pressure)) continue;
-      // Another width is another stroke, which goes on where this one ends.
+      // A different width starts a new stroke, which continues where this one ends.
       this.#store.extend(fresh);
       fresh = [];
       this.#stroke = this.#store.begin(this.#look(), [next], line.group);
@@ -86,14 +86,14 @@ export class StrokeMaker {
     this.#stroke = undefined;
   }
 
-  /** It was no stroke after all. */
+  /** Takes back what turned out to be no stroke. */
   abandon(): void {
     this.#drop();
     if (this.#line) this.#store.undo();
     this.#stroke = undefined;
   }
 
-  /** What to show above the canvas, with where the finger is expected to go. */
+  /** Returns the ink to show on top of the canvas, including the predicted positions of the finger. */
   loose(foreseen: readonly Touch[] = []): LooseInk | undefined {
     const { colour, radius } = this.#work;
     if (this.#heldBy) return { colour, radius, points: this.#held, isWhole: true };
@@ -101,7 +101,7 @@ export class StrokeMaker {
     if (!stroke || !this.#stabiliser) return undefined;
     const ahead = this.#stabiliser.foresee(foreseen.map((at) => within(at, this.#store.size)));
     const { points } = stroke;
-    // The end of the line between the last two points is not fixed yet.
+    // The end of the line, between the last two points, is not final yet.
     return {
       colour,
       radius: stroke.radius,
@@ -110,7 +110,7 @@ export class StrokeMaker {
     };
   }
 
-  /** The stroke on its way, as long as nobody took it back under the hand. */
+  /** The unfinished stroke, unless it was undone while being drawn. */
   get #line(): Stroke | undefined {
     return this.#store.strokes.at(-1) === this.#stroke ? this.#stroke : undefined;
   }

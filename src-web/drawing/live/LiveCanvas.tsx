@@ -10,7 +10,7 @@ interface LiveCanvasProps {
   readonly label: string;
 }
 
-/** Somebody else's canvas while they paint. Fills its box, which is square. */
+/** Another player's canvas while they paint. Fills its box, which is square. */
 export function LiveCanvas({ board, label }: LiveCanvasProps) {
   const { safeColours } = useDisplay();
   const ink = useInkText(board);

@@ -5,12 +5,12 @@ import type { Stroke } from "../model/strokes.ts";
 import { Playback } from "./playback.ts";
 
 const DENSITY_MAX = 2;
-/** Nothing new for so long: the brush rests, and the end of its line is drawn, ms. */
+/** Without new ink for this long the brush rests, and the end of its line is drawn, ms. */
 const REST_MS = 90;
 
 /**
- * Paints one canvas as it comes from the room. Actions wait in a row and are painted one after the other
- * (specification, section 4), a few points a frame (`Playback`), so that a line flows instead of jumping.
+ * Paints one canvas as its ink arrives from the room. Actions are queued and painted in order (specification,
+ * section 4), a few points per frame (`Playback`), so that a line flows instead of jumping.
  */
 export class LiveInk {
   readonly #element: HTMLCanvasElement;
@@ -19,9 +19,9 @@ export class LiveInk {
   readonly #safe: boolean;
   readonly #sizes: ResizeObserver;
   readonly #stop: () => void;
-  /** Strokes that are on the canvas entirely. */
+  /** Number of strokes that are completely painted. */
   #whole = 0;
-  /** Points of the next one that are shown, and pieces of it that are drawn. */
+  /** Of the next stroke: how many points are shown and how many pieces are drawn. */
   #points = 0;
   #pieces = 0;
   #frame = 0;
@@ -58,7 +58,7 @@ export class LiveInk {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#flow);
   };
 
-  /** Everything as it is now. */
+  /** Paints everything from scratch. */
   #repaint(): void {
     const pen = this.#pen;
     cancelAnimationFrame(this.#frame);
@@ -70,7 +70,7 @@ export class LiveInk {
     pen.fillRect(0, 0, width, height);
     const { strokes } = this.#board;
     for (const stroke of strokes) drawLine(pen, stroke.points, this.#brush(stroke));
-    // The last one may still grow.
+    // The last stroke may still grow.
     this.#whole = Math.max(0, strokes.length - 1);
     const last = strokes.at(-1);
     this.#points = last?.points.length ?? 0;
@@ -111,7 +111,7 @@ export class LiveInk {
     this.#rest(pen);
   };
 
-  /** This stroke is over: its end, and on to the next one. */
+  /** Draws the end of this stroke and moves on to the next one. */
   #finish(pen: CanvasRenderingContext2D, stroke: Stroke): void {
     if (!this.#hasTail) drawTail(pen, stroke.points, this.#brush(stroke));
     this.#whole++;

@@ -11,16 +11,16 @@ import {
 import type { Point, Size } from "../model/geometry.ts";
 import type { Stroke } from "../model/strokes.ts";
 
-/** What happened to a canvas: more ink, or something else than before altogether. */
+/** How a canvas changed: by more ink, or completely. */
 export type BoardChange = "grown" | "reset";
 
 interface LiveStroke extends Stroke {
   readonly points: Point[];
-  /** The canvas it was drawn on, in units of its own. */
+  /** Size of the canvas it was drawn on, in that canvas's own units. */
   readonly from: Size;
 }
 
-/** One painter's canvas as the room tells it, in units of `PAPER`. */
+/** One painter's canvas as received from the room, in units of `PAPER`. */
 export class LiveBoard {
   readonly size = PAPER;
   #strokes: LiveStroke[] = [];
@@ -35,7 +35,7 @@ export class LiveBoard {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Put one action on the canvas; `tell` afterwards. */
+  /** Applies one action to the canvas; call `tell` afterwards. */
   apply(action: CanvasAction): BoardChange {
     if (action.action === "CLEAR") {
       this.#strokes = [];
@@ -49,7 +49,7 @@ export class LiveBoard {
     const stroke = this.#strokes.at(-1);
     if (!stroke) return "grown";
     const { width, height } = stroke.from;
-    // Drawn on a canvas of another size: the same picture on ours.
+    // Drawn on a canvas of another size: scaled to this one.
     const [wide, tall] = [PAPER.width / width, PAPER.height / height];
     for (const { x, y } of action.points) {
       stroke.points.push({ x: fromStep(x, width) * wide, y: fromStep(y, height) * tall });
@@ -77,14 +77,17 @@ function begun({ stroke, colour, radius, width, height }: StrokeBegin): LiveStro
   };
 }
 
-/** What the room answers to a painter's phone. */
+/** The room's response to a painter's phone. */
 export type InkAnswer =
   | { readonly kind: "have"; readonly sheet: number; readonly have: number }
   | { readonly kind: "refused"; readonly sheet: number; readonly code: InkRefusal }
-  /** A whole frame came: this is what the room has. */
+  /** A whole frame arrived: this is what the room has. */
   | { readonly kind: "whole"; readonly sheet: number };
 
-/** All canvases of the open sheet, from the room's binary frames. One a connection, for all that show them. */
+/**
+ * All canvases of the open sheet, from the room's binary frames. One per connection, shared by everything
+ * that shows them.
+ */
 export class LiveSheets {
   readonly boards: readonly LiveBoard[] = Array.from(
     { length: CANVASES_MAX },
@@ -117,7 +120,7 @@ export class LiveSheets {
     return () => this.#answers.delete(listener);
   }
 
-  /** A binary frame came. Bytes that are none of ours are passed over. */
+  /** Handles a binary frame. Bytes in any other format are ignored. */
   hear = (bytes: Uint8Array): void => {
     const frame = decodeInk(bytes, this.#pens);
     if (!frame || frame.kind === "strokes" || frame.sheet < this.#sheet) return;

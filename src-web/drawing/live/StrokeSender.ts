@@ -14,7 +14,7 @@ import {
 import type { Point } from "../model/geometry.ts";
 import type { Stroke, StrokeChange, StrokeStore } from "../model/strokes.ts";
 
-/** Bytes of actions that one frame carries at most: well below what the room takes. */
+/** Most bytes of actions in one frame, well below what the room accepts. */
 const FRAME_BYTES_MAX = 8 * 1024;
 
 export interface StrokeSenderOptions {
@@ -23,35 +23,35 @@ export interface StrokeSenderOptions {
   readonly sheet: number;
   /** How many actions of this sheet the room had when the canvas was opened. */
   readonly have: number;
-  /** Hands a frame to the connection; false when there is none at the moment. */
+  /** Passes a frame to the connection; false when there is none at the moment. */
   readonly send: (frame: Uint8Array<ArrayBuffer>) => boolean;
-  /** Nothing was acknowledged for `RESEND_AFTER_MS`: all of it goes out again. */
+  /** Called when nothing was acknowledged for `RESEND_AFTER_MS` and everything is sent again. */
   readonly onSilence?: () => void;
-  /** ms of a clock that only goes forward. */
+  /** Current time of a monotonic clock, ms. */
   readonly now: () => number;
 }
 
 /**
- * Tells the room what comes onto a canvas: at most 20 frames a second, each action kept and sent again
- * until the room has it. `tick` is called by whoever owns the timer.
+ * Sends the room what is drawn on a canvas: about 20 frames per second at most, each action kept and sent
+ * again until it is acknowledged. The owner of the timer calls `tick`.
  */
 export class StrokeSender {
   readonly #options: StrokeSenderOptions;
   readonly #stop: () => void;
   readonly #pen: Pen = { x: 0, y: 0 };
-  /** Not acknowledged, in order; the first has number `#first`. */
+  /** Actions that are not acknowledged, in order; the first has number `#first`. */
   #actions: Uint8Array[] = [];
   #first: number;
-  /** How many of them went out over the present connection. */
+  /** How many of them were sent over the current connection. */
   #sent = 0;
   #sentAt = -Infinity;
-  /** The room knows that nothing follows for now. */
+  /** Whether the room knows that nothing follows for now. */
   #isStill = true;
-  /** When the room last moved on, or was first asked to. */
+  /** When the room last acknowledged something, or when the first of the sent actions went out. */
   #heardAt = 0;
-  /** The game is paused: nothing goes out before. */
+  /** Nothing is sent before this time, since the game is paused. */
   #restsUntil = -Infinity;
-  /** The stroke that grows, and its points that are in no action yet. */
+  /** The unfinished stroke, and its points that are in no action yet. */
   #open: Stroke | undefined;
   #begins = false;
   #fresh: Step[] = [];
@@ -66,12 +66,12 @@ export class StrokeSender {
     this.#stop();
   }
 
-  /** Has the room everything? */
+  /** Whether the room has everything. */
   get isDone(): boolean {
     return this.#actions.length === 0 && this.#fresh.length === 0;
   }
 
-  /** Send what is due. Call it as often as a frame may go out. */
+  /** Sends what is due. Call it as often as a frame may be sent. */
   tick(): void {
     this.#seal();
     const time = this.#options.now();
@@ -99,16 +99,23 @@ export class StrokeSender {
     this.#heardAt = this.#options.now();
   }
 
-  /** The connection is new, or the game goes on: what was on its way may be lost. */
+  /**
+   * After a reconnect, or when the game continues: frames that were on their way may be lost, so everything
+   * is sent again.
+   */
   sayAgain(): void {
     this.#sent = 0;
     this.#restsUntil = -Infinity;
   }
 
-  /** The room did not take something. What it does not have is forgotten; true: it sends the canvas as it has it. */
+  /**
+   * Handles a refusal by the room: except during a pause, everything that is not acknowledged is dropped.
+   * Returns whether the room will send the canvas as it has it.
+   */
   refuse(code: InkRefusal): boolean {
     if (code === "game_paused") {
-      // Said again when the game goes on; until then hardly ever: a pause may be long.
+      // Everything is sent again when the game continues; until then only every `RESEND_AFTER_MS`, since a
+      // pause may be long.
       this.#sent = 0;
       this.#restsUntil = this.#options.now() + RESEND_AFTER_MS;
       return false;
@@ -171,12 +178,12 @@ export class StrokeSender {
         this.#act({ action: "CLEAR" });
         break;
       case "loaded":
-        // What the room said is on the canvas: nothing to tell it.
+        // The canvas now shows what the room sent: there is nothing to send back.
         this.#fresh = [];
         this.#open = undefined;
         return;
     }
-    // At once where that is not too often; the rest goes with a later tick.
+    // Immediately, unless the last frame is too recent; the rest is sent by a later tick.
     if (this.#options.now() - this.#sentAt >= STROKE_FRAME_MS) this.tick();
   };
 
@@ -195,7 +202,7 @@ export class StrokeSender {
     }
   }
 
-  /** Make actions of the points that were collected. */
+  /** Turns the collected points into actions. */
   #seal(): void {
     const stroke = this.#open;
     const points = this.#fresh;

@@ -1,23 +1,26 @@
-/** What came together is drawn in a little longer than it takes the next to come. */
+/** Points that arrived together are drawn over slightly longer than the gap until the next frame. */
 const SLACK = 1.15;
-/** The room's frames to whoever only watches come so often (PR27), ms; to big screens sooner, which is learnt. */
+/**
+ * Usual gap between the room's frames for those who only watch (PR27), ms. Big screens get them more often,
+ * which is measured.
+ */
 const USUAL_GAP_MS = 130;
-/** A longer gap was a rest of the painter and says nothing, ms. */
+/** A longer gap is a pause of the painter and is not measured, ms. */
 const GAP_MAX_MS = 260;
-/** More points than this are no hand but a picture that is there already. */
+/** More waiting points than this are not a moving hand but an existing picture. */
 const FLOOD = 160;
 
 /**
- * Plays ink back as evenly as it was painted: the room sends it in a few frames a second, and the line grows between
- * two of them. Times are ms of one clock.
+ * Plays ink back as evenly as it was painted: the room sends it in a few frames per second, and the line
+ * grows between two of them. Times are in ms of the same clock.
  */
 export class Playback {
-  /** How far apart frames of the room come at the moment. */
+  /** Current gap between frames of the room, ms. */
   #gap = USUAL_GAP_MS;
   #cameAt = -Infinity;
   #drawnAt = 0;
 
-  /** Ink came; `rests`: everything before it was drawn. */
+  /** Records that ink arrived; `rests` if everything before it has been drawn. */
   came(now: number, rests: boolean): void {
     const gap = now - this.#cameAt;
     if (gap < GAP_MAX_MS) this.#gap = Math.max(gap, (this.#gap + gap) / 2);
@@ -25,12 +28,12 @@ export class Playback {
     if (rests) this.#drawnAt = now;
   }
 
-  /** How long nothing has come, ms. */
+  /** How long no ink has arrived, ms. */
   quiet(now: number): number {
     return now - this.#cameAt;
   }
 
-  /** How many of the points that wait are to be drawn at this moment. */
+  /** Returns how many of the waiting points to draw now. */
   due(waiting: number, now: number): number {
     const since = now - this.#drawnAt;
     this.#drawnAt = now;

@@ -4,10 +4,10 @@ import { COLOUR_NAMES, ERASER } from "../../../src-shared/catalog/drawing.ts";
 import { useFormats } from "../../i18n/format.ts";
 import type { LiveBoard } from "./LiveSheets.ts";
 
-/** More colours than this are a list nobody listens to. */
+/** Most colours that are named: nobody listens to a longer list. */
 const NAMED = 3;
 
-/** The inks on a canvas, the most used one first. */
+/** The colours used on a canvas, most used first. */
 export function inksOf(strokes: readonly { readonly colour: number }[]): readonly number[] {
   const uses = new Map<number, number>();
   for (const { colour } of strokes) {
@@ -16,11 +16,11 @@ export function inksOf(strokes: readonly { readonly colour: number }[]): readonl
   return [...uses].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).map(([colour]) => colour);
 }
 
-/** What can be said of a canvas without seeing it: how many strokes, and in which colours. */
+/** Describes a canvas for users who cannot see it: how many strokes, and in which colours. */
 export function useInkText(board: LiveBoard): string {
   const { t } = useTranslation("drawing");
   const { list } = useFormats();
-  // Anew with each stroke, not with each point.
+  // Updated with each stroke, not with each point.
   const count = useSyncExternalStore(board.onChange, () => board.strokes.length);
   if (count === 0) return t("ink.none");
   const names = inksOf(board.strokes)

@@ -1,12 +1,15 @@
 import type { Point } from "./geometry.ts";
 
-/** What a line of ink looks like: `brushRadius` in the same units as its points. */
+/** The look of a line of ink; `brushRadius` is in the same units as its points. */
 export interface Brush {
   readonly brushColor: string;
   readonly brushRadius: number;
 }
 
-/** The part of a 2D context that ink needs: a canvas of the page, one in a worker, or a test. */
+/**
+ * The part of a 2D context that ink needs, so that it works on a canvas of the page, in a worker and in a
+ * test.
+ */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | "beginPath"
@@ -35,7 +38,7 @@ function dip(pen: Pen, { brushColor, brushRadius }: Brush): void {
   pen.fillStyle = brushColor;
 }
 
-/** A touch of the brush without moving. */
+/** Draws a touch of the brush that does not move. */
 export function drawDot(pen: Pen, at: Point, brush: Brush): void {
   dip(pen, brush);
   pen.beginPath();
@@ -44,7 +47,7 @@ export function drawDot(pen: Pen, at: Point, brush: Brush): void {
 }
 
 /**
- * A whole line: curves whose joints are the middles between points, so that it is smooth however few
+ * Draws a complete line: curves that join at the midpoints between points, so that it is smooth however few
  * points there are.
  */
 export function drawLine(pen: Pen, points: readonly Point[], brush: Brush): void {
@@ -53,8 +56,8 @@ export function drawLine(pen: Pen, points: readonly Point[], brush: Brush): void
 }
 
 /**
- * The finished part of a line, from the piece with this number on; returns the number of the next
- * piece. What is drawn piece by piece, as points come in, looks like the line drawn at once.
+ * Draws the final part of a line, from the piece with this number on; returns the number of the next piece. A
+ * line drawn piece by piece, as points arrive, looks the same as one drawn at once.
  */
 export function drawBody(
   pen: Pen,
@@ -79,7 +82,7 @@ export function drawBody(
   return pieces;
 }
 
-/** Where a piece begins: the line's first point, or the middle between two points. */
+/** Where a piece begins: at the line's first point, or midway between two points. */
 function jointBefore(points: readonly Point[], piece: number): Point {
   const [first] = points;
   const a = points[piece];
@@ -88,7 +91,7 @@ function jointBefore(points: readonly Point[], piece: number): Point {
   return middleOf(a, b);
 }
 
-/** The straight end of a line, from its last joint to its last point: the next point changes it. */
+/** Draws the straight end of a line, from its last joint to its last point; the next point changes it. */
 export function drawTail(pen: Pen, points: readonly Point[], brush: Brush): void {
   const last = points.at(-1);
   if (!last) return;

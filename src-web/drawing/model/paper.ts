@@ -4,17 +4,17 @@ import { drawBody, drawLine, drawTail, middleOf, type Brush, type Pen } from "./
 import { drawStrokes, type Stroke } from "./strokes.ts";
 import type { LooseInk } from "./strokes.ts";
 
-/** More pixels than this per CSS pixel cost time that ink does not have, and show nothing. */
+/** More device pixels per CSS pixel than this cost time but make no visible difference. */
 const DENSITY_MAX = 2;
 
-/** Part of a canvas, pixels of the device, whole numbers. */
+/** Part of a canvas, in whole device pixels. */
 interface Area extends Size, Point {}
 
 /**
- * The sheet that is seen, and off screen one with only what is certain of it. Ink whose end still moves
- * is drawn on the first alone and covered with the second when it moves on: one canvas on screen, of which
- * little changes, is what gets ink into the next frame. A second one above it for the moving end, and
- * asking for a desynchronized one, made ink late where the processor composes the page
+ * The visible canvas, and an off-screen copy that only has ink that is final. Ink whose end still moves is
+ * drawn on the visible one alone, and replaced from the copy when it moves on. One visible canvas, of which
+ * little changes, is what gets ink into the next frame: a second one above it for the moving end, and a
+ * desynchronized context, made ink late where the page is composited by the CPU
  * (`npm run bench -- ink`).
  */
 export class Paper {
@@ -25,7 +25,7 @@ export class Paper {
   #window: Size = { width: 1, height: 1 };
   #view: View = { scale: 1, x: 0, y: 0 };
   #density = 1;
-  /** What is seen here is not certain. */
+  /** The part of the visible canvas whose ink is not final. */
   #loose: Area | undefined;
   #pieces = 0;
 
@@ -40,7 +40,7 @@ export class Paper {
     this.#safe = safe;
   }
 
-  /** The element's size, CSS px. Call `repaint` afterwards. */
+  /** Sets the element's size, CSS px. Call `repaint` afterwards. */
   resize(window: Size): void {
     this.#window = window;
     this.#density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio || 1);
@@ -51,7 +51,7 @@ export class Paper {
     }
   }
 
-  /** Everything anew: another view, another size, a stroke taken back. */
+  /** Paints everything from scratch: for another view, another size, a stroke that was undone. */
   repaint(view: View, strokes: readonly Stroke[], desk: string): void {
     this.#view = view;
     this.#loose = undefined;
@@ -71,12 +71,12 @@ export class Paper {
     }
   }
 
-  /** What is drawn on for good: both sheets. */
+  /** The contexts that final ink is drawn on: both of them. */
   #pens(): readonly CanvasRenderingContext2D[] {
     return [this.#certain, this.#seen].filter((pen) => pen !== null);
   }
 
-  /** CSS px that one unit of the drawing takes. */
+  /** Size of one unit of the drawing, CSS px. */
   get #unit(): Size {
     return {
       width: (this.#window.width / this.#drawing.width) * this.#view.scale,
@@ -84,7 +84,7 @@ export class Paper {
     };
   }
 
-  /** Units of the drawing from here on. */
+  /** Makes the context use units of the drawing. */
   #aim(pen: CanvasRenderingContext2D): void {
     const { width, height } = this.#unit;
     const density = this.#density;
@@ -92,19 +92,19 @@ export class Paper {
     pen.setTransform(width * density, 0, 0, height * density, x * density, y * density);
   }
 
-  /** The brush touched down. */
+  /** A stroke begins. */
   begin(): void {
     this.#pieces = 0;
   }
 
-  /** Lay down what is certain of a stroke on its way. */
+  /** Draws the part of an unfinished stroke that is final. */
   grow({ points, colour, radius }: Stroke): void {
     const brush = this.#brush(colour, radius);
     const from = this.#pieces;
     for (const pen of this.#pens()) this.#pieces = drawBody(pen, points, brush, from);
   }
 
-  /** The stroke is done: its end is certain too. */
+  /** Finishes a stroke: its end is final now as well. */
   dry({ points, colour, radius }: Stroke): void {
     const brush = this.#brush(colour, radius);
     for (const pen of this.#pens()) {
@@ -115,7 +115,7 @@ export class Paper {
     this.wipe();
   }
 
-  /** Show ink that is not certain yet, instead of what was shown before. */
+  /** Shows ink that is not final yet, instead of the ink shown before. */
   wet(ink: LooseInk | undefined): void {
     this.wipe();
     if (!this.#seen || !ink || ink.points.length === 0) return;
@@ -123,13 +123,13 @@ export class Paper {
     drawLoose(this.#seen, ink, this.#brush(ink.colour, ink.radius));
   }
 
-  /** The part of a canvas that this ink is on. */
+  /** The part of a canvas that this ink covers. */
   #areaOf({ points, radius }: LooseInk, canvas: Size): Area | undefined {
     const { width, height } = this.#unit;
     const density = this.#density;
     const xs = points.map(({ x }) => (this.#view.x + x * width) * density);
     const ys = points.map(({ y }) => (this.#view.y + y * height) * density);
-    // The brush, and a pixel for its soft edge.
+    // The brush, plus a pixel for its soft edge.
     const edge = radius * Math.max(width, height) * density + 1;
     const left = Math.max(0, Math.floor(Math.min(...xs) - edge));
     const top = Math.max(0, Math.floor(Math.min(...ys) - edge));
@@ -139,7 +139,7 @@ export class Paper {
     return { x: left, y: top, width: right - left, height: bottom - top };
   }
 
-  /** Only what is certain. */
+  /** Removes ink that is not final. */
   wipe(): void {
     const [pen, area] = [this.#seen, this.#loose];
     this.#loose = undefined;

@@ -1,13 +1,13 @@
 import type { Size } from "./geometry.ts";
 
-/** How equal squares stand in a box. */
+/** How equal squares are arranged in a box. */
 export interface Squares {
   readonly columns: number;
   /** Side of each, px. */
   readonly side: number;
 }
 
-/** The arrangement of so many equal squares in a box that makes them largest, `gap` px apart. */
+/** Arranges `count` equal squares, `gap` px apart, in a box so that they are as large as possible. */
 export function fitSquares(count: number, { width, height }: Size, gap: number): Squares {
   let best: Squares = { columns: 1, side: 0 };
   let bestEmpty = count;
@@ -16,7 +16,8 @@ export function fitSquares(count: number, { width, height }: Size, gap: number):
     const across = (width - (columns - 1) * gap) / columns;
     const down = (height - (rows - 1) * gap) / rows;
     const side = Math.max(0, Math.floor(Math.min(across, down)));
-    // Where it costs nothing: no half-empty row, and more of them side by side to be compared.
+    // Among equal sizes, the one without a half-empty row and with more squares side by side, to compare
+    // them.
     const empty = rows * columns - count;
     const isNeater = side === best.side && empty <= bestEmpty;
     if (side > best.side || isNeater) {

@@ -2,25 +2,28 @@ import { colourOf, type Drawing } from "../../../src-shared/catalog/drawing.ts";
 import type { Point, Size } from "./geometry.ts";
 import { drawLine, type Pen } from "./ink.ts";
 
-/** How a stroke looks: its colour by index, because the colour-blind set has others in the same places. */
+/**
+ * How a stroke looks. Its colour is an index, since the colour-blind palette has other colours in the same
+ * places.
+ */
 export interface StrokeLook {
   readonly colour: number;
   /** In units of the drawing. */
   readonly radius: number;
 }
 
-/** One stroke of the brush, finished or on its way. */
+/** One stroke of the brush, finished or not. */
 export interface Stroke extends StrokeLook {
   /** Counts up; never used twice on one canvas. */
   readonly id: number;
-  /** Strokes with the same number were one movement of the hand, and are undone together. */
+  /** Strokes with the same number were a single movement of the hand, and are undone together. */
   readonly group: number;
   readonly points: readonly Point[];
 }
 
 export type StrokeChange =
   | { readonly type: "begun" | "ended" | "undone"; readonly stroke: Stroke }
-  /** `from`: the first new point. */
+  /** `from`: index of the first new point. */
   | { readonly type: "grown"; readonly stroke: Stroke; readonly from: number }
   | { readonly type: "cleared" | "loaded" };
 
@@ -29,7 +32,8 @@ interface Growing extends Stroke {
 }
 
 /**
- * What is on one canvas, stroke by stroke, outside React. Whoever draws, sends or shows it listens.
+ * What is on one canvas, stroke by stroke, outside React. The code that draws, sends or shows it listens for
+ * changes.
  */
 export class StrokeStore {
   readonly size: Size;
@@ -44,13 +48,13 @@ export class StrokeStore {
     this.#nextId = firstId;
   }
 
-  /** Hear every change; returns how to stop. */
+  /** Calls the listener at every change; returns a function that removes it. */
   onChange = (listener: (change: StrokeChange) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** For `useSyncExternalStore`: how many strokes there are. */
+  /** Number of strokes, for `useSyncExternalStore`. */
   get count(): number {
     return this.#strokes.length;
   }
@@ -63,7 +67,7 @@ export class StrokeStore {
     return this.#strokes.length === 0;
   }
 
-  /** Set down the brush. `group` left out: a movement of its own. */
+  /** Puts the brush down. Without `group` the stroke is a movement of its own. */
   begin(look: StrokeLook, points: readonly Point[], group?: number): Stroke {
     this.end();
     const id = this.#nextId++;
@@ -74,7 +78,7 @@ export class StrokeStore {
     return stroke;
   }
 
-  /** Move the brush; nothing happens when it is not down. */
+  /** Moves the brush; does nothing while it is lifted. */
   extend(points: readonly Point[]): void {
     const stroke = this.#open;
     if (!stroke || points.length === 0) return;
@@ -91,7 +95,7 @@ export class StrokeStore {
     this.#tell({ type: "ended", stroke });
   }
 
-  /** Take back the last movement of the hand; false when there is nothing left to take back. */
+  /** Undoes the last movement of the hand; false when there is nothing left to undo. */
   undo(): boolean {
     this.end();
     const group = this.#strokes.at(-1)?.group;
@@ -110,7 +114,7 @@ export class StrokeStore {
     this.#tell({ type: "cleared" });
   }
 
-  /** Put in place what the room kept of this canvas, as after a reload. */
+  /** Replaces the strokes by those the room has stored, for example after a reload. */
   load(strokes: readonly Stroke[]): void {
     this.end();
     this.#strokes = strokes.map((stroke) => ({ ...stroke, points: [...stroke.points] }));
@@ -124,14 +128,14 @@ export class StrokeStore {
   }
 }
 
-/** All strokes with one pen, whose units are those of the drawing. */
+/** Draws all strokes with a pen whose units are those of the drawing. */
 export function drawStrokes(pen: Pen, strokes: readonly Stroke[], safeColours: boolean): void {
   for (const { points, colour, radius } of strokes) {
     drawLine(pen, points, { brushColor: colourOf(colour, safeColours), brushRadius: radius });
   }
 }
 
-/** A canvas in the shape in which drawings are saved (specification, section 3). */
+/** Returns a canvas in the format in which drawings are saved (specification, section 3). */
 export function asDrawing({ strokes, size }: Pick<StrokeStore, "strokes" | "size">): Drawing {
   return {
     ...size,
@@ -143,9 +147,12 @@ export function asDrawing({ strokes, size }: Pick<StrokeStore, "strokes" | "size
   };
 }
 
-/** Ink that is shown and not on the canvas yet: its end still changes with the next point. */
+/** Ink that is shown but not on the canvas yet, since the next point still changes its end. */
 export interface LooseInk extends StrokeLook {
   readonly points: readonly Point[];
-  /** A whole line; otherwise the end of one, from the middle between its first two points on. */
+  /**
+   * Whether this is a complete line; otherwise it is the end of one, from the midpoint of its first two
+   * points on.
+   */
   readonly isWhole: boolean;
 }

@@ -8,13 +8,13 @@ import type { Tools } from "./useTools.ts";
 interface ColourPickerProps {
   readonly tools: Tools;
   readonly onChange: (change: Partial<Tools>) => void;
-  /** The palette of sixteen: nothing to rub out with. */
+  /** Leaves out the eraser, for a palette of sixteen. */
   readonly inksOnly?: boolean;
-  /** Something that stands in the last cell. */
+  /** Shown in the last cell. */
   readonly children?: ReactNode;
 }
 
-/** All colours at once, each with its name; the last one is the paper's own and rubs out. */
+/** All colours at once, each with its name; the last one is the colour of the paper and erases. */
 export function ColourPicker({ tools, onChange, inksOnly = false, children }: ColourPickerProps) {
   const { t } = useTranslation("drawing");
   const group = useId();

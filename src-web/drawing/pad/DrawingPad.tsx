@@ -15,16 +15,19 @@ import { ToolSettings } from "./ToolSettings.tsx";
 import { useTools } from "./useTools.ts";
 
 interface DrawingPadProps {
-  /** The canvas that is drawn on. Another one is another canvas, with nothing half drawn. */
+  /** The canvas to draw on. Another store is another canvas, with nothing half drawn. */
   readonly store: StrokeStore;
   readonly label: string;
   /** False: the canvas ignores all input. */
   readonly enabled: boolean;
-  /** Lies over a corner of the paper: a letter, a badge. */
+  /** Lies over a corner of the paper, such as a letter or a badge. */
   readonly children?: ReactNode;
 }
 
-/** A canvas with everything one draws with. Fills its box; tools below it, or beside it when it is wide. */
+/**
+ * A canvas with all drawing tools. Fills its box; the tools are below the canvas, or beside it when the box
+ * is wide.
+ */
 export function DrawingPad({ store, label, enabled, children }: DrawingPadProps) {
   const { t } = useTranslation("drawing");
   const [tools, change] = useTools();
@@ -113,7 +116,7 @@ export function DrawingPad({ store, label, enabled, children }: DrawingPadProps)
   );
 }
 
-/** Ctrl or Cmd and Z, wherever on the page one is. */
+/** Types of inputs that no text is typed into. In all others, Ctrl or Cmd and Z is the input's own undo. */
 const NOT_WRITTEN_IN = ["radio", "checkbox", "range"];
 
 function useUndoKey(store: StrokeStore, enabled: boolean): void {
@@ -121,9 +124,9 @@ function useUndoKey(store: StrokeStore, enabled: boolean): void {
     if (!enabled) return undefined;
     const press = (event: KeyboardEvent) => {
       const { target, key, shiftKey } = event;
-      // With Caps Lock it is a capital letter.
+      // With Caps Lock on, the key is a capital letter.
       const isUndo = (event.ctrlKey || event.metaKey) && !shiftKey && key.toLowerCase() === "z";
-      // Colours and brushes are inputs, too, but nothing is written in them.
+      // Colours and brushes are inputs too, but no text is typed into them.
       const isWriting = target instanceof HTMLInputElement && !NOT_WRITTEN_IN.includes(target.type);
       if (!isUndo || isWriting) return;
       event.preventDefault();

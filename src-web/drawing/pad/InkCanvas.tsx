@@ -13,7 +13,7 @@ import { InkSurface } from "../input/InkSurface.ts";
 import type { StrokeStore } from "../model/strokes.ts";
 import type { Tools } from "./useTools.ts";
 
-/** What buttons beside a canvas may ask of it. */
+/** What the buttons beside a canvas can do with it. */
 export interface InkCanvasHandle {
   readonly fit: () => void;
   readonly zoom: (factor: number) => void;
@@ -28,10 +28,10 @@ interface InkCanvasProps {
   readonly ref?: Ref<InkCanvasHandle>;
 }
 
-/** What lies around the paper when somebody zooms out. */
+/** Colour around the paper when it is zoomed out. */
 const DESK = "#15101f";
 
-/** A sheet of paper under one's finger. Square, as large as what it stands in allows. */
+/** A sheet of paper to draw on. Square, as large as its container allows. */
 export function InkCanvas({ store, tools, label, enabled, onZoom, ref }: InkCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

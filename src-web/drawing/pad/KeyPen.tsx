@@ -12,16 +12,16 @@ interface KeyPenProps {
   readonly store: StrokeStore;
   readonly tools: Tools;
   readonly enabled: boolean;
-  /** Somebody came to draw by keyboard. */
+  /** Called when the pen gets the focus. */
   readonly onCome: () => void;
 }
 
-/** Lies over the paper and lets every finger through: who comes by keyboard draws with the arrow keys. */
+/** Lies over the paper without catching pointers; keyboard users draw with the arrow keys. */
 export function KeyPen({ store, tools, enabled, onCome }: KeyPenProps) {
   const { t } = useTranslation("drawing");
   const { size: paper } = store;
   const [pen, setPen] = useState<KeyPenState>(() => restingPen(paper));
-  // Keys may come faster than React draws.
+  // Keys may arrive faster than React renders.
   const latest = useRef(pen);
   const put = (next: KeyPenState) => {
     latest.current = next;
@@ -31,7 +31,7 @@ export function KeyPen({ store, tools, enabled, onCome }: KeyPenProps) {
   useEffect(
     () =>
       store.onChange((change) => {
-        // Also when it was taken back, or another hand came down.
+        // Also when it was undone, or a pointer began another stroke.
         if (change.type !== "ended" || change.stroke !== line.current) return;
         latest.current = { ...latest.current, isDown: false };
         setPen(latest.current);
@@ -51,7 +51,7 @@ export function KeyPen({ store, tools, enabled, onCome }: KeyPenProps) {
     const pressed = pressPen(before, event.key, event.shiftKey, paper);
     if (!pressed) return;
     event.preventDefault();
-    // A key that stays down goes on moving the pen, and sets it down once.
+    // Key repeat moves the pen on, but does not put it down or lift it again.
     if (event.repeat && (pressed.deed === "begin" || pressed.deed === "end")) return;
     put(pressed.pen);
     switch (pressed.deed) {
@@ -79,7 +79,7 @@ export function KeyPen({ store, tools, enabled, onCome }: KeyPenProps) {
     "--radius-share": tools.radius / paper.width,
   } as CSSProperties;
   return (
-    // The arrow keys are the pen's: as an application it gets them from a screen reader too.
+    // With the role `application` the pen gets the arrow keys even when a screen reader runs.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles["layer"]}

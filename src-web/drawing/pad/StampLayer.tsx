@@ -32,10 +32,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** With the shift key the cursor moves so many crossings at once. */
+/** How many crossings the cursor moves at once with Shift. */
 const STRIDE = 4;
 
-/** Lies over the paper: a tap sets the stamp down there, arrows and Enter do it from a keyboard. */
+/** Lies over the paper: a tap places a stamp there; on a keyboard, arrows and Enter do. */
 export function StampLayer({ store, tools, set, onChange, enabled }: StampLayerProps) {
   const { t } = useTranslation("drawing");
   const [cursor, setCursor] = useState<Crossing>({ column: 8, row: 8 });
@@ -63,7 +63,7 @@ export function StampLayer({ store, tools, set, onChange, enabled }: StampLayerP
     place(at);
   };
   const press = (event: KeyboardEvent) => {
-    // With one of these held it is the browser's: it goes back, or makes the page larger.
+    // With one of these keys the shortcut is the browser's, such as going back or zooming the page.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     const sizes = STAMP_SIZES.length - 1;

@@ -6,10 +6,10 @@ import { STAMP_SIZES, STAMP_TURN, stampPath, STAMPS, type Stamp } from "./stamps
 import styles from "./StampTools.module.css";
 import { ToolButton } from "./ToolRow.tsx";
 
-/** What the next stamp will be. */
+/** The settings of the next stamp. */
 export interface StampSet {
   readonly stamp: Stamp;
-  /** Index into the sizes. */
+  /** Index into `STAMP_SIZES`. */
   readonly size: number;
   readonly turn: number;
   readonly filled: boolean;
@@ -22,7 +22,7 @@ interface StampToolsProps {
   readonly onChange: (change: Partial<StampSet>) => void;
 }
 
-/** Which shape, how large, which way round. */
+/** Selects the shape, its size, its rotation and whether it is filled. */
 export function StampTools({ set, onChange }: StampToolsProps) {
   const { t } = useTranslation("drawing");
   const group = useId();

@@ -15,7 +15,7 @@ interface ToolButtonProps {
   readonly onClick: () => void;
 }
 
-/** A tool that does something at once; may be hammered. */
+/** A tool that acts immediately and may be clicked in quick succession. */
 export function ToolButton({ label, icon, disabled = false, pressed, onClick }: ToolButtonProps) {
   return (
     <button
@@ -32,7 +32,7 @@ export function ToolButton({ label, icon, disabled = false, pressed, onClick }: 
   );
 }
 
-/** Is there anything on the canvas? Follows it. */
+/** Whether there is anything on the canvas; updates when that changes. */
 function useHasInk(store: StrokeStore): boolean {
   return useSyncExternalStore(store.onChange, () => !store.isEmpty);
 }
@@ -46,7 +46,7 @@ interface ToolRowProps {
   readonly onStamps: (stamps: boolean) => void;
 }
 
-/** Undo, clear, how wide the brush is, and shapes instead of a brush. */
+/** Undo, clear, the width of the brush, and stamps instead of a brush. */
 export function ToolRow({ store, tools, onChange, enabled, stamps, onStamps }: ToolRowProps) {
   const { t } = useTranslation("drawing");
   const [isClearing, setClearing] = useState(false);

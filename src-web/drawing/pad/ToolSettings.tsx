@@ -17,11 +17,11 @@ interface ToolSettingsProps {
   readonly onClose: () => void;
   readonly tools: Tools;
   readonly onChange: (change: Partial<Tools>) => void;
-  /** What is zoomed; undefined while shapes are set down, which lie over the whole paper. */
+  /** The canvas to zoom; undefined while stamps are placed, whose layer always covers the whole paper. */
   readonly canvas: RefObject<InkCanvasHandle | null> | undefined;
 }
 
-/** How one likes to draw: kept in this browser. */
+/** The user's drawing preferences, stored in this browser. */
 export function ToolSettings({ open, onClose, tools, onChange, canvas }: ToolSettingsProps) {
   const { t } = useTranslation("drawing");
   const steadyId = useId();

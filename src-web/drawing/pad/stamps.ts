@@ -2,7 +2,7 @@ import { GRID } from "../../../src-shared/catalog/drawing.ts";
 import { within, type Point, type Size } from "../model/geometry.ts";
 import { PALM_PX } from "../input/gesture.ts";
 
-/** Shapes that can be set down whole, by tap or by keyboard, instead of drawn freehand. */
+/** Shapes that can be placed as a whole, by tap or by keyboard, instead of being drawn freehand. */
 export const STAMPS = [
   "dot",
   "line",
@@ -24,12 +24,12 @@ export type Stamp = (typeof STAMPS)[number];
 
 /** Half the width of a stamp, in units of the drawing. */
 export const STAMP_SIZES = [14, 26, 48, 84, 140] as const;
-/** One turn of a stamp, degrees. */
+/** One step of a stamp's rotation, degrees. */
 export const STAMP_TURN = 45;
 
 const TAU = 2 * Math.PI;
 
-/** Points of a curve, from `from` to `to` in so many steps. */
+/** Points of a curve, from `from` to `to` in `steps` steps. */
 function curve(steps: number, from: number, to: number, at: (t: number) => Point): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => at(from + ((to - from) * i) / steps));
 }
@@ -93,7 +93,7 @@ const OUTLINES: Readonly<Record<Stamp, readonly Point[]>> = {
   ),
 };
 
-/** Shapes that enclose something, so that they can be filled. */
+/** Shapes that enclose nothing, so that they cannot be filled. */
 const OPEN: readonly Stamp[] = ["dot", "line", "arc", "wave", "zigzag"];
 
 export function canBeFilled(stamp: Stamp): boolean {
@@ -102,23 +102,23 @@ export function canBeFilled(stamp: Stamp): boolean {
 
 export interface StampChoice {
   readonly stamp: Stamp;
-  /** Half its width, in units of the drawing. */
+  /** Half the width of the stamp, in units of the drawing. */
   readonly size: number;
   /** Degrees, clockwise. */
   readonly turn: number;
   readonly filled: boolean;
-  /** Radius of the brush it is drawn with. */
+  /** Radius of the brush that draws it. */
   readonly radius: number;
 }
 
-/** A shape as the way of a brush, set down at a place of the drawing. */
+/** Returns a shape as the path of a brush, placed at a position in the drawing. */
 export function stampPoints(choice: StampChoice, at: Point, drawing: Size): Point[] {
   const { stamp, size, turn, filled, radius } = choice;
   const angle = (turn * TAU) / 360;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const rings: number[] = [1];
   if (filled && canBeFilled(stamp)) {
-    // Smaller and smaller outlines, each a little less than the width of the brush from the last.
+    // Ever smaller outlines, each smaller by less than the width of the brush.
     const step = Math.max(0.06, (radius * 1.3) / size);
     for (let scale = 1 - step; scale > 0.02; scale -= step) rings.push(scale);
   }
@@ -135,7 +135,9 @@ export function stampPoints(choice: StampChoice, at: Point, drawing: Size): Poin
   );
 }
 
-/** Is this one fingertip, a pen or the main button, and no second finger or side of a hand beside it? */
+/**
+ * Whether this is a single fingertip, a pen or the main button, not a second finger or the side of a hand.
+ */
 export function setsDown({
   isPrimary,
   button,
@@ -152,13 +154,13 @@ export function stampPath(stamp: Stamp): string {
   return `M${OUTLINES[stamp].map(({ x, y }) => `${n(x)} ${n(y)}`).join("L")}`;
 }
 
-/** Where the keyboard's cursor is: a crossing of the grid, counted from 1. */
+/** Position of the keyboard's cursor: a crossing of the grid, counted from 1. */
 export interface Crossing {
   readonly column: number;
   readonly row: number;
 }
 
-/** How many crossings a drawing has in a row and in a column: the last one lies before the edge. */
+/** How many crossings a drawing has per row and per column, not counting its edges. */
 export function crossings({ width, height }: Size): { columns: number; rows: number } {
   return { columns: Math.floor(width / GRID) - 1, rows: Math.floor(height / GRID) - 1 };
 }
@@ -173,7 +175,7 @@ export function placeOf({ column, row }: Crossing): Point {
   return { x: column * GRID, y: row * GRID };
 }
 
-/** The crossing nearest to a place. */
+/** Returns the crossing nearest to a position. */
 export function crossingAt({ x, y }: Point, drawing: Size): Crossing {
   return moveCursor({ column: Math.round(x / GRID), row: Math.round(y / GRID) }, 0, 0, drawing);
 }

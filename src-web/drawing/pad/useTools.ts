@@ -4,11 +4,14 @@ import { chooseDisplay } from "../../ui/hooks/display.ts";
 import { useDisplay } from "../../ui/hooks/useDisplay.ts";
 import type { Brushwork } from "../input/strokeMaker.ts";
 
-/** What somebody draws with, and how they like their canvas. */
+/** The user's brush, and how their canvas is shown. */
 export interface Tools extends Brushwork {
   /** Show the grid. */
   readonly grid: boolean;
-  /** Colours that stay apart for the colour-blind, in the same places: a choice for all that is shown. */
+  /**
+   * Colours that the colour-blind can tell apart, in the same places. Applies to everything this browser
+   * shows.
+   */
   readonly safeColours: boolean;
 }
 
@@ -22,7 +25,7 @@ const FRESH: Tools = {
   safeColours: false,
 };
 
-/** What the browser kept of an earlier choice, as far as it is one. */
+/** Reads the stored choice, as far as it is valid. */
 export function readTools(kept: string | null): Tools {
   let found: unknown;
   try {
@@ -31,7 +34,7 @@ export function readTools(kept: string | null): Tools {
     return FRESH;
   }
   if (typeof found !== "object" || found === null) return FRESH;
-  // A choice counts when it is of the kind that it has to be.
+  // A stored value counts only if it has the expected type.
   const known = Object.entries(found).filter(
     ([name, value]) =>
       Object.hasOwn(FRESH, name) && typeof value === typeof FRESH[name as keyof Tools],
@@ -47,7 +50,7 @@ function kept(): string | null {
   }
 }
 
-/** One's tools, remembered in this browser; every canvas begins with the first colour. */
+/** The user's tools, stored in this browser; every canvas begins with the first colour. */
 export function useTools(): readonly [Tools, (change: Partial<Tools>) => void] {
   const [tools, setTools] = useState(() => readTools(kept()));
   const { safeColours } = useDisplay();
@@ -58,7 +61,7 @@ export function useTools(): readonly [Tools, (change: Partial<Tools>) => void] {
       try {
         localStorage.setItem(KEY, JSON.stringify(next));
       } catch {
-        // Then they are chosen anew next time.
+        // The tools are not remembered then.
       }
       return next;
     });

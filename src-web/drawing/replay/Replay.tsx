@@ -7,20 +7,20 @@ import styles from "./Replay.module.css";
 import { LOAD_DELAY_MS, piecesBetween, timeline, type Timeline } from "./replay.ts";
 import { GROUND, seenColour, type Drawing } from "../../../src-shared/catalog/drawing.ts";
 
-/** A finished drawing stands this long before a replay that loops begins anew, ms. */
+/** How long a finished drawing is shown before a looping replay starts again, ms. */
 const STAND_MS = 2_600;
 const DENSITY_MAX = 2;
 
 interface ReplayProps {
   readonly drawing: Drawing;
-  /** What is to be seen, for those who do not see it. */
+  /** Description for users who cannot see it. */
   readonly label: string;
-  /** 1 is the speed of a hand. */
+  /** 1 is the speed of a person drawing. */
   readonly speed?: number;
-  /** Fit the whole replay into this time instead, ms. */
+  /** Speed the replay up so that it takes no longer than this, ms. */
   readonly lastsMs?: number;
   readonly loop?: boolean;
-  /** Of its own size instead of as large as what it stands in: 200 for what was drawn above 300. */
+  /** Use a fixed size instead of filling the container: 200 px for drawings made above 300. */
   readonly small?: boolean;
   /** Wait before the first stroke, ms. */
   readonly delayMs?: number;
@@ -28,7 +28,7 @@ interface ReplayProps {
   readonly still?: boolean;
 }
 
-/** A drawing comes into being again, stroke by stroke. For people who want less motion it is just there. */
+/** Replays a drawing stroke by stroke. For people who want less motion it is shown finished. */
 export function Replay({
   drawing,
   label,
@@ -65,7 +65,7 @@ export function Replay({
   );
 }
 
-/** The drawing in the colours that its viewer chose. */
+/** Returns the drawing in the palette that its viewer chose. */
 export function asSeen(drawing: Drawing, safeColours: boolean): Drawing {
   if (!safeColours) return drawing;
   const lines = drawing.lines.map((line) => ({
@@ -76,14 +76,14 @@ export function asSeen(drawing: Drawing, safeColours: boolean): Drawing {
 }
 
 interface Playing {
-  /** ms of the drawing's own time that pass in one ms. */
+  /** How many ms of the drawing's own time pass per ms. */
   readonly pace: number;
   readonly loop: boolean;
   readonly delayMs: number;
   readonly still: boolean;
 }
 
-/** Plays a timeline on a canvas while that is in sight. */
+/** Plays a timeline on a canvas while the canvas is visible. */
 class Player {
   readonly #element: HTMLCanvasElement;
   readonly #pen: CanvasRenderingContext2D | null;
@@ -92,7 +92,7 @@ class Player {
   readonly #sizes: ResizeObserver;
   readonly #sight: IntersectionObserver;
   #frame = 0;
-  /** The drawing's own time up to which is drawn. */
+  /** The drawing's own time up to which it is drawn. */
   #drawn = -1;
   #began: number | undefined;
 
@@ -121,7 +121,7 @@ class Player {
   #resize(): void {
     const density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio || 1);
     this.#element.width = Math.max(1, Math.round(this.#element.clientWidth * density));
-    // By the drawing's own shape: an engine without `aspect-ratio` has the height from here.
+    // Set from the drawing's proportions, since engines without `aspect-ratio` take the height from here.
     const { width, height } = this.#time;
     this.#element.height = Math.max(1, Math.round((this.#element.width * height) / width));
     const upTo = this.#playing.still ? this.#time.lasts : this.#drawn;
@@ -152,7 +152,7 @@ class Player {
 
   #play(now: number): void {
     const { pace, loop, delayMs } = this.#playing;
-    // What was out of sight goes on where it was.
+    // After being out of sight, the replay continues where it stopped.
     this.#began ??= now + delayMs - Math.max(0, this.#drawn) / pace;
     const passed = (now - this.#began) * pace;
     if (passed >= 0) this.#drawTo(Math.min(passed, this.#time.lasts));

@@ -11,20 +11,20 @@ type Kind = "png" | "gif";
 
 interface TakeHomeProps {
   readonly drawing: Drawing;
-  /** What is drawn: the name of the file. */
+  /** What the drawing shows; also the name of the file. */
   readonly title: string;
-  /** Take it away from podium and profiles; left out for who did not make it. */
+  /** Removes the drawing from the podium and from profiles; absent for anybody but its painter. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** Buttons that make a picture of a drawing and hand it over, and one that takes the drawing away. */
+/** Buttons that save or share a drawing as a picture, and one that removes it. */
 export function TakeHome({ drawing, title, onRemove }: TakeHomeProps) {
   const { t } = useTranslation("drawing");
   const [making, setMaking] = useState<Kind>();
   const make = async (kind: Kind) => {
     setMaking(kind);
     try {
-      // Encoders are heavy and few people take a picture home: they come when they are asked for.
+      // The encoders are large and few people save a picture, so they are loaded on demand.
       const { pngOf, gifOf } = await import("./export/pictures.ts");
       const blob = await (kind === "png" ? pngOf(drawing) : gifOf(drawing));
       const done = await handOver(blob, fileNameOf(title, kind));

@@ -1,11 +1,11 @@
 import { drawDot, type Pen } from "../model/ink.ts";
 import type { Piece } from "./replay.ts";
 
-/** Draw a piece of a replay onto what is there already. */
+/** Draws a piece of a replay onto the existing picture. */
 export function drawPiece(pen: Pen, { points, brushColor, brushRadius }: Piece): void {
   const [first, ...rest] = points;
   if (!first) return;
-  // A line without length has no ends to be round.
+  // A canvas draws nothing for a line without length, not even round ends.
   if (rest.every(({ x, y }) => x === first.x && y === first.y))
     return drawDot(pen, first, { brushColor, brushRadius });
   pen.lineWidth = brushRadius * 2;

@@ -2,38 +2,38 @@ import type { Point } from "../model/geometry.ts";
 import { middleOf, type Brush } from "../model/ink.ts";
 import type { Drawing } from "../../../src-shared/catalog/drawing.ts";
 
-/** A replay waits this long before its first stroke, ms (specification, section 9: load delay). */
+/** How long a replay waits before its first stroke, ms (specification, section 9: load delay). */
 export const LOAD_DELAY_MS = 500;
-/** How fast a person draws, drawing widths a second. */
+/** How fast a person draws, in widths of the drawing per second. */
 const WIDTHS_PER_SECOND = 1.6;
-/** Lifting the brush and setting it down elsewhere, ms. */
+/** Time for lifting the brush and putting it down elsewhere, ms. */
 const LIFT_MS = 140;
-/** A dot is there at once, but not in no time, ms. */
+/** How long a dot takes, ms. */
 const DOT_MS = 60;
 
-/** One line as the brush went: short straight steps, and how far along each ends. */
+/** One line as the path of the brush: short straight steps, and the distance at which each ends. */
 interface Track extends Brush {
   readonly points: readonly Point[];
-  /** Length of the way up to each point, in units of the drawing; as many as points. */
+  /** Distance along the path up to each point, in units of the drawing; one entry per point. */
   readonly along: readonly number[];
-  /** When the brush touches down and when it is lifted, ms from the start at human speed. */
+  /** When the brush is put down and lifted, ms from the start at human speed. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface Timeline {
   readonly tracks: readonly Track[];
-  /** Length at human speed, ms. */
+  /** Duration at human speed, ms. */
   readonly lasts: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Straight steps that make up a curve are about this long, in units of the drawing. */
+/** Approximate length of the straight steps that make up a curve, in units of the drawing. */
 const STEP = 5;
 const STEPS_MAX = 14;
 
-/** The curves that `drawLine` draws, as short straight steps. */
+/** Returns the curves that `drawLine` draws as short straight steps. */
 export function flatten(points: readonly Point[]): Point[] {
   const [first] = points;
   if (!first || points.length < 3) return [...points];
@@ -68,7 +68,7 @@ function lengths(points: readonly Point[]): number[] {
   });
 }
 
-/** When each line of a drawing begins and ends, as if a person drew it. */
+/** Computes when each line of a drawing begins and ends, as if a person drew it. */
 export function timeline({ lines, width, height }: Drawing): Timeline {
   let clock = 0;
   const tracks = lines.map(({ points, brushColor, brushRadius }): Track => {
@@ -83,12 +83,15 @@ export function timeline({ lines, width, height }: Drawing): Timeline {
   return { tracks, lasts: tracks.at(-1)?.to ?? 0, width, height };
 }
 
-/** A piece of a line to add to what is on the canvas already. */
+/** A piece of a line to add to what is already on the canvas. */
 export interface Piece extends Brush {
   readonly points: readonly Point[];
 }
 
-/** Where on its way (units of the drawing) the brush is at this moment; below 0 before it starts. */
+/**
+ * Distance along its path (units of the drawing) that the brush has covered at this time; below 0 before it
+ * starts.
+ */
 function wayAt({ from, to, along }: Track, at: number): number {
   if (at < from) return -1;
   const way = along.at(-1) ?? 0;
@@ -106,8 +109,8 @@ function pointAt({ points, along }: Track, way: number): Point | undefined {
 }
 
 /**
- * What comes onto the canvas between two moments of a replay (ms at human speed); `before` below 0 for
- * all that was drawn up to `now`.
+ * Returns what is drawn between two times of a replay (ms at human speed); `before` below 0 for everything
+ * drawn up to `now`.
  */
 export function piecesBetween({ tracks }: Timeline, before: number, now: number): Piece[] {
   return tracks.flatMap((track) => {

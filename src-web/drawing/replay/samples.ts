@@ -1,6 +1,6 @@
 import { PAPER, type DrawnLine, type Drawing } from "../../../src-shared/catalog/drawing.ts";
 
-/** A line as people write it down: colour, radius, places. */
+/** A line in a notation that is easy to write by hand: colour, radius, points. */
 type Note = readonly [brushColor: string, brushRadius: number, places: string];
 
 function drawing(...notes: readonly Note[]): Drawing {
@@ -21,7 +21,7 @@ const BROWN = "#7a4a21";
 const GREEN = "#1f9d4d";
 const SKY = "#43b8ff";
 
-/** A cat in a hurry. */
+/** A cat drawn in a hurry. */
 const HASTY_CAT = drawing(
   [
     INK,
@@ -39,7 +39,7 @@ const HASTY_CAT = drawing(
   [INK, 4, "252,238 324,244"],
 );
 
-/** The same cat, with love. */
+/** The same cat, drawn with love. */
 const LOVED_CAT = drawing(
   [ORANGE, 22, "150,250 140,300 150,340 190,352 230,350 262,338 268,296 254,252 210,240 170,246"],
   [ORANGE, 24, "178,262 174,292 186,318"],
@@ -82,7 +82,7 @@ const EXAMPLE_AVATARS = [
   "tomato",
 ] as const;
 
-/** The avatar file of an example player. */
+/** Returns the file of an example player's avatar. */
 export function exampleAvatar(id: number): string {
   return `${EXAMPLE_AVATARS[-id - 1] ?? "unknown"}.webp`;
 }
@@ -90,7 +90,7 @@ export function exampleAvatar(id: number): string {
 export interface Sample {
   readonly painterId: number;
   readonly drawing: Drawing;
-  /** Whom this drawing helped the most. */
+  /** Players whom this drawing helped the most. */
   readonly creditedBy: readonly number[];
 }
 

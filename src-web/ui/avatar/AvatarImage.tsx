@@ -5,14 +5,14 @@ import styles from "./AvatarImage.module.css";
 
 interface AvatarImageProps {
   readonly src: string;
-  /** Any CSS length; 120 px when left out, the cap on phones. */
+  /** Any CSS length; by default 120 px, the largest size on phones. */
   readonly size?: string;
-  /** Named for screen readers only where no name stands beside it. */
+  /** Whether screen readers announce its name; only where no name is shown beside it. */
   readonly named?: boolean;
   readonly lazy?: boolean;
 }
 
-/** Without a network no picture comes: then there is none, and no frame with a crack in it. */
+/** Hides the picture if it cannot be loaded, as without a network, instead of showing a broken image. */
 const show = (isThere: boolean) => (event: SyntheticEvent<HTMLImageElement>) => {
   event.currentTarget.style.visibility = isThere ? "" : "hidden";
 };

@@ -10,16 +10,16 @@ import { cx } from "../hooks/cx.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 
 interface AvatarPickerProps {
-  /** The picked character; empty when it was taken by somebody else meanwhile. */
+  /** The picked character; empty if somebody else has taken it since. */
   readonly value: string;
   readonly onChange: (src: string) => void;
-  /** Characters that others in the room have: crossed out, cannot be picked. */
+  /** Characters that others in the room have: crossed out and disabled. */
   readonly used: readonly string[];
 }
 
 /**
- * Pick a character: the big one to leaf through, all of them to tap. Two parts that the screen
- * around it places: its grid has the areas `stage` and `grid`.
+ * Picks a character: a big one to browse through, and all of them to tap. Renders two parts that the
+ * surrounding screen places: its grid has the areas `stage` and `grid`.
  */
 export function AvatarPicker({ value, onChange, used }: AvatarPickerProps) {
   const { t } = useTranslation("common");

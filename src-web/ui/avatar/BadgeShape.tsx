@@ -26,13 +26,13 @@ const PATHS: Readonly<Record<Badge, string>> = {
 interface BadgeShapeProps {
   readonly badge: Badge;
   readonly color: string;
-  /** Any CSS length; the height of a line when left out. */
+  /** Any CSS length; by default the height of a line. */
   readonly size?: string;
-  /** Say the shape's name, where nothing else tells the seats apart. */
+  /** Whether screen readers announce the shape, where nothing else tells the seats apart. */
   readonly named?: boolean;
 }
 
-/** The shape of a seat: with its colour it tells players apart, and without it too. */
+/** The shape of a seat's badge, which tells players apart together with its colour or without it. */
 export function BadgeShape({ badge, color, size = "1.1em", named = false }: BadgeShapeProps) {
   const { t } = useTranslation("common");
   const name = named ? { role: "img", "aria-label": t(`badge.${badge}`) } : { "aria-hidden": true };

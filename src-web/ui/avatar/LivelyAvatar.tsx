@@ -9,14 +9,14 @@ interface LivelyAvatarProps {
   readonly src: string;
   /** Any CSS length. */
   readonly size: string;
-  /** Number of the seat, from 0: decides when it blinks. */
+  /** Number of the seat, from 0; decides when it blinks. */
   readonly seat: number;
   readonly cheers?: boolean;
 }
 
 /**
- * A character that blinks now and then, and cheers with its arms up. For televisions: a phone shows
- * the plain picture and saves the bytes.
+ * A character that blinks now and then, and cheers with raised arms. For televisions: a phone shows the plain
+ * picture, which saves downloads.
  */
 export function LivelyAvatar({ src, size, seat, cheers = false }: LivelyAvatarProps) {
   const [blink, cheer] = [moodUrl(src, "blink"), moodUrl(src, "cheer")];

@@ -11,15 +11,15 @@ interface PlayerChipProps {
   readonly avatarSrc: string;
   readonly hexColor: string;
   readonly badge?: Badge | undefined;
-  /** Greyed, for people whose phone is away. */
+  /** Greyed out, for players whose phone is away. */
   readonly away?: boolean;
-  /** Something behind the name: a score, a tick. */
+  /** Shown after the name, such as a score or a tick. */
   readonly children?: ReactNode;
   /** `column` puts the character above the name, for rails and lobbies. */
   readonly layout?: "row" | "column";
 }
 
-/** One player: character, name as screens show it, badge in the seat's shape and colour. */
+/** One player: character, name as screens show it, and badge in the seat's shape and colour. */
 export function PlayerChip(props: PlayerChipProps) {
   const { alias, avatarSrc, hexColor, badge, away, children, layout = "row" } = props;
   return (

@@ -1,6 +1,8 @@
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 
-/** The next free character in this direction, round the list; undefined when all are taken. */
+/**
+ * Returns the next free character in this direction, wrapping around the list; undefined when all are taken.
+ */
 export function freeFrom(src: string, by: number, used: readonly string[]): string | undefined {
   const count = PLAYER_AVATARS.length;
   const start = PLAYER_AVATARS.findIndex((avatar) => avatar.src === src);
@@ -12,12 +14,12 @@ export function freeFrom(src: string, by: number, used: readonly string[]): stri
   return undefined;
 }
 
-/** The first free character: the same one at every render, unlike chance. */
+/** Returns the first free character; not a random one, so that it is the same in every render. */
 export function firstFree(used: readonly string[]): string | undefined {
   return freeFrom("", 1, used);
 }
 
-/** A free character by chance, the preferred one when it is free; undefined when all are taken. */
+/** Returns a random free character, or the preferred one when it is free; undefined when all are taken. */
 export function anyFree(used: readonly string[], preferred?: string | null): string | undefined {
   const free = PLAYER_AVATARS.map(({ src }) => src).filter((src) => !used.includes(src));
   if (preferred && free.includes(preferred)) return preferred;
@@ -25,8 +27,8 @@ export function anyFree(used: readonly string[], preferred?: string | null): str
 }
 
 /**
- * Who is proposed: the first of these wishes that is free, else a free character, the same one at every render.
- * Undefined when all are taken.
+ * Returns the character to propose: the first wish that is free, otherwise the first free character, the same
+ * in every render. Undefined when all are taken.
  */
 export function proposedOf(
   wishes: readonly (string | null | undefined)[],

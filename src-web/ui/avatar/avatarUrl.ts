@@ -6,7 +6,7 @@ const urls = import.meta.glob<string>("../../assets/avatars/*.webp", {
   import: "default",
 });
 
-/** Address of an avatar's picture; the 'unknown' character where there is none. */
+/** Returns the address of an avatar's picture, or of the 'unknown' character if there is none. */
 export function avatarUrl(src: string): string | undefined {
   return urls[`../../assets/avatars/${src}`] ?? urls[`../../assets/avatars/${UNKNOWN_AVATAR_SRC}`];
 }

@@ -1,13 +1,15 @@
 /** Time between two blinks of one character, ms. */
 export const BLINK_EVERY_MS = 6_400;
-/** Longest time its eyes are shut, ms: a fortieth, as the stylesheet has it. */
+/** Longest time that the eyes are shut, ms: a fortieth, as in the style sheet. */
 export const BLINK_MS = BLINK_EVERY_MS / 40;
-/** As many seats as a room has: each blinks in a slot of its own. */
+/** As many slots as a room has seats, so that each seat blinks in its own. */
 const SLOTS = 16;
-/** Neighbours blink far from each other: no common divisor with the number of slots. */
+/** Makes neighbours blink far apart in time; has no common divisor with the number of slots. */
 const STRIDE = 7;
 
-/** When a seat (from 0) begins to blink, ms; negative, so that it is in the middle of it at once. */
+/**
+ * Returns when a seat (from 0) starts its blink cycle, ms; negative, so that it starts in the middle of one.
+ */
 export function blinkDelayMs(seat: number): number {
   return -(((seat * STRIDE) % SLOTS) * BLINK_EVERY_MS) / SLOTS;
 }

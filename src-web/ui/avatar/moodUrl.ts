@@ -4,7 +4,7 @@ const urls = import.meta.glob<string>("../../assets/moods/*.webp", {
   import: "default",
 });
 
-/** A character's picture in another mood; undefined for those that have none. */
+/** Returns a character's picture in another mood; undefined for characters that have none. */
 export function moodUrl(src: string, mood: "blink" | "cheer"): string | undefined {
   return urls[`../../assets/moods/${src.replace(/\.webp$/, "")}-${mood}.webp`];
 }

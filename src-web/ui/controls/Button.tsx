@@ -7,15 +7,15 @@ import { BUTTON_LOCK_MS, useLock } from "./useLock.ts";
 type ButtonVariant = "primary" | "quiet" | "danger";
 
 export interface ButtonLook {
-  /** `primary` is the one thing to do on a screen; `quiet` everything else. */
+  /** `primary` for the one main thing to do on a screen; `quiet` for everything else. */
   readonly variant?: ButtonVariant | undefined;
   /** `big` for the main action of a screen. */
   readonly size?: "normal" | "big" | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly wide?: boolean | undefined;
 }
 
-/** The class of a button, for links that should look like one. */
+/** Returns the class of a button, for links that should look like one. */
 export function buttonClass({
   variant = "primary",
   size = "normal",
@@ -31,13 +31,15 @@ export function buttonClass({
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "className">, ButtonLook {
   readonly icon?: ReactNode;
-  /** Something is under way: shows a spinner and takes no clicks, but keeps its size and focus. */
+  /** Whether its work is in progress: it shows a spinner and ignores clicks, but keeps its size and focus. */
   readonly busy?: boolean;
-  /** Repeat clicks within this time are ignored; 0 for buttons meant to be hammered. */
+  /**
+   * Repeated clicks within this time are ignored, ms; 0 for buttons meant to be clicked in quick succession.
+   */
   readonly lockMs?: number;
 }
 
-/** A real button that looks like a sticker one wants to press. */
+/** A real button that looks like a sticker. */
 export function Button({
   variant,
   size,

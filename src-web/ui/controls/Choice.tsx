@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { cx } from "../hooks/cx.ts";
 import styles from "./Choice.module.css";
 
-/** More options than this stand closer, where each is a few digits. */
+/** With more options than this they are placed closer together, if each has at most `DIGITS` characters. */
 const FEW = 4;
 const DIGITS = 3;
 
@@ -16,7 +16,7 @@ interface ChoiceProps<Value extends string | number> {
   readonly disabled?: boolean;
 }
 
-/** One of a few: all of them visible, one tap. */
+/** Chooses one of a few options: all are visible, and one tap chooses. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, options, value, nameOf, onChoose, disabled = false } = props;
   const isShort = options.length > FEW && options.every((one) => nameOf(one).length <= DIGITS);
@@ -53,7 +53,7 @@ interface SwitchProps {
   readonly disabled?: boolean;
 }
 
-/** On or off. */
+/** A switch between on and off. */
 export function Switch({ label, on, onChange, disabled = false }: SwitchProps) {
   return (
     <div className={styles["row"]}>

@@ -7,13 +7,13 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;
-  /** What the dangerous button says. */
+  /** Label of the dangerous button. */
   readonly action: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** One question before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -10,14 +10,14 @@ import { onDismiss } from "./onDismiss.ts";
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Esc, the close button and a click beside the dialog all come here. */
+  /** Called for Esc, the close button and a click beside the dialog. */
   readonly onClose: () => void;
-  /** `full` covers the screen of a phone; `roomy` does, and is wide anywhere else. */
+  /** `full` covers the screen of a phone; `roomy` does too, and is wide on larger screens. */
   readonly size?: "normal" | "wide" | "full" | "roomy";
   readonly children: ReactNode;
 }
 
-/** A modal dialog on the browser's own: focus stays inside and goes back to where it came from. */
+/** A modal dialog based on the browser's own: focus stays inside, and returns to where it was. */
 export function Dialog({ open, title, onClose, size = "normal", children }: DialogProps) {
   const { t } = useTranslation("common");
   const element = useRef<HTMLDialogElement>(null);
@@ -25,8 +25,8 @@ export function Dialog({ open, title, onClose, size = "normal", children }: Dial
 
   useEffect(() => (element.current ? onDismiss(element.current, onClose) : undefined), [onClose]);
 
-  // Closed also where it is taken away or goes with a screen that has to load: only then the focus goes back where
-  // it was, and with that screen it comes again.
+  // The cleanup also closes the dialog when it is unmounted, or when its screen suspends. Only closing
+  // returns the focus; the dialog opens again together with the screen.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return undefined;

@@ -4,15 +4,15 @@ import styles from "./IconButton.module.css";
 import { BUTTON_LOCK_MS, useLock } from "./useLock.ts";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children"> {
-  /** What it does, for people who do not see the icon. */
+  /** What it does, for users who cannot see the icon. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: "quiet" | "primary" | "bare";
-  /** Repeat clicks within this time are ignored; 0 for arrows that are clicked quickly. */
+  /** Repeated clicks within this time are ignored, ms; 0 for arrows that are clicked in quick succession. */
   readonly lockMs?: number;
 }
 
-/** A round button with a picture and a spoken name. */
+/** A round button with an icon and a label for screen readers. */
 export function IconButton({
   label,
   icon,

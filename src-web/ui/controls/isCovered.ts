@@ -1,4 +1,4 @@
-/** Does a dialog lie over the page? What is typed then is not meant for what lies below. */
+/** Whether a dialog covers the page, so that typed keys are not meant for what is below it. */
 export function isCovered(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }

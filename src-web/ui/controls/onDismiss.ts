@@ -1,12 +1,15 @@
 const WAYS = ["pointerdown", "cancel", "click"] as const;
 
-/** What the last press began on, if it was in a dialog: a render may come before it ends. */
+/**
+ * Target of the last pointerdown in a dialog. Kept here, since a render may happen between it and the click.
+ */
 let pressed: EventTarget | null = null;
 
 /**
- * Hear that somebody wants this dialog gone: Esc, or a click beside its sheet, where only the dialog itself
- * is hit. Who marks a text and lets go beside the sheet clicks the dialog as well, but began inside. Not React's
- * own `onCancel`, which hears of the dialogs and file pickers inside as well. Returns how to stop.
+ * Calls `leave` when the user dismisses this dialog: with Esc, or with a click beside its sheet, whose target
+ * is the dialog itself. Selecting text and releasing beside the sheet clicks the dialog as well, but began
+ * inside. React's own `onCancel` is not used, since it also receives events of dialogs and file pickers
+ * inside. Returns a function that removes the listeners.
  */
 export function onDismiss(dialog: EventTarget, leave: () => void): () => void {
   const hear = (event: Event) => {
@@ -16,7 +19,7 @@ export function onDismiss(dialog: EventTarget, leave: () => void): () => void {
     }
     if (event.target !== dialog) return;
     if (event.type === "click" && pressed !== null && pressed !== dialog) return;
-    // Who shows the dialog decides that it closes.
+    // The component that shows the dialog decides whether it closes.
     event.preventDefault();
     leave();
   };

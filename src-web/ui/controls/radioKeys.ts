@@ -6,11 +6,11 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Arrow keys go from one choice of a radio group to the next and choose nothing by themselves: in a game a
- * choice is a move. A television has arrows of its own (`platform/television/spatialFocus.ts`).
+ * Lets arrow keys move the focus among the options of a radio group without choosing one, since in a game a
+ * choice is a move. Televisions handle arrow keys in their own way (`platform/television/spatialFocus.ts`).
  */
 function moveAmongRadios(event: KeyboardEvent): void {
-  // With one of these held an arrow is the browser's: it goes back a page.
+  // With one of these keys held, an arrow is a shortcut of the browser, such as going back a page.
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const step = STEPS[event.key];
   const focused = document.activeElement;

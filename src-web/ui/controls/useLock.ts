@@ -1,9 +1,9 @@
 import { useCallback, useRef } from "react";
 
-/** A button ignores repeat clicks for this long (specification, section 9). */
+/** How long a button ignores repeated clicks, ms (specification, section 9). */
 export const BUTTON_LOCK_MS = 1_500;
 
-/** A gate that opens once and then stays shut for a while: `pass()` says whether to go on. */
+/** Returns `pass()`, which returns true once and then false until `lockMs` have passed. */
 export function useLock(lockMs: number = BUTTON_LOCK_MS): () => boolean {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {

@@ -7,11 +7,11 @@ import { IconButton } from "../controls/IconButton.tsx";
 import { DisplayPanel } from "./DisplayPanel.tsx";
 
 interface DisplayButtonProps {
-  /** `icon` where there is room for no more. */
+  /** `icon` where there is little space. */
   readonly look: "icon" | "wide";
 }
 
-/** Opens how this screen shows things: text size, contrast, colours. */
+/** Opens the display settings of this screen: text size, contrast, colours. */
 export function DisplayButton({ look }: DisplayButtonProps) {
   const { t } = useTranslation("display");
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useDisplay } from "../hooks/useDisplay.ts";
 import { useMedia } from "../hooks/media.ts";
 import styles from "./display.module.css";
 
-/** How this screen shows things: everybody's own choice, at once and for the next time. */
+/** Display settings of this screen: each user's own choice, applied immediately and remembered. */
 export function DisplayPanel() {
   const { t } = useTranslation("display");
   const noteId = useId();

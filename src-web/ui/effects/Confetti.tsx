@@ -4,7 +4,7 @@ import styles from "./Confetti.module.css";
 
 const PIECES = 140;
 const FALL_S = 4.5;
-/** The canvas is drawn with at most so many pixels along its longer side. */
+/** Most pixels of the canvas along its longer side. */
 const SHARP_PX = 720;
 const COLOURS = ["#ffd23f", "#ff7043", "#58e6d9", "#ff6b8b", "#9b7bff", "#7ed957", "#fff7e6"];
 
@@ -32,7 +32,7 @@ function makePieces(): Piece[] {
   }));
 }
 
-/** One shower of paper for the winner; nothing at all for people who want less movement. */
+/** One shower of confetti for the winner; nothing for people who want less movement. */
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Confetti() {
     const pen = element?.getContext("2d");
     if (!element || !pen || wantsLessMotion()) return undefined;
     const { clientWidth: width, clientHeight: height } = element;
-    // A television's browser has little to spare, and falling paper is not looked at closely.
+    // A television's browser is slow, and nobody looks closely at falling paper.
     const sharpness = Math.min(1, SHARP_PX / Math.max(width, height));
     element.width = width * sharpness;
     element.height = height * sharpness;

@@ -6,15 +6,16 @@ const COUNT_UP_MS = 700;
 
 interface CountUpProps {
   readonly value: number;
-  /** Where the first count starts; the value itself when left out. */
+  /** Where the first count starts; by default at the value itself. */
   readonly from?: number;
-  /** Show a plus before gains, as for points just won. */
+  /** Whether to show a plus before gains, as for points just won. */
   readonly signed?: boolean;
 }
 
 /**
- * A number that runs to its new value. Written past React: sixty renders a second buy nothing. It runs
- * above the room that its widest form takes (`.count-up`), so that nothing around it is laid out anew.
+ * A number that counts up or down to its new value. It is written without React, since sixty renders per
+ * second gain nothing. It lies on top of a placeholder as wide as its widest form (`.count-up`), so that
+ * nothing around it is laid out again.
  */
 export function CountUp({ value, from = value, signed = false }: CountUpProps) {
   const element = useRef<HTMLSpanElement>(null);
@@ -27,7 +28,7 @@ export function CountUp({ value, from = value, signed = false }: CountUpProps) {
     const write = (at: number) => {
       shown.current = at;
       const text = running.current?.firstChild;
-      // Other letters in the same text node: no style is worked out anew.
+      // Changes the text of the same node, so that no styles are recomputed.
       if (text) text.nodeValue = textOf(at);
     };
     const [first, last] = [textOf(start), textOf(value)];

@@ -1,19 +1,19 @@
 import { display } from "../hooks/display.ts";
 
-/** Shake the phone in this rhythm (ms on, off, on …); does nothing where phones cannot or should not. */
+/** Vibrates the phone in this rhythm (ms on, off, on …); does nothing where phones cannot or should not. */
 export function haptic(...pattern: number[]): void {
   if (!display().haptics) return;
   try {
     globalThis.navigator?.vibrate?.(pattern);
   } catch {
-    // Some browsers throw before the first tap on the page: nothing is lost.
+    // Some browsers throw before the first tap on the page; the vibration is skipped then.
   }
 }
 
-/** Rhythms with a meaning, so that a hand learns them. */
+/** Rhythms with fixed meanings, so that players learn them. */
 export const RHYTHM = {
   tap: [12],
-  /** It is your turn. */
+  /** It is the player's turn. */
   turn: [60, 40, 60],
   done: [20, 60, 30],
   reveal: [35],

@@ -1,6 +1,6 @@
 /**
- * Does this person want less movement, or can this television not keep up with it (app/tv/calm.ts)? Asked when an
- * animation starts, not once.
+ * Whether the user wants less movement, or this television cannot keep up with it (app/tv/calm.ts). Check it
+ * each time an animation starts, not once.
  */
 export function wantsLessMotion(): boolean {
   return (
@@ -11,7 +11,7 @@ export function wantsLessMotion(): boolean {
 
 const SHAKE_MS = 320;
 
-/** Shake an element to say 'no, not like that'. Does nothing for people who want less movement. */
+/** Shakes an element to say 'no, not like that'. Does nothing for people who want less movement. */
 export function shake(element: Element | null): void {
   if (!element || wantsLessMotion()) return;
   const steps = [0, -10, 9, -7, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));

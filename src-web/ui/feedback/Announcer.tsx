@@ -4,8 +4,9 @@ import styles from "./Announcer.module.css";
 import { cx } from "../hooks/cx.ts";
 
 /**
- * On a page a toast may lie over a field or a button; it goes as soon as its reader presses or writes
- * something. In a room it lies where nothing is pressed and stays its time, or each stroke would take it away.
+ * On a page a toast may cover a field or a button, so it disappears when the user presses or types something.
+ * In a room it covers nothing that can be pressed and stays for its full time; otherwise each stroke would
+ * remove it.
  */
 function dropOnceSomebodyGoesOn(): () => void {
   const drop = () => {
@@ -18,7 +19,10 @@ function dropOnceSomebodyGoesOn(): () => void {
   return () => leaving.abort();
 }
 
-/** What was said before is not said again where a dialog opens, until something else was said. */
+/**
+ * Returns the text unless it was already announced before this region was mounted, so that opening a dialog
+ * does not repeat it.
+ */
 function useNews(text: string): string {
   const [before, setBefore] = useState<string | undefined>(text);
   if (before !== undefined && before !== text) setBefore(undefined);
@@ -26,8 +30,8 @@ function useNews(text: string): string {
 }
 
 /**
- * Where a screen reader hears what `announce()` says from now on. Everything outside an open modal dialog is inert,
- * so each dialog has its own.
+ * The live regions through which a screen reader receives what `announce()` is given. Everything outside an
+ * open modal dialog is inert, so each dialog has its own.
  */
 export function LiveRegions() {
   const { polite, assertive } = useSyncExternalStore(onAnnouncement, announcements, announcements);
@@ -42,14 +46,15 @@ export function LiveRegions() {
   );
 }
 
-/** The live regions behind `announce()` and the toasts; stands once in the shell. */
+/** The live regions for `announce()`, and the toasts; rendered once in the shell. */
 export function Announcer() {
   const { toasts } = useSyncExternalStore(onAnnouncement, announcements, announcements);
   const shelf = useRef<HTMLUListElement>(null);
   const isShown = toasts.length > 0;
 
   const newest = toasts.at(-1)?.id;
-  // As a popover it stands above dialogs too: put up anew with each toast, also above one that came meanwhile.
+  // A popover is above dialogs. It is shown again with each toast, so that it is also above a dialog opened
+  // since then.
   useEffect(() => {
     shelf.current?.togglePopover?.(false);
     if (newest !== undefined) shelf.current?.togglePopover?.(true);

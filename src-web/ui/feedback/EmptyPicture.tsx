@@ -11,7 +11,7 @@ interface EmptyPictureProps {
   readonly of: "packs" | "games" | "rooms" | "payments" | "offline" | "failure";
 }
 
-/** Somebody with a thing, where there is nothing yet. Decoration: the words beside it say what to do. */
+/** A picture for a place where there is nothing yet. Decorative: the words beside it say what to do. */
 export function EmptyPicture({ of }: EmptyPictureProps) {
   return (
     <img

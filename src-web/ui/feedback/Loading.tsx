@@ -1,7 +1,10 @@
 import { Spinner } from "./Spinner.tsx";
 import styles from "./Loading.module.css";
 
-/** While a screen loads. Appears late, so that a quick one does not flash. No text: that loads too. */
+/**
+ * Shown while a screen loads. Appears with a delay, so that a quick load does not flash. It has no text,
+ * since texts have to load too.
+ */
 export function Loading() {
   return (
     <div className={styles["loading"]} data-loading>

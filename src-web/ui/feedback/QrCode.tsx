@@ -8,7 +8,7 @@ interface Drawing {
 
 const drawn = new Map<string, Promise<Drawing>>();
 
-/** The encoder loads with the first code: phones that join never need it. */
+/** Loads the encoder with the first code, since phones that join never need it. */
 function draw(text: string): Promise<Drawing> {
   const known = drawn.get(text);
   if (known) return known;
@@ -24,9 +24,9 @@ function draw(text: string): Promise<Drawing> {
 }
 
 interface QrCodeProps {
-  /** What a camera reads: for rooms the whole address, `https://…/join/ABCDE`. */
+  /** What a camera reads; for rooms the complete address, `https://…/join/ABCDE`. */
   readonly text: string;
-  /** What it leads to, for people who do not see it. */
+  /** What it leads to, for users who cannot see it. */
   readonly label: string;
   /** Any CSS length. */
   readonly size?: string;

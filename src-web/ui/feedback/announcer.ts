@@ -1,4 +1,4 @@
-/** What is said or shown at the edge of every screen: spoken lines and short toasts. */
+/** Whether a screen reader waits for a pause or interrupts itself. */
 type Politeness = "polite" | "assertive";
 
 interface Toast {
@@ -32,28 +32,35 @@ export function onAnnouncement(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was said at this very moment. A live region has one text: the last one would be all that is heard. */
+/**
+ * What was announced within the current task. A live region has a single text, so otherwise only the last of
+ * them would be heard.
+ */
 let moment: Readonly<Record<Politeness, readonly string[]>> = { polite: [], assertive: [] };
 const NOTHING_YET = moment;
 
-/** Several texts as one, with a stop between any two. */
+/** Joins several texts, with a full stop between any two. */
 const together = (texts: readonly string[]) =>
   texts.reduce((all, text) => `${all}${/[.!?…:]$/u.test(all) ? "" : "."} ${text}`);
 
 /**
- * Have a screen reader say something that happened; `assertive` only for what cannot wait. What happens together,
- * such as a new stage and who leads, is said together.
+ * Makes a screen reader announce something; `assertive` only for what cannot wait. Announcements made at the
+ * same time, such as a new stage and who leads, are joined into one.
  */
 export function announce(text: string, politeness: Politeness = "polite"): void {
   if (moment[politeness].includes(text)) return;
   if (moment === NOTHING_YET) setTimeout(() => (moment = NOTHING_YET));
   moment = { ...moment, [politeness]: [...moment[politeness], text] };
   const said = together(moment[politeness]);
-  // The same text twice in a row would not be said again; a space nobody hears makes it new.
+  // The same text twice in a row would not be announced again; a non-breaking space, which nobody hears,
+  // makes it different.
   set({ [politeness]: state[politeness] === said ? `${said}\u00a0` : said });
 }
 
-/** Show a short sticker over whatever is on screen, and say it. What it answers takes it away early. */
+/**
+ * Shows a short sticker over whatever is on screen, and announces it. Returns a function that removes it
+ * early.
+ */
 export function toast(
   text: string,
   kind: Toast["kind"] = "plain",
@@ -67,7 +74,7 @@ export function toast(
   return drop;
 }
 
-/** Take away whatever toasts are shown: who reads on or goes on needs the place they lie on. */
+/** Removes all toasts, when the user needs the place that they cover. */
 export function dropToasts(): void {
   if (state.toasts.length > 0) set({ toasts: [] });
 }

@@ -16,7 +16,7 @@ interface CheckFieldProps {
   readonly ref?: Ref<FieldHandle>;
 }
 
-/** Something to agree to: a big box to tick, its sentence beside it. */
+/** A big checkbox with a sentence beside it, for something to agree to. */
 export function CheckField(props: CheckFieldProps) {
   const { name, label, hint, checked, onChange, required, error, onBlur, ref } = props;
   const id = useId();

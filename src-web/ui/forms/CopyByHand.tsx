@@ -1,6 +1,9 @@
 import styles from "./CopyByHand.module.css";
 
-/** An address that a page could not put into the clipboard, without https or without leave: to copy by hand. */
+/**
+ * An address to copy by hand, where the page could not write it to the clipboard: without https or without
+ * permission.
+ */
 export function CopyByHand({ label, url }: { readonly label: string; readonly url: string }) {
   return (
     <input

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Field, type FieldProps } from "./Field.tsx";
 
 interface EmailFieldProps extends Omit<FieldProps, "label" | "type" | "name"> {
-  /** `username` where it says who logs in, so that password managers find it. */
+  /** `username` where it identifies who logs in, so that password managers recognise it. */
   readonly autoComplete: "username" | "email";
-  /** Where it is not simply one's own. */
+  /** Replaces the default label, where it is not simply the user's own address. */
   readonly label?: string;
 }
 
-/** An e-mail address: no capitals, no corrections, the keyboard with the @. */
+/** An e-mail address: no capitals, no autocorrection, and the keyboard with the @. */
 export function EmailField(props: EmailFieldProps) {
   const { t } = useTranslation("account");
   return (

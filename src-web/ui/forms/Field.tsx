@@ -9,9 +9,9 @@ import {
 import styles from "./Field.module.css";
 import { shake } from "../effects/motion.ts";
 
-/** What a form does with a field whose value it cannot take. */
+/** What a form can do with a field whose value is not accepted. */
 export interface FieldHandle {
-  /** Shake it and put the cursor in it. */
+  /** Shakes the field and puts the cursor in it. */
   fail(): void;
   focus(): void;
 }
@@ -19,11 +19,11 @@ export interface FieldHandle {
 export interface FieldProps extends Omit<ComponentProps<"input">, "className" | "ref" | "id"> {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong with the value, in words; absent when nothing is. */
+  /** What is wrong with the value, in words; undefined when nothing is. */
   readonly error?: string | undefined;
-  /** Show what is typed in capitals, as every screen of a room does. */
+  /** Shows the typed text in capitals, as every screen of a room does. */
   readonly capitals?: boolean;
-  /** A button that stands in the input, at its end. */
+  /** A button inside the input, at its end. */
   readonly end?: ReactNode;
   readonly ref?: Ref<FieldHandle>;
 }

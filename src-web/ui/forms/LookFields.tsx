@@ -12,30 +12,30 @@ import styles from "./LookFields.module.css";
 
 interface LookFieldsProps {
   readonly alias: string;
-  /** The picked character; empty when it was taken by somebody else meanwhile. */
+  /** The picked character; empty if somebody else has taken it since. */
   readonly avatarSrc: string;
   /** Characters that others in the room have. */
   readonly used: readonly string[];
-  /** What is wrong: beside the name where it is about the name, else above the button. */
+  /** What is wrong: shown beside the name if it is about the name, otherwise above the button. */
   readonly error: ErrorCode | undefined;
-  /** What the button says, and whether its work is under way. */
+  /** Label of the button, and whether its work is in progress. */
   readonly button: string;
   readonly isBusy: boolean;
   readonly placeholder?: string;
   readonly enterKeyHint: "go" | "done";
-  /** The name's field, for who sends the form. */
+  /** Handle of the name's field, for the component that submits the form. */
   readonly field: Ref<FieldHandle>;
   readonly onAlias: (alias: string) => void;
   readonly onAvatar: (src: string) => void;
-  /** Of the block with the button. */
+  /** Class of the block with the button. */
   readonly actionClass?: string | undefined;
-  /** Stands above the name. */
+  /** Shown above the name. */
   readonly children?: ReactNode;
 }
 
 /**
- * Who one is: a name, a character, and the button that says so. The form around it places the parts: its grid
- * has the areas `name`, `stage`, `grid` and `action`.
+ * A player's look: name, character, and the button to confirm it. The surrounding form places the parts: its
+ * grid has the areas `name`, `stage`, `grid` and `action`.
  */
 export function LookFields({
   alias,

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<FieldProps, "type" | "end" | "autoComp
   readonly autoComplete: "current-password" | "new-password";
 }
 
-/** A password, and a way to look at what one typed. */
+/** A password, with a button to show what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation("account");
   const [isShown, setShown] = useState(false);

@@ -9,7 +9,7 @@ import styles from "./RoomCodeBox.module.css";
 
 interface RoomCodeBoxProps {
   readonly value: string;
-  /** Gets the code as it should be kept: upper-case, letters and digits, five at most. */
+  /** Receives the normalised code: upper case, letters and digits, at most five. */
   readonly onChange: (code: string) => void;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
@@ -18,7 +18,7 @@ interface RoomCodeBoxProps {
 
 const CELLS = Array.from({ length: ROOM_CODE_LENGTH }, (_, at) => at);
 
-/** Five big cells to look at, one real input to type, paste and dictate into. */
+/** Five big cells to look at, on top of one real input to type, paste and dictate into. */
 export function RoomCodeBox({ value, onChange, error, disabled, ref }: RoomCodeBoxProps) {
   const { t } = useTranslation("common");
   const id = useId();
@@ -37,13 +37,13 @@ export function RoomCodeBox({ value, onChange, error, disabled, ref }: RoomCodeB
     },
   }));
 
-  // `maxLength` would cut a pasted link before its code was reached.
+  // `maxLength` would cut a pasted link off before its code.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     onChange(codeFrom(event.clipboardData.getData("text")));
   };
 
-  // The cursor is not shown, so it always stands where the next character goes.
+  // The cursor is invisible, so it is always kept where the next character goes.
   const toEnd = () => {
     const at = input.current;
     if (at && at.selectionStart === at.selectionEnd)

@@ -17,7 +17,7 @@ interface SelectFieldProps {
   readonly children: ReactNode;
 }
 
-/** One of many, by the browser's own list. */
+/** Chooses one of many options, with the browser's own list. */
 export function SelectField({ label, name, value, onChange, children }: SelectFieldProps) {
   const id = useId();
   return (
@@ -43,11 +43,11 @@ export function SelectField({ label, name, value, onChange, children }: SelectFi
 interface LanguageFieldProps {
   readonly value: Language;
   readonly onChange: (language: Language) => void;
-  /** Another name than 'Language'. */
+  /** Replaces the default label 'Language'. */
   readonly label?: string;
 }
 
-/** One of our languages, each named in its own words. */
+/** Chooses one of the site's languages, each named in its own language. */
 export function LanguageField({ value, onChange, label }: LanguageFieldProps) {
   const { t } = useTranslation("common");
   return (

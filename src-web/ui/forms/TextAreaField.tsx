@@ -10,7 +10,7 @@ interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "className
   readonly ref?: Ref<FieldHandle>;
 }
 
-/** A labelled text of several lines. */
+/** A labelled multi-line text field. */
 export function TextAreaField({ label, hint, error, ref, ...rest }: TextAreaFieldProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);

@@ -3,18 +3,18 @@ import {
   EMAIL_MAX_LENGTH,
 } from "../../../src-shared/catalog/formLimits.ts";
 
-/** What is wrong with a form: the field to point at first, and all that are marked. */
+/** What is wrong with a form: the field to focus first, and all fields to mark. */
 export interface Fault<Name extends string, Reason extends string> {
   readonly field: Name;
   readonly reason: Reason;
 }
 
-/** One thing a form asks of its fields. */
+/** One condition that a form's fields must meet. */
 interface Rule<Name extends string, Reason extends string> extends Fault<Name, Reason> {
   readonly isMet: boolean;
 }
 
-/** The first rule that is not met, in the order they are written; undefined when all are. */
+/** Returns the first rule that is not met, in the given order; undefined when all are met. */
 export function firstFault<Name extends string, Reason extends string>(
   rules: readonly Rule<Name, Reason>[],
 ): Fault<Name, Reason> | undefined {
@@ -24,10 +24,10 @@ export function firstFault<Name extends string, Reason extends string>(
 
 const LOCAL = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?";
-/** Words with single dots, an @, names with dots of which the last is no number. */
+/** Words separated by single dots, an @, and dot-separated labels, the last of which contains a letter. */
 const EMAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+(?=[^.]*\\p{L})${LABEL}$`, "u");
 
-/** Does this look like an e-mail address? Whether somebody reads it, only a mail can tell. */
+/** Whether this looks like an e-mail address. Only a mail can find out whether somebody reads it. */
 export function isEmail(text: string): boolean {
   const address = text.trim();
   const isShort =

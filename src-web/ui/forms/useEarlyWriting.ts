@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from "react";
 
-/** Say again what stands in a field, as if it had just been put there. */
+/** Dispatches a field's current value again, as if it had just been entered. */
 function retell(field: Element): void {
   if (field instanceof HTMLInputElement && field.type === "checkbox") {
     if (field.checked === field.defaultChecked) return;
@@ -10,8 +10,8 @@ function retell(field: Element): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const { value } = field;
   if (value === field.defaultValue) return;
-  // React remembers the last value that it knows of, and hears of no change to the same one: have it know
-  // another, and put the value back past it.
+  // React ignores an event whose value is the last one that it knows of: set another value, then restore this
+  // one with the native setter, past React.
   field.value = "";
   Reflect.set(Object.getPrototypeOf(field), "value", value, field);
   field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -21,16 +21,16 @@ function retellAll(form: HTMLFormElement): void {
   for (const field of form.elements) retell(field);
   if (!("sent" in form.dataset)) return;
   delete form.dataset["sent"];
-  // After what was written has reached the form.
+  // After the values have reached the form's state.
   setTimeout(() => form.requestSubmit());
 }
 
 /**
- * What somebody wrote into a form that the build wrote out, before the page listened, counts once it does; so
- * does that they sent it (`scripts/wake-page.js` holds it back until then).
+ * Makes input count that was entered into a prerendered form before hydration. A submit before then is
+ * repeated as well (`scripts/wake-page.js` has held it back).
  */
 export function useEarlyWriting(form: RefObject<HTMLFormElement | null>): void {
-  // Before anything is drawn anew: that would empty the fields.
+  // Before the next render, which would empty the fields.
   useLayoutEffect(() => {
     if (form.current) retellAll(form.current);
   }, [form]);

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type RefCallback } from "react";
 import type { FieldHandle } from "./Field.tsx";
 
-/** What a form's field gets to know about its own fault. */
+/** Props that a field gets for showing its own error. */
 interface Bound {
   readonly ref: RefCallback<FieldHandle>;
   readonly error: string | undefined;
@@ -11,16 +11,19 @@ interface Bound {
 interface FieldErrors<Name extends string> {
   /** Props of the field with this name. */
   readonly bind: (name: Name) => Bound;
-  /** Typed in: whatever was wrong with it is not known any more. */
+  /** Clears the error of a field, once the user types into it. */
   readonly clear: (name: Name) => void;
   /**
-   * Mark fields, with the sentence each shows (an empty one only marks it); the first is shaken and
-   * gets the cursor.
+   * Marks fields, each with the sentence it shows (an empty one only marks it); the first is shaken and gets
+   * the cursor.
    */
   readonly fail: (...marked: readonly (readonly [Name, string])[]) => void;
 }
 
-/** The errors of a form: shown at their fields, cleared by typing or leaving (specification, section 5). */
+/**
+ * The errors of a form: shown at their fields, and cleared by typing or by leaving the field (specification,
+ * section 5).
+ */
 export function useFieldErrors<Name extends string>(): FieldErrors<Name> {
   const [errors, setErrors] = useState<ReadonlyMap<Name, string>>(new Map());
   const handles = useRef(new Map<Name, FieldHandle>());
@@ -44,7 +47,8 @@ export function useFieldErrors<Name extends string>(): FieldErrors<Name> {
     fail: (...marked) => {
       const [first] = marked;
       if (first) handles.current.get(first[0])?.fail();
-      // Only now: where the cursor came from may be marked as well, and leaving it clears its mark.
+      // Only after the focus has moved: the field that loses it may be marked as well, and losing it clears
+      // its mark.
       setErrors(new Map(marked));
     },
   };

@@ -1,4 +1,4 @@
-/** A ref for the present entry of a row that a phone shows only a part of: it is in that part. */
+/** A ref for the current entry of a row that is cut off on phones: scrolls it into view. */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ inline: "center", block: "nearest" });
 }

@@ -1,4 +1,4 @@
-/** Class names that apply, as one text; what is absent or false is left out. */
+/** Joins the class names that apply; false and undefined ones are left out. */
 export function cx(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,15 +1,15 @@
-/** Steps of the text size, from the usual one up; `tokens.css` says how large each is. */
+/** Steps of the text size, from the normal one up; `tokens.css` defines how large each is. */
 export const TEXT_SIZES = ["normal", "large", "largest"] as const;
 type TextSize = (typeof TEXT_SIZES)[number];
 
-/** How somebody wants this browser to show things and to be felt. */
+/** How the user wants this browser to show things and to vibrate. */
 export interface Display {
   readonly textSize: TextSize;
-  /** More contrast; undefined leaves it to the system's own setting. */
+  /** Higher contrast; undefined follows the system's setting. */
   readonly highContrast: boolean | undefined;
-  /** Ink and marks in colours that the colour-blind can tell apart. */
+  /** Whether ink and marks use colours that the colour-blind can tell apart. */
   readonly safeColours: boolean;
-  /** Shake the phone. */
+  /** Whether the phone vibrates. */
   readonly haptics: boolean;
 }
 
@@ -21,7 +21,7 @@ const USUAL: Display = {
   haptics: true,
 };
 
-/** What the browser kept of an earlier choice, as far as it is one. */
+/** Reads the stored choice, as far as it is valid. */
 export function readDisplay(kept: string | null): Display {
   let found: unknown;
   try {
@@ -29,7 +29,7 @@ export function readDisplay(kept: string | null): Display {
   } catch {
     return USUAL;
   }
-  // SAFETY: each part is only taken when it is of the kind that it has to be.
+  // SAFETY: each value is only used if it has the expected type.
   const { textSize, highContrast, safeColours, haptics } = Object(found) as Record<string, unknown>;
   return {
     textSize: TEXT_SIZES.find((size) => size === textSize) ?? USUAL.textSize,
@@ -50,38 +50,38 @@ function kept(): string | null {
 let current: Display | undefined;
 const listeners = new Set<() => void>();
 
-/** The choice as it is now. Always the same object until something changes. */
+/** The current choice. The same object until something changes. */
 export function display(): Display {
   current ??= readDisplay(kept());
   return current;
 }
 
-/** For `useSyncExternalStore`; returns how to stop. */
+/** Subscribes to changes, for `useSyncExternalStore`; returns a function that unsubscribes. */
 export function onDisplay(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Choose something else from now on, in all tabs of this browser that open later. */
+/** Changes the choice from now on, in this tab and in all tabs of this browser that are opened later. */
 export function chooseDisplay(change: Partial<Display>): void {
   current = { ...display(), ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // Then it is chosen anew next time.
+    // The choice is not remembered then.
   }
   for (const listener of listeners) listener();
 }
 
-/** Does somebody, or their system, want more contrast? */
+/** Whether the user, or otherwise their system, wants more contrast. */
 export function wantsContrast({ highContrast }: Display, systemWants: boolean): boolean {
   return highContrast ?? systemWants;
 }
 
-/** The system's wish for contrast, as a query of the browser's. */
+/** The media query for the system's contrast setting. */
 export const MORE_CONTRAST = "(prefers-contrast: more)";
 
-/** Keep what was chosen on `<html>`, where the style sheets look for it. */
+/** Mirrors the choice to `<html>`, where the style sheets use it. */
 export function followDisplay(): void {
   const { dataset } = document.documentElement;
   const system = window.matchMedia(MORE_CONTRAST);

@@ -1,26 +1,29 @@
-/** A page with a keyboard over it, CSS px. */
+/** A page that is partly covered by a keyboard, CSS px. */
 export interface CoveredPage {
-  /** How far the browser moved the page up to show the field that is typed in. */
+  /** How far the browser moved the page up to show the focused field. */
   readonly moved: number;
-  /** Height that is left to be seen. */
+  /** Height that is still visible. */
   readonly seen: number;
-  /** The page is longer than the window: where it is scrolled to is somebody's choice. */
+  /** Whether the page is longer than the window, so that its scroll position is the user's choice. */
   readonly scrolls: boolean;
-  /** Lower edge of the field in the page as it lies without having been moved; undefined: none is typed in. */
+  /**
+   * Lower edge of the focused field in the page as it is without being moved; undefined if no field has the
+   * focus.
+   */
   readonly fieldEndsAt: number | undefined;
 }
 
 /**
- * Safari moves a page up that the keyboard covers. Where the layout keeps the field above the keyboard by
- * itself that only takes the top of the page out of sight: what one types about.
+ * Whether Safari has moved the page up without need. It does so when the keyboard appears; if the layout
+ * already keeps the field above the keyboard, this only hides the top of the page, which says what to type.
  */
 export function isMovedInVain({ moved, seen, scrolls, fieldEndsAt }: CoveredPage): boolean {
   return moved > 0 && !scrolls && fieldEndsAt !== undefined && fieldEndsAt <= seen;
 }
 
 /**
- * Keeps the height a phone's keyboard covers in `--keyboard`, so that a button can stand on top of
- * it. Browsers that shrink the page themselves leave it at 0.
+ * Keeps the height covered by a phone's keyboard in `--keyboard`, so that a button can be placed on top of
+ * it. It stays 0 in browsers that shrink the page themselves.
  */
 export function followKeyboard(): void {
   const viewport = window.visualViewport;
@@ -39,13 +42,13 @@ export function followKeyboard(): void {
     if (viewport.scale <= 1.01 && isMovedInVain(page)) window.scrollTo(0, 0);
   };
   const measure = () => {
-    // Zooming shrinks the visual viewport too, and is none of our business.
+    // Zooming shrinks the visual viewport too, but is no keyboard.
     const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height;
     document.documentElement.style.setProperty(
       "--keyboard",
       `${Math.max(0, Math.round(covered))}px`,
     );
-    // Once the page has been laid out for it.
+    // After the page has been laid out for the new height.
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(moveBack);
   };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Screens of a phone's size (specification, section 9), for what CSS cannot decide by itself. */
+/** Screens of the size of a phone (specification, section 9), for decisions that CSS cannot make. */
 const SMALL = "(max-width: 499.98px), (max-height: 599.98px)";
 
 const asked = new Map<string, MediaQueryList>();
@@ -11,7 +11,7 @@ function query(media: string): MediaQueryList {
   return known;
 }
 
-/** Does this media query hold now? Follows its changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMedia(media: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -19,12 +19,12 @@ export function useMedia(media: string): boolean {
       return () => query(media).removeEventListener("change", changed);
     },
     () => query(media).matches,
-    // A page that is written out at build time knows no window.
+    // A page that is prerendered has no window.
     () => false,
   );
 }
 
-/** Is this a phone in somebody's hand rather than a screen that a room looks at? */
+/** Whether this is a phone in somebody's hand rather than a screen that a whole room looks at. */
 export function isHandheld(): boolean {
   return query(SMALL).matches && window.matchMedia("(pointer: coarse)").matches;
 }

@@ -1,7 +1,7 @@
-/** Safari reads what it saves only after the click: until then its address must lead somewhere, ms. */
+/** Safari reads the file only after the click, so its address has to stay valid for this long, ms. */
 const READ_WITHIN_MS = 10_000;
 
-/** Hand the browser a file to save. */
+/** Lets the browser download a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

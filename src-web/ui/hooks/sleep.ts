@@ -1,4 +1,4 @@
-/** A pause people are meant to notice: an overlay, a beat before the next screen. */
+/** Waits. For pauses that people should notice, such as an overlay or a beat before the next screen. */
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True for so many ms after `turn` changed to something that is not 0. */
+/** True for `ms` milliseconds after `turn` has changed to something other than 0. */
 export function useAMoment(turn: number, ms: number): boolean {
   const [over, setOver] = useState(0);
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False on a page that the build writes out, and until a browser has taken it over. */
+/**
+ * Whether the page is hydrated: false while the build prerenders it, and until the browser has taken it over.
+ */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     never,

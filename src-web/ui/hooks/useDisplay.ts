@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { display, onDisplay, type Display } from "./display.ts";
 
-/** How this browser shows things; follows every change. */
+/** Returns the display settings of this browser; updates when they change. */
 export function useDisplay(): Display {
   return useSyncExternalStore(onDisplay, display, display);
 }

@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** A keyboard takes at least this share of a phone's height. */
+/** A keyboard covers at least this share of a phone's height. */
 const KEYBOARD_SHARE = 0.25;
-/** Turning a phone changes its width by far more, two fingers that look closer by less, CSS px. */
+/**
+ * Changes of the width up to this are rounding errors of a pinch zoom; turning a phone changes it by far
+ * more, CSS px.
+ */
 const ROUNDED_PX = 8;
-/** It changes by at least this share of what it was; a window that is drawn smaller changes little by little. */
+/**
+ * Turning a phone changes its width by at least this share; a window that is resized changes little by
+ * little.
+ */
 const TURNED_SHARE = 0.25;
 let tallest = 0;
 let width = 0;
@@ -13,10 +19,11 @@ let wasOpen = false;
 function isOpen(): boolean {
   const viewport = window.visualViewport;
   if (!viewport) return false;
-  // As large as it is to who does not look closer: that shrinks it too, and is no keyboard.
+  // The size without pinch zoom, which also shrinks the viewport but is no keyboard.
   const [wide, high] = [viewport.width * viewport.scale, viewport.height * viewport.scale];
   const changed = Math.abs(wide - width);
-  // Turning the phone starts a new measurement. A keyboard turns with it: the page under it is as high as it was wide.
+  // Turning the phone starts a new measurement. A keyboard stays open during that: the full height is then
+  // the former width.
   if (changed > ROUNDED_PX) {
     tallest = wasOpen && changed > width * TURNED_SHARE ? width : 0;
     width = wide;
@@ -31,7 +38,7 @@ function listen(changed: () => void): () => void {
   return () => window.visualViewport?.removeEventListener("resize", changed);
 }
 
-/** Does the on-screen keyboard cover a part of the page? */
+/** Whether the on-screen keyboard covers a part of the page. */
 export function useKeyboardOpen(): boolean {
   return useSyncExternalStore(listen, isOpen);
 }

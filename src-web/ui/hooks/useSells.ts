@@ -2,8 +2,8 @@ import { SITE } from "../../i18n/site.ts";
 import { useAwake } from "./useAwake.ts";
 
 /**
- * Can time to host be bought on this site? What is said of prices and trials only where it can carries `data-sale`
- * as well: pages that are written out have it, and `base.css` hides it until they wake up without it.
+ * Whether hosting time is sold on this site. Anything about prices and trials also has `data-sale`: a
+ * prerendered page always contains it, and `base.css` hides it until hydration removes it.
  */
 export function useSells(): boolean {
   const isAwake = useAwake();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keep the screen lit while mounted. Browsers without wake locks go on as they do. */
+/** Keeps the screen lit while mounted; does nothing in browsers without wake locks. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
         if (isOver) await next?.release();
         else lock = next;
       } catch {
-        // Refused, for a low battery say: the game goes on with a screen that may dim.
+        // Refused, for example because of a low battery: the game continues on a screen that may dim.
       }
     };
     // The browser drops the lock whenever the page is hidden.

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { arrive } from "./crossing.ts";
 
-/** Stands in whatever a way into a room may end at: once it does, nothing is covered any more. */
+/** Rendered by every screen that entering a room may end at; uncovers the screen once it is mounted. */
 export function Arrived() {
   useEffect(arrive, []);
   return null;

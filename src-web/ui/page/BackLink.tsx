@@ -5,12 +5,12 @@ import styles from "./BackLink.module.css";
 
 interface BackLinkProps {
   readonly userId: string;
-  /** Part of the profile that it leads to, as in the address. */
+  /** The part of the profile that it leads to, as in the address. */
   readonly to: string;
   readonly children: ReactNode;
 }
 
-/** From one thing back to the list on the profile that it is in. */
+/** A link from an item back to its list on the profile. */
 export function BackLink({ userId, to, children }: BackLinkProps) {
   return (
     <Link to="/user/$userId/$" params={{ userId, _splat: to }} className={styles["back"]}>

@@ -4,8 +4,8 @@ import { FullScreenOverlay } from "./FullScreenOverlay.tsx";
 import { turnBack, useCrossing } from "./crossing.ts";
 
 /**
- * Covers the screen from the tap on Join until the room stands, with the character that takes the seat. It
- * stands beside the screens: it outlives the one that it covers.
+ * Covers the screen from the tap on Join until the room is shown, with the character that takes the seat. It
+ * is rendered beside the screens, so that it outlives the one it covers.
  */
 export function CrossingOverlay() {
   const crossing = useCrossing();
@@ -25,7 +25,7 @@ function Overlay({
   readonly leaving: boolean;
 }) {
   const { t } = useTranslation("join");
-  // Whoever swipes back meanwhile is somewhere else, where no room will ever stand.
+  // After a swipe back the user is on another page, where no room will ever appear.
   useEffect(() => {
     addEventListener("popstate", turnBack);
     return () => removeEventListener("popstate", turnBack);

@@ -6,17 +6,17 @@ import styles from "./FullScreenOverlay.module.css";
 interface FullScreenOverlayProps {
   readonly title: string;
   readonly text?: string;
-  /** Characters that hop while one waits. */
+  /** Characters that hop while the user waits. */
   readonly cast?: readonly string[];
-  /** Fading out: the next screen is about to come. */
+  /** Whether it is fading out because the next screen is about to appear. */
   readonly leaving?: boolean;
-  /** What may be done meanwhile. */
+  /** What the user can do while waiting. */
   readonly children?: ReactNode;
 }
 
 const CAST = ["donut.webp", "taco.webp", "pear.webp"] as const;
 
-/** Covers everything while something happens that one can only wait for. */
+/** Covers everything while the user can only wait. */
 export function FullScreenOverlay({
   title,
   text,
@@ -36,7 +36,7 @@ export function FullScreenOverlay({
       ref={element}
       className={cx(styles["overlay"], leaving && styles["leaving"])}
       aria-labelledby={titleId}
-      // Nothing to go back to: what is under way cannot be taken back with Esc.
+      // What is in progress cannot be cancelled with Esc.
       onCancel={(event) => event.preventDefault()}
     >
       <div className={styles["cast"]}>

@@ -10,11 +10,11 @@ import { chooseLanguage, currentLanguage } from "../../i18n/language.ts";
 import styles from "./LanguagePicker.module.css";
 
 interface LanguagePickerProps {
-  /** Somebody chose another one. */
+  /** Called when the user has chosen another language. */
   readonly onChoose?: (language: Language) => void;
 }
 
-/** The language of everything on screen, each named in its own words. */
+/** Chooses the language of everything on screen; each is named in its own language. */
 export function LanguagePicker({ onChoose }: LanguagePickerProps) {
   const { t } = useTranslation("common");
   return (

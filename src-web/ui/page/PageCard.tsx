@@ -5,13 +5,13 @@ import styles from "./PageCard.module.css";
 
 interface CardProps {
   readonly heading: string;
-  /** Two characters who look over the card's edge. */
+  /** Two characters that look over the card's edge. */
   readonly cast: readonly [string, string];
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One matter, one card, with an audience. */
+/** A card about one subject, with two characters looking on. */
 export function Card({ heading, cast, wide = false, children }: CardProps) {
   return (
     <div className={styles["page"]}>

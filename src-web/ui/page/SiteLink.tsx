@@ -10,8 +10,9 @@ interface SiteLinkProps {
 }
 
 /**
- * A link to a place outside that this deployment may have named; nothing to see where it has none. Pages that are
- * written out hold it hidden, and the Worker that serves them fills it in (src-worker/features/site/pages/ownSite.ts).
+ * A link to an external place that this deployment may have configured; hidden if it has not. Prerendered
+ * pages contain it hidden, and the Worker that serves them fills it in
+ * (src-worker/features/site/pages/ownSite.ts).
  */
 export function SiteLink({ to, children }: SiteLinkProps) {
   const isAwake = useAwake();
@@ -22,7 +23,7 @@ export function SiteLink({ to, children }: SiteLinkProps) {
       hidden={address === undefined}
       href={address}
       className={buttonClass({ variant: "quiet" })}
-      // A link that leads nowhere yet is none to a search engine either.
+      // Without an address there is no `rel` either, so that a search engine does not take it for a link.
       rel={address && "noreferrer"}
     >
       {children}

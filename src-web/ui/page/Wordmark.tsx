@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "../../../src-shared/catalog/siteFacts.ts";
 import wordmark from "../../assets/brand/hubbub.svg";
 import { useOwnName } from "./siteName.ts";
 
-/** The name of the site: the product's as it is drawn, any other in letters. */
+/** The name of the site: the product's as a picture, any other as text. */
 export function Wordmark({ className }: { readonly className?: string | undefined }) {
   const own = useOwnName();
   if (own !== undefined) return <span className={className}>{own}</span>;

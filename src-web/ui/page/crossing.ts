@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from "react";
 
-/** Somebody on the way from a form into a room, as whom, and whether the room stands already. */
+/** The state of entering a room from a form: the character, and whether the room is already shown. */
 type Crossing =
   | { readonly kind: "none" }
   | { readonly kind: "under-way" | "arrived"; readonly avatarSrc: string };
 
-/** The overlay is to be read: it stands so long from the tap on, ms, however quick the room is. */
+/** How long the overlay stays at least, counted from the tap, so that it can be read, ms. */
 const READ_MS = 1_500;
-/** The overlay fades for so long, ms; the style sheet knows it as well. */
+/** How long the overlay fades, ms; the style sheet uses the same value. */
 const FADE_MS = 250;
-/** A room that does not stand by then says itself what keeps it, ms. */
+/**
+ * How long to wait for the room, ms. After that the overlay is removed, and the room's screen itself says
+ * what is keeping it.
+ */
 const PATIENCE_MS = 10_000;
 
 const NONE: Crossing = { kind: "none" };
@@ -23,20 +26,20 @@ function set(next: Crossing): void {
   for (const listener of listeners) listener();
 }
 
-/** From now on the screen is covered. Again with another character: that one is shown. */
+/** Covers the screen. When called again with another character, that one is shown. */
 export function setOut(avatarSrc: string): void {
   clearTimeout(timer);
   if (crossing.kind !== "under-way") since = performance.now();
   set({ kind: "under-way", avatarSrc });
 }
 
-/** Nobody goes anywhere: what was covered is to be seen at once. */
+/** Cancels: uncovers the screen immediately. */
 export function turnBack(): void {
   clearTimeout(timer);
   if (crossing.kind !== "none") set(NONE);
 }
 
-/** The room's own screen is next: it is uncovered when it stands (`arrive`), or takes too long for that. */
+/** Keeps the screen covered until the room's own screen is shown (`arrive`), or takes too long. */
 export function awaitArrival(): void {
   clearTimeout(timer);
   timer = setTimeout(arrive, PATIENCE_MS);
@@ -48,17 +51,17 @@ function uncover(): void {
   timer = setTimeout(turnBack, FADE_MS);
 }
 
-/** There is something to see again. */
+/** Uncovers the screen, since there is something to see again. */
 export function arrive(): void {
   if (crossing.kind !== "under-way") return;
   clearTimeout(timer);
   timer = setTimeout(uncover, Math.max(0, since + READ_MS - performance.now()));
 }
 
-/** Where somebody is right now. */
+/** The current state. */
 export const crossingNow = (): Crossing => crossing;
 
-/** Is somebody on their way right now? */
+/** Whether somebody is entering a room right now. */
 export const isUnderWay = (): boolean => crossing.kind === "under-way";
 
 function subscribe(listener: () => void): () => void {

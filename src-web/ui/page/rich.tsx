@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
-/** What stands in a text for a part `<name>words</name>`. */
+/** Renders each part `<name>words</name>` of a text, by its name. */
 export type Parts = Readonly<Record<string, (words: string) => ReactNode>>;
 
 const PART = /<(\w+)>([^<]*)<\/\1>/gu;
 
-/** What is in `<b>` stands out. */
+/** Renders `<b>` in bold. */
 export const BOLD: Parts = { b: (words) => <b key={words}>{words}</b> };
 
 /**
- * A translated text with links or bold words in it. Parts cannot nest. Far smaller than what the
- * translation library brings for it, which would weigh on every phone.
+ * Renders a translated text with links or bold words in it. Parts cannot be nested. Far smaller than the
+ * translation library's own component, which every phone would have to load.
  */
 export function rich(text: string, parts: Parts): readonly ReactNode[] {
   const pieces: ReactNode[] = [];

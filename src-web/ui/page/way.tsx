@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from "react";
 
 export interface WayLinkProps {
-  /** Path of a page of ours, `/games`. */
+  /** Path of a page of this site, such as `/games`. */
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
   readonly className?: string | undefined;
@@ -10,13 +10,13 @@ export interface WayLinkProps {
 }
 
 /**
- * How one gets from page to page. The site does it by its router; the light app of phones by itself, or by
- * loading the other page. What stands in both asks for neither.
+ * Navigation between pages. The site does it with its router; the light app of phones does it by itself, or
+ * by loading the other page. Components used in both need to know neither.
  */
 export interface Way {
-  /** Go to this path, `/join/ABCDE`; `replace`: whoever goes back does not come here again. */
+  /** Goes to a path such as `/join/ABCDE`; with `replace`, going back skips the current page. */
   readonly go: (path: string, options?: { readonly replace?: boolean }) => void;
-  /** Load what this path will show; what fails shows where it is needed. */
+  /** Preloads what this path will show; a failure shows where it is needed. */
   readonly prepare: (path: string) => void;
   readonly Link: ComponentType<WayLinkProps>;
 }
@@ -25,14 +25,14 @@ const WayContext = createContext<Way | undefined>(undefined);
 
 export const WayProvider = WayContext.Provider;
 
-/** The way between pages; throws where there are none, as on a television. */
+/** Returns the navigation between pages; throws where there is none, as on a television. */
 export function useWay(): Way {
   const way = use(WayContext);
   if (!way) throw new Error("useWay needs a WayProvider around it");
   return way;
 }
 
-/** Does anything else stand around this screen? The light app of televisions is all there is. */
+/** Whether there are other pages to go to. The light app of televisions has none. */
 export function useHasPages(): boolean {
   return use(WayContext) !== undefined;
 }

@@ -4,30 +4,33 @@ import type { Pen } from "../../model/ink.ts";
 import { piecesBetween, timeline } from "../replay.ts";
 import { GROUND, type Drawing } from "../../../../src-shared/catalog/drawing.ts";
 
-/** Side of a GIF, px: a messenger shows no more, and nobody waits for a larger one. */
+/** Side of a GIF, px: messengers show no more, and a larger one would take too long. */
 export const GIF_SIDE = 400;
-/** Time between two frames, ms. Viewers count in hundredths of a second. */
+/** Time between two frames, ms, in whole hundredths of a second as GIF requires. */
 const FRAME_MS = 80;
-/** However long somebody drew, the GIF is over after this, ms. */
+/** Longest duration of the drawing itself in a GIF, ms, however long it took to draw. */
 const LASTS_MS = 5_000;
-/** The finished drawing stands, ms. */
+/** How long the finished drawing is shown, ms. */
 const STAND_MS = 2_400;
 const COLOURS = 40;
 
-/** The part of a 2D context a GIF is drawn with; the same in a worker and on the page. */
+/** The part of a 2D context that a GIF is drawn with, the same in a worker and on the page. */
 export interface GifPen extends Pen {
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
 }
 
-/** When the frames of a drawing that lasts so long are taken, in its own time; the last one is all of it. */
+/**
+ * Returns the times of the frames for a drawing that takes this long, in its own time; the last frame shows
+ * all of it.
+ */
 export function framesOf(lasts: number): number[] {
   const count = Math.max(1, Math.ceil(Math.min(lasts, LASTS_MS) / FRAME_MS));
   return Array.from({ length: count }, (_, at) => (lasts * (at + 1)) / count);
 }
 
-/** A drawing that draws itself, as an animated GIF. */
+/** Encodes how a drawing is made as an animated GIF. */
 export function encodeGif(drawing: Drawing, pen: GifPen): Uint8Array<ArrayBuffer> {
   const time = timeline(drawing);
   const width = GIF_SIDE;
@@ -39,7 +42,7 @@ export function encodeGif(drawing: Drawing, pen: GifPen): Uint8Array<ArrayBuffer
   };
   const pixels = () => pen.getImageData(0, 0, width, height).data;
 
-  // Colours that were painted over are in no last frame, so the palette is taken from the middle too.
+  // Colours that were painted over are not in the last frame, so the palette is sampled midway too.
   blank();
   const samples = [0.35, 0.7, 1].map((share, at, shares) => {
     const before = at === 0 ? -1 : time.lasts * (shares[at - 1] ?? 0);

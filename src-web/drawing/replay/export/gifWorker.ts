@@ -1,7 +1,7 @@
 import type { Drawing } from "../../../../src-shared/catalog/drawing.ts";
 import { encodeGif, GIF_SIDE } from "./gif.ts";
 
-// A worker's global scope is not in the types of the page.
+// The page's types do not include a worker's global scope.
 const scope = globalThis as unknown as {
   addEventListener: (type: "message", hear: (event: MessageEvent<Drawing>) => void) => void;
   postMessage: (

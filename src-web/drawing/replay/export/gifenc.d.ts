@@ -1,4 +1,4 @@
-/** The package brings no types; this is the part of it that is used. */
+/** Types for the part of the package that is used, since it has none. */
 declare module "gifenc" {
   export type Rgb = readonly [number, number, number];
 
@@ -9,9 +9,9 @@ declare module "gifenc" {
       height: number,
       options?: {
         readonly palette?: readonly Rgb[];
-        /** How long the frame stands, ms. */
+        /** How long the frame is shown, ms. */
         readonly delay?: number;
-        /** 0 is for ever. */
+        /** 0 means for ever. */
         readonly repeat?: number;
       },
     ): void;

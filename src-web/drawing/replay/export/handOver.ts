@@ -1,9 +1,9 @@
 import { saveFile } from "../../../ui/hooks/saveFile.ts";
 
-/** What became of a picture that was made for somebody. */
+/** What happened to a picture that was made for the user. */
 type HandedOver = "shared" | "saved" | "dropped";
 
-/** Give somebody a file: to the device's own sharing where there is one, otherwise as a download. */
+/** Gives the user a file: through the device's share dialog if there is one, otherwise as a download. */
 export async function handOver(blob: Blob, fileName: string): Promise<HandedOver> {
   const file = new File([blob], fileName, { type: blob.type });
   if (navigator.canShare?.({ files: [file] })) {
@@ -11,7 +11,7 @@ export async function handOver(blob: Blob, fileName: string): Promise<HandedOver
       await navigator.share({ files: [file] });
       return "shared";
     } catch (error) {
-      // Closed without choosing anybody. Anything else: sharing does not work here, saving does.
+      // The user closed the dialog. Any other error means that sharing does not work here, but saving does.
       if (error instanceof DOMException && error.name === "AbortError") return "dropped";
     }
   }
@@ -19,7 +19,7 @@ export async function handOver(blob: Blob, fileName: string): Promise<HandedOver
   return "saved";
 }
 
-/** A name that every system takes as a file's: letters, digits and hyphens. */
+/** A file name that is valid on every system: letters, digits and hyphens. */
 export function fileNameOf(title: string, ending: "png" | "gif"): string {
   const plain = title
     .normalize("NFKD")

@@ -12,7 +12,7 @@ function sheet(side: number, { width, height }: Drawing) {
   return canvas;
 }
 
-/** The finished drawing on its paper. Rejects where the browser makes no pictures. */
+/** Returns the finished drawing on its paper as a PNG. Rejects if the browser cannot encode it. */
 export function pngOf(drawing: Drawing): Promise<Blob> {
   const canvas = sheet(PNG_SIDE, drawing);
   const pen = canvas.getContext("2d");
@@ -27,7 +27,10 @@ export function pngOf(drawing: Drawing): Promise<Blob> {
   });
 }
 
-/** The drawing as it came into being. Made beside the page, so that nothing stutters meanwhile. */
+/**
+ * Returns the replay of the drawing as a GIF, made in a worker where possible so that the page does not
+ * stutter.
+ */
 export async function gifOf(drawing: Drawing): Promise<Blob> {
   const bytes = (await inWorker(drawing)) ?? onPage(drawing);
   return new Blob([bytes], { type: "image/gif" });
@@ -44,7 +47,7 @@ function inWorker(drawing: Drawing): Promise<Uint8Array<ArrayBuffer> | undefined
     worker.addEventListener("message", ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) =>
       end(data),
     );
-    // A browser whose workers have no 2D canvas: the page makes it itself.
+    // A browser whose workers have no 2D canvas: the page encodes the GIF instead.
     worker.addEventListener("error", () => end(undefined));
     worker.postMessage(drawing, { transfer: [] });
   });
