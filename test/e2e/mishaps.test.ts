@@ -12,7 +12,7 @@ async function shotOf(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
-/** One that is killed. */
+/** A product of its own, since a test kills it. */
 const { server: mortal } = setOwnScene();
 
 describe.concurrent("when a party goes wrong", () => {
@@ -67,6 +67,28 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, guest]) await one.leave();
   });
 
+  it("covers the form until the room is there, however often somebody presses Esc", async () => {
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const guest = await Guest.arrive(browser(), server.url);
+    await guest.open(`/join/${code}`);
+    await guest.page.getByLabel("Your name").fill("Ada");
+    const held = Promise.withResolvers<undefined>();
+    await guest.page.route("**/api/v1/player/**", async (route) => {
+      if (route.request().method() === "POST") await held.promise;
+      await route.continue();
+    });
+    await guest.press("Join the room");
+    const overlay = guest.page.locator("dialog:modal", { hasText: "Joining the game" });
+    await overlay.waitFor();
+    for (let press = 0; press < 3; press += 1) await guest.page.keyboard.press("Escape");
+    expect(await overlay.count()).toBe(1);
+    held.resolve(undefined);
+    await guest.page.waitForURL("**/player/session");
+    await guest.stage("LOBBY");
+    await guest.isFine();
+    for (const one of [tv, guest]) await one.leave();
+  });
+
   it("tells whoever comes back in a new tab that somebody has their character now", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");
@@ -74,7 +96,7 @@ describe.concurrent("when a party goes wrong", () => {
       seat: localStorage.getItem("hubbub.seat") ?? "",
       avatar: localStorage.getItem("hubbub.avatar") ?? "",
     }));
-    // She left in one tab, which another one does not know.
+    // She leaves in one tab; in another one the seat is still stored.
     const { holder, token } = JSON.parse(kept.seat) as {
       holder: { sessionPlayerId: number };
       token: string;
@@ -123,7 +145,7 @@ describe.concurrent("when a party goes wrong", () => {
     };
     const swipeBack = async () => {
       await ada.page.goBack();
-      // Not the form for a name and a character: whoever fills that in twice has two seats.
+      // Not to the form for a name and a character: filling that in twice would take two seats.
       await ada.page.getByRole("link", { name: code }).waitFor();
       expect(new URL(ada.page.url()).pathname).toBe("/");
     };
@@ -131,7 +153,7 @@ describe.concurrent("when a party goes wrong", () => {
     await typeCode();
     await takeSeat(ada, "Ada");
     for (const isLoadedAnew of [false, true]) {
-      // Then the light app of phones stands there, which has no start page.
+      // After a reload the phone runs the light app, which has no start page.
       if (isLoadedAnew) await ada.page.reload();
       await swipeBack();
       await typeCode();
@@ -148,7 +170,8 @@ describe.concurrent("when a party goes wrong", () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     const taken = await ada.page.evaluate(() => localStorage.getItem("hubbub.avatar"));
-    // A bad network: what is taken does not get through in time, and Bo came as this character before.
+    // A bad network: Bo's phone does not learn in time which characters are taken, and remembers Ada's as its
+    // own.
     const bo = await Guest.arrive(browser(), server.url);
     await bo.context.addInitScript(
       (avatar) => localStorage.setItem("hubbub.avatar", avatar),
@@ -165,7 +188,7 @@ describe.concurrent("when a party goes wrong", () => {
   it("offers the eleventh guest of a full room to watch", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");
-    // On a slow machine a robot is seen after the next press: only the last one counts.
+    // On a slow machine a robot only appears after the next press, so only the last one counts.
     const full = tv.page.getByText("10 of 10").first();
     while (!(await full.isVisible())) {
       await tv
@@ -185,8 +208,8 @@ describe.concurrent("when a party goes wrong", () => {
     await late.sees("You’re in the audience!");
     await late.shot("audience");
 
-    // Where a crowd plays along, whoever comes too late plays with it: the code is all they need.
-    // The first free seat is for whoever watches already, the next one for the crowd.
+    // In a room with a crowd seat a guest who comes too late joins the crowd; the code is enough. Two seats
+    // are freed: the first goes to the person who is already watching, the next one to the crowd.
     for (const robot of ["ROBO", "CYCLO"]) {
       await tv.press(`Take ${robot} out`);
       await tv.press("Take out");
@@ -236,7 +259,7 @@ describe.concurrent("when a party goes wrong", () => {
     await ada.stage("LOBBY");
     await second.getByText("You’re playing somewhere else").waitFor();
 
-    // All her tabs are closed, and the host's: from any door one press leads back.
+    // All of Ada's tabs and the host's are closed: on either page one press leads back.
     await Promise.all([ada.page.close(), second.close()]);
     const returned = await ada.context.newPage();
     for (const door of ["/joinGame", "/"]) {

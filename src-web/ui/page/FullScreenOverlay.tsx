@@ -36,8 +36,9 @@ export function FullScreenOverlay({
       ref={element}
       className={cx(styles["overlay"], leaving && styles["leaving"])}
       aria-labelledby={titleId}
-      // What is in progress cannot be cancelled with Esc.
+      // What is in progress cannot be cancelled with Esc. Browsers close it on the second press all the same.
       onCancel={(event) => event.preventDefault()}
+      onClose={(event) => event.currentTarget.showModal()}
     >
       <div className={styles["cast"]}>
         {cast.map((src) => (
