@@ -50,22 +50,23 @@ import { addOwnLoginRoutes } from "./features/accounts/ownLogins.routes.ts";
 import { addSecondFactorRoutes } from "./features/accounts/secondFactor.routes.ts";
 import { addUserRoutes } from "./features/accounts/user.routes.ts";
 
-/** Where every call's path begins. */
+/** Base of the paths of all calls. */
 export const API_BASE = "/api/v1";
-/** Where the paths begin that browsers open by themselves, on their way to another site and back. */
+/** Base of the paths that browsers open by themselves, on their way to another site and back. */
 export const BROWSER_BASE = "/api";
 
 export interface App {
   readonly app: Hono<AppEnv>;
-  /** Every call there is, for the test that walks them. */
+  /** All calls, for the test that goes through them. */
   readonly table: readonly Route[];
-  /** The same for what is below BROWSER_BASE. */
+  /** The same for the paths below BROWSER_BASE. */
   readonly browserTable: readonly Route[];
 }
 
 /**
- * The HTTP side. What every request passes, in this order: request id, security headers, origin
- * check, body limit; then per route (http/route.ts): rate limit, credentials, validation.
+ * Creates the HTTP app. Every request passes, in this order: request id, log, security headers, rate limit
+ * header, method check, origin check, body limit; then what its route requires (http/route.ts): rate limit,
+ * credentials, validation, quota.
  */
 export function createApp(deps: Deps): App {
   const app = new Hono<AppEnv>();

@@ -53,7 +53,7 @@ function depsOf(env: Bindings): Deps {
 
 const apps = new WeakMap<Bindings, App>();
 
-/** The app of this isolate. Throws while the environment is unusable. */
+/** Returns the app of this isolate. Throws if the environment is unusable. */
 function appOf(env: Bindings): App {
   const known = apps.get(env);
   if (known) return known;
@@ -65,7 +65,7 @@ function appOf(env: Bindings): App {
 const handler: Handler = {
   async fetch(request, env, ctx): Promise<Response> {
     const { origin, pathname } = new URL(request.url);
-    // `/api` itself is the page that shows the calls to people.
+    // `/api` itself is a page, which documents the calls.
     const isApi = pathname.startsWith("/api/");
     if (!isApi && !pathname.startsWith("/parties/")) {
       const facts = siteFacts(env);
@@ -85,7 +85,7 @@ const handler: Handler = {
         ? appOf(whole).app.fetch(request, whole, ctx)
         : routeToParty(request, whole));
     } catch (error) {
-      // Above all unusable AUTH_SECRETS: nothing may work with keys somebody could know.
+      // Above all if AUTH_SECRETS are unusable: the server must not run with keys somebody could know.
       log("error", "unusable", faultOf(error));
       if (sentryDsn(env)) waitUntil(captureError(error, { side: "worker" }));
       return problemResponse(new Problem("internal"));
@@ -95,7 +95,7 @@ const handler: Handler = {
   async scheduled({ cron, scheduledTime }, env): Promise<void> {
     const deps = depsOf(await withKeys(env));
     if (cron !== DAILY) return sendDueMails(deps);
-    // First what is told on one day only; whatever becomes of it, the rest is done as well.
+    // First the mails that are due on this day only; if they fail, the rest is still done.
     try {
       await tellEndings(deps, scheduledTime);
     } finally {
@@ -108,10 +108,10 @@ const handler: Handler = {
   },
 };
 
-// Only the handler is shared between requests, not the promise of it.
+// Only the handler is shared between requests, not its promise.
 let sentried: Handler | undefined;
 
-/** The handler, with Sentry around it where that is configured. */
+/** Returns the handler, wrapped with Sentry if that is configured. */
 async function handlerOf(env: Bindings): Promise<Handler> {
   const dsn = sentryDsn(env);
   if (!dsn) return handler;

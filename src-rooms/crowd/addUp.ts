@@ -4,7 +4,7 @@ import type { Wanted } from "../session/model/state.ts";
 import { mostWanted } from "./sectionTally.ts";
 import type { SectionSums } from "./wire.ts";
 
-/** Different things of one question that a room keeps; of more, the most wanted. */
+/** Most different moves that a room keeps for one question; of more, those with the most votes. */
 const MOST_WANTED = 60;
 
 function added(one: BallotSums, other: BallotSums): BallotSums {
@@ -17,8 +17,8 @@ function added(one: BallotSums, other: BallotSums): BallotSums {
 }
 
 /**
- * What all sections count, as the room takes it. Sections that still speak of another stage, or of a question
- * that was counted since, are left out of it: what they know is over.
+ * Adds up the counts of all sections for the room. The counts of a section that still has another stage, or a
+ * question that was counted since, are left out as outdated.
  */
 export function addUp(
   bySection: ReadonlyMap<number, SectionSums>,

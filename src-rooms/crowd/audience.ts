@@ -5,56 +5,64 @@ import { frameTail } from "../sockets/frameText.ts";
 import type { Judged } from "./sectionTally.ts";
 import type { CrowdFrame } from "./wire.ts";
 
-/** Sockets that are served before whatever else waits has its turn: some 1 ms. */
+/** Sockets that are served before other tasks get a turn: some 1 ms. */
 const SENT_AT_ONCE = 25;
-/** A turn that comes later than this: other objects of this thread have much to do, ms. */
+/** If a turn takes longer than this to come, other objects on this thread are busy, ms. */
 const BUSY_MS = 1;
-/** Then this one stands back for up to so long, ms: players' moves go before what a crowd sees. */
+/**
+ * Longest random wait of this section in that case, ms: players' moves have priority over what a crowd sees.
+ */
 const STAND_BACK_MS = 40;
-/** Nobody in the crowd waits longer for that than so, ms. */
+/** How long after the start of a frame the section still waits like that, ms. */
 const PATIENCE_MS = 700;
 
-/** A socket of the crowd, whose member and page its attachment says. */
+/** A socket of the crowd; its attachment holds its member and page. */
 export interface CrowdSocket {
   readonly member: number;
-  /** Its browser, as the room knows it (CameFrom); absent: an earlier build let it in. */
+  /** Its browser, as in `CameFrom`; absent when an earlier build admitted it. */
   readonly device?: string;
   readonly pageTry?: PageTry;
-  /** When a sign of life came by it last, ms since 1970: its heartbeats are answered while this sleeps. */
+  /**
+   * When the socket last showed a sign of life, ms since 1970: heartbeats are answered while this object
+   * sleeps.
+   */
   heardAt(): number;
   send(text: string): void;
   close(code: CloseCode): void;
 }
 
-/** What a socket was told last; undefined after sleep, then it gets a snapshot. */
+/** What was last sent to a socket; undefined after hibernation, then it gets a snapshot. */
 interface Told {
   seq: number;
-  /** Number of the frame. */
+  /** Number of the last frame that was sent. */
   at: number;
   hand: string | undefined;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The seat's own view as one of its people has it: as if what they chose were chosen. */
+/** Returns the seat's own view for one of its people: as if what they voted for were chosen. */
 function handOf({ hand }: CrowdFrame, wanted: readonly Judged[]): string | undefined {
   const patches = wanted.flatMap((one) => (one.hand === undefined ? [] : [one.hand]));
   if (hand === undefined || patches.length === 0) return hand;
   return JSON.stringify(patches.reduce(applyPatch, JSON.parse(hand) as unknown));
 }
 
-/** Was this socket's browser taken out of the room? */
+/** Whether this socket's browser was kicked from the room. */
 export function isOut({ device }: CrowdSocket, kicked: CrowdFrame["kicked"]): boolean {
   return device !== undefined && kicked.some((mark) => mark.device === device);
 }
 
-/** The sockets of one section, and what each was told. Sends the room's text as it is, to a hundred at a time. */
+/**
+ * The sockets of one section, and what was sent to each. Forwards the room's text unchanged, to
+ * `SENT_AT_ONCE` sockets at a time.
+ */
 export class Audience {
   readonly #told = new Map<CrowdSocket, Told | undefined>();
   readonly #heard = new WeakMap<CrowdSocket, number>();
   readonly #now: () => number;
   #spreading: Promise<void> = Promise.resolve();
-  /** Own views by what was wanted: many want the same. */
+  /** Own views by the moves that were voted for: many people want the same. */
   #hands = new Map<string, string | undefined>();
   #handsOf: CrowdFrame | undefined;
 
@@ -67,7 +75,7 @@ export class Audience {
     return new Set([...this.#told.keys()].map(({ member }) => member));
   }
 
-  /** Something came by this socket at this time, ms since 1970. */
+  /** Records that something arrived on this socket at this time, ms since 1970. */
   heard(socket: CrowdSocket, at: number): void {
     this.#heard.set(socket, at);
   }
@@ -76,7 +84,7 @@ export class Audience {
     return this.#told.size;
   }
 
-  /** Members of whom there was a sign of life since then (ms since 1970). */
+  /** Members with a sign of life since this time (ms since 1970). */
   heardSince(at: number): Set<number> {
     const lastOf = (socket: CrowdSocket) =>
       Math.max(socket.heardAt(), this.#heard.get(socket) ?? 0);
@@ -84,12 +92,12 @@ export class Audience {
     return new Set(here.map(({ member }) => member));
   }
 
-  /** Open sockets of this member. */
+  /** Returns the open sockets of this member. */
   of(member: number): CrowdSocket[] {
     return [...this.#told.keys()].filter((socket) => socket.member === member);
   }
 
-  /** Open sockets of somebody whom the host took out of the room. */
+  /** Returns the open sockets of people whom the host kicked. */
   outOf({ kicked }: CrowdFrame): CrowdSocket[] {
     return [...this.#told.keys()].filter((socket) => isOut(socket, kicked));
   }
@@ -106,17 +114,17 @@ export class Audience {
     return this.#told.has(socket);
   }
 
-  /** A socket that gets everything as soon as there is something to be told. */
+  /** Adds a socket that gets a snapshot as soon as there is a frame. */
   wait(socket: CrowdSocket): void {
     this.#told.set(socket, undefined);
   }
 
-  /** Everybody gets everything with the next frame: their clock is another one. */
+  /** Makes everybody get a snapshot with the next frame, since their clock changes. */
   startAnew(): void {
     for (const socket of this.#told.keys()) this.#told.set(socket, undefined);
   }
 
-  /** A socket that knows nothing yet, or asks for everything. */
+  /** Sends a snapshot to a socket that has received nothing yet, or requests everything. */
   greet(socket: CrowdSocket, frame: CrowdFrame, wanted: readonly Judged[]): void {
     const hand = this.#handFor(frame, wanted);
     const told = { seq: 0, at: frame.at, hand };
@@ -128,7 +136,7 @@ export class Audience {
     this.#send(socket, told, `"topic":"snapshot","body":${body}}`);
   }
 
-  /** What this socket's own view became through its vote. */
+  /** Sends the own view of a socket after its vote changed it. */
   refresh(socket: CrowdSocket, frame: CrowdFrame, wanted: readonly Judged[]): void {
     const told = this.#told.get(socket);
     if (told) this.#send(socket, told, frameTail(this.#ownNews(told, frame, wanted)));
@@ -139,7 +147,10 @@ export class Audience {
     if (told) this.#send(socket, told, frameTail([text]));
   }
 
-  /** Tell everybody; frames come in their order, also when one takes longer than the next is away. */
+  /**
+   * Sends a frame to everybody. Frames are sent in their order, even if one is not out yet when the next
+   * arrives.
+   */
   follow(frame: CrowdFrame, wantedBy: (member: number) => readonly Judged[]): Promise<void> {
     this.#spreading = this.#spreading.then(() => this.#spread(frame, wantedBy));
     return this.#spreading;
@@ -149,7 +160,7 @@ export class Audience {
     const tail = frameTail(frame.news);
     const patientUntil = this.#now() + PATIENCE_MS;
     let served = 0;
-    // A list of its own: whoever comes meanwhile was greeted with all of it.
+    // A copy of the list: sockets that connect while the frame is being sent are greeted with it.
     for (const socket of Array.from(this.#told.keys())) {
       if (!this.#told.has(socket)) continue;
       const told = this.#told.get(socket);
@@ -167,8 +178,8 @@ export class Audience {
   }
 
   /**
-   * Let whatever waits have its turn: this object shares its thread. A room's sections are woken by the same frame,
-   * so that where they share a thread they would fill it one after the other; they differ in how long they stand back.
+   * Gives other tasks a turn, since this object shares its thread. A frame wakes all sections of a room at
+   * the same time; those on one thread would fill it one after the other, so each waits for a random time.
    */
   async #breath(patientUntil: number): Promise<void> {
     const began = this.#now();

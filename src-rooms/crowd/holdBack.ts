@@ -1,18 +1,20 @@
 import type { CrowdFrame } from "./wire.ts";
 
-/** Frames that are held back, and characters of them all: of more the oldest are never shown. */
+/**
+ * Most frames that are held back, and most characters of all of them; of more, the oldest are never shown.
+ */
 const FRAMES_MAX = 240;
 const CHARACTERS_MAX = 6_000_000;
 
 interface Around {
   now(): number;
   later(ms: number, task: () => void): void;
-  /** Show this to everybody. `isAnew`: their clock is another one from now on, so they need all of it. */
+  /** Shows a frame to everybody. `isAnew`: their clock changes with it, so they need a snapshot. */
   show(frame: CrowdFrame, isAnew: boolean): void;
 }
 
 interface Held {
-  /** ms since 1970 */
+  /** When the frame is due, ms since 1970. */
   readonly at: number;
   readonly frame: CrowdFrame;
 }
@@ -21,8 +23,8 @@ const lengthOf = ({ whole, hand = "", news }: CrowdFrame): number =>
   whole.length + hand.length + news.reduce((sum, one) => sum + one.length, 0);
 
 /**
- * Keeps from a crowd what a stream shows its viewers only later (SE98). Frames come out in their order; whoever
- * missed one that there was no room for is told everything with the next.
+ * Holds frames back from a crowd until the stream's viewers may see them (SE98). Frames are shown in their
+ * order; after one that was dropped for lack of space, the next is sent as a snapshot.
  */
 export class HoldBack {
   readonly #around: Around;
@@ -34,17 +36,18 @@ export class HoldBack {
     this.#around = around;
   }
 
-  /** What everybody sees; undefined: nothing yet. */
+  /** The frame that everybody sees now; undefined: none yet. */
   get shown(): CrowdFrame | undefined {
     return this.#shown;
   }
 
-  /** The room's newest frame. */
+  /** Takes the room's newest frame. */
   take(frame: CrowdFrame): void {
-    // Outside a game there is nothing that a stream could be spoilt by.
+    // Outside a game there is nothing that could spoil a stream.
     const isFirst = this.#shown === undefined && this.#held.length === 0;
     const isHarmless = isFirst && frame.hand === undefined;
-    // What was shown until the stream began names the code: no newcomer may see that.
+    // The frame that was shown before the stream began contains the room's code, which newcomers must not
+    // see.
     const namesCode = frame.isCovered && this.#shown?.isCovered === false;
     if (frame.delayMs === 0 || isHarmless || namesCode) {
       this.#held = [];
@@ -62,7 +65,7 @@ export class HoldBack {
     this.#around.later(frame.delayMs, () => this.#goOn());
   }
 
-  /** Nothing is held back any more, and nothing shown. */
+  /** Drops all frames, including the one that is shown. */
   clear(): void {
     this.#held = [];
     this.#characters = 0;
@@ -71,7 +74,8 @@ export class HoldBack {
 
   #goOn(): void {
     const now = this.#around.now();
-    // A delay that was shortened lets out what came before as well.
+    // After the delay was shortened, a newer frame may be due before older ones, which are then shown as
+    // well.
     const due = this.#held.findLastIndex(({ at }) => at <= now);
     for (let at = 0; at <= due; at++) {
       const next = this.#drop();

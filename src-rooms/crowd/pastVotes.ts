@@ -2,13 +2,13 @@ import type { StageId } from "../../src-shared/protocol/ids.ts";
 import type { Judged, SectionTally } from "./sectionTally.ts";
 
 /**
- * What people chose in stages that are over for the room and not yet for them: their own view shows it for as long
- * as they see that stage. Counted it was already.
+ * Votes in stages that are over for the room but not yet for people behind a delay. Their own view shows
+ * their vote as long as they see that stage; it has already been counted.
  */
 export class PastVotes {
   readonly #byStage = new Map<StageId, ReadonlyMap<number, readonly Judged[]>>();
 
-  /** The room is in this stage: what the tally still has of another one is past. */
+  /** Keeps the tally's votes if the room is now in another stage than the tally. */
   keep(tally: SectionTally, now: StageId): void {
     if (tally.stageId === undefined || tally.stageId === now) return;
     const votes = new Map<number, Judged[]>();
@@ -22,7 +22,7 @@ export class PastVotes {
     return this.#byStage.get(stage)?.get(member) ?? [];
   }
 
-  /** Everybody sees this stage by now. */
+  /** Forgets the votes of all stages before this one, which everybody sees by now. */
   forgetBefore(stage: StageId): void {
     for (const past of this.#byStage.keys()) if (past < stage) this.#byStage.delete(past);
   }

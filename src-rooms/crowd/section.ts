@@ -22,15 +22,15 @@ import { SectionTally, type Judged } from "./sectionTally.ts";
 import { Usher } from "./usher.ts";
 import type { CrowdFrame, Place, SectionSums } from "./wire.ts";
 
-/** The room hears of votes and people at most this often, ms. */
+/** Shortest time between two reports of votes and people to the room, ms. */
 const TELL_EACH_MS = 500;
-/** The room is asked about a move that nobody has wanted yet this soon, ms: somebody waits for the answer. */
+/** How soon the room is asked about a move that nobody here has wanted yet, ms: its sender is waiting. */
 const ASK_AFTER_MS = 60;
-/** Moves the room is asked about at a time. */
+/** Most moves that the room is asked about in one call. */
 const ASKED_AT_ONCE = 40;
-/** In which commands are counted, ms. */
+/** Time span in which commands are counted, ms. */
 const PERIOD_MS = 10_000;
-/** An OK on the tutorial is kept like a vote; no question is called so. */
+/** The question under which an OK on the tutorial is stored like a vote; no real question has this name. */
 const OK = "";
 
 interface Waiting {
@@ -41,8 +41,9 @@ interface Waiting {
 }
 
 /**
- * One section of a room's crowd: sends on what the room says, counts what its people want, and tells the
- * room sums. Votes and OKs are stored as they come; everything else is asked of the room anew after sleep or a kill.
+ * One section of a room's crowd: it forwards the room's frames, counts what its people want, and reports the
+ * sums to the room. Votes and OKs are stored as they arrive; everything else is requested from the room again
+ * after hibernation or a crash.
  */
 export class Section {
   readonly #platform: SectionPlatform;
@@ -51,7 +52,7 @@ export class Section {
   readonly #audience: Audience;
   readonly #commands = new Pace({ most: COMMANDS_PER_10_S, inMs: PERIOD_MS });
   readonly #questions = new Pace({ most: QUESTIONS_PER_10_S, inMs: PERIOD_MS });
-  /** Where the room stands. What its people see may be older. */
+  /** The room's newest frame. What people here see may be older. */
   #frame: CrowdFrame | undefined;
   readonly #holdBack: HoldBack;
   #past = new PastVotes();
@@ -59,7 +60,7 @@ export class Section {
   #reactions: Partial<Record<Reaction, number>> = {};
   #tellsAt: number | undefined;
   #toldAt = 0;
-  /** People as the room was told last. */
+  /** Number of people in the last report to the room. */
   #toldPeople = 0;
   #loading: Promise<void> | undefined;
 
@@ -74,7 +75,7 @@ export class Section {
     });
   }
 
-  /** The time on the clocks of its people: a stream's viewers live later (SE98). */
+  /** The time on the clocks of people here: a stream's viewers are behind (SE98). */
   #clock(): number {
     const { shown } = this.#holdBack;
     return this.#platform.now() - (shown?.delayMs ?? this.#frame?.delayMs ?? 0);
@@ -86,7 +87,7 @@ export class Section {
     void this.#audience.follow(frame, (member) => this.#wantedBy(member, frame));
   }
 
-  /** What this member chose in the stage that they see. */
+  /** What this member voted for in the stage that they see. */
   #wantedBy(member: number, { stageId }: CrowdFrame): readonly Judged[] {
     return stageId === this.#tally.stageId
       ? this.#tally.of(member)
@@ -99,7 +100,10 @@ export class Section {
     this.#audience.greet(socket, shown, this.#wantedBy(socket.member, shown));
   }
 
-  /** After waking: the room says where things stand, what is stored is counted again and told. */
+  /**
+   * Returns the room's newest frame. After waking, fetches it first, counts the stored votes again and
+   * reports them.
+   */
   async #awake(): Promise<CrowdFrame | undefined> {
     if (this.#frame) return this.#frame;
     this.#loading ??= this.#load().finally(() => (this.#loading = undefined));
@@ -114,7 +118,7 @@ export class Section {
     this.#tellSoon();
   }
 
-  /** Go along with a frame; the first one after waking brings back what was stored. */
+  /** Takes in a frame; after the first one since waking, the stored votes are restored. */
   #take(frame: CrowdFrame): void {
     const isFirst = this.#frame === undefined;
     this.#frame = frame;
@@ -125,13 +129,13 @@ export class Section {
     if (isFirst) this.#recall(frame);
     else if (isOver) {
       this.#platform.store.forgetVoices();
-      // Of questions that go on while another was counted.
+      // Votes on questions that stay open when another one is counted are stored again.
       for (const voice of this.#tally.all()) this.#platform.store.keepVoice(voice);
     }
     this.#holdBack.take(frame);
   }
 
-  /** Members whose phones are not dark (SE53). */
+  /** Members who are present: there was a sign of life from their phone recently (SE53). */
   #here(): Set<number> {
     return this.#audience.heardSince(this.#platform.now() - AWAY_AFTER_MS);
   }
@@ -160,7 +164,7 @@ export class Section {
     this.#holdBack.clear();
     this.#waiting = [];
     this.#toldAt = this.#platform.now();
-    // Another crowd may sit down in this very stage, with the same numbers.
+    // Another crowd may be opened in this same stage, with the same numbers.
     this.#tally = new SectionTally();
     this.#past = new PastVotes();
     await this.#platform.store.wipe();
@@ -196,7 +200,7 @@ export class Section {
     };
   }
 
-  /** Somebody with a genuine token opened a socket; or why it is closed. */
+  /** Called when somebody with a genuine token opened a socket; closes it if they may not come in. */
   async onConnect(
     socket: CrowdSocket,
     proof: { readonly roomId: string; readonly seat: PlayerId },
@@ -208,7 +212,7 @@ export class Section {
     }
     if (isOut(socket, frame.kicked)) return socket.close(CLOSE.kicked);
     const others = this.#audience.of(socket.member).filter((other) => other !== socket);
-    // The network kept it back: the page has long come by another one.
+    // The network delayed this socket; the page has connected again since.
     if (others.some(({ pageTry }) => isBefore(socket.pageTry, pageTry))) {
       return this.#drop(socket, CLOSE.late);
     }
@@ -224,13 +228,13 @@ export class Section {
 
   async onClose(socket: CrowdSocket): Promise<void> {
     this.#audience.remove(socket);
-    // It slept: in a room that hears nothing the last one would stay for good.
+    // The section was asleep. Without a report, the room would count the last person for good.
     if (this.#toldAt === 0) await this.#awake();
     if (this.#frame) this.#tellSoon();
   }
 
   async onMessage(socket: CrowdSocket, message: string | ArrayBuffer): Promise<void> {
-    // A client may go on talking on a socket that was closed here.
+    // A client may keep sending on a socket that was closed here.
     if (!(await this.#awake()) || !this.#audience.has(socket)) return;
     if (typeof message !== "string") return this.#drop(socket, CLOSE.protocol);
     const now = this.#platform.now();
@@ -262,7 +266,7 @@ export class Section {
       }
       case "playerHeartbeat":
       case "responseHeartbeat":
-        // Who was dark counts again.
+        // Somebody who was counted as away counts again.
         if (this.#toldPeople < this.#audience.size) this.#tellSoon();
         return this.#answer(socket, id);
       case "resync":
@@ -334,7 +338,10 @@ export class Section {
     return { people: here.size, stageId, ready: isReady, ballots: this.#tally.sums(here) };
   }
 
-  /** Tell the room before long: at once where it has not heard for a while, else in the next turn. */
+  /**
+   * Schedules a report to the room: `within` ms from now, or by default once `TELL_EACH_MS` has passed since
+   * the last one.
+   */
   #tellSoon(within = TELL_EACH_MS): void {
     const now = this.#platform.now();
     const at =
@@ -369,7 +376,7 @@ export class Section {
         const verdict = verdicts[keys.indexOf(one.key)];
         if (!verdict) this.#answer(one.socket, one.id, "error.server_unavailable");
         else if ("refused" in verdict) this.#answer(one.socket, one.id, verdict.refused);
-        // The stage may have gone on while the room was asked.
+        // By now the room may be in another stage.
         else if (one.wanted.stageId !== this.#tally.stageId) {
           this.#answer(one.socket, one.id, "stage_over");
         } else this.#vote(one, { move: one.wanted.move, ...verdict });
@@ -383,7 +390,10 @@ export class Section {
     if (sums.people === 0 && this.#audience.members().size === 0) await this.#vanish();
   }
 
-  /** Nobody is here any more: only votes that still count are kept. The usher keeps who is who. */
+  /**
+   * Called when nobody is left: keeps only votes that still count. The usher, section 0, keeps everything,
+   * since it stores who has which place.
+   */
   async #vanish(): Promise<void> {
     if (this.#platform.section === 0) return;
     this.#frame = undefined;

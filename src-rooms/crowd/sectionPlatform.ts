@@ -3,13 +3,13 @@ import type { Voice } from "./sectionTally.ts";
 import type { PlaceStore } from "./usher.ts";
 import type { CrowdRoom } from "./wire.ts";
 
-/** What must outlive the object: votes, OKs on the tutorial, and the usher's places. */
+/** What must outlive the object: votes, OKs on the tutorial, and the places that the usher gave. */
 export interface SectionStore extends PlaceStore {
   voices(): Iterable<Voice>;
   keepVoice(voice: Voice): void;
-  /** Votes of all questions, and OKs. */
+  /** Deletes the votes on all questions, and the OKs. */
   forgetVoices(): void;
-  /** Nothing is left. */
+  /** Deletes everything. */
   wipe(): Promise<void>;
 }
 
@@ -17,10 +17,10 @@ export interface SectionStore extends PlaceStore {
 export interface SectionPlatform {
   readonly section: number;
   readonly store: SectionStore;
-  /** Every socket that is open, also those from before it woke. */
+  /** All open sockets, including those from before the section woke. */
   sockets(): Iterable<CrowdSocket>;
   room(): Promise<CrowdRoom>;
-  /** ms since 1970 */
+  /** ms since 1970. */
   now(): number;
   later(ms: number, task: () => void): void;
 }

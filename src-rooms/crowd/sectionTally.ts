@@ -3,33 +3,36 @@ import type { Ballot } from "../games/game.ts";
 import type { BallotSums } from "../session/model/inputs.ts";
 import type { Wanted } from "../session/model/state.ts";
 
-/** Different things of one question that a section tells of; of more, the most wanted. */
+/** Most different moves on one question that a section reports; of more, those with the most votes. */
 const MOST_WANTED = 40;
 
-/** A move as the room took it. */
+/** A move that the room has accepted. */
 export interface Judged {
   readonly move: unknown;
   readonly question: Ballot;
-  /** The seat's own view as if it were chosen: a merge patch. */
+  /** How the seat's own view would change if this were chosen: a merge patch. */
   readonly hand?: unknown;
 }
 
-/** Somebody's vote as it is stored. */
+/** A person's vote as it is stored. */
 export interface Voice {
   readonly member: number;
   readonly on: string;
-  /** How often the question had been counted by then. */
+  /** How often the question had been counted before the vote. */
   readonly turn: number;
   readonly stageId: StageId;
   readonly judged: Judged;
 }
 
-/** What the people of one section want in this stage. One voice a person and question; the last one counts. */
+/**
+ * What the people of one section want in this stage. Each person has one vote per question; the last one
+ * counts.
+ */
 export class SectionTally {
   #stageId: StageId | undefined;
   #counted: Readonly<Record<string, number>> = {};
   readonly #judged = new Map<string, Judged>();
-  /** By question and member, in the order they voted: keys of what they want. */
+  /** By question and member, in the order in which they voted: keys of the moves they want. */
   readonly #votes = new Map<string, Map<number, string>>();
   readonly ready = new Set<number>();
 
@@ -37,14 +40,17 @@ export class SectionTally {
     return this.#stageId;
   }
 
-  /** Go along with the room: what was wanted in an earlier stage, or before a question was counted, is over. Was anything? */
+  /**
+   * Follows the room: drops votes from an earlier stage, or from before their question was counted. Returns
+   * whether the stage changed or votes were dropped.
+   */
   follow(stageId: StageId, counted: Readonly<Record<string, number>>): boolean {
     const isOver = stageId !== this.#stageId;
     const gone = [...this.#votes.keys()].filter(
       (on) => isOver || (counted[on] ?? 0) !== (this.#counted[on] ?? 0),
     );
     for (const on of gone) this.#votes.delete(on);
-    // What the room took then it may refuse by now.
+    // The room may refuse by now what it accepted then.
     for (const [key, { question }] of this.#judged) {
       if (gone.includes(question.on)) this.#judged.delete(key);
     }
@@ -54,12 +60,12 @@ export class SectionTally {
     return isOver || gone.length > 0;
   }
 
-  /** How the room took this move, if it did. */
+  /** The move with this key as the room accepted it; undefined if it has not. */
   judged(key: string): Judged | undefined {
     return this.#judged.get(key);
   }
 
-  /** How often this question was counted. */
+  /** How often this question has been counted. */
   turn(on: string): number {
     return this.#counted[on] ?? 0;
   }
@@ -73,7 +79,7 @@ export class SectionTally {
     this.#votes.set(on, votes);
   }
 
-  /** What this member wants, one a question. */
+  /** What this member wants, one move per question. */
   of(member: number): Judged[] {
     return [...this.#votes.values()].flatMap((votes) => {
       const key = votes.get(member);
@@ -82,7 +88,7 @@ export class SectionTally {
     });
   }
 
-  /** Everybody's votes, in their order. */
+  /** All votes, in the order in which they were cast. */
   all(): Voice[] {
     const stageId = this.#stageId;
     if (stageId === undefined) return [];
@@ -94,7 +100,9 @@ export class SectionTally {
     );
   }
 
-  /** By question; of whoever went the vote stays, and is waited for no more. */
+  /**
+   * The counts by question. The vote of a person who left stays, but they are not counted as having voted.
+   */
   sums(here: ReadonlySet<number>): Record<string, BallotSums> {
     return Object.fromEntries(
       [...this.#votes].map(([on, votes]) => [on, this.#sumOf(on, votes, here)]),
@@ -127,7 +135,7 @@ export class SectionTally {
   }
 }
 
-/** The most wanted of them, in their order. */
+/** Returns those with the most votes, in their original order. */
 export function mostWanted(all: readonly Wanted[], most: number): readonly Wanted[] {
   if (all.length <= most) return all;
   const kept = new Set([...all].sort((a, b) => b.votes - a.votes).slice(0, most));

@@ -1,10 +1,10 @@
 import { CROWD_MAX, SECTION_SIZE } from "../../src-shared/catalog/limits.ts";
 
-/** Where the usher keeps who has which place. */
+/** Stores which device has which place. */
 export interface PlaceStore {
   placeOf(device: string): Taken | undefined;
   keepPlace(device: string, taken: Taken): void;
-  /** Numbers given so far. */
+  /** How many numbers have been given so far. */
   given(): number;
 }
 
@@ -13,19 +13,22 @@ export interface Taken {
   readonly section: number;
 }
 
-/** Somebody who was sent to a section is among those whom the room counts there after so long, ms, or never came. */
+/**
+ * How long somebody who was sent to a section may take to be counted there by the room, ms. After that they
+ * are taken not to have come.
+ */
 const ON_THEIR_WAY_MS = 15_000;
 
 /**
- * Shows everybody who opens the link their place. A device is one person and keeps its number and section;
- * newcomers fill one section after the other, and places of whoever went are given again.
+ * Gives a place to everybody who opens the link. A device is one person and keeps its number and section;
+ * newcomers fill one section after the other, and places of people who left are given again.
  */
 export class Usher {
   readonly #store: PlaceStore;
   readonly #now: () => number;
-  /** People by section, as the room last said, and whoever was sent there since. */
+  /** People by section, as the room last reported them, plus those who were sent there since. */
   #people: number[] = [];
-  /** When somebody was sent there last, ms since 1970. */
+  /** When somebody was last sent to each section, ms since 1970. */
   readonly #sentAt: number[] = [];
 
   /** `now`: ms since 1970. */
@@ -34,7 +37,9 @@ export class Usher {
     this.#now = now;
   }
 
-  /** The room knows by now how many are there; of whoever was sent only just it knows nothing yet. */
+  /**
+   * Takes the room's count of people by section, which may not include those who were only just sent there.
+   */
   counted(people: readonly number[]): void {
     const before = this.#people;
     const since = this.#now() - ON_THEIR_WAY_MS;
@@ -45,7 +50,7 @@ export class Usher {
     });
   }
 
-  /** Undefined: the crowd is full. */
+  /** Returns the place of a device, given now or before; undefined: the crowd is full. */
   place(device: string): Taken | undefined {
     const known = this.#store.placeOf(device);
     if (known) return known;

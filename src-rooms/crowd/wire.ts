@@ -9,7 +9,7 @@ import type { BallotSums, CameFrom } from "../session/model/inputs.ts";
 import type { Verdict } from "../session/people/crowd.ts";
 import type { KickedMark } from "../session/people/devices.ts";
 
-/** The seat that the crowd plays, as a phone that joins is told of it. */
+/** The crowd's seat, as sent to a phone that joins. */
 interface CrowdSeat {
   readonly sessionPlayerId: PlayerId;
   readonly alias: string;
@@ -18,8 +18,8 @@ interface CrowdSeat {
 }
 
 /**
- * What the room says to every section: all that the crowd sees, made into text once. `at` counts up by one;
- * whoever missed one, or woke, tells its people everything anew.
+ * What the room sends to every section: everything that the crowd sees, serialised once. `at` increases by
+ * one with each frame; a section that missed one, or has just woken, sends its people everything again.
  */
 export interface CrowdFrame {
   readonly at: number;
@@ -30,26 +30,29 @@ export interface CrowdFrame {
   readonly seat: CrowdSeat;
   readonly stageId: StageId;
   readonly isPaused: boolean;
-  /** How often each question of this stage was counted. */
+  /** How often each question of this stage has been counted. */
   readonly counted: Readonly<Record<string, number>>;
-  /** Topics by name, as text. */
+  /** All topics by name, serialised. */
   readonly whole: string;
-  /** The seat's own view, as text; absent outside a game. */
+  /** The seat's own view, serialised; absent outside a game. */
   readonly hand?: string;
-  /** Changes and events since the frame before, as they stand in a batch. */
+  /** Changes and events since the previous frame, as they are written in a batch. */
   readonly news: readonly string[];
-  /** People by section, for whoever shows newcomers their place. */
+  /** People by section, for the usher. */
   readonly people: readonly number[];
   readonly kicked: readonly KickedMark[];
-  /** Nothing in it names the room's code. */
+  /** Whether the room's code is left out of the frame. */
   readonly isCovered: boolean;
-  /** So much later than the room the crowd sees all this, ms. */
+  /** How much later than the room the crowd sees all this, ms. */
   readonly delayMs: number;
-  /** The link of a stream's chat that leads here; absent: none does. */
+  /** The link in a stream's chat that leads here; absent when there is none. */
   readonly chatLink?: { readonly id: string; readonly until: number };
 }
 
-/** What a section has counted by now: absolute, so that telling it twice, or again after a kill, does no harm. */
+/**
+ * What a section has counted so far. The numbers are absolute, so reporting them twice, or again after a
+ * crash, does no harm.
+ */
 export interface SectionSums {
   readonly people: number;
   readonly stageId: StageId;
@@ -57,28 +60,28 @@ export interface SectionSums {
   readonly ballots: Readonly<Record<string, BallotSums>>;
 }
 
-/** What a section tells the room. */
+/** A section's report to the room. */
 export interface Telling {
   readonly section: number;
   readonly sums: SectionSums;
-  /** Moves nobody here has wanted yet. */
+  /** Moves that nobody in this section has wanted before. */
   readonly asked: readonly { readonly stageId: StageId; readonly move: unknown }[];
-  /** Since the last time. Said once: who loses one loses a laugh. */
+  /** Reactions since the last report. They are sent once: with a lost report they are lost, too. */
   readonly reactions: Readonly<Partial<Record<Reaction, number>>>;
 }
 
-/** The room has no crowd: with which code everybody goes. */
+/** The room has no crowd: all sockets are to be closed with this code. */
 export interface CrowdGone {
   readonly gone: CloseCode;
 }
 
-/** What a section of the crowd asks of its room. */
+/** What a section requests from its room. */
 export interface CrowdRoom {
-  /** The newest frame. */
+  /** Returns the newest frame. */
   crowdFrame(section: number): Promise<CrowdFrame | CrowdGone>;
-  /** Answers a verdict on each move that was asked about. */
+  /** Takes a section's report, and returns a verdict on each move it asks about. */
   hearCrowd(telling: Telling): Promise<readonly Verdict[] | CrowdGone>;
-  /** A command that is none of the crowd's own, of this member; undefined: done. */
+  /** Carries out a member's command that the section does not handle itself. Undefined: it was done. */
   commandInCrowd(member: number, command: Command): Promise<ErrorCode | undefined>;
 }
 
@@ -88,22 +91,24 @@ export interface Place {
   readonly hostType: HostType;
   readonly gameType?: GameType;
   readonly seat: CrowdSeat;
-  /** Number in the whole crowd. */
+  /** Number within the whole crowd. */
   readonly member: number;
   readonly section: number;
 }
 
-/** What the room, and the Worker, ask of a section. */
+/** What the room and the Worker request from a section. */
 export interface SectionApi {
-  /** A newer frame. Answers what is counted here when asked. */
+  /** Takes a newer frame. Returns what is counted here if `wantsSums`. */
   show(frame: CrowdFrame, wantsSums: boolean): Promise<SectionSums | undefined>;
-  /** The crowd is closed: everybody goes, nothing is left. */
+  /** Called when the crowd is closed: closes all sockets and deletes everything. */
   dismiss(code: CloseCode): Promise<void>;
-  /** Only of section 0: the room and seat of the crowd behind this code; undefined: there is none. */
+  /**
+   * Only on section 0: returns the room and seat of the crowd behind this code; undefined when there is none.
+   */
   crowdAt(): Promise<{ readonly roomId: string; readonly seat: PlayerId } | undefined>;
   /**
-   * Only of section 0: where somebody goes who opened the link. A device is one person, however often it comes.
-   * `chatLink`: which one of a stream's chat it was; absent: another link, or the code.
+   * Only on section 0: gives a place to somebody who opened the link. A device is one person, however often
+   * it opens it. `chatLink`: which link of a stream's chat it was; absent for another link, or the code.
    */
   come(
     seat: PlayerId,

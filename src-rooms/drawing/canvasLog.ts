@@ -8,25 +8,25 @@ import {
 import { PLACES, sketchOf, type Sketch } from "../games/sketch.ts";
 import { follow, type Span } from "./strokesFrame.ts";
 
-/** Strokes one canvas may hold. */
+/** Most strokes on one canvas. */
 const STROKES_MAX = 4_000;
 
 /**
- * What the room must know of a canvas to judge the next action: where the pen is, which strokes there
- * are and how many points. The ink itself is in the log that screens and storage get.
+ * What the room needs to know of a canvas to judge the next action: where the pen is, which strokes exist and
+ * how many points they have. The ink itself is in the frames for screens and storage.
  */
 export class CanvasLog {
   readonly #pen: Pen = { x: 0, y: 0 };
-  /** Numbers of the strokes, oldest first, and how many points each has. */
+  /** Numbers of the strokes, oldest first, and the number of points of each. */
   readonly #strokes: number[] = [];
   readonly #points: number[] = [];
-  /** What each looks like from afar. */
+  /** A coarse version of each stroke, from which sketches are made. */
   readonly #coarse: { readonly places: number[]; readonly rubs: number }[] = [];
   #total = 0;
-  /** The newest stroke may go on. */
+  /** Whether the newest stroke may be continued. */
   #isOpen = false;
 
-  /** Number of the newest stroke that is still there; 0: none. */
+  /** Number of the newest stroke that was not undone; 0: none. */
   get #newest(): number {
     return this.#strokes.at(-1) ?? 0;
   }
@@ -35,12 +35,14 @@ export class CanvasLog {
     return this.#strokes.length > 0;
   }
 
-  /** What is here, as somebody takes it in who looks up for a moment. */
+  /** What a glance at this canvas shows. */
   get sketch(): Sketch {
     return sketchOf(this.#coarse);
   }
 
-  /** Take an action, or say why not; then nothing has changed. `bytes` are those of its frame. */
+  /**
+   * Takes an action, or returns why it is refused; then nothing has changed. `bytes` are those of its frame.
+   */
   take(bytes: Uint8Array, span: Span): InkRefusal | undefined {
     if (span.what === ACTION.DRAW) return this.#draw(bytes, span);
     if (!span.isSound) return "invalid_move";
@@ -69,7 +71,7 @@ export class CanvasLog {
     return undefined;
   }
 
-  /** This stroke and all later ones go. */
+  /** Removes this stroke and all later ones. */
   #undo(stroke: number): void {
     while (this.inked && this.#newest >= stroke) {
       this.#strokes.pop();

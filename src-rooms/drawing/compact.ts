@@ -13,7 +13,7 @@ import {
   type StrokeBegin,
 } from "../../src-shared/protocol/drawing.ts";
 
-/** A stroke that is still there, whole. */
+/** A complete stroke that was not undone. */
 interface KeptStroke {
   readonly begin: StrokeBegin;
   readonly points: Step[];
@@ -36,7 +36,7 @@ function act(canvas: KeptStroke[], action: CanvasAction): void {
   }
 }
 
-/** What a log of actions (as in `ink` frames, without their head) leaves on the canvases. */
+/** Returns what a log of actions (as in `ink` frames, without their head) leaves on the canvases. */
 export function strokesOf(log: Iterable<Uint8Array>): Strokes {
   const canvases: KeptStroke[][] = Array.from({ length: CANVASES_MAX }, () => []);
   const pens = freshPens();
@@ -52,7 +52,7 @@ export function strokesOf(log: Iterable<Uint8Array>): Strokes {
   return canvases;
 }
 
-/** Everything on the canvases as one frame; `only` leaves the others out. */
+/** Returns everything on the canvases as one frame; `only` leaves out the others. */
 export function wholeFrame(
   sheet: number,
   canvases: Strokes,
@@ -72,14 +72,17 @@ export function wholeFrame(
   return out.done();
 }
 
-/** Points a kept drawing has at most: a few kB of JSON. */
+/** Most points of a kept drawing, as far as its lines can be simplified: a few kB of JSON. */
 const KEPT_POINTS_MAX = 600;
-/** Strokes it has at most where there are too many dots for that: the newest, which lie on top. */
+/** Most strokes of a kept drawing that has more points even so: the newest ones, which lie on top. */
 const KEPT_STROKES_MAX = 600;
-/** How far a kept line may run beside the drawn one, steps of the grid, to begin with. */
+/**
+ * How far a kept line may deviate from the drawn one, steps of the grid. Doubled until the drawing is small
+ * enough.
+ */
 const TOLERANCE = 4;
 
-/** How far a point is from the straight way between two others. */
+/** Returns how far a point is from the straight line between two others. */
 function beside(point: Step, from: Step, to: Step): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const long = Math.hypot(dx, dy);
@@ -89,7 +92,7 @@ function beside(point: Step, from: Step, to: Step): number {
   return Math.hypot(point.x - from.x - at * dx, point.y - from.y - at * dy);
 }
 
-/** The same line with fewer points (Ramer, Douglas and Peucker). */
+/** Returns the same line with fewer points (Ramer, Douglas and Peucker). */
 function simplified(points: readonly Step[], tolerance: number): Step[] {
   const keep = new Set([0, points.length - 1]);
   const open: (readonly [number, number])[] = [[0, points.length - 1]];
@@ -122,7 +125,9 @@ function lineOf({ begin, points }: KeptStroke, size: Pick<Drawing, "width" | "he
   };
 }
 
-/** A canvas in the shape in which drawings are saved, small enough to keep; undefined: nothing is on it. */
+/**
+ * Returns a canvas in the shape in which drawings are saved, small enough to keep; undefined: it is empty.
+ */
 export function drawingOf(strokes: readonly KeptStroke[]): Drawing | undefined {
   const [first] = strokes;
   if (!first) return undefined;

@@ -1,19 +1,22 @@
-/** Whoever drew within the last so many ms counts as painting. */
+/** How long after their last ink somebody counts as painting, ms. */
 const PAINTING_MS = 200;
 
-/** What waits goes on after so long, ms, though no more ink comes and nobody says that none will. */
+/** How long ink waits at most, ms, when no more arrives and no phone reports that none will follow. */
 const HOLD_MS = 1_000;
 
-/** Ink that comes so long after the last frame goes on with what waits, ms: while one paints, while several do. */
+/**
+ * How long after the last frame new ink is sent on, together with what waits, ms: while one person paints,
+ * while several do.
+ */
 interface Gaps {
   readonly alone: number;
   readonly several: number;
 }
 
 /**
- * The room's big screens get one painter's frames as they come, several painters' some 25 times a second; phones that
- * watch get a seventh of a second in one frame and play it back as evenly as it was painted. A send is what costs
- * (`npm run bench -- w1 w1x4`).
+ * The room's big screens get one painter's frames as they arrive, and several painters' some 25 times a
+ * second; phones that watch get a seventh of a second in one frame and play it back as evenly as it was
+ * painted. It is sending that costs (`npm run bench -- w1 w1x4`).
  */
 export const GAPS = {
   screens: { alone: 0, several: 28 },
@@ -21,14 +24,15 @@ export const GAPS = {
 } as const satisfies Record<string, Gaps>;
 
 /**
- * When an audience gets its next frame: always in step with a painter's, so that no timer is needed as long as somebody
- * paints. A phone says when nothing follows for now; what waits then goes out at once.
+ * Decides when an audience gets its next frame: always when a painter's frame arrives, so that no timer is
+ * needed as long as somebody paints. A phone reports when nothing follows for now; waiting ink is then sent
+ * immediately.
  */
 export class FlushPolicy {
   readonly #gaps: Gaps;
   readonly #inkedAt: number[] = [];
   #flushedAt = 0;
-  /** Oldest ink that they have not got, and the newest there is. */
+  /** When the oldest ink arrived that this audience has not received yet, and when the newest did. */
   #waitingSince: number | undefined;
   #latestAt = 0;
 
@@ -47,7 +51,7 @@ export class FlushPolicy {
     this.#waitingSince = undefined;
   }
 
-  /** The moment for the next frame if no more ink comes before, ms since 1970. */
+  /** Returns when the next frame is due if no more ink arrives before, ms since 1970. */
   nextAt(now: number): number {
     const gap = this.#isSeveral(now) ? this.#gaps.several : this.#gaps.alone;
     if (this.#latestAt === now && now >= this.#flushedAt + gap) return now;

@@ -5,12 +5,12 @@ import type { InkStore } from "./inkStore.ts";
 import type { Sheet } from "./sheet.ts";
 
 /**
- * Characters that all drawings of one game may have together: D1 and the room's own storage take two
- * million bytes in a row, and a row that does not fit would keep the game from ending.
+ * Most characters of all drawings of one game together: D1 and the room's own storage accept two million
+ * bytes in a row, and a row that does not fit would keep the game from ending.
  */
 const DRAWINGS_MAX_CHARS = 1_500_000;
 
-/** Drawings that are kept: of the sheet that is still on the easels, and of those before it. */
+/** The drawings that are kept: those on the current sheet, and those of earlier sheets. */
 export class Gallery {
   readonly #store: InkStore;
   #onEasels: Sheet | undefined;
@@ -19,29 +19,31 @@ export class Gallery {
     this.#store = store;
   }
 
-  /** This sheet is painted on now. */
+  /** Sets the sheet that is painted on now. */
   show(sheet: Sheet | undefined): void {
     this.#onEasels = sheet;
   }
 
-  /** A sheet is done with: what is kept of it is hung, its ink goes. */
+  /**
+   * Called when a sheet is finished: stores those of its drawings that are keepsakes, and deletes its ink.
+   */
   hang(sheet: Sheet, keepsakes: readonly Keepsake[]): void {
     const ids = keepsakes.map(({ id }) => id);
     const drawings = [...sheet.drawings()].filter(([id]) => ids.includes(id));
     this.#store.turnOver(new Map(drawings));
   }
 
-  /** Earlier games' drawings, and those that somebody took away, go. */
+  /** Deletes all other drawings: those of earlier games, and those that their makers took away. */
   keepOnly(keepsakes: readonly Keepsake[]): void {
     this.#store.keepOnly(keepsakes.map(({ id }) => id));
   }
 
-  /** A drawing by its id. */
+  /** Returns a drawing by its id. */
   drawing(id: string): Drawing | undefined {
     return this.#onEasels?.drawings().get(id) ?? this.#store.drawing(id);
   }
 
-  /** What goes to D1, with the drawings themselves beside what the game says about them, as far as they fit. */
+  /** Returns a row for D1 with the drawings added to its keepsakes, as far as they fit. */
   filled(row: OutboxRow): OutboxRow {
     if (row.kind !== "keepsakes") return row;
     const onEasels = this.#onEasels?.drawings();

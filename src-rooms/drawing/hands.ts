@@ -4,14 +4,14 @@ import { timeline, type TimedAction } from "./robotHand.ts";
 import type { Sheet } from "./sheet.ts";
 import { spanOf } from "./strokesFrame.ts";
 
-/** A robot's hand that moves adds ink at most so often, ms. */
+/** Shortest time between two additions of ink by one robot's hand, ms. */
 const HAND_EVERY_MS = 80;
 
 type Hand = NonNullable<Easel["hand"]>;
 
 /**
- * Whoever adds ink is known by a number: people by their seats, robots' hands by their canvas and when
- * they began, for another hand may follow on the same canvas.
+ * The number of a source of ink. People are numbered by their seats, robots' hands by canvas and the time
+ * they began, since another hand may follow on the same canvas.
  */
 export const sourceOfSeat = (seat: number): number => 2 * seat;
 const sourceOfHand = (canvas: number, { beginsAt }: Hand): number =>
@@ -22,9 +22,9 @@ interface Line {
   readonly actions: readonly TimedAction[];
 }
 
-/** Robots that paint stored drawings, by the clock: what is due can always be worked out again. */
+/** Robots that paint stored drawings by the clock: what is due can always be computed again. */
 export class Hands {
-  /** By canvas; made once a hand. */
+  /** By canvas; created once per hand. */
   readonly #lines: (Line | undefined)[] = [];
 
   #actionsOf(canvas: number, hand: Hand): readonly TimedAction[] {
@@ -41,8 +41,8 @@ export class Hands {
   }
 
   /**
-   * Paint what is due when the stage has lasted so long (ms of `GameStage.ms`). Answers with the
-   * canvases that got ink, and how long until there is more; undefined: all are done.
+   * Paints what is due after the stage has lasted `elapsed` (ms of `GameStage.ms`). Returns the canvases that
+   * got ink, and how long until more is due; undefined: all hands are done.
    */
   paint(
     { easels, open }: Canvases,
@@ -61,7 +61,7 @@ export class Hands {
         const action = actions[at];
         if (!action || hand.beginsAt + action.at > elapsed) break;
         const span = spanOf(action.bytes, 0);
-        // A canvas may be full, or have been painted on by somebody else: then that is that.
+        // The canvas may be full, or somebody else may have painted on it: then the hand stops.
         if (!span || sheet.take(source, canvas, action.bytes, span)) break;
       }
       if (sheet.have(source) > begun) inked.push(canvas);

@@ -23,10 +23,13 @@ import { Readers, sendBytes, type InkSocket, type InkSockets, type Reader } from
 import { AUDIENCES, Sheet, type Audience } from "./sheet.ts";
 import { strokesFrame, type StrokesFrame } from "./strokesFrame.ts";
 
-/** Ink is stored, and painters hear of it, so often, ms: a row each. Until then their phones keep it. */
+/**
+ * How often ink is stored and acknowledged to painters, ms: one row each time. Until then their phones keep
+ * it.
+ */
 const SAVE_EVERY_MS = 3_000;
 
-/** What ink needs of its room. */
+/** What ink needs from its room. */
 interface InkRoom {
   readonly games: Games;
   readonly sockets: InkSockets;
@@ -35,17 +38,17 @@ interface InkRoom {
   readonly now: () => number;
   readonly state: () => RoomState | undefined;
   readonly commit: (input: Input) => void;
-  /** Tell every socket what it has not heard yet: after sleep the snapshot. */
+  /** Sends every socket what it has not received yet: after hibernation, the snapshot. */
   readonly greet: () => void;
 }
 
 /**
- * The drawing wire: phones' strokes in, one frame for all screens out. The game says who paints where;
- * what is painted is no business of the rules, only that something is.
+ * The room's side of drawing: strokes from phones come in, one frame for all screens goes out. The game
+ * decides who paints where; its rules learn only whether a canvas has ink, not what is painted.
  *
- * It has the room's one short timer besides the alarm: the next frame to the screens, the next row of
- * storage, robots' hands. Losing it loses nothing: phones send again what was not acknowledged, and a
- * hand goes on by the clock.
+ * It uses the room's one short timer besides the alarm, for the next frame to the screens, the next row of
+ * storage, robots' hands and idle ink lines. Losing the timer does no harm: phones send again what was not
+ * acknowledged, and a hand continues by the clock.
  */
 export class Ink {
   readonly #room: InkRoom;
@@ -60,7 +63,7 @@ export class Ink {
   readonly #timers = new Timers<Audience | "save" | "hands" | "lines">(() => this.#onTimer());
   #canvases: Canvases | undefined;
   #sheet: Sheet | undefined;
-  /** Nobody was told anything yet since the room woke. */
+  /** Whether nothing has been sent to anybody since the room woke. */
   #isWaking = true;
 
   constructor(room: InkRoom) {
@@ -68,14 +71,14 @@ export class Ink {
     this.#readers = new Readers(room.sockets);
   }
 
-  /** Another room begins under this code, or none is left. */
+  /** Called when another room begins under this code, or none is left. */
   forget(): void {
     this.#canvases = undefined;
     this.#takeDown();
     this.#room.store.forget();
   }
 
-  /** Go on after sleep or a crash. */
+  /** Restores the ink after hibernation or a crash. */
   wake(): void {
     const { store } = this.#room;
     this.#canvases = canvasesOf(this.#room.state(), this.#room.games);
@@ -88,7 +91,7 @@ export class Ink {
     this.#timers.arm(this.#room.now());
   }
 
-  /** The state is another one: other painters, another sheet, another game. */
+  /** Called when the state has changed: there may be other painters, another sheet, another game. */
   follow(before: RoomState, after: RoomState): void {
     const last = after.room.lastGame;
     if (last && before.room.lastGame !== last) this.#room.gallery.keepOnly(last.keepsakes);
@@ -133,7 +136,7 @@ export class Ink {
     for (const reader of this.#readers.all) reader.acked = 0;
   }
 
-  /** Another sheet, or none: the old one's drawings wait for the end of the game, its ink goes. */
+  /** Called when a sheet is replaced or ends: keeps its drawings until the game ends, and deletes its ink. */
   #turnOver(sheet: Sheet, { room, game }: RoomState): void {
     const rules = game ? this.#room.games[game.gameType] : undefined;
     const keepsakes = game ? rules?.keepsakes?.(game.state) : room.lastGame?.keepsakes;
@@ -141,7 +144,7 @@ export class Ink {
     this.#takeDown();
   }
 
-  /** Whoever takes over begins on an empty canvas. */
+  /** Wipes each canvas whose painter changed, since a new one begins on an empty canvas. */
   #changePainters(was: Canvases | undefined, is: Canvases): void {
     is.easels.forEach(({ painter }, canvas) => {
       if (was && was.easels[canvas]?.painter !== painter) this.#sheet?.wipe(canvas);
@@ -149,14 +152,14 @@ export class Ink {
     this.#flushAll();
   }
 
-  /** What robots see who look up now; undefined: nothing is painted on. */
+  /** What robots see when they look at the canvases now; undefined: there are none to paint on. */
   seen(): SeenInk | undefined {
     const sheet = this.#sheet;
     if (!sheet || !this.#canvases) return undefined;
     return { sheet: sheet.number, sketches: sheet.sketches(this.#canvases.easels.length) };
   }
 
-  /** A screen has just got its first snapshot, or asked for another one. */
+  /** Called when a screen has just received its first snapshot, or requested another one. */
   welcome(socket: InkSocket, again = false): void {
     const reader = this.#readers.of(socket);
     if (!reader || (reader.isSynced && !again)) return;
@@ -165,20 +168,20 @@ export class Ink {
     this.#bringUpToDate(reader);
   }
 
-  /** The ink so far; to a painter also how much of it is stored. */
+  /** Sends the ink so far; to a painter also how much of theirs is stored. */
   #bringUpToDate(reader: Reader): void {
     const sheet = this.#sheet;
     if (!sheet) return;
     const { isSynced } = reader;
     this.#flushAll();
-    // Then it has just been told.
+    // Then flushing has just brought this reader up to date.
     if (!isSynced && reader.isSynced) return;
     sendBytes(reader, sheet.whole(reader.only));
     reader.isSynced = true;
     if (reader.only !== undefined) this.#acknowledge(reader, true);
   }
 
-  /** Say how much of a painter's ink is stored, when that is news. */
+  /** Tells a painter how much of their ink is stored, if that has changed or if `anyway`. */
   #acknowledge(reader: Reader, anyway = false): void {
     const { playerId } = reader;
     if (!this.#sheet || playerId === undefined) return;
@@ -192,7 +195,7 @@ export class Ink {
     return ownCanvas(this.#canvases, this.#readers.of(socket)?.playerId) !== undefined;
   }
 
-  /** A second socket of whoever paints. Answers with the code it must be closed with, if any. */
+  /** Opens a painter's second socket. Returns the code it must be closed with, if any. */
   openLine(line: InkLine, socket: InkSocket): CloseCode | undefined {
     if (!this.#sheet || !this.#paints(socket)) return CLOSE.over;
     const now = this.#room.now();
@@ -201,11 +204,13 @@ export class Ink {
     return undefined;
   }
 
-  /** A binary frame came over it. Answers with the code it must be closed with, if any. */
+  /**
+   * Called when a binary frame arrived on an ink line. Returns the code the line must be closed with, if any.
+   */
   receiveByLine(line: InkLine, message: ArrayBuffer): CloseCode | undefined {
     const now = this.#room.now();
     const socket = this.#lines.use(line, now);
-    // Whose own socket is gone has no right that outlives it.
+    // A painter whose own socket is gone has no right to paint any more.
     if (!socket || !this.#room.sockets.has(socket)) return CLOSE.over;
     return this.receive(socket, message, now);
   }
@@ -221,13 +226,13 @@ export class Ink {
     this.#timers.arm(now);
   }
 
-  /** A binary frame came. Answers with the code its socket must be closed with, if any. */
+  /** Called when a binary frame arrived. Returns the code its socket must be closed with, if any. */
   receive(
     socket: InkSocket,
     message: ArrayBuffer | ArrayBufferView,
     now = this.#room.now(),
   ): CloseCode | undefined {
-    // By seat: a fresh socket for every few frames does not begin a new count.
+    // By seat: opening a new socket every few frames does not start a new count.
     const painter = (socket.state && countedAs(socket.state.actor)) ?? socket;
     if (this.#pace.isTooFast(painter, now)) return CLOSE.tooFast;
     const bytes = ArrayBuffer.isView(message)
@@ -249,7 +254,7 @@ export class Ink {
     return undefined;
   }
 
-  /** The actions of somebody who may paint; those after one that is refused are not looked at. */
+  /** Takes the actions of somebody who may paint; those after a refused one are ignored. */
   #take(frame: StrokesFrame, bytes: Uint8Array, now: number): InkRefusal | undefined {
     const sheet = this.#sheet;
     const easels = this.#canvases?.easels ?? [];
@@ -258,7 +263,8 @@ export class Ink {
     const source = sourceOfSeat(frame.playerId);
     let number = frame.first;
     for (const span of frame.spans) {
-      // What is here already, or comes too soon, does no harm: `have` says where to go on.
+      // An action that is already here, or arrives too early, is skipped: `have` tells the phone where to
+      // continue.
       if (number === sheet.have(source) + 1) {
         const refused = sheet.take(source, canvas, bytes, span);
         if (refused) return refused;
@@ -272,12 +278,12 @@ export class Ink {
   #refuse(reader: Reader, sheet: number, code: InkRefusal): void {
     sendBytes(reader, encodeRefused(sheet, code));
     if (code !== "invalid_move" && code !== "too_much_ink") return;
-    // The phone forgets what was not acknowledged and goes on from what the room has.
+    // The phone drops what was not acknowledged and continues from what the room has.
     this.#sheet?.save();
     this.#bringUpToDate(reader);
   }
 
-  /** The game wants to know when a canvas is no longer empty, or empty again. */
+  /** Tells the game when a canvas is no longer empty, or empty again. */
   #sayInked(): void {
     for (let canvas = 0; canvas < (this.#canvases?.easels.length ?? 0); canvas++) {
       const [canvases, sheet] = [this.#canvases, this.#sheet];
@@ -288,7 +294,7 @@ export class Ink {
     }
   }
 
-  /** Robots paint what is due, and come again. */
+  /** Lets robots paint what is due, and schedules their next ink. */
   #moveHands(): void {
     const [canvases, sheet, clock] = [this.#canvases, this.#sheet, this.#room.state()?.clock];
     this.#timers.clear("hands");
@@ -320,12 +326,15 @@ export class Ink {
     for (const audience of AUDIENCES) this.#policies[audience].inked(canvas, now);
   }
 
-  /** Before anybody is told everything: then all have the same. */
+  /**
+   * Sends all waiting ink now: before a complete frame, so that everybody has the same, and when nothing
+   * follows for now.
+   */
   #flushAll(): void {
     for (const audience of AUDIENCES) this.#flush(audience);
   }
 
-  /** Tell what is new: one frame for all of them who see all of it. */
+  /** Sends an audience its new ink: one frame for all of them who see every canvas. */
   #flush(audience: Audience, now = this.#room.now()): void {
     this.#timers.clear(audience);
     const frame = this.#sheet?.flush(audience);
@@ -339,7 +348,7 @@ export class Ink {
     }
   }
 
-  /** Store what is new, and tell painters that it is. */
+  /** Stores new ink, and tells its painters that it is stored. */
   #save(): void {
     this.#timers.clear("save");
     this.#sheet?.save();
@@ -348,7 +357,7 @@ export class Ink {
     }
   }
 
-  /** After sleep every screen gets its snapshot before any ink. */
+  /** Sends every screen its snapshot, once after waking and before any ink. */
   #greet(): void {
     this.#isWaking = false;
     this.#room.greet();

@@ -4,21 +4,21 @@ import type { Drawing } from "../../src-shared/catalog/drawing.ts";
 export interface StoredInk {
   /** An `ink` frame: what all painters drew since the row before. */
   readonly frame: Uint8Array<ArrayBuffer>;
-  /** How many actions of whom the room has by now, for whoever added some. */
+  /** How many actions of each source the room has so far, for those that added some. */
   readonly have: ReadonlyMap<number, number>;
 }
 
-/** Ink that must outlive the process: of the sheet that is painted on, and drawings of earlier ones. */
+/** Storage for ink that must outlive the process: that of the current sheet, and drawings of earlier ones. */
 export interface InkStore {
   /** All rows, oldest first. */
   rows(): readonly StoredInk[];
   append(ink: StoredInk): void;
-  /** The sheet is done with: keep its drawings, forget its ink. */
+  /** Called when a sheet is finished: keeps these drawings, deletes its ink. */
   turnOver(drawings: ReadonlyMap<string, Drawing>): void;
-  /** A drawing of an earlier sheet; undefined: it is not kept. */
+  /** Returns a drawing of an earlier sheet; undefined: it is not kept. */
   drawing(id: string): Drawing | undefined;
-  /** Drawings of earlier games, and those that somebody took away, go. */
+  /** Deletes all other drawings: those of earlier games, and those that their makers took away. */
   keepOnly(ids: readonly string[]): void;
-  /** Leave nothing behind. */
+  /** Deletes everything. */
   forget(): void;
 }

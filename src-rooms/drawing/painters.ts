@@ -4,15 +4,15 @@ import type { InkRefusal } from "../../src-shared/protocol/drawing.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { ClockSection, Games, RoomState } from "../session/model/state.ts";
 
-/** The canvases of the running game; undefined: none at the moment. */
+/** Returns the canvases of the running game; undefined: it has none at the moment. */
 export function canvasesOf(state: RoomState | undefined, games: Games): Canvases | undefined {
   const { game, clock } = state ?? {};
   const canvases = game ? games[game.gameType]?.canvases?.(game.state) : undefined;
-  // The host may have ended the game while people painted.
+  // The host may have ended the game while somebody was painting.
   return canvases && clock?.stage.name === "GAME_END" ? { ...canvases, open: false } : canvases;
 }
 
-/** Why this seat may not paint on that sheet now; undefined: it may. */
+/** Returns why this seat may not paint on that sheet now; undefined: it may. */
 export function mayNotPaint(
   canvases: Canvases | undefined,
   clock: ClockSection | undefined,
@@ -24,20 +24,20 @@ export function mayNotPaint(
   if (!canvases || !clock || frame.sheet !== canvases.sheet) return "stage_over";
   if (canvasOf(canvases, seat) < 0) return "not_your_turn";
   if (!canvases.open || clock.held) return "stage_over";
-  // A deadline moves when the pause ends, however long that took.
+  // The deadline is not moved before the pause ends, however long it lasts.
   if (clock.paused) return "game_paused";
-  // The alarm that ends the stage may itself be late; the deadline is not.
+  // The alarm that ends the stage may be late; the deadline is not.
   const { endsAt } = clock.stage;
   return endsAt !== undefined && now > endsAt + GRACE_MS ? "stage_over" : undefined;
 }
 
-/** Which canvas this seat paints on; -1: none. */
+/** Returns which canvas this seat paints on; -1: none. */
 function canvasOf(canvases: Canvases | undefined, id: PlayerId | undefined): number {
   if (id === undefined) return -1;
   return canvases?.easels.findIndex(({ painter }) => painter === id) ?? -1;
 }
 
-/** The canvas a phone sees alone while it paints; undefined: it sees all. */
+/** Returns the one canvas that a phone sees while it paints; undefined: it sees all. */
 export function ownCanvas(
   canvases: Canvases | undefined,
   id: PlayerId | undefined,

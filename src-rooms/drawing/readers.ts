@@ -7,34 +7,34 @@ import type { Audience } from "./sheet.ts";
 
 /** A socket of the room, as far as drawing uses it. */
 export interface InkSocket {
-  /** Who it is; null: it was not admitted yet. */
+  /** Whose socket it is; null: it was not admitted yet. */
   readonly state: { readonly actor: Actor; readonly purpose: Purpose } | null;
   send(bytes: Uint8Array<ArrayBuffer>): void;
 }
 
 /** All sockets of the room, as far as drawing uses them. */
 export interface InkSockets {
-  /** Grows when a socket comes or goes. */
+  /** Increases whenever a socket is added or removed. */
   readonly version: number;
   of(who: "everyone"): readonly InkSocket[];
-  /** Is it one of the room's, and not one that it has closed? */
+  /** Whether it is one of the room's, and not one that the room has closed. */
   has(socket: InkSocket): boolean;
 }
 
-/** A socket that sees ink, and what it knows. */
+/** A socket that receives ink, and what was sent to it. */
 export interface Reader {
   readonly socket: InkSocket;
   readonly playerId: PlayerId | undefined;
   readonly audience: Audience;
-  /** It has the ink so far; otherwise it gets that first. */
+  /** Whether it has the ink so far; otherwise it gets that first. */
   isSynced: boolean;
-  /** The canvas it sees alone; undefined: it sees all. */
+  /** The one canvas that it sees; undefined: it sees all. */
   only: number | undefined;
-  /** Last acknowledged action. */
+  /** Number of the last action that was acknowledged. */
   acked: number;
 }
 
-/** Sockets that see ink: everybody but the join screens. What they know is gone after sleep. */
+/** Sockets that receive ink: all but the join screens. What was sent to them is forgotten on hibernation. */
 export class Readers {
   readonly #sockets: InkSockets;
   readonly #known = new WeakMap<InkSocket, Reader>();
@@ -45,7 +45,7 @@ export class Readers {
     this.#sockets = sockets;
   }
 
-  /** Who is connected now. */
+  /** All connected readers. */
   get all(): readonly Reader[] {
     if (this.#version === this.#sockets.version) return this.#list;
     this.#version = this.#sockets.version;
@@ -74,7 +74,7 @@ export class Readers {
     return reader;
   }
 
-  /** Everybody sees what they may see of these canvases; answers who sees something else than before. */
+  /** Sets which canvases each reader may see, and returns the readers for whom that changed. */
   aim(canvases: Canvases | undefined): Reader[] {
     return this.all.filter((reader) => {
       const only = ownCanvas(canvases, reader.playerId);
@@ -85,7 +85,7 @@ export class Readers {
   }
 }
 
-/** Send bytes; a socket that is closing gets no more. */
+/** Sends bytes; a socket that is closing gets nothing. */
 export function sendBytes({ socket }: Reader, bytes: Uint8Array<ArrayBuffer>): void {
   try {
     socket.send(bytes);

@@ -7,13 +7,16 @@ import {
   type Step,
 } from "../../src-shared/protocol/drawing.ts";
 
-/** How fast a robot's brush goes, and how long it takes to the next stroke: as a person's. */
+/**
+ * How fast a robot's brush moves, in units of the drawing, and its pause between two strokes: like a
+ * person's.
+ */
 const UNITS_PER_SECOND = 170;
 const LIFT_MS = 350;
-/** A robot is done after so long at most, so that others can guess. */
+/** Longest time a robot paints, so that the others have time to guess, ms. */
 const LONGEST_MS = 50_000;
 
-/** An action of a robot's brush and when it happens, ms after it began. */
+/** An action of a robot's brush, and when it happens, ms after the robot began. */
 export interface TimedAction {
   readonly at: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -29,7 +32,7 @@ interface Moment {
   readonly action: InkAction;
 }
 
-/** A drawing as a person would paint it, stroke by stroke, one point at a time. */
+/** Returns a drawing as a person would paint it, stroke by stroke, one point at a time. */
 export function timeline(drawing: Drawing, look: HandLook): TimedAction[] {
   const { width, height } = drawing;
   const step = ({ x, y }: { x: number; y: number }): Step => {

@@ -15,11 +15,11 @@ import type { InkStore, StoredInk } from "./inkStore.ts";
 import { Slab } from "./slab.ts";
 import { spanOf, type Span } from "./strokesFrame.ts";
 
-/** Who is told of ink: big screens within milliseconds, phones that watch a few times a second. */
+/** Who receives ink: big screens within milliseconds, phones that watch a few times a second. */
 export type Audience = "screens" | "phones";
 export const AUDIENCES: readonly Audience[] = ["screens", "phones"];
 
-/** Where an `ink` frame's actions begin. */
+/** Returns an `ink` frame's actions, without its head. */
 function actionsOf(frame: Uint8Array): Uint8Array {
   const reader = new ByteReader(frame, 2);
   reader.varint();
@@ -31,18 +31,25 @@ function sheetOf(frame: Uint8Array): number {
 }
 
 /**
- * The canvases of one turn: what is on them, and what screens, phones and storage have not got yet. Screens get
- * theirs within milliseconds, storage every third second: a row costs more than a hundred frames.
+ * The canvases of one turn: what is on them, and what screens, phones and storage have not received yet.
+ * Screens receive ink within milliseconds, storage every three seconds: a row costs more than a hundred
+ * frames.
  */
 export class Sheet {
   readonly number: number;
   readonly #store: InkStore;
   readonly #logs = Array.from({ length: CANVASES_MAX }, () => new CanvasLog());
-  /** Actions taken of each source so far, those that are stored, and those that are not yet. */
+  /**
+   * By source: how many actions were taken so far, how many of them are stored, and the new counts that are
+   * not stored yet.
+   */
   readonly #have = new Map<number, number>();
   readonly #stored = new Map<number, number>();
   readonly #fresh = new Map<number, number>();
-  /** `ink` frames for big screens and for phones that watch, and one for storage, each with its head. */
+  /**
+   * `ink` frames being written, each with its head: for big screens and for phones that watch. `#unstored` is
+   * the one for storage.
+   */
   readonly #pending: Readonly<Record<Audience, ByteWriter>> = {
     screens: new ByteWriter(512),
     phones: new ByteWriter(1_024),
@@ -50,7 +57,7 @@ export class Sheet {
   readonly #unstored = new ByteWriter(2_048);
   readonly #headLength: number;
   readonly #slab = new Slab();
-  /** Whole frames as last made, by the canvas they show; gone with the next ink. */
+  /** Complete frames as last built, by the canvas they show; dropped when more ink arrives. */
   readonly #wholes = new Map<number | undefined, Uint8Array<ArrayBuffer>>();
 
   constructor(number: number, store: InkStore) {
@@ -68,7 +75,7 @@ export class Sheet {
     return [this.#pending.screens, this.#pending.phones, this.#unstored];
   }
 
-  /** Go on where a room left off that slept or crashed. */
+  /** Restores the sheet after the room hibernated or crashed. */
   restore(rows: readonly StoredInk[]): void {
     for (const { frame, have } of rows) {
       if (sheetOf(frame) !== this.number) continue;
@@ -90,7 +97,7 @@ export class Sheet {
     return this.#logs[canvas]?.inked ?? false;
   }
 
-  /** What each of the first so many canvases looks like from afar. */
+  /** Returns what a glance at each of the first canvases shows. */
   sketches(canvases: number): Sketch[] {
     return this.#logs.slice(0, canvases).map((log) => log.sketch);
   }
@@ -99,22 +106,22 @@ export class Sheet {
     return this.#have.get(source) ?? 0;
   }
 
-  /** Actions of a source that would survive a crash. */
+  /** How many actions of a source would survive a crash. */
   stored(source: number): number {
     return this.#stored.get(source) ?? 0;
   }
 
-  /** There is something that they have not got. */
+  /** Whether there is ink that this audience has not received. */
   isWaiting(audience: Audience): boolean {
     return this.#pending[audience].length > this.#headLength;
   }
 
-  /** There is something that storage has not got. */
+  /** Whether there is ink that is not stored. */
   get isUnstored(): boolean {
     return this.#unstored.length > this.#headLength;
   }
 
-  /** Take an action of a source onto a canvas, or say why not. */
+  /** Takes an action of a source onto a canvas, or returns why it is refused. */
   take(source: number, canvas: number, bytes: Uint8Array, span: Span): InkRefusal | undefined {
     const refused = this.#logs[canvas]?.take(bytes, span);
     if (refused) return refused;
@@ -131,7 +138,10 @@ export class Sheet {
     return undefined;
   }
 
-  /** Somebody else begins here, or nobody does. Stored at once: no phone would say it again to a room that was killed. */
+  /**
+   * Empties a canvas whose painter changed or left. Stored immediately: no phone would send this again to a
+   * room that was killed.
+   */
   wipe(canvas: number): void {
     const log = this.#logs[canvas];
     if (!log?.inked) return;
@@ -143,7 +153,7 @@ export class Sheet {
     this.save();
   }
 
-  /** The frame that tells them what is new; undefined when nothing is. */
+  /** Returns a frame with the ink that this audience has not received; undefined when there is none. */
   flush(audience: Audience): Uint8Array<ArrayBuffer> | undefined {
     if (!this.isWaiting(audience)) return undefined;
     const writer = this.#pending[audience];
@@ -152,7 +162,7 @@ export class Sheet {
     return frame;
   }
 
-  /** Store what is new, as one row. */
+  /** Stores new ink as one row. */
   save(): void {
     if (!this.isUnstored) return;
     this.#store.append({ frame: this.#unstored.done(), have: this.#fresh });
@@ -169,7 +179,7 @@ export class Sheet {
     return strokesOf(own.map(actionsOf));
   }
 
-  /** Everything so far as one frame, or one canvas of it. */
+  /** Returns everything so far as one frame, or only one canvas. */
   whole(only?: number): Uint8Array<ArrayBuffer> {
     const known = this.#wholes.get(only);
     if (known) return known;
@@ -178,7 +188,7 @@ export class Sheet {
     return frame;
   }
 
-  /** What is on the canvases, in the saved shape, by the drawing's id. */
+  /** Returns what is on the canvases in the saved shape, by the drawing's id. */
   drawings(): Map<string, Drawing> {
     const drawings = new Map<string, Drawing>();
     this.#strokes().forEach((strokes, canvas) => {

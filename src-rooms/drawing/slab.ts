@@ -1,14 +1,14 @@
 const SLAB_BYTES = 16 * 1024;
 
 /**
- * Memory for many small frames that are written once and never again: a buffer for each of them would
- * keep the garbage collector busy.
+ * Memory for many small frames that are written once and then never changed: a buffer for each would keep the
+ * garbage collector busy.
  */
 export class Slab {
   #bytes = new Uint8Array(0);
   #used = 0;
 
-  /** A copy of these bytes that nobody will change. */
+  /** Returns a copy of these bytes that nobody will change. */
   keep(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     if (this.#used + bytes.length > this.#bytes.length) {
       this.#bytes = new Uint8Array(Math.max(SLAB_BYTES, bytes.length));

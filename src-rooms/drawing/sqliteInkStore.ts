@@ -2,9 +2,9 @@ import type { Drawing } from "../../src-shared/catalog/drawing.ts";
 import type { InkStore, StoredInk } from "./inkStore.ts";
 
 /**
- * Ink in the room's SQLite: `stroke`, a row each few seconds, only of the sheet that is painted on; `drawing`,
- * what was painted on earlier sheets of the game, in the saved shape. Tables are made when first needed. A sheet's ink
- * goes as a table: rows that are deleted are billed as rows that are written.
+ * Ink in the room's SQLite: `stroke`, a row every few seconds, only for the current sheet; `drawing`, what
+ * was painted on earlier sheets of the game, in the saved shape. Tables are created when first needed. A
+ * sheet's ink is deleted by dropping its table, since deleted rows are billed like written ones.
  */
 export class SqliteInkStore implements InkStore {
   readonly #storage: DurableObjectStorage;

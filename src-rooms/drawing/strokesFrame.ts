@@ -12,7 +12,7 @@ import {
   type Pen,
 } from "../../src-shared/protocol/drawing.ts";
 
-/** Where an action lies in a phone's frame: its bytes are copied, its points never made into objects. */
+/** Where an action lies in a frame: its bytes are copied, its points never become objects. */
 export interface Span {
   /** `ACTION.DRAW`, `CLEAR` or `UNDO`. */
   readonly what: number;
@@ -21,30 +21,33 @@ export interface Span {
   readonly canvas: number;
   readonly from: number;
   readonly to: number;
-  /** DRAW that begins, UNDO: the stroke. */
+  /** Number of the stroke that a DRAW begins or that an UNDO names; else 0. */
   readonly stroke: number;
-  /** DRAW: how many points, and where the first one's bytes are. */
+  /** DRAW: number of points, and where the bytes of the first one begin. */
   readonly count: number;
   readonly pointsFrom: number;
-  /** A stroke that begins and rubs out: how far around, as a share of the paper's width; else 0. */
+  /** Radius of an eraser stroke that begins, as a share of the paper's width; else 0. */
   readonly rubs: number;
-  /** A stroke that begins has a colour, a radius, a width and a height that exist. */
+  /**
+   * Whether the values are valid: number, colour, radius, width and height of a stroke that begins, or the
+   * stroke of an UNDO.
+   */
   readonly isSound: boolean;
 }
 
-/** A phone's frame, looked at from outside. */
+/** A phone's frame with its actions located but not decoded. */
 export interface StrokesFrame {
   readonly playerId: number;
   readonly sheet: number;
   /** Number of the first action. */
   readonly first: number;
-  /** None: nothing follows for now. */
+  /** Empty: nothing follows for now. */
   readonly spans: readonly Span[];
 }
 
 const SIDE_MAX = 4096;
 
-/** Skip so many varints; -1 when the bytes end before. */
+/** Skips this many varints; -1 when the bytes end before. */
 function skipVarints(bytes: Uint8Array, at: number, count: number): number {
   let left = count;
   let place = at;
@@ -56,7 +59,7 @@ function skipVarints(bytes: Uint8Array, at: number, count: number): number {
   return place;
 }
 
-/** The action that begins here; undefined when the bytes are not one. */
+/** Returns the action that begins here; undefined when the bytes are not one. */
 export function spanOf(bytes: Uint8Array, from: number): Span | undefined {
   const reader = new ByteReader(bytes, from);
   const byte = reader.byte();
@@ -100,7 +103,7 @@ export function spanOf(bytes: Uint8Array, from: number): Span | undefined {
   return { what, begins, canvas, from, to, stroke, count, pointsFrom: reader.at, rubs, isSound };
 }
 
-/** A phone's frame; undefined when the bytes are not one, from the first to the last. */
+/** Reads a phone's frame; undefined unless the bytes are one from first to last. */
 export function strokesFrame(bytes: Uint8Array): StrokesFrame | undefined {
   if (bytes[0] !== KIND.strokes || bytes[1] !== DRAWING_VERSION) return undefined;
   const reader = new ByteReader(bytes, 2);
@@ -118,12 +121,12 @@ export function strokesFrame(bytes: Uint8Array): StrokesFrame | undefined {
   return { playerId, sheet, first, spans };
 }
 
-/** Steps of the grid to a place. */
+/** Steps of the grid on each side of a place. */
 const PLACE = STEPS / PLACES;
 
 /**
- * Follow a stroke's points with the pen; false when one is off the paper: then the pen stays where it was.
- * `places` gets the places it comes to.
+ * Follows a stroke's points with the pen; false when one is off the paper, and then the pen stays where it
+ * was. Appends the places it passes to `places`.
  */
 export function follow(
   bytes: Uint8Array,
@@ -139,7 +142,7 @@ export function follow(
   for (let point = 0; point < count; point++) {
     x += reader.zigzag();
     y += reader.zigzag();
-    // Also false for NaN.
+    // The comparisons are also false for NaN.
     if (!(x >= 0 && x < STEPS && y >= 0 && y < STEPS)) {
       places.length = before;
       return false;

@@ -1,6 +1,7 @@
 /**
- * One short timer for several things, each due at a moment of its own (ms since 1970). It may ring before anything is
- * due, and then is set anew: to set one and take it back costs the runtime as much as a send (docs/benchmarks.md, W1).
+ * One short timer for several tasks, each due at its own moment (ms since 1970). It may fire before anything
+ * is due, and is then set again: setting and cancelling a timer costs the runtime as much as a send
+ * (docs/benchmarks.md, W1).
  */
 export class Timers<Name extends string> {
   readonly #due = new Map<Name, number>();
@@ -12,12 +13,12 @@ export class Timers<Name extends string> {
     this.#onDue = onDue;
   }
 
-  /** This is due then. Call `arm` when everything is said. */
+  /** Sets when this task is due. Call `arm` once all tasks are set. */
   set(name: Name, at: number): void {
     this.#due.set(name, at);
   }
 
-  /** This is due then, unless it has a moment already. */
+  /** Sets when this task is due, unless that is set already. */
   setIfUnset(name: Name, at: number): void {
     if (!this.#due.has(name)) this.#due.set(name, at);
   }
@@ -30,13 +31,13 @@ export class Timers<Name extends string> {
     return (this.#due.get(name) ?? Infinity) <= now;
   }
 
-  /** See that it rings when the first of them is due. */
+  /** Makes sure that the timer fires when the first task is due. */
   arm(now: number): void {
     let at = Infinity;
     for (const due of this.#due.values()) at = Math.min(at, due);
-    // One that is late was set by a clock that has been put forward since.
+    // If its moment has passed, it was set before the clock was put forward.
     const isInTime = this.#timerAt >= now && this.#timerAt <= at;
-    // Where nothing is due it must not keep the room awake.
+    // When nothing is due, no timer may keep the room awake.
     if (isInTime && (at !== Infinity || this.#timerAt === Infinity)) return;
     clearTimeout(this.#timer);
     this.#timerAt = at;
@@ -50,7 +51,7 @@ export class Timers<Name extends string> {
     );
   }
 
-  /** Nothing is due any more. */
+  /** Cancels all tasks. */
   clearAll(): void {
     this.#due.clear();
     this.arm(0);

@@ -5,7 +5,7 @@ import type { Actor } from "../session/model/inputs.ts";
 import { isRemote } from "../session/model/people.ts";
 import type { RoomState } from "../session/model/state.ts";
 
-/** Which try of which page a socket is; undefined: the client does not say. */
+/** Which page opened a socket, and with which of its attempts, counted from 1. */
 export interface PageTry {
   readonly page: string;
   readonly nth: number;
@@ -13,7 +13,7 @@ export interface PageTry {
 
 const PAGE_MAX = 64;
 
-/** What an address says of the page behind it. */
+/** Reads the page's attempt from a socket's address; undefined when the client does not send it. */
 export function pageTry(url: URL): PageTry | undefined {
   const page = url.searchParams.get("_pk") ?? "";
   const nth = Number(url.searchParams.get(NTH) ?? NaN);
@@ -22,8 +22,8 @@ export function pageTry(url: URL): PageTry | undefined {
 }
 
 /**
- * Did this try set out before that one of the same page? A network may keep one back until the page has
- * long come by another, which must not be taken for the older phone then.
+ * Whether this attempt began before the other one of the same page. A network may delay a socket until the
+ * page has already connected with another; the late one must then not be taken for a newer phone.
  */
 export function isBefore(one: PageTry | undefined, other: PageTry | undefined): boolean {
   return one !== undefined && one.page === other?.page && one.nth < other.nth;
@@ -35,12 +35,12 @@ type Admission =
       readonly actor: Actor;
       /** The seat or remote that put the room on this screen. */
       readonly by?: string;
-      /** The picture over a stream, by the link with this ticket. */
+      /** Set for the picture over a stream: the ticket of the link it uses. */
       readonly overlay?: string;
     }
   | { readonly close: CloseCode };
 
-/** Who opens this socket, or with which code it is closed. */
+/** Decides who opens this socket, or with which code it is closed. */
 export async function admit(
   url: URL,
   code: string,
@@ -54,7 +54,7 @@ export async function admit(
   if (!purpose) return { close: CLOSE.protocol };
   const token = url.searchParams.get("token") ?? "";
   const claims = purpose === "join" ? undefined : await verifyRoomToken(secrets, token, nowMs);
-  // Not before: somebody may be taken out, or moved, while their token is looked at.
+  // Read only now: somebody may be kicked or moved while their token is verified.
   const state = room();
   if (!state) return { close: CLOSE.noRoom };
   if (!state.room.active) return { close: CLOSE.closed };
@@ -69,9 +69,9 @@ export async function admit(
     const { sessionPlayerId: playerId, member } = claims;
     const seat = state.seats[playerId];
     if ((seat?.moves ?? 0) !== (claims.moves ?? 0)) return { close: CLOSE.moved };
-    // The crowd's people have sections of their own.
+    // People of the crowd connect to its sections instead.
     if (seat?.crowd || member !== undefined) return { close: CLOSE.token };
-    // A player may also put the room on another screen, which then only shows.
+    // A player may also show the room on another screen, which then cannot act.
     if (purpose === "spectator") {
       return { purpose, actor: { kind: "spectator" }, by: `player ${playerId}` };
     }
@@ -90,7 +90,7 @@ export async function admit(
   if (purpose === "player" || purpose === "remote") return { close: CLOSE.token };
   if (claims.role === "spectator" && claims.overlay !== undefined) {
     if (purpose !== "spectator") return { close: CLOSE.token };
-    // The host has made another one since, or streams no more.
+    // The host has made a newer link since, or no longer streams.
     if (claims.overlay !== state.room.overlay) return { close: CLOSE.dismissed };
     return { purpose, actor: { kind: "spectator" }, overlay: claims.overlay };
   }

@@ -2,8 +2,8 @@ import { diff } from "../../src-shared/protocol/mergePatch.ts";
 import type { StateTopic } from "../../src-shared/protocol/topics.ts";
 
 /**
- * How many characters of `left` remain after this value as JSON, counted without the commas and no further than it
- * takes to know that none do: then it is certainly longer.
+ * Returns how many of `left` characters remain after this value as JSON. Commas are not counted, and counting
+ * stops once the result is negative: the JSON is then certainly longer than `left`.
  */
 function leftAfter(value: unknown, left: number): number {
   if (typeof value === "string") return left - value.length - 2;
@@ -17,10 +17,12 @@ function leftAfter(value: unknown, left: number): number {
   return rest;
 }
 
-/** A change as it goes over the wire, made into text once for all who get it. */
+/**
+ * Returns a change as it is sent, serialised once for everybody who receives it; undefined: nothing changed.
+ */
 export function changeText(topic: StateTopic, before: unknown, after: unknown): string | undefined {
   if (after === undefined) return before === undefined ? undefined : `{"topic":"${topic}"}`;
-  // Most values did not change: they are compared before anything is made into text.
+  // Most values did not change, so they are compared before anything is serialised.
   const patch = before === undefined ? after : diff(before, after);
   if (patch === undefined) return undefined;
   if (patch !== after) {
@@ -31,7 +33,7 @@ export function changeText(topic: StateTopic, before: unknown, after: unknown): 
   return `{"topic":"${topic}","body":${JSON.stringify(after)}}`;
 }
 
-/** All pieces of one frame; the sequence number is put in front for each socket. */
+/** Joins the pieces of one frame; the sequence number is prepended for each socket. */
 export function frameTail(pieces: readonly string[]): string | undefined {
   const [first] = pieces;
   if (first === undefined) return undefined;

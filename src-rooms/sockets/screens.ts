@@ -25,7 +25,7 @@ import {
   underCover,
 } from "../session/views/views.ts";
 
-/** What a socket's attachment says: it outlives hibernation. */
+/** A socket's attachment, which outlives hibernation. */
 export interface SocketState {
   readonly actor: Actor;
   readonly purpose: Purpose;
@@ -34,11 +34,11 @@ export interface SocketState {
   readonly by?: string;
   /** When it was opened, ms since 1970. */
   readonly since?: number;
-  /** The picture over a stream, by the link with this ticket. */
+  /** Set for the picture over a stream: the ticket of the link it uses. */
   readonly overlay?: string;
 }
 
-/** A socket, as far as a room uses it: partyserver's and PartyKit's connections are both one. */
+/** A socket, as far as a room uses it: the connections of both partyserver and PartyKit fit. */
 export interface Screen {
   readonly state: SocketState | null;
   setState(state: SocketState): unknown;
@@ -46,26 +46,31 @@ export interface Screen {
   close(code: CloseCode): void;
 }
 
-/** What is known of a socket while the room is awake; gone after sleep, then it gets a snapshot. */
+/**
+ * What is known of a socket while the room is awake; lost on hibernation, after which the socket gets a
+ * snapshot.
+ */
 interface Sync {
-  /** Who it is, which never changes: asking the socket each time would cost more than telling it. */
+  /** Never changes, and reading it from the socket each time would cost more than sending to it. */
   readonly actor: Actor;
   readonly person: Screen | string;
   readonly isOverlay: boolean;
   seq: number;
   privateView: unknown;
   backstage: unknown;
-  /** How far the crowd is: only of the picture over a stream. */
+  /** The crowd's progress as last sent, only for the picture over a stream. */
   crowd: unknown;
 }
 
-/** In which commands and questions are counted, ms. */
+/** Time span in which commands and questions are counted, ms. */
 const PERIOD_MS = 10_000;
 
-/** Sections a phone's view of the backstage depends on. */
+/** Sections of the state that a phone's view of the backstage depends on. */
 const BACKSTAGE_FROM = ["game", "seats", "room", "clock"] as const;
 
-/** Pieces of a frame that several hear, and the frame of those who hear nothing else. */
+/**
+ * Pieces of a frame that several sockets receive, and the complete frame for those that receive nothing else.
+ */
 interface Shared {
   readonly pieces: readonly string[];
   readonly tail: string | undefined;
@@ -78,26 +83,26 @@ const NOTHING: readonly string[] = [];
 const forOnlookers = (changes: readonly [StateTopic, string][]): string[] =>
   changes.filter(([topic]) => STATE_AUDIENCE[topic] === "onlookers").map(([, text]) => text);
 
-/** Who a socket is, for what is counted by person. */
+/** Returns who a socket belongs to, for whatever is counted per person. */
 function personOf(screen: Screen, state = screen.state): Screen | string {
   return (state && countedAs(state.actor)) ?? state?.by ?? screen;
 }
 
 /**
- * Every socket of the room and what it was told last. The one place that sends text: what leaves the
- * room are the session's views and events, nothing else. Ink leaves as bytes (drawing/readers.ts).
+ * Every socket of the room and what was last sent to it. The only place that sends text: nothing but the
+ * session's views and events leaves the room. Ink is sent as bytes (drawing/readers.ts).
  */
 export class Screens {
   readonly #sockets = new Map<Screen, Sync | undefined>();
-  /** Grows when a socket comes or goes. */
+  /** Increases whenever a socket is added or removed. */
   version = 0;
-  /** Of people by their name in the room, who may come by one socket after the other; of others by socket. */
+  /** Counted per person by name, since a person may use one socket after another; otherwise per socket. */
   readonly #speed = new Pace({ most: COMMANDS_PER_10_S, inMs: PERIOD_MS });
   readonly #questions = new Pace({ most: QUESTIONS_PER_10_S, inMs: PERIOD_MS });
   readonly #games: Games;
   readonly #now: () => number;
   readonly #build: string;
-  /** Shared topics as last sent; undefined after waking: then everybody gets a snapshot first. */
+  /** Shared topics as last sent; undefined after waking, when everybody first gets a snapshot. */
   #sent: Map<StateTopic, unknown> | undefined;
 
   constructor(games: Games, now: () => number, sockets: Iterable<Screen>, build = "") {
@@ -117,18 +122,18 @@ export class Screens {
     this.#sockets.delete(screen);
   }
 
-  /** Is this socket one of the room's, and not one that it has closed? */
+  /** Whether this socket is one of the room's, and not one that the room has closed. */
   has(screen: Screen): boolean {
     return this.#sockets.has(screen);
   }
 
-  /** Another room begins under this code: what was told of the one before counts for nothing. */
+  /** Called when another room begins under this code: forgets what was sent of the previous one. */
   forget(): void {
     this.#sent = undefined;
     for (const screen of this.#sockets.keys()) this.#sockets.set(screen, undefined);
   }
 
-  /** Open sockets of a seat, of a remote, or all. */
+  /** Returns the open sockets of a seat, of a remote, of the picture over a stream, or all of them. */
   of(who: Closing["who"]): Screen[] {
     return [...this.#sockets.keys()].filter((screen) => {
       const actor = screen.state?.actor;
@@ -140,23 +145,28 @@ export class Screens {
     });
   }
 
-  /** Open sockets of whoever this is: only a seat, one of the crowd, or a remote is somebody. */
+  /** Returns the open sockets of a person, which only seats and remotes are. */
   ofPerson(person: Actor): Screen[] {
     if (person.kind === "remote") return this.of({ remoteId: person.remoteId });
     if (person.kind !== "player") return [];
     return this.of(person.playerId);
   }
 
-  /** Open sockets of a kind. The picture over a stream is no screen that anybody looks at in the room. */
+  /**
+   * Counts the open sockets of a kind, without the picture over a stream, which nobody in the room looks at.
+   */
   count(purpose: Purpose): number {
     return [...this.#sockets.keys()].filter(
       ({ state }) => state?.purpose === purpose && state.overlay === undefined,
     ).length;
   }
 
-  /** Is there a place for a further socket of this kind? A host's screen has precedence over those that only look. */
+  /**
+   * Whether a further socket of this kind may be opened. Host screens take precedence over those that only
+   * watch.
+   */
   hasRoomFor(purpose: Purpose, by?: string): boolean {
-    // One socket a person: there are no more of them than seats and remotes.
+    // One socket per person: there are no more of them than seats and remotes.
     if (purpose === "player" || purpose === "remote") return true;
     if (purpose === "join") return this.count("join") < JOINERS_MAX;
     if (purpose === "host") return this.count("host") < SCREENS_MAX;
@@ -165,7 +175,7 @@ export class Screens {
     return this.count("host") + this.count("spectator") < SCREENS_MAX;
   }
 
-  /** The screen that has to go for a host's, where all places are taken: the newest of those that only look. */
+  /** The screen to close for a host's when all places are taken: the newest of those that only watch. */
   surplus(): Screen | undefined {
     if (this.count("host") + this.count("spectator") < SCREENS_MAX) return undefined;
     return [...this.#sockets.keys()].findLast(
@@ -173,23 +183,23 @@ export class Screens {
     );
   }
 
-  /** Does somebody send more commands than a person can? */
+  /** Whether somebody sends more commands than a person can. */
   isTooFast(screen: Screen, now: number): boolean {
     const { person = personOf(screen) } = this.#sockets.get(screen) ?? {};
     return this.#speed.isTooFast(person, now);
   }
 
-  /** Does somebody ask for everything more often than a phone has cause to? */
+  /** Whether somebody requests everything more often than a phone has reason to. */
   asksTooOften(screen: Screen, now: number): boolean {
     return this.#questions.isTooFast(personOf(screen), now);
   }
 
-  /** Forget what a socket knows: the next thing it gets is a snapshot. */
+  /** Forgets what was sent to a socket, so that it gets a snapshot next. */
   unsync(screen: Screen): void {
     if (this.has(screen)) this.#sockets.set(screen, undefined);
   }
 
-  /** Tell every socket what changed, and the sender of a command its reply, in one frame each. */
+  /** Sends every socket what changed, and the sender of a command its reply, in one frame each. */
   publish(
     before: RoomState,
     after: RoomState,
@@ -222,7 +232,10 @@ export class Screens {
     }
   }
 
-  /** Only a reply, or a snapshot as well when the socket has none yet. One that went meanwhile gets neither. */
+  /**
+   * Sends only a reply, after a snapshot if the socket has none yet. A socket that was removed before gets
+   * neither.
+   */
   answer(screen: Screen, state: RoomState, reply: Reply): void {
     if (!this.has(screen)) return;
     const text = JSON.stringify(reply);
@@ -246,7 +259,7 @@ export class Screens {
     return changes;
   }
 
-  /** The same changes for the picture over a stream: without the room's code. */
+  /** The same changes for the picture over a stream, without the room's code. */
   #covered(changes: readonly [StateTopic, string][]): string[] {
     return changes.map(([topic, text]) => {
       if (topic !== "gameSessionUpdated") return text;
@@ -254,7 +267,7 @@ export class Screens {
     });
   }
 
-  /** What synced sockets know; after waking it is made anew, and nobody is synced. */
+  /** The shared topics as synced sockets have them; computed again after waking, when no socket is synced. */
   #told(state: RoomState): Map<StateTopic, unknown> {
     this.#sent ??= new Map(
       SHARED_TOPICS.map((topic) => [topic, sharedTopic(topic, state, this.#games)]),
@@ -262,7 +275,7 @@ export class Screens {
     return this.#sent;
   }
 
-  /** What changed of the topics that only some phones get. */
+  /** Returns the changes of topics that only some sockets receive. */
   #ownChanges(
     sync: Sync,
     before: RoomState,

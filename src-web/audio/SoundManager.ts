@@ -12,17 +12,22 @@ import { layersFor, type Tension } from "./layers.ts";
 import { lineIn } from "./lines.ts";
 import { MUSIC } from "./music.ts";
 
-/** Fades take this long (specification, section 9), s. */
+/** Duration of a fade (specification, section 9), s. */
 const FADE_S = 1;
-/** Silent for so long, the audio hardware may rest (specification, section 9), ms. */
+/**
+ * How long it must have been silent before the audio hardware is suspended (specification, section 9), ms.
+ */
 const IDLE_MS = 30_000;
-/** Sounds that may play at once (specification, section 9: audio pool). */
+/** Most sounds that may play at the same time (specification, section 9: audio pool). */
 const POOL = 1_000;
-/** Decoded pieces that are kept, some 40 MB each with their layers: a round goes back and forth between two. */
+/** Decoded pieces that are kept, some 40 MB each with their layers: a round alternates between two. */
 const LOOPS_KEPT = 2;
-/** A layer comes in so much later than it is ready: its place is worked out for that moment, s. */
+/** How long after it is ready a loop or layer starts: its position is computed for that moment, s. */
 const SOON_S = 0.05;
-/** What the robot says later than this, as its file had to come first, would answer another moment, ms. */
+/**
+ * How late a line of the robot may start because its file had to load first, ms. A later one is dropped: it
+ * would comment on the wrong moment.
+ */
 const TOO_LATE_MS = 2_500;
 const LAYERS: readonly LayerName[] = ["rhythm", "tension"];
 
@@ -31,15 +36,18 @@ interface Playing {
   readonly gain: GainNode;
 }
 
-/** Where sounds come from: the browser's decoder and network, or a test's. */
+/** What the manager plays with: the browser's audio context and network, or a test's. */
 export interface SoundSource {
   readonly context: AudioContext;
   readonly load: (address: string) => Promise<ArrayBuffer>;
-  /** Memory of the device as its browser rounds it, GB; undefined: it does not say. */
+  /** Memory of the device as reported, and rounded, by its browser, GB; undefined when it is not reported. */
   readonly memory?: number | undefined;
 }
 
-/** A piece with its layers is some 40 MB of samples: televisions and phones of so little memory, GB, play the base. */
+/**
+ * A piece with its layers takes some 40 MB of samples: televisions and phones with this much memory or less,
+ * GB, play only the base.
+ */
 const LITTLE_MEMORY = 2;
 
 function keyOf(addresses: readonly string[]): string {
@@ -52,31 +60,31 @@ function hasLayer(name: MusicName, layer: LayerName): boolean {
 }
 
 /**
- * Plays music loops, effects and voices of one screen. Nothing sounds before `unlock` was called
- * from a tap: browsers do not allow it. What is turned down to nothing is not fetched either. A
- * sound that cannot be loaded is only logged: no game depends on one.
+ * Plays the music loops, effects and voices of one screen. Nothing sounds before `unlock` was called from a
+ * tap, since browsers do not allow it. Channels at volume 0 are not fetched either. A sound that cannot be
+ * loaded is only logged: no game depends on one.
  */
 export class SoundManager {
   readonly #context: AudioContext;
   readonly #load: SoundSource["load"];
   readonly #hasLayers: boolean;
   readonly #channels: Readonly<Record<Channel, GainNode>>;
-  /** Before the channel of music: steps back behind voices. */
+  /** Feeds the music channel; it is turned down while a voice speaks. */
   readonly #musicBus: GainNode;
   readonly #buffers = new Map<string, Promise<AudioBuffer | undefined>>();
-  /** What the robot says, by the address of its file, not decoded. */
+  /** The robot's lines, not decoded, by the address of their file. */
   readonly #lines = new Map<string, Promise<ArrayBuffer>>();
   readonly #playing = new Set<Playing>();
   #music: (Playing & { readonly name: MusicName; readonly startedAt: number }) | undefined;
-  /** Layers that sound over the base, in step with it. */
+  /** Layers that play over the base, in step with it. */
   readonly #layers = new Map<LayerName, Playing>();
   #tension: Tension = "calm";
   #wanted: MusicName | undefined;
-  /** Kinds of sound that are turned down to nothing. */
+  /** Channels whose volume is 0. */
   #silent: ReadonlySet<Channel> = new Set();
-  /** Loops that are decoded, the latest first. */
+  /** Decoded loops, the latest first. */
   #loops: readonly MusicName[] = [];
-  /** Silence was ours: a sound may wake the hardware, no tap is needed. */
+  /** Whether the context was suspended here: then any sound may resume it, without a tap. */
   #isResting = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,7 +92,8 @@ export class SoundManager {
     this.#context = context;
     this.#hasLayers = memory > LITTLE_MEMORY;
     this.#load = load;
-    // A tap, or the browser itself a moment after the page opened: the loop of the moment begins.
+    // The context starts to run after a tap, or by itself a moment after the page opened; then the wanted
+    // loop begins.
     context.addEventListener("statechange", () => void this.#playWanted());
     const channel = (name: Channel) => {
       const node = context.createGain();
@@ -101,23 +110,26 @@ export class SoundManager {
     this.#musicBus.connect(this.#channels.music);
   }
 
-  /** May sounds be heard now? */
+  /** Whether sounds are audible now. */
   get isUnlocked(): boolean {
     return this.#context.state === "running";
   }
 
-  /** Call from a tap or a key. */
+  /** Starts audio. Must be called from a tap or a key press. */
   async unlock(): Promise<void> {
     if (this.#context.state !== "running") await this.#context.resume();
     this.#rest();
   }
 
-  /** What starts now would be kept by the browser and heard all at once after the first tap. */
+  /**
+   * Whether nothing may start now: the browser would hold it back and play everything at once after the first
+   * tap.
+   */
   get #isLocked(): boolean {
     return !this.isUnlocked && !(this.#isResting && this.#context.state === "suspended");
   }
 
-  /** 0 to 100 each (specification, section 9: the default is 100). */
+  /** Sets the volume of each channel, 0 to 100 (specification, section 9: the default is 100). */
   setVolumes(volumes: Readonly<Record<Channel, number>>): void {
     for (const channel of CHANNELS) {
       const share = Math.min(100, Math.max(0, volumes[channel])) / 100;
@@ -128,28 +140,28 @@ export class SoundManager {
     void this.#playWanted();
   }
 
-  /** The loop to be heard now. */
+  /** The loop that should be heard now. */
   get #piece(): MusicName | undefined {
     return this.#silent.has("music") ? undefined : this.#wanted;
   }
 
-  /** Fetch and decode what will be needed soon, however loud. */
+  /** Fetches and decodes effects that will be needed soon, whatever the volume. */
   prepare(effects: readonly EffectName[]): void {
     for (const name of effects) void this.#buffer(soundFiles.effect(name));
   }
 
-  /** Play an effect once. */
+  /** Plays an effect once. */
   async effect(name: EffectName): Promise<void> {
     if (this.#silent.has("effects")) return;
     await this.#once(soundFiles.effect(name), this.#channels.effects, effectLevel(name));
   }
 
-  /** Let the robot speak; music steps back meanwhile. */
+  /** Lets the robot speak; the music is turned down while it does. */
   async voice(name: VoiceName, language: Language): Promise<void> {
     if (this.#isLocked || this.#silent.has("voice")) return;
     const asked = Date.now();
-    // Decoded when it is said, and not kept: all lines together are two minutes, for which small televisions have
-    // neither the time nor the memory.
+    // Decoded when it is spoken, and not kept: all lines together are two minutes long, for which small
+    // televisions have neither the time nor the memory.
     const buffer = await this.#decodeFirst(soundFiles.voice(language), async (address) =>
       lineIn(await this.#linesAt(address), lineNumber(name)),
     );
@@ -161,21 +173,24 @@ export class SoundManager {
     gain.setTargetAtTime(1, now + buffer.duration, 0.3);
   }
 
-  /** Fade to another loop; undefined: to silence. The same name again changes nothing. */
+  /** Fades to another loop; undefined: to silence. The same name again changes nothing. */
   async music(name: MusicName | undefined): Promise<void> {
     if (name === this.#wanted) return;
     this.#wanted = name;
     await this.#playWanted();
   }
 
-  /** How tense the moment is: layers of the piece come and go with it. */
+  /** Sets how tense the moment is; layers of the piece fade in and out with it. */
   async tension(tension: Tension): Promise<void> {
     if (tension === this.#tension) return;
     this.#tension = tension;
     await this.#mix();
   }
 
-  /** Fade every layer to what the moment asks for; one that is not there yet is fetched, after the base. */
+  /**
+   * Fades every layer to its level for the current tension. A layer that is not loaded yet is fetched, after
+   * the base.
+   */
   async #mix(): Promise<void> {
     await Promise.all(LAYERS.map((layer) => this.#mixLayer(layer)));
   }
@@ -185,7 +200,7 @@ export class SoundManager {
     if (!base || !this.#hasLayers || !hasLayer(base.name, layer)) return;
     if (!this.#layers.has(layer) && layersFor(this.#tension)[layer] > 0) {
       const buffer = await this.#buffer(soundFiles.layer(base.name, layer));
-      // The piece may be another one by now, or another call was quicker.
+      // By now another piece may play, or another call may have started the layer.
       if (!buffer || this.#music !== base) return;
       if (!this.#layers.has(layer)) this.#startLayer(buffer, layer, base);
     }
@@ -218,7 +233,7 @@ export class SoundManager {
     if (this.#isLocked) return;
     const name = this.#piece;
     const buffer = name && (await this.#buffer(soundFiles.music(name)));
-    // Somebody may have asked for another one while this was loading, or for the same one twice.
+    // While this was loading, another piece may have been requested, or the same one twice.
     if (this.#piece !== name || this.#music?.name === name) return;
     for (const playing of [this.#music, ...this.#layers.values()]) this.#fadeOut(playing);
     this.#music = undefined;
@@ -251,7 +266,7 @@ export class SoundManager {
     this.#loops = loops.slice(0, LOOPS_KEPT);
   }
 
-  /** Everything stops and the hardware is given back. */
+  /** Stops everything and releases the audio hardware. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     this.#wanted = undefined;
@@ -270,7 +285,7 @@ export class SoundManager {
     buffer: AudioBuffer,
     bus: AudioNode,
     part?: {
-      /** When it begins on the context's clock, and where in its file, s. */
+      /** When it starts, on the context's clock, and `from` where in its file, s. */
       readonly at: number;
       readonly from: number;
       readonly loopStart: number;
@@ -312,7 +327,7 @@ export class SoundManager {
     playing.source.stop(now + FADE_S);
   }
 
-  /** Let the hardware rest when nothing has sounded for a while. */
+  /** Suspends the audio hardware once nothing has sounded for a while. */
   #rest(): void {
     clearTimeout(this.#idle);
     if (this.#playing.size > 0) return;
@@ -331,12 +346,12 @@ export class SoundManager {
     const loading = this.#decodeFirst(addresses);
     this.#buffers.set(key, loading);
     const buffer = await loading;
-    // A network that was away may be back next time.
+    // Not cached: the network may be back next time.
     if (!buffer) this.#buffers.delete(key);
     return buffer;
   }
 
-  /** All that the robot says in a language; what a network did not bring is asked for again. */
+  /** Loads all of the robot's lines in a language. A failed download is retried the next time. */
   async #linesAt(address: string): Promise<ArrayBuffer> {
     const loading = this.#lines.get(address) ?? this.#load(address);
     this.#lines.set(address, loading);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { EffectName, VoiceCue } from "./files.ts";
 
-/** What plays cues; phones that stay silent have none. */
+/** Plays the cues of this screen; phones that stay silent have none. */
 interface Player {
   readonly effect: (name: EffectName) => void;
   readonly voice: (moment: VoiceCue) => void;
@@ -9,7 +9,7 @@ interface Player {
 
 let player: Player | undefined;
 
-/** From now on this screen is heard; the answer makes it silent again. */
+/** Makes this screen audible; the returned function makes it silent again. */
 export function hearCues(next: Player): () => void {
   player = next;
   return () => {
@@ -17,17 +17,17 @@ export function hearCues(next: Player): () => void {
   };
 }
 
-/** Play an effect, where this screen is one that sounds. */
+/** Plays an effect, if this screen plays sound. */
 export function cue(name: EffectName): void {
   player?.effect(name);
 }
 
-/** Let the robot say something, where this screen is one that sounds. */
+/** Lets the robot speak, if this screen plays sound. */
 export function say(moment: VoiceCue): void {
   player?.voice(moment);
 }
 
-/** Cheer for who won, at the moment everybody sees it. */
+/** Cheers for the winner at the moment they are revealed. */
 export function useCheers(isOut: boolean): void {
   useEffect(() => {
     if (!isOut) return;
@@ -36,7 +36,7 @@ export function useCheers(isOut: boolean): void {
   }, [isOut]);
 }
 
-/** Play an effect when it becomes this one. */
+/** Plays an effect whenever `name` changes to it. */
 export function useCue(name: EffectName | undefined): void {
   useEffect(() => {
     if (name !== undefined) cue(name);

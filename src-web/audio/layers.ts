@@ -1,20 +1,20 @@
 import { factsOf, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { LayerName } from "./files.ts";
 
-/** What the music looks at to know how tense a moment is. */
+/** The facts from which the tension of a moment is derived. */
 interface Moment {
   /** Name of the room's stage. */
   readonly stage: string;
   readonly gameType: GameType | undefined;
-  /** The stage's time is running out. */
+  /** Whether the stage's time is running out. */
   readonly isHurrying: boolean;
   readonly isLastRound: boolean;
 }
 
-/** From nothing to lose to the last seconds. */
+/** From nothing at stake to the last seconds. */
 export type Tension = "calm" | "play" | "tense" | "hurry";
 
-/** How tense a moment is. */
+/** Returns how tense a moment is. */
 export function tensionOf({ stage, gameType, isHurrying, isLastRound }: Moment): Tension {
   const facts = factsOf(gameType);
   switch (stage) {
@@ -41,7 +41,7 @@ const MIX: Readonly<Record<Tension, Readonly<Record<LayerName, number>>>> = {
   hurry: { rhythm: 1, tension: 1 },
 };
 
-/** How loud each layer over the base is, 0 to 1. */
+/** Returns how loud each layer over the base is, 0 to 1. */
 export function layersFor(tension: Tension): Readonly<Record<LayerName, number>> {
   return MIX[tension];
 }

@@ -1,12 +1,12 @@
 import type { EffectName } from "./files.ts";
 
-/** Kinds of sound that people make louder and quieter by themselves. */
+/** Kinds of sound with a volume of their own. */
 export const CHANNELS = ["music", "effects", "voice"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
- * How loud sounds are beside each other, 0 to 1 of their file. A mix is changed here, without rendering a file
- * anew: the files of one kind are as loud as each other (tools/sound), and this says how they stand in a room.
+ * Relative loudness of each channel, 0 to 1. The mix is changed here, without rendering files again: files of
+ * one kind are equally loud (tools/sound), and this balances the kinds against each other.
  */
 export const LEVELS = {
   music: 0.7,
@@ -14,10 +14,10 @@ export const LEVELS = {
   voice: 1,
 } as const satisfies Readonly<Record<Channel, number>>;
 
-/** Music steps back to this share while a voice speaks. */
+/** Share of its usual level at which the music plays while a voice speaks. */
 export const DUCKED = 0.35;
 
-/** Effects that come so often that they stand back behind the others; every other one is 1. */
+/** Levels of effects that are played so often that they must stay in the background; all others have 1. */
 const EFFECT_LEVELS: Readonly<Partial<Record<EffectName, number>>> = {
   tap: 0.7,
   tick: 0.8,
@@ -25,7 +25,7 @@ const EFFECT_LEVELS: Readonly<Partial<Record<EffectName, number>>> = {
   pop: 0.85,
 };
 
-/** How loud an effect is beside the others, 0 to 1. */
+/** Returns how loud an effect is relative to the others, 0 to 1. */
 export function effectLevel(name: EffectName): number {
   return EFFECT_LEVELS[name] ?? 1;
 }

@@ -1,9 +1,10 @@
-/** A number of the table in front, bytes. */
+/** Size of a number in the file's table, bytes. */
 const WIDTH = 4;
 
 /**
- * One line out of all that the robot says in a language, as a sound file of its own. `file`: a table of where each
- * line begins and where the last ends, as 32-bit numbers with the least byte first, then the lines (tools/sound).
+ * Returns one of the robot's lines in a language as a sound file of its own. `file`: a table of where each
+ * line begins and where the last one ends, as little-endian 32-bit numbers, followed by the lines
+ * (tools/sound).
  */
 export function lineIn(file: ArrayBuffer, index: number): ArrayBuffer {
   const table = new DataView(file);

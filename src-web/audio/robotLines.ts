@@ -1,22 +1,22 @@
 import type { VoiceCue } from "./files.ts";
 
-/** What it says to the end of a game, by who won. */
+/** What the robot says at the end of a game, by winner. */
 const END = { robot: "robotWins", person: "wellDone", tie: "tie" } as const satisfies Record<
   string,
   VoiceCue
 >;
 
-/** What the robot looks at before it says something. */
+/** The facts from which the robot's regular lines are chosen. */
 export interface Glimpse {
   /** Name of the room's stage. */
   readonly stage: string;
-  /** How many people have a seat; robots need no welcome. */
+  /** How many people have a seat; robots are not welcomed. */
   readonly people: number;
-  /** Who won, once the podium has said so. */
+  /** The kind of winner, once the podium has revealed it. */
   readonly winner: keyof typeof END | undefined;
 }
 
-/** Who won, of everybody in first place: robots among themselves have no tie to speak of. */
+/** Returns the kind of winner, given everybody in first place. Several robots do not count as a tie. */
 export function winnerOf(
   winners: readonly { readonly robot: boolean }[],
 ): "robot" | "person" | "tie" {
@@ -24,7 +24,7 @@ export function winnerOf(
   return winners.length > 1 ? "tie" : "person";
 }
 
-/** What the robot says to a change; what a screen saw first is no news to it. */
+/** Returns what the robot says about a change; the first state a screen receives is not a change. */
 export function robotLine(before: Glimpse | undefined, now: Glimpse): VoiceCue | undefined {
   if (!before) return undefined;
   if (now.winner !== undefined && before.winner === undefined && before.stage === now.stage) {

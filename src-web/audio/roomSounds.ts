@@ -1,18 +1,18 @@
 import type { EffectName } from "./files.ts";
 
-/** What a room's shared effects are about; a game's own are cued by its views. */
+/** The facts behind the effects that all rooms share; a game's own effects are played by its views. */
 export interface RoomSight {
   readonly stageId: number | undefined;
   readonly stage: string;
-  /** Who has a seat, and whether it is a robot's. */
+  /** Whether a robot has the seat, by seat id. */
   readonly seats: ReadonlyMap<number, boolean>;
   /** People whose connection is lost. */
   readonly away: ReadonlySet<number>;
-  /** How many are done with this stage. */
+  /** How many players are done with this stage. */
   readonly done: number;
 }
 
-/** What a change of the room sounds like; what a screen saw first is no news to it. */
+/** Returns the effects for a change of the room; the first state a screen receives is not a change. */
 export function roomSounds(before: RoomSight | undefined, now: RoomSight): readonly EffectName[] {
   if (!before) return [];
   const heard: EffectName[] = [];
@@ -39,7 +39,7 @@ function stageBegins(before: string, now: string): readonly EffectName[] {
       return ["countUp"];
     case "GAME_END":
     case "EVENING_END":
-      // The podium itself cheers, once the winner is out.
+      // The podium's own component cheers, once the winner is revealed.
       return ["drumRoll"];
     default:
       return [before === "ROUND_INTRO" ? "go" : "wipe"];

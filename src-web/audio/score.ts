@@ -2,7 +2,7 @@ import { factsOf, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { GAMES } from "../../src-shared/catalog/games/registry.ts";
 import type { MusicName } from "./files.ts";
 
-/** What plays while a stage is on; undefined: silence. */
+/** Returns the piece that plays during a stage; undefined: silence. */
 export function musicFor(stage: string, gameType: GameType | undefined): MusicName | undefined {
   switch (stage) {
     case "LOBBY":

@@ -1,25 +1,28 @@
 import type { VoiceCue } from "./files.ts";
 
-/** Somebody of the table, as far as the robot cares. */
+/** A player, as far as small talk concerns them. */
 interface Ranked {
   readonly id: string;
   readonly robot: boolean;
   readonly score: number;
 }
 
-/** What small talk is about. */
+/** The facts that small talk is about. */
 export interface Sight {
   /** Name of the room's stage. */
   readonly stage: string;
   /** How many people have a seat. */
   readonly people: number;
-  /** The round that begins or runs is the last of several. */
+  /** Whether the round that begins or runs is the last of several. */
   readonly isLastRound: boolean;
-  /** Everybody who plays, in any order. */
+  /** All players, in any order. */
   readonly table: readonly Ranked[];
 }
 
-/** Who is alone at one end of the table, the first or the last; undefined: two share the place, or all do. */
+/**
+ * Returns the player who is alone at one end of the table, first or last; undefined when players share that
+ * place, or there is only one player.
+ */
 function aloneAt(end: "first" | "last", { table }: Sight): Ranked | undefined {
   const scores = table.map(({ score }) => score);
   const mark = end === "first" ? Math.max(...scores) : Math.min(...scores);
@@ -27,23 +30,28 @@ function aloneAt(end: "first" | "last", { table }: Sight): Ranked | undefined {
   return there.length === 1 && table.length > 1 ? there[0] : undefined;
 }
 
-/** Who leads this table alone; undefined: nobody does. */
+/** Returns the id of the player who leads alone; undefined when nobody does. */
 export function leaderOf(sight: Sight): string | undefined {
   return aloneAt("first", sight)?.id;
 }
 
-/** Who led after the round before, from this moment on: undefined where nobody did alone, or no round of this game is over. */
+/**
+ * Returns who led alone after the latest finished round; undefined when nobody did, or no round of this game
+ * is over.
+ */
 export function nowLed(
   led: string | undefined,
   before: Sight | undefined,
   now: Sight,
 ): string | undefined {
-  // The same game once more, and an evening's next one, come without a lobby between.
+  // The same game again, and the next game of an evening, begin without a lobby in between.
   if (now.stage === "LOBBY" || WINNERS_OWN.includes(now.stage)) return undefined;
   return now.stage === "ROUND_SUMMARY" && before?.stage !== now.stage ? leaderOf(now) : led;
 }
 
-/** What the table's new order is worth saying; `led`: who led after the round before. */
+/**
+ * Returns the line for the table's new order, if it deserves one. `led`: who led after the previous round.
+ */
 function orderTalk(sight: Sight, led: string | undefined): VoiceCue | undefined {
   const leader = aloneAt("first", sight);
   if (leader && leader.id !== led) {
@@ -54,8 +62,8 @@ function orderTalk(sight: Sight, led: string | undefined): VoiceCue | undefined 
 }
 
 /**
- * What the robot could say to a change besides what it always says. Nothing where a winner is told: the podium and
- * the standing belong to them.
+ * Returns what the robot could say about a change, besides its regular lines. Nothing while a winner is
+ * shown: the podium and the standing are theirs.
  */
 export function smallTalk(
   before: Sight | undefined,
@@ -63,7 +71,7 @@ export function smallTalk(
   led: string | undefined,
 ): VoiceCue | undefined {
   if (!before || WINNERS_OWN.includes(now.stage)) return undefined;
-  // The first one is welcomed.
+  // The first person gets the welcome instead.
   if (now.people > before.people && before.people > 0) return "joins";
   if (now.stage === before.stage) return undefined;
   if (now.stage === "ROUND_INTRO") return now.isLastRound ? "lastRound" : undefined;
@@ -72,7 +80,7 @@ export function smallTalk(
 
 const WINNERS_OWN: readonly string[] = ["GAME_END", "STANDING", "EVENING_END"];
 
-/** Moments at which the robot may keep silent. */
+/** Moments at which the robot may stay silent. */
 const SMALL_TALK = [
   "joins",
   "lastOne",
@@ -84,14 +92,14 @@ const SMALL_TALK = [
   "allRight",
 ] as const satisfies readonly VoiceCue[];
 
-/** So long after anything it said the robot makes no small talk, ms. */
+/** How long the robot makes no small talk after anything it said, ms. */
 const QUIET_MS = 20_000;
-/** So long it does not say the same kind of thing again, ms. */
+/** How long the robot does not repeat small talk of the same kind, ms. */
 const SAME_MS = 120_000;
 
 /**
- * May the robot say this now? What belongs to the game always; small talk only where it has been silent for a while
- * and where this is nothing that it said just now. `saidAt`: when it last spoke at each moment, ms.
+ * Whether the robot may say this now. Lines that belong to the game are always allowed; small talk only after
+ * a silence, and not if it said the same kind recently. `saidAt`: when it last spoke at each moment, ms.
  */
 export function maySay(
   moment: VoiceCue,

@@ -1,4 +1,4 @@
-/** A number of a text that looks random and is always the same. */
+/** Returns a hash of a text: it looks random and is always the same. */
 function hashOf(text: string): number {
   let bits = 0x811c9dc5;
   for (const letter of text) bits = Math.imul(bits ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -6,7 +6,10 @@ function hashOf(text: string): number {
   return (bits ^ (bits >>> 13)) >>> 0;
 }
 
-/** The line for the `count`-th time, from 0, that its moment comes: all have their turn before one comes again. */
+/**
+ * Returns the line for the `count`-th occurrence of its moment, counted from 0: every line is used once
+ * before any is repeated.
+ */
 export function variantOf<Line extends string>(
   lines: readonly [Line, ...Line[]],
   seed: string,

@@ -1,7 +1,7 @@
 import { keep, kept } from "../client/storage/device.ts";
 import { CHANNELS, type Channel } from "./levels.ts";
 
-/** Volume before anybody chose one (specification, section 9). */
+/** Volume before the user has chosen one (specification, section 9). */
 const DEFAULT_VOLUME = 100;
 
 type Volumes = Readonly<Record<Channel, number>>;
@@ -18,10 +18,10 @@ let known: Volumes | undefined;
 const isLevel = (value: unknown): value is number =>
   typeof value === "number" && value >= 0 && value <= 100;
 
-/** What this device kept; whatever cannot be read is as loud as at first. */
+/** Reads the volumes stored on this device; unreadable ones have the default. */
 function read(): Volumes {
   try {
-    // SAFETY: only looked at by `isLevel`.
+    // SAFETY: `isLevel` checks each value that is used.
     const said = JSON.parse(kept("volume") ?? "{}") as Readonly<Record<string, unknown>> | null;
     const found = CHANNELS.flatMap((channel) => {
       const level = said?.[channel];
@@ -33,20 +33,20 @@ function read(): Volumes {
   }
 }
 
-/** How loud this device is: music, effects and the robot's voice each, 0 to 100. */
+/** The volumes on this device: music, effects and the robot's voice, 0 to 100 each. */
 export function volumes(): Volumes {
   known ??= read();
   return known;
 }
 
-/** Make a kind of sound louder or quieter on this device, which keeps it. */
+/** Sets the volume of one channel and stores it on this device. */
 export function setVolume(channel: Channel, level: number): void {
   known = { ...volumes(), [channel]: level };
   keep("volume", JSON.stringify(known));
   for (const listen of listeners) listen();
 }
 
-/** Hear about changes; the answer stops it. */
+/** Subscribes to changes; returns the function that unsubscribes. */
 export function onVolume(listen: () => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);

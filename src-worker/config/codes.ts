@@ -1,16 +1,16 @@
 import { faultOf, log } from "../../src-shared/log.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** Which codes lead anywhere. */
+/** The list of codes that lead to something. */
 export interface Codes {
-  /** False only for a code of which is known that it leads nowhere. */
+  /** Whether a code leads to something. False only if that is known for certain. */
   has(code: string): Promise<boolean>;
-  /** `until`: ms since 1970; absent: until it is taken out. */
+  /** `until`: ms since 1970; absent: until it is removed. */
   add(code: string, until?: number): Promise<void>;
   remove(code: string): Promise<void>;
 }
 
-/** The list of codes, in as many objects as a code's first letter has values. */
+/** Returns the list of codes, which is spread over one object per first letter. */
 export function codesOf({ Codes: namespace }: Pick<Bindings, "Codes">): Codes {
   const part = (code: string) => namespace.getByName(code.slice(0, 1));
   return {
@@ -18,7 +18,7 @@ export function codesOf({ Codes: namespace }: Pick<Bindings, "Codes">): Codes {
       try {
         return await part(code).has(code);
       } catch (error) {
-        // Then the object behind the code has to say it: nobody is shut out of a room that is there.
+        // Then the object behind the code decides: nobody is kept out of a room that exists.
         log("warn", "codes.unread", faultOf(error));
         return true;
       }

@@ -1,29 +1,29 @@
 import { DurableObject } from "cloudflare:workers";
 
-/** How long outdated codes may lie about before they are swept together, ms. */
+/** How long expired codes may stay until they are deleted together, ms. */
 const SWEEP_AFTER_MS = 60 * 60_000;
 
-/** What is known of a code. */
+/** What is stored for a code. */
 interface Entry {
-  /** Until when it leads anywhere, ms since 1970; absent: until it is taken out. */
+  /** Until when it leads to something, ms since 1970; absent: until it is removed. */
   readonly until?: number;
 }
 
 /**
- * Which codes lead to a room or a waiting television. Who asks for one that somebody made up is answered from
- * here, and no object of that name is woken or written.
+ * The codes that lead to a room or a waiting television. Requests with an invented code are answered from
+ * here, so that no object of that name is woken or created.
  */
 export class Codes extends DurableObject {
-  /** Does this code lead anywhere? It may just have ended. */
+  /** Whether this code leads to something. An expired code does not, even if it was not deleted yet. */
   async has(code: string): Promise<boolean> {
     const entry = await this.ctx.storage.get<Entry>(code);
     return entry !== undefined && (entry.until ?? Infinity) > Date.now();
   }
 
-  /** From now on this code leads somewhere. */
+  /** Adds a code that leads to something from now on. */
   async add(code: string, until?: number): Promise<void> {
     const known = await this.ctx.storage.get<Entry>(code);
-    // A code that is held for a room is no longer held once there is one.
+    // Once a room is open its code has no end, and holding the code again must not set one.
     if (known && (known.until === until || known.until === undefined)) return;
     await this.ctx.storage.put<Entry>(code, until === undefined ? {} : { until });
     if (until !== undefined && (await this.ctx.storage.getAlarm()) === null) {
@@ -31,7 +31,7 @@ export class Codes extends DurableObject {
     }
   }
 
-  /** This code leads nowhere any more. */
+  /** Removes a code that leads nowhere any more. */
   async remove(code: string): Promise<void> {
     await this.ctx.storage.delete(code);
   }

@@ -14,29 +14,32 @@ interface MailConfig {
   /** Name of the product in mails. */
   readonly site: string;
   readonly from: EmailAddress;
-  /** Who reads what the contact form brings. */
+  /** Who receives the messages of the contact form. */
   readonly team: string;
-  /** Hands a mail to the provider; rejects when it does not take it. None: mails wait in the table, where admins read them. */
+  /**
+   * Hands a mail to the provider; rejects if it is not accepted. None: mails wait in the table, where admins
+   * can read them.
+   */
   readonly send?: Mailer;
 }
 
-/** Translate a text between languages, named as BCP 47 has it. Rejects when it cannot. */
+/** Translates a text between two languages, given as BCP 47 tags. Rejects if that fails. */
 export type Translator = (text: string, source: string, target: string) => Promise<string>;
 
 export interface PosthogConfig {
   readonly key: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly host: string;
 }
 
 export interface StripeConfig {
   readonly kind: "stripe";
   readonly secretKey: string;
-  /** Of the endpoint POST /api/v1/payment/webhook. */
+  /** Secret of the endpoint POST /api/v1/payment/webhook. */
   readonly webhookSecret: string;
 }
 
-/** Development without keys: a stand-in whose events are signed by ourselves. */
+/** Development without keys: a stand-in whose events the Worker signs itself. */
 export interface SandboxConfig {
   readonly kind: "sandbox";
   readonly webhookSecret: string;
@@ -45,68 +48,71 @@ export interface SandboxConfig {
 type PaymentConfig = StripeConfig | SandboxConfig;
 
 /**
- * How often one address may call: `lookup` finds rooms by code without a credential, `write`
- * changes something, `read` is everything else. `machine`: another service that proves with a signature
- * who it is; it is not limited.
+ * Classes of rate limits per address: `lookup` finds rooms by code without a credential, `write` changes
+ * something, `read` is everything else. `machine` is another service that proves its identity with a
+ * signature; it is not limited.
  */
 export const RATE_CLASSES = ["lookup", "write", "read", "machine"] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 
-/** The Worker's configuration, checked. */
+/** The Worker's configuration, validated. */
 export interface Config {
   readonly secrets: AuthSecrets;
   /** Development: cookies work over plain http. */
   readonly isDev: boolean;
   /** `npm run chaos` may break this server. */
   readonly takesFaults: boolean;
-  /** `npm run dev`: everybody is offered what otherwise only admins try out. */
+  /** `npm run dev`: everybody is offered the games that otherwise only admins can try. */
   readonly opensAllGames: boolean;
-  /** Where phones reach this server when the host's own address would not do (localhost). */
+  /** Address at which phones reach this server if they cannot use the host's own (localhost). */
   readonly publicUrl?: string;
-  /** Where links of mails lead when no request says it; without a slash at the end. */
+  /** Public address of the site, to which links in mails lead; without a trailing slash. */
   readonly siteUrl?: string;
-  /** What its pages are told of this deployment. */
+  /** Facts about this deployment for its pages. */
   readonly site: SiteFacts;
-  /** SITE_URL or PUBLIC_URL is set, and is no address. */
+  /** SITE_URL or PUBLIC_URL is set, but not a valid address. */
   readonly hasBadAddress: boolean;
-  /** The same of POSTHOG_HOST. */
+  /** The same for POSTHOG_HOST. */
   readonly hasBadPosthogHost: boolean;
-  /** SITE_COLOR is set, and cannot be used. */
+  /** SITE_COLOR is set, but cannot be used. */
   readonly hasBadColor: boolean;
   readonly mail: MailConfig;
-  /** Whose accounts people may log in with. */
+  /** Providers whose accounts people may log in with. */
   readonly providers: Providers;
-  /** Of the Discord application's bot, which may ask who is in an activity; none: nobody is asked. */
+  /**
+   * Token of the Discord application's bot, which may look up who is in an activity. None: that is not
+   * checked.
+   */
   readonly discordBotToken?: string;
   /** None: nothing can be bought here. */
   readonly payment?: PaymentConfig;
-  /** Receiver that pages start on a cast device. None: nothing can be cast. */
+  /** Id of the receiver that pages start on a cast device. None: casting is not available. */
   readonly castAppId?: string;
-  /** None: nothing is translated by machine. */
+  /** None: there is no machine translation. */
   readonly translate?: Translator;
-  /** Errors are told to somebody, not only logged. */
+  /** Errors are sent to a monitoring service, not only logged. */
   readonly isWatched: boolean;
-  /** Which deployment this is. */
+  /** Id of this deployment. */
   readonly build: string;
-  /** None: nothing is measured. */
+  /** None: no metrics are recorded. */
   readonly metrics?: Metrics;
-  /** None: what happens is only counted. */
+  /** None: events are only counted. */
   readonly posthog?: PosthogConfig;
   /** A class without a limiter is not limited. */
   readonly limits: Readonly<Partial<Record<RateClass, RateLimit>>>;
 }
 
-/** Names of the keys of development machines (scripts/wrangler.ts) and of tests. */
+/** Ids of the keys of development machines (scripts/wrangler.ts) and of tests. */
 const DEVELOPMENT_KIDS: readonly (string | undefined)[] = ["development", "test"];
 const DEVELOPMENT_ADDRESS = "hubbub@localhost";
 
-/** Whoever delivers mails here; nobody in development, nor where nobody was set. */
+/** Returns the configured mail provider; undefined if there is none, as in development. */
 function mailerOf({ EMAIL, RESEND_API_KEY }: Bindings): Mailer | undefined {
   if (RESEND_API_KEY) return resendMailer(RESEND_API_KEY);
   return EMAIL && bindingMailer(EMAIL);
 }
 
-/** The address of a setting, which many write as mail programs do: `Name <address>`. */
+/** Returns the address in a setting, which many people write as mail programs do: `Name <address>`. */
 const addressIn = (said = "") => (/<([^<>]*)>\s*$/u.exec(said)?.[1] ?? said).trim();
 
 function mailConfig(env: Bindings, isDev: boolean, site: string): MailConfig {
@@ -122,7 +128,9 @@ function mailConfig(env: Bindings, isDev: boolean, site: string): MailConfig {
   };
 }
 
-/** Both keys or none: a checkout whose events nobody could verify would take money and give nothing. */
+/**
+ * Requires both keys or none: a checkout whose events cannot be verified would take money and give nothing.
+ */
 function paymentConfig(
   { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Bindings,
   isDev: boolean,
@@ -136,7 +144,7 @@ function paymentConfig(
   return { kind: "sandbox", webhookSecret: `whsec_sandbox_${first.secret}` };
 }
 
-/** Many languages to many others, small and quick: https://developers.cloudflare.com/workers-ai/models/. */
+/** Supports many language pairs, small and fast: https://developers.cloudflare.com/workers-ai/models/. */
 const TRANSLATION_MODEL = "@cf/meta/m2m100-1.2b";
 const translationSchema = z.object({ translated_text: z.string() });
 
@@ -147,32 +155,37 @@ function translatorOf(ai: AiBinding): Translator {
   };
 }
 
-/** PostHog's own European cloud, unless somebody runs another. */
+/** PostHog's European cloud, unless another host is configured. */
 const POSTHOG_HOST = "https://eu.i.posthog.com";
 
-/** A host of somebody's own that is no address: nothing goes to another one in its place. */
+/**
+ * Returns PostHog's configuration. If the configured host is not a valid address, nothing is sent to the
+ * default one instead.
+ */
 function posthogConfig({ POSTHOG_KEY: key, POSTHOG_HOST: said }: Bindings) {
   const host = webOrigin(said?.trim() || POSTHOG_HOST);
   return key && host !== undefined ? { posthog: { key, host } } : {};
 }
 
-/** It is set, and no address. */
+/** Whether an address is set but not valid. */
 const isBadAddress = (said: string | undefined) =>
   Boolean(said?.trim()) && webOrigin(said) === undefined;
 
-/** Where errors are sent, if anywhere. It is known even when the rest of the environment is unusable. */
+/** Returns where errors are sent, if anywhere. It works even if the rest of the environment is unusable. */
 export function sentryDsn({ SENTRY_DSN }: Bindings): string | undefined {
   return SENTRY_DSN || undefined;
 }
 
-/** The address people know the site by, where it is set. Known even when the environment is unusable. */
+/**
+ * Returns the site's public address, if it is set. It works even if the rest of the environment is unusable.
+ */
 export function siteUrl({ SITE_URL }: Bindings): string | undefined {
   return webOrigin(SITE_URL);
 }
 
 /**
- * Is this a development server, which shows everybody's mail to its own machine? Throws where only the variable
- * says so: a deployment has no keys of such a machine.
+ * Whether this is a development server, which shows everybody's mail on its own machine. Throws if only the
+ * variable says so: a deployment does not have the keys of a development machine.
  */
 function isDevelopment({ DEV }: Bindings, [first]: AuthSecrets): boolean {
   if (DEV !== "1") return false;
@@ -183,8 +196,8 @@ function isDevelopment({ DEV }: Bindings, [first]: AuthSecrets): boolean {
 const parsed = new WeakMap<Bindings, Config>();
 
 /**
- * Read the environment, once per isolate: nothing else reads it. Throws when it is unusable, above
- * all when AUTH_SECRETS is missing: there is no default to fall back to.
+ * Reads the environment, once per isolate. Nothing else reads it. Throws if it is unusable, above all if
+ * AUTH_SECRETS is missing: there is no default.
  */
 export function readEnv(env: Bindings): Config {
   const known = parsed.get(env);
@@ -225,7 +238,7 @@ export function readEnv(env: Bindings): Config {
   return config;
 }
 
-/** Where links of mails lead: what is configured, else where the request that asks for one came to. */
+/** Returns the origin for links in mails: the configured one, or else that of the current request. */
 export function siteOf({ siteUrl }: Config, requestUrl: string): string {
   return siteUrl ?? new URL(requestUrl).origin;
 }

@@ -11,7 +11,7 @@ function freshKeys(): string {
   return JSON.stringify([{ kid: "own", secret }]);
 }
 
-/** Keys that an earlier build kept in the database; undefined: there are none. */
+/** Reads the keys that an earlier build stored in the database; undefined if there are none. */
 async function keysOfDatabase(d1: D1Database): Promise<string | undefined> {
   const table = await d1
     .prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'own_keys'`)
@@ -24,17 +24,18 @@ async function keysOfDatabase(d1: D1Database): Promise<string | undefined> {
 }
 
 /**
- * Keeps the signing keys of a service that was given none, and the key of second factors. Not in the database: with the database away, no
- * token could be read and no socket of a running game come back.
+ * Stores the signing keys of a deployment without configured ones, and the key of second factors. They are
+ * not in the database: if that were unavailable, no token could be verified and no socket of a running game
+ * could reconnect.
  */
 export class Keys extends DurableObject<{ readonly DB: D1Database }> {
-  /** Signing keys in the form of AUTH_SECRETS: made at the first call, the same ever after. */
+  /** Returns the signing keys in the form of AUTH_SECRETS: created at the first call and never changed. */
   async secrets(): Promise<string> {
     const known = await this.ctx.storage.get<string>(KEY);
     if (known !== undefined) return known;
-    // Asked once in the life of a service: who was logged in before stays so.
+    // Needed once in the life of a deployment: people who were logged in stay logged in.
     const earlier = await keysOfDatabase(this.env.DB);
-    // Of two first calls, both get what the first one made.
+    // Of two first calls, both return what the first one created.
     return this.ctx.blockConcurrencyWhile(async () => {
       const made = (await this.ctx.storage.get<string>(KEY)) ?? earlier ?? freshKeys();
       await this.ctx.storage.put(KEY, made);
@@ -42,7 +43,7 @@ export class Keys extends DurableObject<{ readonly DB: D1Database }> {
     });
   }
 
-  /** The key that second factors are sealed with, base64: made at the first call, the same ever after. */
+  /** Returns the key that seals second factors, base64: created at the first call and never changed. */
   async factorKey(): Promise<string> {
     return this.ctx.blockConcurrencyWhile(async () => {
       const known = await this.ctx.storage.get<string>(FACTOR_KEY);

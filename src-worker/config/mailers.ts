@@ -1,6 +1,6 @@
-/** One mail for the provider. */
+/** A mail in the form a provider receives. */
 export interface OutgoingMail {
-  /** The same for every try. */
+  /** The same for every attempt. */
   readonly id: string;
   readonly from: EmailAddress;
   readonly to: string;
@@ -11,14 +11,14 @@ export interface OutgoingMail {
   readonly replyTo?: string;
 }
 
-/** Hands a mail to whoever delivers it; rejects when it was not taken. */
+/** Hands a mail to the provider; rejects if it was not accepted. */
 export type Mailer = (mail: OutgoingMail) => Promise<unknown>;
 
-/** Why a provider did not take a mail. */
+/** The error of a provider that did not accept a mail. */
 export class MailRefused extends Error {
-  /** The provider's own word for it. */
+  /** The provider's error code. */
   readonly code: string;
-  /** For how long it takes nothing more, ms; undefined: it did not say. */
+  /** For how long it will not accept more, ms; undefined: not stated. */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, code: string, retryAfterMs?: number) {
@@ -29,23 +29,23 @@ export class MailRefused extends Error {
   }
 }
 
-/** An address with a name as RFC 5322 has it: in quotes, for it may hold anything. */
+/** Formats an address with a name as RFC 5322 requires: the name in quotes, since it may contain anything. */
 const named = ({ name, email }: EmailAddress) =>
   `"${name.replaceAll(/["\\]/gu, (one) => `\\${one}`)}" <${email}>`;
 
-/** What the header `Retry-After` says in seconds, as ms. */
+/** Reads the header `Retry-After`, which is in seconds, as ms. */
 function retryAfter(headers: Readonly<Record<string, string>> | null): number | undefined {
   const seconds = Number(headers?.["retry-after"] ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined;
 }
 
 /**
- * Mails by Resend's HTTP API. Each goes under its own id as idempotency key: one whose answer was lost is not
- * sent twice. https://resend.com/docs/api-reference/emails/send-email
+ * Sends mails through Resend's HTTP API. The mail's id is the idempotency key, so that a mail whose response
+ * was lost is not sent twice. https://resend.com/docs/api-reference/emails/send-email
  */
 export function resendMailer(key: string): Mailer {
   return async ({ id, from, to, subject, html, text, headers, replyTo }) => {
-    // Only run where mails go this way.
+    // Loaded only by deployments that send mails this way.
     const { Resend } = await import("resend");
     const { error, headers: said } = await new Resend(key).emails.send(
       { from: named(from), to, subject, html, text, headers, ...(replyTo && { replyTo }) },
@@ -61,7 +61,7 @@ export function resendMailer(key: string): Mailer {
   };
 }
 
-/** Mails by Cloudflare's own binding. https://developers.cloudflare.com/email-service/ */
+/** Sends mails through Cloudflare's own binding. https://developers.cloudflare.com/email-service/ */
 export const bindingMailer =
   (binding: SendEmail): Mailer =>
   ({ id: _ours, ...mail }) =>

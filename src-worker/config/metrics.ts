@@ -1,6 +1,6 @@
 import type { OutboxRow } from "../../src-rooms/session/model/inputs.ts";
 
-/** Workers Analytics Engine, as far as we use it. */
+/** The part of Workers Analytics Engine that the product uses. */
 export interface Metrics {
   writeDataPoint(point: {
     readonly indexes: string[];
@@ -9,7 +9,7 @@ export interface Metrics {
   }): void;
 }
 
-/** An HTTP call that was answered: `route` is the path's pattern, never the path. */
+/** A request that was answered. `route` is the path's pattern, never the path. */
 interface Answered {
   readonly route: string;
   readonly method: string;
@@ -18,7 +18,7 @@ interface Answered {
   readonly ms: number;
 }
 
-/** Count an answered call. Columns are documented in docs/operations.md. */
+/** Counts a response. The columns are documented in docs/operations.md. */
 export function countAnswer(metrics: Metrics | undefined, answered: Answered): void {
   const { route, method, status, ms } = answered;
   metrics?.writeDataPoint({
@@ -28,7 +28,7 @@ export function countAnswer(metrics: Metrics | undefined, answered: Answered): v
   });
 }
 
-/** Count what a room told the database: games that began and ended. */
+/** Counts the games that began and ended, from the rows a room reported to the database. */
 export function countTold(metrics: Metrics | undefined, rows: readonly OutboxRow[]): void {
   for (const { kind, body } of rows) {
     if (kind === "gameStarted") {
@@ -48,7 +48,7 @@ export function countTold(metrics: Metrics | undefined, rows: readonly OutboxRow
   }
 }
 
-/** Count a delivery to the database that failed. */
+/** Counts a failed delivery to the database. */
 export function countUndelivered(metrics: Metrics | undefined, rows: number): void {
   metrics?.writeDataPoint({ indexes: ["outbox"], blobs: ["outbox.failed"], doubles: [1, rows] });
 }

@@ -1,21 +1,21 @@
 import { log } from "../../src-shared/log.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** The object that keeps what a service made for itself. */
+/** The object that stores the keys a deployment generated for itself. */
 const keysOf = (env: Bindings) => env.Keys.getByName("own");
 
 /**
- * The key that second factors are sealed with, base64. It is none of AUTH_SECRETS: those are changed now and
- * then, and every enrolled app would be worth nothing.
+ * Returns the key that seals second factors, base64. It is not one of AUTH_SECRETS: those are changed now and
+ * then, which would invalidate every enrolled app.
  */
 export const factorKeyOf = (env: Bindings): Promise<string> => keysOf(env).factorKey();
 
 const completed = new WeakMap<Bindings, Bindings>();
 
 /**
- * The environment with signing keys. Where nobody set AUTH_SECRETS the service makes random ones of its
- * own, which one object keeps (keysObject.ts), so that a first deploy works and games go on while the
- * database is away. The set-up page asks for the secret all the same.
+ * Returns the environment with signing keys. If AUTH_SECRETS is not set, the deployment generates random
+ * keys, which one object stores (keysObject.ts). So a first deploy works, and games go on while the database
+ * is unavailable. The set-up page still asks for the secret.
  */
 export async function withKeys(env: Bindings): Promise<Bindings> {
   if (env.AUTH_SECRETS) return env;
@@ -28,7 +28,7 @@ export async function withKeys(env: Bindings): Promise<Bindings> {
   return whole;
 }
 
-/** Did this environment come without AUTH_SECRETS? */
+/** Whether this environment was configured without AUTH_SECRETS. */
 export const hasOwnKeys = ({
   secrets,
 }: {

@@ -2,13 +2,13 @@ import type { AuthorizationServer } from "oauth4webapi";
 import { PROVIDERS, type Provider } from "../../src-shared/catalog/people.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** Where a provider is found, and how it knows us. */
+/** A provider's endpoints, and the credentials of this application there. */
 export interface ProviderConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly server: AuthorizationServer;
   readonly scope: string;
-  /** Tells who logged in. Without one the ID token does (OpenID Connect). */
+  /** Returns who logged in. Without it, the ID token does (OpenID Connect). */
   readonly userInfoUrl?: string;
   /** A stand-in on this machine, over plain http. */
   readonly isStandIn: boolean;
@@ -18,7 +18,7 @@ export type Providers = Readonly<Partial<Record<Provider, ProviderConfig>>>;
 
 type Place = Pick<ProviderConfig, "server" | "scope" | "userInfoUrl">;
 
-/** Endpoints as the providers document them; they change with years of notice. */
+/** Endpoints from the providers' documentation; changes are announced years ahead. */
 const REAL: Readonly<Record<Provider, Place>> = {
   discord: {
     server: {
@@ -39,7 +39,7 @@ const REAL: Readonly<Record<Provider, Place>> = {
   },
 };
 
-/** The same on one machine: `base/authorize`, `base/token`, `base/users/@me`. */
+/** The same endpoints on one machine: `base/authorize`, `base/token`, `base/users/@me`. */
 function standIn(provider: Provider, base: string): Place {
   const { scope, userInfoUrl } = REAL[provider];
   return {
@@ -53,7 +53,7 @@ function standIn(provider: Provider, base: string): Place {
   };
 }
 
-/** The providers that are configured. A stand-in takes the place of all of them, in development only. */
+/** Returns the configured providers. In development a stand-in can replace all of them. */
 export function readProviders(env: Bindings, isDev: boolean): Providers {
   const base = isDev ? env.SOCIAL_STAND_IN : undefined;
   const keys: Readonly<Record<Provider, readonly [string | undefined, string | undefined]>> = {

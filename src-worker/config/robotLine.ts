@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, type Language } from "../../src-shared/catalog/languages.ts";
 
-/** The one thing this product asks of Workers AI. */
+/** The part of Workers AI that robots' lines use. */
 export interface LanguageModel {
   run(
     model: "@cf/meta/llama-3.1-8b-instruct-fp8",
@@ -16,13 +16,16 @@ const MODEL = "@cf/meta/llama-3.1-8b-instruct-fp8";
 const MOST_TOKENS = 40;
 const DARING = 1.1;
 
-/** The text of a model's answer; undefined when it is of another shape. */
+/** Returns the text of a model's response; undefined if it has another shape. */
 function textOf(answer: unknown): string | undefined {
   if (typeof answer !== "object" || answer === null || !("response" in answer)) return undefined;
   return typeof answer.response === "string" ? answer.response : undefined;
 }
 
-/** One line, without the quotes and the chatter models put around it. */
+/**
+ * Returns the first line, without the quotes and dashes models put around it; undefined if it is empty or too
+ * long.
+ */
 export function tidyLine(text: string, longest: number): string | undefined {
   const [first = ""] = text.trim().split("\n");
   const line = first.replaceAll(/^["'“„«»\s-]+|["'”“»«\s]+$/g, "");
@@ -30,8 +33,8 @@ export function tidyLine(text: string, longest: number): string | undefined {
 }
 
 /**
- * A short joke that answers a prompt, for a robot; undefined when the model has none that fits.
- * Throws when the model cannot be reached.
+ * Returns a short joke in reply to a prompt, for a robot; undefined if the model's reply does not fit. Throws
+ * if the model cannot be reached.
  */
 export async function robotLine(
   model: LanguageModel,

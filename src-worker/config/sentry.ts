@@ -9,12 +9,12 @@ interface Watcher {
   readonly fetch: typeof fetch;
 }
 
-/** The library is only run where errors are sent to it. */
+/** Loaded only if errors are sent to Sentry. */
 const library = () => import("@sentry/cloudflare");
 
 /**
- * The handler of this environment with Sentry around it, which gets what `captureError` is told and
- * what nobody caught. Of requests nothing is sent along: addresses and headers carry tokens.
+ * Wraps the handler of this environment with Sentry, which receives the errors passed to `captureError` and
+ * those nobody caught. Nothing of the requests is sent: addresses and headers contain tokens.
  */
 export async function watched(
   handler: Handler,
@@ -30,13 +30,14 @@ export async function watched(
     transportOptions: { fetch },
   };
   return withSentry<Bindings, unknown, unknown, Handler>(() => options, {
-    // The environment they get is a wrapped one, another for each call; ours is known by what it is.
+    // Sentry passes a wrapped environment, a new one for each call; the Worker's caches are keyed by the
+    // original one.
     fetch: (request, _env, ctx) => handler.fetch(request, env, ctx),
     scheduled: (controller, _env, ctx) => handler.scheduled(controller, env, ctx),
   });
 }
 
-/** Tell Sentry of an error; outside of a watched handler this does nothing. */
+/** Sends an error to Sentry; outside of a wrapped handler this does nothing. */
 export async function captureError(
   error: unknown,
   tags: Readonly<Record<string, string>>,

@@ -6,14 +6,14 @@ import {
 } from "../../src-shared/catalog/siteFacts.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** Can time be bought on this server: by Stripe, or in development by a stand-in? */
+/** Whether time can be bought on this server: with Stripe, or in development with a stand-in. */
 export function takesPayments(env: Pick<Bindings, "DEV" | "STRIPE_SECRET_KEY">): boolean {
   return Boolean(env.STRIPE_SECRET_KEY) || env.DEV === "1";
 }
 
-/** What is written on the site's colour: `--on-bright` of src-web/ui/tokens.css. */
+/** Colour of text on the site's colour: `--on-bright` of src-web/ui/tokens.css. */
 const WRITING = "#15101f";
-/** What WCAG asks of text. */
+/** The contrast WCAG requires for text. */
 const CONTRAST = 4.5;
 
 /** Relative luminance of `#rrggbb`, 0 to 1. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
@@ -26,8 +26,8 @@ function luminance(color: string): number {
 }
 
 /**
- * The colour of SITE_COLOR; undefined where there is none, and where it cannot be used: it is no `#rrggbb`, or too
- * dark for the dark words that stand on it.
+ * Returns the colour of SITE_COLOR; undefined if there is none, it is no `#rrggbb`, or it is too dark for the
+ * dark text on it.
  */
 function siteColor({ SITE_COLOR }: Pick<Bindings, "SITE_COLOR">): string | undefined {
   const color = SITE_COLOR?.trim().toLowerCase() ?? "";
@@ -35,7 +35,7 @@ function siteColor({ SITE_COLOR }: Pick<Bindings, "SITE_COLOR">): string | undef
   return (luminance(color) + 0.05) / (luminance(WRITING) + 0.05) >= CONTRAST ? color : undefined;
 }
 
-/** Which setting brings which outside service. */
+/** Lists the outside services, by the setting that turns each of them on. */
 function processorsOf(env: Bindings): Processor[] {
   const used: Readonly<Record<Processor, unknown>> = {
     resend: env.RESEND_API_KEY,
@@ -50,14 +50,17 @@ function processorsOf(env: Bindings): Processor[] {
   return (Object.keys(used) as Processor[]).filter((one) => used[one]);
 }
 
-/** An address of the web as it may stand behind a link; undefined where it is none, so that nothing runs by a click. */
+/**
+ * Returns a web address that is safe to use as a link; undefined if it is no https address, so that a click
+ * can never run code.
+ */
 function webAddress(said: string | undefined): string | undefined {
   const address = said?.trim();
   if (!address || !URL.canParse(address)) return undefined;
   return new URL(address).protocol === "https:" ? address : undefined;
 }
 
-/** Where else the site's people are met. */
+/** Returns links to the site's pages elsewhere. */
 function linksOf(env: Bindings): SiteFacts["links"] {
   const said: Readonly<Record<SiteLink, string | undefined>> = {
     blog: webAddress(env.SITE_BLOG),
@@ -68,7 +71,10 @@ function linksOf(env: Bindings): SiteFacts["links"] {
   return links.length > 0 ? Object.fromEntries(links) : undefined;
 }
 
-/** What every page of this deployment is told. Known even when the rest of the environment is unusable. */
+/**
+ * Returns the facts that every page of this deployment receives. It works even if the rest of the environment
+ * is unusable.
+ */
 export function siteFacts(env: Bindings): SiteFacts {
   const color = siteColor(env);
   const said = (value: string | undefined) => value?.trim() || undefined;

@@ -1,2 +1,2 @@
-/** Version of the product, as package.json has it: a test compares the two. */
+/** Version of the product, as in package.json: a test compares the two. */
 export const VERSION = "1.0.0";

@@ -4,7 +4,7 @@ import { user } from "./schema.ts";
 
 // All instants are ms since 1970.
 
-/** What a link in a mail is good for. */
+/** What a link in a mail can be used for. */
 const MAIL_TOKEN_PURPOSES = [
   "verify",
   "reset",
@@ -18,36 +18,39 @@ const MAIL_TOKEN_PURPOSES = [
 export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number];
 
 /**
- * What somebody typed when signing up. It becomes an account with the link that was mailed for it and
- * with no other: whoever signs up with a foreign address cannot leave their password in it.
+ * What somebody entered at sign-up. It becomes an account only with the link that was mailed for it, so
+ * nobody can sign up with another person's address and leave their own password in that person's account.
  */
 export interface PendingSignUp {
   readonly name: string;
   readonly passwordHash: string;
   readonly marketingConsent: boolean;
   readonly favoriteAvatarSrc: string | null;
-  /** The guest who signed up: the account is the same row. */
+  /** The guest who signed up: their row becomes the account. */
   readonly guestUserId: string | null;
-  /** Names the browser in which they typed it (http/knownBrowser.ts). */
+  /** Id of the browser in which they signed up (http/knownBrowser.ts). */
   readonly browser?: string;
 }
 
-/** Links that were mailed. Only the hash of the token is kept; used once, then gone or marked. */
+/**
+ * Mailed links. Only the hash of the token is stored. A link works once, then its row is deleted or marked as
+ * used.
+ */
 export const mailToken = sqliteTable(
   "mail_token",
   {
     /** SHA-256 of the token, hex. */
     tokenHash: text("token_hash").primaryKey(),
     purpose: text({ enum: MAIL_TOKEN_PURPOSES }).notNull(),
-    /** Null for people who have no account: invites, newsletter. */
+    /** Null for people without an account: invites, newsletter. */
     userId: text("user_id").references(() => user.id, { onDelete: "cascade" }),
     email: text().notNull(),
     /** As in `user`. */
     emailKey: text("email_key").notNull().default(""),
     language: text().$type<Language>().notNull(),
-    /** What the account becomes when the link of a sign-up is opened. Only `verify` has it. */
+    /** What the account starts with when the link of a sign-up is opened. Only `verify` has it. */
     signUp: text("sign_up", { mode: "json" }).$type<PendingSignUp>(),
-    /** The admin who invited. */
+    /** The admin who sent the invitation. */
     invitedBy: text("invited_by"),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -60,12 +63,12 @@ export const mailToken = sqliteTable(
   ],
 );
 
-/** Accounts at other providers by which somebody logs in. */
+/** Accounts at other providers with which people log in. */
 export const identity = sqliteTable(
   "identity",
   {
     provider: text({ enum: ["discord", "google"] }).notNull(),
-    /** The provider's own id of the person. */
+    /** The provider's id of the person. */
     subject: text().notNull(),
     userId: text("user_id")
       .notNull()
@@ -78,7 +81,7 @@ export const identity = sqliteTable(
   ],
 );
 
-/** Mails on their way: a failed send is tried again with growing pauses. */
+/** Outgoing mails: a failed attempt is retried after growing pauses. */
 export const mail = sqliteTable(
   "mail",
   {
@@ -87,16 +90,16 @@ export const mail = sqliteTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** For the header that mail programs offer as a button. */
+    /** For the header from which mail programs make an unsubscribe button. */
     unsubscribeUrl: text("unsubscribe_url"),
-    /** Who gets the answer; null: we do. */
+    /** Who receives replies; null: the sender's address. */
     replyTo: text("reply_to"),
     createdAt: integer("created_at").notNull(),
     attempts: integer().notNull().default(0),
-    /** When to try next; null: sent, or given up. */
+    /** When to try next; null: sent or given up. */
     nextAt: integer("next_at"),
     sentAt: integer("sent_at"),
-    /** Name of the last error. */
+    /** Name, code and message of the last error. */
     error: text(),
   },
   (table) => [
@@ -105,17 +108,17 @@ export const mail = sqliteTable(
   ],
 );
 
-/** Tries that are slowed down when there are many: logins, and mails that strangers ask for. */
+/** Counts of tries that are slowed down when there are too many: logins, and mails that strangers request. */
 export const loginFailure = sqliteTable("login_failure", {
-  /** What is counted and a keyed hash of whose it is: no address is kept in the clear. */
+  /** What is counted, and a keyed hash of whose tries they are: no address is stored in plain text. */
   key: text().primaryKey(),
   count: integer().notNull(),
   lastAt: integer("last_at").notNull(),
-  /** No try counts before this. */
+  /** Until then every try is refused, and not counted. */
   blockedUntil: integer("blocked_until").notNull(),
 });
 
-/** People who asked for the newsletter; confirmed ones get it. */
+/** People who requested the newsletter; only those who confirmed receive it. */
 export const subscriber = sqliteTable("subscriber", {
   emailKey: text("email_key").primaryKey(),
   email: text().notNull(),

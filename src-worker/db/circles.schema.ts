@@ -2,19 +2,19 @@ import { index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-o
 import { CIRCLE_REPLIES } from "../../src-shared/catalog/circles.ts";
 import { user } from "./schema.ts";
 
-// All instants are ms since 1970. What a circle shows of its evenings is reckoned from the games
-// that are kept anyway: nothing of them is copied, so that what somebody takes away is gone here too.
+// All instants are ms since 1970. What a circle shows of its evenings is computed from the stored games.
+// Nothing is copied from them, so that what somebody removes there is gone here too.
 
-/** Circles: people who play with each other again and again, and want to remember it. */
+/** Circles: people who play together again and again and want to remember it. */
 export const circle = sqliteTable("circle", {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** How often its link was renewed: those of before lead nowhere. */
+  /** How often the circle's link was renewed: links from before no longer work. */
   linkNumber: integer("link_number").notNull().default(0),
   createdAt: integer("created_at").notNull(),
 });
 
-/** Who is in a circle. With their account they go from it, name and all. */
+/** Members of circles. When an account is deleted, its memberships are deleted too, including the names. */
 export const circleMember = sqliteTable(
   "circle_member",
   {
@@ -25,13 +25,16 @@ export const circleMember = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** As they sat at the table when they came in. */
+    /** Name and avatar they had at the table when they joined. */
     name: text().notNull(),
     avatarSrc: text("avatar_src").notNull(),
     joinedAt: integer("joined_at").notNull(),
-    /** May rename, renew, take out and delete. Nobody has it: whoever is in it longest does. */
+    /**
+     * Whether they lead: may rename the circle, renew its link, remove members and evenings, and delete it.
+     * If nobody has this mark, the member who joined first leads.
+     */
     leads: integer({ mode: "boolean" }).notNull().default(false),
-    /** What they said to the next date; null: nothing yet. */
+    /** Their reply to the next date; null: none yet. */
     reply: text({ enum: CIRCLE_REPLIES }),
   },
   (table) => [
@@ -40,10 +43,13 @@ export const circleMember = sqliteTable(
   ],
 );
 
-/** `at` of an evening that was taken out of its circle: no game of its night brings it back. */
+/**
+ * `at` of an evening that was removed from its circle, so that later games of the same night do not bring it
+ * back.
+ */
 export const TAKEN_OUT = 0;
 
-/** Nights that belong to a circle: a room each, whose games stand in `game`. */
+/** Nights of a circle: one room each, whose games are in `game`. */
 export const circleEvening = sqliteTable(
   "circle_evening",
   {
@@ -51,10 +57,12 @@ export const circleEvening = sqliteTable(
       .notNull()
       .references(() => circle.id, { onDelete: "cascade" }),
     roomId: text("room_id").notNull(),
-    /** The night's reel, which says what may be shown of what was made; null: it had none. */
+    /** The night's reel, which decides which keepsakes may be shown; null: it had none. */
     reelId: text("reel_id"),
     at: integer().notNull(),
-    /** Seats that were left out of the reel, once its time is over; null: it is not, or there was none. */
+    /**
+     * Seats that were left out of the reel, stored when it expires; null: not expired yet, or there was none.
+     */
     leftOut: text("left_out", { mode: "json" }).$type<readonly number[]>(),
   },
   (table) => [
@@ -68,11 +76,11 @@ export const circleDate = sqliteTable("circle_date", {
   circleId: text("circle_id")
     .primaryKey()
     .references(() => circle.id, { onDelete: "cascade" }),
-  /** The same in every calendar, however often the date moves. */
+  /** Stays the same when the date moves, so that calendars recognise the event. */
   uid: text().notNull(),
   at: integer().notNull(),
   minutes: integer().notNull(),
-  /** Counts up with every change, so that calendars take the newer (RFC 5545). */
+  /** Incremented with every change, so that calendars take the newer version (RFC 5545). */
   sequence: integer().notNull(),
   isOff: integer("is_off", { mode: "boolean" }).notNull().default(false),
   changedAt: integer("changed_at").notNull(),

@@ -1,4 +1,4 @@
-/** Does an error of the database say this? What it says stands in its cause. */
+/** Whether a database error contains these words. They may be in its cause. */
 export function saysOf(error: unknown, words: string): boolean {
   const cause = error instanceof Error ? String(error.cause) : "";
   return `${String(error)} ${cause}`.includes(words);

@@ -10,8 +10,8 @@ function statements(sql: string): string[] {
 }
 
 /**
- * Wrangler's own table, as `wrangler d1 migrations apply` makes it, so that command and Worker agree on what has
- * run. https://developers.cloudflare.com/d1/reference/migrations/
+ * Wrangler's own table, as `wrangler d1 migrations apply` creates it, so that this command and the Worker
+ * agree on which migrations were applied. https://developers.cloudflare.com/d1/reference/migrations/
  */
 const WRANGLERS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -20,15 +20,18 @@ const WRANGLERS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
 )`;
 
 /**
- * Where versions before 1.0.0 noted the same. It is read, and written on, for as long as somebody may roll back to
- * such a version, which would take an empty table for an empty database.
+ * Where versions before 1.0.0 recorded the same. It is read and kept up to date for as long as somebody may
+ * roll back to such a version, which would take an empty table for an empty database.
  */
 const OLD_TABLE = `CREATE TABLE IF NOT EXISTS migration (id TEXT PRIMARY KEY, applied_at INTEGER NOT NULL)`;
 
-/** Name of the file, as wrangler notes it. */
+/** Name of the file, as wrangler records it. */
 const fileOf = (id: string) => `${id}.sql`;
 
-/** What each of the two tables says has run, as names of files. Throws where they are not there yet. */
+/**
+ * Returns the applied migrations from each of the two tables, as file names. Throws if the tables do not
+ * exist yet.
+ */
 async function notesOf(d1: D1Database): Promise<{ wranglers: Set<string>; old: Set<string> }> {
   const [wranglers, old] = await d1.batch<{ name: string }>([
     d1.prepare(`SELECT name FROM d1_migrations`),
@@ -38,7 +41,10 @@ async function notesOf(d1: D1Database): Promise<{ wranglers: Set<string>; old: S
   return { wranglers: names(), old: names(old) };
 }
 
-/** What has run, after either table got what only the other knew. An isolate's first call reads and no more. */
+/**
+ * Returns the applied migrations, after adding to each table what only the other one had. Usually an
+ * isolate's first call only reads.
+ */
 async function appliedFiles(d1: D1Database): Promise<Set<string>> {
   const { wranglers, old } = await notesOf(d1).catch(async () => {
     await d1.batch([d1.prepare(WRANGLERS_TABLE), d1.prepare(OLD_TABLE)]);
@@ -62,9 +68,10 @@ async function appliedFiles(d1: D1Database): Promise<Set<string>> {
 }
 
 /**
- * Apply what this database has not seen yet, oldest first. Each migration and the notes that it was
- * applied are one D1 batch, that is one transaction: of two that race, isolates or `wrangler d1 migrations
- * apply`, one fails and has changed nothing. Returns how many were pending; throws when one cannot be applied.
+ * Applies the pending migrations, oldest first. Each migration and the records of it are one D1 batch, which
+ * is one transaction: if two isolates, or an isolate and `wrangler d1 migrations apply`, run at the same
+ * time, one of them fails and changes nothing. Returns how many were pending; throws if one cannot be
+ * applied.
  */
 export async function migrate(
   d1: D1Database,

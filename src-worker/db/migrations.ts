@@ -18,12 +18,12 @@ import packsTakenDown from "../../migrations/0016_packs_taken_down.sql";
 import pictureGoing from "../../migrations/0017_picture_going.sql";
 
 export interface Migration {
-  /** File name without `.sql`: what the database remembers. Never change one that was released. */
+  /** File name without `.sql`, which the database records. Never change one that was released. */
   readonly id: string;
   readonly sql: string;
 }
 
-/** Every migration, oldest first. `npm run migrations` writes the file, this list adds it. */
+/** Every migration, oldest first. `npm run migrations` writes the file; it has to be added to this list. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: "0000_rooms_and_sessions", sql: roomsAndSessions },
   { id: "0001_accounts", sql: accounts },

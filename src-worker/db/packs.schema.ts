@@ -5,7 +5,7 @@ import { PACK_KINDS } from "../../src-shared/catalog/packs.ts";
 import { RATINGS } from "../../src-shared/catalog/settings.ts";
 import { user } from "./schema.ts";
 
-/** Packs of words, categories, captions, and pictures, whose entries are their ids. */
+/** Packs of words, categories, captions or pictures. The entries of picture packs are the pictures' ids. */
 export const pack = sqliteTable(
   "pack",
   {
@@ -17,22 +17,31 @@ export const pack = sqliteTable(
     name: text().notNull(),
     language: text().$type<Language>().notNull(),
     isPublic: integer("is_public", { mode: "boolean" }).notNull(),
-    /** It was taken down, or its owner is blocked: nobody but its owner sees it or plays with it. */
+    /** It was taken down, or its owner is blocked: only the owner sees it and can play with it. */
     isHidden: integer("is_hidden", { mode: "boolean" }).notNull().default(false),
-    /** An admin or reports took it down, or what it is a copy of: it stays so when its owner is let in again. */
+    /**
+     * It, or the pack it was copied from, was taken down by an admin or by reports. It stays down when its
+     * owner is unblocked.
+     */
     isDown: integer("is_down", { mode: "boolean" }).notNull().default(false),
-    /** For whom its owner says it is. Whoever was never asked may have written anything. */
+    /**
+     * Who it is for, according to its owner. The default is for packs whose owner was never asked: they may
+     * contain anything.
+     */
     rating: text({ enum: RATINGS }).notNull().default("adult"),
     entries: text({ mode: "json" }).$type<readonly string[]>().notNull(),
-    /** Whoever knows it may read and copy the pack; null: not shared by link. */
+    /** Anybody who knows this code may read and copy the pack; null: not shared by link. */
     shareCode: text("share_code").unique(),
-    /** Games that ended with it among their packs. */
+    /** How many finished games were played with it. */
     plays: integer().notNull().default(0),
     likes: integer().notNull().default(0),
-    /** How often each entry came up, and fell flat, by its text folded or its picture's id. */
+    /**
+     * How often each entry was shown, and how often it fell flat, keyed by its folded text or its picture's
+     * id.
+     */
     shown: text({ mode: "json" }).$type<Readonly<Record<string, number>>>().notNull().default({}),
     flat: text({ mode: "json" }).$type<Readonly<Record<string, number>>>().notNull().default({}),
-    /** Entries its owner lets rest, by the same keys. */
+    /** Entries the pack's owner has switched off, keyed like `shown`. */
     retired: text({ mode: "json" }).$type<readonly string[]>().notNull().default([]),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -69,7 +78,10 @@ export const packLike = sqliteTable(
   ],
 );
 
-/** Whose a picture in the bucket is: a row for each account that keeps it. Without a row it is served to nobody. */
+/**
+ * Owners of the pictures in the bucket: one row for each account that keeps one. A picture without a row is
+ * not served.
+ */
 export const picture = sqliteTable(
   "picture",
   {
@@ -88,13 +100,13 @@ export const picture = sqliteTable(
   ],
 );
 
-/** Pictures that were taken down: whoever uploads one again is refused. */
+/** Pictures that were taken down; uploading one again is refused. */
 export const pictureBan = sqliteTable("picture_ban", {
   id: text().primaryKey(),
   at: integer().notNull(),
 });
 
-/** Pictures whose bytes somebody is taking out of the bucket: nobody keeps them meanwhile. */
+/** Pictures whose bytes are being deleted from the bucket. Until that is done nobody can keep them. */
 export const pictureGoing = sqliteTable("picture_going", {
   id: text().primaryKey(),
   at: integer().notNull(),

@@ -3,7 +3,7 @@ import { user } from "./schema.ts";
 
 // All instants are ms since 1970, amounts in minor units (cents) of their currency.
 
-/** A checkout that was begun: who pays for what, and the room that waits for it. */
+/** A checkout that was started: who pays for what, and the room that waits for it. */
 export const checkout = sqliteTable(
   "checkout",
   {
@@ -15,7 +15,7 @@ export const checkout = sqliteTable(
     planId: text("plan_id").notNull(),
     currency: text().notNull(),
     amount: integer().notNull(),
-    /** Gets `paymentStatus` when the money has come. */
+    /** The room that receives `paymentStatus` when the payment has arrived. */
     gameCode: text("game_code"),
     status: text({ enum: ["open", "complete", "expired"] }).notNull(),
     createdAt: integer("created_at").notNull(),
@@ -23,11 +23,11 @@ export const checkout = sqliteTable(
   (table) => [index("checkout_user").on(table.userId)],
 );
 
-/** Subscriptions as the provider last told; an older event never overwrites a newer one. */
+/** Subscriptions as the provider last reported them; an older event never overwrites a newer one. */
 export const subscription = sqliteTable(
   "subscription",
   {
-    /** The provider's id. */
+    /** The provider's id of the subscription. */
     id: text().primaryKey(),
     userId: text("user_id")
       .notNull()
@@ -36,15 +36,15 @@ export const subscription = sqliteTable(
     status: text().notNull(),
     currentPeriodEnd: integer("current_period_end").notNull(),
     cancelAtPeriodEnd: integer("cancel_at_period_end", { mode: "boolean" }).notNull(),
-    /** When it ended for good; what was paid beyond that counts for nothing. */
+    /** When it ended for good; whatever was paid for later time does not count. */
     endedAt: integer("ended_at"),
-    /** When the provider made the event that was applied last. */
+    /** When the provider created the last event that was applied. */
     toldAt: integer("told_at").notNull(),
   },
   (table) => [index("subscription_user").on(table.userId)],
 );
 
-/** Money that came in or went back. */
+/** Payments and their refunds. */
 export const payment = sqliteTable(
   "payment",
   {
@@ -52,7 +52,7 @@ export const payment = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** The provider's id of the invoice: told twice, it is still one payment. */
+    /** The provider's id of the invoice: reported twice, it is still one payment. */
     invoiceId: text("invoice_id").notNull().unique(),
     subscriptionId: text("subscription_id"),
     planId: text("plan_id").notNull(),
@@ -62,14 +62,14 @@ export const payment = sqliteTable(
     status: text({ enum: ["paid", "refunded", "partly_refunded", "disputed"] }).notNull(),
     periodStart: integer("period_start").notNull(),
     periodEnd: integer("period_end").notNull(),
-    /** The provider's own page of the invoice. */
+    /** The provider's page for the invoice. */
     invoiceUrl: text("invoice_url"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("payment_user").on(table.userId, table.createdAt)],
 );
 
-/** Events of the provider that were worked off: the same one again changes nothing. */
+/** Events from the provider that were handled; the same event again changes nothing. */
 export const paymentEvent = sqliteTable("payment_event", {
   id: text().primaryKey(),
   type: text().notNull(),

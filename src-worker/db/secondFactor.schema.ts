@@ -8,15 +8,15 @@ export const secondFactor = sqliteTable("second_factor", {
   userId: text("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
-  /** The key that app and service share, sealed (identity/secondFactor/sealed.ts). */
+  /** The key shared by app and server, sealed (identity/secondFactor/sealed.ts). */
   secret: text().notNull(),
-  /** Since when logins ask for a code; null: it waits for the first one. */
+  /** Since when logins require a code; null: the first code was not entered yet. */
   since: integer(),
-  /** The last step of time whose code was taken: no code is taken twice. */
+  /** The last time step whose code was accepted: no code is accepted twice. */
   lastStep: integer("last_step").notNull().default(0),
 });
 
-/** Codes for whoever has lost their app. Only hashes; a used one is gone. */
+/** Codes for people who have lost their app. Only hashes are stored; a used code is deleted. */
 export const recoveryCode = sqliteTable(
   "recovery_code",
   {

@@ -4,7 +4,7 @@ import { REPORT_VERDICTS, type ReportReason } from "../../src-shared/catalog/rep
 
 // All instants are ms since 1970.
 
-/** What the contact form brought; mailed to the team, kept until handled. */
+/** Messages from the contact form; mailed to the team and kept until handled. */
 export const contactMessage = sqliteTable("contact_message", {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -29,7 +29,7 @@ export const report = sqliteTable(
     roomId: text("room_id").notNull(),
     gameCode: text("game_code").notNull(),
     gameType: text("game_type"),
-    /** Seats: who reports, and whose content it is. */
+    /** Seats: the reporter's, and that of the player who made the content. */
     reporterId: integer("reporter_id").notNull(),
     playerId: integer("player_id"),
     userId: text("user_id"),
@@ -40,19 +40,19 @@ export const report = sqliteTable(
     handledAt: integer("handled_at"),
     handledBy: text("handled_by"),
     verdict: text({ enum: REPORT_VERDICTS }),
-    /** A pack of the library; room and seats are empty then. */
+    /** The reported pack of the library; room and seats are empty then. */
     packId: text("pack_id"),
-    /** Account that reported the pack. */
+    /** The account that reported the pack. */
     reporterUserId: text("reporter_user_id"),
   },
   (table) => [index("report_created").on(table.createdAt), index("report_pack").on(table.packId)],
 );
 
-/** What was used up of a quota (src-shared/catalog/quotas.ts). */
+/** How much of a quota was used up (src-shared/catalog/quotas.ts). */
 export const quotaUse = sqliteTable(
   "quota_use",
   {
-    /** What is counted and a keyed hash of whose it is, or `all`: no address is kept in the clear. */
+    /** What is counted, and a keyed hash of whose use it is, or `all`: no address is stored in plain text. */
     key: text().primaryKey(),
     used: integer().notNull(),
     endsAt: integer("ends_at").notNull(),
@@ -60,7 +60,7 @@ export const quotaUse = sqliteTable(
   (table) => [index("quota_use_ends").on(table.endsAt)],
 );
 
-/** Switches an admin may turn. */
+/** Switches that an admin has turned. */
 export const featureFlag = sqliteTable("feature_flag", {
   name: text().primaryKey(),
   isOn: integer("is_on", { mode: "boolean" }).notNull(),
@@ -68,7 +68,7 @@ export const featureFlag = sqliteTable("feature_flag", {
   updatedBy: text("updated_by").notNull(),
 });
 
-/** Who did what with an admin's rights. */
+/** What admins did with their rights, and who did it. */
 export const auditEntry = sqliteTable(
   "audit_entry",
   {
@@ -82,14 +82,14 @@ export const auditEntry = sqliteTable(
   (table) => [index("audit_at").on(table.at)],
 );
 
-/** What happened on a day, as numbers: who it was is not in it (src-worker/shared/dayCounts.ts). */
+/** Daily counts of what happened, without anything about who did it (src-worker/shared/dayCounts.ts). */
 export const eventCount = sqliteTable("event_count", {
-  /** `2026-11-21 game_started REQUIP`: day, what, and what it is told apart by where it is. */
+  /** `2026-11-21 game_started REQUIP`: the day, the name, and for some counts a subdivision. */
   key: text().primaryKey(),
   count: integer().notNull(),
 });
 
-/** What players once answered to a prompt and agreed to leave for later ones. */
+/** Answers to prompts that players agreed to leave for later players. */
 export const existingAnswer = sqliteTable(
   "existing_answer",
   {
@@ -97,7 +97,7 @@ export const existingAnswer = sqliteTable(
     language: text().$type<Language>().notNull(),
     promptId: text("prompt_id").notNull(),
     answer: text().notNull(),
-    /** Null: said by a guest or somebody whose account is gone. */
+    /** Null: given by a guest, or the account was deleted. */
     userId: text("user_id"),
     /** Share of the votes it won, 0 to 1000. */
     share: integer().notNull(),

@@ -1,4 +1,4 @@
-/** Migrations are imported as text: the `[[rules]]` of wrangler.toml say so. */
+/** Migrations are imported as text, by the `[[rules]]` of wrangler.toml. */
 declare module "*.sql" {
   const text: string;
   export default text;

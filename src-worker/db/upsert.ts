@@ -2,8 +2,8 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /**
- * For `onConflictDoUpdate`: every column takes the value of the row that was to be inserted. It
- * binds no parameters of its own.
+ * For `onConflictDoUpdate`: sets every column to the value of the row that was to be inserted. It binds no
+ * parameters of its own.
  */
 export function takeInserted(table: SQLiteTable, except: readonly string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !except.includes(key));
@@ -13,9 +13,9 @@ export function takeInserted(table: SQLiteTable, except: readonly string[]): Rec
 }
 
 /**
- * For `insert(table).select(…)`: any number of rows in one statement with one bound parameter, where
- * `VALUES` would bind one a column and D1 takes a hundred. `as` gives columns another value, made of
- * the one in the row. What a row leaves out is null: no column's default is looked at.
+ * For `insert(table).select(…)`: inserts any number of rows with one statement and one bound parameter.
+ * `VALUES` would bind one per value, and D1 allows a hundred. `as` replaces the values of columns by an
+ * expression made from the row's value. Fields a row leaves out become null: column defaults are not applied.
  */
 export function rowsAsSelect<Table extends SQLiteTable>(
   table: Table,
@@ -33,6 +33,6 @@ export function rowsAsSelect<Table extends SQLiteTable>(
     const value = sql`json_extract(told.value, ${sql.raw(`'$[${at}]'`)})`;
     return as[key as keyof typeof as]?.(value) ?? value;
   });
-  // Without WHERE SQLite takes the conflict clause that may follow for a join's.
+  // Without WHERE, SQLite would parse a following ON CONFLICT clause as the condition of a join.
   return sql`SELECT ${sql.join(values, sql`, `)} FROM json_each(${JSON.stringify(told)}) AS told WHERE true`;
 }

@@ -5,21 +5,24 @@ import type { RoomClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { AccessClaims } from "../identity/accessToken.ts";
 import type { UserRow } from "../identity/user.repository.ts";
 
-/** What the middlewares found out about a request before its route is reached. */
+/** What the middlewares found out about a request before its handler runs. */
 export interface AppEnv {
   readonly Bindings: object;
   readonly Variables: RequestIdVariables & {
-    /** Why this call was refused, for the log. */
+    /** Why this request was refused, for the log. */
     refusal?: ErrorCode;
-    /** Content-Security-Policy of this answer, where it is a page. */
+    /** Content-Security-Policy of the response, if it is a page. */
     policy?: string;
-    /** The limit this call was counted under, as the header says it. */
+    /** The rate limit this request was counted under, as the `RateLimit-Policy` header states it. */
     ratePolicy?: string;
-    /** The Bearer token's claims, when it is genuine. */
+    /** Claims of the Bearer token, if it is genuine. */
     user?: AccessClaims;
-    /** The account, once it and the quota are found to allow a call that waits for both itself. */
+    /**
+     * For routes with `waits`: resolves to the account once account and quota are known to allow the call,
+     * rejects otherwise.
+     */
     allowed?: Promise<UserRow>;
-    /** The Room-Token's claims, when it is genuine; of which room is tested later. */
+    /** Claims of the Room-Token, if it is genuine. Whether it is for the right room is checked later. */
     roomClaims?: RoomClaims;
   };
 }

@@ -2,8 +2,9 @@ import { faultOf, log } from "../../src-shared/log.ts";
 import type { Deps } from "../shared/deps.ts";
 
 /**
- * An answer that is the same for everybody, kept for `seconds` in the data centre that was asked, by its address:
- * a full library costs the database one look each time, not one for each reader. A developer's machine keeps none.
+ * Caches a response that is the same for everybody, keyed by its URL, for `seconds` in the data centre that
+ * received the request. So a popular library costs the database one query per period, not one per reader.
+ * Development servers do not cache.
  */
 export async function keptAtEdge<Answer>(
   { config, later }: Pick<Deps, "config" | "later">,
@@ -14,7 +15,7 @@ export async function keptAtEdge<Answer>(
   if (config.isDev) return make();
   const { default: cache } = caches;
   const kept = await cache.match(address).catch(noted);
-  // SAFETY: what is kept under an address is what `make` made for it.
+  // SAFETY: the entry under an address is what `make` returned for it.
   if (kept) return (await kept.json()) as Answer;
   const answer = await make();
   const headers = { "cache-control": `public, max-age=${seconds}` };
@@ -22,7 +23,7 @@ export async function keptAtEdge<Answer>(
   return answer;
 }
 
-/** Without the cache everything works, only slower. */
+/** Logs a failed cache access. Without the cache everything still works, only slower. */
 function noted(error: unknown): undefined {
   log("warn", "edge.unread", faultOf(error));
   return undefined;

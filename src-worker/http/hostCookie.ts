@@ -2,21 +2,30 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import type { AppContext } from "./context.ts";
 
-/** Browsers take a cookie of such a name from this very host over https alone, and never for a whole domain. */
+/**
+ * Browsers accept a cookie with this prefix only over https, for this exact host and never for a whole
+ * domain.
+ */
 const PREFIX = "__Host-";
 
-/** A cookie that only the server reads. `oldPath` is where it was set under its plain name. */
+/** A cookie that only the server reads. `oldPath` is the path of the cookie without the prefix. */
 interface HostCookie {
   readonly name: string;
   readonly oldPath: string;
 }
 
-/** What the caller sent, under today's name or else under the plain one of versions before and of plain http. */
+/**
+ * Reads the cookie under its prefixed name, or else under the plain one that earlier versions and plain http
+ * use.
+ */
 export function readHostCookie(c: AppContext, { name }: HostCookie): string | undefined {
   return getCookie(c, PREFIX + name) ?? getCookie(c, name);
 }
 
-/** Set it for this host alone; one under the old name goes. Over plain http, in development, it has no prefix. */
+/**
+ * Sets the cookie for this host alone and deletes one under the old name. Over plain http, in development,
+ * the name has no prefix.
+ */
 export function writeHostCookie(
   c: AppContext,
   cookie: HostCookie,
@@ -29,7 +38,7 @@ export function writeHostCookie(
   forgetOld(c, cookie, options);
 }
 
-/** Take it away from the browser, under both names. */
+/** Deletes the cookie under both names. */
 export function forgetHostCookie(c: AppContext, cookie: HostCookie, options: CookieOptions): void {
   if (options.secure) deleteCookie(c, PREFIX + cookie.name, { ...options, path: "/" });
   forgetOld(c, cookie, options);

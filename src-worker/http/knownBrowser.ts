@@ -10,16 +10,16 @@ import { cookieAttributes } from "./sessionCookie.ts";
 
 const KNOWN = { name: "hubbub_known", oldPath: "/api" };
 const LIFETIME_S = 365 * 24 * 60 * 60;
-/** Accounts a browser is known to: a family shares one. */
+/** How many accounts one browser is remembered for: a family may share one. */
 const MOST_ACCOUNTS = 5;
 
 const knownBrowser = signedToken({
   type: "known+jwt",
   lifetimeS: LIFETIME_S,
   claims: z.object({
-    /** Names the browser, by which its own tries are counted. */
+    /** Id of the browser, under which its own tries are counted. */
     browser: z.uuid(),
-    /** Hashes of the accounts it has logged in to, the last one first. */
+    /** Hashes of the accounts it has logged in to, the latest first. */
     accounts: z.array(z.string()).max(MOST_ACCOUNTS),
   }),
 });
@@ -30,9 +30,9 @@ function readKnown(deps: Deps, c: AppContext) {
 }
 
 /**
- * Whose tries a login counts among: those of everybody who tries this account, or those of a browser
- * that has logged in to it before. So wrong passwords of others never shut its owner out, and a browser
- * that was stolen guesses no faster.
+ * Returns under which key a login's tries are counted: one shared by everybody who tries this account, or one
+ * of its own for a browser that has logged in to it before. So other people's wrong passwords never lock the
+ * owner out, and a stolen browser gets no more guesses than anybody else.
  */
 export async function triesOf(deps: Deps, c: AppContext, emailKey: string): Promise<string> {
   const known = await readKnown(deps, c);
@@ -49,19 +49,19 @@ async function keepKnown(
   writeHostCookie(c, KNOWN, token, { ...cookieAttributes(c, deps.config), maxAge: LIFETIME_S });
 }
 
-/** What this browser is called; undefined when nobody signed up or logged in with it. */
+/** Returns the id of this browser; undefined if nobody has signed up or logged in with it. */
 export async function nameOfBrowser(deps: Deps, c: AppContext): Promise<string | undefined> {
   return (await readKnown(deps, c))?.browser;
 }
 
-/** Give this browser a name to know it by when the link of its sign-up is opened. */
+/** Gives this browser an id at sign-up, by which it is recognised when the mailed link is opened. */
 export async function nameBrowser(deps: Deps, c: AppContext): Promise<string> {
   const known = (await readKnown(deps, c)) ?? { browser: crypto.randomUUID(), accounts: [] };
   await keepKnown(deps, c, known);
   return known.browser;
 }
 
-/** Has this browser logged in to the account before? */
+/** Whether this browser has logged in to the account before. */
 export async function isKnownBrowser(
   deps: Deps,
   c: AppContext,
@@ -71,7 +71,10 @@ export async function isKnownBrowser(
   return known?.accounts.includes(await accountTriesKey(deps, emailKey)) ?? false;
 }
 
-/** Know this browser again at its next login to the account; a guest has none. */
+/**
+ * Remembers that this browser has logged in to the account. Guests have no account, so nothing is stored for
+ * them.
+ */
 export async function rememberBrowser(
   deps: Deps,
   c: AppContext,

@@ -7,22 +7,23 @@ import type { RoomClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { RoomApi, RoomLook } from "../../src-rooms/room/roomApi.ts";
 import type { Actor } from "../../src-rooms/session/model/inputs.ts";
 
-/** A room that exists, as it was when the call came. */
+/** A room that exists, as it was when the request arrived. */
 export interface FoundRoom {
   readonly gameCode: string;
   readonly room: RoomApi;
   readonly look: RoomLook;
 }
 
-/** A room and what the caller proved to be in it. */
+/** A room, and the role the caller proved to have in it. */
 export interface RoomCaller extends FoundRoom {
   readonly claims: RoomClaims;
   readonly actor: Actor;
 }
 
 /**
- * The room with this code (upper-case). Refuses with game_not_found; nothing is made or woken of a wrong code.
- * `claims`: a genuine token, which was made for a room of this code.
+ * Finds the room with this code (upper-case), or refuses with game_not_found. A wrong code neither creates
+ * nor wakes an object. `claims`: those of a genuine token; if it was made for this code, the list of codes is
+ * not queried.
  */
 export async function findRoom(
   deps: Deps,
@@ -50,15 +51,18 @@ function actorOf(claims: RoomClaims): Actor {
   return { kind: "player", playerId, ...(member !== undefined && { member }) };
 }
 
-/** Is this token of this very room? A code may name another room than yesterday. */
+/** Whether this token is for this very room. A code may be reused for another room later. */
 function isOfRoom(claims: RoomClaims, { gameCode, look }: FoundRoom): boolean {
   return claims.gameCode === gameCode && claims.roomId === look.roomId;
 }
 
-/** What a call does to a room; `watching` begins or ends a host's spectating. */
+/** What a call does to a room; `watching` starts or ends the host's spectating. */
 export type Touch = "read" | "write" | "watching";
 
-/** Is this token outlived: its seat was taken or went to another device, its remote was sent away, or its picture replaced? */
+/**
+ * Returns the error code if this token is no longer valid: the player was kicked, the seat moved to another
+ * device, the remote was withdrawn, or the overlay's link was replaced.
+ */
 function outlived(
   claims: RoomClaims,
   { moves, kicked, topics, overlay }: RoomLook,
@@ -73,7 +77,10 @@ function outlived(
   return isLent ? undefined : "bad_room_token";
 }
 
-/** Let a token into the room that is named by its code or cover. A spectating host may look and not touch. */
+/**
+ * Admits a token to the room named by its code or cover. Spectators, and a host who spectates, may only read;
+ * the host may also end the spectating.
+ */
 export async function enterRoom(
   deps: Deps,
   claims: RoomClaims,
@@ -81,7 +88,7 @@ export async function enterRoom(
   touch: Touch,
 ): Promise<RoomCaller> {
   const { gameCode, cover } = claims;
-  // Whoever watches a stream names the room by its cover.
+  // Viewers of a stream name the room by its cover.
   if (named !== gameCode && named !== cover) throw new Problem("bad_room_token");
   const found = await findRoom(deps, gameCode, claims);
   if (!isOfRoom(claims, found)) throw new Problem("bad_room_token");
@@ -94,13 +101,13 @@ export async function enterRoom(
   return { ...found, claims, actor: actorOf(claims) };
 }
 
-/** May this caller do what the host may? The room decides again when it is asked to change something. */
+/** Whether this caller may do what the host may. The room checks again before it changes anything. */
 export function holdsHostRights({ claims, look }: RoomCaller): boolean {
   if (claims.role !== "player") return true;
   return look.topics.gameSessionUpdated?.gameOwnerPlayerId === claims.sessionPlayerId;
 }
 
-/** Refuse with not_yours whoever is neither in this seat nor the host. */
+/** Refuses with not_yours a caller who has neither this seat nor the host's rights. */
 export function requireSeatOrHost(caller: RoomCaller, seat: PlayerId): void {
   const isOwn = caller.claims.role === "player" && caller.claims.sessionPlayerId === seat;
   if (!isOwn && !holdsHostRights(caller)) throw new Problem("not_yours");

@@ -19,7 +19,7 @@ import type { Call, Route, Rules } from "./routeTypes.ts";
 
 const JSON_TYPE = "application/json";
 
-/** The code a schema's own check gave its complaint. */
+/** Returns the code that a schema's own check set on its issue. */
 function ownCode(issue: z.core.$ZodIssue): string | undefined {
   const code: unknown = issue.code === "custom" ? issue.params?.["code"] : undefined;
   return typeof code === "string" ? code : undefined;
@@ -27,7 +27,7 @@ function ownCode(issue: z.core.$ZodIssue): string | undefined {
 
 function refuseInvalid(result: { readonly success: boolean; readonly error?: unknown }): void {
   if (result.success) return;
-  // SAFETY: every schema of a route is a zod one, whose issues have a path and a code.
+  // SAFETY: every route's schema is a zod schema, whose issues have a path and a code.
   const issues = (result.error ?? []) as readonly z.core.$ZodIssue[];
   const errors = issues.map((issue) => ({
     path: issue.path.map(String).join("."),
@@ -36,13 +36,13 @@ function refuseInvalid(result: { readonly success: boolean; readonly error?: unk
   throw new Problem("validation_failed", { errors });
 }
 
-/** Classes whose handlers get the access token's claims. */
+/** Classes whose handlers receive the access token's claims. */
 const USER_CLASSES: readonly AuthClass[] = ["user", "registered", "admin"];
 
 type Target = "param" | "query" | "json";
 
 function check(target: Target, schema: Schema): MiddlewareHandler<AppEnv> {
-  // SAFETY: the library types what a handler may read; here only `#call` reads, by the route's types.
+  // SAFETY: the library types what a handler may read. Here only `#call` reads it, typed by the route.
   return sValidator(target, schema, refuseInvalid) as unknown as MiddlewareHandler<AppEnv>;
 }
 
@@ -54,13 +54,15 @@ function cacheHeaders(cache: number | "etag"): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** An answer as whoever came under a cover may read it: nothing in it is the room's code. */
+/**
+ * Replaces the room's code with its cover in a response to a client that knows the room only by the cover.
+ */
 function underCover(text: string, claims: RoomClaims | undefined): string {
   if (claims?.cover === undefined) return text;
   return text.replaceAll(`"${claims.gameCode}"`, `"${claims.cover}"`);
 }
 
-/** The room a call is about: named in its path or its body. */
+/** Returns the code of the room a call is about, from its path or its body. */
 function gameCodeOf(params: unknown, body: unknown): string {
   for (const part of [params, body]) {
     if (typeof part === "object" && part !== null && "gameCode" in part)
@@ -69,7 +71,7 @@ function gameCodeOf(params: unknown, body: unknown): string {
   throw new Error("a route of auth class 'room' has no gameCode");
 }
 
-/** The only thing a host who watches may change is that. */
+/** A host who spectates may change nothing but `hostSpectate`. */
 function touchOf(body: unknown): Touch {
   const says = typeof body === "object" && body !== null && "hostSpectate" in body;
   return says && body.hostSpectate !== undefined ? "watching" : "write";
@@ -78,11 +80,13 @@ function touchOf(body: unknown): Touch {
 function routeOf(key: CallKey, rules: Rules<AuthClass>): Route {
   const shape: CallShape = CALLS[key];
   const [method = "", path = ""] = key.split(" ");
-  // SAFETY: the keys of a table of calls begin with one of these four.
+  // SAFETY: the keys of a table of calls start with one of these four methods.
   return { ...shape, ...rules, method: method.toLowerCase() as Route["method"], path };
 }
 
-/** Collects an app's routes: the one way to add a call, so that none can be added half. */
+/**
+ * Collects the routes of an app. It is the only way to add a call, so that no part of one can be forgotten.
+ */
 export class Routes {
   readonly app = new Hono<AppEnv>();
   readonly table: Route[] = [];
@@ -93,7 +97,8 @@ export class Routes {
   }
 
   /**
-   * Answer a call of the contract. `handle` returns the answer's value; it throws a Problem to refuse.
+   * Adds the handler of a call of the contract. `handle` returns the value of the response, or throws a
+   * Problem to refuse.
    */
   add<Key extends CallKey, Auth extends AuthClass>(
     key: Key,
@@ -119,7 +124,7 @@ export class Routes {
     this.app.on(method, [path], async (c) => {
       const call = await this.#call<Auth, Key>(route, c);
       const value = await handle(call);
-      // It was waited for already, or nobody is told what came of the call.
+      // Usually settled by now. If not, a refused caller must not see the result of the call.
       await c.get("allowed");
       if ((route.picture || route.stream) && value instanceof Response) return value;
       if (!answer || status === 204) return c.body(null, 204);
@@ -148,7 +153,7 @@ export class Routes {
       parts["caller"] = await enterRoom(this.#deps, claims, gameCodeOf(params, body), touch);
     }
     if (route.auth === "seat") parts["claims"] = claims;
-    // SAFETY: the validators and `authenticate` above ran before and let only this through.
+    // SAFETY: the validators and `authenticate` have already run and let only this through.
     return parts as Call<Auth, Key>;
   }
 }

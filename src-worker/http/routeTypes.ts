@@ -10,34 +10,36 @@ import type { AppContext } from "./context.ts";
 import type { AuthClass } from "./middleware/auth.ts";
 import type { RoomCaller } from "./roomCaller.ts";
 
-/** What the Worker alone knows of a call: who may make it, how often, how it says no. */
+/** What only the Worker knows of a call: who may make it, how often, and how it can be refused. */
 export interface Rules<Auth extends AuthClass> {
-  /** What clients that are made from the document call it: a verb and a thing, in camelCase. */
+  /** Name of the call in clients generated from the document: a verb and a noun, in camelCase. */
   readonly id: string;
   /** What it does, in half a line. */
   readonly summary: string;
-  /** What whoever calls it has to know besides: sentences, in Markdown. */
+  /** What else a caller has to know: sentences, in Markdown. */
   readonly description: string;
-  /** A developer's machine alone serves it: the document does not tell of it. */
+  /** Served only by development servers, and left out of the document. */
   readonly devOnly?: true;
   readonly auth: Auth;
   readonly rate: RateClass;
-  /** Content-Security-Policy of an answer that is a page; nothing is allowed otherwise. */
+  /** Content-Security-Policy of a response that is a page; by default it allows nothing. */
   readonly policy?: string;
-  /** What a call that passed all checks uses up of a daily quota. */
+  /** The quota that a call uses up after it has passed all checks. */
   readonly quota?: QuotaKind;
   /**
-   * The handler itself waits for the account and the quota (`allowed`), and asks what else it has to know meanwhile:
-   * whoever calls from far away waits once.
+   * The handler itself awaits the account and the quota (`allowed`), and runs its other queries at the same
+   * time, so that a caller far from the database waits for one round trip only.
    */
   readonly waits?: true;
-  /** Codes of this call's own, besides those that follow from what it is made of. */
+  /** The call's own codes, besides those that follow from its other rules. */
   readonly refusals: readonly ErrorCode[];
-  /** For public GETs: seconds anybody may keep the answer, or `etag` to ask whether it changed. */
+  /**
+   * For public GETs: seconds for which anybody may cache the response, or `etag` to revalidate it each time.
+   */
   readonly cache?: number | "etag";
 }
 
-/** A call as the table of routes has it. */
+/** A call as it is in the table of routes. */
 export interface Route extends CallShape, Rules<AuthClass> {
   readonly method: "get" | "post" | "put" | "delete";
   /** Below /api/v1, parameters as `:name`. */
@@ -55,7 +57,7 @@ interface Callers {
   readonly seat: { readonly claims: RoomClaims };
 }
 
-/** What a handler is given: who calls, and everything checked. */
+/** What a handler receives: who is calling, and the validated input. */
 export type Call<Auth extends AuthClass, Key extends CallKey> = Callers[Auth] & {
   readonly c: AppContext;
   readonly params: Checked<Key, "params">;

@@ -7,28 +7,28 @@ import type { AppContext } from "./context.ts";
 import { forgetHostCookie, readHostCookie, writeHostCookie } from "./hostCookie.ts";
 
 const SESSION = { name: "hubbub_session", oldPath: "/api" };
-/** Its name where the site is https. */
+/** The cookie's name where the site uses https. */
 export const SESSION_COOKIE = "__Host-hubbub_session";
 
-/** How every cookie of ours that only the server reads is set. */
+/** Returns the attributes of all cookies that only the server reads. */
 export function cookieAttributes(c: AppContext, config: Config) {
   const origin = activityOrigin(config);
   if (origin !== undefined && c.req.header("origin") === origin) {
-    // There our page is a frame in somebody else's: it has cookies only to itself.
+    // Inside Discord the page is a frame in somebody else's page, so its cookies must be partitioned.
     const everywhere = { sameSite: "None", partitioned: true } as const;
     return { httpOnly: true, secure: true, path: "/api", ...everywhere } as const;
   }
-  // Phones in the same room reach a developer's machine by its LAN address, over plain http.
+  // Phones reach a developer's machine by its LAN address, over plain http.
   const isPlainDev = config.isDev && new URL(c.req.url).protocol === "http:";
   return { httpOnly: true, secure: !isPlainDev, sameSite: "Lax", path: "/api" } as const;
 }
 
-/** The mark is for our scripts, on all our pages. */
+/** Attributes of the mark, which the product's scripts read on all its pages. */
 function markAttributes(c: AppContext, config: Config) {
   return { ...cookieAttributes(c, config), httpOnly: false, path: "/" } as const;
 }
 
-/** The refresh token the caller sent. */
+/** Reads the refresh token of the caller. */
 export function readSession(c: AppContext): string | undefined {
   return readHostCookie(c, SESSION);
 }

@@ -9,21 +9,21 @@ import { Problem } from "../shared/problem.ts";
 import { readSession } from "./sessionCookie.ts";
 import { findLoggedIn, findSession } from "../identity/user.repository.ts";
 
-/** What a call says about whoever makes it before they have logged in. */
+/** What a request reveals about its user before they have logged in. */
 export interface Visitor {
-  /** Where the links of mails lead. */
+  /** Origin that links in mails lead to. */
   readonly site: string;
   /** Network address; undefined on a developer's own machine, which is not slowed down. */
   readonly address: string | undefined;
-  /** The guest they were until now: what that guest played becomes theirs. */
+  /** The guest they were until now, whose games become theirs. */
   readonly guestUserId: string | undefined;
-  /** Whose tries at an account's password theirs count among (http/knownBrowser.ts). */
+  /** Returns the key under which their tries at an account's password are counted (http/knownBrowser.ts). */
   readonly triesAt: (emailKey: string) => Promise<string>;
-  /** What their browser is called, if it is known (http/knownBrowser.ts). */
+  /** Id of their browser, if it is known (http/knownBrowser.ts). */
   readonly browser: string | undefined;
-  /** The same in words, for its owner to know it by. */
+  /** The browser in words, by which its owner recognises it. */
   readonly device: string | undefined;
-  /** The refresh token of the session they leave. */
+  /** The refresh token of the session they are leaving. */
   readonly oldSession: string | undefined;
 }
 
@@ -53,8 +53,8 @@ export async function visitorOf(deps: Deps, c: AppContext): Promise<Visitor> {
 }
 
 /**
- * A GET that logs somebody in is for our own pages: a foreign one that sends its visitors here would
- * log them in as somebody else. Refuses with foreign_origin.
+ * Refuses with foreign_origin a GET that logs somebody in and does not come from the product's own pages:
+ * another site could send its visitors here to log them in as somebody else.
  */
 export function demandOwnPage(c: AppContext): void {
   const from = c.req.header("sec-fetch-site");

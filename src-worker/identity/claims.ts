@@ -2,7 +2,7 @@ import type { Role } from "../../src-shared/catalog/people.ts";
 import type { AccessClaims } from "./accessToken.ts";
 import type { UserRow } from "./user.repository.ts";
 
-/** The roles of the specification's section 6. */
+/** Returns the roles from the specification's section 6. */
 export function rolesOf({ kind, isAdmin, isTestAccount }: UserRow): Role[] {
   if (kind === "guest") return ["role_guest"];
   const roles: Role[] = ["role_user"];
@@ -11,7 +11,7 @@ export function rolesOf({ kind, isAdmin, isTestAccount }: UserRow): Role[] {
   return roles;
 }
 
-/** What an access token says about a user: exactly the claims of the specification's section 3. */
+/** Returns what an access token says about a user: exactly the claims of the specification's section 3. */
 export function claimsOf(row: UserRow): AccessClaims {
   const { id, kind, email, name, favoriteAvatarSrc, subscriptionEndsAt } = row;
   const isGuest = kind === "guest";

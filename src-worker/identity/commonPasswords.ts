@@ -1,4 +1,4 @@
-/** Rows of keys and numbers. */
+/** Rows of keys and of numbers. */
 const KEYS = `
 12345678 123456789 1234567890 12345678910 0123456789 01234567 9876543210 987654321 87654321 0987654321
 11111111 111111111 1111111111 00000000 000000000 0000000000 22222222 33333333 44444444 55555555 66666666
@@ -13,7 +13,7 @@ abcdefgh abcdefghi abcdefg1 abc12345 abc123456 abc123abc abcabcabc abcd12345 a1b
 aa123456 aa12345678 aaaaaaaa aaaaaaaaaa asdasdasd qweqweqwe xxxxxxxx zzzzzzzz 123456aa 123456abc 12345abc 1234abcd 123456789a 123456qwerty 12345qwert
 `;
 
-/** English, and names that people everywhere know. */
+/** English words, and names known everywhere. */
 const ENGLISH = `
 password password1 password2 password12 password123 password1234 password12345 password! password1! passw0rd
 p@ssw0rd p@ssword p@ssword1 pa$$word pa$$w0rd passwort1 passpass passport password0 passwords mypassword
@@ -31,7 +31,7 @@ test1234 test12345 testtest testing1 testing123 user1234 login123 default1 acces
 opensesame abracadabra correcthorsebatterystaple startrek rush2112 hubbub123 hubbubhubbub
 `;
 
-/** The other languages the app speaks, and its neighbours'. */
+/** The product's other languages, and neighbouring ones. */
 const OTHERS = `
 passwort passwort1 passwort12 passwort123 geheim123 hallo123 hallo1234 hallohallo schatz123 schalke04 ichliebedich willkommen
 willkommen1 sommer123 frankfurt bayern123 dortmund fussball schmetterling sonnenschein
@@ -49,8 +49,8 @@ senha123 senha1234 brasil123 flamengo juventus juventus1 amoremio ciaociao passw
 `;
 
 /**
- * Passwords that guessers try first, in small letters: those of eight and more characters that lists of
- * leaked ones begin with, whatever the language.
+ * The passwords that are guessed first, in lower case: those of eight or more characters at the top of lists
+ * of leaked passwords, in any language.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [KEYS, ENGLISH, OTHERS].flatMap((words) => words.trim().split(/\s+/u)),

@@ -1,6 +1,9 @@
 import { deviceNameOf, isTelevisionName } from "../../src-shared/catalog/televisions.ts";
 
-/** Browsers as their user agents name them, the first that fits: most also claim to be those below. */
+/**
+ * Browsers by their names in user agents. The first match counts, since most also claim to be those further
+ * down.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bedg(?:a|ios)?\//iu, "Edge"],
   [/\b(?:opr|opera|opt)\//iu, "Opera"],
@@ -10,12 +13,12 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/(?:chrome|crios|chromium)\//iu, "Chrome"],
   [/\bsafari\//iu, "Safari"],
 ];
-/** Phones of this maker are no televisions, which is what its name says elsewhere. */
+/** A maker whose name marks a television, except in the user agents of its phones. */
 const MAKER = /samsung/giu;
 
 /**
- * A device for its owner to know it by, "Firefox, Windows": browser and system in words of ours, whatever the
- * user agent says beside; undefined when it names neither.
+ * Describes a device so that its owner recognises it, "Firefox, Windows": browser and system in the product's
+ * own words, whatever else the user agent contains. undefined if it names neither.
  */
 export function deviceWords(userAgent: string): string | undefined {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -18,7 +18,7 @@ const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 function derive(password: string, salt: Uint8Array, parameters: Parameters, bytes: number) {
-  // The same password typed on two keyboards may come as different code points.
+  // Two keyboards may send the same password as different code points.
   const typed = password.normalize("NFKC");
   return new Promise<Uint8Array>((resolve, reject) => {
     scrypt(typed, salt, bytes, { ...parameters, maxmem: MAX_MEMORY }, (error, key) => {
@@ -39,7 +39,7 @@ function parse(stored: string): StoredHash | undefined {
   return { parameters, salt: fromBase64(salt), key: fromBase64(key) };
 }
 
-/** What is kept of a password: its scrypt with a salt of its own and the parameters. */
+/** Returns what is stored of a password: its scrypt hash with a salt of its own, and the parameters. */
 export async function hashPassword(
   password: string,
   parameters: Parameters = PASSWORD_COST,
@@ -55,8 +55,8 @@ const NOBODY: StoredHash = {
 };
 
 /**
- * Is this the password? Without a stored hash it never is, but finding that out takes as long: nobody
- * can tell by the clock whether there is an account.
+ * Whether this is the password. Without a stored hash it never is, but the check takes just as long, so that
+ * the response time does not reveal whether there is an account.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const known = stored === null ? undefined : parse(stored);
@@ -65,7 +65,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return crypto.subtle.timingSafeEqual(derived, key) && known !== undefined;
 }
 
-/** Was this hash made with weaker parameters than today's? */
+/** Whether this hash was made with weaker parameters than the current ones. */
 export function isOutdated(stored: string): boolean {
   const parameters = parse(stored)?.parameters;
   if (!parameters) return true;

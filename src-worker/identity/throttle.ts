@@ -11,12 +11,12 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 interface Policy {
-  /** Tries that cost nothing. */
+  /** Tries without a pause. */
   readonly free: number;
-  /** Pause after the first try beyond them, doubled by each further one, ms. */
+  /** Pause after the first try beyond these; each further one doubles it, ms. */
   readonly firstPause: number;
   readonly longestPause: number;
-  /** Tries this long ago do not count any more, ms. */
+  /** Tries longer ago than this no longer count, ms. */
   readonly forgottenAfter: number;
 }
 
@@ -27,9 +27,12 @@ const MAILS_TO_ONE = {
   forgottenAfter: 24 * HOUR_MS,
 } as const satisfies Policy;
 
-/** What is slowed down: guessing passwords, and having mails sent. */
+/** What is slowed down: guessing passwords, and requesting mails. */
 const POLICIES = {
-  /** Logins to one account from wherever nobody has logged in to it; each other browser by itself. */
+  /**
+   * Logins to one account from all browsers that have not logged in to it before. Each browser that has is
+   * counted on its own.
+   */
   account: {
     free: 5,
     firstPause: 15 * SECOND_MS,
@@ -37,9 +40,9 @@ const POLICIES = {
     forgottenAfter: 24 * HOUR_MS,
   },
   /**
-   * Codes of an account's second factor, counted like its passwords. Only who knows the password gets to
-   * try one: nobody else can slow the owner down. Of a million codes three are good at a time, and a
-   * guesser who does not give up tries 24 a day.
+   * Codes of an account's second factor, counted like its passwords. Only somebody who knows the password can
+   * try one, so nobody else can slow the owner down. Of a million codes three are valid at a time, and
+   * somebody who keeps guessing gets 24 tries a day.
    */
   factor: {
     free: 5,
@@ -47,44 +50,46 @@ const POLICIES = {
     longestPause: HOUR_MS,
     forgottenAfter: 7 * 24 * HOUR_MS,
   },
-  /** Logins from one address of the network, which a whole school may share. */
+  /** Logins from one network address, which a whole school may share. */
   ip: {
     free: 30,
     firstPause: 15 * SECOND_MS,
     longestPause: 15 * MINUTE_MS,
     forgottenAfter: HOUR_MS,
   },
-  /** Links to one reader that let them into their account: the way out for whoever is slowed down. */
+  /**
+   * Mailed links with which one reader gets into their account: the way out for an owner who is slowed down.
+   */
   mail: MAILS_TO_ONE,
-  /** Other mails to one reader that anybody can have sent; they never use up the links. */
+  /** Other mails to one reader that anybody can request; they never use up the limit for links. */
   notice: MAILS_TO_ONE,
-  /** Such mails, asked for by one address of the network. */
+  /** All these mails, requested from one network address. */
   mailIp: {
     free: 60,
     firstPause: 15 * SECOND_MS,
     longestPause: 2 * MINUTE_MS,
     forgottenAfter: HOUR_MS,
   },
-  /** Mails one account has sent to addresses it would like to have. */
+  /** Mails that one account sends to addresses it wants to change to. */
   newEmail: MAILS_TO_ONE,
-  /** Notices of one kind of change to one owner: whoever is in an account must not flood its owner. */
+  /** Notices to one owner of one kind of change: an intruder in an account must not flood its owner. */
   changed: MAILS_TO_ONE,
 } as const satisfies Record<string, Policy>;
 
 type Throttled = keyof typeof POLICIES;
 
-/** More doublings than any longest pause needs. */
+/** More doublings than the longest pause needs. */
 const MOST_DOUBLINGS = 20;
 
 const keyOf = (deps: Deps, kind: Throttled, value: string): Promise<string> =>
   keyedHash(deps, kind, value);
 
-/** A hash that names an account to us and to nobody else. */
+/** Returns a hash that identifies an account only to this server. */
 export const accountTriesKey = (deps: Deps, emailKey: string) => keyOf(deps, "account", emailKey);
 
 /**
- * Count a try, before it is known how it ends: of many at the same time no more count as free than of
- * many in a row. Returns ms to wait when this one must not be made, 0 otherwise.
+ * Counts a try before its outcome is known, so that no more tries are free at the same time than one after
+ * another. Returns ms to wait if this one must not be made, 0 otherwise.
  */
 export async function countTry(deps: Deps, kind: Throttled, value: string): Promise<number> {
   const { free, firstPause, longestPause, forgottenAfter } = POLICIES[kind];
@@ -113,7 +118,7 @@ export async function countTry(deps: Deps, kind: Throttled, value: string): Prom
   return Math.max(1, (row?.blockedUntil ?? 0) - now);
 }
 
-/** The same, refusing with too_many_requests. */
+/** The same, but refuses with too_many_requests. */
 export async function throttle(deps: Deps, kind: Throttled, value: string): Promise<void> {
   const wait = await countTry(deps, kind, value);
   if (wait === 0) return;
@@ -121,17 +126,17 @@ export async function throttle(deps: Deps, kind: Throttled, value: string): Prom
   throw new Problem("too_many_requests", { headers: { "retry-after": String(seconds) } });
 }
 
-/** A try that turned out well is not counted, and nobody waits for it. */
+/** Takes back a successful try: it is not counted, and nobody has to wait because of it. */
 export async function uncountTry(deps: Deps, kind: Throttled, value: string): Promise<void> {
   const db = await deps.database();
   await db
     .update(loginFailure)
-    // It was made, so no pause of an earlier one ran: one that runs now is its own.
+    // The try was allowed, so no earlier pause was running. One that runs now is its own.
     .set({ count: sql`max(${loginFailure.count} - 1, 0)`, blockedUntil: 0 })
     .where(eq(loginFailure.key, await keyOf(deps, kind, value)));
 }
 
-/** Begin again from nothing: the right person was here. */
+/** Deletes the count, because the right person was here. */
 export async function forgetTries(deps: Deps, kind: Throttled, value: string): Promise<void> {
   const db = await deps.database();
   await db.delete(loginFailure).where(eq(loginFailure.key, await keyOf(deps, kind, value)));

@@ -8,7 +8,7 @@ import { deleteInBatches } from "../shared/inBatches.ts";
 export type UserRow = typeof user.$inferSelect;
 export type SessionRow = typeof session.$inferSelect;
 
-/** The guest with this id, made when there is none; the language is the one they use now. */
+/** Returns the guest with this id, creating one if there is none, and updates the guest's language. */
 export async function upsertGuest(
   db: Database,
   guest: { id: string; guestId: string; language: Language; createdAt: number },
@@ -22,25 +22,25 @@ export async function upsertGuest(
   return row;
 }
 
-/** The guest with this id of its browser's, or of the provider it came from. */
+/** Returns the guest with this id, which came from the browser or from a provider. */
 export async function findGuest(db: Database, guestId: string): Promise<UserRow | undefined> {
   return db.select().from(user).where(eq(user.guestId, guestId)).get();
 }
 
 /**
- * Whose this user's things are, in a query: whoever was a guest and logged in since has an account. NULL where
- * nobody is behind the id any more.
+ * SQL for the id of the account that owns this user's things: for a guest who has logged in since, that
+ * account. NULL if the user no longer exists.
  */
 export const accountOf = (id: SQL | string) =>
   sql<string>`(SELECT coalesce(user.merged_into, user.id) FROM user WHERE user.id = ${id})`;
 
-/** The language somebody last used; English where nobody is behind the id. */
+/** Returns the language somebody last used; English if the user does not exist. */
 export async function languageOf(db: Database, id: string): Promise<Language> {
   const row = await db.select({ language: user.language }).from(user).where(eq(user.id, id)).get();
   return row?.language ?? "en";
 }
 
-/** The account that whoever was a guest has by now, else the user with this id. */
+/** Returns the account that a former guest logged in to, otherwise the user with this id. */
 export async function findAccount(db: Database, id: string): Promise<UserRow | undefined> {
   return db
     .select()
@@ -54,8 +54,8 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
 }
 
 /**
- * The user of an access token while the login it came out of runs. `sid` is missing in tokens of a version
- * before and of people who never logged in: those last as long as their user.
+ * Returns the user of an access token while the login it came from is active. Tokens of an earlier version,
+ * and of people who never logged in, have no `sid`: they are valid as long as the user exists.
  */
 export async function findLoggedIn(
   db: Database,
@@ -77,8 +77,8 @@ export async function findLoggedIn(
 }
 
 /**
- * Begin a session while this is the user's password (null: they have none). False: another was set meanwhile, which
- * ended all sessions there were.
+ * Starts a session if this is still the user's password (null: they have none). False: the password was
+ * changed at the same time, which ended all existing sessions.
  */
 export async function insertSession(
   db: Database,
@@ -95,7 +95,7 @@ export async function insertSession(
   return begun.length > 0;
 }
 
-/** The session of a token with its user, however old. */
+/** Returns the session of a token and its user, even if it has expired. */
 export async function findSession(
   db: Database,
   tokenHash: string,
@@ -110,7 +110,7 @@ export async function findSession(
 
 type NewToken = Pick<SessionRow, "id" | "tokenHash" | "createdAt" | "expiresAt">;
 
-/** A row for a new token, of the family of the row it comes from. */
+/** Builds the row of a new token, in the family of the row it replaces. */
 const successorOf = (db: Database, next: NewToken) =>
   db
     .select({
@@ -128,8 +128,8 @@ const successorOf = (db: Database, next: NewToken) =>
     .from(session);
 
 /**
- * Put a new token in the old one's place, in one transaction: the new row comes from the old one,
- * and only while that was not replaced yet. False when another call was faster.
+ * Replaces a token in one transaction: the new row is copied from the old one, and only if that was not
+ * replaced yet. False if another request was faster.
  */
 export async function replaceToken(db: Database, oldId: string, next: NewToken): Promise<boolean> {
   const isCurrent = and(eq(session.id, oldId), isNull(session.rotatedAt));
@@ -141,10 +141,10 @@ export async function replaceToken(db: Database, oldId: string, next: NewToken):
   return inserted.length > 0;
 }
 
-/** `rotatedAt` of a token that was made and never used, before another took its place. */
+/** `rotatedAt` of a token that was replaced without ever being used. */
 const SUPERSEDED = 0;
 
-/** The token that took this one's place, while it was not used either. */
+/** Returns the token that replaced this one, if it was not used either. */
 export async function unusedSuccessor(
   db: Database,
   { id, family, rotatedAt }: SessionRow,
@@ -161,8 +161,8 @@ export async function unusedSuccessor(
 }
 
 /**
- * Put another token in the place of one that never reached its browser. Whoever shows that one after all
- * has it from somewhere else. False when another call was faster.
+ * Replaces a token that never reached its browser. If somebody uses the lost token after all, they got it
+ * from somewhere else. False if another request was faster.
  */
 export async function replaceLostToken(
   db: Database,
@@ -180,7 +180,7 @@ export async function replaceLostToken(
   return inserted.length > 0;
 }
 
-/** Remember that a token was used at `now`, without another taking its place. */
+/** Records that a token was used at `now`, without replacing it. */
 export async function noteUsed(db: Database, id: string, now: number): Promise<void> {
   await db.update(session).set({ usedAt: now }).where(eq(session.id, id));
 }
@@ -189,7 +189,7 @@ export async function deleteFamily(db: Database, family: string): Promise<void> 
   await db.delete(session).where(eq(session.family, family));
 }
 
-/** The same of the login a refresh token belongs to; nothing where none does. */
+/** Deletes all sessions of the login that a refresh token belongs to; does nothing if there is none. */
 export async function deleteFamilyOf(db: Database, tokenHash: string): Promise<void> {
   const family = db
     .select({ family: session.family })

@@ -1,6 +1,6 @@
 /**
- * Ask another service. Whom we ask is a constant: an answer that leads elsewhere is handed back as it is and
- * not followed, so that no key of ours goes to whoever stands there.
+ * Sends a request to another service. The addresses are constants: a redirect is returned as it is and not
+ * followed, so that no key is sent to an unknown server.
  */
 export const askOthers: typeof fetch = (input, init) =>
   fetch(input, { redirect: "manual", ...init });

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula and run. */
+/** Beginnings of text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/u;
 
 function cell(value: string | number): string {
@@ -9,12 +9,15 @@ function cell(value: string | number): string {
 
 type Cells = readonly (string | number)[];
 
-/** Rows as CSV (RFC 4180), the first of them the head. No cell can run as a formula. */
+/** Formats rows as CSV (RFC 4180); the first row is the header. No cell can run as a formula. */
 export function csvOf(rows: readonly Cells[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
-/** An answer that is written while its rows are read, so that a long list needs no memory. */
+/**
+ * Returns a response that is written while its rows are read, so that a long list is never in memory as a
+ * whole.
+ */
 export function csvResponse<Item>(
   head: Cells,
   items: AsyncGenerator<Item>,

@@ -6,38 +6,38 @@ import type { Database } from "../db/client.ts";
 import { eventCount } from "../db/site.schema.ts";
 import type { Deps } from "./deps.ts";
 
-/** Something that is counted: a number of its day, and nothing about anybody. */
+/** Something that is counted: a number per day, with nothing about anybody. */
 interface Counted {
   readonly name: CountName;
-  /** What it is told apart by, one of a list of ours: a game, a language, a provider. */
+  /** Subdivision of the count, from a fixed list: a game, a language, a provider. */
   readonly of?: string;
-  /** How many at once; one, if it is not said. */
+  /** How many; by default one. */
   readonly by?: number;
 }
 
-/** Where and when things are counted that happen together. */
+/** Circumstances shared by everything that is counted together. */
 interface Counting {
-  /** When it happened, ms since 1970; its day is that of UTC. */
+  /** When it happened, ms since 1970; it counts for that day in UTC. */
   readonly at: number;
-  /** Whose doing it is. Nothing is counted of admins, nor of the rooms they host. */
+  /** Who did it, and whose room it was in. If any of them is an admin, nothing is counted. */
   readonly people?: readonly string[];
-  /** Counted only where this holds. */
+  /** Counted only if this holds. */
   readonly when?: SQL;
 }
 
-/** The day of an instant (UTC), as it stands in front of a count's key. */
+/** Returns the day of an instant (UTC), with which a count's key begins. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const isOn = sql`coalesce((SELECT is_on FROM feature_flag WHERE name = 'analytics'), ${FLAGS.analytics ? 1 : 0})`;
 
-/** None of these people is an admin. */
+/** Condition: none of these people is an admin. */
 const areNoAdmins = (people: readonly string[]): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM user WHERE user.is_admin = 1
     AND user.id IN (SELECT value FROM json_each(${JSON.stringify(people)})))`;
 
 /**
- * The one statement that adds things to their day's numbers: a row a day, name and what it is told apart by. What
- * fails is counted whatever the switch says, all else while it is on.
+ * Builds the statement that adds to the daily counts: one row per day, name and subdivision. Failures are
+ * always counted, everything else only while the switch for analytics is on.
  */
 export function countedUp(
   db: Database,
@@ -62,7 +62,7 @@ export function countedUp(
     });
 }
 
-/** Count it once the answer has gone out. Whatever becomes of it, nobody waits and nothing fails. */
+/** Counts something after the response was sent. Nobody waits for it, and an error is only logged. */
 function countLater(deps: Deps, counted: Counted, people?: readonly string[]): void {
   const count = async () => {
     try {
@@ -75,7 +75,7 @@ function countLater(deps: Deps, counted: Counted, people?: readonly string[]): v
   deps.later(count());
 }
 
-/** Somebody did something that the server sees. `people`: whose doing it is, and whose room it was in. */
+/** Counts something a user did on the server. `people`: who did it, and whose room it was in. */
 export function countEvent(
   deps: Deps,
   name: SeenByServer,
@@ -84,12 +84,12 @@ export function countEvent(
   countLater(deps, { name, ...of }, people);
 }
 
-/** An answer failed on our side. */
+/** Counts a response that failed on the server. */
 export function countFailure(deps: Deps, status: number): void {
   countLater(deps, { name: "server_failed", of: String(status) });
 }
 
-/** A day's number, as it is kept. */
+/** A day's count, as it is stored. */
 interface DayCount {
   readonly day: string;
   readonly name: string;
@@ -97,9 +97,9 @@ interface DayCount {
   readonly count: number;
 }
 
-/** Every number of these days, both included, in their order. */
+/** Returns all counts of these days, first and last included, in order. */
 export async function countsBetween(db: Database, from: string, to: string): Promise<DayCount[]> {
-  // "!" is what follows a space.
+  // "!" is the character after the space, so the last day is included.
   const isBetween = and(gte(eventCount.key, from), lt(eventCount.key, `${to}!`));
   const rows = await db.select().from(eventCount).where(isBetween).orderBy(eventCount.key);
   return rows.map(({ key, count }) => {
@@ -108,7 +108,7 @@ export async function countsBetween(db: Database, from: string, to: string): Pro
   });
 }
 
-/** Forget the numbers of days before this instant, ms since 1970. */
+/** Deletes the counts of days before this instant, ms since 1970. */
 export async function forgetCounts(db: Database, before: number): Promise<void> {
   await db.delete(eventCount).where(lt(eventCount.key, dayOf(before)));
 }

@@ -4,12 +4,12 @@ import { featureFlag } from "../db/site.schema.ts";
 
 type FlagRow = typeof featureFlag.$inferSelect;
 
-/** The flags somebody turned; also ones that are not known any more. */
+/** Returns the flags that were turned, including ones that no longer exist. */
 export async function turnedFlags(db: Database): Promise<FlagRow[]> {
   return db.select().from(featureFlag);
 }
 
-/** The statement that turns a flag, for a batch with its note in the audit log. */
+/** Builds the statement that turns a flag, for a batch with its entry in the audit log. */
 export function flagTurned(
   db: Database,
   name: Flag,

@@ -2,16 +2,16 @@ import { FLAG_NAMES, FLAGS, type Flag, type Flags } from "../../src-shared/catal
 import type { Database } from "../db/client.ts";
 import { turnedFlags } from "./flags.repository.ts";
 
-/** Every switch as it stands now. */
+/** Returns the current state of every switch. */
 export async function flagsOf(db: Database): Promise<Flags> {
   const rows = await turnedFlags(db);
   const turned = new Map(rows.map(({ name, isOn }) => [name, isOn]));
   const all = FLAG_NAMES.map((name) => [name, turned.get(name) ?? FLAGS[name]]);
-  // SAFETY: one entry for each name.
+  // SAFETY: there is one entry for each name.
   return Object.fromEntries(all) as Flags;
 }
 
-/** Is this switch on? */
+/** Whether this switch is on. */
 export async function isOn(db: Database, name: Flag): Promise<boolean> {
   return (await flagsOf(db))[name];
 }

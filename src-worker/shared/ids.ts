@@ -2,7 +2,7 @@ function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A UUID version 7 (RFC 9562): sorts by time, `nowMs` in ms since 1970. */
+/** Creates a UUID version 7 (RFC 9562), which sorts by time; `nowMs` in ms since 1970. */
 export function uuidv7(nowMs: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);
@@ -20,17 +20,17 @@ export function uuidv7(nowMs: number): string {
   ].join("-");
 }
 
-/** When a UUID version 7 was made, ms since 1970. */
+/** Returns when a UUID version 7 was created, ms since 1970. */
 export function timeOf(uuid: string): number {
   return Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16);
 }
 
-/** 256 random bits, safe in cookies and addresses. */
+/** Creates a token of 256 random bits, safe in cookies and addresses. */
 export function randomToken(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** What is kept of a secret token: its SHA-256, hex. */
+/** Returns what is stored of a secret token: its SHA-256, hex. */
 export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
   return hexOf(new Uint8Array(digest));

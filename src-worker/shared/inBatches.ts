@@ -2,19 +2,28 @@ import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "../db/client.ts";
 
-/** Rows that one statement of a clean-up takes: D1 ends one that lasts longer than 30 s, and blocks others meanwhile. */
+/**
+ * Rows per statement of a clean-up: D1 cancels a statement that takes longer than 30 s, and other statements
+ * wait for it.
+ */
 export const BATCH_ROWS = 5_000;
-/** Batches of one kind a night; what is left goes the next one. D1 answers 1,000 statements of one call at most. */
+/**
+ * Most batches of one kind in a night; the rest follows the next night. D1 allows 1,000 statements per
+ * invocation.
+ */
 const MOST_BATCHES = 40;
 
-/** Do it again until a batch was not full. `batch` takes so many rows at most and says how many it changed. */
+/**
+ * Repeats a batch until one was not full. `batch` handles at most `rows` rows and returns how many it
+ * changed.
+ */
 export async function inBatches(batch: (rows: number) => Promise<number>): Promise<void> {
   for (let count = 0; count < MOST_BATCHES; count++) {
     if ((await batch(BATCH_ROWS)) < BATCH_ROWS) return;
   }
 }
 
-/** Delete what meets the condition, in batches. */
+/** Deletes the rows that meet the condition, in batches. */
 export function deleteInBatches(
   db: Database,
   table: SQLiteTable,

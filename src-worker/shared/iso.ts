@@ -1,2 +1,2 @@
-/** A moment as answers and exports say it: ISO 8601 in UTC. `ms`: since 1970, as the database keeps it. */
+/** Formats a moment for responses and exports: ISO 8601 in UTC. `ms`: since 1970, as in the database. */
 export const isoOf = (ms: number): string => new Date(ms).toISOString();

@@ -5,8 +5,8 @@ const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * The key under which something is counted for somebody: what, and HMAC-SHA-256 of it and of whose it is, by
- * our own secret. A plain hash of a network address is guessed in seconds.
+ * Returns the key under which something is counted for somebody: `what`, and the HMAC-SHA-256 of `what` and
+ * `whose` with the server's secret. A plain hash of a network address could be guessed within seconds.
  */
 export async function keyedHash({ config }: Deps, what: string, whose: string): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
@@ -16,10 +16,12 @@ export async function keyedHash({ config }: Deps, what: string, whose: string): 
   return `${what}:${hex(await crypto.subtle.sign("HMAC", key, data))}`;
 }
 
-/** So much of such a hash tells some thousands of people apart, and is read in a line of a log. */
+/** Enough digits of such a hash to distinguish thousands of people, few enough to read in a log line. */
 const SHORT = 16;
 
-/** The beginning of a keyed hash, without what it is of: the same person has the same, and nobody knows whose. */
+/**
+ * Returns the first digits of a keyed hash: always the same for the same person, without revealing who it is.
+ */
 export async function shortHash(deps: Deps, what: string, whose: string): Promise<string> {
   return (await keyedHash(deps, what, whose)).slice(what.length + 1).slice(0, SHORT);
 }

@@ -1,7 +1,10 @@
 import type { Deps } from "./deps.ts";
 import { isOn } from "./flags.usecases.ts";
 
-/** Are rooms paid for here? Where nothing can be bought, nobody's time runs out and nobody is told that it does. */
+/**
+ * Whether rooms have to be paid for here. If nothing can be bought, nobody's time runs out and nobody is told
+ * that it does.
+ */
 export async function areRoomsPaidFor({
   config,
   database,

@@ -3,9 +3,9 @@ import { ERROR_CODES, type ErrorCode } from "../../src-shared/catalog/errorCodes
 import { ERROR_STATUS } from "../../src-shared/catalog/errorStatus.ts";
 import type { Answer } from "../../src-rooms/room/roomApi.ts";
 
-/** What was wrong with one field; the submitted value is never repeated. */
+/** What was wrong with one field; the submitted value is never included. */
 interface FieldError {
-  /** Names and indexes joined by dots; empty: the body as a whole. */
+  /** Names and indexes joined by dots; empty for the body as a whole. */
   readonly path: string;
   readonly code: string;
 }
@@ -16,7 +16,7 @@ interface ProblemExtras {
   readonly cause?: unknown;
 }
 
-/** A refusal: thrown anywhere below a route, answered as problem+json with the code's status. */
+/** A refusal: thrown by anything a route calls, and sent as problem+json with the status of its code. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly code: ErrorCode;
@@ -68,18 +68,18 @@ const PHRASES: Readonly<Record<(typeof ERROR_STATUS)[ErrorCode], string>> = {
   503: "Service Unavailable",
 };
 
-/** The HTTP status of a code. */
+/** Returns the HTTP status of a code. */
 export function statusOf(code: ErrorCode): keyof typeof PHRASES {
   return ERROR_STATUS[code];
 }
 
-/** A refusal as it is told. Everything about it is public. */
+/** Returns the body of a refusal. All of it is public. */
 export function problemOf(code: ErrorCode, errors?: readonly FieldError[]) {
   const status = statusOf(code);
   return { type: "about:blank", title: PHRASES[status], status, code, errors };
 }
 
-/** The answer of a problem. */
+/** Returns the response for a problem. */
 export function problemResponse({ code, errors, headers }: Problem): Response {
   const told = problemOf(code, errors);
   return new Response(JSON.stringify(told), {
@@ -92,7 +92,7 @@ export function problemResponse({ code, errors, headers }: Problem): Response {
   });
 }
 
-/** The value of a room's answer; throws the problem when the room said no. */
+/** Returns the value of a room's reply; throws the problem if the room refused. */
 export function granted<Value>(answer: Answer<Value>): Value {
   if (!answer.ok) throw new Problem(answer.code);
   return answer.value;

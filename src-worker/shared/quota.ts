@@ -10,7 +10,7 @@ import { deleteInBatches } from "./inBatches.ts";
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-/** Whose quota is used; what is not known is not counted. */
+/** Whose quota is used up; what is not known is not counted. */
 export interface Spender {
   readonly address?: string | undefined;
   /** Account, guest, or seat of a room. */
@@ -22,7 +22,7 @@ interface Count {
   readonly max: number;
 }
 
-/** Whose own uses are too many by now. */
+/** Query that finds a row if any of these counts is above its limit. */
 function isTooMuch(counts: readonly Count[], now: number) {
   const each = counts.map(
     ({ key, max }) => sql`(${quotaUse.key} = ${key} AND ${quotaUse.used} > ${max})`,
@@ -30,7 +30,9 @@ function isTooMuch(counts: readonly Count[], now: number) {
   return sql`SELECT 1 FROM ${quotaUse} WHERE ${quotaUse.endsAt} > ${now} AND (${sql.join(each, sql` OR `)})`;
 }
 
-/** The statement that counts a use; `unless` these uses are too many already. */
+/**
+ * Builds the statement that counts a use; it does nothing if one of the counts `unless` is above its limit.
+ */
 function countUse(
   db: Database,
   { key }: Count,
@@ -69,8 +71,9 @@ async function countsOf(deps: Deps, kind: QuotaKind, { address, person }: Spende
 }
 
 /**
- * Use up some of a quota, before it is known what comes of it. What one address or person may not do any more
- * is not counted against everybody. One call of the database. Returns ms to wait when it is too much, 0 otherwise.
+ * Uses up some of a quota, before the outcome is known. What one address or person is refused does not count
+ * against everybody's shared limit. Makes one database call. Returns ms to wait if it is too much, 0
+ * otherwise.
  */
 export async function countSpending(
   deps: Deps,
@@ -86,7 +89,7 @@ export async function countSpending(
   const everybody = all === undefined ? [] : [{ key: `${kind}:all`, max: all }];
   const [first, ...others] = [
     ...own.map((count) => countUse(db, count, use)),
-    // After the others, whose counts it looks at.
+    // Runs after the others, since it reads their counts.
     ...everybody.map((count) => countUse(db, count, use, own)),
   ];
   if (!first) return 0;
@@ -98,7 +101,7 @@ export async function countSpending(
   return Math.max(0, ...waits);
 }
 
-/** The same, refusing with too_many_requests. */
+/** The same, but refuses with too_many_requests. */
 export async function spend(...spending: Parameters<typeof countSpending>): Promise<void> {
   const wait = await countSpending(...spending);
   if (wait === 0) return;
@@ -107,7 +110,7 @@ export async function spend(...spending: Parameters<typeof countSpending>): Prom
   });
 }
 
-/** Is there nothing left of a quota? Uses up nothing. */
+/** Whether an address or person has used up their quota. Uses up nothing itself. */
 export async function isSpent(deps: Deps, kind: QuotaKind, spender: Spender): Promise<boolean> {
   const db = await deps.database();
   for (const { key, max } of await countsOf(deps, kind, spender)) {
@@ -117,7 +120,7 @@ export async function isSpent(deps: Deps, kind: QuotaKind, spender: Spender): Pr
   return false;
 }
 
-/** Forget what counts no more. */
+/** Deletes counts whose period is over. */
 export async function deleteOldUses(db: Database, now: number): Promise<void> {
   await deleteInBatches(db, quotaUse, lt(quotaUse.endsAt, now));
 }

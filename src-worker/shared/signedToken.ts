@@ -3,18 +3,18 @@ import type * as z from "zod";
 import { signingKey, verifyingKey, type AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
 
 interface KindOfToken<Claims extends JWTPayload> {
-  /** Keeps tokens of other kinds, signed with the same keys, from passing as this one (RFC 9068). */
+  /** Keeps tokens of other kinds, signed with the same keys, from being accepted as this one (RFC 9068). */
   readonly type: string;
-  /** Seconds it is valid. */
+  /** How long it is valid, in seconds. */
   readonly lifetimeS: number;
   readonly claims: z.ZodType<Claims>;
 }
 
-/** One kind of token that the Worker signs for itself: how to sign it, how to read it. */
+/** Returns the functions that sign and verify one kind of token which the Worker issues for itself. */
 export function signedToken<Claims extends JWTPayload>(kind: KindOfToken<Claims>) {
   const { type: typ, lifetimeS, claims: schema } = kind;
   return {
-    /** Valid from `nowMs` on. */
+    /** Signs a token that is valid from `nowMs` on. */
     sign: (secrets: AuthSecrets, claims: Claims, nowMs: number): Promise<string> => {
       const { kid, key } = signingKey(secrets);
       const seconds = Math.floor(nowMs / 1000);
@@ -25,7 +25,7 @@ export function signedToken<Claims extends JWTPayload>(kind: KindOfToken<Claims>
         .setExpirationTime(seconds + lifetimeS)
         .sign(key);
     },
-    /** Its claims; undefined when it is forged, outdated or of another kind. */
+    /** Returns the token's claims; undefined if it is forged, expired or of another kind. */
     verify: async (
       secrets: AuthSecrets,
       token: string,

@@ -12,12 +12,12 @@ const { lookAt } = looksOf("ab");
 
 const LAPTOP = { width: 1280, height: 800 };
 const CLUE = "<b>The long way home</b> הביתה";
-/** Shown to everybody by the pictures that explain the game. */
+/** Cards that every screen shows, in the pictures that explain the game. */
 const EXPLAINED = ["whale-hearts", "house-balloons", "pig-crown", "elephant-balloons"];
 
 const ID_OF = new Map(Object.entries(texts).map(([id, text]) => [text, id]));
 
-/** The cards that are spoken of in these labels. */
+/** Ids of the cards that these labels describe. */
 function cardsIn(labels: readonly string[]): string[] {
   return labels.flatMap((label) => {
     const known = [...ID_OF].find(([text]) => label.includes(text));
@@ -25,7 +25,7 @@ function cardsIn(labels: readonly string[]): string[] {
   });
 }
 
-/** Ids of the cards this browser fetched a picture of so far. */
+/** Returns a set that collects the ids of the cards whose picture this browser has fetched. */
 function watchCards(guest: Guest): Set<string> {
   const fetched = new Set<string>();
   guest.page.on("request", (request) => {
@@ -37,7 +37,7 @@ function watchCards(guest: Guest): Set<string> {
 }
 
 const clueBox = (guest: Guest) => guest.page.getByLabel("Your clue");
-/** Where whoever does not tell yet thinks of a clue of their own. */
+/** The box in which a player who is not the storyteller drafts a clue for later. */
 const laterBox = (guest: Guest) => guest.page.getByLabel("A clue for when you tell");
 const privateViewOf = (guest: Guest) => guest.page.getByRole("radio");
 
@@ -55,7 +55,7 @@ async function boardLabels(guest: Guest): Promise<string[]> {
   return Promise.all(all.map(async (one) => (await one.getAttribute("alt")) ?? ""));
 }
 
-/** Who tells, and who does not. */
+/** Returns the storyteller of this turn and the other players. */
 async function roles(phones: readonly Guest[]): Promise<{ teller: Guest; others: Guest[] }> {
   for (const phone of phones) {
     await phone.stage("CLUE");
@@ -77,7 +77,7 @@ async function tell(teller: Guest, text: string): Promise<void> {
   await teller.press("Send the clue");
 }
 
-/** The same until it is sent: a button ignores a second press for a moment. */
+/** Like `tell`, and presses again until the clue is sent: a button ignores a second press for a moment. */
 async function tellAgain(teller: Guest, text: string): Promise<void> {
   const send = teller.button("Send the clue");
   await tell(teller, text);
@@ -96,11 +96,11 @@ async function pick(guest: Guest): Promise<void> {
   await guest.sees("Card played!");
 }
 
-/** Look at a card that is not one's own and vote for it. */
+/** Opens a card that is not the player's own and votes for it. */
 async function vote(guest: Guest): Promise<void> {
   await guest.stage("VOTE");
   const own = (await ownOn(guest).textContent()) ?? "";
-  // Whose card is the first votes for the second.
+  // A player whose own card is the first votes for the second.
   await boardOf(guest)
     .nth(own.startsWith("1") ? 1 : 0)
     .click();
@@ -121,13 +121,13 @@ describe("an evening of dreams with a TV and four players", () => {
     ]);
     const phones = [ada, ben, cleo, dora];
     const everybody = [tv, ...phones];
-    // Cleo has Ada's size: hers is the same unless she tells.
+    // Cleo's phone has the size of Ada's, so it is only checked while Cleo tells.
     const sizes = [tv, ada, ben, dora];
     const fetched = new Map(phones.map((phone) => [phone, watchCards(phone)]));
-    // One turn can bring five points; the second is the one played by keyboard.
+    // One turn can bring five points, so there is a second one, which is played by keyboard.
     await setting(tv, "Points to win", "10");
     await tv.sees("First to 10 points");
-    // People take their time here: axe does, too.
+    // Neither the players nor axe should be hurried.
     await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
     for (const guest of everybody) await guest.stage("TUTORIAL");
@@ -143,7 +143,7 @@ describe("an evening of dreams with a TV and four players", () => {
       expect(new Set(hand).size).toBe(6);
       hands.set(phone, hand);
     }
-    // Nobody holds what somebody else holds, and the television shows no card at all.
+    // No card is in two hands, and the television shows no card at all.
     expect(new Set([...hands.values()].flat()).size).toBe(24);
     expect(await tv.page.locator("main img[alt]:not([alt=''])").count()).toBe(0);
 
@@ -153,7 +153,7 @@ describe("an evening of dreams with a TV and four players", () => {
       await guest.sees("It waits here until it’s your turn to tell.");
     }
 
-    // A clue that is too long cannot be sent; one with a name in it comes back.
+    // A clue that is too long cannot be sent; one that contains a player's name is refused.
     await clueBox(teller).fill("x".repeat(61));
     expect(await teller.button("Send the clue").isDisabled()).toBe(true);
     const alias = others[0] === ada ? "ADA" : others[0] === ben ? "BEN" : "CLEO";
@@ -161,7 +161,7 @@ describe("an evening of dreams with a TV and four players", () => {
     await teller.sees("No names!");
     await tellAgain(teller, CLUE);
 
-    // Everybody reads it as it was typed.
+    // Every screen shows the clue as it was typed.
     for (const guest of [tv, ...others]) {
       await guest.stage("PICK");
       await guest.sees(CLUE);
@@ -170,7 +170,7 @@ describe("an evening of dreams with a TV and four players", () => {
     const [first, ...rest] = others;
     if (!first) throw new Error("too few");
     await pick(first);
-    // Minds may be changed, and a reload forgets nothing.
+    // A player may change the card, and a reload loses nothing.
     await privateViewOf(first).nth(4).click();
     await first.press("Play this one instead");
     await first.page.reload();
@@ -184,7 +184,7 @@ describe("an evening of dreams with a TV and four players", () => {
     await lookAt("vote", everybody, [...sizes, teller]);
     const board = cardsIn(await boardLabels(first));
     expect(new Set(board).size).toBe(4);
-    // A phone loads its hand and the board, and no other card.
+    // A phone loads the cards of its hand and of the board, and no others.
     for (const phone of phones) {
       const known = new Set([...(hands.get(phone) ?? []), ...board, ...EXPLAINED]);
       const foreign = [...(fetched.get(phone) ?? [])].filter((id) => !known.has(id));
@@ -221,7 +221,7 @@ describe("an evening of dreams with a TV and four players", () => {
     await tv.sees(/wins!|win together!/);
     await lookAt("end", everybody, sizes);
 
-    // At home Ada finds each clue with its card, as it was typed.
+    // On her profile Ada finds each of her clues with its card, as it was typed.
     await openPlayed(ada, member.userId, "AB Thinking");
     const told = keepsakesOn(ada).filter({ hasText: CLUE });
     const [card] = cardsIn([(await told.getByRole("img").first().getAttribute("alt")) ?? ""]);
@@ -230,7 +230,7 @@ describe("an evening of dreams with a TV and four players", () => {
     await lookAt("profile", [ada]);
     for (const guest of everybody) await guest.leave();
 
-    /** The laptop has a keyboard: a number brings a card to the front, or votes for it. */
+    /** Plays a card like `pick`. Dora's laptop has a keyboard: there a digit selects the card. */
     async function pickByAnyMeans(guest: Guest): Promise<void> {
       if (guest !== dora) return pick(guest);
       await guest.stage("PICK");

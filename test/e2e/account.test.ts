@@ -7,7 +7,7 @@ import { signUp } from "./signUp.ts";
 
 const { server, browser } = setTheScene();
 
-/** The screen looks fine and raises no barrier. */
+/** Checks that the screen looks fine and has no accessibility barriers. */
 async function isFine(guest: Guest, name: string): Promise<void> {
   await guest.isFine();
   await guest.shot(`account-${name}`);
@@ -15,14 +15,14 @@ async function isFine(guest: Guest, name: string): Promise<void> {
 }
 
 let letterboxes = 0;
-/** Another address for each attempt: a test that is tried again finds its first one taken. */
+/** Returns a new address for each attempt: a retried test would find its first one taken. */
 const freshEmail = (name: string): string => `${name}${(letterboxes += 1)}@example.com`;
 
 const main = (guest: Guest) => guest.page.locator("main");
 const dialog = (guest: Guest) => guest.page.getByRole("dialog");
 const field = (guest: Guest, label: string) => main(guest).getByLabel(label, { exact: true });
 
-/** Which of a form's fields has the cursor and is marked. */
+/** The name of the form field that has the focus and is marked as invalid. */
 async function faulty(guest: Guest): Promise<string | null> {
   return guest.page.evaluate(() => {
     const { activeElement } = document;
@@ -31,7 +31,7 @@ async function faulty(guest: Guest): Promise<string | null> {
   });
 }
 
-/** Press a form's button until the screen says this: buttons ignore repeated clicks for a moment. */
+/** Presses a form's button until the screen says this: buttons ignore repeated clicks for a moment. */
 async function refused(guest: Guest, button: string, sentence: string | RegExp): Promise<void> {
   await guest.insist(button, sentence);
 }
@@ -88,7 +88,7 @@ describe.concurrent("an account of one's own", () => {
     await field(ann, "Password again").fill("four small horses");
     await refused(ann, button, "Tick this box");
     expect(await faulty(ann)).toBe("acceptTerms");
-    // What was wrong is forgotten when it is left.
+    // The error disappears when the field loses the focus.
     await field(ann, "Name").focus();
     await ann.page.getByText("Tick this box").waitFor({ state: "hidden" });
     await main(ann)
@@ -104,7 +104,7 @@ describe.concurrent("an account of one's own", () => {
     expect(await faulty(ann)).toBe("email");
 
     const link = await linkFor(server.url, email, "/account/verifyEmail");
-    // A machine that looks through mails opens every link in them, and presses nothing.
+    // Mail scanners open every link of a mail but press nothing, so opening it must not use it up.
     await ann.open(link);
     await ann.sees("One more press");
     await isFine(ann, "verify");
@@ -130,7 +130,7 @@ describe.concurrent("an account of one's own", () => {
     await eve.press("Try again");
     await eve.sees("This link is worn out");
 
-    // Logging in, too, says so for five seconds.
+    // The login form says so too, for five seconds.
     await eve.page.route("**/api/v1/user/login", (route) => route.abort());
     await eve.open("/account/login?email=eve@example.com");
     await field(eve, "Password").fill("x");
@@ -153,7 +153,7 @@ describe.concurrent("an account of one's own", () => {
     await bo.sees("Type your password.");
     expect(await faulty(bo)).toBe("password");
     await field(bo, "Password").fill("wrong");
-    // Whoever guesses is made to wait: pressing again would be another guess.
+    // Failed logins are slowed down, and pressing again would be another attempt: so this waits longer.
     await bo.insist(/^Log in$/, "Address and password don’t go together.", 10_000);
     expect(await faulty(bo)).toBe("password");
     expect(await field(bo, "Password").inputValue()).toBe("");
@@ -161,13 +161,13 @@ describe.concurrent("an account of one's own", () => {
     await field(bo, "Password").fill("open sesame, please");
     await button.click();
     await bo.page.waitForURL("**/games");
-    // Still there after the tab is reloaded.
+    // The login survives a reload of the tab.
     await bo.page.reload();
     await bo.press("Open the menu");
     await dialog(bo).getByText(email).waitFor();
     await isFine(bo, "menu");
 
-    // Without a password.
+    // Now the login without a password.
     await dialog(bo).getByRole("button", { name: "Log out" }).click();
     await bo.page.waitForURL(`${server.url}/`);
     await bo.open("/account/login");
@@ -348,7 +348,7 @@ describe.concurrent("a word with the house", () => {
     expect(await field(gus, "Message").inputValue()).toBe("");
     await gus.page.getByText("Thank you!").waitFor({ state: "hidden" });
 
-    // News by mail, and no news.
+    // The newsletter: subscribing and unsubscribing.
     await gus.page.getByLabel("News by mail, now and then").fill(email);
     await gus.press("Send me the news");
     await gus.sees("Almost there");

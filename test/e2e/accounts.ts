@@ -16,7 +16,7 @@ export interface Member {
   readonly userId: string;
   readonly email: string;
   readonly accessToken: string;
-  /** Of an admin, who logs in with a second factor: codes that are good once each. */
+  /** Single-use recovery codes of an admin, who logs in with a second factor. */
   readonly recoveryCodes?: string[];
 }
 
@@ -39,12 +39,12 @@ async function ask(
 
 function memberOf(email: string, accessToken: string): Member {
   const payload = Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString();
-  // SAFETY: every access token of ours names its user.
+  // SAFETY: every access token of the product names its user.
   const { userId } = JSON.parse(payload) as { readonly userId: string };
   return { userId, email, accessToken };
 }
 
-/** Sign up; answers the call that the link of the mail leads to. */
+/** Signs up and returns the path of the API call that the mail's link leads to. */
 async function signUp(
   server: Product,
   name: string,
@@ -65,49 +65,49 @@ async function signUp(
   return { email, verify: `/user/verifyEmail${link.slice(link.indexOf("?"))}` };
 }
 
-/** Sign up and follow the link of the mail, as the forms do. */
+/** Signs up and confirms the address by the mail's link, as the forms do. */
 export async function member(server: Product, name: string): Promise<Member> {
   const { email, verify } = await signUp(server, name);
   const answer = await ask(server, verify);
-  // SAFETY: the answer of every login.
+  // SAFETY: the response of every login.
   const { accessToken } = (await answer.json()) as { readonly accessToken: string };
   return memberOf(email, accessToken);
 }
 
-/** The same in this browser, which is logged in with the next page it opens. */
+/** Like `member`, in this browser, which is logged in from the next page it opens. */
 export async function memberIn(server: Product, guest: Guest, name: string): Promise<Member> {
   const { email, verify } = await signUp(server, name);
   const answer = await guest.context.request.get(`${server.url}/api/v1${verify}`);
   expect(answer.ok(), `${verify}: ${answer.status()}`).toBe(true);
-  // SAFETY: the answer of every login.
+  // SAFETY: the response of every login.
   const { accessToken } = (await answer.json()) as { readonly accessToken: string };
   return memberOf(email, accessToken);
 }
 
-/** Somebody who was made an admin by the documented command, and has no second factor yet. */
+/** Creates an admin with the documented command; the account has no second factor yet. */
 export async function bareAdmin(server: Product, name: string): Promise<Member> {
   const made = await member(server, name);
-  // Not in the way of the event loop: it has to hear of connections that the server closes meanwhile.
+  // Asynchronous, so that the event loop notices connections that the server closes while the script runs.
   await promisify(execFile)(NODE, [join(ROOT, "scripts/make-admin.ts"), made.email], {
     env: { ...process.env, STATE_DIR: server.stateDir },
   });
   return made;
 }
 
-/** Somebody who runs the service: an admin with the second factor that this asks for. */
+/** Creates an admin who can use the admin home: with the second factor it requires. */
 export async function admin(server: Product, name: string): Promise<Member> {
   const { email, accessToken: token } = await bareAdmin(server, name);
   const { accessToken, recoveryCodes } = await enrol(server, token);
   return { ...memberOf(email, accessToken), recoveryCodes };
 }
 
-/** Turn on the second factor of whoever this token is for, as the profile does. */
+/** Turns on the second factor of the account this token belongs to, as the profile does. */
 async function enrol(server: Product, token: string) {
   const begun = await ask(server, "/user/secondFactor/begin", {
     body: { password: PASSWORD },
     token,
   });
-  // SAFETY: the answers of these two calls.
+  // SAFETY: the responses of these two calls.
   const { secret } = (await begun.json()) as { readonly secret: string };
   const body = { code: new TOTP({ secret }).generate() };
   const confirmed = await ask(server, "/user/secondFactor/confirm", { body, token });
@@ -117,7 +117,7 @@ async function enrol(server: Product, token: string) {
   };
 }
 
-/** Every host may open what alpha testers may: for a product in which nobody's story is about who may. */
+/** Lets every host open the games of alpha testers. For products whose tests are not about that right. */
 export async function openAlphaGames(server: Product): Promise<void> {
   const { accessToken } = await admin(server, "Opener");
   await ask(server, "/admin/flags", {
@@ -126,7 +126,7 @@ export async function openAlphaGames(server: Product): Promise<void> {
   });
 }
 
-/** Give an account rights of section 6 of the specification, as the admin home does. */
+/** Gives an account rights of section 6 of the specification, as the admin home does. */
 export async function grant(
   server: Product,
   by: Member,
@@ -136,7 +136,9 @@ export async function grant(
   await ask(server, `/admin/users/${whose.userId}`, { body: rights, token: by.accessToken });
 }
 
-/** The account of this address, as the admin home finds it: for whoever came by another door than the form. */
+/**
+ * Finds the account of this address as the admin home does: for accounts that were not made with the form.
+ */
 export async function memberAt(
   server: Product,
   by: Member,
@@ -144,14 +146,14 @@ export async function memberAt(
 ): Promise<Pick<Member, "userId">> {
   const path = `/admin/users?search=${encodeURIComponent(email)}`;
   const answer = await ask(server, path, { token: by.accessToken });
-  // SAFETY: the answer of every search.
+  // SAFETY: the response of every search.
   const { items } = (await answer.json()) as { readonly items: readonly Pick<Member, "userId">[] };
   const [found] = items;
   if (!found) throw new Error(`nobody has ${email}`);
   return found;
 }
 
-/** Let somebody's time to host end at this moment. */
+/** Sets the moment at which somebody's time to host ends. */
 export async function endHosting(
   server: Product,
   by: Member,
@@ -162,7 +164,7 @@ export async function endHosting(
   await ask(server, `/admin/users/${whose.userId}`, { body, token: by.accessToken });
 }
 
-/** Log in through the form this screen shows. English only. */
+/** Logs in with the form this screen shows. English only. */
 export async function logIn(guest: Guest, { email, recoveryCodes }: Member): Promise<void> {
   await guest.page.getByLabel("E-mail").first().fill(email);
   await guest.page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -5,7 +5,7 @@ import { looksOf } from "./looks.ts";
 import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV, type Look } from "./people.ts";
 import { setOwnScene } from "./setting.ts";
 
-// Its switches are for everybody.
+// A product of its own, since its switches apply to everybody.
 const { server, browser } = setOwnScene();
 const { lookAt } = looksOf("admin");
 
@@ -22,7 +22,7 @@ async function inside(who: Member, look: Look = {}): Promise<Guest> {
   return guest;
 }
 
-/** What is in the file that this button saves. */
+/** Presses this button and returns the content of the file it saves. */
 async function saved({ page }: Guest, button: string): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -57,7 +57,7 @@ describe.concurrent("the admin home", () => {
     await guest.page.getByRole("link", { name: "Logbook" }).click();
     await guest.sees("Changed an account");
     await guest.sees("Alpha tester: yes");
-    // What sam did is one of the numbers by now, and of sam there is nothing in them.
+    // Sam's sign-up is counted in the numbers by now, but nothing in them identifies Sam.
     await guest.page.getByRole("link", { name: "Numbers" }).click();
     const people = guest.page.getByRole("img", { name: /^Players and accounts\. .*: [1-9]/u });
     await people.locator("canvas").waitFor();

@@ -10,7 +10,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** Somebody who opens the page of the API, with every address it asked for. */
+/** Opens the API page and records every address it requests. */
 async function reader(viewport: (typeof SIZES)[number]) {
   const guest = await Guest.arrive(browser(), server.url, { viewport });
   const asked: string[] = [];
@@ -23,7 +23,7 @@ async function reader(viewport: (typeof SIZES)[number]) {
   return { guest, asked };
 }
 
-/** How far the page can be moved sideways, px. */
+/** How far the page can be scrolled sideways, px. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth);
 
@@ -43,7 +43,7 @@ describe("the page of the API", () => {
       await guest.shot(`api-reader-${viewport.width}`);
       expect(asked.filter((url) => new URL(url).origin !== server.url)).toEqual([]);
       expect(asked.some((url) => url.includes("/assets/api-reader-"))).toBe(true);
-      // Neither its policy nor its program has anything to complain about.
+      // The policy blocked nothing and the script reported no error.
       await guest.isFine();
       await guest.leave();
     },
@@ -69,7 +69,7 @@ describe("the page of the API", () => {
     const { headers, status } = await fetch(`${server.url}/api`);
     expect(status).toBe(200);
     const policy = headers.get("content-security-policy") ?? "";
-    // Two policies would be joined by a comma, and both hold.
+    // Two policies would be joined by a comma, and both would apply.
     expect(policy).not.toContain(",");
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /u);
     expect(policy).toContain("connect-src 'self';");

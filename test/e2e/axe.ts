@@ -13,7 +13,9 @@ interface AxeResult {
   }[];
 }
 
-/** Half a megabyte: given to a page once. What fades in is looked at when it is there. */
+/**
+ * Runs axe once running animations have ended. Its script is half a megabyte, so a page gets it only once.
+ */
 async function axe(page: Page, options: string): Promise<AxeResult> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
   await page.evaluate(async () => {
@@ -29,7 +31,7 @@ async function axe(page: Page, options: string): Promise<AxeResult> {
   return result;
 }
 
-/** Serious and critical findings of axe on the present screen, as readable lines. */
+/** Serious and critical findings of axe on the current screen, as readable lines. */
 export async function barriers(page: Page): Promise<string[]> {
   const result = await axe(page, "{ resultTypes: ['violations'] }");
   return result.violations
@@ -39,7 +41,7 @@ export async function barriers(page: Page): Promise<string[]> {
     );
 }
 
-/** Texts of the present screen with too little contrast, as readable lines. */
+/** Texts on the current screen with too little contrast, as readable lines. */
 export async function lowContrast(page: Page): Promise<string[]> {
   const result = await axe(page, "{ runOnly: ['color-contrast'], resultTypes: ['violations'] }");
   return result.violations.flatMap(({ nodes }) =>

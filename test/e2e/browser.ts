@@ -8,7 +8,7 @@ const INSTALLED = [
   "/usr/bin/google-chrome-stable",
 ];
 
-/** Chromium by CHROME_PATH, then the system's, then the one that came as an npm package. */
+/** Path of the Chromium to run: CHROME_PATH, else an installed one, else the one of the npm package. */
 export async function chromiumPath(): Promise<string> {
   const wanted = process.env["CHROME_PATH"];
   if (wanted) return wanted;
@@ -19,8 +19,9 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /**
- * What no story needs: Playwright's own list but for one, as it takes the partition between frames of other sites
- * away that every Chromium has had since 115. The last such argument counts.
+ * Browser features that no test needs: Playwright's own list without the one entry that would disable storage
+ * partitioning for frames of other sites, which every Chromium has had since 115. The last
+ * `--disable-features` argument replaces earlier ones.
  */
 const WITHOUT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -36,7 +37,10 @@ const WITHOUT = [
   "NetworkTimeServiceQuerying",
 ];
 
-/** A real browser, with more arguments where they are given. The package's build only knows the old headless shell. */
+/**
+ * Launches a real browser with these additional arguments. The npm package's build only knows the old
+ * headless shell.
+ */
 export async function launch(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
@@ -55,12 +59,12 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** A page of a story lives for seconds: optimizing its code takes a browser a tenth more than it saves. */
+/** A test's page lives for seconds: optimizing its code costs a browser a tenth more than it saves. */
 const FOR_SECONDS = ["--js-flags=--no-maglev --no-turbofan"];
 
 let kept: Promise<Browser> | undefined;
 
-/** The browser of this process, for one file after the other: it ends with the process. */
+/** The browser of this process, which its test files use one after the other. It ends with the process. */
 export async function keptBrowser(): Promise<Browser> {
   const browser = await (kept ??= launch(FOR_SECONDS));
   if (!browser.isConnected()) kept = launch(FOR_SECONDS);

@@ -5,22 +5,22 @@ import { PHONE } from "./people.ts";
 import { hostOnTv } from "./party.ts";
 import { setTheScene } from "./setting.ts";
 
-/** Script and style a phone may load before it can join, bytes, in brotli. */
+/** How much script and style a phone may load before it can join: bytes, compressed with Brotli. */
 const BUDGET = 118_000;
 const FONT_BUDGET = 35_000;
-/** All that it may ask for until it can. */
+/** How many requests it may send until then. */
 const REQUESTS = 12;
-/** Files of script and style from the start page to a room that waits for people. */
+/** How many script and style files may be loaded from the start page to a room that waits for players. */
 const FILES_TO_A_ROOM = 60;
 
 const { server, browser } = setTheScene();
 
-/** Something a page asked for. Fonts are compressed already; pictures count as requests alone. */
+/** A file that a page requested. Fonts are compressed already; pictures only count as requests. */
 interface Part {
   readonly path: string;
   readonly kind: string;
   readonly bytes: number;
-  /** Before there was something to fill in. */
+  /** Whether it was requested before there was a field to fill in. */
   readonly isNeeded: boolean;
 }
 
@@ -31,7 +31,7 @@ async function bytesOf(response: Response): Promise<number> {
   return brotliCompressSync(await response.body()).length;
 }
 
-/** Runs in the page: notes when this field came, by the clock of the page's own requests. */
+/** Runs in the page: notes when this field appears, on the clock of the page's resource timings. */
 function noteField(label: string): void {
   const observer = new MutationObserver(() => {
     const labels = [...document.querySelectorAll("label")];

@@ -9,18 +9,18 @@ import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setOwnScene, setTheScene, type Product } from "./setting.ts";
 
 const { server, browser } = setTheScene();
-/** One that is killed. */
+/** A product of its own, since the test kills it. */
 const { server: mortal } = setOwnScene();
 const { lookAt } = looksOf("canvas");
 
 interface Party {
   readonly tv: Guest;
   readonly phones: readonly Guest[];
-  /** Ada, whose phone is the first. */
+  /** Ada's account; hers is the first phone. */
   readonly member: Member;
 }
 
-/** A room for Canvas Clash with a TV and four phones, one of them held across. One turn each. */
+/** Opens a Canvas Clash room with a TV and four phones, one of them in landscape; one turn each. */
 async function party(product: Product): Promise<Party> {
   const { tv, code } = await hostOnTv(browser(), product.url, CANVAS);
   const { guest: ada, member } = await joinAsMember(browser(), product, code, "Ada");
@@ -43,7 +43,7 @@ async function start({ tv, phones }: Party): Promise<void> {
 interface Roles {
   readonly painters: readonly Guest[];
   readonly guessers: readonly Guest[];
-  /** What is painted, as a painter's phone says it. */
+  /** What is to be painted, as a painter's phone shows it. */
   readonly word: string;
 }
 
@@ -51,7 +51,7 @@ const paper = (phone: Guest) => phone.page.getByRole("img", { name: /Paint here/
 const onTv = (tv: Guest, letter: string) =>
   tv.page.getByRole("img", { name: `Canvas ${letter}, being painted` });
 
-/** Who paints this turn, and what. */
+/** Returns who paints this turn, who guesses, and the word. */
 async function roles(phones: readonly Guest[]): Promise<Roles> {
   for (const phone of phones) await phone.stage("DRAW");
   const isPainter = async (phone: Guest) => {
@@ -71,7 +71,7 @@ async function letterOf(painter: Guest): Promise<string> {
   return /Canvas ([A-D])/.exec(name ?? "")?.[1] ?? "";
 }
 
-/** Counts the frames that this phone paints with by its ink line. */
+/** Returns a counter of the frames that this phone has sent on its ink line. */
 function inkLineOf({ page }: Guest): () => number {
   let frames = 0;
   page.on("websocket", (socket) => {
@@ -81,7 +81,7 @@ function inkLineOf({ page }: Guest): () => number {
   return () => frames;
 }
 
-/** Wait until this much of a canvas is inked. */
+/** Waits until more than this share of a canvas is inked. */
 async function inkComes(tv: Guest, letter: string, share: number): Promise<void> {
   await expect
     .poll(() => inkOn(onTv(tv, letter)), { message: `ink on canvas ${letter}` })
@@ -93,7 +93,7 @@ async function guess(phone: Guest, text: string): Promise<void> {
   await phone.page.getByRole("button", { name: "Guess", exact: true }).click();
 }
 
-/** Make the picture of the game that is over, and look at it. */
+/** Makes the picture of the finished game; returns its size and how many colours it has. */
 async function pictureOf(
   phone: Guest,
 ): Promise<{ width: number; height: number; colours: number }> {
@@ -118,7 +118,7 @@ async function pictureOf(
   });
 }
 
-/** Save the painting of this word as an animation, then take it away: it hangs in no gallery any more. */
+/** Saves the painting of this word as an animation and then removes it: no gallery shows it any more. */
 async function takesBack(painter: Guest, word: string): Promise<void> {
   await painter.press("Your painting");
   await painter.page.getByRole("img", { name: new RegExp(`^Drawing of ${word}$`, "i") }).waitFor();
@@ -154,7 +154,10 @@ async function picturesOffline(phone: Guest): Promise<void> {
   await phone.context.setOffline(false);
 }
 
-/** The same picture has softer edges on a larger screen: more pixels are not quite paper. */
+/**
+ * How much the inked share of the same picture may differ: a larger screen has softer edges, so more of its
+ * pixels are not quite paper.
+ */
 const EDGES = 0.01;
 
 const SMILE: readonly Spot[] = circle(0.5, 0.5, 0.16).slice(0, 13);
@@ -174,7 +177,8 @@ describe("two painters, two guessers and a television", () => {
     const [quick, slow] = guessers;
     if (!first || !second || !quick || !slow) throw new Error("somebody is missing");
 
-    // One paints with a finger: it is seen on the television, on guessers' phones, and stays under the finger.
+    // The first painter draws with a finger: the ink appears on that phone, on the television and on a
+    // guesser's phone.
     const letter = await letterOf(first);
     const framesByLine = inkLineOf(first);
     const finger = await Finger.on(first.page, paper(first));
@@ -187,7 +191,7 @@ describe("two painters, two guessers and a television", () => {
     const onPhone = slow.page.getByRole("img", { name: `Canvas ${letter}, being painted` });
     await expect.poll(() => inkOn(onPhone)).toBeGreaterThan(face - EDGES);
 
-    // A fat orange nose, by a tap; undone, it is gone everywhere.
+    // One tap paints a fat orange nose; after an undo it is gone on the television too.
     await first.page.getByRole("radio", { name: "Orange" }).check({ force: true });
     await first.page.getByRole("radio", { name: "Brush 5" }).check({ force: true });
     await finger.draw([0.5, 0.45]);
@@ -195,7 +199,7 @@ describe("two painters, two guessers and a television", () => {
     await first.press("Undo");
     await expect.poll(() => inkOn(onTv(tv, letter))).toBeLessThan(face + EDGES);
 
-    // The other one paints without a finger: shapes, set down from a keyboard.
+    // The second painter uses no finger: shapes are placed from the keyboard.
     const other = await letterOf(second);
     await second.press("Shapes instead of a brush");
     await second.page.getByRole("radio", { name: "Heart" }).check({ force: true });
@@ -205,7 +209,7 @@ describe("two painters, two guessers and a television", () => {
     await inkComes(tv, other, 0.01);
     await lookAt("draw", [tv, ...phones]);
 
-    // A wrong guess is for all, one that is nearly right for the guesser alone.
+    // Everybody sees a wrong guess; only the guesser is told that a guess is nearly right.
     await guess(quick, "xylophone quartet");
     await tv.sees("xylophone quartet");
     await first.sees("xylophone quartet");
@@ -231,7 +235,7 @@ describe("two painters, two guessers and a television", () => {
     await lookAt("reveal", [tv, ...phones]);
     await endStage(tv, "REVEAL");
 
-    // The second turn: those who guessed paint.
+    // In the second turn the guessers of the first one paint.
     const next = await roles(phones);
     expect(next.painters).toEqual(expect.arrayContaining([quick, slow]));
     const [painter, helper] = next.painters;
@@ -247,7 +251,7 @@ describe("two painters, two guessers and a television", () => {
 
     await mortal.kill();
     await painter.sees("Reconnecting");
-    // The hand does not stop for that.
+    // The painter keeps drawing while the server is down.
     await hand.draw(...circle(0.5, 0.5, 0.1));
     await mortal.start();
     for (const guest of [tv, ...phones]) {
@@ -256,7 +260,7 @@ describe("two painters, two guessers and a television", () => {
     await inkComes(tv, mine, before + 0.005);
     await tv.shot("canvas-after-kill");
 
-    // Also for a phone that forgot everything, and may go on.
+    // After a reload the painter's phone has the drawing again and can go on.
     await painter.page.reload();
     await paper(painter).waitFor();
     await expect.poll(() => inkOn(paper(painter))).toBeGreaterThan(before);
@@ -276,14 +280,14 @@ describe("two painters, two guessers and a television", () => {
     await tv.stage("REVEAL");
     await endStage(tv, "REVEAL");
     for (const guest of [tv, ...phones]) await guest.stage("GAME_END");
-    // The podium stands for a minute: they take home at once what is theirs. One picture of the game is there to
-    // share or to save, also without a network.
+    // The podium lasts a minute, so these run at the same time: one painter saves and removes a painting, the
+    // other saves the picture of the game, which can also be made without a network.
     await slow.button("Picture of the game").waitFor();
     await Promise.all([takesBack(first, word), savesPicture(second)]);
     await picturesOffline(slow);
     await lookAt("end", [tv, ...phones]);
 
-    // At home Ada finds what is left, and it draws itself again.
+    // On her profile Ada finds what is left, and the drawing is replayed.
     const [ada] = phones;
     if (!ada) throw new Error("Ada is missing");
     await openPlayed(ada, member.userId, "Canvas Clash");
@@ -308,13 +312,14 @@ describe("a painter whom the host takes out", () => {
     const finger = await Finger.on(out.page, paper(out));
     await finger.draw(...circle(0.5, 0.5, 0.3));
     await inkComes(tv, letter, 0.03);
-    // In a pause nothing is painted, and what was goes on afterwards.
+    // A pause takes no ink; afterwards drawing works again.
     await tv.press("Host controls");
     const controls = tv.page.getByRole("dialog", { name: "Host controls" });
     await controls.getByRole("button", { name: "Pause" }).click();
     await out.sees("The host paused");
     await finger.draw([0.1, 0.1], [0.5, 0.1], [0.9, 0.1]);
-    // The button of both ignores a second press for a moment: on a fast machine this one comes too early.
+    // Pause and resume are one button, which ignores a second press for a moment: on a fast machine the first
+    // click may come too early.
     const goOn = controls.getByRole("button", { name: "Go on" });
     const goesOn = async () => {
       await goOn.click({ timeout: 500 }).catch(() => undefined);

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from "playwright-core";
 import { WebSocketServer, type WebSocket } from "ws";
 
 /*
- * Stand-ins for Google's two cast frameworks and for the device between them. The frameworks are answered at
- * their own addresses; the receiver's reaches the device as the real one does: by a web socket at
- * ws://localhost:8008/v2/ipc, in messages of `namespace`, `senderId` and `data` as text.
+ * Stand-ins for Google's two cast frameworks and for the device between them. The frameworks are served at
+ * their own addresses. The receiver's framework connects to the device as the real one does: by a WebSocket
+ * at ws://localhost:8008/v2/ipc, with messages of `namespace`, `senderId` and `data` as text.
  */
 
-/** Where a cast device listens for the framework. */
+/** Port on which a cast device listens for the framework. */
 const DEVICE_PORT = 8008;
 const SYSTEM = "urn:x-cast:com.google.cast.system";
 const SENDER_ID = "sender-1";
@@ -18,7 +18,7 @@ interface IpcMessage {
   readonly data: string;
 }
 
-/** In place of the sender's script: one device, which is always picked. */
+/** Replaces the sender's script: offers one device, which is always picked. */
 const SENDER = `
 (() => {
   const listeners = {};
@@ -51,7 +51,7 @@ const SENDER = `
 })();
 `;
 
-/** In place of the receiver's script: like the real one it is ready once the device has answered. */
+/** Replaces the receiver's script. It opens its socket to the device when it is started. */
 const RECEIVER = `
 (() => {
   const listeners = {};
@@ -83,7 +83,7 @@ const RECEIVER = `
 })();
 `;
 
-/** Answer Google's scripts at their own addresses; the page's policy decides whether they are run. */
+/** Serves the stand-ins at the addresses of Google's scripts; the page's policy decides whether they run. */
 export async function answerFrameworks(context: BrowserContext): Promise<void> {
   await context.route("https://www.gstatic.com/**", (route) => {
     const isReceiver = route.request().url().includes("caf_receiver");
@@ -94,12 +94,12 @@ export async function answerFrameworks(context: BrowserContext): Promise<void> {
   });
 }
 
-/** A cast device: the receiver's framework on one side, a page that casts on the other. */
+/** A cast device, connected to the receiver's framework on one side and to a casting page on the other. */
 export class CastDevice {
   readonly #server: WebSocketServer;
   #receiver: WebSocket | undefined;
   #sender: Page | undefined;
-  /** Resolves when the framework has reached the device. */
+  /** Resolves once the framework has connected to the device. */
   readonly reached: Promise<void>;
 
   private constructor(server: WebSocketServer) {
@@ -107,7 +107,7 @@ export class CastDevice {
     this.reached = new Promise((resolve) => {
       server.on("connection", (socket) => {
         this.#receiver = socket;
-        // SAFETY: what arrives in one piece is a Buffer (`binaryType`'s default).
+        // SAFETY: a message in one piece is a Buffer (the default of `binaryType`).
         socket.on("message", (data) => this.#toSender(JSON.parse((data as Buffer).toString())));
         this.#toReceiver(SYSTEM, "SystemSender", { type: "ready", applicationId: "A1B2C3D4" });
         resolve();
@@ -124,7 +124,7 @@ export class CastDevice {
     return new CastDevice(server);
   }
 
-  /** This page may cast to the device. */
+  /** Lets this page cast to the device. */
   async offerTo(page: Page): Promise<void> {
     this.#sender = page;
     await page.exposeFunction("tellDevice", (namespace: string, text: string) => {

@@ -10,12 +10,12 @@ import { memberOnPhone, roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
-/** How often a page is opened anew before the room must have told of its game, and how long each is looked at. */
+/** How often a page is opened until it must show the room's game, and how long it is watched each time. */
 const LOOKS = 15;
 const LOOK_MS = 2_000;
 const SMALL = { width: 360, height: 640 };
 
-/** Open this page until it says this: a room tells of its games a moment after their end. */
+/** Opens this page until it shows this text: a room reports its games a moment after they end. */
 async function openUntil(guest: AnyGuest, path: string, text: string): Promise<void> {
   const there = guest.page.getByText(text).first();
   for (let left = LOOKS; left > 0; left--) {
@@ -29,13 +29,16 @@ async function openUntil(guest: AnyGuest, path: string, text: string): Promise<v
   throw new Error(`${path} never says ${text}`);
 }
 
-/** A part of the circle's page. */
+/** Opens a tab of the circle's page. */
 async function open(guest: AnyGuest, tab: string): Promise<void> {
   await guest.page.getByRole("link", { name: tab, exact: true }).click();
   await guest.page.locator("[aria-current=page]", { hasText: tab }).first().waitFor();
 }
 
-/** On the smallest phone nothing lies over what is pressed, and what goes on is in sight without scrolling. */
+/**
+ * Checks that nothing covers the controls on the smallest phone, and that this button is in view without
+ * scrolling.
+ */
 async function fitsSmall(guest: AnyGuest, action: string): Promise<void> {
   const { page } = guest;
   await page.setViewportSize(SMALL);
@@ -55,7 +58,7 @@ describe("friends who play again", () => {
   it("become a circle on the podium, meet again by a date, and leave no trace when they want none", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const { guest: ada, member } = await memberOnPhone(browser(), server, code, "Ada");
-    // Nobody we know: came by the code, as most phones do.
+    // Bo has no account and joined by the code, as most phones do.
     const bo = await seatOnPhone(browser(), server.url, code, "Bo");
     await tv.press("Add robot");
     await tv.sees("ROBO");
@@ -68,7 +71,7 @@ describe("friends who play again", () => {
     await program(bo, "Rock");
     await endUntil(tv, "GAME_END");
 
-    // One tap; everybody else is asked on their own phone.
+    // One tap makes the circle; the others are asked on their own phones.
     await ada.press("Make us a circle");
     await ada.sees("You’re a circle now! The others are asked on their own phones.");
     const link = ada.page.getByRole("link", { name: "Our circle" });
@@ -82,7 +85,7 @@ describe("friends who play again", () => {
     await bo.press("Count me in");
     await bo.page.getByRole("link", { name: "Our circle" }).waitFor();
 
-    // The home of it: an evening with its champion, a table, records, badges.
+    // The circle's home: an evening with its champion, a table, records, badges.
     const home = (await link.getAttribute("href")) ?? "";
     await openUntil(ada, home, "won the evening!");
     expect(await barriers(ada.page), "circle").toEqual([]);
@@ -102,7 +105,7 @@ describe("friends who play again", () => {
     expect(await barriers(ada.page), "evening").toEqual([]);
     await ada.page.getByRole("link", { name: "Back to the circle" }).click();
 
-    // The next date: everybody says whether they come, and takes it into their calendar.
+    // The next date: members say whether they come, and save it to their calendar.
     await ada.press("Pick a date");
     await ada.press("That’s the day!");
     await ada.page.getByRole("button", { name: "I’m in", pressed: true }).waitFor();
@@ -113,7 +116,7 @@ describe("friends who play again", () => {
     const unfolded = file.replaceAll("\r\n ", "");
     const door = /URL:https?:\/\/[^/]+(\/circle\/join\/\S+)/u.exec(unfolded)?.[1] ?? "";
 
-    // Somebody who was not there comes by the link, as a guest.
+    // Cleo was not in the room and joins by the link, as a guest.
     const cleo = await Guest.arrive(browser(), server.url);
     await cleo.open(home);
     await cleo.sees("Log in, and your circles are here.");
@@ -121,7 +124,8 @@ describe("friends who play again", () => {
     await cleo.sees(/2 people are in it/);
     expect(await barriers(cleo.page), "door").toEqual([]);
     await cleo.page.getByLabel("Your name").fill("Cleo");
-    // The line drops when she is a guest already, and not yet in: what she typed stands, and she is told.
+    // The connection drops after she has become a guest but before she has joined: her name stays in the
+    // field and an error is shown.
     await cleo.page.route("**/api/v1/circle/members", (route) => route.abort(), { times: 1 });
     await cleo.press("Come in");
     await cleo.sees("We can’t reach the server.");
@@ -133,7 +137,7 @@ describe("friends who play again", () => {
     await cleo.page.getByRole("button", { name: "Leave the circle" }).waitFor();
     expect(await cleo.page.getByRole("button", { name: "Delete the circle" }).count()).toBe(0);
 
-    // Whoever logs in where a guest had none finds their own.
+    // Dan has no circles as a guest; logged in with Ada's account in the same place, he sees hers.
     const dan = await Guest.arrive(browser(), server.url);
     await dan.open("/");
     await dan.press("Host a game");
@@ -150,7 +154,7 @@ describe("friends who play again", () => {
     await dan.page.getByRole("link", { name: /3 people/ }).waitFor();
     await dan.leave();
 
-    // One leaves, and is gone from its evenings.
+    // Bo leaves the circle and disappears from its evenings.
     await bo.open("/circle");
     await bo.page.getByRole("link", { name: /2 people|3 people/ }).click();
     await open(bo, "People");
@@ -161,7 +165,7 @@ describe("friends who play again", () => {
     expect(await ada.page.getByText("BO", { exact: true }).count()).toBe(0);
     await open(ada, "People");
 
-    // And whoever leads it deletes it, for everybody.
+    // The leader deletes the circle for everybody.
     await confirm(ada, "Delete the circle");
     await ada.sees("No circle yet.");
     await cleo.open(home);

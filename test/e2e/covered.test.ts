@@ -9,7 +9,7 @@ import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
-/** From the smallest phone that is still sold to a television. */
+/** Window sizes, from the smallest phone still on sale to a television, CSS pixels. */
 const SIZES = [
   [360, 640],
   [390, 844],
@@ -19,7 +19,7 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
-/** Pages on which a stranger begins. */
+/** Pages on which visitors arrive. */
 const PAGES = ["/", "/account/login", "/payment", "/gameOverview", "/contact"];
 
 async function boxOf(thing: Locator) {
@@ -69,7 +69,7 @@ describe("nothing covers the thing to press", () => {
       const panels = guest.page.locator("ol > li[style*='--at']");
       await panels.nth(2).waitFor();
       for (const panel of await panels.all()) {
-        // At one moment: what has the light moves.
+        // Measured at a single moment, because a highlighted panel moves.
         const { frame, words, parts } = await panel.evaluate((element) => ({
           frame: element.getBoundingClientRect().toJSON() as DOMRect,
           words: element
@@ -81,7 +81,7 @@ describe("nothing covers the thing to press", () => {
           ),
         }));
         expect(parts, path).not.toEqual([]);
-        // A panel that has the light is tilted, and a little larger.
+        // A highlighted panel is tilted and slightly larger.
         expect(words.y, path).toBeGreaterThan(frame.y - 2);
         expect(words.y + words.height, path).toBeLessThan(frame.y + frame.height + 2);
         for (const { x, y, width, height } of parts) {
@@ -102,7 +102,7 @@ describe("nothing covers the thing to press", () => {
     }
     await tv.press("Start the game");
     await endUntil(tv, "PROGRAM");
-    // Two beat who does nothing, and nobody beats the other.
+    // Two players beat the idle third one and tie with each other, so two names win.
     for (const phone of phones.slice(0, 2)) {
       // oxlint-disable-next-line no-await-in-loop -- the clock waits for the last one
       await program(phone, "Rock");
@@ -123,7 +123,7 @@ describe("nothing covers the thing to press", () => {
         boxOf(tv.page.locator("section").filter({ has: won })),
         boxOf(tv.button("Game").first()),
       ]);
-      // No narrow column of words, as it once was.
+      // The names once stood in a narrow column.
       expect(words.width, where).toBeGreaterThan(3 * words.height);
       expect(words.y + words.height, where).toBeLessThan(card.y + card.height);
       expect(card.y + card.height, where).toBeLessThan(button.y);

@@ -2,15 +2,15 @@ import type { Page } from "playwright-core";
 import { paint, unpaint } from "./unpainted.ts";
 
 /**
- * What lies over the things to press of the present screen, as readable lines: no toast, slip, banner or
- * picture may. What is scrolled out of sight is not covered; behind a dialog nothing is pressed.
+ * Returns what covers the controls of the current screen, as readable lines: no toast, slip, banner or
+ * picture may. Controls that are scrolled out of view do not count, nor does anything behind a dialog.
  */
 export async function covered(page: Page): Promise<string[]> {
   await paint(page);
   const found = await page.evaluate(() => {
-    /** Of a thing so much must be in sight before it counts as there, parts of its area. */
+    /** Share of a control's area that must be in view before the control is checked. */
     const IN_SIGHT = 0.6;
-    /** An edge may be touched, px. */
+    /** Overlap at an edge that is tolerated, px. */
     const SLACK = 2;
     const dialog = document.querySelector("dialog:modal");
     const root: ParentNode = dialog ?? document;
@@ -29,7 +29,10 @@ export async function covered(page: Page): Promise<string[]> {
       right: Math.min(a.right, b.right),
       bottom: Math.min(a.bottom, b.bottom),
     });
-    /** What of this element is in sight: inside the window and everything that scrolls or cuts off. */
+    /**
+     * Returns the visible part of an element: inside the window and inside every ancestor that scrolls or
+     * clips.
+     */
     function sightOf(element: Element): Box {
       let box: Box = both(element.getBoundingClientRect(), {
         left: 0,
@@ -57,13 +60,13 @@ export async function covered(page: Page): Promise<string[]> {
       return (
         (position === "fixed" || position === "sticky") &&
         !element.contains(dialog) &&
-        // Beside a modal dialog only what is on the top layer too can lie over it.
+        // Outside a modal dialog only another element of the top layer can cover it.
         (!dialog || dialog.contains(element) || element.closest(":popover-open")) &&
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         area(element.getBoundingClientRect()) < (innerWidth * innerHeight) / 2
       );
     });
-    // Of a shelf that lets fingers through, what stands on it counts.
+    // Of a container that lets touches through, its children count.
     const slips = floating.flatMap((element) =>
       getComputedStyle(element).pointerEvents === "none" ? [...element.children] : [element],
     );

@@ -38,7 +38,7 @@ const button = ({ activity }: DiscordClient, name: string | RegExp) =>
 const stage = ({ activity }: DiscordClient, name: string) =>
   activity.locator(`[data-stage="${name}"]`).first().waitFor({ timeout: 90_000 });
 
-/** Take the seat with the name and the character that are proposed, or with this name and another that is free. */
+/** Takes the seat with the proposed name and character, or with this name and another free character. */
 async function sit(client: DiscordClient, name?: string): Promise<void> {
   if (name !== undefined) {
     await client.activity.getByLabel("Your name").fill(name);
@@ -63,7 +63,7 @@ async function isFine(client: DiscordClient): Promise<void> {
   expect(wider).toBeLessThanOrEqual(0);
 }
 
-/** All of one's hands. */
+/** Fills every empty slot with this hand. */
 async function program(client: DiscordClient, hand: string): Promise<void> {
   await stage(client, "PROGRAM");
   const empty = client.activity.getByRole("button", { name: /^Move \d against .*: Nothing$/ });
@@ -77,7 +77,7 @@ async function program(client: DiscordClient, hand: string): Promise<void> {
   }
 }
 
-/** The host does not wait for every battle: on by hand, until this stage. */
+/** Skips through the stages with the host's controls until this one, without waiting for each battle. */
 async function moveOnTo(client: DiscordClient, name: string): Promise<void> {
   await button(client, "Menu").click();
   await button(client, "Host controls").click();
@@ -97,18 +97,19 @@ describe("an activity inside Discord", () => {
     const instance = `i-${crypto.randomUUID()}-gc-1-2`;
     const [adaHerself, benHimself] = [person("Ada"), person("Ben", false)];
     const ada = await open(adaHerself, instance);
-    // Discord's name is proposed; who likes another one better takes it.
+    // The form proposes the name from Discord; players can type another one.
     const name = ada.activity.getByLabel("Your name");
     await expect.poll(() => name.inputValue(), { timeout: 30_000 }).toBe("Ada");
     await shot(ada, "discord-door");
     await sit(ada);
-    // Nobody has chosen a game yet: who came first is asked.
+    // No game has been chosen yet, so the first to join is asked.
     const choice = ada.activity.getByRole("dialog", { name: "What’s next?" });
     await choice.waitFor();
     await shot(ada, "discord-choose");
     await choice.getByRole("button", { name: /RPS|Rock/i }).click();
     await stage(ada, "LOBBY");
-    // The browser keeps a frame's storage apart from the same address outside it: the seat is in the frame's alone.
+    // Browsers partition the storage of a frame from that of the same address outside it: only the frame's
+    // has the seat.
     const kept = await ada.activity.locator("html").evaluate(() => Object.keys(localStorage));
     expect(kept).toContain("hubbub.seat");
     expect(await ada.storedOutside()).toEqual([]);
@@ -133,7 +134,7 @@ describe("an activity inside Discord", () => {
     await program(ben, "Scissors");
     await stage(ada, "SHOOT");
     await shot(ada, "discord-shoot");
-    // A tile of the call shows the stage and nothing to press; whole again, everything is back.
+    // As a small picture the activity shows the stage and no buttons; back at full size everything returns.
     await ada.page.setViewportSize({ width: 320, height: 200 });
     await ada.setLayout(1);
     await expect
@@ -146,7 +147,7 @@ describe("an activity inside Discord", () => {
     await shot(ada, "discord-summary");
     await isFine(ada);
     await isFine(ben);
-    // A reload finds the same room and the same seat.
+    // After a reload the room and the seat are the same.
     await ben.reload();
     await ben.activity.locator("[data-stage]").first().waitFor();
     await ben.activity.getByText("BENNY", { exact: true }).first().waitFor();

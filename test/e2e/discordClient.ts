@@ -2,43 +2,45 @@ import type { Browser, FrameLocator, Page, Route, WebSocketRoute } from "playwri
 import type { StandInPerson } from "../support/standInProvider.ts";
 import { leaveUnpainted } from "./unpainted.ts";
 
-/** Where Discord's client is, and where it shows the activity of the application `hubbub`. */
+/**
+ * Address of Discord's client, and the address in which it shows the activity of the application `hubbub`.
+ */
 export const CLIENT = "https://discord.com/channels/1/2";
 export const ACTIVITY = "https://hubbub.discordsays.com";
 
 /** Somebody's Discord client, in the middle of a call. */
 export interface DiscordClient {
   readonly page: Page;
-  /** The activity's own page. */
+  /** The activity's page, in its frame. */
   readonly activity: FrameLocator;
-  /** Commands the page asked the client for, in order. */
+  /** Commands the page sent to the client, in order. */
   readonly asked: readonly string[];
-  /** Requests the frame made to anywhere but Discord's proxy. */
+  /** Requests from the frame to anything but Discord's proxy. */
   readonly strays: readonly string[];
   readonly problems: readonly string[];
-  /** Tell who is in the activity. */
+  /** Sets who is in the activity. */
   readonly setCrew: (people: readonly StandInPerson[]) => Promise<void>;
-  /** Show it whole (0), as a picture over the chat (1) or as a tile of the call (2). */
+  /** Shows the activity in full (0), as a picture over the chat (1) or as a tile of the call (2). */
   readonly setLayout: (mode: 0 | 1 | 2) => Promise<void>;
-  /** Start the activity's page anew. */
+  /** Reloads the activity's page. */
   readonly reload: () => Promise<void>;
-  /** Names of what this browser keeps for the activity's address when it is no frame of Discord's. */
+  /** Storage keys that this browser keeps for the activity's address outside Discord's frame. */
   readonly storedOutside: () => Promise<string[]>;
   readonly leave: () => Promise<void>;
 }
 
 interface Wish {
   readonly browser: Browser;
-  /** Our server, which the application's URL mapping names. */
+  /** Address of the product's server, to which the application's URL mapping leads. */
   readonly server: string;
-  /** The stand-in for Discord's OAuth. */
+  /** Address of the stand-in for Discord's OAuth. */
   readonly provider: string;
   readonly instanceId: string;
   readonly person: StandInPerson;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** What the link that launched the activity carried along. */
+  /** Value that the link which launched the activity carried along. */
   readonly input?: string | undefined;
-  /** Frames of other sites may store nothing. */
+  /** Whether frames of other sites are denied storage. */
   readonly isStorageShut?: boolean | undefined;
 }
 
@@ -56,8 +58,8 @@ const userOf = ({ subject, name }: StandInPerson) => ({
 });
 
 /**
- * The client's page: one frame, and the half of the SDK's protocol that a client speaks. A frame is
- * `[opcode, payload]`, 0 the handshake and 1 a frame; answers carry the nonce of their question.
+ * The client's page: one frame and the client's half of the SDK's protocol. A message is `[opcode, payload]`,
+ * with opcode 0 for the handshake and 1 for commands and events; a response carries the nonce of its request.
  */
 const pageOf = (frame: string, user: object) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Discord</title>
@@ -100,7 +102,9 @@ window.setLayout = (layout_mode) => dispatch("ACTIVITY_LAYOUT_MODE_UPDATE", { la
 window.reloadActivity = () => { frame.src = frame.src; };
 </script></body></html>`;
 
-/** What the client shows to somebody in this call; `heard` and `newCode` are for its window to have. */
+/**
+ * The page that the client shows to this person. Its window must provide the functions `heard` and `newCode`.
+ */
 export function clientPage(
   person: StandInPerson,
   call: { readonly instanceId: string; readonly input?: string | undefined },
@@ -116,15 +120,18 @@ export function clientPage(
   return pageOf(`${ACTIVITY}/?${query}`, userOf(person));
 }
 
-/** What Discord's client gets for its activity's page from Discord: a code for who is logged in there. */
+/** Returns a code for this person, as Discord gives it to its client for the activity's page. */
 export async function newCode(provider: string, person: StandInPerson): Promise<string> {
   const query = new URLSearchParams({ person: JSON.stringify(person) });
-  // SAFETY: the stand-in answers so.
+  // SAFETY: the stand-in's response.
   return ((await (await fetch(`${provider}/activity-code?${query}`)).json()) as { code: string })
     .code;
 }
 
-/** Discord's proxy: the activity's address, carried to our server as the URL mapping `/` says. */
+/**
+ * Does what Discord's proxy does: forwards requests for the activity's address to the product, as the URL
+ * mapping `/` says.
+ */
 async function carry(route: Route, server: string): Promise<void> {
   const request = route.request();
   const { pathname, search } = new URL(request.url());
@@ -136,7 +143,7 @@ async function carry(route: Route, server: string): Promise<void> {
   await route.fulfill({ response: answer });
 }
 
-/** The proxy's way for sockets: two of them, joined by hand. */
+/** The proxy's forwarding for WebSockets: connects the page's socket to one of the product. */
 function join(ours: WebSocketRoute, server: string): void {
   const { pathname, search } = new URL(ours.url());
   const theirs = new WebSocket(`${server.replace("http", "ws")}${pathname}${search}`);
@@ -153,13 +160,13 @@ function join(ours: WebSocketRoute, server: string): void {
     ours.send(typeof data === "string" ? data : Buffer.from(data)),
   );
   theirs.addEventListener("close", ({ code }) => {
-    // What a socket may not say by itself was said by the network.
+    // A socket may only be closed with 1000 or with 3000 and above; any other code was set by the network.
     void ours.close(code === 1000 || code >= 3000 ? { code } : {});
   });
   ours.onClose(() => theirs.close());
 }
 
-/** Runs first in every frame: what browsers do that keep the storage of other sites' frames shut. */
+/** Runs first in every frame: denies storage to frames, as some browsers do for those of other sites. */
 function shutStorage(): void {
   if (globalThis.top === globalThis.self) return;
   for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
@@ -170,7 +177,7 @@ function shutStorage(): void {
   }
 }
 
-/** Somebody opens the activity in their Discord. */
+/** Opens the activity in somebody's Discord client. */
 export async function openInDiscord(wish: Wish): Promise<DiscordClient> {
   const { browser, server, provider, instanceId, person } = wish;
   const context = await browser.newContext({
@@ -202,7 +209,7 @@ export async function openInDiscord(wish: Wish): Promise<DiscordClient> {
   await page.goto(CLIENT);
   const run = (name: "setCrew" | "setLayout" | "reloadActivity", value?: unknown) =>
     page.evaluate(
-      // SAFETY: the client's page has these functions.
+      // SAFETY: the client's page defines these functions.
       ([which, what]) =>
         (globalThis as unknown as Record<string, (value: unknown) => void>)[String(which)]?.(what),
       [name, value],
@@ -224,7 +231,7 @@ export async function openInDiscord(wish: Wish): Promise<DiscordClient> {
       return names;
     },
     leave: async () => {
-      // What the page still loads in the background goes nowhere.
+      // Requests that the page still has in flight are dropped.
       await context.unrouteAll({ behavior: "ignoreErrors" });
       await context.close();
     },

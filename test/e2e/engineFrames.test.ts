@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const engine of Object.values(ENGINES)) await engine?.end();
 });
 
-/** What stands in the page's storage, or how the engine refused. */
+/** The keys in the page's storage, or the error with which the engine denied access. */
 const stored = (visitor: Visitor) =>
   visitor.evaluate(() => {
     try {
@@ -26,7 +26,7 @@ const stored = (visitor: Visitor) =>
     }
   });
 
-/** Our page in a frame of another site: each engine keeps the storage of such frames in its own way. */
+/** The product's page in a frame of another site, whose storage each engine handles in its own way. */
 describe.skipIf(!isAll).each(Object.entries(ENGINES))("an activity in %s", (name, engine) => {
   it.skipIf(!engine)("is joined, loaded again and played to the podium", async () => {
     if (!engine) throw new Error(`${name} is missing: npm run engines`);
@@ -59,7 +59,8 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("an activity in %s", (name
       await ada.shot("frame-lobby");
       expect(await stored(ada)).toContain("hubbub.seat");
 
-      // The seat is the frame's: loaded again it asks nothing, and the same address outside knows nobody.
+      // The seat is in the frame's storage only: a reload asks for nothing, and the same address outside the
+      // frame has no seat.
       await ada.open("");
       await ada.page.enterFrame();
       await ada.stage("LOBBY");

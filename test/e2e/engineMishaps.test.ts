@@ -15,7 +15,9 @@ afterAll(async () => {
   for (const engine of Object.values(ENGINES)) await engine?.end();
 });
 
-/** What a phone goes through at a party, in engines that keep, put to sleep and bring back pages in their own way. */
+/**
+ * What happens to a phone at a party, in engines that each cache, suspend and restore pages in their own way.
+ */
 describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, engine) => {
   it.skipIf(!engine)(
     "is reloaded, leaves the page and its network, and is back in the stage",
@@ -33,8 +35,8 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, en
         await phone.page.reload();
         await phone.stage("THINK");
 
-        // To another page and back: the page was kept, or is loaded anew. Safari's engine goes back past a page
-        // that came without a finger: docs/engines.md says what was seen there.
+        // To another page and back: the page comes from the cache or is loaded again. When going back,
+        // Safari's engine skips a page that was opened without a touch: see docs/engines.md.
         if (name === "Firefox") {
           await phone.open("/robots.txt");
           await phone.page.travel(-1);
@@ -42,8 +44,8 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, en
         }
         await phone.type("Your word", "marmalade");
 
-        // A lift: nothing comes through, and no socket hears of it. What is sent in there arrives afterwards, and
-        // with it the last word of the round.
+        // As in a lift: nothing gets through, and no socket reports it. The word sent there arrives
+        // afterwards, as the last one of the round.
         line.isAway = true;
         line.changeNetwork();
         await phone.press("Lock it in");
@@ -84,13 +86,14 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, en
     async () => {
       if (!engine) throw new Error(`${name} is missing: npm run engines`);
       const { tv, phone } = await party(engine, server.url, "SYNC_THINK");
-      // A page that nobody touched may be silent; then it says so, and a touch anywhere is enough.
+      // A page that has not been touched may not play sound; it then says so, and a touch anywhere is enough.
       await tv.page.reload();
       await tv.stage("LOBBY");
       await tv.sees(room.sound.unlock);
       await keepSound(tv);
       await tv.press("Settings");
-      // Firefox lets no sound run on a machine without a device to play it: there the touch asks for it.
+      // On a machine without a sound device Firefox never starts the sound: there it is enough that the touch
+      // asked for it.
       const states = name === "Firefox" ? ["running", "suspended"] : ["running"];
       await until(
         async () => states.includes((await soundOf(tv)) ?? "untouched"),
@@ -102,7 +105,7 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, en
       for (let stage = await tv.stageNow(); stage !== "GAME_END"; stage = await tv.stageNow()) {
         if (stage !== null) await endStage(tv, stage);
       }
-      // Neither engine has a share sheet of its own here: the picture is saved.
+      // Neither engine has a share sheet here, so the picture is saved.
       await phone.stage("GAME_END");
       await keepDownloads(phone);
       await phone.press("Picture of the game");
@@ -119,7 +122,7 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, en
   );
 });
 
-/** Remember the page's sound once a touch asks for it. */
+/** Stores the page's AudioContext once a touch resumes it. */
 async function keepSound(visitor: Visitor): Promise<void> {
   await visitor.evaluate(() => {
     const resume = Reflect.get(AudioContext.prototype, "resume");
@@ -131,7 +134,7 @@ async function keepSound(visitor: Visitor): Promise<void> {
   });
 }
 
-/** The state of that sound; nothing before a touch. */
+/** The state of that AudioContext, or undefined before a touch. */
 async function soundOf(visitor: Visitor): Promise<string | undefined> {
   return visitor.evaluate(
     // SAFETY: `keepSound` put it there.
@@ -144,7 +147,7 @@ interface Download {
   readonly bytes: number;
 }
 
-/** Remember what this page saves from now on. */
+/** Records what this page saves from now on. */
 async function keepDownloads(visitor: Visitor): Promise<void> {
   await visitor.evaluate(() => {
     const saved: { name: string; bytes: number }[] = [];

@@ -15,11 +15,11 @@ const isAll = process.env["ENGINES"] === "all";
 const ENGINES = { WebKitGTK: webKit(), Firefox: firefox() };
 const [width, height] = SIZES.tv;
 
-/** What moves comes to rest within this time, ms. */
+/** Animations have ended within this time, ms. */
 const RESTS_WITHIN_MS = 6_000;
 const LOOKS_AGAIN_MS = 250;
 
-/** Browsers of other engines find the room at an address of another length: where it stands, lines break elsewhere. */
+/** Other engines reach the room at an address of another length, so the lines around it break elsewhere. */
 const [INVITATION = ""] = room.code.how.split(" <b>");
 const isOfTheRoom = ({ label }: Stand) => label !== '"here"' && label !== `"${INVITATION}"`;
 
@@ -66,7 +66,7 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("the big screen in %s", (n
                 page.evaluate<Stand[]>(STANDS),
                 screen.page.evaluate(`JSON.stringify(${STANDS})`),
               ]);
-              // SAFETY: what the expression gives, as JSON carries it.
+              // SAFETY: the value of the expression, passed as JSON.
               found = astray(wanted.filter(isOfTheRoom), JSON.parse(has) as Stand[]);
             } while (found.length > 0 && Date.now() < until);
             await screen.shot(`${story.name}-${moment}`);

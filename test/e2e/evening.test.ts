@@ -12,7 +12,7 @@ const { allSee } = looksOf("evening");
 describe("an evening with a director", () => {
   it("goes through two short games to one champion, and everything is in the reel", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
-    // Her phone was here before and has the service worker, which is to be in nobody's way.
+    // Ada's phone has been here before and has the service worker, which must not get in the way.
     const adas: Look = { viewport: PHONE, serviceWorker: true };
     const ada = await seatOnPhone(browser(), server.url, code, "Ada", adas);
     const bo = await seatOnPhone(browser(), server.url, code, "Bo");
@@ -20,7 +20,7 @@ describe("an evening with a director", () => {
     await tv.sees("ROBO");
     const all = [tv, ada, bo];
 
-    // A quarter of an hour; the host keeps two games and makes them short.
+    // An evening of 15 minutes; the host keeps two games and shortens them.
     await tv.press("Party Director");
     await tv.sees("Your evening");
     const planner = tv.page.getByRole("dialog");
@@ -37,7 +37,7 @@ describe("an evening with a director", () => {
     await planner.getByRole("button", { name: "Play this evening" }).click();
     await tv.sees("Tonight: RPS Shoot and Sync Think");
 
-    // Bo would rather not be remembered, and thinks better of it.
+    // Bo leaves the reel and comes back into it.
     for (const isOut of [true, false]) {
       await bo.press("Menu");
       await bo.sees("What I make tonight is not shown in it.");
@@ -73,7 +73,7 @@ describe("an evening with a director", () => {
     await tv.sees(/wins? the evening!/);
     await allSee("EVENING_END", all);
 
-    // The reel: from the phone's link, with a way to take one's own out of it.
+    // The reel, opened from the phone's link; players can remove what they made.
     const link = ada.page.getByRole("link", { name: "See the night’s reel" });
     const address = await link.getAttribute("href");
     expect(address).toMatch(/^\/reel\/[\w-]{22}$/);
@@ -83,7 +83,7 @@ describe("an evening with a director", () => {
     await ada.sees("Champion of the evening");
     expect(await barriers(ada.page), "gallery").toEqual([]);
     await ada.shot("evening-gallery");
-    // A sweep of hers may be there, too; the word is what she would rather not have said.
+    // Ada may also have a sweep in it; what she removes is the word.
     const ladder = ada.page.getByRole("listitem").filter({ hasText: "marmalade" }).first();
     await ladder.getByRole("button", { name: "Take mine out" }).click();
     const sure = ada.page.getByRole("dialog");
@@ -91,7 +91,7 @@ describe("an evening with a director", () => {
     await ada.sees("Gone for good.");
     await ada.page.getByText("marmalade").first().waitFor({ state: "hidden" });
 
-    // Somebody who was not there sees the rest, and may take nothing away.
+    // A stranger sees the rest and can remove nothing.
     const stranger = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await stranger.open(address ?? "");
     await stranger.sees("What a night!");
@@ -107,7 +107,7 @@ describe("an evening with a director", () => {
   });
 });
 
-/** Swap a game of the plan until it is this one, one round long. */
+/** Swaps a game of the plan until it is this one, and makes it as short as it gets. */
 async function swapTo(tv: AnyGuest, at: number, game: string): Promise<void> {
   const entry = tv.page.getByRole("dialog").getByRole("list").getByRole("listitem").nth(at);
   for (let swaps = 0; swaps < 8; swaps++) {

@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
 
-/** A place on something that is drawn on: shares of its width and height. */
+/** A point on a drawing surface, as shares of its width and height. */
 export type Spot = readonly [x: number, y: number];
 
-/** A finger on a phone's glass, as the browser's own input sees it. */
+/** A finger on a phone's screen, sent to the browser as its own touch input. */
 export class Finger {
   readonly #cdp: CDPSession;
   readonly #on: Locator;
@@ -17,12 +17,12 @@ export class Finger {
     return new Finger(await page.context().newCDPSession(page), element);
   }
 
-  /** Down at the first spot, along all others, up at the last. */
+  /** Draws a stroke: down at the first spot, along all others, up at the last. */
   async draw(...way: readonly Spot[]): Promise<void> {
     await this.drawWhile(way);
   }
 
-  /** The same; `halfway`: what happens meanwhile. */
+  /** The same; calls `halfway` in the middle of the stroke. */
   async drawWhile(way: readonly Spot[], halfway?: () => void): Promise<void> {
     const box = await this.#on.boundingBox();
     if (!box) throw new Error("what the finger should draw on is not there");
@@ -44,7 +44,7 @@ export class Finger {
   }
 }
 
-/** A circle as a way for a finger. */
+/** A circle as a path for a finger. */
 export function circle(x: number, y: number, r: number, steps = 24): Spot[] {
   return Array.from({ length: steps + 1 }, (_, at) => {
     const angle = (at / steps) * 2 * Math.PI;
@@ -52,7 +52,7 @@ export function circle(x: number, y: number, r: number, steps = 24): Spot[] {
   });
 }
 
-/** Where a canvas is inked: the fields of a grid of 32 by 24 with a good deal of ink, by their number. */
+/** Indexes of the inked cells of a canvas: those of a 32 by 24 grid that are more than a quarter ink. */
 export async function fieldsInked(canvas: Locator): Promise<number[]> {
   return canvas.evaluate((element) => {
     const paper = element instanceof HTMLCanvasElement ? element : element.querySelector("canvas");

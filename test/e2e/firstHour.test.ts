@@ -8,7 +8,7 @@ import { CANVAS, chooseRoom, joinOnPhone } from "./party.ts";
 import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV, type Look } from "./people.ts";
 import { setOwnScene } from "./setting.ts";
 
-// A deployment as README leads to it: no key of any provider, and nothing of a development machine.
+// A deployment as the README describes it: no provider keys, and no development mode.
 const NAME = "Ann's Den";
 const { server, browser } = setOwnScene({
   DEV: "0",
@@ -18,12 +18,12 @@ const { server, browser } = setOwnScene({
   SITE_COMMUNITY: "https://chat.example/ann",
   SITE_SUPPORT: "help@example.com",
 });
-/** What looks another way with a name of one's own, or where nothing is sold. */
+/** Pages that look different on a site with its own name, or on one that sells nothing. */
 const LOOKED_AT = ["/", "/payment", "/smarttvhome", "/terms-and-conditions"];
 const PAGES = [...LOOKED_AT, "/register", "/join", "/about", "/privacy-policy"];
 const { lookAt } = looksOf("first-hour");
 
-/** This screen is fine on a large screen and on a phone, upright and on its side. */
+/** Checks this screen on a television and on a phone, upright and on its side. */
 async function looks(guest: Guest, name: string): Promise<void> {
   for (const size of [TV, PHONE_ON_ITS_SIDE, PHONE]) {
     await guest.page.setViewportSize(size);
@@ -31,7 +31,7 @@ async function looks(guest: Guest, name: string): Promise<void> {
   }
 }
 
-/** What `npm run admin -- … --create` prints to log in with. */
+/** Returns the login link that `npm run admin -- … --create` prints. */
 function firstLink(email: string): string {
   const script = join(ROOT, "scripts/make-admin.ts");
   const { stdout, stderr } = spawnSync(NODE, [script, email, "--create", "--site", server.url], {
@@ -46,7 +46,7 @@ function firstLink(email: string): string {
 
 const arrive = (look?: Look) => Guest.arrive(browser(), server.url, look);
 
-/** Ann comes in by her link, sets up her second factor and is in the admin home. */
+/** Ann opens her link, sets up her second factor and enters the admin home. */
 async function annIsIn(): Promise<Guest> {
   const ann = await arrive({ viewport: TV });
   await ann.open(firstLink(`ann${Date.now()}@example.com`));
@@ -71,7 +71,7 @@ it("leads from an empty account to a room with friends, without a key of any pro
   await ann.sees("Cloudflare’s plan");
   await looks(ann, "setup");
 
-  // A friend signs up; nobody sends mails here, so Ann passes the link on.
+  // A friend signs up; this deployment sends no mail, so Ann passes the link on.
   const bob = await arrive();
   const address = `bob${Date.now()}@example.com`;
   await bob.open("/register");
@@ -91,7 +91,7 @@ it("leads from an empty account to a room with friends, without a key of any pro
   await ann.press("Read: Confirm your address and let’s play");
   const letter = ann.page.getByRole("dialog");
   const text = await letter.getByText(`signed up to ${NAME}`).innerText();
-  // A link's token may well hold the digits of a price.
+  // The token of a link may contain the digits of a price.
   expect(text.replaceAll(/https?:\S+/gu, "")).not.toMatch(/14|free/u);
   await looks(ann, "letter");
   const link = /https?:\S+vtoken=\S+/u.exec(text)?.[0] ?? "";
@@ -99,7 +99,7 @@ it("leads from an empty account to a room with friends, without a key of any pro
   await bob.press("Yes, with news");
   await bob.sees("Your account is ready, and every game is yours to host.");
 
-  // He hosts, a guest joins: nobody is asked for money.
+  // Bob hosts and a guest joins: nobody is asked for money.
   await bob.page.setViewportSize(TV);
   await bob.open("/");
   await bob.press("Host a game");
@@ -137,7 +137,7 @@ it("says in its legal texts who runs it, and plainly what nobody filled in yet",
   await guest.sees("Besides Cloudflare no other service is in use here.");
   await guest.open("/about");
   const chats = guest.page.getByRole("link", { name: "Chat with us" });
-  // In the story and in the footer; where she posts, and a blog, she did not say.
+  // Once in the text and once in the footer. Ann named no social media account and no blog.
   expect(await chats.count()).toBe(2);
   expect(await chats.first().getAttribute("href")).toBe("https://chat.example/ann");
   expect(await guest.page.getByRole("link", { name: /Follow us|blog/iu }).count()).toBe(0);

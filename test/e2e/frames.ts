@@ -1,26 +1,26 @@
-/** What stands on a phone, from the code to the lobby. */
+/** What a phone shows on the way from the code to the lobby. */
 export type Shown = "nothing" | "waiting" | "code" | "form" | "lobby" | "game" | "other";
 
-/** One or more painted frames with the same on them. */
+/** One or more consecutive painted frames that show the same. */
 export interface Frame {
-  /** Since the address was opened, ms. */
+  /** Time since the address was opened, ms. */
   readonly at: number;
   readonly shown: Shown;
-  /** The room's stage, where there is one. */
+  /** The room's stage, or an empty text without one. */
   readonly stage: string;
-  /** How much of it the overlay covers, 0 to 1. */
+  /** Opacity of the overlay, 0 to 1. */
   readonly overlay: number;
-  /** The characters on it by their pictures' names; of a form the chosen one. */
+  /** Characters on screen, by the names of their pictures; of a form the chosen one. */
   readonly faces: readonly string[];
 }
 
 declare global {
   var hubbubFrames: Frame[] | undefined;
-  /** When the button of the form was tapped last, ms since the address was opened. */
+  /** When the screen was last tapped, ms since the address was opened. */
   var hubbubTap: number | undefined;
 }
 
-/** Runs in a page before everything else: writes down what each frame shows. */
+/** Runs in a page before its own scripts: records what each frame shows. */
 export function followFrames(): void {
   const frames: Frame[] = [];
   globalThis.hubbubFrames = frames;
@@ -78,7 +78,7 @@ export function followFrames(): void {
     requestAnimationFrame(look);
   }
   requestAnimationFrame(look);
-  // The moment of the finger, not the one in which a busy page gets to it.
+  // The time of the touch itself, not the time at which a busy page handles it.
   const note = ({ timeStamp }: Event) => {
     globalThis.hubbubTap = timeStamp;
   };

@@ -24,9 +24,9 @@ const SCENES = [
 
 const SMALL_PHONE = { width: 320, height: 568 };
 
-/** Where Ada, Bo, Cy and Di are in the dark. */
+/** Where Ada, Bo, Cy and Di hide in the dark. */
 const HIDDEN_AT = ["F", "A", "D", "A"];
-/** What the television says of those who sneaked off. */
+/** What the television says about the players who sneaked off, by the index of their phone. */
 const REVEALED: Readonly<Record<number, RegExp>> = {
   0: /ADA was at F, .+!/,
   2: /CY was at D, .+!/,
@@ -69,7 +69,7 @@ describe("Hide and Peek with a TV and four phones", () => {
     ]);
     const phones = [ada, bo, cy, di];
     const all = [tv, ...phones];
-    // Di's phone is as large as Ada's.
+    // Di's phone is as large as Ada's, so it needs no check of its own.
     const sizes = [tv, ada, bo, cy];
     await setting(tv, "Turns each", "1");
     // Stages in which people act wait for them, however slow this machine is.
@@ -79,11 +79,11 @@ describe("Hide and Peek with a TV and four phones", () => {
     await lookAt("tutorial", all, sizes);
     for (const phone of phones) await phone.press("OK, got it!");
 
-    // In the light everybody runs, and the TV shows where.
+    // In the light everybody moves, and the TV shows where they are.
     for (const phone of phones) await phone.stage("LIGHT");
     await Promise.all(phones.map((phone) => tapSpot(phone, "A")));
     await tapSpot(ada, "G");
-    // Everybody is told where they are; which scene it is, is up to chance.
+    // Every screen names the scene, which is random.
     const scene = new RegExp(`^(${SCENES.join("|")}) (by day|at dusk|at night)$`);
     for (const screen of [tv, ...phones]) await screen.sees(scene);
     await lookAt("light", [tv, ada, bo]);
@@ -91,19 +91,19 @@ describe("Hide and Peek with a TV and four phones", () => {
     await tv.stage("DARK");
     for (const phone of phones) await phone.stage("DARK");
     await lookAt("dark", [tv]);
-    // Ada and Cy sneak off unseen; the others stay and say so.
+    // Ada and Cy move unseen; the others stay and confirm their place.
     await Promise.all(phones.map((phone, at) => tapSpot(phone, HIDDEN_AT[at] ?? "A")));
 
-    // A find is shown for a few seconds: one look at it a hunt, at another screen each.
+    // A reveal lasts a few seconds: each hunt checks only one screen, a different one each time.
     for (const [at, looked] of sizes.entries()) {
       const hunt = at + 1;
       await tv.stage("GUESS");
       const hidden = await hiderAmong(phones);
-      // At once, as people do: whoever is the last is not waited for long.
+      // All at the same time, as people do: the room does not wait long for the last one.
       await Promise.all(
         phones.map(async (phone, seat) => {
           if (seat === hidden) return;
-          // Bo knows what Ada does; everybody else believes what they saw.
+          // Bo knows where Ada is; everybody else believes what they saw.
           const place = hidden === 0 ? (seat === 1 ? "F" : "G") : "A";
           if (hunt === 1 && seat === 3) await phone.page.getByRole("switch").tap();
           await tapSpot(phone, place);
@@ -123,9 +123,9 @@ describe("Hide and Peek with a TV and four phones", () => {
     for (const phone of phones) await phone.stage("GAME_END");
     await lookAt("end", all, sizes);
 
-    // At home Cy finds the one hideout that nobody found.
+    // On the profile Cy finds the one hideout that nobody found.
     await openPlayed(cy, cyAtHome.userId, "Hide and Peek");
-    // Their phone is small: names have room all the same.
+    // Cy's phone is small, but names must not break into many lines.
     const place = cy.page.locator("main article > ol > li").filter({ hasText: "CY" });
     expect((await place.boundingBox())?.height).toBeLessThan(100);
     await keepsakesOn(cy)
@@ -137,7 +137,7 @@ describe("Hide and Peek with a TV and four phones", () => {
   });
 });
 
-/** Which of the phones says that everybody looks for its owner. */
+/** Returns the index of the phone whose owner is being looked for. */
 async function hiderAmong(phones: readonly Guest[]): Promise<number> {
   for (const phone of phones) await phone.stage("GUESS");
   return await Promise.any(

@@ -8,7 +8,7 @@ import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
-/** A phone whose owner wants the largest text and the most contrast, and has no finger to tap with. */
+/** Joins with the keyboard on a small phone whose owner will want the largest text and high contrast. */
 async function joinByKeys(code: string, alias: string): Promise<Guest> {
   const guest = await Guest.arrive(browser(), server.url, {
     viewport: { width: 320, height: 640 },
@@ -19,16 +19,16 @@ async function joinByKeys(code: string, alias: string): Promise<Guest> {
   await guest.page.keyboard.press("Enter");
   await guest.page.waitForURL("**/player/session");
   await guest.stage("LOBBY");
-  // Covered while the room comes, a page has nothing for the keyboard.
+  // While the overlay covers the loading room, the keyboard can reach nothing in it.
   await guest.page.getByRole("dialog", { name: "Joining the game" }).waitFor({ state: "hidden" });
   return guest;
 }
 
-/** Text size and contrast, from the phone's own menu. */
+/** Sets text size and contrast in the phone's own menu. */
 async function chooseDisplay(guest: Guest): Promise<void> {
   await pressByKey(guest, /^Menu$/);
   await pressByKey(guest, /^Display$/);
-  // Arrows go from choice to choice, and choose nothing by themselves.
+  // Arrow keys move between the options without choosing one.
   await tabTo(guest, /^Normal$/);
   await guest.page.keyboard.press("ArrowLeft");
   await tabTo(guest, /^Largest$/);
@@ -37,7 +37,7 @@ async function chooseDisplay(guest: Guest): Promise<void> {
   await pressByKey(guest, /^High contrast$/, "Space");
   await guest.page.locator('html[data-text="largest"][data-contrast="more"]').waitFor();
   await guest.page.keyboard.press("Escape");
-  // One at a time: the menu it was opened from is still there.
+  // Escape closes one dialog at a time: the menu underneath is still open.
   await guest.page.getByRole("dialog", { name: "Menu" }).waitFor();
   await guest.page.keyboard.press("Escape");
   await guest.page.locator("dialog[open]").waitFor({ state: "detached" });
@@ -49,7 +49,7 @@ async function isOpenToAll(guest: Guest, stage: string): Promise<void> {
   expect(await barriers(guest.page), stage).toEqual([]);
 }
 
-/** Names in this list that end in dots, on a phone of this width, px. */
+/** Names in this list that are cut off with an ellipsis on a phone of this width, px. */
 async function cutNames(guest: Guest, list: string, width: number): Promise<string[]> {
   const before = guest.page.viewportSize();
   await guest.page.setViewportSize({ width, height: 640 });
@@ -80,7 +80,7 @@ describe("somebody with a keyboard and a screen reader", () => {
     await tv.press("Add robot");
     await tv.sees("ROBO");
     await shortGame(tv);
-    // Reading takes its time.
+    // Reading takes time.
     await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
 

@@ -3,11 +3,11 @@ import type { Guest } from "./people.ts";
 
 const TABS_MAX = 60;
 
-/** What has the keyboard's focus, as a screen reader would call it. */
+/** The accessible name of the focused element. */
 async function focused(guest: Guest): Promise<string> {
   return guest.page.evaluate(() => {
     const active = document.activeElement;
-    // The task itself, where a stage begins, is no control.
+    // The task itself, which has the focus at the start of a stage, is not a control.
     if (!(active instanceof HTMLElement) || active.matches("body, main")) return "";
     const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : [];
     const named = [active.getAttribute("aria-label"), ...labels.map((one) => one.textContent)];
@@ -15,7 +15,7 @@ async function focused(guest: Guest): Promise<string> {
   });
 }
 
-/** Press Tab until something of this name has the focus. */
+/** Presses Tab until an element of this name has the focus. */
 export async function tabTo(guest: Guest, name: RegExp): Promise<void> {
   const { page } = guest;
   await page.getByText(name).or(page.getByLabel(name)).first().waitFor({ state: "attached" });
@@ -29,13 +29,13 @@ export async function tabTo(guest: Guest, name: RegExp): Promise<void> {
   throw new Error(`no Tab leads to ${String(name)}, only to: ${passed.join(" | ")}`);
 }
 
-/** Press Tab until something of this name has the focus, and press it. */
+/** Presses Tab until an element of this name has the focus, then presses the key. */
 export async function pressByKey(guest: Guest, name: RegExp, key = "Enter"): Promise<void> {
   await tabTo(guest, name);
   await guest.page.keyboard.press(key);
 }
 
-/** The keyboard begins at the task of this stage, not at the top of the page. */
+/** Waits until the focus is in the task of this stage and not at the top of the page. */
 export async function beginsAtTask(guest: Guest): Promise<void> {
   await guest.page.waitForFunction(() =>
     document.querySelector("main")?.contains(document.activeElement),
@@ -44,7 +44,7 @@ export async function beginsAtTask(guest: Guest): Promise<void> {
 
 const squeezed = (text: string) => text.replaceAll(/[\s"'\\:.]/g, "").toLowerCase();
 
-/** Texts with letters that somebody in front of this screen reads in its stage. */
+/** Visible texts of the television's stage that contain letters. */
 async function textsOnStage(tv: Guest): Promise<string[]> {
   const texts = await tv.page.evaluate(() => {
     const found: string[] = [];
@@ -60,7 +60,7 @@ async function textsOnStage(tv: Guest): Promise<string[]> {
   return texts.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text));
 }
 
-/** Every text of the television's stage is in what a screen reader finds on this phone. */
+/** Checks that every text of the television's stage is also available to a screen reader on this phone. */
 export async function readsTheTv(tv: Guest, phone: Guest, stage: string): Promise<void> {
   await tv.stage(stage);
   await phone.stage(stage);

@@ -4,10 +4,10 @@ import { circle, Finger } from "./finger.ts";
 const inTask = (page: Page, selector: string) => page.locator(`[data-phone] main ${selector}`);
 const tap = (of: Locator, at = 0) => of.nth(at).tap();
 
-/** Some of these may be on the table already, and are refused while they are typed. */
+/** Several words, since some may be on the table already and are refused while they are typed. */
 const WORDS = ["horse", "river", "candle", "a very small goat"];
 
-/** Write a word and send it; where nobody asks any more, nothing. */
+/** Sends the first of these words that is not refused. */
 async function writeAndSend(page: Page): Promise<void> {
   const box = inTask(page, "form").locator("textarea, input").first();
   const send = inTask(page, 'form button[type="submit"]');
@@ -25,7 +25,7 @@ async function paint(page: Page): Promise<void> {
   await finger.draw(...circle(0.5, 0.5, 0.3));
 }
 
-/** Look at a card and vote for it; one's own has nothing to press. */
+/** Opens a card and votes for it; the player's own card has no button. */
 async function voteForCard(page: Page): Promise<void> {
   const vote = page.locator("dialog[open] button:not([aria-label])");
   for (const at of [0, 1]) {
@@ -39,16 +39,16 @@ async function voteForCard(page: Page): Promise<void> {
   }
 }
 
-/** What a finger does in a stage of a lesson, whatever the language, by the name of the stage. */
+/** What a finger does in each stage of a lesson, in any language. */
 const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   CAPTION: async (page) => {
     await tap(inTask(page, "form ul button"));
     await tap(inTask(page, 'form button[type="submit"]'));
   },
   WRITE: writeAndSend,
-  // The second of each pair says that it is a machine's.
+  // Each answer has two buttons: a vote, and the guess that a machine wrote it.
   DUEL: async (page) => {
-    // In one's own there is nothing to press.
+    // In a duel with the player's own answer there are no buttons.
     if ((await inTask(page, "button[aria-pressed]").count()) === 0) return;
     await tap(inTask(page, "button[aria-pressed]"), 1);
     await tap(inTask(page, "button[aria-pressed]"), 2);
@@ -79,9 +79,9 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     if ((await captions.count()) > 0) return tap(captions);
     await voteForCard(page);
   },
-  // In its middle is the button that says that there are letters in it.
+  // The tap goes near the corner: the middle of a canvas holds the button that reports letters in it.
   CREDIT: async (page) => {
-    // A canvas without ink cannot be chosen, and who has painted has nothing to press.
+    // A canvas without ink cannot be chosen, and a painter has nothing to choose.
     const canvases = inTask(page, '[role="radio"]:enabled');
     if ((await canvases.count()) > 0) await canvases.first().tap({ position: { x: 12, y: 12 } });
   },
@@ -92,10 +92,10 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** The button above the game. */
+/** The button above the game that leads on. */
 export const onButton = (page: Page): Locator => page.locator("[data-phone] header button").last();
 
-/** Do what the present stage asks for; nothing in one that is only shown. */
+/** Does what the current stage asks for; nothing in a stage that is only shown. */
 export async function act(page: Page): Promise<void> {
   const stage = await page.locator("[data-phone]").getAttribute("data-stage");
   await ACTS[stage ?? ""]?.(page);

@@ -12,13 +12,13 @@ import { leaveUnpainted } from "./unpainted.ts";
 
 const { server, browser } = setTheScene();
 
-/** A lesson lasts under a minute; on a machine that is busy a little longer. */
+/** A lesson lasts under a minute; on a busy machine a little longer. */
 const PATIENCE_MS = 120_000;
-/** How long a stage may keep a finger waiting, ms. */
+/** How long a stage may take to let a finger act, ms. */
 const STAGE_MS = 15_000;
 
 const part = (json: object) => Buffer.from(JSON.stringify(json)).toString("base64url");
-/** What the server says of an alpha tester, who is offered every game. */
+/** The server's response for an alpha tester, who is offered every game. */
 const TESTER = {
   accessToken: `${part({ alg: "none" })}.${part({
     userId: "tester",
@@ -38,7 +38,7 @@ async function arrive(gameType: GameType): Promise<{ page: Page; context: Browse
   await leaveUnpainted(context);
   if (!isOffered(gameType, "everyone")) {
     await context.addCookies([{ name: SESSION_MARK, value: "1", url: server.url }]);
-    // The server knows nobody of this name: nothing that the page tells it may reach it.
+    // The server has no such user, so every API call of the page gets this response.
     await context.route("**/api/**", (route) => route.fulfill({ json: TESTER }));
   }
   const page = await context.newPage();
@@ -51,7 +51,7 @@ const lesson = (page: Page) => page.locator("[data-phone]");
 const sentence = (page: Page) => page.locator("[data-phone] header p").innerText();
 const isOn = async (page: Page) => (await lesson(page).count()) > 0;
 
-/** The round is another one than before, its stage or the sentence over it, within so long, ms. */
+/** Waits until the stage or the sentence above it has changed, at most `within` ms. */
 async function isElsewhere(page: Page, before: string, within = STAGE_MS): Promise<void> {
   await page.waitForFunction(
     (known) => {
@@ -64,7 +64,7 @@ async function isElsewhere(page: Page, before: string, within = STAGE_MS): Promi
   );
 }
 
-/** Press the button above the game until it leads on: it takes no second press at once. */
+/** Presses the button above the game until it leads on: it ignores a second press for a moment. */
 async function goOn(page: Page, before: string, press: () => Promise<void>): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     // oxlint-disable no-await-in-loop -- one press after the other
@@ -86,7 +86,7 @@ async function where(page: Page): Promise<string> {
     .textContent()}`;
 }
 
-/** Do what is asked here; on a busy machine the robots may end a stage while a finger is on its way. */
+/** Does what this stage asks for; on a busy machine the robots may end the stage before the tap arrives. */
 async function actIn(page: Page, here: string): Promise<void> {
   await act(page).catch(async (error: unknown) => {
     if ((await where(page).catch(() => "")) === here) throw error;
@@ -111,7 +111,7 @@ describe.concurrent("a game is learned alone, with a finger, in a minute:", () =
           expect(await barriers(page), here).toEqual([]);
           expect(await covered(page), here).toEqual([]);
         }
-        // What was done may have led on by itself; a show waits for the button.
+        // The action may have led on by itself; a stage that is only shown waits for the button.
         await goOn(page, here, () => onButton(page).tap());
       }
       expect(said.size).toBeGreaterThan(2);

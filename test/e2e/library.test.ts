@@ -8,11 +8,11 @@ import { setTheScene } from "./setting.ts";
 const { server, browser } = setTheScene();
 const { lookAt } = looksOf("library");
 
-/** As a spreadsheet copies it: numbered rows with a heading. */
+/** Cells as a spreadsheet copies them: numbered rows with a heading. */
 const SHEET =
   "No.\tWord\tHow hard\n1\tRaclette\teasy\n2\tFondue fork\thard\n3\tCheese dream\thard\n";
 
-/** Paste this where the cursor stands. */
+/** Pastes this text into the field with this label. */
 async function paste({ page }: Guest, label: string, text: string): Promise<void> {
   const area = page.getByLabel(label, { exact: true });
   await area.focus();
@@ -25,11 +25,11 @@ async function paste({ page }: Guest, label: string, text: string): Promise<void
 }
 
 declare global {
-  /** Where each switch of the open dialog stood below its top, px, frame by frame. */
+  /** Distance of each switch from the top of the open dialog in every frame, px. */
   var hubbubSwitches: Record<string, number[]> | undefined;
 }
 
-/** Runs in a page: write down from now on where switches stand. */
+/** Runs in the page: records from now on where the switches are. */
 function followSwitches(): void {
   const tops: Record<string, number[]> = {};
   globalThis.hubbubSwitches = tops;
@@ -49,7 +49,7 @@ function followSwitches(): void {
 const card = ({ page }: Guest, name: string) =>
   page.getByRole("listitem").filter({ hasText: name });
 
-/** This member shares a pack of words of this name. */
+/** Shares a pack of words with this name as this member. */
 async function share(name: string, { accessToken }: Member): Promise<void> {
   const answer = await fetch(`${server.url}/api/v1/wordPack/add`, {
     method: "POST",
@@ -80,11 +80,11 @@ describe("packs that people share", () => {
     await ada.page.getByLabel("Everybody may play with it").check();
     await ada.insist("Save the pack", "Saved!");
     await ada.sees("Nobody has played with this pack yet.");
-    // What says so lies over the form for a moment.
+    // The toast that says so covers the form for a moment.
     await ada.page.locator("li", { hasText: "Saved!" }).first().waitFor({ state: "hidden" });
     await lookAt("written", [ada]);
 
-    // Another host: two taps in the lobby.
+    // Another host starts the pack with two taps in the lobby.
     const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
     await memberIn(server, tv, "Bo");
     await tv.open("/");
@@ -101,7 +101,7 @@ describe("packs that people share", () => {
     await tv.page.getByRole("checkbox", { name }).waitFor();
     const stood = (await tv.page.evaluate(() => globalThis.hubbubSwitches)) ?? {};
     expect(Object.keys(stood).length).toBeGreaterThan(2);
-    // Nothing that a finger is on its way to gives way to what comes later.
+    // No switch moved when something loaded later: a finger may be on its way to it.
     for (const tops of Object.values(stood)) expect(new Set(tops).size).toBe(1);
     await lookAt("settings", [tv]);
 
@@ -133,7 +133,7 @@ describe("packs that people share", () => {
     await boss.sees("Judged a report");
     await lookAt("judged", [boss]);
 
-    // Gone for everybody but its owner.
+    // The pack has disappeared for everybody but its owner.
     await tv.open("/packs");
     await tv.page.getByRole("searchbox", { name: "Search" }).fill(name);
     await tv.sees("Nothing here that fits");
@@ -161,7 +161,7 @@ describe("packs that people share", () => {
     const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
     const bo = await memberIn(server, tv, "Bo");
     await Promise.all(names.map((name) => share(name, bo)));
-    // A line on which every word takes its time.
+    // A slow connection: every message to the room is delayed.
     await tv.page.routeWebSocket(/\/parties\//, (socket) => {
       const room = socket.connectToServer();
       socket.onMessage((message) => void setTimeout(() => room.send(message), 1_000));
@@ -196,7 +196,7 @@ describe("packs that people share", () => {
     const said = dialog.getByRole("alert").last();
     const report = async () => {
       const before = await said.textContent();
-      // A button that was pressed a moment ago hears nothing.
+      // The button ignores a second press for a moment.
       const press = async () => {
         await dialog.getByRole("button", { name: "Report" }).last().click();
         return said.textContent();
@@ -232,9 +232,9 @@ describe("packs that people share", () => {
     const { page } = ada;
     const words = page.getByLabel("Words", { exact: true });
     await words.fill("one");
-    // Its disk is slow.
+    // Makes reading a file slow.
     await page.evaluate(() => {
-      // Called on the file that it is asked of.
+      // Called on the file that is being read.
       // oxlint-disable-next-line typescript/unbound-method
       const { arrayBuffer: read } = Blob.prototype;
       Blob.prototype.arrayBuffer = async function slowly(this: Blob) {
@@ -249,7 +249,7 @@ describe("packs that people share", () => {
     await expect.poll(() => words.inputValue()).toContain("three");
     expect(await words.inputValue()).toMatch(/^one\ntwo\nthree/);
 
-    // So is the line.
+    // Makes saving slow as well.
     await page.getByLabel("Name of the pack").fill("Slow");
     let answer: () => void = () => undefined;
     const isAsked = new Promise<void>((asked) => {

@@ -3,19 +3,19 @@ import { barriers } from "./axe.ts";
 import { covered } from "./covered.ts";
 import type { Guest } from "./people.ts";
 
-/** How a story looks at its screens. */
+/** How a test checks its screens. */
 export interface Looks {
   /**
-   * These screens look fine and are there to be looked at; `checked` raise no barrier, and nothing lies over
-   * what is pressed there. All at once, as
-   * stages are short: two screens that show the same need only one check.
+   * Checks all these screens and takes screenshots of them. Those in `checked` must also have no
+   * accessibility barriers and no covered controls. All are checked at the same time, as stages are short; of
+   * two screens that show the same, one is enough in `checked`.
    */
   readonly lookAt: (
     name: string,
     guests: readonly Guest[],
     checked?: readonly Guest[],
   ) => Promise<void>;
-  /** The same once all of them show this stage. */
+  /** The same, once all of them show this stage. */
   readonly allSee: (
     stage: string,
     guests: readonly Guest[],
@@ -23,7 +23,7 @@ export interface Looks {
   ) => Promise<void>;
 }
 
-/** A look at a story's screens; pictures of them are named after it. */
+/** Returns the checks of a test's screens; screenshots are named after the test. */
 export function looksOf(story: string): Looks {
   const lookAt: Looks["lookAt"] = async (name, guests, checked = guests) => {
     await Promise.all(

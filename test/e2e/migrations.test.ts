@@ -9,10 +9,10 @@ import { ProductRuntime } from "../../scripts/productRuntime.ts";
 import { healthy, NODE, ROOT } from "../../scripts/wrangler.ts";
 import { databaseFile } from "../chaos/database.ts";
 
-/** The folder of a database that nobody has touched. */
+/** A new, empty folder for a database. */
 const untouched = () => mkdtempSync(join(tmpdir(), "hubbub-"));
 
-/** `npx wrangler d1 migrations apply` on the database of this product, as its operator types it. */
+/** Runs `npx wrangler d1 migrations apply` on this product's database, as its operator would. */
 function apply(stateDir: string) {
   const script = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
   const { status, stdout, stderr } = spawnSync(
@@ -23,14 +23,16 @@ function apply(stateDir: string) {
   return { status, said: `${stdout}${stderr}` };
 }
 
-/** As older versions left it, which kept notes of their own. */
+/** Removes wrangler's table: older versions of the product kept a record of their own. */
 function forgetMigrations(stateDir: string): void {
   const database = new DatabaseSync(databaseFile(stateDir));
   database.exec("DROP TABLE d1_migrations");
   database.close();
 }
 
-/** Start the product on this database and ask whether it answers; that brings the tables up to date. */
+/**
+ * Starts the product on this database, which migrates its tables, and returns the status of its health check.
+ */
 async function health(stateDir: string): Promise<number> {
   const port = await unusedPort();
   const product = await ProductRuntime.start(inject("bundle"), { port, stateDir });

@@ -31,7 +31,7 @@ describe("no television", () => {
     await ada.sees("Game created successfully");
     await takeSeat(ada, "Ada");
     await ada.stage("LOBBY");
-    // The way in for the others, as large as a friend's camera needs it.
+    // The QR code for the others, large enough for a friend's camera.
     await ada.press(/^Bring somebody in/);
     const sheet = ada.page.getByRole("dialog", { name: "Bring somebody in" });
     await sheet.getByRole("img", { name: /^QR code/ }).waitFor();
@@ -57,7 +57,7 @@ describe("no television", () => {
     await ada.press(/Play again/);
     await ada.stage("PROGRAM");
 
-    // The first game is on the profile already: her place, her points, and whom she played with.
+    // The first game is on her profile already: her place, her points and the other players.
     await ada.open("/");
     await ada.press("Open the menu");
     await ada.page.getByRole("link", { name: "Profile", exact: true }).click();
@@ -74,7 +74,7 @@ describe("no television", () => {
     await seats.filter({ hasText: "ROBO" }).getByLabel("Robot").waitFor();
     await lookAt("profile", [ada]);
 
-    // Her next room stands as she left the last one; one press makes it as it usually is.
+    // Her next room has the settings of the last one; one press restores the defaults.
     await ada.open("/");
     await ada.press("Host a game");
     await chooseRoom(ada, "Phones only", /RPS Shoot/);
@@ -109,7 +109,7 @@ describe("no television", () => {
     await takeSeat(ada, "Ada");
     await ada.stage("LOBBY");
     await ada.isFine();
-    // The only screen that sounds is hers.
+    // Hers is the only screen with sound.
     await ada.press("Menu");
     await ada.press("Host controls");
     await ada.page.getByRole("slider", { name: "Voice" }).scrollIntoViewIfNeeded();

@@ -2,9 +2,9 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import type { Random } from "../../src-rooms/games/random.ts";
 import { chanceOf, pause } from "../chaos/random.ts";
 
-/** What one packet carries, bytes. */
+/** Payload of one packet, bytes. */
 const SEGMENT = 1_460;
-/** TCP waits at least so long before it sends a packet again, ms. */
+/** Shortest time before TCP sends a packet again, ms. */
 const AGAIN_MS = 200;
 
 interface Pair {
@@ -14,8 +14,9 @@ interface Pair {
 }
 
 /**
- * The air between one phone and the product, as TCP makes it felt: a packet that gets lost holds up all behind it
- * until it was sent again. The browser's own emulation loses none. Delay and width are the browser's business.
+ * The radio link between a phone and the product, with the effect of packet loss on TCP: a lost packet holds
+ * up everything behind it until it has been sent again. The browser's own emulation loses no packets. Latency
+ * and bandwidth are left to the browser.
  */
 export class MobileLine {
   readonly #server: Server;
@@ -23,9 +24,9 @@ export class MobileLine {
   readonly #pairs = new Set<Pair>();
   /** Share of lost packets. */
   readonly #loss: number;
-  /** Until the sender hears of it, ms. */
+  /** Time until the sender learns of a loss, ms. */
   readonly #roundTrip: number;
-  /** Nobody who calls now gets through, and nobody says so. */
+  /** Whether new connections get nowhere: they are accepted but nothing passes, and no error is reported. */
   isAway = false;
 
   private constructor(target: number, loss: number, roundTrip: number, seed: number) {
@@ -35,7 +36,7 @@ export class MobileLine {
     this.#server = createServer((phone) => this.#accept(phone, target));
   }
 
-  /** `productUrl`: where the product is on this machine. `loss`: 0.02 is two packets of a hundred. */
+  /** `productUrl`: where the product runs on this machine. `loss`: 0.02 is two packets in a hundred. */
   static async open(
     productUrl: string,
     { loss = 0, roundTrip = 150, seed = 1 } = {},
@@ -45,15 +46,15 @@ export class MobileLine {
     return line;
   }
 
-  /** Where the phone finds the product. */
+  /** Address at which the phone reaches the product. */
   get url(): string {
     const address = this.#server.address();
     return `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
   }
 
   /**
-   * From one network into another: nothing that went over the old one is heard of again, on either side, and
-   * nobody says so. New connections go through.
+   * Moves the phone to another network: open connections carry nothing any more, and neither side gets an
+   * error. New connections work.
    */
   changeNetwork(): void {
     for (const pair of this.#pairs) pair.isLost = true;

@@ -14,25 +14,25 @@ it("a native app keeps the token of its page, hands it over again, and hears of 
   const stored = page.locator("#token");
   const answers = (text: string) =>
     expect.poll(() => page.locator("#answer").textContent(), { timeout: 20_000 }).toBe(text);
-  // Nobody is logged in yet: the app is asked, and has nobody.
+  // Nobody is logged in yet: the page asks the app for a token, and it has none.
   await hears("markPageLoaded");
   await hears("logIn");
   expect(await stored.textContent()).toBe("none");
-  // Somebody becomes a guest; the app keeps the token.
+  // A visitor becomes a guest; the app stores the token.
   await app.getByRole("button", { name: "Host a game" }).first().click();
   await app.getByRole("button", { name: "Continue as a guest" }).click();
   await hears("storeAccessToken");
   const token = await stored.textContent();
   expect(token).toMatch(/^ey/);
   await ann.shot("native-guest");
-  // Cookies are gone, as web views lose them: the page asks, the app hands the token over.
+  // The cookies are gone, as happens in web views: the page asks, and the app passes the token.
   await page.getByRole("button", { name: "Forget cookies and start again" }).click();
   await answers("logged in");
   expect(await stored.textContent()).toBe(token);
-  // A token that is none logs nobody in.
+  // An invalid token logs nobody in.
   await page.getByRole("button", { name: "Hand over a wrong token" }).click();
   await answers("refused");
-  // The menu has a way out of the page and one out of the app.
+  // The menu offers both logging out and closing the app.
   await app.getByRole("button", { name: "Open the menu" }).click();
   await ann.shot("native-menu");
   await app.getByRole("dialog").getByRole("button", { name: "Log out" }).click();

@@ -30,13 +30,13 @@ describe("the experiments with a TV and two phones", () => {
     const all = [tv, ada, bo];
     await tv.press("Add robot");
     await shortGame(tv);
-    // Time to look around.
+    // Enough time to look around.
     await setting(tv, "Timer", "Slow");
     await tv.press("Start the game");
     await ada.press("OK, got it!");
     await bo.press("OK, got it!");
 
-    // The first question: Ada hits it with her thumbs, Bo is off the chart.
+    // The first question: Ada taps in the exact answer, Bo types one that is off the chart.
     await ada.stage("ESTIMATE");
     await lookAt("estimate", all);
     const answer = await answerTo(tv);
@@ -54,7 +54,7 @@ describe("the experiments with a TV and two phones", () => {
     await tv.stage("REVEAL");
     await tv.sees("Here they come");
     await Promise.all([
-      // A robot may be as lucky.
+      // A robot may have hit it as well.
       tv.sees(/^Spot on: .*ADA/),
       ada.sees("Spot on!"),
       ada.sees("+1,000 points"),
@@ -62,7 +62,7 @@ describe("the experiments with a TV and two phones", () => {
     ]);
     await lookAt("reveal", all);
 
-    // The second one ends with the last number; the host skips the third.
+    // The second question ends with the last answer; the host skips the third.
     await skipTo(tv, "ESTIMATE");
     await tv.sees("Question 2 of 3");
     for (const guest of [ada, bo]) {

@@ -9,7 +9,7 @@ import { SHELL } from "../../src-web/app/pwa/offlineRules.ts";
 
 const { server, browser } = setTheScene();
 
-/** Somebody who was here before, so that the service worker is there. */
+/** A visitor who was here before, so the service worker is installed. */
 async function cameBefore(language: string): Promise<Guest> {
   const guest = await Guest.arrive(browser(), server.url, { language, serviceWorker: true });
   await guest.open("/");
@@ -51,7 +51,7 @@ describe("without a network", () => {
     expect(await barriers(ada.page)).toEqual([]);
     await ada.context.setOffline(false);
     await cover.waitFor({ state: "detached" });
-    // The room was looked up again by itself.
+    // The page looked the room up again by itself.
     await ada.sees("Kein Raum hat diesen Code.");
     await ada.leave();
   });
@@ -59,13 +59,13 @@ describe("without a network", () => {
   it("what was chosen at the door of a room stands as it was once somebody answers again", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await Guest.arrive(browser(), server.url);
-    // Her favourite is the pear; tonight she is somebody else.
+    // Her account's character is the pear; tonight she takes another one.
     await memberIn(server, ada, "Ada");
     await ada.open(`/join/${code}`);
     await ada.page.getByRole("radio", { name: "Pear Man", checked: true }).waitFor();
     await ada.page.getByLabel("Your name").fill("Ada");
     await ada.page.getByRole("radio", { name: "Tomato" }).check({ force: true });
-    // A part of the page that cannot be fetched makes it come anew.
+    // A part of the page cannot be fetched, so it is reloaded once the network is back.
     await ada.page.waitForLoadState("networkidle");
     await ada.context.setOffline(true);
     await ada.press("Join the room");

@@ -7,15 +7,15 @@ import { oldChromiumPath, type OldChromiumVersion } from "../../scripts/engines.
 import { unusedPort } from "../../scripts/front.ts";
 import { SIZES } from "../gallery/sizes.ts";
 
-/** A Samsung set of 2019: Tizen 5.0. */
+/** User agent of a Samsung television of 2019 with Tizen 5.0. */
 export const OLD_TV =
   "Mozilla/5.0 (SMART-TV; Linux; Tizen 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/5.0 TV Safari/537.36";
 
-/** Headers and policies that came later: such an engine says so of each and leaves them alone. */
+/** Console errors about headers and policies that are newer than the engine, which ignores them. */
 const UNKNOWN_HEADER =
   /^(?:Unrecognized Content-Security-Policy directive|Error with Feature-Policy)/u;
 
-/** Such an engine knows no wish for stillness and would paint all day. */
+/** Hides the page: such an engine does not know reduced motion and would paint animations all the time. */
 const UNPAINTED = {
   source:
     "addEventListener('DOMContentLoaded', () => { document.documentElement.style.opacity = '0'; })",
@@ -40,11 +40,11 @@ interface Answer {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A television in a real engine of its years, driven by the engine's own protocol, which today's Playwright does
- * not speak with it. What it is asked to evaluate must be written in the language of 2018.
+ * A television in a real engine of its time, driven by the engine's own protocol, in a version that today's
+ * Playwright does not support. Expressions to evaluate must be written in the JavaScript of 2018.
  */
 export class OldTelevision {
-  /** What went wrong on the page: exceptions and errors of the console. */
+  /** What went wrong on the page: exceptions and console errors. */
   readonly problems: string[] = [];
   readonly #program: ChildProcess;
   readonly #profile: string;
@@ -62,9 +62,9 @@ export class OldTelevision {
   }
 
   /**
-   * Switch on a set with this engine; `url`: the product it looks at. `served`: the port of this machine where
-   * that address is found, when nothing listens at the address itself. `isUnpainted`: nobody looks at its
-   * pictures (unpainted.ts).
+   * Starts a television with this engine. `url` is the address of the product. `served` is the local port
+   * that answers for this address when nothing listens at the address itself. `isUnpainted` skips painting
+   * when nobody needs pictures (unpainted.ts).
    */
   static async switchOn(
     version: OldChromiumVersion,
@@ -110,7 +110,7 @@ export class OldTelevision {
     return tv;
   }
 
-  /** What every page finds in its storage. */
+  /** Puts these values into the storage of every page. */
   async keep(
     storage: "localStorage" | "sessionStorage",
     values: Readonly<Record<string, string>>,
@@ -127,9 +127,9 @@ export class OldTelevision {
     await this.#ask("Page.reload");
   }
 
-  /** The value of an expression, as JSON carries it. */
+  /** Returns the value of an expression, passed as JSON. */
   async evaluate<T>(expression: string): Promise<T> {
-    // SAFETY: the protocol's documented answer to Runtime.evaluate.
+    // SAFETY: the protocol's documented response to Runtime.evaluate.
     const { result, exceptionDetails } = (await this.#ask("Runtime.evaluate", {
       expression,
       returnByValue: true,
@@ -144,7 +144,7 @@ export class OldTelevision {
     return result.value;
   }
 
-  /** Wait until an expression is true. */
+  /** Waits until an expression is true. */
   async until(expression: string, withinMs = 30_000): Promise<void> {
     const end = Date.now() + withinMs;
     while (!(await this.evaluate<boolean>(`Boolean(${expression})`).catch(() => false))) {
@@ -156,19 +156,19 @@ export class OldTelevision {
     }
   }
 
-  /** Wait until the screen says this. */
+  /** Waits until the screen shows this text. */
   async sees(text: string): Promise<void> {
     await this.until(`document.body.innerText.indexOf(${JSON.stringify(text)}) >= 0`);
   }
 
-  /** Wait until it shows this stage. */
+  /** Waits until the screen shows this stage. */
   async stage(name: string): Promise<void> {
     await this.until(`document.querySelector('[data-stage="${name}"]')`, 90_000);
   }
 
-  /** A key of the remote control. */
+  /** Presses a key of the remote control. */
   async press(key: string, code: number): Promise<void> {
-    // Enter presses a button by the character that it types.
+    // Enter only activates a button if the event carries its character.
     const typed = key === "Enter" ? { text: "\r" } : {};
     for (const type of [key === "Enter" ? "keyDown" : "rawKeyDown", "keyUp"]) {
       await this.#ask("Input.dispatchKeyEvent", {
@@ -181,26 +181,26 @@ export class OldTelevision {
     }
   }
 
-  /** Be so many times as slow as this machine. */
+  /** Slows the processor down by this factor. */
   async slow(times: number): Promise<void> {
     await this.#ask("Emulation.setCPUThrottlingRate", { rate: times });
   }
 
-  /** What its scripts keep in memory once all that is forgotten is swept away, bytes. */
+  /** Memory used by the page's scripts after a garbage collection, bytes. */
   async heap(): Promise<number> {
     await this.#ask("HeapProfiler.collectGarbage");
-    // SAFETY: the protocol's documented answer.
+    // SAFETY: the protocol's documented response.
     const { metrics } = (await this.#ask("Performance.getMetrics")) as {
       metrics: readonly { readonly name: string; readonly value: number }[];
     };
     return metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN;
   }
 
-  /** A picture for whoever looks at the run, when SHOTS names a folder. */
+  /** Takes a screenshot for people who inspect the run, when SHOTS names a folder. */
   async shot(name: string): Promise<void> {
     const folder = process.env["SHOTS"];
     if (!folder) return;
-    // SAFETY: the protocol's documented answer to Page.captureScreenshot.
+    // SAFETY: the protocol's documented response to Page.captureScreenshot.
     const { data } = (await this.#ask("Page.captureScreenshot")) as { data: string };
     writeFileSync(join(folder, `${name}.png`), Buffer.from(data, "base64"));
   }
@@ -242,12 +242,12 @@ export class OldTelevision {
   }
 }
 
-/** The address under which the one page of a browser is driven, once the browser stands. */
+/** Waits until the browser has started and returns the address at which its page can be driven. */
 async function pageSocket(port: number): Promise<string> {
   const end = Date.now() + STARTS_WITHIN_MS;
   for (;;) {
     try {
-      // SAFETY: the protocol's documented answer.
+      // SAFETY: the protocol's documented response.
       const pages = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as {
         type: string;
         webSocketDebuggerUrl: string;

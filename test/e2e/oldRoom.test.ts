@@ -14,7 +14,7 @@ const ENTER = 13;
 const ARROWS = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 } as const;
 type Arrow = keyof typeof ARROWS;
 
-/** What the remote stands on, and whether that is seen; in the language of 2018. */
+/** The name of the focused element, and whether its focus outline is visible. In the JavaScript of 2018. */
 const FOCUS = `(() => {
   const on = document.activeElement;
   const style = getComputedStyle(on);
@@ -23,11 +23,11 @@ const FOCUS = `(() => {
     isSeen: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
   };
 })()`;
-/** Every button that somebody sees and may press. */
+/** Every button that is visible and enabled. */
 const BUTTONS = `Array.from(document.querySelectorAll('button:not([disabled])'))
   .filter((one) => one.getClientRects().length > 0)
   .map((one) => (one.getAttribute('aria-label') || one.textContent).trim())`;
-/** The middle of a screen, its edges, and back: every way somebody might go with four arrows. */
+/** A walk with the four arrow keys: down the middle of a screen, along its edges, and back. */
 const WAYS: readonly Arrow[] = [
   ...Array<Arrow>(8).fill("ArrowDown"),
   ...Array<Arrow>(8).fill("ArrowLeft"),
@@ -66,7 +66,7 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a room on a television of 20
 
   const focus = () => tv.evaluate<Focus>(FOCUS);
 
-  /** Go there with arrows. Returns everything the remote stood on. */
+  /** Walks with the arrow keys until this button has the focus. Returns everything that had the focus. */
   async function walk(to?: string): Promise<Focus[]> {
     const met: Focus[] = [];
     for (const way of WAYS) {
@@ -100,7 +100,7 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a room on a television of 20
 
   it("its Back opens the host's menu and closes it, as a key or in the browser's history, and never leaves", async () => {
     const isOpen = "document.querySelector('dialog[open]')";
-    // As the television got here: from its front door.
+    // Gives the page the history of a television that came from its start page.
     await tv.evaluate(
       "history.replaceState(null, '', '/smarttvhome'); history.pushState(null, '', '/host/session')",
     );
@@ -136,7 +136,7 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a room on a television of 20
     rig.tell();
     await walk(room.host.start);
     await tv.press("Enter", ENTER);
-    // Whose it is stands before it: a host, or the name of one who plays.
+    // The words before this name the owner: the host, or a player by name.
     await tv.sees("party pass has run out");
     await tv.shot("old-expired");
     expect(await tv.evaluate("Boolean(document.activeElement.closest('dialog'))")).toBe(true);

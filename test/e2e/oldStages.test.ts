@@ -16,21 +16,22 @@ import { theBrowser } from "./setting.ts";
 
 const browser = theBrowser();
 
-/** `ENGINES=all npx vitest run --project e2e oldStages` looks at every story. */
+/** `ENGINES=all npx vitest run --project e2e oldStages` checks every story. */
 const LOOKED_AT =
   process.env["ENGINES"] === "all" ? STORIES : [lobby, champions, canvas, hide, snaption];
 
-/** What moves comes to rest within this time, ms. */
+/** Animations have ended within this time, ms. */
 const RESTS_WITHIN_MS = 4_000;
 const LOOKS_AGAIN_MS = 250;
 
 /**
- * What the old engine does without: balanced lines, and filling the screen, which a television's page does
- * anyway (such engines know it by another name, and its button is not offered).
+ * Removes from today's page what the old engine lacks: balanced lines and the full-screen button. A
+ * television's page fills the screen anyway, and such engines have another name for it, so the button is not
+ * offered there.
  */
 const DONE_WITHOUT = `* { text-wrap-style: auto !important } [aria-label="${room.screen.full}"] { display: none !important }`;
 
-/** A rig has no answers of the API. */
+/** Error of every API call, since a rig has no API. */
 const MISSING = "Failed to load resource";
 
 describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () => {

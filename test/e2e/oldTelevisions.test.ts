@@ -11,30 +11,34 @@ import { setTheScene } from "./setting.ts";
 const { server, browser } = setTheScene();
 
 /**
- * `npm test -- engines` plays every game there. The first two need nobody but robots for all of their stages.
+ * `npm test -- engines` plays every game. Other runs play two that need nobody but robots for all their
+ * stages.
  */
 const isAll = process.env["ENGINES"] === "all";
 const GAMES: readonly GameType[] = isAll ? SITE_GAMES : ["RPS_SHOOT", "SYNC_THINK"];
-/** Stages for which more than robots and an idle phone are needed: oldStages.test.ts shows them. */
+/** Stages that need more than robots and an idle phone: oldStages.test.ts covers them. */
 const UNPEOPLED: Partial<Readonly<Record<GameType, readonly string[]>>> = {
   SNAPTION: ["SNAP", "VOTE"],
   REQUIP: ["DUEL"],
   CANVAS_CLASH: ["CREDIT"],
 };
-/** What robots fill before the next stage has something to show, and how long they take, ms. */
+/**
+ * Stages that the robots must fill before the next stage has something to show, and how long to wait for
+ * that, ms.
+ */
 const FILLED: readonly string[] = ["CAPTION", "WRITE", "DRAW"];
 const FILLS_MS = 15_000;
-/** A game has fewer stages than this. */
+/** Limit for the stages of a game; every game has fewer. */
 const STAGES_MAX = 120;
 
-/** The stage the set shows now; nothing while another is on its way. */
+/** Expression for the stage on the television, or null between two stages. */
 const STAGE =
   "(document.querySelector('[data-stage]') || document.body).getAttribute('data-stage')";
 const CODE =
   "(document.querySelector('[aria-label^=\"TV code: \"]') || document.body).getAttribute('aria-label')";
 const FOCUS = "document.activeElement.textContent.trim()";
 
-/** The host has seen enough of a stage: the calls behind the button, in the language of 2018. */
+/** Expression that ends this stage with the calls behind the host's button, in the JavaScript of 2018. */
 const endStage = (stage: string) => `(async () => {
   const stored = (key) => JSON.parse(sessionStorage.getItem(key) || '""');
   const room = '/api/v1/host/' + stored('roomCode');
@@ -45,7 +49,7 @@ const endStage = (stage: string) => `(async () => {
   await fetch(room + '/setRoundStage', { method: 'POST', headers, body });
 })()`;
 
-/** Pair the set with a phone, which chooses the game and takes a seat. */
+/** Pairs the television with a phone, which chooses the game and takes a seat. */
 async function pair(tv: OldTelevision, gameType: GameType): Promise<Guest> {
   await tv.until(CODE);
   const code = (await tv.evaluate<string>(CODE)).replace("TV code: ", "");
@@ -61,12 +65,12 @@ async function pair(tv: OldTelevision, gameType: GameType): Promise<Guest> {
   return ada;
 }
 
-/** Every stage as it comes, until the podium; the names of those that were seen. */
+/** Shows each stage as it comes until the podium; returns the names of the stages seen. */
 async function seeThrough(tv: OldTelevision): Promise<string[]> {
   const seen: string[] = [];
   while (seen.at(-1) !== "GAME_END" && seen.length < STAGES_MAX) {
     const last = seen.at(-1) ?? "LOBBY";
-    // A round of one stage comes as the same stage again.
+    // In a round of only one stage the same stage comes again.
     await tv.until(`${STAGE} && ${STAGE} !== '${last}'`, 5_000).catch(() => undefined);
     const stage = await tv.evaluate<string>(STAGE);
     seen.push(stage);
@@ -79,7 +83,7 @@ async function seeThrough(tv: OldTelevision): Promise<string[]> {
   return seen;
 }
 
-/** How many seats the television's lobby says are taken. */
+/** Expression for the number of taken seats that the television's lobby shows. */
 const SEATS = "Number((/(\\d+) of /.exec(document.body.innerText) || [])[1])";
 
 describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () => {
@@ -95,7 +99,7 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () =>
       });
       try {
         await tv.open("/");
-        // The remote reaches what there is by arrows alone.
+        // The remote reaches every control with the arrow keys alone.
         await tv.until(`${FOCUS} === 'New code'`);
         await tv.press("ArrowRight", 39);
         await tv.until(`${FOCUS} === 'English'`);
@@ -114,7 +118,7 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () =>
         await expect.poll(addRobot, often).toBeGreaterThanOrEqual(enough);
         await start.click();
         await tv.stage("TUTORIAL");
-        // Switched off and on again, it is back in the room.
+        // Reloaded, as if switched off and on again, it is back in the room.
         await tv.reload();
         await tv.stage("TUTORIAL");
         const seen = await seeThrough(tv);

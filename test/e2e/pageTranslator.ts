@@ -1,7 +1,8 @@
 /**
- * Runs in a page: does to its texts what Chrome's translation does, as its own script says: each is taken out, and
- * two `<font>` stand in its place, with another text in them; what comes later is translated as it comes, and what
- * says `translate="no"` stays as it is. This language is the same in capitals.
+ * Runs in a page: changes its texts as Chrome's page translation does, according to Chrome's own script. Each
+ * text node is replaced by two nested `<font>` elements with another text; texts that appear later are
+ * translated as they appear, and anything marked `translate="no"` is left alone. The "translation" is the
+ * same text in capitals.
  */
 export function translatePage(): void {
   const own = new WeakSet<Node>();

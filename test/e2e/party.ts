@@ -3,11 +3,13 @@ import { logIn, memberIn, type Member } from "./accounts.ts";
 import { Guest, PHONE, TV, type Look } from "./people.ts";
 import type { Product } from "./setting.ts";
 
-/** The cards of the games in the create-game dialog. */
+/** The card of RPS Shoot in the create-game dialog. */
 const GAME_CARD = /2 to 10 players/;
 export const CANVAS = /Canvas Clash/;
 
-/** Open a room from the start page, as a guest, by hand. Returns the screen and the room's code. */
+/**
+ * Opens a room from the start page as a guest, through the interface. Returns the screen and the room's code.
+ */
 export async function hostOnTv(
   browser: Browser,
   url: string,
@@ -21,7 +23,7 @@ export async function hostOnTv(
   return { tv, code: await codeOf(tv) };
 }
 
-/** Open a room on a television on which somebody with an account is logged in. */
+/** Opens a room on a television on which this account logs in. */
 export async function hostAs(
   browser: Browser,
   url: string,
@@ -38,14 +40,14 @@ export async function hostAs(
   return { tv, code: await codeOf(tv) };
 }
 
-/** The create-game dialog, from its button to the room. */
+/** Goes through the create-game dialog as a guest, from its button to the room. */
 export async function createRoom(guest: Guest, hostType: string, game = GAME_CARD): Promise<void> {
   await guest.press("Host a game");
   await guest.press("Continue as a guest");
   await chooseRoom(guest, hostType, game);
 }
 
-/** What that dialog asks of somebody whom the house knows. */
+/** Fills in that dialog for somebody who is already logged in. */
 export async function chooseRoom(guest: Guest, hostType: string, game: RegExp): Promise<void> {
   const dialog = guest.page.getByRole("dialog");
   await dialog.getByRole("button", { name: game }).click();
@@ -53,14 +55,14 @@ export async function chooseRoom(guest: Guest, hostType: string, game: RegExp): 
   await dialog.getByRole("button", { name: "Create the room" }).click();
 }
 
-/** The code of the room this browser opened. */
+/** The code of the room that this browser opened. */
 async function codeOf(guest: Guest): Promise<string> {
   const code = await guest.page.evaluate(() => globalThis.sessionStorage.getItem("roomCode"));
   if (!code) throw new Error("no room code stored");
   return String(JSON.parse(code));
 }
 
-/** Join by the room's address, with a name and the character that is proposed. */
+/** Joins by the room's address, with this name and the character the form proposes. */
 export async function joinOnPhone(
   browser: Browser,
   url: string,
@@ -74,7 +76,7 @@ export async function joinOnPhone(
   return guest;
 }
 
-/** The same with an account: what they play is found on their profile. */
+/** The same with an account: the games appear on its profile. */
 export async function joinAsMember(
   browser: Browser,
   server: Product,
@@ -89,14 +91,14 @@ export async function joinAsMember(
   return { guest, member };
 }
 
-/** Name and character, and in. English only. */
+/** Types a name and joins with the proposed character. English only. */
 export async function takeSeat(guest: Guest, alias: string): Promise<void> {
   await guest.page.getByLabel("Your name").fill(alias);
   await guest.insist("Join the room", "Joining the game");
   await guest.page.waitForURL("**/player/session");
 }
 
-/** Choose something in the room's settings. */
+/** Chooses something in the room's settings. */
 export async function setting(host: Guest, group: string, choice: string): Promise<void> {
   await host.insist("Settings", group);
   const dialog = host.page.getByRole("dialog");
@@ -106,7 +108,7 @@ export async function setting(host: Guest, group: string, choice: string): Promi
   await dialog.getByRole("button", { name: "Close" }).click();
 }
 
-/** Move on by hand, from this stage of this screen to the next. */
+/** Moves on from the current stage to the next with the host's controls. */
 export async function moveOn(host: Guest): Promise<void> {
   const dialog = host.page.getByRole("dialog", { name: "Host controls" });
   await host.press("Host controls");
@@ -115,12 +117,15 @@ export async function moveOn(host: Guest): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Runs in the host's page: the calls behind its button. Nothing happens when another stage is on already. */
+/**
+ * Runs in the host's page: makes the calls behind its button. Does nothing when another stage has begun
+ * already.
+ */
 export async function endStageOf(name: string): Promise<void> {
   const stored = (key: string): string =>
     JSON.parse(globalThis.sessionStorage.getItem(key) ?? '""');
   const room = `/api/v1/host/${stored("roomCode")}`;
-  // A phone that hosts and plays has the host's rights with its seat.
+  // The seat of a phone that hosts and plays also holds the host's rights.
   const token = stored("hostRoomToken") || stored("playerRoomToken");
   const headers = { "content-type": "application/json", "room-token": token };
   const { game } = await (await fetch(room, { headers })).json();
@@ -129,12 +134,12 @@ export async function endStageOf(name: string): Promise<void> {
   await fetch(`${room}/setRoundStage`, { method: "POST", headers, body });
 }
 
-/** The host has seen enough of this stage: the button itself, other stories press. */
+/** Ends this stage with the host's rights, without the button, which other tests press. */
 export async function endStage(host: Guest, stage: string): Promise<void> {
   await host.page.evaluate(endStageOf, stage);
 }
 
-/** The same until this stage is on: what comes before it, other stories look at. */
+/** The same until this stage has begun, for stages that other tests check. */
 export async function endUntil(host: Guest, stage: string): Promise<void> {
   const mark = host.page.locator("[data-stage]").first();
   for (;;) {
@@ -151,12 +156,12 @@ export async function endUntil(host: Guest, stage: string): Promise<void> {
   }
 }
 
-/** One round instead of three. */
+/** Sets one round instead of three. */
 export async function shortGame(host: Guest): Promise<void> {
   await setting(host, "Rounds", "1");
 }
 
-/** Fill every empty slot with this hand. */
+/** Fills every empty slot with this hand. */
 export async function program(guest: Guest, hand: "Rock" | "Paper" | "Scissors"): Promise<void> {
   await guest.stage("PROGRAM");
   await guest
@@ -176,12 +181,12 @@ export async function program(guest: Guest, hand: "Rock" | "Paper" | "Scissors")
   }
 }
 
-/** Call the battle. */
+/** Bets on the result of the battle. */
 export async function call(guest: Guest, what: RegExp): Promise<void> {
   await guest.page.getByRole("radio", { name: what }).first().click();
 }
 
-/** The host skips until this stage is on. */
+/** Skips stages with the host's controls until this one has begun. */
 export async function skipTo(tv: Guest, stage: string): Promise<void> {
   await tv.press("Host controls");
   const skip = tv.page.getByRole("dialog").getByRole("button", { name: "Next stage" });
@@ -191,7 +196,7 @@ export async function skipTo(tv: Guest, stage: string): Promise<void> {
     const now = await mark.getAttribute("data-stage");
     if (now === stage) break;
     await skip.click();
-    // A button ignores a second press for a moment: then it is pressed again.
+    // A button ignores a second press for a moment, so the loop presses again.
     await tv.page
       .waitForFunction(
         (before) => document.querySelector("[data-stage]")?.getAttribute("data-stage") !== before,

@@ -64,7 +64,7 @@ async function connect(purpose: "host" | "player", claims: RoomClaims): Promise<
   return device;
 }
 
-/** Go on from stage to stage until this one, programming every battle on the way. */
+/** Advances from stage to stage until this one; all phones program every battle on the way. */
 async function playTo(name: string, tv: Device, phones: readonly Device[]): Promise<void> {
   for (let count = 0; tv.topics.stage?.name !== name; count++) {
     if (count > 40) throw new Error(`stuck in ${tv.topics.stage?.name}`);
@@ -79,7 +79,7 @@ async function playTo(name: string, tv: Device, phones: readonly Device[]): Prom
         }
       }
     }
-    // All of them programmed: the stage may have ended by itself.
+    // Once all have programmed, the stage may already have ended by itself.
     if (tv.topics.stage?.stageId === stageId) await tv.say("requestNextStage", { stageId });
     await tv.until(() => tv.topics.stage?.stageId !== stageId);
   }
@@ -131,7 +131,7 @@ it(
     expect(tv.topics.stage).toEqual(before);
     await playTo("GAME_END", tv, phones);
     expect(tv.topics.gameEnd?.podium.map(({ alias }) => alias).sort()).toEqual(["Ada", "Bo"]);
-    // Refusals come through as well: a journal knows what a game that is not over still hides.
+    // Refusals arrive too: a journal contains what a running game still hides.
     const journal = await roomApi().exportJournal("operator");
     expect(journal).toEqual({ ok: false, code: "game_running" });
     expect(await tv.say("exitGame", {})).toBe("ack");

@@ -10,22 +10,25 @@ const POLICY = /Content Security Policy|Permissions policy violation|requires? '
 
 export interface Look {
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Interface language; English unless told. */
+  /** Interface language, English by default. */
   readonly language?: string;
-  /** Still to be asked whether they may be counted; everybody else said no before they came. */
+  /** Whether the analytics question is still open; by default it has been declined. */
   readonly unasked?: boolean;
-  /** Hears music; everybody else turned it down before they came, as decoding it takes seconds of a core. */
+  /** Whether music plays; by default it is muted, as decoding it takes seconds of processor time. */
   readonly music?: boolean;
-  /** Takes the service worker that every visitor is offered; others do without a second copy of the shell. */
+  /**
+   * Whether the service worker that every visitor is offered may be installed; by default it is blocked,
+   * which saves a second copy of the shell.
+   */
   readonly serviceWorker?: boolean;
-  /** What the browser calls itself; by default what it is. */
+  /** The browser's user agent; its own by default. */
   readonly userAgent?: string;
 }
 
-/** How long a button is pressed again before its answer counts as missing, ms. */
+/** How long a button is pressed again before the test gives up, ms. */
 const INSISTS_FOR_MS = 60_000;
 
-/** Somebody at the party with a browser of their own; remembers what went wrong in it. */
+/** A person at the party with a browser of their own; collects what goes wrong in it. */
 export class Guest {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -37,7 +40,7 @@ export class Guest {
     this.page = page;
     this.#url = url;
     page.on("pageerror", (error) => this.problems.push(String(error)));
-    // What the page's own policy forbade (docs/security.md): the browser says it nowhere else.
+    // What the page's policy blocked (docs/security.md): the browser reports it nowhere else.
     page.on("console", (message) => {
       if (POLICY.test(message.text())) this.problems.push(message.text());
     });
@@ -74,7 +77,7 @@ export class Guest {
 
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.#url}${path}`);
-    // A page that the build wrote out stands before it listens, on a new phone until a finger comes.
+    // A prerendered page is shown before it is hydrated; on a new phone hydration waits for the first input.
     await this.page.mouse.move(1, 1);
     await this.page.waitForFunction(
       () =>
@@ -92,8 +95,8 @@ export class Guest {
   }
 
   /**
-   * Press again until the screen says this: buttons ignore repeated clicks for a moment. `patience`: how
-   * long an answer may take, ms.
+   * Presses again until the screen shows this text: buttons ignore repeated clicks for a moment. `patience`:
+   * how long each response may take, ms.
    */
   async insist(name: string | RegExp, text: string | RegExp, patience = 1_000): Promise<void> {
     const answer = this.page.getByText(text).first();
@@ -103,7 +106,7 @@ export class Guest {
         () => false,
       );
     await this.press(name);
-    // On a slow machine the answer comes late, and may take the button away while it is to be pressed again.
+    // On a slow machine the response is late and may remove the button just as it is to be pressed again.
     const again = { timeout: patience };
     const until = Date.now() + INSISTS_FOR_MS;
     while (!(await isThere(patience))) {
@@ -115,27 +118,29 @@ export class Guest {
     }
   }
 
-  /** Wait until the screen says this somewhere. */
+  /** Waits until this text is visible somewhere on the screen. */
   async sees(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).filter({ visible: true }).first().waitFor({ state: "visible" });
   }
 
-  /** The stage this screen shows, by its own mark. A round of several battles may come before it. */
+  /** Waits until the screen shows this stage. A round of several battles may come before it. */
   async stage(name: string): Promise<void> {
     const mark = this.page.locator(`[data-stage="${name}"]`).first();
     await mark.waitFor({ state: "visible", timeout: 90_000 });
   }
 
-  /** A picture for whoever looks at the run, when SHOTS names a folder. */
+  /** Takes a screenshot for people who inspect the run, when SHOTS names a folder. */
   async shot(name: string): Promise<void> {
     const folder = process.env["SHOTS"];
     if (folder) await this.page.screenshot({ path: `${folder}/${name}.png` });
   }
 
-  /** Nothing threw, and neither the page nor what is open over it can be scrolled sideways. */
+  /**
+   * Checks that there were no errors and that neither the page nor an open dialog can be scrolled sideways.
+   */
   async isFine(): Promise<void> {
     expect(this.problems).toEqual([]);
-    // Pages that the build wrote out are there before their styles are.
+    // Prerendered pages are shown before their styles have loaded.
     await this.page.waitForLoadState();
     const wider = await this.page.evaluate(() => {
       const scrollers = [...document.querySelectorAll("dialog:modal *")].filter((one) =>

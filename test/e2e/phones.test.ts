@@ -95,7 +95,7 @@ it("CANVAS_CLASH: a canvas that somebody looks closer at while typing stays open
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("[data-split]").waitFor();
   expect(await page.getByRole("dialog").count()).toBe(1);
-  // Nothing can be said against a canvas on which nothing is.
+  // An empty canvas cannot be reported.
   const letters = button(page, /There are letters in it/);
   const unseen = button(page, /Nobody should see this/);
   for (const one of [letters, unseen]) expect(await one.isDisabled()).toBe(true);
@@ -115,7 +115,7 @@ it("CANVAS_CLASH: undo works by key after a colour was chosen", async () => {
   const undo = button(page, /undo/i);
   const box = await page.locator("canvas").last().boundingBox();
   if (!box) throw new Error("no paper");
-  // With Caps Lock on it is a capital letter.
+  // With Caps Lock on, the key is a capital letter.
   for (const key of ["Control+z", "Control+Z"]) {
     await page.mouse.move(box.x + 60, box.y + 80);
     await page.mouse.down();
@@ -133,7 +133,7 @@ it("SNAPTION: who claps on and on hears no complaint", async () => {
   table.start({ includeTutorial: false, snaptionSettings: { photoSource: "pack" } });
   table.until("CAPTION");
   for (const id of ids) {
-    // SAFETY: the game of this story is SNAPTION.
+    // SAFETY: the game of this test is SNAPTION.
     const { photos } = table.hand(id) as SnaptionPrivate;
     for (const { photo } of photos) {
       table.move(id, { type: "caption", photo, text: `Line ${id} ${photo}` });
@@ -191,7 +191,7 @@ it("AB_THINKING: a card and a clue that stand there when the time is up are told
   await showStage(page);
   await page.getByRole("radio").first().check({ force: true });
   await page.locator("main input[type=text], main form input").last().fill("something blue");
-  // Only the last second is left of it.
+  // Only the last second of the stage is left.
   table.wait((table.state.clock.stage.endsAt ?? 0) - table.now - 1_000);
   rig.tell();
   await expect.poll(() => table.topic("stage").done[teller]).toBe(true);
@@ -209,7 +209,7 @@ it("AB_THINKING: a card that was tapped and not played goes on the table when th
   const [undecided, curious] = [await phone(one), await phone(other)];
   for (const page of [undecided, curious]) await showStage(page);
   await undecided.getByRole("radio").nth(2).check({ force: true });
-  // Who only looks at another card once theirs is played keeps it.
+  // The other player has played a card and only looks at another one: the played card stays.
   await curious.getByRole("radio").first().check({ force: true });
   await button(curious, /Play this card/)
     .first()
@@ -219,7 +219,7 @@ it("AB_THINKING: a card that was tapped and not played goes on the table when th
   table.wait((table.state.clock.stage.endsAt ?? 0) - table.now - 1_000);
   rig.tell();
   const played = (id: PlayerId) => {
-    // SAFETY: the game of this story is AB_THINKING.
+    // SAFETY: the game of this test is AB_THINKING.
     const { hand, played: card } = table.hand(id) as AbPrivate;
     return hand.findIndex(({ cardId }) => cardId === card);
   };
@@ -235,7 +235,7 @@ it("CANVAS_CLASH: of two painters who swap the word at once neither is told off"
   if (one === undefined || other === undefined) throw new Error("nobody paints");
   const page = await phone(other);
   await showStage(page);
-  // What the first one did has not come to the other's phone yet.
+  // The first painter's swap has not reached the other's phone yet.
   expect(table.move(one, { type: "swap" })).toBe("ok");
   await button(page, /Another word/).click();
   await page.getByText("That’s the word now").waitFor();
@@ -249,7 +249,7 @@ it("beside the door backstage a long name is legible or not there, and never hal
   if (leader === undefined || other === undefined) throw new Error("nobody came");
   table.start({ includeTutorial: false, backstage: "hide" });
   table.until("CAPTION");
-  // SAFETY: the game of this story is SNAPTION.
+  // SAFETY: the game of this test is SNAPTION.
   const { photos } = table.hand(other) as SnaptionPrivate;
   for (const { photo } of photos) table.move(other, { type: "caption", photo, text: "A line" });
   for (const width of [320, 360, 390, 430]) {

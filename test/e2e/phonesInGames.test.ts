@@ -13,7 +13,7 @@ const room = rigRooms(theBrowser());
 
 const dialogs = (page: Page) => page.locator("dialog[open]");
 
-/** Another language for this screen, from the menu on a phone or the host's controls on a television. */
+/** Switches this screen to German, from the menu of a phone or the host's controls of a television. */
 async function speakGerman(page: Page, menu: RegExp): Promise<void> {
   await button(page, menu).click();
   await button(page, /Language here/).click();
@@ -30,7 +30,7 @@ it("a phone that wakes up goes by the room's time, and sends what stands in its 
   await page.locator("main input").fill("banana");
   rig.sleep((table.state.clock.stage.endsAt ?? 0) - table.now - 3_000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  // SAFETY: the game of this story is SYNC_THINK.
+  // SAFETY: the game of this test is SYNC_THINK.
   const word = () => (table.hand(first) as SyncPrivate).word;
   await expect.poll(word, { timeout: 8_000 }).toBe("banana");
 });
@@ -92,10 +92,12 @@ it("EXPERIMENTS: who types a number on a keyboard locks it with Enter", async ()
   await expect.poll(() => table.topic("stage").done[first]).toBe(true);
 });
 
-/** The storyteller tells, everybody else plays a card, and the board lies open. */
+/**
+ * Makes the storyteller give a clue and all others play a card, until the board is open. Returns the others.
+ */
 function openBoard(table: Table, ids: readonly PlayerId[]): PlayerId[] {
   const [teller] = playerIdsOf(table.topic("stage").waitingFor);
-  // SAFETY: the game of these stories is AB_THINKING.
+  // SAFETY: the game of these tests is AB_THINKING.
   const cardOf = (id: PlayerId) => (table.hand(id) as AbPrivate).hand[0]?.cardId;
   if (teller === undefined) throw new Error("nobody tells");
   table.move(teller, { type: "clue", cardId: cardOf(teller), text: "blue" });
@@ -120,7 +122,7 @@ it("AB_THINKING: a number typed in the menu is no vote", async () => {
   await page.keyboard.press("Escape");
   await expect.poll(() => dialogs(page).count()).toBe(0);
   expect(voter !== undefined && table.topic("stage").done[voter]).toBeFalsy();
-  // Outside of it, it is.
+  // Outside the menu it is a vote.
   for (const digit of "12") await page.keyboard.press(`Digit${digit}`);
   await expect.poll(() => voter !== undefined && table.topic("stage").done[voter]).toBe(true);
 });
@@ -288,7 +290,7 @@ it("RPS_SHOOT: whoever does not see the television hears the standing in the ord
   const order = async () => (await lines.allTextContents()).map((text) => text.split(":")[0]);
   await expect.poll(() => lines.count()).toBe(2);
   const before = await order();
-  // The second one wins.
+  // Bo wins.
   table.move(ada, { type: "program", battle: 1, moves: ["ROCK", "ROCK", "ROCK"] });
   table.move(bo, { type: "program", battle: 1, moves: ["PAPER", "PAPER", "PAPER"] });
   table.until("SHOOT");
@@ -332,7 +334,7 @@ it("CANVAS_CLASH: another language tells nobody again how close they were", asyn
 it("another language leaves the television's sound as it is", async () => {
   const { phone } = await room("RPS_SHOOT", 2);
   const tv = await phone(undefined, 1280, 720);
-  // What plays sounds has come, and opened its own.
+  // The sound module has loaded and opened its own AudioContext.
   await tv.waitForLoadState("networkidle");
   await tv.evaluate(() => {
     const { AudioContext: Usual } = globalThis;
@@ -366,7 +368,7 @@ it("without a network a host's lobby stays as well", async () => {
   const { table, phone } = await room("RPS_SHOOT", 0, "HOST_AND_PLAY");
   const page = await phone(table.join("Ada", { asHost: true }));
   const said = toasts(page).getByText("can’t reach");
-  // The picture of the address has come by then.
+  // The QR code of the room's address has been drawn by then.
   await page.getByText("Bring somebody in").waitFor();
   await page.locator("button svg path[fill=currentColor]").first().waitFor();
   const lose = (route: Route) => route.abort();
@@ -376,7 +378,7 @@ it("without a network a host's lobby stays as well", async () => {
     await expect.poll(() => said.count()).toBe(at + 1);
     expect(await dialogs(page).count()).toBe(0);
   }
-  // And when it is back, asking again is enough.
+  // Once the network is back, pressing again is enough.
   await page.unroute("**/*", lose);
   const asksAgain = async () => {
     if ((await dialogs(page).count()) === 0) await button(page, /^Settings$/).click();
@@ -438,7 +440,7 @@ it("the robot calls no time where everybody is done", async () => {
   await showStage(tv);
   const said = toasts(tv);
   rig.wait((table.state.clock.stage.endsAt ?? 0) - table.now - 9_000);
-  // The screen's clock goes on and the room's does not: told again, it has as long as before.
+  // The screen's clock runs and the room's does not: each update sets the screen's remaining time back.
   const saysHurry = () => {
     rig.tell();
     return said.count();
@@ -457,7 +459,7 @@ it("SNAPTION: who taps twice to report a caption reports it once", async () => {
   table.start({ includeTutorial: false, snaptionSettings: { photoSource: "pack" } });
   table.until("CAPTION");
   for (const id of ids) {
-    // SAFETY: the game of this story is SNAPTION.
+    // SAFETY: the game of this test is SNAPTION.
     for (const { photo } of (table.hand(id) as SnaptionPrivate).photos) {
       table.move(id, { type: "caption", photo, text: `Caption ${id} on ${photo}` });
     }

@@ -1,13 +1,16 @@
 import type { Guest } from "./people.ts";
 
-/** How often a list is looked at before what has just ended must be in it. */
+/**
+ * How often a list is opened until it must contain the game that has just ended, and how long it is watched
+ * each time.
+ */
 const LOOKS = 10;
 const LOOK_MS = 2_000;
 
 /**
- * From one's played games to the page of the newest one of this game: the list says place and points.
- * A room tells of its games a moment after their end, so the list is opened again until it knows.
- * English only.
+ * Opens the page of the newest game of this kind from somebody's played games; the list shows place and
+ * points. A room reports its games a moment after they end, so the list is opened again until the game is in
+ * it. English only.
  */
 export async function openPlayed(guest: Guest, userId: string, game: string): Promise<void> {
   const row = guest.page
@@ -27,7 +30,7 @@ export async function openPlayed(guest: Guest, userId: string, game: string): Pr
   await guest.page.getByRole("heading", { name: game }).waitFor();
 }
 
-/** The keepsakes of the game whose page this is. English only. */
+/** The keepsakes on the page of a game. English only. */
 export function keepsakesOn(guest: Guest) {
   return guest.page.getByRole("region", { name: "What you made together" }).locator("> ul > li");
 }

@@ -10,7 +10,7 @@ import { memberOnPhone, roomOnTv, seatOnPhone } from "./shortcuts.ts";
 const { server, browser } = setTheScene();
 const { allSee, lookAt } = looksOf("requip");
 
-/** Answer the prompt in the box, or take an old answer; then the phone says this. */
+/** Answers the prompt with this text, or with an old answer; then waits until the phone shows `then`. */
 async function answer(guest: Guest, text: string | undefined, then: string): Promise<void> {
   const box = guest.page.getByRole("textbox");
   await box.waitFor();
@@ -18,7 +18,7 @@ async function answer(guest: Guest, text: string | undefined, then: string): Pro
   await guest.insist(text === undefined ? /Requip it/ : "Send it", then);
 }
 
-/** The rules lie over the game, with the keyboard in them, until Escape takes them away. */
+/** Checks that the rules open over the game with the focus in them, and closes them with Escape. */
 async function readsRules({ page }: Guest): Promise<void> {
   const sheet = page.getByRole("dialog", { name: "Requip in short" });
   await sheet.getByText("Spotting the machine pays 200").waitFor();
@@ -28,7 +28,7 @@ async function readsRules({ page }: Guest): Promise<void> {
   await sheet.waitFor({ state: "hidden" });
 }
 
-/** Vote where this phone may; authors clap. */
+/** Votes where this phone may; authors clap. */
 async function takePart(guest: Guest): Promise<void> {
   const vote = guest.page.locator("button[aria-pressed]").first();
   const clap = guest.button("Clap along");
@@ -47,7 +47,7 @@ describe("a comedy night with a TV and three phones", () => {
       seatOnPhone(browser(), server.url, code, "Cleo"),
     ]);
     const everybody = [tv, ada, bo, cleo];
-    // Cleo's phone is as large as Ada's.
+    // Cleo's phone is as large as Ada's, so it needs no check of its own.
     const sizes = [tv, ada, bo];
     await setting(tv, "Rounds", "1");
     await setting(tv, "Backstage", "Hide what’s bad");
@@ -63,7 +63,7 @@ describe("a comedy night with a TV and three phones", () => {
     await ada.page.reload();
     await ada.page.getByRole("textbox").waitFor();
     expect(await ada.page.getByRole("textbox").inputValue()).toBe("A very confi");
-    // So does it a look at the rules, on a phone and on the television.
+    // Nor is it lost by a look at the rules, on the phone or on the television.
     await ada.press("Menu");
     await ada.press("Rules of the game");
     await readsRules(ada);
@@ -71,7 +71,7 @@ describe("a comedy night with a TV and three phones", () => {
     await tv.press("Rules of the game");
     await readsRules(tv);
     expect(await ada.page.getByRole("textbox").inputValue()).toBe("A very confi");
-    // A word the filter keeps out is refused and stays in the box; then there is room for a better one.
+    // A word that the filter blocks is refused and stays in the box, to be replaced.
     await answer(ada, "you motherfucker", "That word stays outside");
     await answer(ada, "<b>A very confident goose</b>", "Prompt 2 of 2");
     await allSee("WRITE", everybody);
@@ -108,7 +108,7 @@ describe("a comedy night with a TV and three phones", () => {
     await endStage(tv, "ROUND_SUMMARY");
     await allSee("GAME_END", everybody, sizes);
 
-    // At home Ada finds what was said, by whom, and how many laughed.
+    // On her profile Ada finds the answers with their authors and votes.
     await openPlayed(ada, member.userId, "Requip");
     const goose = keepsakesOn(ada).filter({ hasText: "<b>A very confident goose</b>" });
     await goose.getByText("Ada").waitFor();

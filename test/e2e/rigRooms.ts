@@ -11,22 +11,22 @@ import type { Table } from "../support/table.ts";
 /** The first button of this name. */
 export const button = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
 
-/** What short stickers over the screen say. */
+/** The toasts on the screen. */
 export const toasts = (page: Page) => page.locator("ul[popover] li");
 
-/** The turn of CANVAS_CLASH that is on. */
+/** The current turn of CANVAS_CLASH. */
 export function turnOf({ state: { game } }: Table): CanvasState["turn"] {
   if (!game) throw new Error("nobody plays");
   // SAFETY: these rooms play CANVAS_CLASH.
   return (game.state as CanvasState).turn;
 }
 
-/** Rooms without a server, closed after each story of the file that asks for them. */
+/** Rooms without a server; those of a test are closed after it. */
 export function rigRooms(browser: () => Browser) {
   const rigs: Rig[] = [];
   afterEach(() => Promise.all(rigs.splice(0).map((rig) => rig.close())));
 
-  /** A room with these people in it, in its lobby. */
+  /** Opens a room with this many players in its lobby. */
   return async function room(gameType: GameType, people: number, hostType: HostType = "HOST") {
     const rig = await Rig.open({ gameType, hostType }, browser());
     rigs.push(rig);

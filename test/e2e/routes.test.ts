@@ -9,7 +9,7 @@ import { leaveUnpainted } from "./unpainted.ts";
 
 const { server, browser } = setTheScene();
 
-/** Every screen that one can come to without a room and without an account. */
+/** Every screen that can be reached without a room and without an account. */
 const PATHS = [
   "/",
   "/nowhere/at/all",
@@ -42,16 +42,22 @@ const SIZES = [
   [844, 390],
   [1920, 1080],
 ] as const;
-/** What a browser says of the start-up check of a visitor, and of a look-up that found nothing. */
+/**
+ * Console errors that are expected: of a visitor's session check at start-up, and of a look-up that finds
+ * nothing.
+ */
 const EXPECTED = /Failed to load resource: the server responded with a status of 40[134]/;
-/** A key that has no text is shown as itself: `how.first.video_call`. */
+/** A text key without a translation, which is shown as it is: `how.first.video_call`. */
 const KEY = /\b[a-z][A-Za-z]+(?:\.[a-z][\w]*){1,3}\b/g;
 
-/** How long a screen may take to stand, and to follow its window, ms. */
+/** How long a screen may take to be rendered, and to adapt to a new window size, ms. */
 const STANDS_WITHIN_MS = 20_000;
 const FOLLOWS_WITHIN_MS = 1_500;
 
-/** One walks while another does: what a browser waits for is time that the other uses. */
+/**
+ * A page that goes through the screens. There are two, so that one test uses the time in which the other
+ * waits for its browser.
+ */
 interface Walker {
   readonly page: Page;
   readonly faults: string[];
@@ -76,7 +82,7 @@ async function arrive(): Promise<Walker> {
   return { page, faults };
 }
 
-/** Let one of the two walk as soon as it is free. */
+/** Runs a test with one of the two walkers. */
 async function walking(walk: (walker: Walker) => Promise<void>): Promise<void> {
   const walker = walkers.pop();
   if (!walker) throw new Error("more stories walk at once than `maxConcurrency` allows");
@@ -87,18 +93,18 @@ async function walking(walk: (walker: Walker) => Promise<void>): Promise<void> {
   }
 }
 
-/** Go on without loading the app anew, until the screen stands. */
+/** Goes to a screen without reloading the app and waits until it is rendered. */
 async function walkTo(walker: Walker, path: string): Promise<void> {
   const address = new URL(path, server.url);
   const stands = walker.page.evaluate(
     async ({ to, pathname, within }) => {
       if (location.pathname + location.search === to) return true;
-      // What stands there now may have the same address but for its query.
+      // The current screen may have the same path and differ only in its query.
       delete document.documentElement.dataset["screen"];
       history.pushState({}, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
       const until = performance.now() + within;
-      // The router says by itself which screen stands: the heading may still be the last one's.
+      // The router marks which screen is rendered; the heading alone may still be the last screen's.
       const isThere = () =>
         document.documentElement.dataset["screen"] === pathname &&
         document.querySelector("h1")?.checkVisibility() === true;
@@ -113,7 +119,10 @@ async function walkTo(walker: Walker, path: string): Promise<void> {
   await isQuiet(walker, 50);
 }
 
-/** Wait until nothing on the screen has changed for this long, ms; what moves by itself never rests. */
+/**
+ * Waits until nothing on the screen has changed for this long, ms; at most ten times as long, as some screens
+ * never stop moving.
+ */
 async function isQuiet({ page }: Walker, quietMs: number): Promise<void> {
   await page.evaluate(
     (ms) =>
@@ -137,7 +146,7 @@ async function isQuiet({ page }: Walker, quietMs: number): Promise<void> {
   );
 }
 
-/** Speak another language without loading the app anew: as the picker does it. */
+/** Changes the language without reloading the app, as the language picker does. */
 async function speak(walker: Walker, language: Language): Promise<void> {
   const { page } = walker;
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -148,7 +157,7 @@ async function speak(walker: Walker, language: Language): Promise<void> {
 
 /**
  * What is wrong with the screen at each size: too wide for its window, a key instead of a text, or something
- * that moves for a visitor who asked for stillness.
+ * that moves although the visitor asked for reduced motion.
  */
 async function look({ page }: Walker, where: string): Promise<string[]> {
   const found: string[] = [];
@@ -158,7 +167,7 @@ async function look({ page }: Walker, where: string): Promise<string[]> {
       const root = document.documentElement;
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const until = performance.now() + within;
-      // A window that changes its size tells the screen in its next frame; what it changes then counts.
+      // The screen learns of a resize in the next frame; only its layout after that counts.
       do await frame();
       while (root.scrollWidth > root.clientWidth && performance.now() < until);
       const moving = document
@@ -177,7 +186,7 @@ async function look({ page }: Walker, where: string): Promise<string[]> {
   return found;
 }
 
-/** Is it a key of ours rather than an address or a file? */
+/** Whether a match is a text key rather than an address or a file name. */
 const namespaced = (text: string) =>
   !/\.(?:com|webp|tsx?|invalid|local)$|^example\.|^www\./.test(text);
 
@@ -205,7 +214,7 @@ it.concurrent.each(["en", "pl"] as const)("no screen keeps anybody out: %s", asy
     await walker.page.setViewportSize({ width: 390, height: 844 });
     for (const path of PATHS) {
       await walkTo(walker, path);
-      // Axe looks for a while: what it looks at must not become another screen meanwhile.
+      // Axe takes a while, and the screen it checks must not change during that time.
       await isQuiet(walker, 200);
       const met = await barriers(walker.page);
       found.push(...met.map((barrier) => `${path}: ${barrier}`));
@@ -254,7 +263,7 @@ it("a written page wakes up without being drawn anew", async () => {
   fresh.on("pageerror", ({ message }) => said.push(message));
   for (const { path } of PUBLIC_PAGES) {
     await fresh.goto(server.url + path);
-    // The very element that the server sent is the one that lives on.
+    // The element that the server sent must be the one that is hydrated.
     const heading = await fresh.$("h1");
     await fresh.waitForFunction(() => {
       const awake = document.querySelector("h1") ?? {};
@@ -278,7 +287,7 @@ it("sitemap and robots name every public page at this address", async () => {
     expect(line).toContain(`hreflang="x-default" href="${server.url}${path}"`);
     expect(line.match(/hreflang="/g)).toHaveLength(LANGUAGES.length + 1);
     const [, day = ""] = /<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/.exec(line) ?? [];
-    // A day of the past; somebody east of UTC may have committed tomorrow already.
+    // A day in the past; but somebody east of UTC may have committed on what is still tomorrow in UTC.
     expect(Date.parse(day) - now).toBeLessThan(24 * 60 * 60_000);
   }
   const robots = await (await fetch(`${server.url}/robots.txt`)).text();

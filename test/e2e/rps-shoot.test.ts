@@ -54,18 +54,18 @@ describe("a party of a TV, two phones and a robot", () => {
     expect(await empty.count()).toBe(0);
     await program(bo, "Rock");
 
-    // A battle is shown for seven seconds: one look at it a battle, at another screen each.
+    // A battle lasts seven seconds: each battle checks only one screen, a different one each time.
     for (const [at, looked] of [tv, ada, bo].entries()) {
       const battle = at + 1;
       await tv.sees(`Battle ${battle} of 3: who wins?`);
       await call(ada, /wins|I win/);
-      // The battle begins with the last call.
+      // The battle begins with the last bet.
       if (battle === 1) await allSee("BET", [tv, ada, bo]);
       await call(bo, /Tie/);
       await tv.sees(`Battle ${battle} of 3: shoot!`);
       if (battle === 1) {
-        // Both fight with their own sheets, and a throw changes the picture that is on. Which one, is a matter of who
-        // meets whom first.
+        // Both players fight with their own sprite sheets, and a throw changes the current picture. Which
+        // throw it is depends on who meets whom first.
         const fighters = tv.page.locator("[data-kungfu]");
         await expect.poll(() => fighters.count()).toBe(2);
         const { stance, breath, windUp } = KUNG_FU;
@@ -86,7 +86,7 @@ describe("a party of a TV, two phones and a robot", () => {
     await tv.sees("BO");
     await tv.sees("ROBO");
 
-    // At home Ada finds the battle in which her paper met nothing but rock.
+    // On her profile Ada finds the battle in which her paper met nothing but rock.
     await openPlayed(ada, member.userId, "RPS Shoot");
     const sweep = keepsakesOn(ada).filter({ hasText: "ADA swept BO, 3 to 0" });
     await sweep.getByText("ADA: Paper, Win. BO: Rock, Lose.").first().waitFor();

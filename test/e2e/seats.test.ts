@@ -7,22 +7,22 @@ import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
 
 const { server, browser } = setTheScene();
 
-/** What this press makes a link of: its address on another device. */
+/** Presses and returns the path of the link that this creates, for another device. */
 async function linkOf(guest: Guest, code: string, press: () => Promise<void>): Promise<string> {
   const answer = guest.page.waitForResponse((response) => response.url().endsWith("/link"));
   await press();
-  // SAFETY: it is the product's own answer, whose schema the Worker's tests hold.
+  // SAFETY: the product's own response, whose schema the Worker's tests check.
   const { kind, token, cover } = (await (await answer).json()) as Record<string, string>;
   await guest.button("Copy the link").waitFor();
   return `/link/${kind}/${cover ?? code}#${token}`;
 }
 
 declare global {
-  /** How often somebody was seen asleep on this screen. */
+  /** How often somebody was shown as away on this screen. */
   var hubbubMoons: number | undefined;
 }
 
-/** Runs in a page: count from now on how often somebody is shown as away. */
+/** Runs in a page: counts from now on how often somebody is shown as away. */
 function countMoons(): void {
   globalThis.hubbubMoons = 0;
   new MutationObserver(() => {
@@ -32,7 +32,7 @@ function countMoons(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Somebody opens a link on a device of their own. */
+/** Opens a link on a new device and presses this button. */
 async function openOn(link: string, button: string, look: Look = { viewport: PHONE }) {
   const guest = await Guest.arrive(browser(), server.url, look);
   await guest.open(link);
@@ -47,7 +47,7 @@ describe("a party over a video call, with everything a link can give", () => {
   it("has a second screen, a remote, a crowd in one seat and a seat that moves", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     await tv.page.evaluate(countMoons);
-    // Her favourite character is offered on a device that has never seen her, and her name has a slip in it.
+    // On a new device the character of Ada's account is proposed; her name has a typo.
     const { guest: ada } = await joinAsMember(browser(), server, code, "Adda");
     await ada.stage("LOBBY");
     await ada.press(/change name or character/);
@@ -60,7 +60,7 @@ describe("a party over a video call, with everything a link can give", () => {
     expect(await barriers(ada.page)).toEqual([]);
     await sheet.getByLabel("Your name").fill("Ada");
     await sheet.getByRole("radio", { name: "Tomato" }).check({ force: true });
-    // Its button takes no second press within half a second.
+    // The button ignores a second press within half a second.
     await expect
       .poll(
         async () => {
@@ -73,7 +73,7 @@ describe("a party over a video call, with everything a link can give", () => {
       .toBe(false);
     await tv.page.getByText("ADA", { exact: true }).first().waitFor();
 
-    // She reads her screen in her own language, and stays where she is.
+    // Ada changes the language of her screen and stays on it.
     const speaks = async (guest: Guest, language: RegExp, next: string) => {
       await guest.press(language);
       await guest.page.getByRole("dialog").last().getByRole("radio", { name: next }).click();
@@ -89,10 +89,10 @@ describe("a party over a video call, with everything a link can give", () => {
     await speaks(ada, /^Sprache hier: Deutsch$/, "English");
     await close(ada);
     await ada.sees("You’re in!");
-    // She came and loaded her page anew: nobody on the sofa saw her asleep.
+    // Ada joined and reloaded her page without being shown as away on the television.
     expect(await tv.page.evaluate(() => globalThis.hubbubMoons)).toBe(0);
 
-    // A stream watches: the code goes.
+    // A stream is watching, so the code is hidden.
     await tv.press("Host controls");
     await tv.page.getByRole("switch", { name: /keep the room code off/ }).click();
     await tv.sees("Invitation only");
@@ -125,14 +125,14 @@ describe("a party over a video call, with everything a link can give", () => {
     await remote.page.waitForURL("**/host/remote");
     await remote.sees("Remote control");
     await remote.shot("seats-remote-lobby");
-    // It works once.
+    // The link works once.
     const late = await openOn(remoteLink, "Take the remote");
     await late.sees("This link was used already");
     await late.leave();
     await close(tv);
     await tv.shot("seats-hidden-code");
 
-    // The host only watches from here on: the remote runs the show.
+    // From here on the host only watches and the remote runs the show.
     await tv.press("Host controls");
     await tv.press("Only watch");
     await tv.sees("You’re only watching");
@@ -146,7 +146,7 @@ describe("a party over a video call, with everything a link can give", () => {
     await remote.stage("TUTORIAL");
     await remote.press("Next stage");
 
-    // While a game runs nobody is somebody else; in a pause they may be.
+    // During a game nobody can change name or character; in a pause they can.
     await ada.stage("PROGRAM");
     expect(await ada.button(/change name or character/).count()).toBe(0);
     await remote.press("Pause");
@@ -157,7 +157,7 @@ describe("a party over a video call, with everything a link can give", () => {
     await laptop.sees("ADA B");
     await remote.press("Go on");
 
-    // The crowd agrees on paper; one of two is not enough.
+    // The crowd's members must agree on paper: one vote of two is not enough.
     await program(ada, "Rock");
     await program(one, "Paper");
     await one.sees("Votes in: 1 of 2");
@@ -166,7 +166,7 @@ describe("a party over a video call, with everything a link can give", () => {
     expect(await barriers(one.page)).toEqual([]);
     expect(await barriers(remote.page)).toEqual([]);
 
-    // Ada's battery is low: her seat moves in mid-game.
+    // Ada's battery is low, so she moves her seat in the middle of the game.
     await ada.press("Menu");
     const moveLink = await linkOf(ada, code, () => ada.press("Move to another phone"));
     await ada.shot("seats-move");
@@ -191,7 +191,7 @@ describe("a party over a video call, with everything a link can give", () => {
       .getByRole("button", { name: "End the game" })
       .click();
     await remote.stage("GAME_END");
-    // Paper against rock: the crowd won together.
+    // Paper beats rock, so the crowd has won together.
     for (const member of [one, two]) await member.sees("1st");
     for (const guest of [tv, laptop, one, two, remote, other]) await guest.isFine();
 
@@ -215,7 +215,7 @@ describe("a phone whose tab was closed", () => {
         .locator("form")
         .first()
         .evaluate((form) => form.getBoundingClientRect().top);
-    // The program comes when the page has been looked at.
+    // The scripts are held back until the page has been measured.
     let wake = () => undefined as void;
     const looked = new Promise<void>((resolve) => (wake = resolve));
     await page.route("**/assets/*.js", async (route) => {

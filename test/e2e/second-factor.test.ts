@@ -9,13 +9,13 @@ import { setTheScene } from "./setting.ts";
 const { server, browser } = setTheScene();
 const { lookAt } = looksOf("second-factor");
 
-/** A key as it stands on the screen, for typing. */
+/** A secret key as the screen shows it, for typing. */
 const KEY = /^(?:[A-Z2-7]{4} ?){8}$/u;
 const STEP_MS = 30_000;
-// The phone last: there no other button is called like that of a form.
+// The phone comes last and stays: at its size no other button has the name of a form's button.
 const SIZES = [TV, PHONE_ON_ITS_SIDE, PHONE];
 
-/** This screen is fine on a phone, upright and on its side, and on a large screen. */
+/** Checks this screen on a television and on a phone, on its side and upright. */
 async function looks(guest: Guest, name: string): Promise<void> {
   for (const size of SIZES) {
     await guest.page.setViewportSize(size);
@@ -23,7 +23,7 @@ async function looks(guest: Guest, name: string): Promise<void> {
   }
 }
 
-/** Somebody logs in with the form of the login page. */
+/** Logs this account in with the form of the login page. */
 async function comesIn(who: Member): Promise<Guest> {
   const guest = await Guest.arrive(browser(), server.url);
   await guest.open(`/account/login?next=/user/${who.userId}`);
@@ -116,7 +116,7 @@ describe("how one's own account is logged in to", () => {
     await here.page.reload();
     await here.sees("this one");
     await looks(here, "logins");
-    // This page's own, the other browser's and that of her sign-up.
+    // The other browser's login and that of her sign-up; this page's own cannot be ended.
     const ends = here.page.getByRole("button", { name: /^End the login:/u });
     expect(await ends.count()).toBe(2);
     await ends.first().click();
@@ -129,7 +129,7 @@ describe("how one's own account is logged in to", () => {
     await there.sees("Log in to see your profile.");
 
     await here.press("Change the password");
-    // Whoever goes on needs the place on which the toast lay.
+    // The toast has gone, as it would cover what comes next.
     expect(await here.page.locator("ul[popover] li").count()).toBe(0);
     await field("Your present password").fill("not this one");
     await field("New password").fill("eleven red kettles");
@@ -179,7 +179,7 @@ describe("how one's own account is logged in to", () => {
       await input.evaluate((element: HTMLInputElement) => {
         element.focus();
         const pasted = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
-        // Refused by a page, a paste would do nothing.
+        // `dispatchEvent` returns false if the page cancels the paste, and then nothing is inserted.
         if (element.dispatchEvent(pasted))
           document.execCommand("insertText", false, "pasted words");
       });

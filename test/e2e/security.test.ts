@@ -6,7 +6,7 @@ import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
 
-/** Each kind of page there is; those behind a login show what strangers get. */
+/** One page of each kind; those behind a login show what visitors without one get. */
 const PAGES = [
   "/",
   "/games",
@@ -33,7 +33,7 @@ const PAGES = [
 
 const CAST = "https://www.gstatic.com/cv/js/sender/v1/cast_sender.js?loadCastFramework=1";
 
-/** Add a script by its address, as a text; what became of it. */
+/** Adds a script by its address, given as a plain text. Returns what became of it. */
 function addScript(page: Page, address: string): Promise<string> {
   return page.evaluate(
     (src) =>
@@ -95,7 +95,7 @@ describe("what browsers are told about our pages", () => {
     const guest = await Guest.arrive(browser(), server.url, { viewport: TV });
     for (const path of PAGES) {
       await guest.open(path);
-      // A page of a room sends whoever has no seat there elsewhere: the next page is not asked for before that.
+      // A room's page redirects visitors without a seat; the next page must not be opened before that.
       if (path.endsWith("/session")) {
         await guest.page.waitForURL((url) => url.pathname !== path, { waitUntil: "load" });
       }
@@ -151,7 +151,7 @@ describe("what browsers are told about our pages", () => {
     const shows = async (outer: string) => {
       const page = await browser().newPage();
       const body = `<iframe src="https://hubbub.example/join"></iframe>`;
-      // Browsers keep pages of the network from showing this machine: our site needs a name there too.
+      // Browsers do not let pages of the network embed this machine, so the product has a host name here too.
       await page.route("https://hubbub.example/**", async (route) => {
         const { pathname } = new URL(route.request().url());
         const answer = await fetch(`${server.url}${pathname}`);
@@ -160,7 +160,7 @@ describe("what browsers are told about our pages", () => {
       });
       await page.route(`${outer}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
       await page.goto(`${outer}/`);
-      // A browser puts a page of its own in the place of one that may not be shown.
+      // A browser replaces a page that may not be shown with a page of its own.
       const address = () => page.frames().at(1)?.url() ?? "";
       await expect.poll(address, { timeout: 20_000 }).toMatch(/\/join$|^chrome-error:/u);
       const isShown = address().endsWith("/join");

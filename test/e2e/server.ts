@@ -5,13 +5,13 @@ import { unusedPort } from "../../scripts/front.ts";
 import { healthy } from "../../scripts/wrangler.ts";
 import { ProductRuntime } from "../../scripts/productRuntime.ts";
 
-/** An address nobody else uses (RFC 5737): phones would find the shared product there. */
+/** An address that nobody uses (RFC 5737). The shared product names it to phones as its own. */
 export const LAN = "192.0.2.7:8787";
 
-/** How often a server that ends at once is started again. */
+/** How often a server that exits immediately is started in all. */
 const STARTS = 3;
 
-/** The whole product on a port and a state folder of its own, which survive `kill` and `start`. */
+/** The complete product, with a port and a state folder of its own, which outlive `kill` and `start`. */
 export class ProductServer {
   /** Where database and rooms persist. */
   readonly stateDir = mkdtempSync(join(tmpdir(), "hubbub-"));
@@ -21,7 +21,7 @@ export class ProductServer {
   #runtime: ProductRuntime | undefined;
   #neverStarted = true;
 
-  /** `bundle`: the Worker, as `bundleProduct` makes it. `vars`: more of its variables. */
+  /** `bundle`: the Worker as built by `bundleProduct`. `vars`: additional variables of the Worker. */
   constructor(bundle: string, vars: Readonly<Record<string, string>> = {}) {
     this.#bundle = bundle;
     this.#vars = vars;
@@ -37,7 +37,7 @@ export class ProductServer {
         return await this.#startOnce();
       } catch (error) {
         if (left === 0) throw error;
-        // Two servers that start in the same moment may reach for the same port.
+        // Two servers that start at the same moment may pick the same port.
         await this.kill();
         this.#port = this.#neverStarted ? 0 : this.#port;
       }
@@ -53,7 +53,7 @@ export class ProductServer {
     this.#neverStarted = false;
   }
 
-  /** SIGKILL: nothing gets the chance to say goodbye. */
+  /** Kills the product with SIGKILL: nothing can shut down cleanly. */
   async kill(): Promise<void> {
     const running = this.#runtime;
     this.#runtime = undefined;

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { keptBrowser } from "./browser.ts";
 import { ProductServer } from "./server.ts";
 
-/** A running product: its address, and the folder of its database. */
+/** A running product: its address and its state folder. */
 export interface Product {
   readonly url: string;
   readonly stateDir: string;
 }
 
-/** Where a file's stories happen. */
+/** Where the tests of a file run. */
 export interface Setting<Server extends Product = Product> {
   readonly server: Server;
-  /** There once the stories begin. */
+  /** Available once the tests have begun. */
   readonly browser: () => Browser;
 }
 
-/** The browser that files share; what this file's stories opened in it is closed after them. */
+/** The browser that files share; contexts that a file's tests opened are closed after them. */
 export function theBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -32,16 +32,16 @@ export function theBrowser(): () => Browser {
 }
 
 /**
- * The product that all files share: their stories open rooms and accounts of their own there, change
- * nothing that is one for all, and count on nothing that is listed for all.
+ * The product that all files share: their tests open rooms and accounts of their own there, change nothing
+ * that applies to all, and rely on nothing that lists everybody's.
  */
 export function setTheScene(): Setting {
   return { server: inject("product"), browser: theBrowser() };
 }
 
 /**
- * A product of this file's own, for stories that kill it, configure it (`vars`: the Worker's variables) or
- * change what is one for all.
+ * A product for this file alone, for tests that kill it, configure it (`vars`: the Worker's variables) or
+ * change what applies to all.
  */
 export function setOwnScene(vars?: Readonly<Record<string, string>>): Setting<ProductServer> {
   const server = new ProductServer(inject("bundle"), vars);

@@ -5,12 +5,13 @@ import { firefox } from "./engines/firefox.ts";
 import { webKit } from "./engines/webKit.ts";
 import { LAN, ProductServer } from "./server.ts";
 
-/** One built product for all files that need none of their own, started before the first story. */
+/** Starts one built product before the first test, for all files that need none of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engines = Object.entries({ WebKitGTK: webKit(), Firefox: firefox() });
   const had = engines.map(([name, engine]) => `${name}${engine ? "" : " is missing"}`);
   console.log(`Engines beside Chromium: ${had.join(", ")} (npm run engines)`);
-  // Unpacked once: of two workers that find none, one would start what the other still writes.
+  // Unpacked once here: of two workers that find no Chromium, one would start what the other is still
+  // writing.
   await chromiumPath();
   const bundle = await bundleProduct();
   project.provide("bundle", bundle);

@@ -7,10 +7,10 @@ import { memberIn, type Member } from "./accounts.ts";
 import { Guest, PHONE, TV, type Look } from "./people.ts";
 import type { Product } from "./setting.ts";
 
-/** A call behind a form, in the browser that it is for. */
+/** Makes the API call behind a form, with the cookies of this person's browser. */
 async function call(guest: Guest, url: string, path: string, data: object, accessToken?: string) {
   const headers = {
-    // As the site's own page: of another one the Worker takes no cookies.
+    // Sent as from the site itself: the Worker accepts no cookies from other origins.
     origin: url,
     ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
   };
@@ -22,13 +22,13 @@ async function answerOf(answer: APIResponse): Promise<unknown> {
   return answer.json();
 }
 
-/** What the page would have kept by now, under the names it has there: in its tab and on the device. */
+/** What the page would have stored by now under its own keys, in the tab and on the device. */
 interface Kept {
   readonly tab: Readonly<Record<string, unknown>>;
   readonly device: Readonly<Record<string, unknown>>;
 }
 
-/** Runs in the page, before its own scripts: only once, as it may forget the room later. */
+/** Runs in the page before its own scripts, only once: the page may delete the room later. */
 function keep({ tab, device }: Kept): void {
   if (sessionStorage.getItem("shortcut") !== null) return;
   sessionStorage.setItem("shortcut", "taken");
@@ -41,8 +41,8 @@ function keep({ tab, device }: Kept): void {
 }
 
 /**
- * A room on a television, opened by the call behind the create-game dialog: for stories that begin in the room.
- * By hand (`hostOnTv`) it takes a core more than twice as long.
+ * Opens a room on a television with the call behind the create-game dialog, for tests that begin in the room.
+ * Through the dialog (`hostOnTv`) it takes more than twice the processor time.
  */
 export async function roomOnTv(
   browser: Browser,
@@ -55,7 +55,7 @@ export async function roomOnTv(
   const login = await answerOf(
     await call(tv, url, "/user/guest", { guestId: randomUUID(), language: "en" }),
   );
-  // SAFETY: the contract tells what these calls answer.
+  // SAFETY: the API contract defines the responses of these calls.
   const { accessToken } = login as { readonly accessToken: string };
   const opened = await answerOf(await call(tv, url, "/gameSession/create", wanted, accessToken));
   const { gameCode, roomToken: token } = opened as OpenedRoom;
@@ -69,7 +69,7 @@ export async function roomOnTv(
   return { tv, code: gameCode };
 }
 
-/** The seat of the first character who is free, as the join form asks for it. */
+/** Takes a seat with the first free character, as the join form does. */
 async function freeSeat(
   guest: Guest,
   url: string,
@@ -80,7 +80,7 @@ async function freeSeat(
   for (const { src: avatarSrc } of PLAYER_AVATARS) {
     const seat = { gameCode, alias, avatarSrc };
     const answer = await call(guest, url, "/gameSession/join", seat, member?.accessToken);
-    // SAFETY: the contract tells what this call answers.
+    // SAFETY: the API contract defines the response of this call.
     if (answer.status() !== 409) return (await answerOf(answer)) as TakenSeat;
   }
   throw new Error("nobody is free");
@@ -106,7 +106,9 @@ async function sitDown(guest: Guest, url: string, code: string, alias: string, m
   await guest.stage("LOBBY");
 }
 
-/** A seat in the lobby, on a phone, taken by the call behind the join form; by hand: `joinOnPhone`. */
+/**
+ * Takes a seat in the lobby on a phone, with the call behind the join form; through the form: `joinOnPhone`.
+ */
 export async function seatOnPhone(
   browser: Browser,
   url: string,
@@ -119,7 +121,7 @@ export async function seatOnPhone(
   return guest;
 }
 
-/** The same with an account: what they play is found on their profile. */
+/** The same with an account: the games appear on its profile. */
 export async function memberOnPhone(
   browser: Browser,
   server: Product,

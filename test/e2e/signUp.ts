@@ -1,7 +1,7 @@
 import { linkFor } from "./mail.ts";
 import type { Guest } from "./people.ts";
 
-/** What somebody types into the form. */
+/** What a new user types into the form. */
 export interface Newcomer {
   readonly name: string;
   readonly email: string;
@@ -9,8 +9,8 @@ export interface Newcomer {
 }
 
 /**
- * An account, made through the visible interface and confirmed by the link of its mail. Leaves the browser
- * on 'You're in!'. English only.
+ * Creates an account through the interface and confirms it by the link in the mail. Ends on the screen
+ * 'You're in!'. English only.
  */
 export async function signUp(
   guest: Guest,

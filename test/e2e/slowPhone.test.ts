@@ -16,7 +16,7 @@ async function slowPhone(line?: Line): Promise<SlowPhone> {
   return phone;
 }
 
-/** What a person would say they saw, one after the other. A fading overlay counts as what is behind it. */
+/** What a person would say they saw, in order. A fading overlay counts as what is behind it. */
 function story(frames: readonly Frame[]): string[] {
   const seen = frames.map(({ shown, overlay }) => (overlay === 1 ? "overlay" : shown));
   return seen.filter((one, at) => one !== seen[at - 1]);
@@ -31,8 +31,9 @@ const facesOf = (frames: readonly Frame[]) => [
 ];
 
 /*
- * Once upon a time the overlay faded before the room stood: behind it was the form again, with another character,
- * since one's own was in use now; then an empty page, and the lobby after six to eight seconds.
+ * The overlay used to fade before the room was rendered. Behind it the form appeared again, with another
+ * character, since the player's own was in use by then; next came an empty page, and the lobby only after six
+ * to eight seconds.
  */
 it("takes a slow phone from the form to the lobby, with the overlay and nothing else in between", async () => {
   const { tv, code } = await roomOnTv(browser(), server.url);
@@ -45,7 +46,7 @@ it("takes a slow phone from the form to the lobby, with the overlay and nothing 
   const report = JSON.stringify(frames.slice(form));
   expect(story(frames.slice(form)), report).toEqual(["form", "overlay", "lobby"]);
   expect(facesOf(frames), report).toHaveLength(1);
-  // Before the form a code is looked up: no frame is empty again once there was something to see.
+  // The code is looked up before the form appears; once there was something to see, no frame is empty again.
   const first = frames.findIndex(({ shown }) => shown !== "nothing");
   expect(
     frames.slice(first).filter(({ shown, overlay }) => shown === "nothing" && overlay < 1),

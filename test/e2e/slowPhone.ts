@@ -2,30 +2,30 @@ import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core"
 import { PHONE } from "./people.ts";
 import { followFrames, type Frame } from "./frames.ts";
 
-/** A connection, as a browser's developer tools imitate it. */
+/** A connection, as the browser's developer tools emulate it. */
 export interface Line {
-  /** Added to every answer, ms. */
+  /** Added to every response, ms. */
   readonly latency: number;
-  /** Bits a second towards the phone. */
+  /** Bits per second towards the phone. */
   readonly down: number;
-  /** Bits a second away from it. */
+  /** Bits per second away from it. */
   readonly up: number;
-  /** Share of the packets that get lost, per cent. */
+  /** Share of lost packets, per cent. */
   readonly loss?: number;
 }
 
-/** The slow phone of docs/slow-phones.md: its line and how many times slower it computes. */
+/** The slow phone of docs/slow-phones.md: its connection, and by how much its processor is slowed down. */
 export const SLOW_LINE: Line = { latency: 150, down: 1_600_000, up: 750_000 };
 export const SLOW_DOWN = 4;
 
-/** One answer that came to the phone. */
+/** One request of the phone. */
 export interface Answer {
   readonly url: string;
-  /** As the browser names it: Document, Script, Stylesheet, Font, Image, Fetch. */
+  /** Kind of the resource, as the browser names it: Document, Script, Stylesheet, Font, Image, Fetch. */
   readonly kind: string;
 }
 
-/** A phone with nothing cached on a slow line, which remembers each frame that it showed. */
+/** A phone with an empty cache on a slow connection, which records every frame it shows. */
 export class SlowPhone {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -40,7 +40,7 @@ export class SlowPhone {
     this.#url = url;
   }
 
-  /** `url`: of the product. `slowDown`: how many times slower than this machine it computes. */
+  /** `url`: address of the product. `slowDown`: by how much the processor is slower than this machine's. */
   static async switchOn(
     browser: Browser,
     url: string,
@@ -68,7 +68,7 @@ export class SlowPhone {
     return phone;
   }
 
-  /** Go on over another line. */
+  /** Switches to another connection. */
   async connect({ latency, down, up, loss = 0 }: Line): Promise<void> {
     await this.#devtools.send("Network.emulateNetworkConditions", {
       offline: false,
@@ -83,23 +83,23 @@ export class SlowPhone {
     await this.page.goto(`${this.#url}${path}`, { waitUntil: "commit" });
   }
 
-  /** Every frame of this page so far in which something else was to be seen than in the one before. */
+  /** All frames of this page so far that differ from the one before. */
   frames(): Promise<readonly Frame[]> {
     return this.page.evaluate(() => globalThis.hubbubFrames ?? []);
   }
 
-  /** When it was tapped last, ms since the address was opened. */
+  /** When the screen was last tapped, ms since the address was opened. */
   tappedAt(): Promise<number> {
     return this.page.evaluate(() => globalThis.hubbubTap ?? Number.NaN);
   }
 
-  /** Name and character stand there: what was asked for until then. */
+  /** Waits for the form with name and character; returns the requests until then. */
   async seesForm(): Promise<readonly Answer[]> {
     await this.page.getByLabel("Your name").waitFor();
     return [...this.asked];
   }
 
-  /** Name typed and the button tapped, until the lobby stands there with nothing before it. */
+  /** Types the name and taps the button; waits until the lobby is shown and nothing covers it. */
   async takesSeat(alias: string): Promise<void> {
     await this.page.getByLabel("Your name").pressSequentially(alias, { delay: 200 });
     await this.page.getByRole("button", { name: "Join the room" }).tap();

@@ -13,7 +13,7 @@ const { allSee, lookAt } = looksOf("snaption");
 const PHOTO = readFileSync("src-web/assets/games/snaption/snaps/painter.webp");
 const OWN_PHOTO = "A photo somebody brought";
 
-/** Write a caption for both of one's photos. */
+/** Writes a caption for both of a player's photos. */
 async function captionBoth(guest: Guest, text: string): Promise<void> {
   for (const at of [1, 2]) {
     await guest.sees(`Photo ${at} of 2`);
@@ -33,7 +33,7 @@ it("a TV and three phones caption photos, one of them brought along", async () =
   ]);
   const phones = [ada, bo, cleo];
   const everybody = [tv, ...phones];
-  // Cleo's phone is as large as Ada's.
+  // Cleo's phone is as large as Ada's, so it needs no check of its own.
   const sizes = [tv, ada, bo];
   await shortGame(tv);
   // Stages in which people act wait for them, however slow this machine is.
@@ -77,7 +77,7 @@ it("a TV and three phones caption photos, one of them brought along", async () =
       await phone.page.locator("button[aria-pressed=false]:not(:disabled)").first().click();
     }
     await tv.stage("REVEAL");
-    // It passes by itself, so there is no time for a long look.
+    // The stage passes by itself, so there is no time for a long check.
     if (photo === 1) {
       await ada.stage("REVEAL");
       for (const guest of [tv, ada]) await guest.isFine();
@@ -92,7 +92,8 @@ it("a TV and three phones caption photos, one of them brought along", async () =
   await allSee("GAME_END", everybody, sizes);
   await tv.page.getByLabel("Best captions").waitFor();
 
-  // At home Bo finds the best captions: of the house's photos with the picture, Ada's went with the room.
+  // On the profile Bo finds the best captions. Built-in photos are shown with theirs; Ada's own was deleted
+  // with the room.
   await openPlayed(bo, member.userId, "Snaption");
   const kept = keepsakesOn(bo);
   await kept.getByRole("img").first().waitFor();

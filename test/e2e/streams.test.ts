@@ -17,16 +17,16 @@ async function openOn(link: string, look: Look) {
   return guest;
 }
 
-/** What this press makes a link of: what stands for the code in it, and its proof. */
+/** Presses the button and returns the link it creates: the cover that stands for the code, and the token. */
 async function madeBy(guest: Guest, button: string) {
   const answer = guest.page.waitForResponse((response) => response.url().endsWith("/link"));
   await guest.press(button);
-  // SAFETY: it is the product's own answer, whose schema the Worker's tests hold.
+  // SAFETY: the product's own response, whose schema the Worker's tests check.
   const made = (await (await answer).json()) as { cover?: string; token: string };
   return { ...made, path: `${made.cover}#${made.token}` };
 }
 
-/** Everything a page shows, says and keeps. */
+/** Everything in a page: its markup, its address and its storage. */
 function everythingOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
@@ -38,11 +38,11 @@ function everythingOf(page: Page): Promise<string> {
   );
 }
 
-/** How much of a picture is see-through, from 0 to 1, and whether all four corners are. */
+/** The transparent share of a page's picture, from 0 to 1, and the alpha values of its four corners. */
 async function glassOf(page: Page) {
   await paint(page);
   const picture = await page.screenshot({ omitBackground: true });
-  // An empty page, under no policy, takes the picture apart.
+  // An empty page without a policy decodes the picture.
   const bench = await page.context().newPage();
   const found = await bench.evaluate(async (base64) => {
     const answer = await fetch(`data:image/png;base64,${base64}`);
@@ -71,7 +71,7 @@ describe("a party on a stream", () => {
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     const bo = await seatOnPhone(browser(), server.url, code, "Bo");
 
-    // The switch is on the host's controls; from then on the television keeps the code to itself.
+    // The switch is in the host's controls; from then on the television does not show the code.
     await tv.press("Host controls");
     await tv.page.getByRole("switch", { name: /^Stream mode/ }).click();
     await tv.button("Copy the chat link").waitFor();
@@ -87,7 +87,7 @@ describe("a party on a stream", () => {
     expect(await tv.page.getByRole("img", { name: /QR/ }).count()).toBe(0);
     await tv.shot("streams-tv");
 
-    // A phone that leads has everything a streamer needs, each with one press.
+    // A phone with the remote has everything a streamer needs, each with one press.
     const remote = await openOn(`/link/remote/${code}#${remoteLink.token}`, { viewport: PHONE });
     await remote.press("Take the remote");
     await remote.stage("LOBBY");
@@ -106,7 +106,7 @@ describe("a party on a stream", () => {
     await remote.sees(code);
     await remote.page.keyboard.up("Enter");
 
-    // A stranger from the chat is one of the crowd, and never learns the code.
+    // A stranger from the chat joins the crowd and never learns the code.
     const stranger = await openOn(`/link/crowd/${chat.path}`, { viewport: PHONE });
     await stranger.press("I’m in");
     await stranger.page.waitForURL("**/player/session");
@@ -116,7 +116,7 @@ describe("a party on a stream", () => {
     expect(await stranger.button("Bring somebody in").count()).toBe(0);
     await stranger.page.keyboard.press("Escape");
 
-    // Over the stream: the room at any size, and nothing behind it.
+    // The overlay: the room at any size, with a transparent background.
     const small = await openOn(`/overlay/${picture.path}`, { viewport: SMALL });
     const wide = await openOn(`/overlay/${picture.path}`, { viewport: WIDE });
     const overlays = [small, wide];
@@ -147,13 +147,13 @@ describe("a party on a stream", () => {
       await overlay.isFine();
     }
     await wide.shot("streams-wide");
-    // What the stream shows five seconds later the stranger sees five seconds later.
+    // The stranger's phone is delayed by five seconds, like the stream.
     await stranger.stage("PROGRAM");
     for (const guest of [stranger, ...overlays]) {
       expect(await everythingOf(guest.page)).not.toContain(code);
     }
 
-    // A new link ends the one before it, a new address the picture.
+    // A new chat link ends the previous one; a new overlay address ends the overlay at the old one.
     const newer = await madeBy(remote, "Copy the chat link");
     const late = await openOn(`/link/crowd/${chat.path}`, { viewport: PHONE });
     await late.press("I’m in");

@@ -13,20 +13,23 @@ import { serveBuilt, SITE } from "../gallery/site.ts";
 import { theBrowser } from "./setting.ts";
 
 /**
- * German words are long: what holds them holds most. With `STRUCTURE=full` every story is told in
- * English and Polish as well, which takes three times as long. Colours are the first one's to show.
+ * German words are long: what fits them fits most languages. With `STRUCTURE=full` every story is played in
+ * English and Polish too, which takes three times as long. Colours are only checked in the first language.
  */
 const LANGUAGES: readonly [Language, ...Language[]] =
   process.env["STRUCTURE"] === "full" ? ["de", "en", "pl"] : ["de"];
 
-/** What browsers leave of phones. */
+/** Phone sizes with the browser's bars visible. */
 const WINDOWS = [SIZES.bars, SIZES.smallBars, SIZES.wideBars];
 type Window = (typeof WINDOWS)[number];
 
-/** What every game begins and ends with is looked at in all of them, the rest in one after the other. */
+/**
+ * Stages at which every game begins and ends: they are checked in every window, the others in one window
+ * each, in turn.
+ */
 const IN_ALL = ["TUTORIAL", "GAME_END"];
 
-/** What is wrong with a phone whose browser keeps its bars. */
+/** What is wrong on a phone whose browser shows its bars. */
 async function faultsBehindBars(
   sight: Sight,
   turn: number,
@@ -46,7 +49,7 @@ async function faultsBehindBars(
   return faults;
 }
 
-/** Everything that a story shows, in one language on a TV and a phone: stages seen, and what is wrong. */
+/** Plays a story in one language on a TV and a phone; returns the stages seen and the faults. */
 async function lookAt(browser: Browser, story: Story, language: Language) {
   const stages = new Set<string>();
   const faults: string[] = [];
@@ -67,7 +70,7 @@ async function lookAt(browser: Browser, story: Story, language: Language) {
   return { stages, faults: faults.map((fault) => `${language} ${fault}`) };
 }
 
-/** Stages that a game skips: those without rounds have no round to begin and to sum up. */
+/** Stages that a game skips: games without rounds have no round to introduce or to sum up. */
 const HAS_NO = {
   CANVAS_CLASH: ["ROUND_INTRO", "ROUND_SUMMARY"],
   AB_THINKING: ["ROUND_INTRO", "ROUND_SUMMARY"],
@@ -75,13 +78,13 @@ const HAS_NO = {
 
 function stagesOf(story: Story): string[] {
   const { gameType, stages } = story;
-  // Lobby and evening belong to no game.
+  // Stories of the lobby and the evening belong to no game.
   if (!GAME_STORIES.includes(story)) return [...stages];
   const missing: readonly string[] = gameType in HAS_NO ? HAS_NO.CANVAS_CLASH : [];
   return [...stages, ...SHARED_STAGES].filter((stage) => !missing.includes(stage));
 }
 
-/** What the hiding places of all scenes are called. */
+/** Names of the hiding places of all scenes. */
 function namesIn(language: Language): string[] {
   const file = new URL(
     `../../src-web/i18n/locales/${language}/hide-and-peek.json`,
@@ -94,7 +97,7 @@ function namesIn(language: Language): string[] {
 
 const longestWord = (text: string) => Math.max(...text.split(" ").map(({ length }) => length));
 
-/** Runs in the page: which of these texts do not fit into these elements, one into each. */
+/** Runs in the page: puts each text into the element at the same index; returns those that do not fit. */
 function cutWith(elements: Element[], texts: readonly string[]): string[] {
   return elements.flatMap((element, at) => {
     element.textContent = texts[at] ?? "";
@@ -105,12 +108,14 @@ function cutWith(elements: Element[], texts: readonly string[]): string[] {
   });
 }
 
-/** Runs in the page: by so much something can be scrolled sideways, px. */
+/** Runs in the page: by how much something can be scrolled sideways, px. */
 const widerBy = (element: Element) => element.scrollWidth - element.clientWidth;
 
 const browser = theBrowser();
 
-/** Every phone of this game's story at this moment, as the smallest there is; in German, as a rule. */
+/**
+ * Checks every phone of this game's story at this moment at the smallest phone size, in German by default.
+ */
 async function onTheSmallest(
   gameType: GameType,
   moment: string,

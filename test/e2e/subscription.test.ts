@@ -10,17 +10,17 @@ import { setTheScene } from "./setting.ts";
 const { server, browser } = setTheScene();
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
-/** Enough to open a room and take a seat in it, ms. */
+/** Enough time to open a room and take a seat in it, ms. */
 const A_MOMENT_MS = 25_000;
 
-/** This screen looks fine and raises no barrier. */
+/** Checks that this screen looks fine and has no accessibility barriers. */
 async function looksFine(guest: Guest, name: string): Promise<void> {
   await guest.isFine();
   await guest.shot(name);
   expect(await barriers(guest.page), name).toEqual([]);
 }
 
-/** The black squares a camera would read as this text, drawn as the screen draws them. */
+/** The SVG path of the QR code of this text, as the product draws it. */
 function squares(text: string): string {
   const { data } = encode(text, { ecc: "M", border: 2 });
   return data
@@ -28,10 +28,10 @@ function squares(text: string): string {
     .join("");
 }
 
-/** The TV shows a code of 150 pixels that leads a phone here. */
+/** Checks that the TV shows a QR code of 150 by 150 pixels that leads to this path. */
 async function showsTheWayTo(tv: Guest, path: string): Promise<void> {
   const code = tv.page.getByRole("img", { name: "QR code to the payment page" });
-  // Its drawing comes a moment after its frame, and takes its place.
+  // The code is drawn a moment later than the screen around it, as its encoder loads lazily.
   await expect
     .poll(
       async () => {
@@ -47,7 +47,7 @@ async function showsTheWayTo(tv: Guest, path: string): Promise<void> {
     .toBe(squares(`http://${LAN}${path}`));
 }
 
-/** A screen on which somebody is logged in. */
+/** Opens a television on which this account is logged in. */
 async function televisionOf(host: Member): Promise<Guest> {
   const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
   await tv.open("/account/login");
@@ -56,7 +56,7 @@ async function televisionOf(host: Member): Promise<Guest> {
   return tv;
 }
 
-/** Choose the only game and the big screen. */
+/** Chooses the only game for 2 to 10 players, and the big screen. */
 async function openRoom(tv: Guest): Promise<void> {
   await tv.press("Host a game");
   const dialog = tv.page.getByRole("dialog");
@@ -65,7 +65,7 @@ async function openRoom(tv: Guest): Promise<void> {
   await dialog.getByRole("button", { name: "Create the room" }).click();
 }
 
-/** From the page behind the code to the play money, looking at each screen on the way. */
+/** Goes from the page behind the QR code to the play money and checks each screen on the way. */
 async function choosePlan(phone: Guest, host: Member, path: string): Promise<void> {
   await phone.open(path);
   await phone.sees("$47.99");
@@ -122,9 +122,9 @@ describe("a host whose free days are over", () => {
     await logIn(phone, kim);
     await phone.button("Quick play").waitFor();
 
-    // A television opens the room itself; whoever starts it there hears why it does not.
+    // A television opens its room itself; the phone that starts it is told why the room cannot be opened.
     const code = await phone.context.request.get(`${server.url}/api/v1/smarttv/generateLoginCode`);
-    // SAFETY: the answer of every code.
+    // SAFETY: the response to every request for a code.
     const { loginCode } = (await code.json()) as { readonly loginCode: string };
     await phone.open(`/loginCode/${loginCode}`);
     await phone.press(`TV shows ${loginCode}: start`);
@@ -162,7 +162,7 @@ describe("a host whose time ends in the middle of a party", () => {
     await tv.press("Start the game");
     await tv.sees("party pass has run out");
     await tv.sees("Ended on");
-    // A phone on which nobody is logged in knows it from the room.
+    // A phone without a login learns it from the room.
     await ada.press("Start the game");
     await ada.sees("The host’s party pass has run out");
     await ada.sees("Ended on");

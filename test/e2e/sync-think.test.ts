@@ -9,7 +9,7 @@ import { memberOnPhone, roomOnTv, seatOnPhone } from "./shortcuts.ts";
 const { server, browser } = setTheScene();
 const { allSee, lookAt } = looksOf("sync");
 
-/** A picture of every screen as it is, and nothing thrown: for stages that do not wait. */
+/** Takes a screenshot of every screen and checks for errors: for stages that pass by themselves. */
 async function glimpse(guests: readonly Guest[], shot: string): Promise<void> {
   for (const [at, guest] of guests.entries()) {
     await guest.shot(`sync-${shot}-${at}`);
@@ -17,7 +17,7 @@ async function glimpse(guests: readonly Guest[], shot: string): Promise<void> {
   }
 }
 
-/** Write a word and lock it. */
+/** Writes a word and locks it in. */
 async function lock(guest: Guest, word: string): Promise<void> {
   await guest.stage("THINK");
   await guest.page.getByLabel("Your word").fill(word);
@@ -35,11 +35,11 @@ describe.concurrent("Sync Think with a TV and three phones", () => {
     ]);
     const phones = [ada, bo, cy];
     const all = [tv, ...phones];
-    // Cy's phone is as large as Ada's.
+    // Cy's phone is as large as Ada's, so it needs no check of its own.
     const sizes = [tv, ada, bo];
     await shortGame(tv);
     await setting(tv, "Levels in a round", "3");
-    // Time to think and to look around.
+    // Enough time to think and to look around.
     await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
 
@@ -50,7 +50,7 @@ describe.concurrent("Sync Think with a TV and three phones", () => {
 
     await tv.sees("Level 1 of 3: what links these two?");
 
-    // A word of the cue is refused while it is typed, with the reason.
+    // A word of the cue is refused while it is typed, with a reason.
     await ada.stage("THINK");
     const cue = tv.page.getByRole("group", { name: /^Link these two words/ });
     const [one = ""] = (await cue.locator("span").allTextContents()).filter((text) => text !== "?");
@@ -59,7 +59,7 @@ describe.concurrent("Sync Think with a TV and three phones", () => {
     expect(await ada.button("Lock it in").isDisabled()).toBe(true);
     await allSee("THINK", all);
 
-    // Two of three think alike, if not with the same letters; nobody sees it yet.
+    // Two of three think of the same word, spelt differently; nobody else sees it yet.
     await lock(ada, "Marmalade");
     await ada.page.reload();
     await ada.sees("Locked in!");
@@ -85,7 +85,7 @@ describe.concurrent("Sync Think with a TV and three phones", () => {
     await glimpse(all, "reveal");
     await endStage(tv, "REVEAL");
 
-    // The two are anchors now and pull the third one in.
+    // The two are anchors now and try to pull the third one in.
     await tv.sees("Level 2 of 3: what links these two?");
     await ada.stage("THINK");
     await ada.sees("You’re in sync! 100 for each one you pull in");
@@ -105,7 +105,7 @@ describe.concurrent("Sync Think with a TV and three phones", () => {
     await tv.sees("One mind: ADA and BO, 2 words in common");
     await allSee("GAME_END", all, sizes);
 
-    // At home Ada finds the ladder: both levels, and who met on which word.
+    // On her profile Ada finds the ladder: both levels, and the words on which players met.
     await openPlayed(ada, member.userId, "Sync Think");
     const ladder = keepsakesOn(ada).first();
     await ladder.getByText("Level 2", { exact: false }).first().waitFor();

@@ -7,14 +7,14 @@ import { takeSeat } from "./party.ts";
 import { Guest, TV } from "./people.ts";
 import { setOwnScene } from "./setting.ts";
 
-/** Page, script and style a television may load until its code stands there, bytes, compressed. */
+/** How much page, script and style a television may load until its code is shown: bytes, compressed. */
 const BUDGET = 150_000;
-/** The same with the room, which follows while somebody looks for their phone. */
+/** The same including the room, which loads while people reach for their phones. */
 const WITH_ROOM = 180_000;
-/** A browser with Google's cast in it. */
+/** User agent of a browser that includes Google Cast. */
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
-/** A cast device by its browser's name. */
+/** User agent of a cast device. */
 const CAST =
   "Mozilla/5.0 (X11; Linux armv7l) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Safari/537.36 CrKey/1.56.500000";
 
@@ -25,7 +25,9 @@ interface Loaded {
   readonly bytes: number;
 }
 
-/** What a page loads of page, script and style from now on, compressed, in the order it asks. */
+/**
+ * Records the pages, scripts and styles that are loaded from now on: compressed sizes, in order of request.
+ */
 function weigh(guest: Guest): () => Promise<Loaded[]> {
   const asked: Request[] = [];
   guest.page.on("request", (request) => {
@@ -50,7 +52,7 @@ it("a television gets the light app, and is paired with a phone, which starts a 
   await tv.open("/");
   const code = tv.page.getByLabel(/^TV code: /);
   await code.waitFor();
-  // The room is asked for later, while somebody looks for their phone.
+  // The room is loaded later, while people reach for their phones.
   await room;
   await tv.page.waitForLoadState("networkidle");
   const loaded = await weight();
@@ -65,7 +67,7 @@ it("a television gets the light app, and is paired with a phone, which starts a 
   expect(sum(loaded), all).toBeLessThan(WITH_ROOM);
   await tv.shot("tv-home");
 
-  // The remote reaches everything by arrows alone.
+  // The remote reaches every control with the arrow keys alone.
   const focused = () => tv.page.evaluate(() => document.activeElement?.textContent?.trim());
   expect(await focused()).toBe("New code");
   await tv.page.keyboard.press("ArrowRight");
@@ -95,7 +97,7 @@ it("a television gets the light app, and is paired with a phone, which starts a 
   await ada.press("OK, got it!");
   await tv.stage("PROGRAM");
   await tv.shot("tv-program");
-  // Switched off and on again, it is back in the room.
+  // Reloaded, as if switched off and on again, it is back in the room.
   await tv.page.reload();
   await tv.stage("PROGRAM");
   await tv.isFine();
@@ -117,7 +119,7 @@ it("a television whose clock is an hour fast shows its code for as long as any o
   await tv.open("/smarttvhome");
   await tv.page.getByLabel(/^TV code: /).waitFor();
   await tv.page.clock.fastForward("01:00");
-  // What a timer asked for now is on its way before this.
+  // A request that the timer caused has been sent by the time this one is answered.
   await tv.page.evaluate(async () => void (await fetch("/api/v1/flags")));
   expect(codes).toBe(1);
   await tv.page.clock.fastForward("10:00");
@@ -153,7 +155,10 @@ it("a television that hears no answer when it opens its room asks again, and is 
   for (const guest of [tv, ada]) await guest.leave();
 });
 
-/** A television that shows its code, and a guest's phone that is about to start it: `start` is its button. */
+/**
+ * A television that shows its code and a guest's phone that is about to start it; `start` is the name of the
+ * button.
+ */
 async function tvAndPhone() {
   const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
   await tv.open("/smarttvhome");
@@ -204,7 +209,7 @@ it("a room is cast: the device opens it, the phone that sent it takes a seat, a 
     for (const { context } of [ada, screen]) await answerFrameworks(context);
     await device.offerTo(ada.page);
     await screen.open("/autoCreate");
-    // Under the policy of the page: Google's script was run, and its socket let through.
+    // Under the page's policy, Google's script ran and its socket was let through.
     await device.reached;
     await screen.sees("Ready when you are!");
 
@@ -231,7 +236,7 @@ it("a room is cast: the device opens it, the phone that sent it takes a seat, a 
     await screen.stage("PROGRAM");
     await screen.shot("cast-program");
 
-    // The same device again, in the middle of a game: it goes to the new room.
+    // Cast to again in the middle of a game, the same device moves to the new room.
     const first = await roomOf(screen);
     await ada.open("/");
     await ada.sees("still warm");
@@ -244,7 +249,7 @@ it("a room is cast: the device opens it, the phone that sent it takes a seat, a 
     expect(await roomOf(screen)).not.toBe(first);
     await takeSeat(ada, "Ada");
     await screen.sees("ADA");
-    // Nothing threw, and the policy forbade nothing that was tried.
+    // No errors, and the policy blocked nothing.
     await screen.isFine();
     await ada.isFine();
     await screen.leave();

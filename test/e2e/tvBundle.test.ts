@@ -8,7 +8,7 @@ import { ROOT } from "../../scripts/wrangler.ts";
 const ASSETS = join(ROOT, "dist/web/assets");
 const MANIFEST = join(ROOT, "dist/web/.vite/tv-manifest.json");
 
-// SAFETY: Vite writes it in this shape.
+// SAFETY: the shape in which Vite writes it.
 const manifest = JSON.parse(readFileSync(MANIFEST, "utf8")) as Record<
   string,
   { file: string; css?: string[] }
@@ -21,7 +21,7 @@ const styles = [...new Set(files.flatMap(({ file, css = [] }) => [file, ...css])
 const read = (file: string) => readFileSync(join(ROOT, "dist/web", file), "utf8");
 const lent = readFileSync(join(ROOT, "src-web/app/tv/oldBrowsers.ts"), "utf8");
 
-/** Methods that came after Chromium 63, by the version that brought them (developer.mozilla.org). */
+/** Methods newer than Chromium 63, with the version that introduced them (developer.mozilla.org). */
 const NEWER_METHODS: Readonly<Record<string, number>> = {
   at: 92,
   flat: 69,
@@ -46,7 +46,7 @@ const NEWER_METHODS: Readonly<Record<string, number>> = {
   getAnimations: 84,
   isWellFormed: 111,
 };
-/** Builtins that came after Chromium 63. */
+/** Built-in classes newer than Chromium 63, with the version that introduced them. */
 const NEWER_CLASSES: Readonly<Record<string, number>> = {
   ResizeObserver: 64,
   EventTarget: 64,
@@ -72,7 +72,7 @@ describe("the light app runs on Chromium 63", () => {
       const code = read(file);
       let tree;
       try {
-        // 2018 has spread in objects, which that engine knows, and no `import()`, which it knows as well.
+        // ES2018 would not do: that engine knows its object spread, but also `import()`, which is newer.
         tree = parse(code, { ecmaVersion: 2020, sourceType: "module" });
       } catch (error) {
         faults.push(`${file}: ${String(error)}`);
@@ -108,7 +108,7 @@ describe("the light app runs on Chromium 63", () => {
             newer(`new ${name}`, start);
         },
       });
-      // Patterns in strings are found where they are made.
+      // Patterns in strings are found where they are passed to `RegExp`.
       if (/RegExp\([^)]*\\\\p\{/u.test(code)) faults.push(`${file}: a Unicode property`);
     }
     expect(faults, "To mend it: tools/tv/oldScripts.ts, src-web/app/tv/oldBrowsers.ts").toEqual([]);

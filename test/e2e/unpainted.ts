@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 
 /**
- * Nobody looks at the pictures of most stories: layout, names and clicks are the same without painting them,
- * which takes a sixth of a browser's time. What stands on the top layer is no part of the root's picture.
- * With SHOTS somebody looks.
+ * Skips painting, as most tests need no pictures: layout, names and clicks work without it, and it takes a
+ * sixth of a browser's time. Elements of the top layer are not part of the root's picture, so they have a
+ * rule of their own. With SHOTS everything is painted.
  */
 export async function leaveUnpainted(context: BrowserContext): Promise<void> {
   if (process.env["SHOTS"]) return;
@@ -18,12 +18,12 @@ export async function leaveUnpainted(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What takes pictures needs the page as people see it; it stays so until `unpaint`, or until it is loaded anew. */
+/** Paints the page as people see it, for code that takes pictures, until `unpaint` or a reload. */
 export async function paint(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-painted", ""));
 }
 
-/** Nobody looks any more. */
+/** Stops painting the page. */
 export async function unpaint(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.removeAttribute("data-painted"));
 }

@@ -6,7 +6,7 @@ import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV } from "./people.ts";
 import { setOwnScene, setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
-/** One with no public room in it and no answers to the survey. */
+/** A product of its own, with no public room and no answers to the survey. */
 const { server: fresh } = setOwnScene();
 
 it("a room that stands open is found in the table of public games and joined from there", async () => {
@@ -54,7 +54,7 @@ it("a room that stands open is found in the table of public games and joined fro
   await takeSeat(phone, "Mia");
   await tv.sees("MIA");
 
-  // Each kind of sound has a slider of its own, which arrow keys move and this screen keeps.
+  // Each kind of sound has its own slider, which the arrow keys move and this screen remembers.
   await tv.press("Host controls");
   const effects = tv.page.getByRole("slider", { name: "Effects" });
   await effects.focus();
@@ -66,7 +66,7 @@ it("a room that stands open is found in the table of public games and joined fro
   await tv.shot("sound-tv");
   expect(await barriers(tv.page)).toEqual([]);
   await tv.press("Close");
-  // Among strangers: a word to the house, and out with one tap.
+  // A stranger in a public room can report a player, and leaves with one tap.
   const other = await Guest.arrive(browser(), fresh.url);
   await other.open(`/join/${code}`);
   await takeSeat(other, "Bo");
@@ -181,7 +181,7 @@ it("what is written into a form, and sent, before a written page listens counts 
 });
 
 it("a phone that is new here reads without running anything; a finger wakes the page, which shows by itself later what was chosen", async () => {
-  // Not a `Guest`: they all come with a language they once chose.
+  // Not a `Guest`: those have all chosen a language before.
   const context = await browser().newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const isAwake = () => page.evaluate(() => "woken" in document.documentElement.dataset);

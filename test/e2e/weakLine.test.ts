@@ -20,19 +20,22 @@ async function lineOf(options?: Parameters<typeof MobileLine.open>[1]): Promise<
   return line;
 }
 
-/** Patience until a phone has noticed that nobody answers, and is back, ms. */
+/** How long a phone may take to notice that nobody responds and to be back, ms. */
 const BACK = { timeout: 40_000 };
 
 const paper = (phone: Guest) => phone.page.getByRole("img", { name: /Paint here/ });
 
-/** Fields of one picture with nothing of the other near them: softer edges on a larger screen make one step. */
+/**
+ * Cells of one picture without a cell of the other next to them: the softer edges of a larger screen shift
+ * ink by one cell.
+ */
 function strays(of: readonly number[], beside: readonly number[]): number[] {
   const near = (a: number, b: number) =>
     Math.abs((a % 32) - (b % 32)) <= 1 && Math.abs(Math.floor(a / 32) - Math.floor(b / 32)) <= 1;
   return of.filter((field) => !beside.some((other) => near(field, other)));
 }
 
-/** Wait until a television shows what is on a phone, and nothing else. */
+/** Waits until a television shows what is on a phone, and nothing else. */
 async function looksAlike(onTv: Locator, onPhone: Locator): Promise<void> {
   const difference = async () => {
     const [shown, drawn] = [await fieldsInked(onTv), await fieldsInked(onPhone)];
@@ -41,7 +44,7 @@ async function looksAlike(onTv: Locator, onPhone: Locator): Promise<void> {
   await expect.poll(difference, BACK).toEqual({ missing: [], phantom: [] });
 }
 
-/** A line from edge to edge, in small steps. */
+/** A line from edge to edge in small steps. */
 const ACROSS: readonly Spot[] = Array.from({ length: 40 }, (_, at) => [0.1 + at * 0.02, 0.15]);
 
 it("goes on with a stroke in whose middle the phone changed its network, and draws nothing else", async () => {
@@ -67,7 +70,7 @@ it("goes on with a stroke in whose middle the phone changed its network, and dra
   await finger.draw(...circle(0.5, 0.6, 0.2));
   const ring = await fieldsInked(paper(painter));
   expect(ring.length).toBeGreaterThan(10);
-  // The room has it: what it acknowledged must survive.
+  // The room has the ring now: what it has acknowledged must survive.
   await looksAlike(onTv, paper(painter));
 
   await finger.drawWhile(ACROSS, () => ways[at]?.changeNetwork());
@@ -76,7 +79,7 @@ it("goes on with a stroke in whose middle the phone changed its network, and dra
   await looksAlike(onTv, paper(painter));
   expect(await fieldsInked(paper(painter)), "the painter's own paper").toEqual(all);
 
-  // The pen is whole: what comes after is joined to nothing of before.
+  // The pen works again: a new stroke is not joined to an earlier one.
   await finger.draw(...circle(0.2, 0.8, 0.08));
   expect((await fieldsInked(paper(painter))).length).toBeGreaterThan(all.length);
   await looksAlike(onTv, paper(painter));

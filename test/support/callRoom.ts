@@ -10,14 +10,17 @@ import {
 } from "../../src-rooms/platforms/partykit/rpc/wire.ts";
 
 interface Server {
-  /** Where the rooms run, without a slash at the end. */
+  /** Base URL of the server that runs the rooms, without a trailing slash. */
   readonly address: string;
   readonly secrets: AuthSecrets;
   readonly fetch: typeof fetch;
   readonly now: () => number;
 }
 
-/** The room behind a code (upper-case) on a server of rooms elsewhere. Calls reject when it is away. */
+/**
+ * Returns the room behind a code (upper-case) that runs on another server. Calls reject when that server
+ * fails or cannot be reached.
+ */
 export function callRoom({ address, secrets, fetch, now }: Server, code: string): RoomApi {
   const ask = async (call: RoomCall, args: readonly unknown[]): Promise<unknown> => {
     const token = await signHouseToken(secrets, code, now());
@@ -31,6 +34,7 @@ export function callRoom({ address, secrets, fetch, now }: Server, code: string)
   };
   const calls: Partial<Record<RoomCall, unknown>> = {};
   for (const call of ROOM_CALLS) calls[call] = (...args: unknown[]) => ask(call, args);
-  // SAFETY: one function for each of RoomApi's; the other side (answerCall.ts) is checked against it.
+  // SAFETY: the loop adds one function for every call of RoomApi; the other side (answerCall.ts) is checked
+  // against it.
   return calls as RoomApi;
 }

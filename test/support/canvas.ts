@@ -13,7 +13,7 @@ import { Table } from "./table.ts";
 
 const NAMES = "Ada Bo Cy Di Ed Flo Gus Hal Ida Jo Kai Lea Max Noa Olaf Pia Quin".split(" ");
 
-/** A table that plays CANVAS_CLASH, with words for what happens in it. */
+/** A table that plays CANVAS_CLASH, with helpers for what happens in that game. */
 export class Studio extends Table {
   readonly people: PlayerId[] = [];
   readonly robots: PlayerId[] = [];
@@ -29,7 +29,7 @@ export class Studio extends Table {
     for (let seat = 0; seat < robots; seat++) this.robots.push(this.robot());
   }
 
-  /** Start without tutorial and go to the first DRAW. */
+  /** Starts without a tutorial and goes on to the first DRAW. */
   drawing(settings: Record<string, unknown> = {}): this {
     this.start({ includeTutorial: false, ...settings });
     this.until("DRAW");
@@ -64,7 +64,7 @@ export class Studio extends Table {
     return hand;
   }
 
-  /** Painters by canvas. */
+  /** The painters, in the order of their canvases. */
   get painters(): PlayerId[] {
     return this.turn.canvases.flatMap(({ painter }) => (painter === undefined ? [] : [painter]));
   }
@@ -73,7 +73,7 @@ export class Studio extends Table {
     return playerIdsOf(this.turn.guessers).filter((id) => !this.turn.knows.includes(id));
   }
 
-  /** A guesser of the turn by number. */
+  /** Returns the guesser of the turn with this index. */
   nth(at: number): PlayerId {
     const id = this.guessers[at];
     if (id === undefined) throw new Error(`no guesser ${at}`);
@@ -86,7 +86,7 @@ export class Studio extends Table {
     return id;
   }
 
-  /** Say that there is ink on a canvas, or none any more, as the room's rim does. */
+  /** Reports, as the room does, that a canvas has ink or no longer has any. */
   ink(canvas: number, inked = true): void {
     this.do({ type: "inked", sheet: this.turn.sheet, canvas, inked });
   }
@@ -107,7 +107,7 @@ export class Studio extends Table {
     return this.move(id, { type: "credit", canvas });
   }
 
-  /** Put another word in the place of the turn's. */
+  /** Replaces the word of the turn. */
   word(text: string, id = "test:word"): void {
     const { game } = this.state;
     if (!game) throw new Error("no game");
@@ -123,7 +123,7 @@ export class Studio extends Table {
     return this.scores()[id] ?? 0;
   }
 
-  /** A built-in word of the room's language, as painters of other languages would see it. */
+  /** Returns a built-in word in all languages, as painters of other languages would see it. */
   static words(id: string): Partial<Record<string, string>> {
     return CANVAS_CONTENT.inAllLanguages(id);
   }

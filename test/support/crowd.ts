@@ -9,7 +9,7 @@ import { crowdSeat, seatedIds } from "../../src-rooms/session/model/people.ts";
 import type { SimulatedGame } from "./simulatedGame.ts";
 import type { Table } from "./table.ts";
 
-/** Who somebody says they are: mostly somebody of this room. */
+/** Picks who sends a command: mostly the host or a player. */
 export function anyActor(table: Table, random: Random): Actor {
   const kind = random.below(10);
   if (kind < 4) return { kind: "host" };
@@ -18,7 +18,7 @@ export function anyActor(table: Table, random: Random): Actor {
   return { kind: "player", playerId: anySeat(table, random) };
 }
 
-/** A seat of the room, open or closed; sometimes one that never was. */
+/** Picks a seat of the room, open or closed; sometimes one that never existed. */
 export function anySeat(table: Table, random: Random): PlayerId {
   if (random.chance(0.03)) return playerId(99);
   return random.pick(playerIdsOf(table.state.seats)) ?? playerId(1);
@@ -43,7 +43,7 @@ function anyPlaylist(random: Random, { gameType }: SimulatedGame) {
   return { entries, handsFree: random.chance(0.5) };
 }
 
-/** A command of any kind, by anybody, for this or another stage. */
+/** Returns a random command, for the current stage or the one before. */
 export function anyCommand(table: Table, random: Random, game: SimulatedGame): Command {
   const now = table.state.clock.stage.stageId;
   const stage = { stageId: random.chance(0.8) ? now : stageId(Math.max(1, now - 1)) };
@@ -75,7 +75,7 @@ export function anyCommand(table: Table, random: Random, game: SimulatedGame): C
   return command ? command() : { topic: "resync", body: {} };
 }
 
-/** Somebody comes into the crowd, or goes. */
+/** Lets a member join or leave the crowd. */
 function crowdChanges(table: Table, random: Random): void {
   const member = random.between(1, 3);
   if (table.members.has(member)) table.members.delete(member);
@@ -83,7 +83,7 @@ function crowdChanges(table: Table, random: Random): void {
   table.sockets();
 }
 
-/** People come, go, quit and change. */
+/** Lets a person, a member of the crowd or a screen come, go or change. */
 export function comeAndGo(table: Table, random: Random): void {
   const id = anySeat(table, random);
   const isSeated = seatedIds(table.state, true).includes(id);

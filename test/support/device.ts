@@ -4,19 +4,22 @@ import { applyPatch } from "../../src-shared/protocol/mergePatch.ts";
 import { STATE_TOPICS, type Reply, type StateTopics } from "../../src-shared/protocol/topics.ts";
 import type { CommandInput, CommandTopic } from "../../src-shared/protocol/commands.ts";
 
-/** A phone or a TV: a socket that keeps what it was told, as the web client does. */
+/** A phone or a TV: a socket that keeps what it receives, as the web client does. */
 export class Device {
   readonly socket: WebSocket;
   topics: Partial<StateTopics> = {};
   readonly frames: ServerFrame[] = [];
   readonly replies = new Map<string, Reply>();
-  /** Binary frames, and between them the text frames' topics, in the order in which they came. */
+  /**
+   * The ink frames received. `order` holds their kinds and the topics of text frames, in the order of
+   * arrival.
+   */
   readonly ink: InkFrame[] = [];
   readonly order: string[] = [];
   readonly #pens = freshPens();
   closedWith: number | undefined;
   #wake: (() => void)[] = [];
-  /** Two devices of one seat never say the same id. */
+  /** Makes command ids unique, even for two devices of one seat. */
   static #made = 0;
   readonly #name = (Device.#made += 1);
   #nextId = 1;
@@ -69,7 +72,7 @@ export class Device {
     else topics[topic] = body;
   }
 
-  /** Wait until this is so. */
+  /** Waits until `what` returns a value, and returns it. */
   async until<Value>(what: () => Value | undefined | false): Promise<Value> {
     for (;;) {
       const value = what();
@@ -82,7 +85,7 @@ export class Device {
     await this.until(() => this.topics.stage?.name === name);
   }
 
-  /** Send a command and wait for what the room says: `ack` or the refusal's code. */
+  /** Sends a command and waits for the room's reply: `ack` or the code of the refusal. */
   async say<Topic extends CommandTopic>(
     topic: Topic,
     body: CommandInput<Topic>,

@@ -7,7 +7,7 @@ import { must } from "./invariants.ts";
 import { SIMULATED_GAMES } from "./simulatedGames.ts";
 import { Table } from "./table.ts";
 
-/** Games whose content people could see twice. */
+/** Games whose content players could see a second time. */
 export const GAMES_WITH_CONTENT: readonly GameType[] = [
   "SNAPTION",
   "REQUIP",
@@ -22,12 +22,12 @@ const SEATS = 8;
 const MOST_STEPS = 6_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A table of regulars: what they play, and how often. */
+/** People who play the same game again and again: what they play, and how often. */
 interface Regulars {
   readonly gameType: GameType;
   readonly seed: number;
   readonly rating?: Rating;
-  /** Days from one evening to the next; left out: all their evenings lie within what is remembered. */
+  /** Days from one evening to the next. When left out, all evenings lie within the remembered time. */
   readonly daysBetween?: number;
 }
 
@@ -38,8 +38,8 @@ interface Shown {
 }
 
 /**
- * What the same eight people see of one game, one evening after the other, each in a new room that is told what
- * they saw in the last ninety days, as the database tells it.
+ * Yields what the same eight people see of one game on each evening. Every evening is a new room, which
+ * receives what they saw in the last ninety days, as the database would send it.
  */
 export function* evenings(regulars: Regulars): Generator<readonly string[]> {
   const { gameType, seed, rating = "family", daysBetween = 0 } = regulars;
@@ -67,12 +67,12 @@ export function* evenings(regulars: Regulars): Generator<readonly string[]> {
   }
 }
 
-/** Nobody counts further. */
+/** Evenings after which counting stops. */
 export const EVENINGS_MOST = 200;
 
 /**
- * How many evenings these people play before something comes again that they saw in the last so many evenings
- * (left out: ever); `EVENINGS_MOST` where nothing did.
+ * Returns how many evenings these people play before they see something again that they saw within the last
+ * `within` evenings (left out: ever); `EVENINGS_MOST` when nothing repeats.
  */
 export function eveningsUntilRepeat(regulars: Regulars, within = Infinity): number {
   const lastIn = new Map<string, number>();
@@ -90,24 +90,27 @@ export function eveningsUntilRepeat(regulars: Regulars, within = Infinity): numb
 }
 
 const WEEK = 7;
-/** Evenings of a table that meets once a week, of which its games still know. */
+/** How many past evenings the games still remember when people meet once a week. */
 const WEEKS_KNOWN = Math.floor((SEEN_KEPT_MS - 1) / (WEEK * DAY_MS));
-/** Tables that are looked at: the one that sees something first counts. */
+/** Seeds of the groups that are simulated. The earliest repeat counts. */
 const TABLES = [1, 2, 3];
 
-/** How long one game lasts its regulars. */
+/** How long one game lasts before it repeats itself. */
 export interface Lasting {
   readonly game: GameType;
   readonly rating: Rating;
-  /** Things a game shows, the most of a few evenings. */
+  /** Things a game shows on a first evening: the highest number of the simulated groups. */
   readonly shown: number;
-  /** Evenings before anything comes again, while all of it is remembered. */
+  /** Evenings before anything repeats, when everything is remembered. */
   readonly evenings: number;
-  /** Evenings, one a week, before anything of the last ninety days comes again. */
+  /** Evenings, one a week, before anything of the last ninety days repeats. */
   readonly weekly: number;
 }
 
-/** How long every game lasts the same eight people, with its default settings; rated ones for adults as well. */
+/**
+ * Returns how long every game lasts the same eight people with its default settings. Rated games are also
+ * measured with the adult rating.
+ */
 export function lastingOf(games: readonly GameType[]): Lasting[] {
   const least = (regulars: Omit<Regulars, "seed">, within?: number) =>
     Math.min(...TABLES.map((seed) => eveningsUntilRepeat({ ...regulars, seed }, within)));

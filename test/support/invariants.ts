@@ -4,15 +4,15 @@ import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import { privateViewOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views/views.ts";
 import type { Table } from "./table.ts";
 
-/** Throws with what is wrong unless it holds. */
+/** Throws an error with the text `what` unless the condition holds. */
 export function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** Parts of a state that were looked at already: states share what did not change. */
+/** Parts of states that were checked already. States share the parts that did not change. */
 const plain = new WeakSet<object>();
 
-/** Why a value would come back as another one after it was stored as JSON; undefined when it would not. */
+/** Returns why a value would change when it is stored as JSON and read back; undefined when it would not. */
 function notPlain(value: unknown, path: string): string | undefined {
   if (typeof value === "string" || typeof value === "boolean" || value === null) return undefined;
   if (typeof value === "number") {
@@ -31,13 +31,13 @@ function notPlain(value: unknown, path: string): string | undefined {
   return undefined;
 }
 
-/** The state is the same after it was stored and loaded. */
+/** Checks that the state stays the same when it is stored and loaded. */
 export function isPlainJson(state: RoomState): void {
   const fault = notPlain(state, "state");
   must(fault === undefined, `not plain JSON: ${fault}`);
 }
 
-/** Nothing that has passed is still to come, once the alarm rang. */
+/** Checks, right after the alarm, that no deadline lies in the past. */
 export function noDeadlineInThePast(table: Table): void {
   for (const { name, at } of deadlinesOf(table.state)) {
     must(Number.isInteger(at), `deadline ${name} is at ${at}`);
@@ -45,7 +45,10 @@ export function noDeadlineInThePast(table: Table): void {
   }
 }
 
-/** Scores are whole and not negative, ranks are joint ranks, the podium is sorted. */
+/**
+ * Checks that scores are whole and not negative, that equal scores share a rank, and that the podium is
+ * sorted.
+ */
 export function ranksAreRight(table: Table): void {
   const players = Object.values(table.topic("playersUpdated") ?? {});
   for (const { score, rank, playerId } of players) {
@@ -63,7 +66,7 @@ export function ranksAreRight(table: Table): void {
 
 const HAS_NULL = /[:[,]null[,\]}]/;
 
-/** Everything every screen sees, as one text; no value may contain null. */
+/** Returns everything that all screens see as one text. Throws when any value is null. */
 export function publicText(state: RoomState, table: Table): string {
   const text = JSON.stringify(
     SHARED_TOPICS.map((topic) => [topic, sharedTopic(topic, state, table.games) ?? "-"]),
@@ -72,14 +75,14 @@ export function publicText(state: RoomState, table: Table): string {
   return text;
 }
 
-/** What this seat alone sees, as one text; no value may contain null. */
+/** Returns what this seat alone sees as one text. Throws when any value is null. */
 export function handText(state: RoomState, id: PlayerId, table: Table): string {
   const text = JSON.stringify(privateViewOf(state, id, table.games) ?? "");
   must(!HAS_NULL.test(text), `the hand of ${id} contains null: ${text}`);
   return text;
 }
 
-/** Views can be sent: no value anywhere contains null. */
+/** Checks that views can be sent: no value anywhere is null. */
 export function viewsAreSendable(table: Table): void {
   publicText(table.state, table);
   for (const id of playerIdsOf(table.state.seats)) handText(table.state, id, table);

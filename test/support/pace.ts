@@ -9,11 +9,11 @@ import { tapReady } from "./simulatedGame.ts";
 import { Table } from "./table.ts";
 
 /*
- * Games as people live them: everybody reads, thinks and types as long as people do, some slower than others, some
- * better than others. What comes of it: who waits for whom, who wins, and who has nothing to do.
+ * Simulates games at the pace of real people: everybody reads, thinks and types, some slower than others,
+ * some better than others. Measures who waits for whom, who wins, and who has nothing to do.
  */
 
-/** The middle of how long a person takes for one thing to do, s, by stage; half take longer. */
+/** Median time a person takes for one thing to do, s, by stage. */
 const TAKES_S: Readonly<Record<string, number>> = {
   TUTORIAL: 8,
   SNAP: 10,
@@ -34,15 +34,15 @@ const TAKES_S: Readonly<Record<string, number>> = {
   BET: 3,
   ESTIMATE: 9,
 };
-/** Anything else. */
+/** The same for any other stage. */
 const OTHERWISE_S = 6;
 
-/** Spread of one person's times, and between people: standard deviation of their logarithm. */
+/** Spread of one person's times, and spread between people: standard deviation of the logarithm. */
 const SPREAD = 0.5;
 const PACES = 0.3;
 const MOST_STEPS = 20_000;
 
-/** A random number about 0, of standard deviation 1. */
+/** Returns a random number with mean 0 and standard deviation 1. */
 export function normal(random: Random): number {
   const sum = Array.from({ length: 12 }, () => random.below(1_000_000) / 1_000_000);
   return sum.reduce((total, one) => total + one, 0) - 6;
@@ -51,21 +51,24 @@ export function normal(random: Random): number {
 /** A stage in which most of the room waited for one person. */
 export interface LongWait {
   readonly stage: string;
-  /** For how long only one was still to act, s. */
+  /** How long only one player was still to act, s. */
   readonly seconds: number;
 }
 
-/** What a game was like. */
+/** Measurements of one game. */
 export interface LivedGame {
   readonly minutes: number;
   readonly waits: readonly LongWait[];
-  /** Did somebody who led before the last round win? Undefined: nobody led yet, or there was one round. */
+  /**
+   * Whether a player who led before the last round won. Undefined when nobody led yet or there was only one
+   * round.
+   */
   readonly leaderWon?: boolean;
-  /** Most rounds in a row in which somebody there had nothing to do. */
+  /** Most rounds in a row in which some player had nothing to do. */
   readonly idleRounds: number;
 }
 
-/** Who paints now: the session waits for none of them, and they have enough to do. */
+/** Returns the players who paint now. The session does not wait for them, but they are busy. */
 function paintersOf({ state, games }: Table): PlayerId[] {
   const canvases = state.game && games[state.game.gameType]?.canvases?.(state.game.state);
   if (!canvases?.open) return [];
@@ -73,8 +76,8 @@ function paintersOf({ state, games }: Table): PlayerId[] {
 }
 
 /**
- * Turns after which everybody had the same: where a round is one person's turn the last lap is what others call the
- * last round.
+ * Returns after how many turns every player has had the same. Where a round is one player's turn, the last
+ * lap stands for the last round of other games.
  */
 function turnsOfLap(gameType: GameType, seats: number): number {
   if (gameType === "AB_THINKING") return seats;
@@ -90,7 +93,7 @@ class Watch {
   #round = 0;
   #busy = new Set<PlayerId>();
   readonly #idle = new Map<PlayerId, number>();
-  /** Scores as each round began. */
+  /** Scores at the beginning of each round. */
   readonly #scores: Readonly<Record<PlayerId, number>>[] = [];
   readonly #people: readonly PlayerId[];
 
@@ -98,7 +101,7 @@ class Watch {
     this.#people = people;
   }
 
-  /** The state now: what has begun to be waited for, or is over. */
+  /** Takes note of the current state: which waits and rounds have begun or ended. */
   look(table: Table): void {
     const { clock, game } = table.state;
     const { waiting } = waitingFor(table.state, table.games);
@@ -137,7 +140,7 @@ class Watch {
     this.#busy = new Set();
   }
 
-  /** Did a leader of before the last so many turns win? */
+  /** Whether a player who led before the last `turns` turns won. */
   leaderWon(final: Readonly<Record<PlayerId, number>>, turns: number): boolean | undefined {
     this.#endRound();
     const best = (scores: Readonly<Record<PlayerId, number>>) => {
@@ -151,7 +154,7 @@ class Watch {
   }
 }
 
-/** Play one whole game of so many people, as people would. */
+/** Plays one complete game with this many players, at the pace of real people. */
 export function live(gameType: GameType, seats: number, seed: number): LivedGame {
   const random = randomFrom(seeded([seed, 17, 3]));
   const table = new Table({ seed: [seed, 5, 1], gameType });
@@ -163,7 +166,7 @@ export function live(gameType: GameType, seats: number, seed: number): LivedGame
   const began = table.now;
   table.start({ includeTutorial: true });
   const watch = new Watch(ids);
-  /** When each acts next, and in which stage that was planned. */
+  /** When each player acts next, and in which stage that was planned. */
   const plans = new Map<PlayerId, { readonly stageId: number; readonly at: number }>();
   let final: Readonly<Record<PlayerId, number>> = {};
   for (let steps = 0; table.stage !== "GAME_END"; steps++) {
@@ -201,19 +204,22 @@ export function live(gameType: GameType, seats: number, seed: number): LivedGame
   };
 }
 
-/** What many games of a type were like. */
+/** Measurements of many games of one type. */
 export interface Pace {
   readonly games: number;
-  /** Middle length, min. */
+  /** Median length, min. */
   readonly minutes: number;
-  /** The longest wait for one person, s, by stage; only stages that had one of over 10 s. */
+  /** The longest wait for one player, s, by stage; only stages with a wait of over 10 s. */
   readonly longest: Readonly<Record<string, number>>;
-  /** Games of 100 in which a leader of before the last round won. */
+  /** Percentage of games won by a player who led before the last round. */
   readonly leaderWins: number;
   readonly idleRounds: number;
 }
 
-/** Play so many games, of all numbers of seats from the least to eight (or what the game takes). */
+/**
+ * Plays this many games, with every number of players from the game's minimum to eight (or the game's
+ * maximum, if lower).
+ */
 export function paceOf(gameType: GameType, games: number): Pace {
   const { min, max } = GAME_FACTS[gameType].seats;
   const most = Math.min(8, max);
@@ -236,15 +242,15 @@ export function paceOf(gameType: GameType, games: number): Pace {
 }
 
 /**
- * Nobody has to wait longer for one person, s. In CLUE one storyteller has a minute, while the others write the clue of
- * their own turn.
+ * The longest acceptable wait for one player, s. CLUE is exempt: one storyteller has a minute, while the
+ * others write the clues of their own turns.
  */
 const WAIT_MOST_S = 20;
 const OF_ONE: readonly string[] = ["CLUE"];
-/** A game whose leader wins this often is over before it ends, of 100. */
+/** A game is decided too early when leaders before its last round win at least this percentage. */
 const LEADER_WINS_MOST = 70;
 
-/** Where a game drags, or is decided too early, as lines for people. */
+/** Returns where a game drags or is decided too early, as readable lines. */
 export function paceFaults({ longest, leaderWins, idleRounds }: Pace): string[] {
   return [
     ...Object.entries(longest)

@@ -11,7 +11,10 @@ import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { SIMULATED_GAMES } from "./simulatedGames.ts";
 import type { Table } from "./table.ts";
 
-/** Somebody who plays: slow or quick (1 is the middle), good at it or not (0 is the middle, most are within 1). */
+/**
+ * A simulated player: slow or quick (a `pace` of 1 is the median), good at the game or not (a `skill` of 0 is
+ * the median, most are within 1).
+ */
 export interface Person {
   readonly pace: number;
   readonly skill: number;
@@ -19,10 +22,10 @@ export interface Person {
 
 export type People = Readonly<Record<PlayerId, Person>>;
 
-/** How much funnier somebody of skill 1 seems to voters: as many times as likely. */
+/** How many times as likely a voter picks a player of skill 1 as one of skill 0. */
 const FUNNY = 2.5;
 
-/** One of these, the better the likelier. */
+/** Picks one of the items at random, in proportion to their weights. */
 function weighed<T>(
   items: readonly T[],
   weightOf: (item: T) => number,
@@ -33,20 +36,20 @@ function weighed<T>(
   return items.find((item) => (left -= weightOf(item)) < 0) ?? items.at(-1);
 }
 
-/** What people write says who wrote it, so that voters may like the funny ones. */
+/** A text that names its author, so that voters can prefer the funny players. */
 const lineOf = (id: PlayerId, random: Random) => `Line ${random.below(1_000_000)} of seat ${id}`;
 
 function funOf(text: string, people: People): number {
   const id = /of seat (?<id>\d+)$/.exec(text)?.groups?.["id"];
-  // SAFETY: `lineOf` wrote the id of a seat.
+  // SAFETY: `lineOf` put the id of a seat there.
   const { skill } = (id === undefined ? undefined : people[Number(id) as PlayerId]) ?? { skill: 0 };
   return FUNNY ** skill;
 }
 
-/** State of the running game, which whoever simulates people may look into. */
+/** Returns the state of the running game. Simulated players may look into it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller knows the game it plays.
 function stateOf<State>(table: Table): State | undefined {
-  // SAFETY: `personMoves` calls with the type of the game that runs.
+  // SAFETY: `personMoves` only calls the function of the game that is running.
   return table.state.game?.state as State | undefined;
 }
 
@@ -125,7 +128,7 @@ const dream: Move = (table, id, people, random) => {
   return true;
 };
 
-/** A share of people saw in the light where somebody went, and nobody moved since. */
+/** Share of players who saw in LIGHT where the hider went, and the hider has not moved since. */
 const SAW = 0.3;
 
 const peek: Move = (table, id, people, random) => {
@@ -141,7 +144,7 @@ const estimate: Move = (table, id, people, random) => {
   const state = stateOf<NearestState>(table);
   const question = questionOf(state?.deck[state.current]);
   if (!question) return true;
-  // Who knows better is off by less.
+  // A player with more skill is off by less.
   const off =
     (random.between(-100, 100) / 100) * Math.max(0.1, 0.6 - 0.3 * (people[id]?.skill ?? 0));
   const value = question.isYear
@@ -160,7 +163,7 @@ const MOVES: Readonly<Partial<Record<GameType, Move>>> = {
   EXPERIMENTS: estimate,
 };
 
-/** What this person does now; where skill does not matter, what anybody would do. */
+/** Makes the move of this player; where skill does not matter, any sane move. */
 export function personMoves(
   gameType: GameType,
   table: Table,

@@ -9,7 +9,10 @@ interface PackRoom {
   readonly people: readonly PlayerId[];
 }
 
-/** A room with four people that has just begun a game with these packs; `seen`: on other evenings. */
+/**
+ * A room with four people that has just begun a game with these packs. `seen` is what they saw on other
+ * evenings.
+ */
 export function packRoom(
   gameType: GameType,
   packs: readonly PackContent[],
@@ -25,7 +28,7 @@ export function packRoom(
   return { table, people };
 }
 
-/** Let the host skip through a few rounds. */
+/** Lets the host skip through some stages. */
 export function playOn({ table }: PackRoom, stages = 12): void {
   for (let count = 0; count < stages && table.stage !== "GAME_END"; count++) {
     const { stageId } = table.state.clock.stage;
@@ -33,7 +36,7 @@ export function playOn({ table }: PackRoom, stages = 12): void {
   }
 }
 
-/** What the game that is running has shown, by its own account. */
+/** Returns what the running game says it has shown. */
 export function shownBy({ state, games }: Table): readonly string[] {
   const { game } = state;
   return (game && games[game.gameType]?.used?.(game.state)) ?? [];

@@ -5,22 +5,22 @@ import type { InkAction } from "../../src-shared/protocol/drawing.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { Studio } from "./canvas.ts";
 
-/** What became of the word for one robot in one turn. */
+/** How one robot guessed in one turn. */
 export interface RobotTurn {
   readonly level: WordLevel;
-  /** s after DRAW began; absent: it did not find the word. */
+  /** Seconds after DRAW began; absent when it did not find the word. */
   readonly foundAfter?: number;
   /** Wrong guesses before that. */
   readonly wrong: number;
 }
 
-/** Who paints: robots their own drawings, or people what looks like nothing. */
+/** What the canvases show: drawings by robots, or scribbles by people that look like nothing. */
 export type Painting = "drawings" | "scribbles";
 
 const STROKES = 12;
 const POINTS = 12;
 
-/** Strokes to and fro all over the paper. */
+/** Returns random strokes all over the paper. */
 export function scribble(seed: number): InkAction[] {
   const random = randomFrom(seeded([seed, 5, 5]));
   const step = (from: number) => Math.min(4_095, Math.max(0, from + random.between(-500, 500)));
@@ -35,7 +35,10 @@ export function scribble(seed: number): InkAction[] {
   });
 }
 
-/** A first turn in which only robots paint, or only people. */
+/**
+ * Returns a table in a first turn in which only robots paint, or only people; undefined when this seed gives
+ * another one.
+ */
 function studioOf(painting: Painting, seed: number): Studio | undefined {
   const studio =
     painting === "drawings" ? new Studio(1, 6, [seed, 3, 3]) : new Studio(6, 2, [seed, 3, 3]);
@@ -50,7 +53,7 @@ function studioOf(painting: Painting, seed: number): Studio | undefined {
   return studio;
 }
 
-/** Play DRAW to its end, and see what each robot that guesses made of it. */
+/** Plays DRAW to its end and returns how each guessing robot did. */
 function playTurn(studio: Studio): RobotTurn[] {
   const began = studio.now;
   const { id: wordId } = studio.turn.word;
@@ -78,7 +81,7 @@ function playTurn(studio: Studio): RobotTurn[] {
     });
 }
 
-/** How robots guess in this many turns. */
+/** Returns how robots guess in this many turns. */
 export function robotTurns(painting: Painting, turns: number): readonly RobotTurn[] {
   const played: RobotTurn[] = [];
   let left = turns;
@@ -91,7 +94,10 @@ export function robotTurns(painting: Painting, turns: number): readonly RobotTur
   return played;
 }
 
-/** Share of the words they found, the second at which half of those were found, share of those found at once. */
+/**
+ * Returns the share of words found, the median second at which they were found, and the share found at the
+ * first guess.
+ */
 export function skillOf(turns: readonly RobotTurn[]) {
   const found = turns.filter(({ foundAfter }) => foundAfter !== undefined);
   const times = found.map(({ foundAfter = 0 }) => foundAfter).toSorted((a, b) => a - b);
@@ -109,7 +115,7 @@ export function skillOf(turns: readonly RobotTurn[]) {
 
 const percent = (part: number) => `${Math.round(100 * part)} %`;
 
-/** Lines that say how well robots guess, by level. */
+/** Returns readable lines about how well robots guess, by level. */
 export function robotReport(turns: number): string[] {
   return (["drawings", "scribbles"] as const).flatMap((painting) => {
     const played = robotTurns(painting, turns);

@@ -9,7 +9,7 @@ import { playerId, stageId } from "../../src-shared/protocol/ids.ts";
 
 const SEAT = playerId(3);
 
-/** A frame of a game; its one topic says which. */
+/** A crowd frame of a running game. Its one topic, `mark`, holds the frame's number. */
 export function frameOf(at: number, more: Partial<CrowdFrame> = {}): CrowdFrame {
   const stage = more.stageId ?? stageId(1);
   return {
@@ -32,7 +32,7 @@ export function frameOf(at: number, more: Partial<CrowdFrame> = {}): CrowdFrame 
   };
 }
 
-/** Time that passes when it is told to. */
+/** A clock that moves only when a test says so. */
 export function clockOf() {
   let now = 1_000_000;
   let tasks: { at: number; task: () => void }[] = [];
@@ -68,7 +68,7 @@ export const NO_STORE: SectionStore = {
   given: () => 0,
 };
 
-/** What outlives a section that is put to sleep. */
+/** The storage that outlives a section that is evicted. */
 export function storeOf(): SectionStore {
   const voices = new Map<string, Voice>();
   return {
@@ -80,7 +80,7 @@ export function storeOf(): SectionStore {
   };
 }
 
-/** A section with so many phones in it, in a room that takes every move. */
+/** A section with this many phones, in a room that accepts every move. */
 export function crowdOf(people: number, { number = 0, store = NO_STORE } = {}) {
   const clock = clockOf();
   let newest: CrowdFrame | CrowdGone = frameOf(1);
@@ -129,13 +129,16 @@ export function crowdOf(people: number, { number = 0, store = NO_STORE } = {}) {
       say,
       leave: () => void section.onClose(socket),
       vote: (move: string, stage = 1) => say("move", { stageId: stage, move }),
-      /** Its socket stays open, and no heartbeat comes any more. */
+      /** Keeps the socket open but stops its heartbeats. */
       goDark: () => void darkSince.set(socket, clock.now()),
-      /** What it heard since the last look. */
+      /** Returns what it received since the last call. */
       seen: () => heardTexts.get(socket)?.splice(0) ?? [],
     };
   });
-  /** The room ends its crowd; its word on the way to the section is slower than all that is asked. */
+  /**
+   * The room ends its crowd. The section is not notified: it learns of it from the response to its next
+   * request.
+   */
   const end = (code: CloseCode) => void (newest = { gone: code });
   return { clock, section, show, phones, told, end };
 }

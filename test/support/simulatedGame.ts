@@ -4,24 +4,26 @@ import type { Random } from "../../src-rooms/games/random.ts";
 import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import type { Table } from "./table.ts";
 
-/** What a simulation must know of a game to play it and to judge it. */
+/** What a simulation needs of a game to play and check it. */
 export interface SimulatedGame {
   readonly gameType: GameType;
-  /** Settings a host might choose, games that end soon before long ones. */
+  /** Settings a host might choose; short games are more likely than long ones. */
   settings(random: Random): Readonly<Record<string, unknown>>;
-  /** What a person would do now; nothing when there is nothing to do. */
+  /** Makes the move a person would make now, if there is one. */
   saneMove(table: Table, id: PlayerId, random: Random): void;
-  /** Anything a hostile phone might send as a move: valid, out of turn, or no move at all. */
+  /**
+   * Returns anything a hostile phone might send as a move: a valid move, one out of turn, or no move at all.
+   */
   hostileMove(random: Random): unknown;
-  /** Throws when a secret is in a shared topic or in somebody else's hand. */
+  /** Throws when a secret is in a shared topic or in another player's hand. */
   secretsStay(table: Table): void;
-  /** Throws when a view shows what is not so, or not yet. */
+  /** Throws when a view shows something wrong or something too early. */
   viewsAreRight?(table: Table): void;
-  /** Throws when points came from nowhere. */
+  /** Throws when points changed without a reason in the rules. */
   scoresAddUp?(before: RoomState, after: RoomState): void;
 }
 
-/** Tap OK where the tutorial is on; false when something else is. */
+/** Taps OK if the tutorial is running; returns false in any other stage. */
 export function tapReady(table: Table, id: PlayerId): boolean {
   if (table.stage !== "TUTORIAL") return false;
   const body = { stageId: table.state.clock.stage.stageId };

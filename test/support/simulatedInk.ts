@@ -7,7 +7,7 @@ import type { Games, RoomState, SeenInk } from "../../src-rooms/session/model/st
 import { elapsedOf } from "../../src-rooms/session/model/stageTime.ts";
 import { encodeAction, type InkAction } from "../../src-shared/protocol/drawing.ts";
 
-/** Nothing of it has to outlive the test. */
+/** A store that keeps nothing: no ink has to outlive the test. */
 const NOWHERE: InkStore = {
   rows: () => [],
   append: () => {},
@@ -17,7 +17,7 @@ const NOWHERE: InkStore = {
   forget: () => {},
 };
 
-/** The canvases of a table: robots paint by the clock, people what a test says. */
+/** The canvases of a table: robots paint by the clock, people paint what a test says. */
 export class SimulatedInk {
   readonly #hands = new Hands();
   #sheet = new Sheet(0, NOWHERE);
@@ -28,7 +28,7 @@ export class SimulatedInk {
     return this.#sheet;
   }
 
-  /** What robots see who look up now; undefined: there are no canvases. */
+  /** Returns what robots see when they look at the canvases now; undefined when there are none. */
   seen(state: RoomState, games: Games, now: number): SeenInk | undefined {
     const canvases = canvasesOf(state, games);
     if (!canvases) return undefined;
@@ -37,7 +37,7 @@ export class SimulatedInk {
     return { sheet: sheet.number, sketches: sheet.sketches(canvases.easels.length) };
   }
 
-  /** A person's pen does something on a canvas. */
+  /** Draws these actions of a person's pen on a canvas. */
   paint(sheet: number, canvas: number, actions: readonly InkAction[]): void {
     const pen = { x: 0, y: 0 };
     for (const action of actions) {

@@ -17,7 +17,7 @@ import {
 import type { SimulatedGame } from "./simulatedGame.ts";
 import { Table } from "./table.ts";
 
-/** A game that has not ended after this many calm steps never will. */
+/** A game that has not ended after this many calm steps is taken to be stuck. */
 const MOST_CALM_STEPS = 1_500;
 
 export interface Simulated {
@@ -36,7 +36,7 @@ class Simulation {
   readonly table: Table;
   readonly tempers = new Map<PlayerId, Temper>();
   #before: RoomState | undefined;
-  /** The room is put away and loaded again now and then, as the platform does. */
+  /** Whether the room is stored and loaded again now and then, as the platform does. */
   readonly #forgets: boolean;
   readonly #freezes: boolean;
   steps = 0;
@@ -54,7 +54,7 @@ class Simulation {
     const { min, max } = GAME_FACTS[gameType].seats;
     const seats = min + Math.floor(random.unit() ** 4 * (max - min + 1));
     for (let seat = 0, robots = 0; seat < seats; seat++) {
-      // There are only so many robot faces.
+      // There are only this many robot avatars.
       if (random.chance(0.3) && robots++ < ROBOT_AVATARS.length) this.table.robot();
       else {
         const id = this.table.join(`Seat ${seat}`);
@@ -82,7 +82,7 @@ class Simulation {
     if (temper === "hostile") table.move(id, this.#game.hostileMove(random));
   }
 
-  /** Anything at all. */
+  /** One step in which anything may happen. */
   wildStep(): void {
     const { random, table } = this;
     const dice = random.below(100);
@@ -106,7 +106,10 @@ class Simulation {
     this.table.try({ type: "updateRoom", actor, change: change ?? {} });
   }
 
-  /** People who are there play, the clock runs, and a host who wants to get on moves it. */
+  /**
+   * One step in which players who are present play, the clock runs, and the host moves the game on where it
+   * waits for one.
+   */
   calmStep(): void {
     const { random, table } = this;
     const { clock } = table.state;
@@ -150,18 +153,21 @@ class Simulation {
   }
 }
 
-/** Make sure that nothing writes into a state: rules must make new ones. */
+/** Freezes a state, so that rules that write into it instead of making a new one throw. */
 function freeze(value: unknown): void {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
   for (const part of Object.values(value)) freeze(part);
 }
 
-/** The state that baseline and accepted inputs lead to, stored and loaded in between. */
+/**
+ * Returns the state that the baseline and the accepted inputs lead to, with each input stored and loaded
+ * before it is applied.
+ */
 export function replayed(table: Table): RoomState {
   let state = table.baseline;
   for (const { at, input } of table.inputs) {
-    // SAFETY: inputs are plain JSON; a journal keeps them as text.
+    // SAFETY: inputs are plain JSON; a journal stores them as text.
     const read = JSON.parse(JSON.stringify(input)) as typeof input;
     const outcome = apply(state, read, { now: at, games: table.games });
     if (isRefusal(outcome)) throw new Error(`a replay refuses ${JSON.stringify(input)}`);
@@ -170,10 +176,10 @@ export function replayed(table: Table): RoomState {
   return state;
 }
 
-/** One game in this many is looked at more closely, which takes longer. */
+/** One game in this many is played with frozen states, which takes longer. */
 const CLOSELY = 20;
 
-/** Play one whole game; throws when anything is not as it must be. */
+/** Plays one complete game; throws when any check fails. */
 export function simulate(seed: number, game: SimulatedGame): Simulated {
   const isClose = seed % CLOSELY === 0;
   const simulation = new Simulation(seed, game, isClose);
@@ -182,7 +188,7 @@ export function simulate(seed: number, game: SimulatedGame): Simulated {
   const wild = random.below(60);
   for (let step = 0; step < wild && table.state.room.active; step++) simulation.wildStep();
   if (table.state.room.active) {
-    // Somebody switches the TV on and takes the lead, whatever happened before.
+    // Whatever happened before, the TV is switched on again and takes the lead.
     table.screens(1);
     const change = { hostSpectate: false };
     table.do({ type: "updateRoom", actor: { kind: "host" }, change });

@@ -2,22 +2,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { createHash, randomBytes } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
-/** Whoever logs in at the stand-in; its answers are made of this. */
+/** A person who logs in at the stand-in. Its responses are built from these fields. */
 export interface StandInPerson {
   readonly subject: string;
   readonly name: string;
   readonly email?: string;
   readonly verified?: boolean;
   readonly locale?: string;
-  /** They say no on the page of consent. */
+  /** Whether they refuse on the consent page. */
   readonly refuses?: boolean;
-  /** What the ID token says in place of the truth. */
+  /** Claims that replace the true ones in the ID token. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
 interface Grant {
   readonly person: StandInPerson;
-  /** Null: Discord's client made the code for a page it shows, without redirect and verifier. */
+  /**
+   * Null when Discord's client requested the code for a page it shows, which uses no redirect and no
+   * verifier.
+   */
   readonly challenge: string | null;
   readonly redirectUri: string | null;
   readonly nonce: string | null;
@@ -38,9 +41,9 @@ function say(response: ServerResponse, status: number, body: unknown): void {
 }
 
 /**
- * A provider for tests that speaks OAuth 2 with PKCE and OpenID Connect over HTTP, as strictly as real
- * ones: codes work once, for the address and the verifier they were made for. Whoever plays the browser
- * says who logs in by adding `person` (JSON) to the address of the page of consent. Whoever plays
+ * Starts a provider for tests that speaks OAuth 2 with PKCE and OpenID Connect over HTTP, as strictly as real
+ * ones: a code works once, for the redirect address and the verifier it was made for. A test that plays the
+ * browser chooses who logs in by adding `person` (JSON) to the address of the consent page. A test that plays
  * Discord's client gets its codes at `/activity-code?person=`.
  */
 export async function startStandInProvider() {
@@ -59,7 +62,7 @@ export async function startStandInProvider() {
       (query.get("state") ?? "") !== "" &&
       URL.canParse(redirectUri);
     if (!isRight) return say(response, 400, { error: "invalid_request" });
-    // SAFETY: only tests of ours call, with a person of theirs.
+    // SAFETY: only this project's tests call it, and they send a StandInPerson.
     const person = JSON.parse(query.get("person") ?? "{}") as StandInPerson;
     const back = new URL(redirectUri);
     back.searchParams.set("state", query.get("state") ?? "");
@@ -119,7 +122,7 @@ export async function startStandInProvider() {
   };
 
   const activityCode = (query: URLSearchParams, response: ServerResponse): void => {
-    // SAFETY: only tests of ours call, with a person of theirs.
+    // SAFETY: only this project's tests call it, and they send a StandInPerson.
     const person = JSON.parse(query.get("person") ?? "{}") as StandInPerson;
     const code = randomBytes(16).toString("hex");
     grants.set(code, { person, challenge: null, redirectUri: null, nonce: null });
@@ -147,7 +150,7 @@ export async function startStandInProvider() {
   if (address === null || typeof address === "string") throw new Error("no port");
   issuer = `http://127.0.0.1:${address.port}`;
   return {
-    /** For SOCIAL_STAND_IN. */
+    /** Value for SOCIAL_STAND_IN. */
     url: issuer,
     stop: () =>
       new Promise<void>((stopped) => {

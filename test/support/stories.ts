@@ -4,7 +4,7 @@ import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { Actor, Input } from "../../src-rooms/session/model/inputs.ts";
 import { Table, type Setup } from "./table.ts";
 
-/** The stages of a whole game of RPS, in the order in which they come first. */
+/** The stages of a complete game of RPS_SHOOT, in the order in which they first occur. */
 export const STAGES = [
   "TUTORIAL",
   "ROUND_INTRO",
@@ -25,7 +25,7 @@ export function face(at: number): string {
   return avatar.src;
 }
 
-/** What somebody sends to sit down. */
+/** Returns the input with which somebody takes a seat. */
 export function joining(
   alias: string,
   avatarSrc: string,
@@ -44,13 +44,13 @@ export interface Duel {
   readonly bo: PlayerId;
 }
 
-/** Ada and Bo at a table, still in the lobby. */
+/** Returns a table with Ada and Bo, still in the lobby. */
 export function twoAtTable(setup: Setup = {}): Duel {
   const table = new Table(setup);
   return { table, ada: table.join("Ada"), bo: table.join("Bo") };
 }
 
-/** Ada and Bo in the first stage of this name. */
+/** Returns a table with Ada and Bo, in the first stage of this name. */
 export function duelIn(stage: string, settings: Record<string, unknown> = {}): Duel {
   const duel = twoAtTable();
   duel.table.start(stage === "TUTORIAL" ? settings : { includeTutorial: false, ...settings });
@@ -58,7 +58,7 @@ export function duelIn(stage: string, settings: Record<string, unknown> = {}): D
   return duel;
 }
 
-/** Ada, Bo and Cy in the first stage of this name. */
+/** Returns a table with Ada, Bo and Cy, in the first stage of this name. */
 export function threeIn(
   stage: string,
   settings: Record<string, unknown> = {},
@@ -70,9 +70,9 @@ export function threeIn(
   return { ...duel, cy };
 }
 
-/** Fill every battle of this player with the same three hands. */
+/** Fills every battle of this player with the same three hands. */
 export function programAll(table: Table, id: PlayerId, moves: ShownMoves): void {
-  // SAFETY: the game of these stories is RPS.
+  // SAFETY: these stories play RPS_SHOOT.
   const { programs } = table.hand(id) as RpsPrivate;
   for (const battle of Object.keys(programs)) {
     const answer = table.move(id, { type: "program", battle: Number(battle), moves });
@@ -80,18 +80,18 @@ export function programAll(table: Table, id: PlayerId, moves: ShownMoves): void 
   }
 }
 
-/** Everybody leaves: phones, TV and all. */
+/** Disconnects these phones and every screen. */
 export function everybodyLeaves(table: Table, ...ids: readonly PlayerId[]): void {
   for (const id of ids) table.disconnect(id);
   table.screens(0);
 }
 
-/** This phone goes dark with its socket open: no heartbeat comes any more. */
+/** Stops the heartbeats of this phone while its socket stays open. */
 export function fallsSilent(table: Table, id: PlayerId): void {
   table.silent.set(id, table.now);
 }
 
-/** How often an event was said so far. */
+/** Returns how often an event has been sent so far. */
 export function timesSaid(table: Table, topic: string): number {
   return table.events.filter((event) => event.topic === topic).length;
 }

@@ -9,15 +9,15 @@ import type {
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { Table } from "./table.ts";
 
-/** A pack of words as a host's browser would have it chosen. */
+/** Returns a pack of words as the room gets it when a host chooses one. */
 export function packOf(entries: readonly string[], packId = "own"): PackContent {
   return { packId, kind: "word", name: packId, language: "en", entries };
 }
 
-/** Words that no built-in cue comes near to, so that stories can say what they like. */
+/** Words that are not close to any built-in cue, so that stories can use whatever words they like. */
 export const CUE = ["quartz", "kimono"] as const;
 
-/** As many as a room has seats. */
+/** As many names as a room has seats. */
 export const SIXTEEN = [
   "Ann",
   "Bob",
@@ -42,14 +42,16 @@ export interface Minds<Names extends readonly string[]> {
   readonly ids: { readonly [At in keyof Names]: PlayerId };
 }
 
-/** People around a table who think; level 0 links `CUE` unless other packs are given. */
+/**
+ * Returns a table of SYNC_THINK players in THINK. The cue of level 0 is `CUE` unless other packs are given.
+ */
 export function thinkers<const Names extends readonly string[]>(
   names: Names,
   settings: Record<string, unknown> = {},
   packs: readonly PackContent[] = [packOf([...CUE])],
 ): Minds<Names> {
   const table = new Table({ gameType: "SYNC_THINK" });
-  // SAFETY: mapping a tuple gives as many.
+  // SAFETY: `map` returns as many ids as there are names.
   const ids = names.map((name) => table.join(name)) as unknown as Minds<Names>["ids"];
   const wordPackIds = packs.map(({ packId }) => packId);
   table.host({ topic: "gameSettings", body: { settings: { wordPackIds } } });
@@ -59,9 +61,9 @@ export function thinkers<const Names extends readonly string[]>(
   return { table, ids };
 }
 
-/** What every screen sees. */
+/** Returns the view that every screen gets. */
 export function seen(table: Table): SyncShared {
-  // SAFETY: the game of these stories is SYNC_THINK.
+  // SAFETY: these stories play SYNC_THINK.
   return table.topic("stage").view as SyncShared;
 }
 
@@ -72,26 +74,26 @@ export function revealed(table: Table): SharedReveal {
 }
 
 export function privateViewOf(table: Table, id: PlayerId): SyncPrivate {
-  // SAFETY: the game of these stories is SYNC_THINK.
+  // SAFETY: these stories play SYNC_THINK.
   return table.hand(id) as SyncPrivate;
 }
 
 export function stateOf(table: Table): SyncState {
-  // SAFETY: the game of these stories is SYNC_THINK.
+  // SAFETY: these stories play SYNC_THINK.
   return table.state.game?.state as SyncState;
 }
 
 export function highlightsOf(table: Table): SyncHighlights {
-  // SAFETY: the game of these stories is SYNC_THINK.
+  // SAFETY: these stories play SYNC_THINK.
   return table.topic("gameEnd").highlights as SyncHighlights;
 }
 
-/** Send a word. */
+/** Sends a player's word. */
 export function say(table: Table, id: PlayerId, word: string): string {
   return table.move(id, { type: "word", word });
 }
 
-/** Everybody writes their word; then the reveal. An empty one is not sent. */
+/** Sends everybody's word and waits for REVEAL. Empty words are not sent. */
 export function level(table: Table, ids: readonly PlayerId[], words: readonly string[]): void {
   table.until("THINK");
   ids.forEach((id, at) => {
@@ -102,7 +104,7 @@ export function level(table: Table, ids: readonly PlayerId[], words: readonly st
   table.until("REVEAL");
 }
 
-/** The groups that are revealed: outcome, text and who is in them. */
+/** Returns the revealed groups: outcome, text and members. */
 export function groups(table: Table): [string, string | undefined, PlayerId[]][] {
   return revealed(table).groups.map(({ outcome, text, words }) => [
     outcome,
@@ -111,7 +113,7 @@ export function groups(table: Table): [string, string | undefined, PlayerId[]][]
   ]);
 }
 
-/** The stages from here on, until this one is over. */
+/** Plays on until this stage begins and returns all stages from the current one to it. */
 export function stagesUntil(table: Table, name: string): string[] {
   const stages = [table.stage];
   let last = table.state.clock.stage.stageId;

@@ -40,7 +40,10 @@ export interface Setup {
   readonly games?: Games;
 }
 
-/** A room around a table: its session under a clock that only tests move. Throws where a story assumes a yes. */
+/**
+ * A room for tests: its session, under a clock that only tests move. `do` and the methods built on it throw
+ * when the room refuses.
+ */
 export class Table {
   state: RoomState;
   now = NIGHT;
@@ -49,15 +52,15 @@ export class Table {
   readonly outbox: OutboxRow[] = [];
   readonly inputs: { at: number; input: Input }[] = [];
   readonly baseline: RoomState;
-  /** What is on the canvases, for robots who look up. */
+  /** What is on the canvases, for robots that look at them. */
   readonly canvasInk = new SimulatedInk();
   #open = new Set<PlayerId>();
-  /** Members of the crowd, and remotes, whose phones are connected. */
+  /** Members of the crowd whose phones are connected, and the same for remotes. */
   readonly members = new Set<number>();
   readonly remotes = new Set<number>();
   readonly section = new SectionTally();
   #screens = 1;
-  /** Seats whose phones are silent although their socket is open. */
+  /** Seats whose phones send no heartbeat although their socket is open, with the time since when. */
   readonly silent = new Map<PlayerId, number>();
 
   constructor({
@@ -107,7 +110,7 @@ export class Table {
     return outcome.refused;
   }
 
-  /** Which sockets are open, as the room's rim would say it. */
+  /** Reports to the session which sockets are open, as the room would. */
   sockets(): void {
     const crowd = crowdSeat(this.state);
     const isCrowded = crowd !== undefined && this.members.size > 0;
@@ -121,7 +124,7 @@ export class Table {
     });
   }
 
-  /** Open the crowd's seat with so many people in it; answers the seat. */
+  /** Opens the crowd's seat with this many people in it and returns the seat. */
   openCrowd(people: number): PlayerId {
     const { playerId } = this.host({ topic: "openCrowd", body: { alias: "The crowd" } });
     if (playerId === undefined) throw new Error("no crowd");
@@ -132,7 +135,7 @@ export class Table {
     return playerId;
   }
 
-  /** A move of one of the crowd. */
+  /** Sends a move of one member of the crowd. */
   voteInCrowd(seat: PlayerId, member: number, move: unknown): string {
     if (this.state.seats[seat]?.crowd !== true) return "not_yours";
     const { stageId } = this.state.clock.stage;
@@ -143,14 +146,14 @@ export class Table {
     return this.tellCrowd();
   }
 
-  /** One of the crowd taps OK on the tutorial. */
+  /** One member of the crowd taps OK on the tutorial. */
   readyInCrowd(member: number): void {
     this.section.follow(this.state.clock.stage.stageId, countedInStage(this.state));
     this.section.ready.add(member);
     this.tellCrowd();
   }
 
-  /** The crowd's one section tells what it counts. */
+  /** Reports the counts of the crowd's only section to the room. */
   tellCrowd(): string {
     const { stageId } = this.state.clock.stage;
     const counted = countedInStage(this.state);
@@ -167,7 +170,7 @@ export class Table {
     this.sockets();
   }
 
-  /** Sit down and open a socket. */
+  /** Takes a seat and opens a socket for it. */
   join(
     alias: string,
     more: { audience?: boolean; asHost?: boolean; userId?: string; cameFrom?: CameFrom } = {},
@@ -226,7 +229,7 @@ export class Table {
   }
 
   move(id: PlayerId, move: unknown): string {
-    // A seat of many people moves by their votes: here they take turns.
+    // The crowd's seat moves by the votes of its members, so they take turns here.
     if (this.state.seats[id]?.crowd && this.members.size > 0) {
       const members = [...this.members];
       const member = members[this.inputs.length % members.length] ?? 0;
@@ -236,7 +239,7 @@ export class Table {
     return this.tryAs({ kind: "player", playerId: id }, { topic: "move", body: { stageId, move } });
   }
 
-  /** Let time pass up to the next deadline and work it off; false when there is none. */
+  /** Moves the clock to the next deadline and processes it; returns false when there is none. */
   tick(): boolean {
     const next = nextDeadline(this.state);
     if (!next) return false;
@@ -257,7 +260,7 @@ export class Table {
     this.do({ type: "tick", seen, ...(ink && { ink }) });
   }
 
-  /** Let this many ms pass, deadline by deadline. */
+  /** Lets this many ms pass, deadline by deadline. */
   wait(ms: number): void {
     const until = this.now + ms;
     for (;;) {
@@ -269,7 +272,7 @@ export class Table {
     this.#heartbeat();
   }
 
-  /** Whoever made something in the last game takes it away. */
+  /** The first maker of each keepsake of the last game removes it. */
   takeAllAway(): void {
     for (const { id, playerIds } of this.topic("gameEnd").keepsakes) {
       const [maker] = playerIds;
@@ -282,7 +285,7 @@ export class Table {
     return this.state.clock.stage.name;
   }
 
-  /** Let time pass until the room is in this stage. */
+  /** Lets time pass until the room is in this stage. */
   until(name: string, most = 500): void {
     for (let count = 0; this.stage !== name; count++) {
       if (count > most || !this.tick())
@@ -293,11 +296,11 @@ export class Table {
   topic<Topic extends StateTopic>(topic: Topic): StateTopics[Topic] {
     if (topic === "hand" || topic === "backstage" || topic === "crowd")
       throw new Error(`use ${topic}()`);
-    // SAFETY: the view of a topic makes values of that topic.
+    // SAFETY: `sharedTopic` returns the value of the topic it is given.
     return sharedTopic(topic, this.state, this.games) as StateTopics[Topic];
   }
 
-  /** What phones backstage call the thing that the game calls so. */
+  /** Returns the id that phones backstage use for this item of the game. */
   backstageId(itemId: string): string {
     return backstageId(this.state, itemId);
   }
@@ -310,7 +313,7 @@ export class Table {
     return privateViewOf(this.state, id, this.games);
   }
 
-  /** Everything every screen sees, as one text. */
+  /** Returns everything that all screens see, as one text. */
   publicText(): string {
     return JSON.stringify(SHARED_TOPICS.map((topic) => sharedTopic(topic, this.state, this.games)));
   }

@@ -22,7 +22,7 @@ import { backstageOf, wholeBackstage } from "../../src-rooms/session/views/backs
 import { privateViewOf, sharedTopic } from "../../src-rooms/session/views/views.ts";
 import { Table, type Setup } from "./table.ts";
 
-/** Somebody in front of a screen: a socket that remembers what it was sent, read as a client reads it. */
+/** Somebody in front of a screen: a socket that remembers what it was sent and reads it as a client does. */
 export class Viewer {
   readonly state: { readonly purpose: Purpose; readonly actor: Actor };
   readonly texts: string[] = [];
@@ -41,7 +41,7 @@ export class Viewer {
   send(text: string): void {
     if (this.isBroken) throw new Error("the socket is closing");
     this.texts.push(text);
-    // SAFETY: what a room sends are server frames; that they are is what the tests look at.
+    // SAFETY: a room sends server frames only, which is what the tests check.
     const frame = JSON.parse(text) as ServerFrame;
     this.frames.push(frame);
     if (frame.topic === "snapshot") {
@@ -61,7 +61,7 @@ export class Viewer {
     else this.events.push(part);
   }
 
-  /** The frames since the last call, and forget them. */
+  /** Returns the frames since the last call. */
   news(): ServerFrame[] {
     return this.frames.splice(0);
   }
@@ -90,11 +90,11 @@ function ownTruth(
   if (actor.kind !== "player") return undefined;
   const { playerId: id } = actor;
   if (topic === "backstage") return backstageOf(state, id, games);
-  // The crowd's people have sections of their own.
+  // Members of the crowd are served by sections of their own.
   return topic === "crowd" ? undefined : privateViewOf(state, id, games);
 }
 
-/** What this viewer must see now, made from the state without any screen in between. */
+/** Computes what this viewer must see now from the state alone, without any screen. */
 export function truthFor({ state: { actor } }: Viewer, state: RoomState, table: Table): unknown {
   const topics: Partial<Record<StateTopic, unknown>> = {};
   for (const topic of STATE_TOPICS) {
@@ -107,7 +107,7 @@ export function truthFor({ state: { actor } }: Viewer, state: RoomState, table: 
   return JSON.parse(JSON.stringify(topics));
 }
 
-/** A table that is shown on screens: whatever happens to the room is published as the room does it. */
+/** A table that is shown on screens: every change of the room is published as the room would do it. */
 export class Theatre extends Table {
   house: Screens | undefined;
   readonly viewers: Viewer[] = [];
@@ -149,7 +149,7 @@ export class Theatre extends Table {
     this.viewers.splice(this.viewers.indexOf(viewer), 1);
   }
 
-  /** A command over this viewer's socket. */
+  /** Sends a command over this viewer's socket. */
   command(viewer: Viewer, id: string, input: Input): void {
     const outcome = this.publish(input, { viewer, id });
     if (!isRefusal(outcome)) return;
@@ -157,13 +157,15 @@ export class Theatre extends Table {
     this.house?.answer(asScreen(viewer), this.state, refused);
   }
 
-  /** A question of this viewer: a fresh snapshot and its answer. */
+  /** Answers a `resync` of this viewer with a fresh snapshot and an ack. */
   resync(viewer: Viewer, id: string): void {
     this.house?.unsync(asScreen(viewer));
     this.house?.answer(asScreen(viewer), this.state, { topic: "ack", id, serverTime: this.now });
   }
 
-  /** The room falls asleep and wakes: what sockets were told is forgotten, they are still open. */
+  /**
+   * Puts the room to sleep and wakes it: what each socket was sent is forgotten, while the sockets stay open.
+   */
   sleepAndWake(): void {
     // SAFETY: a room's state is plain JSON.
     this.state = JSON.parse(JSON.stringify(this.state)) as RoomState;
@@ -171,7 +173,7 @@ export class Theatre extends Table {
   }
 }
 
-/** Everything a TV, a join screen and two phones are sent while this game happens again. */
+/** Replays this game and returns everything that a TV, a join screen and two phones are sent. */
 export function framesOf({ baseline, inputs }: Table): string[] {
   const theatre = new Theatre();
   theatre.state = baseline;
@@ -185,7 +187,7 @@ export function framesOf({ baseline, inputs }: Table): string[] {
   return theatre.viewers.flatMap(({ texts }) => texts);
 }
 
-/** A viewer in the place of a socket. */
+/** Returns a viewer as if it were a socket. */
 export function asScreen(viewer: Viewer): Screen {
   // SAFETY: `Screens` reads a socket's `state` and calls its `send`, nothing else.
   return viewer as unknown as Screen;

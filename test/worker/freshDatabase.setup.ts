@@ -1,12 +1,12 @@
 import { afterAll } from "vitest";
 import { bindings } from "./support/support.ts";
 
-/** What stays: the notes of D1 and SQLite, and which migrations have run. */
+/** Tables that are kept: the internal ones of D1 and SQLite, and the list of applied migrations. */
 const KEPT =
   "name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE '%migration%'";
 
-// All files share one Worker (vitest.worker.config.ts): each leaves the tables as it found them, empty. Rooms
-// stay: no two have the same code.
+// All files share one Worker (vitest.worker.config.ts), so each empties the tables when it is done. Rooms
+// stay, since no two have the same code.
 afterAll(async () => {
   const tables = await bindings.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND ${KEPT}`,

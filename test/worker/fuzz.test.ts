@@ -19,9 +19,9 @@ import {
   type Client,
 } from "./support/support.ts";
 
-/** Calls that are made in one run. */
+/** Number of calls in one run. */
 const RUNS = inject("fuzzRuns");
-/** A word that is in no answer to anybody but its owner. */
+/** A word that no response to anybody but its owner may contain. */
 const CANARY = "quetzalcanary";
 
 interface Operation {
@@ -40,7 +40,7 @@ interface Document {
 
 const METHODS = ["get", "post", "put", "delete"];
 
-/** One call as fast-check makes it. */
+/** One call as fast-check generates it. */
 interface Made {
   readonly method: string;
   readonly path: string;
@@ -48,7 +48,9 @@ interface Made {
   readonly who: number;
 }
 
-/** Ids that exist, and some that could: what a path or a body names is mostly one of them. */
+/**
+ * Ids by the name of the field. Most ids in paths and bodies are picked from these; not all of them exist.
+ */
 type Known = Readonly<Record<string, readonly unknown[]>>;
 
 function parameter(name: string, schema: JsonSchema | undefined, known: Known, defs: Defs) {
@@ -57,13 +59,13 @@ function parameter(name: string, schema: JsonSchema | undefined, known: Known, d
   return found ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...found) }, any) : any;
 }
 
-/** As part of an address; an object is what a script would make of it. */
+/** Encodes a value for an address; an object is written as JSON, as a script would do it. */
 const written = (value: unknown) =>
   encodeURIComponent(
     (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed(),
   );
 
-/** Any call of this operation. */
+/** Generates calls of this operation. */
 function callOf(path: string, method: string, operation: Operation, known: Known, defs: Defs) {
   const { parameters = [], requestBody } = operation;
   const values = fc.tuple(
@@ -100,7 +102,7 @@ function callOf(path: string, method: string, operation: Operation, known: Known
   });
 }
 
-/** Somebody who has everything an account can have, each thing with the canary in it. */
+/** Makes an account with the canary in its name and address, and posts a pack of words that contains it. */
 async function owner() {
   const place = office();
   const { call, accessToken, user } = await member({
@@ -115,7 +117,9 @@ async function owner() {
   return user;
 }
 
-/** A REQUIP game of strangers, somebody's answer written and not shown yet: who asks for it is nobody in it. */
+/**
+ * Makes a REQUIP game of strangers in which an answer is written but not shown yet. No caller plays in it.
+ */
 async function secretAnswer() {
   const room = await openRoom({ initialGameType: "REQUIP" });
   const writer = await join(room.gameCode, 0);
@@ -149,7 +153,7 @@ async function secretAnswer() {
 
 test("[T-http] no call of any kind makes the server fail or tell what is another's", async () => {
   const failures: unknown[] = [];
-  // What a page says of itself is no failure of the server.
+  // Errors that a page reports about itself are not failures of the server.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const app = appWith({
     report: (error, { side }) => void (side === "worker" && failures.push(error)),
@@ -178,7 +182,7 @@ test("[T-http] no call of any kind makes the server fail or tell what is another
     { roomToken: `${own.roomToken.slice(0, -4)}AAAA` },
   ];
   const description = await call("GET", "/openapi.json");
-  // SAFETY: our own description, whose form its own test holds.
+  // SAFETY: the project's own description, whose shape is checked by its own test.
   const document = description.body as Document;
   const defs = document.components?.schemas ?? {};
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -199,7 +203,8 @@ test("[T-http] no call of any kind makes the server fail or tell what is another
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
       expect(failures).toEqual([]);
-      // Some things are not there on this server; those say 503 with a code of their own.
+      // Some services are not available on this server; calls to them respond with 503 and a code of their
+      // own.
       if (answer.status >= 500) expect(answer).toMatchObject({ status: 503 });
       expect(answer.status).not.toBe(500);
       const sent = `${path}${raw ?? ""}`.toLowerCase();

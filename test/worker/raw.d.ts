@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-/** Files read as text by the test's bundler. */
+/** Files that the test's bundler imports as text. */
 declare module "*?raw" {
   const text: string;
   export default text;

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startStandInProvider } from "../support/standInProvider.ts";
 
-/** The provider runs beside the tests, as it does in the world: they meet over HTTP. */
+/** Starts the provider outside the Worker, as in production: the two talk over HTTP. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const provider = await startStandInProvider();
   project.provide("standIn", provider.url);

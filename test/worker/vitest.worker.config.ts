@@ -7,14 +7,17 @@ import { fuzzRuns, fuzzSeed } from "../support/fuzz/runs.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** A key of the tests; a room or a session it signs is worth nothing anywhere else. */
+/** A signing key for tests; what it signs is not valid anywhere else. */
 export const TEST_SECRETS = [
   { kid: "test", secret: "only-for-the-tests-of-the-worker-0123456789" },
 ];
 
 const MISSING = /^Sourcemap for .* points to missing source files/u;
 
-/** A package may ship maps of sources that it does not ship: nothing anybody here could mend. */
+/**
+ * Hides warnings about source maps of packages that point to sources they do not ship, which cannot be fixed
+ * here.
+ */
 const quietMaps: Plugin = {
   name: "quiet-maps",
   configResolved({ logger }) {
@@ -25,14 +28,17 @@ const quietMaps: Plugin = {
   },
 };
 
-/** Maps of packages are a third of what a test file is handed, and nobody here steps through them. */
+/**
+ * Drops the source maps of packages: they are a third of what a test file is sent, and nobody steps through
+ * them here.
+ */
 const noMapsOfPackages: Plugin = {
   name: "no-maps-of-packages",
   enforce: "post",
   transform: (code, id) => (id.includes("/node_modules/") ? { code, map: { mappings: "" } } : null),
 };
 
-/** The Worker hashes passwords cheaply here; what it costs in the world has a test of its own (password.test.ts). */
+/** Lets the Worker hash passwords cheaply here; password.test.ts checks the real cost. */
 const cheapPasswords: Plugin = {
   name: "cheap-passwords",
   enforce: "pre",
@@ -42,11 +48,11 @@ const cheapPasswords: Plugin = {
       : null,
 };
 
-/** The whole Worker in workerd: real D1, real Durable Objects. */
+/** Runs the complete Worker in workerd, with real D1 and real Durable Objects. */
 export default defineProject({
   root,
-  // Vitest hands a test file its modules in one message, of which workerd takes 32 MB: written out as
-  // exports, words and drawings alone fill a third of it.
+  // Vitest sends a test file all its modules in one message, of which workerd accepts 32 MB. Written out as
+  // exports, the JSON of words and drawings alone would fill a third of that.
   json: { stringify: true, namedExports: false },
   plugins: [
     quietMaps,
@@ -65,13 +71,13 @@ export default defineProject({
     include: ["test/worker/**/*.test.ts"],
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    // The runtime is a real one and lives by the clock: a machine that stood still is not a fault.
+    // Tests run in a real runtime on a real clock, so a machine that stood still for a moment may fail one.
     retry: 1,
-    // `npm run fuzz` tries many more.
+    // `npm run fuzz` makes many more.
     provide: { fuzzRuns: fuzzRuns(1_000, 30_000), fuzzSeed: fuzzSeed(11) },
-    // It is written in CommonJS, which workerd has to be given as a module.
+    // It is written in CommonJS, and workerd needs it as an ES module.
     deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
-    // All files share one Worker: handing it its modules anew took longer than most files' tests.
+    // All files share one Worker: sending a new one its modules took longer than most files' tests.
     isolate: false,
     maxWorkers: 1,
     setupFiles: `${root}/test/worker/freshDatabase.setup.ts`,

@@ -18,7 +18,7 @@ import {
 } from "../../crowd/wire.ts";
 import { SqliteSectionStore } from "./sqliteSection.ts";
 
-/** What the Worker says of somebody whose token it has read. */
+/** What the Worker passes on about a person whose token it has verified. */
 interface Watcher {
   readonly roomId: string;
   readonly seat: PlayerId;
@@ -26,21 +26,21 @@ interface Watcher {
   readonly device?: string;
 }
 
-/** What a socket keeps while this object sleeps. */
+/** A socket's attachment, kept while this object hibernates. */
 type Attached = Pick<CrowdSocket, "member" | "device" | "pageTry"> & {
   /** When it was opened, ms since 1970. */
   readonly since?: number;
 };
 
-/** Header in which it does. Only the Worker reaches this object. */
+/** The header with a `Watcher`. Only the Worker can reach this object. */
 const WATCHER = "hubbub-watcher";
 
-/** Where sections are found, and take sockets. */
+/** Where sections are found by name and take sockets. */
 interface SectionDoors {
   getByName(name: string): { fetch(request: Request): Promise<Response> };
 }
 
-/** The usher of the crowd of the room behind a code. */
+/** Returns the usher of the crowd of the room behind a code. */
 export function usherOf(
   sections: { getByName(name: string): SectionApi },
   code: string,
@@ -48,7 +48,10 @@ export function usherOf(
   return sections.getByName(sectionName(code, 0));
 }
 
-/** The section that takes this socket; undefined: it is none of the crowd's. The room never sees it. */
+/**
+ * Forwards a socket of the crowd to its section, so that the room never sees it; undefined: it is not the
+ * crowd's.
+ */
 export function toSection(
   request: Request,
   claims: RoomClaims | undefined,
@@ -66,8 +69,8 @@ export function toSection(
 }
 
 /**
- * A section of a room's crowd as one of Cloudflare's Durable Objects, named `CODE:n`. Sockets hibernate with
- * their member as attachment; there is no alarm. What a section is, is in crowd/section.ts.
+ * A section of a room's crowd as a Cloudflare Durable Object, named `CODE:n`. Sockets hibernate with their
+ * member in the attachment; there is no alarm. What a section does is in crowd/section.ts.
  */
 export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
   extends DurableObject<Env>
@@ -77,7 +80,7 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
   /** One for each socket, for as long as this object is awake. */
   readonly #sockets = new WeakMap<WebSocket, CrowdSocket>();
 
-  /** The room of this code, started. */
+  /** Returns the room of this code, started. */
   protected abstract room(code: string): Promise<CrowdRoom>;
   /** A test may run a crowd on another clock. */
   protected now(): number {
@@ -101,7 +104,7 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
   #socketOf(socket: WebSocket): CrowdSocket {
     const known = this.#sockets.get(socket);
     if (known) return known;
-    // SAFETY: `fetch` below attaches nothing else; a build before attached the member alone.
+    // SAFETY: `fetch` below attaches nothing else; an earlier build attached only the member's number.
     const attached = socket.deserializeAttachment() as Attached | number;
     const { since = this.now(), ...who } =
       typeof attached === "number" ? { member: attached } : attached;
@@ -119,7 +122,7 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
   }
 
   override async fetch(request: Request): Promise<Response> {
-    // SAFETY: the Worker alone sets this header, on every request that it sends here.
+    // SAFETY: only the Worker sets this header, on every request that it sends here.
     const { member, device, ...proof } = JSON.parse(
       request.headers.get(WATCHER) ?? "{}",
     ) as Watcher;

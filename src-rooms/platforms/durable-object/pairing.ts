@@ -11,9 +11,12 @@ import {
 import { QuietServer } from "./quietServer.ts";
 
 const KEY = "pairing";
-/** A room is opened within that, or whoever was opening it is gone, ms. A television asks for half a minute. */
+/**
+ * How long a television may take to open its room, ms. After that, the attempt counts as abandoned. A
+ * television keeps asking for half a minute.
+ */
 const OPENING_MS = 15_000;
-/** Silence after which a television is disconnected, ms; it comes back by itself. */
+/** Silence after which a television is disconnected, ms; it reconnects by itself. */
 const SILENT_MS = 4 * PAIRING_HEARTBEAT_MS;
 
 interface Confirmed {
@@ -21,13 +24,13 @@ interface Confirmed {
   readonly request: PairingRequest;
 }
 
-/** What a television may open, or opened already. */
+/** What a television may open, or has already opened. */
 interface Taken extends Confirmed {
-  /** Its room is there: the answer that said so was lost. */
+  /** Set when its room is already open: the response that reported it was lost. */
   readonly gameCode?: string;
 }
 
-/** What became of a confirmation. */
+/** The result of a confirmation. */
 type Confirmation = "confirmed" | "taken" | "expired";
 
 interface PairingState {
@@ -35,41 +38,42 @@ interface PairingState {
   readonly deviceHash: string;
   /** ms since 1970 */
   readonly expiresAt: number;
-  /** What the device is, as it says itself: nobody has proved it. */
+  /** What the device claims to be; unverified. */
   readonly device?: string;
   readonly confirmed?: Confirmed;
-  /** When the television began to open its room, ms since 1970: then what was confirmed counts. */
+  /** When the television began to open its room, ms since 1970: while it does, the choice cannot change. */
   readonly takenAt?: number;
   /** The one room that was opened on this television. */
   readonly gameCode?: string;
 }
 
-/** On a socket that showed the device token. */
+/** State of a socket that presented the device token. */
 interface Proof {
   readonly isTelevision: true;
   /** When it was opened, ms since 1970. */
   readonly since: number;
 }
 
-/** What the HTTP side asks of the object behind a login code. */
+/** What the HTTP side requests from the object behind a login code. */
 export interface PairingApi {
-  /** Begin to wait for somebody; false while the code is in use. */
+  /** Starts waiting for a confirmation; false while the code is in use. */
   open(request: PairingOpening): Promise<boolean>;
   look(): Promise<PairingLook>;
   /**
-   * Somebody vouches for the television. Until it opens its room the same person may choose again, and the
-   * last choice counts; `taken` when it has begun with another one, `expired` when it is too late or was
-   * somebody else.
+   * A user confirms the television. Until it opens its room, the same user may choose again, and the last
+   * choice counts. `taken`: the television has begun to open another choice. `expired`: it is too late, or
+   * another user has confirmed it.
    */
   confirm(by: Confirmed): Promise<Confirmation>;
   /**
-   * The television opens the room somebody chose for it: who and what, and from then on always that room.
-   * Undefined for another device, and while nobody confirmed; `opening` while it is being opened.
+   * Called when the television opens the room that was chosen for it: returns who chose what, and from then
+   * on always that room. Undefined for another device, and while nobody has confirmed; `opening` while the
+   * room is being opened.
    */
   take(deviceHash: string): Promise<Taken | "opening" | undefined>;
-  /** The television has opened this room: whoever confirmed it can go there. */
+  /** Records that the television has opened this room, so that the user who confirmed it can go there. */
   opened(gameCode: string): Promise<void>;
-  /** No room came of it: another choice may be made. */
+  /** Records that no room was opened, so that another choice can be made. */
   release(): Promise<void>;
 }
 
@@ -134,7 +138,7 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
       const status = confirmed ? "confirmed" : "pending";
       return { status, ...(device && { device }), ...(gameCode && { gameCode }) };
     }
-    // Somebody guessed a code: leave nothing behind.
+    // Somebody guessed a code: leave nothing behind in storage.
     if (!this.#state) await this.ctx.storage.deleteAll();
     return { status: "expired" };
   }
@@ -149,7 +153,7 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     if (state.gameCode !== undefined || this.#isOpening(state)) return "taken";
     const confirmed = { userId, request };
     await this.#keep({ ...state, confirmed });
-    // A socket that is still being asked who it is must not hear this.
+    // A socket whose device token is still being checked must not receive this.
     for (const screen of this.getConnections<Proof>()) {
       if (screen.state?.isTelevision) tell(screen, confirmed);
     }
@@ -189,26 +193,29 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     if ((await hashOf(token)) !== state.deviceHash) return screen.close(CLOSE.token);
     screen.setState({ isTelevision: true, since: this.now() } satisfies Proof);
     await this.#lookAgain(state.expiresAt);
-    // The television may have been away when it was confirmed, or not have shown yet that it is the one.
+    // The television may have been disconnected, or its token not yet checked, when it was confirmed.
     const confirmed = this.#open()?.confirmed;
     if (confirmed) tell(screen, confirmed);
   }
 
-  /** A television has nothing to say here. */
+  /** Televisions send no messages here. */
   override onMessage(screen: Connection): void {
     screen.close(CLOSE.protocol);
   }
 
-  /** When was this socket heard last, ms since 1970? One that has not shown yet whose it is was not. */
+  /**
+   * When this socket last showed a sign of life, ms since 1970. 0 while its token has not been checked and no
+   * heartbeat has arrived.
+   */
   #heardAt(screen: Connection<Proof>): number {
     const heartbeat = this.ctx.getWebSocketAutoResponseTimestamp(screen)?.getTime() ?? 0;
     return Math.max(heartbeat, screen.state?.since ?? 0);
   }
 
-  /** Ring when there may be silent sockets, or when the code is over. */
+  /** Sets the alarm for when sockets may have fallen silent, or when the code expires. */
   async #lookAgain(expiresAt: number): Promise<void> {
     const at = Math.min(expiresAt, this.now() + SILENT_MS);
-    // Whoever opens one socket after the other puts nothing off.
+    // Opening one socket after the other must not postpone the alarm.
     const set = await this.ctx.storage.getAlarm();
     if (set === null || set > at) await this.ctx.storage.setAlarm(at);
   }

@@ -2,11 +2,14 @@ import { Server, type Connection, type ConnectionContext } from "partyserver";
 import { faultOf, log } from "../../../src-shared/log.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 
-/** What a page calls itself: partyserver makes it a tag of the socket, and the runtime takes no longer ones. */
+/**
+ * The parameter with a page's id: partyserver makes it a tag of the socket, and the runtime limits the length
+ * of tags.
+ */
 const PAGE_PARAM = "_pk";
 const PAGE_MAX = 64;
 
-/** The same request without a page's name that no page of ours has. */
+/** Returns the request without the page's id if that is longer than any that Hubbub's pages use. */
 function tidied(request: Request): Request {
   const url = new URL(request.url);
   if ((url.searchParams.get(PAGE_PARAM) ?? "").length <= PAGE_MAX) return request;
@@ -14,7 +17,7 @@ function tidied(request: Request): Request {
   return new Request(url, request);
 }
 
-/** A socket that says nothing but that something failed. */
+/** Returns a socket that is closed immediately because something failed; status 500 for any other request. */
 function failed(request: Request): Response {
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
     return new Response(null, { status: 500 });
@@ -26,18 +29,18 @@ function failed(request: Request): Response {
 }
 
 /**
- * partyserver answers whoever opens a socket with the stack of what was thrown meanwhile. Here that stays in
- * the log, and strangers hear a close code of ours.
+ * If something throws while a socket is being opened, partyserver responds with the stack trace. Here the
+ * trace stays in the log, and the client receives only a close code.
  */
 export abstract class QuietServer<Env extends Cloudflare.Env = Cloudflare.Env> extends Server<Env> {
   /**
-   * Started before anything reaches it, so that nobody has to call it twice: once to start it and once to ask.
-   * What cannot start is thrown away by the runtime, and its next caller tries anew.
+   * Starts the object before anything reaches it, so that one call is enough: none is needed just to start
+   * it. An object that cannot start is discarded by the runtime, and the next call tries again.
    */
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     void ctx.blockConcurrencyWhile(async () => {
-      // The fields of the classes below are there only when their constructors have ended.
+      // Fields of the subclasses exist only after their constructors have run.
       await Promise.resolve();
       await this.__unsafe_ensureInitialized();
     });
@@ -45,7 +48,7 @@ export abstract class QuietServer<Env extends Cloudflare.Env = Cloudflare.Env> e
 
   override async fetch(request: Request): Promise<Response> {
     try {
-      // Begins the object, which may throw, before partyserver would answer for it.
+      // Starts the object, which may throw, before partyserver would respond itself.
       await this.__unsafe_ensureInitialized();
     } catch (error) {
       log("error", "object.not_started", faultOf(error));
@@ -63,6 +66,6 @@ export abstract class QuietServer<Env extends Cloudflare.Env = Cloudflare.Env> e
     }
   }
 
-  /** Somebody opened a socket. */
+  /** Called when a socket was opened. */
   protected abstract admit(socket: Connection, context: ConnectionContext): void | Promise<void>;
 }

@@ -57,9 +57,9 @@ export interface SectionNamespace {
 const screenOf = (socket: Connection): Screen => socket as Connection<SocketState>;
 
 /**
- * A room as one of Cloudflare's Durable Objects, by way of partyserver: sockets hibernate, storage is
- * SQLite, heartbeats are answered by the runtime. What a room is, is in room/gameRoom.ts; the hooks
- * below are the services that the Worker brings.
+ * A room as a Cloudflare Durable Object, based on partyserver: sockets hibernate, storage is SQLite, the
+ * runtime responds to heartbeats. What a room does is in room/gameRoom.ts; the hooks below are the services
+ * that the Worker provides.
  */
 export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   extends QuietServer<Env>
@@ -68,7 +68,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   static override options = { hibernate: true };
   #room!: GameRoom;
   #hasStarted = false;
-  /** Sockets that partyserver has made connections of, since this object woke. */
+  /** Sockets that partyserver has turned into connections since this object woke. */
   readonly #met = new WeakSet<WebSocket>();
 
   protected abstract deliver(rows: readonly OutboxRow[]): Promise<void>;
@@ -97,11 +97,11 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   ): Promise<string | undefined> {
     return undefined;
   }
-  /** The objects that a crowd sits in, by `CODE:n`; undefined: this Worker binds none. */
+  /** The objects of a crowd's sections, named `CODE:n`; undefined: this Worker has no binding for them. */
   protected crowdSections(): SectionNamespace | undefined {
     return undefined;
   }
-  /** Which build this is; a test may deploy another. */
+  /** The build of this code; a test may deploy another. */
   protected build(): string {
     return "";
   }
@@ -113,17 +113,17 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   protected now(): number {
     return Date.now();
   }
-  /** The same instant on the clock by which the platform rings its alarms. */
+  /** Converts an instant to the clock by which the platform fires its alarms. */
   protected alarmTime(at: number): number {
     return at;
   }
-  /** A server may be made to believe it. */
+  /** Whether storing must fail as if the disk were full. A test server can simulate this. */
   protected isDiskFull(): boolean {
     return false;
   }
-  /** Nothing is left of the room under this code. */
+  /** Called when everything of the room under this code has been deleted. */
   protected async wiped(): Promise<void> {}
-  /** Is there a room under this code? */
+  /** Whether there is a room under this code. */
   protected isThere(): boolean {
     return this.#room.isThere;
   }
@@ -186,7 +186,8 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     const stores = await this.openStores(this.ctx.storage);
     this.#room = new GameRoom(this.#platform(stores), this.#services());
     await this.#room.start();
-    // A code that somebody guessed leaves nothing behind, not even the name that partyserver has just noted.
+    // A guessed code must leave nothing behind in storage, not even the name that partyserver has just
+    // stored.
     if (!this.#room.isThere) await this.ctx.storage.deleteAll();
     this.#hasStarted = true;
   }
@@ -202,7 +203,10 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return isInkLine && this.#hasStarted ? this.#openInkLine(url) : super.fetch(request);
   }
 
-  /** The one kind of socket that does not hibernate, and so none of partyserver's (drawing/inkLines.ts). */
+  /**
+   * Accepts an ink line, the one kind of socket that does not hibernate and that partyserver does not manage
+   * (drawing/inkLines.ts).
+   */
   async #openInkLine(url: URL): Promise<Response> {
     const { 0: client, 1: socket } = new WebSocketPair();
     socket.accept();
@@ -226,8 +230,8 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   }
 
   /**
-   * partyserver reads a socket's attachment back from its stored form at each message, to see whose socket
-   * it is: a seventh of what a message costs. Here all sockets are its own, and once is enough.
+   * For each message partyserver deserialises the socket's attachment, to check whether the socket is one of
+   * its own: a seventh of what a message costs. Here all sockets are its own, and checking once is enough.
    */
   override async webSocketMessage(socket: WebSocket, message: WSMessage): Promise<void> {
     if (!this.#met.has(socket)) {
@@ -237,7 +241,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
       return;
     }
     try {
-      // SAFETY: partyserver made a connection of this very object when its first message came.
+      // SAFETY: partyserver turned this same object into a connection when its first message arrived.
       await this.onMessage(socket as Connection, message);
     } catch (error) {
       log("error", "room.message_failed", faultOf(error));

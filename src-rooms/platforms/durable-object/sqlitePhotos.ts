@@ -1,7 +1,7 @@
 import { KEPT_EACH, type PhotoFile, type PhotoShelf } from "../../room/photos.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
-/** Photos in a table of the room's own. */
+/** Photos in a table of the room's SQLite. */
 export class SqlitePhotoShelf implements PhotoShelf {
   readonly #sql: SqlStorage;
   readonly #transaction: (act: () => void) => void;
@@ -14,7 +14,7 @@ export class SqlitePhotoShelf implements PhotoShelf {
   keep(owner: PlayerId, { type, bytes }: PhotoFile): string {
     const id = crypto.randomUUID();
     this.#transaction(() => {
-      // Made with the first photo: most rooms never see one.
+      // Created with the first photo: most rooms never have one.
       this.#sql.exec(
         `CREATE TABLE IF NOT EXISTS photo (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
           owner INTEGER NOT NULL, type TEXT NOT NULL, body BLOB NOT NULL)`,

@@ -2,7 +2,10 @@ import type { SectionStore } from "../../crowd/sectionPlatform.ts";
 import type { Voice } from "../../crowd/sectionTally.ts";
 import type { Taken } from "../../crowd/usher.ts";
 
-/** Votes and places of a section. Its tables are made with the first row: an empty section leaves nothing. */
+/**
+ * Votes and places of a section. Its tables are created with the first row, so an empty section stores
+ * nothing.
+ */
 export class SqliteSectionStore implements SectionStore {
   readonly #storage: DurableObjectStorage;
   #isThere: boolean;

@@ -11,22 +11,22 @@ import type { Screen, SocketState } from "../../sockets/screens.ts";
 /** SAFETY: the room is the only one that sets a connection's state. */
 const screenOf = (socket: Party.Connection): Screen => socket as Party.Connection<SocketState>;
 
-/** The last part of `/parties/room/{CODE}`. */
+/** Returns the room's code: the last part of `/parties/room/{CODE}`. */
 const codeOf = (url: string): string => new URL(url).pathname.split("/").at(-1) ?? "";
 
 /**
- * The same room under PartyKit's own server (`npm run rooms`). Storage is keys and values; there is no
- * database behind it: what D1 would hear is let go, packs and payments are unknown. The HTTP side calls
- * a room by POST to its address (rpc/answerCall.ts).
+ * The same room on PartyKit's own server (`npm run rooms`). Storage is key-value, and there is no database:
+ * rows for D1 are dropped, packs and payments are unknown. The HTTP side calls a room by POST to its address
+ * (rpc/answerCall.ts).
  *
- * PartyKit has no automatic answer for heartbeats, each wakes the room: so it does not hibernate.
+ * PartyKit has no automatic response to heartbeats, so each one would wake the room: it does not hibernate.
  */
 export default class PartyKitRoom implements Party.Server {
   readonly #party: Party.Room;
   readonly #secrets: AuthSecrets;
   readonly #heard = new WeakMap<Screen, number>();
   #room!: GameRoom;
-  // PartyKit's own `id` cannot be read while an alarm rings.
+  // PartyKit's own `id` cannot be read while an alarm fires.
   #code = "";
 
   constructor(party: Party.Room) {

@@ -7,9 +7,9 @@ import { autoCreateUrl } from "./messages.ts";
 import { startCasting, talkTo } from "./sender.ts";
 
 /**
- * Cast a room: somebody picks a device, the device says that it is ready, a room is promised to it and
- * it opens that room. The room's code. Throws `CastCancelled` when nobody picks, `ApiError` when the
- * server refuses.
+ * Casts a room and returns its code: the user picks a device, the device reports that it is ready, a room is
+ * promised to it and it opens that room. Throws `CastCancelled` when the user picks no device, `ApiError`
+ * when the server refuses.
  */
 export async function castRoom(
   from: cast.framework.CastContext,
@@ -20,7 +20,8 @@ export async function castRoom(
   try {
     await talk.waitFor("READY");
     const language = currentLanguage();
-    // Only now, when there is a device to open it: a promise nobody keeps leaves no room behind.
+    // Requested only now that a device is there to open the room. A promise that is never redeemed leaves no
+    // room behind.
     const promise = await promiseRoom({ isPublic: false, language, initialGameType: gameType });
     talk.send({ type: "loc", url: autoCreateUrl(location.origin, promise.token, language) });
     const said = await talk.waitFor("OPENED", "FAILED");

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Load a classic script of somebody else's, once. Rejects when it does not come. */
+/** Loads a third party's classic script, once. Rejects when it fails to load. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src);
   if (known) return known;

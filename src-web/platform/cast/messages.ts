@@ -1,20 +1,26 @@
-/** The channel between the page that casts and the device it casts to. */
+/** The channel between the casting page and the cast device. */
 export const CAST_NAMESPACE = "urn:x-cast:hubbub";
 
-/** To the device: show this address, which is one of ours. */
+/** To the device: open this address, which must be one of Hubbub's own. */
 interface LocMessage {
   readonly type: "loc";
   readonly url: string;
 }
 
-/** To the device without a status: how are you? From it: ready to be sent somewhere, in a room, or not. */
+/**
+ * To the device, without a status: a request for its status. From the device: ready to receive an address, in
+ * a room, or failed to open one.
+ */
 export type StatusMessage =
   | { readonly type: "status"; readonly status?: "READY" | "FAILED" }
   | { readonly type: "status"; readonly status: "OPENED"; readonly gameCode: string };
 
 export type CastMessage = LocMessage | StatusMessage;
 
-/** A message as it came over the channel, as text or already read; undefined when it is none of ours. */
+/**
+ * Parses a message from the channel, given as text or as an object; undefined when it is not one of these
+ * messages.
+ */
 export function readCastMessage(raw: unknown): CastMessage | undefined {
   let data: unknown = raw;
   if (typeof raw === "string") {
@@ -41,19 +47,22 @@ export function readCastMessage(raw: unknown): CastMessage | undefined {
   return status === undefined ? { type: "status" } : undefined;
 }
 
-/** Where a device is sent to open a promised room. */
+/** The address that a device opens to create a promised room. */
 export function autoCreateUrl(origin: string, token: string, language: string): string {
   const query = new URLSearchParams({ token, language }).toString();
   return `${origin}/autoCreate?${query}`;
 }
 
-/** What /autoCreate was opened with. */
+/** The parameters of /autoCreate. */
 export interface CastErrand {
   readonly token: string;
   readonly language: string;
 }
 
-/** The errand in an address of ours; undefined for any other address: a device goes nowhere else. */
+/**
+ * Returns the parameters of an /autoCreate address of this origin; undefined for any other address, which a
+ * device never opens.
+ */
 export function errandOf(url: string, origin: string): CastErrand | undefined {
   let target: URL;
   try {

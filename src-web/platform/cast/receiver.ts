@@ -1,11 +1,14 @@
 import { loadScript } from "./loadScript.ts";
 import { CAST_NAMESPACE, readCastMessage, type CastMessage } from "./messages.ts";
 
-/** Google's receiver framework, which only cast devices have a use for. */
+/** Google's receiver framework, which only cast devices use. */
 const FRAMEWORK =
   "https://www.gstatic.com/cast/sdk/libs/caf_receiver/v3/cast_receiver_framework.js";
 
-/** What of the receiver framework is used here; its own types are not published with the sender's. */
+/**
+ * The parts of the receiver framework that are used here; its types are not published with those of the
+ * sender.
+ */
 interface ReceiverContext {
   addCustomMessageListener(
     namespace: string,
@@ -18,16 +21,16 @@ interface ReceiverContext {
 
 function contextOf(global: object): ReceiverContext | undefined {
   if (!("cast" in global)) return undefined;
-  // SAFETY: the framework has just been loaded; what it calls itself is documented by Google.
+  // SAFETY: the framework has just been loaded; Google documents these names.
   const { framework } = global.cast as {
     framework?: { CastReceiverContext?: { getInstance(): ReceiverContext } };
   };
   return framework?.CastReceiverContext?.getInstance();
 }
 
-/** This page as seen by whoever casts to it. */
+/** This page as seen by the pages that cast to it. */
 interface Receiver {
-  /** Tell every sender. */
+  /** Sends a message to all senders. */
   readonly tell: (message: CastMessage) => void;
 }
 
@@ -48,14 +51,14 @@ async function start(): Promise<Receiver | undefined> {
   context.addEventListener("senderconnected", ({ senderId }) =>
     tell({ type: "status", status: "READY" }, senderId),
   );
-  // A party that thinks for ten minutes is not idle.
+  // Players may think for ten minutes; that must not count as idle.
   context.start({ disableIdleTimeout: true });
   return { tell };
 }
 
 /**
- * Be a cast device's receiver, once per page, and hear where to go; the latest listener counts.
- * Undefined on a device that has no framework.
+ * Starts the cast receiver, once per page. `goTo` is called with each address that a sender sends; the latest
+ * listener replaces earlier ones. Undefined on a device without the framework.
  */
 export function receive(goTo: (url: string) => void): Promise<Receiver | undefined> {
   onLoc = goTo;
@@ -63,7 +66,7 @@ export function receive(goTo: (url: string) => void): Promise<Receiver | undefin
   return started;
 }
 
-/** Tell every page that casts to this one, if it is a receiver at all. */
+/** Sends a message to every page that casts to this one, if this page is a receiver. */
 export async function tellSenders(message: CastMessage): Promise<void> {
   const receiver = await started?.catch(() => undefined);
   receiver?.tell(message);

@@ -8,19 +8,19 @@ import {
   type StatusMessage,
 } from "./messages.ts";
 
-/** Google's sender framework: it finds the devices and holds the session. */
+/** Google's sender framework: it finds the devices and manages the session. */
 const FRAMEWORK = "https://www.gstatic.com/cv/js/sender/v1/cast_sender.js?loadCastFramework=1";
 
-/** The framework says within this time that the browser can cast, or it cannot, ms. */
+/** How long the framework may take to report whether the browser can cast, ms. */
 const READY_MS = 10_000;
-/** A device that was just switched on may take this long to load its page, ms. */
+/** How long a device that was just switched on may take to load its page, ms. */
 const START_MS = 60_000;
-/** How often a device that says nothing is asked again, ms. */
+/** How often a device that does not respond is asked again, ms. */
 const ASK_MS = 1_500;
 
 function frameworkIn(global: object): typeof cast.framework | undefined {
   if (!("cast" in global)) return undefined;
-  // SAFETY: whoever defines `cast` here is the script that we loaded.
+  // SAFETY: only the framework script loaded below defines `cast`.
   return (global.cast as { framework?: typeof cast.framework }).framework;
 }
 
@@ -39,13 +39,13 @@ async function loadContext(): Promise<cast.framework.CastContext | undefined> {
   const made = frameworkIn(globalThis)?.CastContext.getInstance();
   made?.setOptions({
     receiverApplicationId: appId,
-    // Joins what pages of ours began.
+    // Rejoins a session that a page of this origin started.
     autoJoinPolicy: chrome.cast.AutoJoinPolicy.ORIGIN_SCOPED,
   });
   return made;
 }
 
-/** What casts from this browser; undefined where nothing can. Asked for once per page. */
+/** The cast context of this browser; undefined where casting is not possible. Loaded once per page. */
 export function castContext(): Promise<cast.framework.CastContext | undefined> {
   context ??= loadContext().catch((error: unknown) => {
     console.warn("casting is not available", error);
@@ -54,10 +54,10 @@ export function castContext(): Promise<cast.framework.CastContext | undefined> {
   return context;
 }
 
-/** Somebody closed the list of devices again. */
+/** The user closed the list of devices without picking one. */
 export class CastCancelled extends Error {}
 
-/** Start our receiver on a device that somebody picks. Throws `CastCancelled` when they do not. */
+/** Starts the receiver on a device that the user picks. Throws `CastCancelled` when they do not. */
 export async function startCasting(
   from: cast.framework.CastContext,
 ): Promise<cast.framework.CastSession> {
@@ -74,15 +74,15 @@ export async function startCasting(
   return session;
 }
 
-/** The talk with one device. */
+/** The conversation with one device. */
 interface CastTalk {
   readonly send: (message: CastMessage) => void;
-  /** Resolves with the first of these that the device says; asks again and again while it is silent. */
+  /** Resolves with the first of these statuses that the device sends; asks repeatedly until it does. */
   readonly waitFor: (...wanted: readonly StatusMessage["status"][]) => Promise<StatusMessage>;
   readonly close: () => void;
 }
 
-/** Talk to the receiver over our channel. */
+/** Opens a conversation with the receiver over Hubbub's channel. */
 export function talkTo(session: cast.framework.CastSession): CastTalk {
   const heard: StatusMessage[] = [];
   const listeners = new Set<() => void>();
@@ -94,7 +94,7 @@ export function talkTo(session: cast.framework.CastSession): CastTalk {
   };
   session.addMessageListener(CAST_NAMESPACE, listener);
   const send = (message: CastMessage) => {
-    // A device that still loads refuses what is said to it: it is asked again.
+    // A device that is still loading rejects messages; `waitFor` sends its question again.
     void session.sendMessage(CAST_NAMESPACE, message).catch(() => undefined);
   };
   return {

@@ -9,17 +9,17 @@ import { setCrew } from "./crew.ts";
 import { aliasOf } from "./displayName.ts";
 import { keepInsets, setLayoutMode } from "./layout.ts";
 
-/** The activity once Discord's client and our server know who this is. */
+/** The activity, once Discord's client and the server have identified the participant. */
 export interface Activity {
   readonly instanceId: string;
-  /** Of this participant, from Discord. */
+  /** This participant's access token, issued by Discord. */
   readonly discordToken: string;
   readonly alias: string;
-  /** What the launch carried along: `custom_id` of a link; null for most. */
+  /** The `custom_id` of the link that launched the activity; null for most launches. */
   readonly input: string | null;
-  /** Open a page of ours in a browser, outside Discord. */
+  /** Opens a page of Hubbub in a browser, outside Discord. */
   readonly openOutside: (path: string) => void;
-  /** Discord's own dialog to bring friends in. */
+  /** Opens Discord's own dialog for inviting friends. */
   readonly invite: () => void;
 }
 
@@ -28,7 +28,7 @@ let starting: Promise<Activity> | undefined;
 
 const unheard = (error: unknown) => console.warn("Discord's client did not do it", error);
 
-/** The code that stands for this participant; a first-timer is asked by Discord's client. */
+/** Returns the OAuth code for this participant. Discord's client asks for consent the first time. */
 async function codeFrom(client: DiscordSDK, clientId: string): Promise<string> {
   try {
     const { code } = await client.commands.authorize({
@@ -45,7 +45,10 @@ async function codeFrom(client: DiscordSDK, clientId: string): Promise<string> {
   }
 }
 
-/** Hear how the activity is shown and who is in it. Older clients know less: nothing depends on it. */
+/**
+ * Subscribes to changes of the layout and of the participants. Older clients support less; nothing depends on
+ * it.
+ */
 async function listen(client: DiscordSDK): Promise<void> {
   globalThis.addEventListener("resize", keepInsets);
   keepInsets();
@@ -67,14 +70,14 @@ async function listen(client: DiscordSDK): Promise<void> {
 async function start(): Promise<Activity> {
   const { clientId, siteUrl } = await fetchActivity();
   phonesFind(siteUrl);
-  // Its console would send every line of ours to Discord's client.
+  // The SDK's console override would send every line that is logged here to Discord's client.
   sdk ??= new DiscordSDK(clientId, { disableConsoleLogOverride: true });
   const client = sdk;
   await client.ready();
   const code = await codeFrom(client, clientId);
   const login = await logInFromDiscord(code, currentLanguage());
   signIn(login);
-  // Guests speak what Discord speaks, too, unless they chose another language before a reload.
+  // Guests also get Discord's language, unless they chose another one before a reload.
   if (!stored("languageChosen")) await chooseLanguage(login.locale);
   const { discordToken } = login;
   const { user } = await client.commands.authenticate({ access_token: discordToken });
@@ -95,8 +98,9 @@ async function start(): Promise<Activity> {
 }
 
 /**
- * The activity, started once. Rejects with `ApiError`: provider_not_configured where no application of
- * Discord's is, social_login_denied when somebody says no. The next call tries again.
+ * Returns the activity, which is started once. Rejects with `ApiError`: provider_not_configured where no
+ * Discord application is configured, social_login_denied when the user declines. After a rejection the next
+ * call tries again.
  */
 export function activity(): Promise<Activity> {
   starting ??= start().catch((error: unknown) => {

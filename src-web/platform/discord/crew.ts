@@ -4,13 +4,13 @@ import { aliasOf, type DiscordUser } from "./displayName.ts";
 let aliases: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** Who is in the activity now, as Discord tells it. */
+/** Stores who is in the activity now, as reported by Discord. */
 export function setCrew(participants: readonly DiscordUser[]): void {
   aliases = participants.map(aliasOf);
   for (const listener of listeners) listener();
 }
 
-/** Aliases of everybody in the activity, whether they sit in the room already or not. */
+/** Aliases of everybody in the activity, whether or not they have a seat in the room yet. */
 export function useCrew(): readonly string[] {
   return useSyncExternalStore(
     (changed) => {
@@ -21,14 +21,17 @@ export function useCrew(): readonly string[] {
   );
 }
 
-/** Who of the activity has no seat in the room: on the way, or left. */
+/** Participants of the activity without a seat in the room: they have not joined yet, or have left it. */
 interface Missing {
   readonly count: number;
-  /** Aliases of them; undefined when somebody sits under a name that Discord does not know. */
+  /** Their aliases; undefined when a seated player uses a name that Discord does not know. */
   readonly names: readonly string[] | undefined;
 }
 
-/** Compare names with seats (no robots'). Namesakes count one by one. */
+/**
+ * Compares the participants with the people in seats (without robots). Two people of the same name count as
+ * two.
+ */
 export function missingFrom(crew: readonly string[], seated: readonly string[]): Missing {
   const left = seated.map((alias) => alias.toLowerCase());
   const names = crew.filter((alias) => {

@@ -1,12 +1,12 @@
 import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import { ALIAS_MAX_LENGTH } from "../../../src-shared/catalog/limits.ts";
 
-/** Somebody as Discord knows them. */
+/** A Discord user. */
 export interface DiscordUser {
   readonly id: string;
   readonly username: string;
   readonly global_name?: string | null | undefined;
-  /** On the server where the activity runs. */
+  /** The nickname on the server where the activity runs. */
   readonly nickname?: string | undefined;
 }
 
@@ -18,13 +18,16 @@ function aliasFrom(name: string): string | undefined {
   return aliasError(alias) === undefined ? alias : undefined;
 }
 
-/** How a room calls somebody: as their friends do, without what no alias may hold. */
+/**
+ * Returns a user's alias in the room: the name their friends see, without characters that an alias must not
+ * contain.
+ */
 export function aliasOf({ id, username, global_name, nickname }: DiscordUser): string {
   const names = [nickname, global_name, username];
   for (const name of names) {
     const alias = name ? aliasFrom(name) : undefined;
     if (alias !== undefined) return alias;
   }
-  // Names of pictures only: the end of the number, which differs more than its beginning.
+  // All names consist of emoji. The end of the id differs more between users than its beginning.
   return `No ${id.slice(-4)}`;
 }

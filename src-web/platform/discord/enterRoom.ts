@@ -9,23 +9,23 @@ import { keepHost, keepSeat } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
 import { activity, type Activity } from "./activity.ts";
 
-/** What a player's screen needs. */
+/** What a player's screen needs to open. */
 export interface SeatInRoom {
   readonly gameCode: string;
   readonly sessionPlayerId: number;
   readonly token: string;
-  /** The game that the launch asked for and its first participant may not open. */
+  /** The game that the launch requested but that the first participant may not open. */
   readonly refusedGame?: GameType | undefined;
 }
 
-/** Somebody before their room, who has no seat in it yet. */
+/** A participant who has no seat in the room yet. */
 export interface AtTheDoor {
   readonly room: ActivityRoom;
-  /** What their friends in Discord call them. */
+  /** The name their friends in Discord see. */
   readonly alias: string;
 }
 
-/** Where the way into an activity ends: on the seat of before, or at the door. */
+/** The result of entering an activity: back on the seat from before, or at the door without a seat. */
 export type WayIn =
   | { readonly kind: "in"; readonly seat: SeatInRoom }
   | { readonly kind: "door"; readonly door: AtTheDoor };
@@ -38,7 +38,7 @@ function askForRoom({ instanceId, discordToken, input }: Activity): Promise<Acti
   return roomOfInstance(instanceId, discordToken, currentLanguage(), gameTypeOf(input));
 }
 
-/** On this seat from now on. */
+/** Stores this seat, and the host's rights if there are any, for the player's screen. */
 function settle(room: ActivityRoom, taken: TakenSeat): SeatInRoom {
   const { gameCode, hostType, gameType, roomToken, refusedGame } = room;
   const session = { gameCode, hostType, gameType };
@@ -49,7 +49,7 @@ function settle(room: ActivityRoom, taken: TakenSeat): SeatInRoom {
   return { gameCode, sessionPlayerId: seat.sessionPlayerId, token, refusedGame };
 }
 
-/** Take a new seat; who comes too late may watch. Rejects with `ApiError` as joining does. */
+/** Takes a new seat; if the room is full, joins the audience. Rejects with `ApiError` as joining does. */
 export async function takeSeat(room: ActivityRoom, request: SeatRequest): Promise<SeatInRoom> {
   const join = (wanted: SeatRequest) => joinSession(wanted, currentLanguage(), room.roomToken);
   try {
@@ -62,8 +62,8 @@ export async function takeSeat(room: ActivityRoom, request: SeatRequest): Promis
 }
 
 /**
- * The seat one had before a reload, on whatever device; undefined when it cannot be had any more. Rejects where asking
- * again may help: at the door one would sit down a second time.
+ * Takes back the seat from before a reload, on any device; undefined when it is no longer available. Rejects
+ * when trying again may help: a user who was sent to the door instead would take a second seat.
  */
 export async function seatAgain({ gameCode, seat }: ActivityRoom): Promise<TakenSeat | undefined> {
   if (!seat) return undefined;
@@ -85,7 +85,7 @@ async function enter(): Promise<WayIn> {
 
 let entering: Promise<WayIn> | undefined;
 
-/** To the room of this activity; once at a time. Rejects with `ApiError`. */
+/** Enters the room of this activity, one call at a time. Rejects with `ApiError`. */
 export function enterRoom(): Promise<WayIn> {
   entering ??= enter().finally(() => {
     entering = undefined;

@@ -1,10 +1,10 @@
 import { store, stored } from "../../client/storage/storage.ts";
 
 /**
- * Was the host of this room asked what to play? A frame of Discord's outlives its activity: what was asked in another
- * room was not asked in this one. Whoever leaves and comes back has been asked.
+ * Whether the host of this room was already asked what to play. Discord's iframe outlives an activity, so the
+ * question counts for one room only; a host who leaves and returns is not asked again.
  */
 export const wasAsked = (gameCode: string): boolean => stored("gameSelectorShown") === gameCode;
 
-/** They were. */
+/** Stores that the host was asked. */
 export const noteAsked = (gameCode: string): void => store("gameSelectorShown", gameCode);

@@ -1,12 +1,15 @@
-/** Discord's LayoutModeTypeObject: a picture over a chat, a tile of a call. 0, and anything new, is whole. */
+/**
+ * The small values of Discord's LayoutModeTypeObject: picture-in-picture over a chat, and a tile of a call. 0
+ * and unknown values mean the full size.
+ */
 const SMALL: readonly number[] = [1, 2];
 
 const SIDES = { top: "--safe-t", right: "--safe-r", bottom: "--safe-b", left: "--safe-l" } as const;
 const LENGTH = /^\s*\d+(?:\.\d+)?px\s*$/u;
 
 /**
- * Where our own insets come from, by what Discord's client wrote into its variables. They are empty until
- * the client laid the activity out once, and an empty one must not undo the system's own inset.
+ * Returns the page's safe-area variables, read from the variables that Discord's client sets. Those are empty
+ * until the client has laid out the activity once, and an empty one must not override the system's own inset.
  */
 export function insetsFrom(
   read: (variable: string) => string,
@@ -17,7 +20,7 @@ export function insetsFrom(
   });
 }
 
-/** Keep clear of what Discord's client draws over the page. */
+/** Applies the insets, so that nothing is hidden by what Discord's client draws over the page. */
 export function keepInsets(): void {
   const { documentElement: root } = document;
   const style = getComputedStyle(root);
@@ -27,7 +30,7 @@ export function keepInsets(): void {
   }
 }
 
-/** Discord shows the activity in another way now; style sheets see `data-layout="small"`. */
+/** Applies a new layout mode of Discord's client; style sheets use `data-layout="small"`. */
 export function setLayoutMode(told: number): void {
   const { dataset } = document.documentElement;
   if (SMALL.includes(told)) dataset["layout"] = "small";

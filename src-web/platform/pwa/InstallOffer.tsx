@@ -4,7 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/Button.tsx";
 import { answerInstall, canInstall, onInstallOffer } from "./install.ts";
 
-/** After the first podium: may this stay on the phone? Asked once, in nobody's way: whoever goes on has said no. */
+/**
+ * Offers, after the first podium, to install the app on the phone. It is offered once and blocks nothing;
+ * leaving the screen counts as no.
+ */
 export function InstallOffer() {
   return useSyncExternalStore(onInstallOffer, canInstall) && <InstallButton />;
 }

@@ -1,7 +1,7 @@
-/** The browser's own offer to install, once it made one; `install.ts` knows what to do with it. */
+/** The browser's own install offer, once it made one; `install.ts` handles it. */
 export const caught: { offer?: Event } = {};
 
-/** Catch the browser's offer, so that it does not come up by itself in the middle of things. */
+/** Catches the browser's install offer, so that it does not appear by itself at a bad moment. */
 export function catchInstall(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { caught } from "./catchInstall.ts";
 
-/** The event behind an offer (not in the page's types yet). */
+/** The browser's `beforeinstallprompt` event, which TypeScript's DOM types lack. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -12,12 +12,12 @@ function wasAsked(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // What cannot be remembered would be asked again each time.
+    // Without storage the answer could not be remembered, and the offer would return every time.
     return true;
   }
 }
 
-/** For `useSyncExternalStore`. */
+/** The subscribe function for `useSyncExternalStore`. */
 export function onInstallOffer(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("beforeinstallprompt", listener);
@@ -27,20 +27,20 @@ export function onInstallOffer(listener: () => void): () => void {
   };
 }
 
-/** Can this be installed, and was nobody asked yet? */
+/** Whether the app can be installed and the user has not been asked yet. */
 export function canInstall(): boolean {
   return caught.offer !== undefined && !wasAsked();
 }
 
-/** Ask, once and for all; `install` shows the browser's own question. */
+/** Records that the user was asked, for good. With `install`, opens the browser's own dialog. */
 export function answerInstall(install: boolean): void {
-  // SAFETY: only events of this kind are caught.
+  // SAFETY: only events of this type are caught.
   const offer = caught.offer as InstallPrompt | undefined;
   delete caught.offer;
   try {
     localStorage.setItem(KEY, "asked");
   } catch {
-    // `wasAsked` says yes then.
+    // `wasAsked` then returns true.
   }
   if (install) void offer?.prompt();
   for (const listener of listeners) listener();

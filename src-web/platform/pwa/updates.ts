@@ -1,4 +1,4 @@
-/** A new service worker that waits to be let in. */
+/** A new service worker, or a new version of the page, that waits to be activated. */
 interface Waiting {
   readonly activate: () => void;
 }
@@ -6,19 +6,22 @@ interface Waiting {
 let waiting: Waiting | undefined;
 let openRooms = 0;
 
-/** Let a waiting update in. Called between two stages, and where no room is open. */
+/** Activates a waiting update. Called between two stages, and when no room is open. */
 export function letUpdateIn(): void {
   waiting?.activate();
   waiting = undefined;
 }
 
-/** An update is ready: at once when no room is open, otherwise at the next edge between two stages. */
+/**
+ * Registers an update that is ready: it is activated immediately when no room is open, otherwise between the
+ * next two stages.
+ */
 export function updateIsReady(update: Waiting): void {
   waiting = update;
   if (openRooms === 0) letUpdateIn();
 }
 
-/** A room is open on this page: updates wait. Returns how to say that it is open no longer. */
+/** Holds updates back while a room is open on this page. Returns the function that releases them. */
 export function holdUpdates(): () => void {
   openRooms++;
   return () => {

@@ -1,9 +1,9 @@
 type Handler = () => void;
 
-/** Whoever hears Back, the latest last. */
+/** Handlers for Back, the newest last. */
 const heard: Handler[] = [];
 
-/** Hear Back where no dialog is open, while this screen stands. Returns how to stop. */
+/** Registers a handler for Back, used while no dialog is open. Returns the function that removes it. */
 export function onBack(handler: Handler): () => void {
   heard.push(handler);
   return () => {
@@ -12,8 +12,8 @@ export function onBack(handler: Handler): () => void {
 }
 
 /**
- * Somebody pressed Back on their remote: the topmost dialog goes, or the screen that stands does what it does
- * then. Returns false when there is neither.
+ * Handles Back on a remote: cancels the topmost dialog, otherwise calls the newest handler. Returns false
+ * when there is neither.
  */
 export function goBack(): boolean {
   const dialogs = document.querySelectorAll("dialog[open]");
@@ -28,17 +28,17 @@ export function goBack(): boolean {
 }
 
 /**
- * How remotes say Back where they do not go back in history by themselves: webOS 461, Tizen 10009.
+ * Codes that remotes send for Back where it does not go back in history by itself: webOS 461, Tizen 10009.
  * https://webostv.developer.lge.com/develop/guides/back-button
  * https://developer.samsung.com/smarttv/develop/guides/user-interaction/remote-control.html
  */
 const CODES: readonly number[] = [461, 10009];
 const NAMES: readonly string[] = ["GoBack", "BrowserBack", "XF86Back"];
 
-/** Let the remote's own Back key do the same. */
+/** Handles the remote's Back key with `goBack`. */
 export function followBackKey(): void {
   document.addEventListener("keydown", (event) => {
-    // The code, old as it is, is all that these sets say.
+    // `keyCode` is deprecated, but these televisions send nothing else.
     if (!CODES.includes(event.keyCode) && !NAMES.includes(event.key)) return;
     if (goBack()) event.preventDefault();
   });

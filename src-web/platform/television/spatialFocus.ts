@@ -1,4 +1,4 @@
-/** Where something stands on the screen, px. */
+/** Position of an element on the screen, px. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface Box {
 
 type Direction = "left" | "right" | "up" | "down";
 
-/** How much worse it is to stand aside than to be far ahead. */
+/** How many px of distance ahead one px of sideways offset counts as. */
 const ASIDE = 8;
 
 function middle({ left, top, right, bottom }: Box) {
@@ -21,8 +21,8 @@ function apart(fromA: number, toA: number, fromB: number, toB: number): number {
 }
 
 /**
- * Which box an arrow of the remote leads to: the nearest one ahead, where standing aside counts for
- * more than being far. -1: nothing lies that way.
+ * Returns the index of the box that an arrow key of the remote leads to: the nearest one ahead, where
+ * sideways offset counts more than distance. -1: there is none in that direction.
  */
 export function nextBox(from: Box, boxes: readonly Box[], direction: Direction): number {
   const start = middle(from);
@@ -53,11 +53,11 @@ const KEYS: Readonly<Record<string, Direction>> = {
   ArrowDown: "down",
 };
 
-/** What a remote can reach. */
+/** The elements that a remote can reach. */
 const REACHABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select, [tabindex]:not([tabindex="-1"])';
 
-/** These use the arrows themselves. */
+/** Whether the element uses this arrow key itself. */
 function wantsArrows(element: Element | null, direction: Direction): boolean {
   if (!(element instanceof HTMLInputElement)) return false;
   if (element.type === "range" || element.type === "radio") {
@@ -66,7 +66,7 @@ function wantsArrows(element: Element | null, direction: Direction): boolean {
   return element.type === "text" || element.type === "search";
 }
 
-/** The topmost open dialog, else the page: nothing behind a dialog can be reached. */
+/** The topmost open dialog, otherwise the page: nothing behind a dialog can be reached. */
 function scope(): ParentNode {
   const open = document.querySelectorAll("dialog[open]");
   return open[open.length - 1] ?? document;
@@ -90,7 +90,7 @@ function onKey(event: KeyboardEvent): void {
   reachable[nextBox(active.getBoundingClientRect(), boxes, direction)]?.focus();
 }
 
-/** Let the arrows of a remote move the focus about the screen. Returns what stops it. */
+/** Lets the arrow keys of a remote move the focus about the screen. Returns the function that stops it. */
 export function followRemote(): () => void {
   document.addEventListener("keydown", onKey);
   return () => document.removeEventListener("keydown", onKey);

@@ -1,24 +1,26 @@
 import { isTelevisionName } from "../../../src-shared/catalog/televisions.ts";
 
-/** What of a browser tells a television from everything else. */
+/** The properties of a browser that tell a television from other devices. */
 interface BrowserFacts {
   readonly userAgent: string;
   /** The longer side of the screen, CSS px. */
   readonly width: number;
-  /** Is there a mouse or a finger? A remote is neither. */
+  /** Whether there is a mouse or a touchscreen; a remote control is neither. */
   readonly canPoint: boolean;
 }
 
-/** Android on something else than a phone leaves "Mobile" out; so do tablets, which have fingers. */
+/**
+ * Android without "Mobile" in its user agent is no phone. That includes tablets, which have a touchscreen.
+ */
 const ANDROID_BOX = /android(?!.*mobile)/iu;
 
-/** Is this the browser of a television? By its name; an Android box without one by what it lacks. */
+/** Whether this is the browser of a television: by its name, or an unnamed Android box without a pointer. */
 export function isTelevision({ userAgent, width, canPoint }: BrowserFacts): boolean {
   if (isTelevisionName(userAgent)) return true;
   return ANDROID_BOX.test(userAgent) && !canPoint && width >= 960;
 }
 
-/** This browser. On a server, where pages are drawn beforehand, it is nobody's television. */
+/** Whether this browser is a television's. False on a server, where pages are prerendered. */
 export function isThisATelevision(): boolean {
   if (typeof window === "undefined" || typeof window.matchMedia !== "function") return false;
   return isTelevision({

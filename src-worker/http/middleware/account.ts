@@ -5,8 +5,8 @@ import { hasSecondFactor } from "../../identity/secondFactor/secondFactor.reposi
 import { findLoggedIn, type UserRow } from "../../identity/user.repository.ts";
 
 /**
- * The account behind an access token, where it may make a call of its class, or why it may not. A token says for an
- * hour what was true when it was signed, so the account and the login are looked up.
+ * Returns the account behind an access token if it may make a call of this class, otherwise why it may not. A
+ * token is valid for an hour and may be outdated by then, so the account and the login are looked up.
  */
 export async function lookAtAccount(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function lookAtAccount(
   return refusal ? { refusal } : { row };
 }
 
-/** Why the person behind an access token may not make a call of its class; undefined when they may. */
+/** Returns why the user of an access token may not make a call of this class; undefined if they may. */
 export async function accountRefusal(
   ...asked: Parameters<typeof lookAtAccount>
 ): Promise<ErrorCode | undefined> {
@@ -33,7 +33,7 @@ export async function accountRefusal(
   return "refusal" in found ? found.refusal : undefined;
 }
 
-/** Admins prove who they are by two factors, and this login did. */
+/** Returns why this is not an admin whose account has a second factor and whose login passed it. */
 async function adminRefusal(
   deps: Deps,
   row: UserRow,

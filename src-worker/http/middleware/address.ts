@@ -3,19 +3,19 @@ import type { Config } from "../../config/env.ts";
 const LOCAL = "local";
 const THIS_MACHINE = [LOCAL, "127.0.0.1", "::1"];
 
-/** Groups of an IPv6 address that name the network; the others its owner may choose. */
+/** The groups of an IPv6 address that identify the network; its owner can choose the others freely. */
 const NETWORK_GROUPS = 4;
 const ALL_GROUPS = 8;
 
 /**
- * What Cloudflare says for a call that somebody's Worker makes to a site of somebody else: one address for all
- * Workers there are. https://developers.cloudflare.com/fundamentals/reference/http-headers/#cf-connecting-ip
+ * The client address Cloudflare reports when a Worker of one customer requests a site of another: the same
+ * for all Workers. https://developers.cloudflare.com/fundamentals/reference/http-headers/#cf-connecting-ip
  */
 const ALL_WORKERS = "2a06:98c0:3600::103";
 
 /**
- * The zone of the Worker that makes this call for somebody; undefined for people's own calls. Cloudflare sets
- * the header, and callers cannot: who rents a Worker shares nothing with Discord's.
+ * Returns the zone of the Worker that sent this request on somebody's behalf; undefined if no Worker did.
+ * Cloudflare sets the header and clients cannot, so nobody can rent a Worker and be counted as Discord's.
  */
 export function workerZoneOf({ headers }: Request): string | undefined {
   if (headers.get("cf-connecting-ip") !== ALL_WORKERS) return undefined;
@@ -34,8 +34,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * The network address a request came from, of IPv6 its network; undefined for the machine itself in
- * development, where one address plays all the phones.
+ * Returns the network address a request came from, for IPv6 only its network. undefined for the developer's
+ * own machine, where one address plays all the phones.
  */
 export function addressOf({ isDev }: Config, request: Request): string | undefined {
   const address = request.headers.get("cf-connecting-ip") ?? LOCAL;

@@ -10,11 +10,11 @@ import type { UserRow } from "../../identity/user.repository.ts";
 import { readSession } from "../sessionCookie.ts";
 
 /**
- * What a call must carry, and the code without it. `session` and `refresh` are the two uses of the
- * cookie; `user` is anybody with an access token whose login runs and who is not blocked, guests too,
- * `registered` one with an account, `admin` one that is an admin and passed their second factor; `room`
- * is a Room-Token, of which room and with which rights is tested when both are known; `seat` is one of a
- * player, which the room itself looks at in the call.
+ * What a request must carry, and the error code if it does not. `refresh` takes the session cookie, `session`
+ * the cookie or an access token. `user` is anybody with an access token whose login is still active and who
+ * is not blocked, guests included; `registered` needs an account, `admin` an admin whose login passed a
+ * second factor. `room` takes a Room-Token; whether it is for the right room and has the right role is
+ * checked later. `seat` takes a player's Room-Token, which the room itself checks.
  */
 export const AUTH_CLASSES = {
   public: undefined,
@@ -29,14 +29,17 @@ export const AUTH_CLASSES = {
 
 export type AuthClass = keyof typeof AUTH_CLASSES;
 
-/** Codes for people who did show who they are, and are not who the call is for. */
+/** Codes for users who are logged in but may not make the call. */
 export const AUTH_REFUSALS: Readonly<Partial<Record<AuthClass, readonly ErrorCode[]>>> = {
   user: ["account_blocked"],
   registered: ["not_registered", "account_blocked"],
   admin: ["not_admin", "account_blocked", "factor_needed", "login_again"],
 };
 
-/** The handler waits for this; that it failed before is no failure of nobody's. */
+/**
+ * Stores the promise for the handler to await. The empty `catch` keeps an earlier rejection from being
+ * reported as unhandled.
+ */
 export function promise(c: AppContext, allowed: Promise<UserRow>): void {
   allowed.catch(() => {});
   c.set("allowed", allowed);
@@ -44,16 +47,15 @@ export function promise(c: AppContext, allowed: Promise<UserRow>): void {
 
 const BEARER = /^Bearer +(\S+)$/iu;
 
-/** The access token a call carries, genuine or not. */
+/** Returns the access token of a request, genuine or not. */
 export function bearerOf(c: AppContext): string | undefined {
   return BEARER.exec(c.req.header("authorization") ?? "")?.[1];
 }
 
 /**
- * Read the credentials a call carries and refuse it when the ones its class needs are missing or
- * not genuine. Others are taken when they are good and ignored when they are not: an outdated access
- * token must not keep anybody from joining a room. Where the account is not waited for, the route's handler does that
- * (`Rules.waits`).
+ * Reads the credentials of a request, and refuses it if those its class needs are missing or not genuine.
+ * Others are used if they are valid and ignored if not: an expired access token must not keep anybody from
+ * joining a room. If `isWaitedFor` is false, the handler awaits the account (`Rules.waits`).
  */
 export function authenticate(
   auth: AuthClass,

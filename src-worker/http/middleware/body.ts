@@ -6,9 +6,9 @@ import { Problem, problemResponse } from "../../shared/problem.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** A phone makes its photo smaller before it sends it (src-web/client/shrink.ts). */
+/** Phones shrink their photos before they upload them (src-web/client/shrink.ts). */
 const MAX_PHOTO_BYTES = 512 * 1024;
-/** Pictures of packs: a browser makes them smaller as well. */
+/** Limit for the pictures of packs, which browsers shrink as well. */
 const limitPicture = bodyLimit({
   maxSize: PICTURE_BYTES_MAX,
   onError: () => problemResponse(new Problem("body_too_large")),
@@ -22,7 +22,7 @@ const limit = (maxSize: number): MiddlewareHandler<AppEnv> =>
 const limitText = limit(MAX_BODY_BYTES);
 const limitPhoto = limit(MAX_PHOTO_BYTES);
 
-/** Refuse a body over 64 KiB, a photo over 512 KiB and a picture over 2 MiB before it is read whole. */
+/** Refuses a body over 64 KiB, a photo over 512 KiB and a picture over 2 MiB before it is read completely. */
 export const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
   if (c.req.path === PICTURE_PATH) return limitPicture(c, next);
   return (PHOTO_PATH.test(c.req.path) ? limitPhoto : limitText)(c, next);
@@ -30,7 +30,7 @@ export const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
 
 const JSON_TYPE = /^application\/([a-z.-]+\+)?json(;|$)/iu;
 
-/** Refuse a body that is not JSON, or does not say that it is: a foreign form could not say so. */
+/** Refuses a body that is not JSON or not declared as JSON. A form on another site cannot declare that. */
 export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!JSON_TYPE.test(c.req.header("content-type") ?? "")) throw new Problem("invalid_json");
   try {

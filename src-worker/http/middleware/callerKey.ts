@@ -5,7 +5,7 @@ import { addressOf, workerZoneOf } from "./address.ts";
 
 const BEARER = /^Bearer +(\S+)$/iu;
 
-/** Who proves to be somebody: an account or guest, or a seat or screen of one room. */
+/** Returns who the caller proves to be: an account or guest, or a seat or screen of one room. */
 async function proved({ secrets }: Config, request: Request): Promise<string | undefined> {
   const now = Date.now();
   const bearer = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -19,9 +19,9 @@ async function proved({ secrets }: Config, request: Request): Promise<string | u
 }
 
 /**
- * Whose calls are counted together: those of one network address. Where many people come through somebody's
- * Worker, as in Discord whose proxy is one, each who proves who they are is counted alone, and only the others
- * of the same Worker together. Undefined: not counted (`addressOf`).
+ * Returns the key under which requests are counted together: the network address. Where many people share one
+ * Worker, such as Discord's proxy, each caller with a valid token is counted alone, and the others of that
+ * Worker together. undefined: not counted (`addressOf`).
  */
 export async function callerKey(config: Config, request: Request): Promise<string | undefined> {
   const zone = workerZoneOf(request);

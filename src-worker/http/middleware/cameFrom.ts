@@ -9,7 +9,7 @@ import { addressOf, workerZoneOf } from "./address.ts";
 import { cookieAttributes } from "../sessionCookie.ts";
 
 const DEVICE_COOKIE = "hubbub_device";
-/** Longer than any evening. */
+/** Longer than any evening lasts. */
 const LIFETIME_S = 7 * 24 * 60 * 60;
 
 const deviceMark = signedToken({
@@ -17,7 +17,7 @@ const deviceMark = signedToken({
   lifetimeS: LIFETIME_S,
   claims: z.object({
     device: z.uuid(),
-    /** When the browser got it, ms since 1970: signed, so that nobody makes theirs older. */
+    /** When the browser got the cookie, ms since 1970. Signed, so that nobody can make theirs look older. */
     since: z.int(),
   }),
 });
@@ -28,7 +28,10 @@ async function readMark({ config, now }: Deps, c: AppContext): Promise<Mark | un
   return deviceMark.verify(config.secrets, getCookie(c, DEVICE_COOKIE) ?? "", now());
 }
 
-/** Mark this browser, if it is not: rooms know it again, whoever it says it is. */
+/**
+ * Sets the cookie by which rooms recognise this browser, whatever its user calls themselves, unless it has
+ * one.
+ */
 export async function markDevice(deps: Deps, c: AppContext): Promise<Mark> {
   const known = await readMark(deps, c);
   if (known) return known;
@@ -40,8 +43,9 @@ export async function markDevice(deps: Deps, c: AppContext): Promise<Mark> {
 }
 
 /**
- * Where this caller comes from, for one room: hashes by our own secret, which no other room and no reader of a
- * journal can do anything with. Through somebody's Worker, as in Discord, the network says nothing.
+ * Returns where this caller comes from, for one room: hashes keyed with the server's secret, which are
+ * useless to any other room and to anybody who reads a journal. Behind a Worker such as Discord's proxy,
+ * `way` is left out, since the network address says nothing there.
  */
 export async function cameFrom(deps: Deps, c: AppContext, gameCode: string): Promise<CameFrom> {
   const { device, since } = await markDevice(deps, c);

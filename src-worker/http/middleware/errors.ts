@@ -4,7 +4,7 @@ import type { AppEnv } from "../context.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem, problemResponse } from "../../shared/problem.ts";
 
-/** Did the platform say that trying again later may help? */
+/** Whether the platform reported that a later retry may help. */
 function isOverload(error: Error): boolean {
   return (
     ("overloaded" in error && error.overloaded === true) ||
@@ -12,17 +12,20 @@ function isOverload(error: Error): boolean {
   );
 }
 
-/** What D1 says when it is full, away, or does not answer in time; not what it says of a wrong statement. */
+/** Messages D1 gives when it is full, unavailable or too slow; not those about a wrong statement. */
 const DATABASE_AWAY =
   /SQLITE_FULL|SQLITE_BUSY|database is locked|disk is full|maximum DB size|D1 was stopped|D1_ERROR: (?:Network connection lost|D1 DB is overloaded|.*(?:timed? ?out|reset|storage operation exceeded))/iu;
 
-/** Is the database full, or away? The driver wraps what D1 says. */
+/** Whether the database is full or unavailable. The driver wraps D1's error. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return DATABASE_AWAY.test(error.message) || isDatabaseAway(error.cause);
 }
 
-/** Every error becomes a problem; what is not one of ours says nothing but that, and is reported. */
+/**
+ * Turns every error into a problem response. Unexpected errors are logged and reported, and their response
+ * reveals no details.
+ */
 export function errorAnswer({ report }: Deps): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof Problem) {

@@ -2,9 +2,12 @@ import type { Config } from "../../config/env.ts";
 import { addressOf } from "./address.ts";
 import { isTooOften, tooOften } from "./rateLimit.ts";
 
-/** How long an address is remembered to know a code, ms. */
+/** How long it is remembered that an address knows a code, ms. */
 const KNOWN_MS = 10 * 60_000;
-/** Codes that one isolate remembers; then it begins anew, and whoever asks counts as guessing once more. */
+/**
+ * How many codes one isolate remembers. Then all are forgotten, and the next request with a code counts as a
+ * guess again.
+ */
 const REMEMBERED = 20_000;
 
 const known = new Map<string, number>();
@@ -15,15 +18,15 @@ function keyOf(config: Config, request: Request, code: string): string | undefin
 }
 
 /**
- * Has this address found this code already? Then asking about it is no guess: a class behind one address
- * joins one room, and a phone asks again and again about the television it pairs.
+ * Whether this address has already found this code, so that a request with it is no guess: a class behind one
+ * address joins the same room, and a phone keeps polling the television it pairs.
  */
 export function knowsCode(config: Config, request: Request, code: string, now: number): boolean {
   const key = keyOf(config, request, code);
   return key !== undefined && (known.get(key) ?? 0) > now;
 }
 
-/** This address named a code behind which there is something. */
+/** Remembers that this address named a code that leads somewhere. */
 export function foundCode(config: Config, request: Request, code: string, now: number): void {
   const key = keyOf(config, request, code);
   if (key === undefined) return;
@@ -32,8 +35,8 @@ export function foundCode(config: Config, request: Request, code: string, now: n
 }
 
 /**
- * Refuse an address that tries too many codes, in a call that names one in its body. Answers whether it has
- * found this one before.
+ * Refuses an address that tries too many codes, in a call that names one in its body. Returns whether the
+ * address has found this one before.
  */
 export async function demandNoGuess(
   config: Config,

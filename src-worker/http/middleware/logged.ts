@@ -8,26 +8,33 @@ import { countFailure } from "../../shared/dayCounts.ts";
 import { shortHash } from "../../shared/keyedHash.ts";
 import { addressOf } from "./address.ts";
 
-/** Answers that took longer are logged although nothing failed, ms. */
+/** Responses that took longer are logged even if nothing failed, ms. */
 const SLOW_MS = 2_000;
 
-/** What a refusal may mean that somebody tries: not logged in, not allowed, too often, or what no page sends. */
+/**
+ * Statuses that may hint at an attack: not logged in, not allowed, too many requests, or a request no page
+ * sends.
+ */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 429]);
 
-/** Calls by which people log in and out and change how they do; asking who one is belongs to every page. */
+/**
+ * Calls that log people in or out or change how they log in. Asking who is logged in is left out, because
+ * every page does that.
+ */
 const ABOUT_LOGINS = /^\/api\/(?:v1\/(?:user|discord\/login)\b|login\/)/u;
 const ASKS_WHO = /\/user\/(?:checkSession|loginOptions)$/u;
 
-/** Is this what somebody who looks for a break-in asks the log for? OWASP ASVS 5, V16.3. */
+/** Whether somebody who looks for a break-in needs this in the log (OWASP ASVS 5, V16.3). */
 function isForTheWatch(route: string, status: number): boolean {
   if (REFUSED.has(status)) return true;
   return ABOUT_LOGINS.test(route) && !ASKS_WHO.test(route);
 }
 
 /**
- * Count every answer, and log those that failed on our side or were slow: which call, which room, how
- * long. What was refused, and everything about logins, is logged with who it was: a hash that is the same for the
- * same address or account, and says nothing else. The path itself is never written: it may carry somebody's id.
+ * Counts every response, and logs those that failed on the server or were slow: which call, which room, how
+ * long. Refused requests, and all requests about logins, are logged with a hash that is the same for the same
+ * address or account and reveals nothing else. The path itself is never logged, since it may contain
+ * somebody's id.
  */
 export function logged(deps: Deps): MiddlewareHandler<AppEnv> {
   const { config, now } = deps;

@@ -4,7 +4,10 @@ import type { AppEnv } from "../context.ts";
 import { foundCode, knowsCode } from "./foundCodes.ts";
 import { rateLimit } from "./rateLimit.ts";
 
-/** Limits calls that find a room by the code in their path: a code that this address has found is only read. */
+/**
+ * Limits calls that find a room by the code in their path. A code this address has already found counts only
+ * as `read`.
+ */
 export function lookupLimit(config: Config): MiddlewareHandler<AppEnv> {
   const [guess, read] = [rateLimit(config, "lookup"), rateLimit(config, "read")];
   return async (c, next) => {

@@ -8,15 +8,15 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 function isOurs(origin: string | undefined, url: URL, config: Config): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
-  // Inside Discord our page has another origin, and Discord's proxy brings its calls here.
+  // Inside Discord the page has another origin, and its requests arrive through Discord's proxy.
   if (origin === activityOrigin(config)) return true;
-  // A development server may end TLS in front of the Worker, which then sees http.
+  // In development something in front of the Worker may terminate TLS, so that the Worker sees http.
   return config.isDev ? new URL(origin).host === url.host : origin === url.origin;
 }
 
 /**
- * A call that changes something and carries a cookie must come from one of our own pages: the
- * browser adds the cookie by itself, whoever asked for the call.
+ * Requires that a request that changes something and carries a cookie comes from one of the product's own
+ * pages: the browser adds the cookie whichever site sent the request.
  */
 export function ownOrigin(config: Config): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -29,9 +29,9 @@ export function ownOrigin(config: Config): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * May the page that asks for this socket have it? Only a browser says of which origin a page is: one
- * of ours, the addresses this server is known by, or Discord's frame around our activity. Whoever says
- * nothing is no page (an app, a test, a script), and gains nothing: a socket carries no cookie.
+ * Whether this request may open a socket. Only browsers send an origin, and it has to be one of the product's
+ * own: this server, one of its configured addresses, or Discord's frame around the activity. A client without
+ * an origin is not a page (an app, a test, a script) and gains nothing, since a socket carries no cookie.
  */
 export function mayOpenSocket(config: Config, request: Request): boolean {
   const origin = request.headers.get("origin");

@@ -6,8 +6,9 @@ const EUROPEAN_MIDDLE = 14;
 const GULF_END = 65;
 
 /**
- * Where the platform should put what whoever calls will talk to all evening: the region next to them. undefined
- * where the platform does not say where they are; then it is put where the call came in.
+ * Returns the region nearest to the caller, where the platform should create the object they will talk to all
+ * evening. undefined if the platform does not report where they are; the object is then created where the
+ * request arrived.
  */
 export function placeOf({ cf }: Request): DurableObjectLocationHint | undefined {
   const continent = cf?.["continent"];

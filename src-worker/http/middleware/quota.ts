@@ -7,7 +7,7 @@ import type { UserRow } from "../../identity/user.repository.ts";
 import { addressOf } from "./address.ts";
 import { promise } from "./auth.ts";
 
-/** Who makes this call, as quotas count it: by where it comes from, and by account or seat. */
+/** Returns who uses up a quota with this request: its network address, and the account or seat. */
 export function spenderOf({ config }: Deps, c: AppContext): Spender {
   const claims = c.get("roomClaims");
   const seat =
@@ -15,7 +15,10 @@ export function spenderOf({ config }: Deps, c: AppContext): Spender {
   return { address: addressOf(config, c.req.raw), person: c.get("user")?.userId ?? seat };
 }
 
-/** The account, when it is allowed to and there is something left; a refused account hears of that first. */
+/**
+ * Resolves to the account if it is allowed to call and has quota left. If both fail, the refusal of the
+ * account wins.
+ */
 async function both(allowed: Promise<UserRow>, spent: Promise<void>): Promise<UserRow> {
   spent.catch(() => {});
   const row = await allowed;
@@ -23,7 +26,10 @@ async function both(allowed: Promise<UserRow>, spent: Promise<void>): Promise<Us
   return row;
 }
 
-/** Refuse who used up a quota of what this call does; where the handler waits for the account, it does for this too. */
+/**
+ * Refuses a caller who has used up a quota of this call. Where the handler awaits the account, the quota is
+ * awaited with it.
+ */
 export function spendQuota(deps: Deps, kind: QuotaKind): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const spent = spend(deps, kind, spenderOf(deps, c));

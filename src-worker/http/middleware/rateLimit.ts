@@ -7,7 +7,7 @@ import { Problem } from "../../shared/problem.ts";
 
 type LimitedClass = keyof typeof RATE_LIMITS;
 
-/** The limiter's word on a call it has counted; undefined: this call is not limited. */
+/** Counts the request and returns the limiter's verdict; undefined if this request is not limited. */
 async function counted(
   config: Config,
   rate: RateClass,
@@ -20,8 +20,8 @@ async function counted(
 }
 
 /**
- * Has whoever this request comes from called too often? Counts the call. `purse`: what is counted apart
- * from the other calls of this class.
+ * Counts the request, and returns whether its caller has sent too many. `purse`: prefix of a count that is
+ * separate from the other requests of this class.
  */
 export async function isTooOften(
   config: Config,
@@ -36,8 +36,9 @@ const POLICY = "ratelimit-policy";
 const policyOf = (rate: LimitedClass) => `"${rate}";q=${RATE_LIMITS[rate]};w=${RATE_PERIOD_S}`;
 
 /**
- * The refusal of an address that calls too often. Its headers are those of draft-ietf-httpapi-ratelimit-headers;
- * the platform's limiters say yes or no, so what is left is known only when it is nothing.
+ * Builds the refusal of an address that calls too often. Its headers are those of
+ * draft-ietf-httpapi-ratelimit-headers. The platform's limiters only say yes or no, so how many calls are
+ * left is known only when there are none.
  */
 export function tooOften(rate: LimitedClass): Problem {
   return new Problem("too_many_requests", {
@@ -49,7 +50,7 @@ export function tooOften(rate: LimitedClass): Problem {
   });
 }
 
-/** Refuse an address that calls too often. */
+/** Refuses an address that calls too often. */
 export function rateLimit(config: Config, rate: RateClass): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const outcome = rate === "machine" ? undefined : await counted(config, rate, c.req.raw);
@@ -60,7 +61,7 @@ export function rateLimit(config: Config, rate: RateClass): MiddlewareHandler<Ap
   };
 }
 
-/** Says on every answer, on a refusal too, which limits it was counted under. */
+/** States in a header of every response, including refusals, under which limit it was counted. */
 export const tellPolicy: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const policy = c.get("ratePolicy");

@@ -4,7 +4,10 @@ import type { AppEnv } from "../context.ts";
 
 const assign = requestId({ headerName: "" });
 
-/** Give every request an id of ours; the answer carries it, so that a complaint can be found in the logs. */
+/**
+ * Gives every request an id made by the server. The response carries it, so that what somebody complains
+ * about can be found in the logs.
+ */
 export const numbered: MiddlewareHandler<AppEnv> = (c, next) =>
   assign(c, async () => {
     await next();

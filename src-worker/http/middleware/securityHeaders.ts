@@ -7,7 +7,10 @@ const hardened = secureHeaders({
   xFrameOptions: "DENY",
 });
 
-/** Headers of every answer: nothing of the API is to be framed, sniffed or kept unless it says so. */
+/**
+ * Sets the headers of every response: nothing of the API may be framed or sniffed, nor be cached unless the
+ * route allows it.
+ */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await hardened(c, next);
   const policy = c.get("policy");

@@ -10,7 +10,7 @@ import { NamedRefusals, refusalExamples } from "./refusals.ts";
 import { NamedSchemas } from "./schemas.ts";
 import { TAGS } from "./tags.ts";
 
-/** Routes, and where their paths begin. */
+/** A table of routes and the base of their paths. */
 export interface Mounted {
   readonly base: string;
   readonly table: readonly Route[];
@@ -92,7 +92,10 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
-/** What the problem's schema says, and of each code what it means, as readers of such documents show it. */
+/**
+ * Returns the problem's schema with a description of each code, in the form that readers of OpenAPI documents
+ * display.
+ */
 function describedProblem(schemas: NamedSchemas) {
   const problem = schemas.resolved(schemas.of(problemSchema, "output"));
   const { code, ...others } = problem.properties ?? {};
@@ -114,7 +117,7 @@ function infoOf({ name, operator, support, contact }: SiteFacts, origin: string)
   };
 }
 
-/** Everything but where the site is: that is known when somebody asks. */
+/** Builds everything except the site's address, which is known only when the document is requested. */
 export function callsOf(mounted: readonly Mounted[]) {
   const schemas = new NamedSchemas();
   const named = { schemas, refusals: new NamedRefusals() };
@@ -140,7 +143,7 @@ export function callsOf(mounted: readonly Mounted[]) {
   };
 }
 
-/** The whole document, for a site at this address. */
+/** Returns the complete document for a site at this address. */
 export function documentOf(calls: ReturnType<typeof callsOf>, site: SiteFacts, origin: string) {
   return {
     openapi: "3.1.0",

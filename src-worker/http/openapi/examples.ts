@@ -1,6 +1,6 @@
 import type { JsonSchema, NamedSchemas } from "./schemas.ts";
 
-/** What texts of a known form look like. */
+/** Example values of strings with a known format. */
 const BY_FORMAT: Readonly<Record<string, string>> = {
   "date-time": "2026-11-21T19:30:00.000Z",
   date: "2026-11-21",
@@ -15,7 +15,9 @@ function exampleOfObject(schema: JsonSchema, schemas: NamedSchemas): Record<stri
   return Object.fromEntries(properties.map(([name, one]) => [name, exampleOf(one, schemas)]));
 }
 
-/** A value that a schema allows and was not given; undefined: a person has to say one. */
+/**
+ * Returns a value that fits a schema without an example of its own; undefined if a person has to write one.
+ */
 function plainExample(schema: JsonSchema, schemas: NamedSchemas): unknown {
   const { type, items, anyOf, oneOf, format } = schema;
   const [choice] = anyOf ?? oneOf ?? [];
@@ -29,8 +31,8 @@ function plainExample(schema: JsonSchema, schemas: NamedSchemas): unknown {
 }
 
 /**
- * A whole value of a schema, made of the examples its parts were given (`meta({ examples })`), so that none is
- * written twice. Throws where a part that could be anything was given none.
+ * Returns a complete example of a schema, composed of the examples of its parts (`meta({ examples })`), so
+ * that none is written twice. Throws if a part that could be anything has no example.
  */
 export function exampleOf(said: JsonSchema, schemas: NamedSchemas): unknown {
   if (said.examples?.[0] !== undefined) return said.examples[0];

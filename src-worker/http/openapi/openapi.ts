@@ -3,7 +3,9 @@ import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../route.ts";
 import { callsOf, documentOf, type Mounted } from "./document.ts";
 
-/** Serve the description of all calls; `mounted` is read when somebody asks, and complete by then. */
+/**
+ * Serves the OpenAPI document of all calls. `mounted` is read at the first request and is complete by then.
+ */
 export function addOpenApiRoute(routes: Routes, deps: Deps, mounted: readonly Mounted[]): void {
   let calls: ReturnType<typeof callsOf> | undefined;
   routes.add(

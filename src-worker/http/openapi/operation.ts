@@ -9,7 +9,7 @@ import type { NamedRefusals } from "./refusals.ts";
 import type { JsonSchema, NamedSchemas } from "./schemas.ts";
 import { tagOf } from "./tags.ts";
 
-/** What the document has once, and its operations refer to. */
+/** Parts that the document contains once and its operations refer to. */
 interface Named {
   readonly schemas: NamedSchemas;
   readonly refusals: NamedRefusals;
@@ -90,7 +90,7 @@ function requestOf({ body, upload }: Route, schemas: NamedSchemas) {
   };
 }
 
-/** Headers of every answer of a route that is limited. */
+/** Returns the rate limit headers of a route's responses; none if the route is not limited. */
 function rateHeaders(rate: RateClass, status: number) {
   if (rate === "machine") return {};
   const names = ["RateLimit-Policy", ...(status === 429 ? ["RateLimit", "Retry-After"] : [])];
@@ -119,7 +119,7 @@ function answersOf(route: Route, { schemas, refusals }: Named) {
   };
 }
 
-/** What the document says of a route. */
+/** Returns the OpenAPI operation of a route. */
 export function operationOf(route: Route, named: Named) {
   const { schemas } = named;
   const { params, query } = route;

@@ -4,7 +4,7 @@ import { problemOf, statusOf } from "../../shared/problem.ts";
 import { AUTH_CLASSES, AUTH_REFUSALS } from "../middleware/auth.ts";
 import type { Route } from "../routeTypes.ts";
 
-/** Every code with which a route can say no: its own, and those of what it is made of. */
+/** Returns the codes a route can refuse with: its own, and those that follow from its rules. */
 export function refusalsOf(route: Route): ErrorCode[] {
   const isWrite = route.method !== "get";
   const missing = AUTH_CLASSES[route.auth];
@@ -26,7 +26,7 @@ export function refusalsOf(route: Route): ErrorCode[] {
   return [...new Set(codes.filter((code) => code !== undefined))];
 }
 
-/** What a refusal with a code looks like, for each code once. */
+/** Returns an example of the problem for each code. */
 export function refusalExamples() {
   const fault = { path: "gameCode", code: "invalid_format" };
   return Object.fromEntries(
@@ -52,11 +52,13 @@ function refusalWith(codes: readonly ErrorCode[], headers: object) {
   };
 }
 
-/** Collects the ways of saying no, so that the document has each combination of codes once, under their names. */
+/**
+ * Collects the refusals, so that the document contains each combination of codes once, named after its codes.
+ */
 export class NamedRefusals {
   readonly all: Record<string, ReturnType<typeof refusalWith>> = {};
 
-  /** A route's ways, by status; `headersOf`: what else such an answer carries. */
+  /** Returns a route's refusals by status. `headersOf`: the headers of such a response. */
   of(route: Route, headersOf: (status: number) => object): Record<string, { $ref: string }> {
     const codes = refusalsOf(route);
     const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);

@@ -4,10 +4,10 @@ import type { Schema } from "../../../src-shared/api/contract.ts";
 /** A JSON schema of draft 2020-12, which is what OpenAPI 3.1 calls a schema. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Where the document keeps what has a name. */
+/** Where the document keeps the named schemas. */
 const HOME = "#/components/schemas/";
 
-/** What zod says of every whole number, and of every object and list, without anybody meaning it. */
+/** Removes what zod adds to every whole number, object and list although nobody wrote it. */
 function withoutNoise({ jsonSchema }: { readonly jsonSchema: JsonSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -15,11 +15,14 @@ function withoutNoise({ jsonSchema }: { readonly jsonSchema: JsonSchema }): void
   delete jsonSchema.readOnly;
 }
 
-/** Collects the schemas that have a name (`meta({ id })`), so that the document has each of them once. */
+/** Collects the schemas with a name (`meta({ id })`), so that the document contains each of them once. */
 export class NamedSchemas {
   readonly all: Record<string, JsonSchema> = {};
 
-  /** A schema as the document has it at one place: `input` of what is sent, `output` of what is answered. */
+  /**
+   * Returns the JSON schema to put at one place of the document: `input` for requests, `output` for
+   * responses.
+   */
   of(schema: Schema, io: "input" | "output"): JsonSchema {
     const made = z.toJSONSchema(schema, { io, unrepresentable: "any", override: withoutNoise });
     // SAFETY: the same JSON with other references.
@@ -34,7 +37,7 @@ export class NamedSchemas {
     return here;
   }
 
-  /** What a reference stands for. */
+  /** Returns the schema a reference points to. */
   resolved(schema: JsonSchema): JsonSchema {
     const { $ref } = schema;
     if ($ref === undefined) return schema;
@@ -43,7 +46,7 @@ export class NamedSchemas {
     return this.resolved(named);
   }
 
-  /** What is said of a schema, here or where it has its name. */
+  /** Returns the description of a schema, from this place or from the named schema. */
   descriptionOf(schema: JsonSchema): string | undefined {
     return schema.description ?? this.resolved(schema).description;
   }

@@ -1,6 +1,6 @@
 import type { CallKey } from "../../../src-shared/api/calls.ts";
 
-/** What the calls are about, in the order of a reader who begins. */
+/** Groups of calls, in the order in which a newcomer reads them. */
 export const TAGS = [
   ["Rooms", "Open a room, find one by its code, sit down in it, change it and close it."],
   ["Games", "Choose a game for a room, and see how it stands."],
@@ -39,7 +39,7 @@ type Part = CallKey extends infer Key
     : never
   : never;
 
-/** Which of them a call belongs to, by the first part of its path; those of a developer's machine to none. */
+/** The tag of a call by the first part of its path. Calls of a development server have none. */
 const TAG_OF: Readonly<Record<Exclude<Part, "dev">, Tag>> = {
   gameSession: "Rooms",
   game: "Games",
@@ -75,7 +75,7 @@ const TAG_OF: Readonly<Record<Exclude<Part, "dev">, Tag>> = {
   admin: "Administration",
 };
 
-/** The tag of a path below the API's base; undefined: the path is none of the contract's. */
+/** Returns the tag of a path below the API's base; undefined if the contract has no such path. */
 export function tagOf(path: string): Tag | undefined {
   const tags: Readonly<Record<string, Tag>> = TAG_OF;
   return tags[path.split("/")[1] ?? ""];

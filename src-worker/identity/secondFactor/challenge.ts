@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Deps } from "../../shared/deps.ts";
 import { signedToken } from "../../shared/signedToken.ts";
 
-/** Seconds somebody has to find their telephone. */
+/** How long somebody has to find their phone, in seconds. */
 const LIFETIME_S = 10 * 60;
 
 const challengeToken = signedToken({
@@ -11,7 +11,7 @@ const challengeToken = signedToken({
   claims: z.object({ userId: z.string() }),
 });
 
-/** Says that whoever holds it has shown all of who they are but the second factor. */
+/** Proves that its holder has passed every step of the login except the second factor. */
 export interface Challenge {
   readonly challenge: string;
 }
@@ -20,7 +20,7 @@ export async function challengeFor(deps: Deps, userId: string): Promise<Challeng
   return { challenge: await challengeToken.sign(deps.config.secrets, { userId }, deps.now()) };
 }
 
-/** Whose account it is about; undefined when it is forged, outdated or something else. */
+/** Returns the id of the user it was issued for; undefined if it is forged, expired or something else. */
 export async function challengedUser(deps: Deps, token: string): Promise<string | undefined> {
   const claims = await challengeToken.verify(deps.config.secrets, token, deps.now());
   return claims?.userId;

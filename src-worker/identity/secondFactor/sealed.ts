@@ -2,7 +2,7 @@ import { bytesOf, textOf } from "../../../src-shared/base64.ts";
 import type { Deps } from "../../shared/deps.ts";
 
 const CIPHER = "AES-GCM";
-/** NIST SP 800-38D, section 8.2.2: random ones have at least 96 bits. */
+/** NIST SP 800-38D, section 8.2.2: random ones need at least 96 bits. */
 const IV_BYTES = 12;
 
 async function keyOf(deps: Deps): Promise<CryptoKey> {
@@ -10,14 +10,14 @@ async function keyOf(deps: Deps): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", key, CIPHER, false, ["encrypt", "decrypt"]);
 }
 
-/** Whose it is counts for the seal: a row that was copied to another account opens nothing. */
+/** The seal includes the user's id, so that a row copied to another account cannot be opened. */
 const parameters = (iv: Uint8Array<ArrayBuffer>, userId: string) => ({
   name: CIPHER,
   iv,
   additionalData: new TextEncoder().encode(userId),
 });
 
-/** Seal an account's secret with the service's key, for the database. */
+/** Encrypts an account's secret with the server's key, for the database. */
 export async function seal(deps: Deps, userId: string, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const plain = new TextEncoder().encode(secret);
@@ -25,7 +25,9 @@ export async function seal(deps: Deps, userId: string, secret: string): Promise<
   return `${textOf(iv)}.${textOf(new Uint8Array(sealed))}`;
 }
 
-/** What was sealed for this account. Rejects when it was sealed for another, or with another key. */
+/**
+ * Decrypts what was sealed for this account. Rejects if it was sealed for another one or with another key.
+ */
 export async function unseal(deps: Deps, userId: string, sealed: string): Promise<string> {
   const [iv = "", text = ""] = sealed.split(".");
   const plain = await crypto.subtle.decrypt(

@@ -4,12 +4,12 @@ import { recoveryCode, secondFactor } from "../../db/secondFactor.schema.ts";
 
 const isOn = isNotNull(secondFactor.since);
 
-/** The second factor of an account, also one that waits for its first code. */
+/** Returns the second factor of an account, even if its first code was not entered yet. */
 export async function findFactor(db: Database, userId: string) {
   return db.select().from(secondFactor).where(eq(secondFactor.userId, userId)).get();
 }
 
-/** Which of these accounts logins ask for a code; at most 90 ids, D1 binds 100 values. */
+/** Returns which of these accounts need a code to log in. At most 90 ids, since D1 binds 100 values. */
 export async function withSecondFactor(
   db: Database,
   userIds: readonly string[],
@@ -21,12 +21,15 @@ export async function withSecondFactor(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Do logins to this account ask for a code? */
+/** Whether logins to this account need a code. */
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   return (await withSecondFactor(db, [userId])).has(userId);
 }
 
-/** Keep a sealed secret that waits for its first code. False: there is one that counts already. */
+/**
+ * Stores a sealed secret whose first code was not entered yet. Returns false if the account already has an
+ * active second factor.
+ */
 export async function keepPending(db: Database, userId: string, secret: string): Promise<boolean> {
   const kept = await db
     .insert(secondFactor)
@@ -40,7 +43,7 @@ export async function keepPending(db: Database, userId: string, secret: string):
   return kept.length > 0;
 }
 
-/** Take the code of a step: false when that one or a later one was taken already. */
+/** Accepts the code of a time step; false if the code of this or a later step was already accepted. */
 export async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactor)
@@ -50,7 +53,7 @@ export async function takeStep(db: Database, userId: string, step: number): Prom
   return taken.length > 0;
 }
 
-/** Statements that put recovery codes in the place of those before. */
+/** Builds the statements that replace an account's recovery codes. */
 export function otherRecoveryCodes(db: Database, userId: string, codeHashes: readonly string[]) {
   return [
     db.delete(recoveryCode).where(eq(recoveryCode.userId, userId)),
@@ -58,7 +61,10 @@ export function otherRecoveryCodes(db: Database, userId: string, codeHashes: rea
   ] as const;
 }
 
-/** Statements that turn a waiting factor on, with the secret whose code was taken and its recovery codes. */
+/**
+ * Builds the statements that activate a second factor, with the secret whose code was accepted and its
+ * recovery codes.
+ */
 export function factorOn(
   db: Database,
   userId: string,
@@ -81,7 +87,7 @@ export function factorOn(
   ] as const;
 }
 
-/** Statements that take an account's second factor away. */
+/** Builds the statements that remove an account's second factor. */
 export function factorOff(db: Database, userId: string) {
   return [
     db.delete(recoveryCode).where(eq(recoveryCode.userId, userId)),
@@ -89,7 +95,7 @@ export function factorOff(db: Database, userId: string) {
   ] as const;
 }
 
-/** Use a recovery code up. False: there is none with this hash, or not any more. */
+/** Uses up a recovery code. Returns false if there is none with this hash, or not any more. */
 export async function takeRecoveryCode(
   db: Database,
   userId: string,

@@ -8,8 +8,8 @@ import { stepOfCode } from "./totp.ts";
 const APP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`, "u");
 
 /**
- * Take the code that an account's app shows now, once. Also that of an enrolment which waits for its first. The
- * sealed secret it is made with; undefined: it is none.
+ * Accepts the code that an account's app shows now, once; also the first code of an enrolment. Returns the
+ * sealed secret that made the code; undefined if the code is wrong or was already accepted.
  */
 export async function takeAppCode(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function takeAppCode(
   return step !== undefined && (await takeStep(db, userId, step)) ? factor.secret : undefined;
 }
 
-/** Take a code of the app or a recovery code, once; undefined when it is neither, or was taken before. */
+/** Accepts a code of the app or a recovery code, once; undefined if it is neither or was already used. */
 export async function takeCode(
   deps: Deps,
   userId: string,

@@ -1,27 +1,27 @@
 import { Secret, TOTP } from "otpauth/dist/otpauth.node.mjs";
 import { CODE_DIGITS, CODE_STEP_S } from "../../../src-shared/catalog/secondFactor.ts";
 
-/** RFC 4226, section 4, asks for 128 bits and recommends as many as SHA-1 has. */
+/** RFC 4226, section 4, requires 128 bits and recommends as many as SHA-1 has. */
 const SECRET_BYTES = 20;
-/** Steps a clock may be wrong by, either way (RFC 6238, section 5.2). */
+/** How many steps a clock may be wrong, in either direction (RFC 6238, section 5.2). */
 const TOLERANCE = 1;
 
-/** Other values than these are ignored by half of the apps there are. */
+/** Half of the existing apps ignore any other values. */
 const KIND = { algorithm: "SHA1", digits: CODE_DIGITS, period: CODE_STEP_S } as const;
 
-/** A new key for app and service to share, base32. */
+/** Creates a new key for app and server to share, base32. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What a QR code says to an app: the key, and whose and which service's it is. */
+/** Returns the content of the QR code for an app: the key, the account and the service. */
 export function enrolmentUri(secret: string, site: string, account: string): string {
   return new TOTP({ ...KIND, secret, issuer: site, label: account }).toString();
 }
 
 /**
- * The step of time whose code this is, at `now` (ms since 1970) or one step beside it; undefined when it
- * is none. Steps count half minutes since 1970.
+ * Returns the time step this code belongs to, at `now` (ms since 1970) or one step earlier or later;
+ * undefined if the code is wrong. Steps count half minutes since 1970.
  */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const delta = new TOTP({ ...KIND, secret }).validate({

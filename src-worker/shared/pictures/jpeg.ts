@@ -8,17 +8,17 @@ const QUANTIZATION = 0xdb;
 const HUFFMAN = 0xc4;
 const RESTARTS = 0xdd;
 const ADOBE = 0xee;
-/** Baseline, extended and progressive: what browsers draw. */
+/** Baseline, extended and progressive: the kinds that browsers can display. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 
-/** A progressive photo has about ten scans; each costs a decoder a pass over all pixels. */
+/** A progressive photo has about ten scans; each makes a decoder go over all pixels. */
 const SCANS_MAX = 40;
 
 const isRestart = (kind: number) => kind >= 0xd0 && kind <= 0xd7;
 const isAnyFrame = (kind: number) =>
   kind >= 0xc0 && kind <= 0xcf && ![HUFFMAN, 0xc8, 0xcc].includes(kind);
 
-/** Do tables of these lengths fill their segment, so that nothing lies behind them? */
+/** Whether tables of these lengths fill their segment exactly, so that nothing is hidden behind them. */
 function isFilled(data: Uint8Array, lengthAt: (at: number) => number): boolean {
   let at = 0;
   while (at < data.length) at += lengthAt(at);
@@ -31,7 +31,9 @@ const quantizationLength = (data: Uint8Array) => (at: number) =>
 const huffmanLength = (data: Uint8Array) => (at: number) =>
   17 + data.subarray(at + 1, at + 17).reduce((sum, codes) => sum + codes, 0);
 
-/** Is this segment, without marker and length, nothing but what its kind says? */
+/**
+ * Whether the data of this segment, which excludes marker and length, contains only what its kind requires.
+ */
 function isPlain(kind: number, data: Uint8Array): boolean {
   if (FRAMES.includes(kind)) return data.length === 6 + 3 * (data[5] ?? 0);
   if (kind === SCAN) return data.length === 4 + 2 * (data[0] ?? 0);
@@ -40,7 +42,10 @@ function isPlain(kind: number, data: Uint8Array): boolean {
   return isFilled(data, huffmanLength(data));
 }
 
-/** How colours are to be read, the one thing an Adobe segment is needed for, written anew. */
+/**
+ * Builds a new Adobe segment with the one fact that decoders need from it, how to interpret the colours;
+ * undefined if the segment is not Adobe's.
+ */
 function colours(data: Uint8Array): Uint8Array | undefined {
   const transform = data[11] ?? 3;
   if (lettersAt(data, 0, 5) !== "Adobe" || transform > 2) return undefined;
@@ -51,9 +56,9 @@ function colours(data: Uint8Array): Uint8Array | undefined {
 const DRAWN: readonly number[] = [...FRAMES, SCAN, QUANTIZATION, HUFFMAN, RESTARTS];
 
 /**
- * A JPEG of what draws it and nothing else: what phones put beside the pixels, comments and reserved segments
- * are left out. Undefined when it is none, broken, of more than one frame (decoders disagree whose size counts),
- * or of so many scans that drawing it is the harm.
+ * Returns a JPEG with only the parts that are needed to draw it, without what phones add, comments and
+ * reserved segments. Undefined if it is not a JPEG, is broken, has more than one frame (decoders disagree on
+ * which size counts), or has so many scans that drawing it would do harm.
  */
 export function jpegWithoutMetadata(bytes: Uint8Array): Stripped | undefined {
   if (bytes[0] !== MARK || bytes[1] !== START) return undefined;
@@ -66,12 +71,12 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Stripped | undefined {
     const kind = bytes[at + 1] ?? 0;
     if (bytes[at] !== MARK) return undefined;
     if (kind === MARK) {
-      // A marker may have more than one first byte.
+      // A marker may begin with more than one 0xff.
       at += 1;
       continue;
     }
     if (kind === END) {
-      // Whatever follows the end is no picture.
+      // Whatever follows the end is not part of the picture.
       kept.push(Uint8Array.of(MARK, END));
       return size && scans > 0 ? { bytes: joined(kept), ...size } : undefined;
     }
@@ -98,7 +103,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Stripped | undefined {
   return undefined;
 }
 
-/** Where the compressed pixels that begin here end: before the next real marker. */
+/** Returns where the compressed pixels that start here end: before the next real marker. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const kind = bytes[at + 1] ?? 0;

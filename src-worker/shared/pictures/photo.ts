@@ -3,7 +3,7 @@ import { jpegWithoutMetadata } from "./jpeg.ts";
 import { pngWithoutMetadata } from "./png.ts";
 import { webpWithoutMetadata } from "./webp.ts";
 
-/** Pixels of the longer side. Phones send 1280; a bomb would be far above this. */
+/** Most pixels of the longer side. Phones send 1280; a decompression bomb would be far above this. */
 const SIDE_MAX = 4_096;
 
 const KINDS = [
@@ -12,13 +12,13 @@ const KINDS = [
   { type: "image/webp", read: webpWithoutMetadata },
 ] as const;
 
-/** What a picture may be. */
+/** The types a picture may have. */
 export const PHOTO_TYPES = KINDS.map(({ type }) => type);
 
 /**
- * The photo in these bytes, by what they are and not by what they say they are: without places,
- * cameras, names and anything that follows the picture. Undefined for what is no still JPEG, PNG or
- * WebP of a sensible size. `sideMax`: pixels its longer side may have.
+ * Returns the photo in these bytes, whose type is detected from the bytes and not taken from what they claim
+ * to be. Locations, cameras, names and anything after the picture are removed. Undefined unless it is a still
+ * JPEG, PNG or WebP of a sensible size. `sideMax`: most pixels of the longer side.
  */
 export function photoOf(bytes: Uint8Array, sideMax = SIDE_MAX): PhotoFile | undefined {
   for (const { type, read } of KINDS) {

@@ -1,16 +1,16 @@
 import { joined, lettersAt, type Stripped } from "./bytes.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** What a still picture is made of. Everything else tells about it, or moves it. */
+/** Chunks of a still picture. All others are metadata or animation. */
 const PICTURE: readonly string[] = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "sRGB"];
-/** Bytes that chunks have, or may have at most: more would be something hidden in them. */
+/** Exact and maximum lengths of chunks in bytes: a longer one would hide something. */
 const EXACTLY: Readonly<Record<string, number>> = { IHDR: 13, IEND: 0, gAMA: 4, sRGB: 1 };
 const AT_MOST: Readonly<Record<string, number>> = { PLTE: 3 * 256, tRNS: 256 };
 const ANIMATION = "acTL";
 /** Length, name and checksum around a chunk's data. */
 const FRAME = 12;
 
-/** A PNG without its metadata; undefined when it is none, broken, or animated. */
+/** Returns a PNG without its metadata; undefined if it is not a PNG, is broken, or is animated. */
 export function pngWithoutMetadata(bytes: Uint8Array): Stripped | undefined {
   if (SIGNATURE.some((byte, at) => bytes[at] !== byte)) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

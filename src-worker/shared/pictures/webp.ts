@@ -2,7 +2,10 @@ import { joined, lettersAt, type Stripped } from "./bytes.ts";
 
 const HEADER = 12;
 const ANIMATION: readonly string[] = ["ANIM", "ANMF"];
-/** Of a VP8X chunk's flags only 'has transparency' stays: colours, EXIF, XMP and animation are gone. */
+/**
+ * The only flag of a VP8X chunk that is kept, 'has transparency': colour profile, EXIF, XMP and animation are
+ * removed.
+ */
 const TRANSPARENT = 0x10;
 const MOVES = 0x02;
 
@@ -11,20 +14,23 @@ interface Size {
   readonly height: number;
 }
 
-/** A chunk's name and data, as they stood in the file. */
+/** A chunk's name and data, unchanged. */
 interface Chunk {
   readonly name: string;
   readonly data: Uint8Array;
 }
 
-/** A WebP of what draws it and nothing else; undefined when it is none, broken, or animated. */
+/**
+ * Returns a WebP with only the parts that are needed to draw it; undefined if it is not a WebP, is broken, or
+ * is animated.
+ */
 export function webpWithoutMetadata(bytes: Uint8Array): Stripped | undefined {
   const chunks = chunksOf(bytes);
   if (!chunks || chunks.some(({ name }) => ANIMATION.includes(name))) return undefined;
   const pictures = chunks.filter(({ name }) => name === "VP8 " || name === "VP8L");
   const [picture] = pictures;
   const size = picture && sizeOf(picture);
-  // Decoders allocate by the picture itself, whatever the file's own header says of it.
+  // Decoders allocate memory by the size in the picture itself, whatever the file's header says.
   if (!picture || !size || pictures.length > 1) return undefined;
   const extended = chunks.filter(({ name }) => name === "VP8X");
   const [canvas] = extended;
@@ -38,7 +44,7 @@ export function webpWithoutMetadata(bytes: Uint8Array): Stripped | undefined {
   return written([{ name: "VP8X", data: head }, ...alpha, picture], size);
 }
 
-/** All chunks of the file; undefined when it is none, or they do not fill it. */
+/** Returns all chunks of the file; undefined if it is not a WebP or a chunk exceeds it. */
 function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
   if (bytes.length < HEADER || lettersAt(bytes, 0, 4) !== "RIFF") return undefined;
   if (lettersAt(bytes, 8, HEADER) !== "WEBP") return undefined;
@@ -61,7 +67,7 @@ function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
   return chunks;
 }
 
-/** The file of these chunks: header, lengths and padding are written anew. */
+/** Builds a file of these chunks, with a new header, lengths and padding. */
 function written(chunks: readonly Chunk[], size: Size): Stripped {
   const parts = chunks.flatMap(({ name, data }) => {
     const head = new Uint8Array(8);
@@ -80,7 +86,7 @@ function isCanvas(data: Uint8Array, { width, height }: Size): boolean {
   return three(4) + 1 === width && three(7) + 1 === height;
 }
 
-/** Width and height as the picture itself says them; undefined when it is not one. */
+/** Returns width and height as stated in the picture itself; undefined if it is not valid. */
 function sizeOf({ name, data }: Chunk): Size | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   if (name === "VP8 ") {

@@ -8,22 +8,23 @@ import { join } from "node:path";
 import type { StandInPerson } from "../../support/standInProvider.ts";
 import { ACTIVITY, CLIENT, clientPage, newCode } from "../discordClient.ts";
 
-/** What the client's page has of its window in stories that drive it themselves. */
+/** The functions that `clientPage` needs of its window, for engines in which the tests cannot expose any. */
 const WINDOW = `<script>
 window.heard = () => undefined;
 window.newCode = async () => (await fetch("/code")).text();
 </script>`;
 
-/** Discord for one browser: its client at its own address, and the activity behind its own proxy. */
+/** Discord for one browser: the client at its own address, and the activity behind Discord's proxy. */
 export interface DiscordProxy {
-  /** Host and port, for the browser. */
+  /** Host and port of the proxy that the browser must use. */
   readonly address: string;
   close(): void;
 }
 
 /**
- * Two sites for an engine whose pages nobody here can answer from inside: it comes through this proxy by the real
- * names, over TLS, and so draws its own conclusions of what a frame of another site may do.
+ * Serves both sites to an engine whose requests the tests cannot intercept. The browser reaches them through
+ * this proxy by their real names and over TLS, so the engine itself decides what a frame of another site may
+ * do.
  */
 export async function openDiscordProxy(wish: {
   readonly server: string;
@@ -104,7 +105,7 @@ export async function openDiscordProxy(wish: {
   };
 }
 
-/** Of nobody that a browser knows, made for this run. */
+/** Makes a self-signed certificate for this run; no browser trusts it by itself. */
 function certificate(): { readonly key: string; readonly cert: string } {
   const folder = mkdtempSync(join(tmpdir(), "hubbub-tls-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];

@@ -1,4 +1,4 @@
-/** A key, or a pointer that goes somewhere, as the W3C's WebDriver writes them; both protocols share the shape. */
+/** A source of key or pointer input in the W3C WebDriver format, which both protocols share. */
 export interface InputSource {
   readonly type: "pointer" | "key";
   readonly id: string;
@@ -6,53 +6,55 @@ export interface InputSource {
   readonly actions: readonly object[];
 }
 
-/** What a page is asked by its engine's own driver. Everything else is built on it, once for all engines. */
+/**
+ * What an engine's own driver must offer for a page. Everything else is built on it, once for all engines.
+ */
 export interface Driven {
-  /** What went wrong on the page, as far as its engine says. */
+  /** Errors of the page, as far as the engine reports them. */
   readonly problems: readonly string[];
-  /** What a finger is for this engine: WebKitGTK has no touch screen to press. */
+  /** What stands in for a finger in this engine: WebKitGTK has no touch screen. */
   readonly pointer: "mouse" | "touch";
-  /** Leaves a frame, too. */
+  /** Opens an address in the window; also leaves an entered frame. */
   goto(url: string): Promise<void>;
-  /** From here on this is about the page in the frame that fills the window; it may be another site's. */
+  /** Directs all further calls at the page in the frame that fills the window; it may be of another site. */
   enterFrame(): Promise<void>;
-  /** Through the history: -1 is back. */
+  /** Moves through the history: -1 is back. */
   travel(by: -1 | 1): Promise<void>;
   reload(): Promise<void>;
-  /** The value of an expression that gives a text, or a promise of one. */
+  /** Evaluates an expression that yields a text, or a promise of one. */
   evaluate(expression: string): Promise<string>;
   act(sources: readonly InputSource[]): Promise<void>;
-  /** Files, by their paths, into the input that this selector finds. */
+  /** Puts the file at this path into the input that this selector finds. */
   upload(selector: string, path: string): Promise<void>;
   /** A PNG. */
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Size of a page, CSS pixels. */
+/** Size of a page in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** How a browser gets to its pages. */
+/** How a browser connects to its pages. */
 export interface Way {
-  /** Host and port of a proxy, which may answer for any site: its certificates are believed. */
+  /** Host and port of a proxy, which may answer for any site: its certificates are accepted. */
   readonly proxy: string;
 }
 
-/** A real browser engine that this machine has. */
+/** A real browser engine that is installed on this machine. */
 export interface Engine {
   readonly name: string;
-  /** Somebody's browser of their own, with nothing in its storage. */
+  /** Opens a new browser session with empty storage. */
   open(size: Size, way?: Way): Promise<Driven>;
-  /** End whatever still runs of it, such as what a story that failed left open. */
+  /** Ends whatever is still running, such as sessions that a failed test left open. */
   end(): Promise<void>;
 }
 
 const LOOKS_EVERY_MS = 100;
 
-/** Ask until there is an answer; `what` names it when none comes. */
+/** Polls until there is a result; `what` is the error message if none comes in time. */
 export async function until<T>(
   ask: () => Promise<T | undefined | false>,
   what: string | (() => Promise<string>),

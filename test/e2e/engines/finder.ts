@@ -1,12 +1,15 @@
-/** What somebody looks for on a screen: the first that is seen of a role, by its name or a piece of it. */
+/**
+ * What to look for on a screen: the first visible element of this role whose name contains this text or
+ * matches this expression.
+ */
 export interface Sought {
   readonly role: keyof typeof ROLES;
   readonly name?: string | RegExp;
-  /** Only in the group of this name. */
+  /** Searches only inside the group with this name. */
   readonly within?: string;
 }
 
-/** Where each role is found. English, as all stories: names are matched without regard to case. */
+/** Selector of each role. The tests are in English; names are matched regardless of case. */
 const ROLES = {
   button: "button, [role=button]",
   radio: "input[type=radio], [role=radio]",
@@ -16,7 +19,7 @@ const ROLES = {
   img: "img, [role=img]",
 } as const;
 
-/** The middle of what was found, CSS pixels of the window. */
+/** Centre and box of a found element, in CSS pixels of the window. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -26,15 +29,15 @@ export interface Place {
   readonly height: number;
 }
 
-/** As a page carries it: a regular expression by its source. */
+/** A `Sought` in the form that can be passed to a page: a regular expression by its source. */
 interface Wanted {
   readonly selector: string;
   readonly pattern: string;
-  /** It must take a finger: be enabled, and covered by nothing. */
+  /** Whether the element must be able to take a touch: enabled and covered by nothing. */
   readonly forFinger: boolean;
 }
 
-/** Runs in the page: must need nothing from outside. The place as JSON, or nothing. */
+/** Runs in the page, so it uses nothing from outside. Returns the place as JSON, or an empty text. */
 function findHere({ selector, pattern, forFinger }: Wanted): string {
   const name = new RegExp(pattern, "iu");
   const textOf = (ids: string | null) =>
@@ -42,7 +45,7 @@ function findHere({ selector, pattern, forFinger }: Wanted): string {
       .split(" ")
       .map((id) => document.querySelector(`#${CSS.escape(id || "-")}`)?.textContent ?? "")
       .join(" ");
-  /** What is inside, in words: texts, and what pictures are called. */
+  /** The content as words: its texts and the names of its pictures. */
   const contentOf = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent ?? "";
     if (node.ariaHidden === "true") return "";
@@ -81,7 +84,7 @@ function findHere({ selector, pattern, forFinger }: Wanted): string {
   return "";
 }
 
-/** The expression that finds something, for an engine to evaluate. */
+/** The expression that an engine evaluates to find something. */
 export function finding({ role, name = "", within }: Sought, forFinger: boolean): string {
   const pattern =
     typeof name === "string"
@@ -93,7 +96,7 @@ export function finding({ role, name = "", within }: Sought, forFinger: boolean)
   return `(${String(findHere)})(${JSON.stringify(wanted)})`;
 }
 
-/** Read what the page says where it was found. */
+/** Parses the result of that expression. */
 export function placeOf(found: string): Place | undefined {
   // SAFETY: what `findHere` writes.
   return found === "" ? undefined : (JSON.parse(found) as Place);

@@ -13,7 +13,7 @@ import {
   type Way,
 } from "./engine.ts";
 
-/** Only BiDi; no animation, as in all stories; nothing that a first start asks. */
+/** Only the BiDi protocol, no animations (as in all tests), and no first-run prompts. */
 const PREFERENCES = {
   "remote.active-protocols": 1,
   "ui.prefersReducedMotion": 1,
@@ -39,12 +39,15 @@ interface Message {
   readonly message?: string;
 }
 
-/** What only Firefox calls an error: a socket that was cut, as networks do it. */
+/** What only Firefox reports as an error: a socket that was cut, as happens on any network. */
 const CUT = /^(?:Firefox can’t establish a connection|The connection to wss?:\S+ was interrupted)/u;
 
-/** One Firefox for everybody in this process, each in a user context of their own; it speaks WebDriver BiDi. */
+/**
+ * One Firefox for all visitors of this process, each in a user context of their own, driven by WebDriver
+ * BiDi.
+ */
 class Firefox {
-  /** Errors by the page that had them. */
+  /** Errors by the browsing context they happened in. */
   readonly problems = new Map<string, string[]>();
   readonly #program: ChildProcess;
   readonly #profile: string;
@@ -102,7 +105,7 @@ class Firefox {
     const answer = await new Promise((resolve, reject) =>
       this.#waiting.set(id, { resolve, reject }),
     );
-    // SAFETY: whoever asks names the documented answer.
+    // SAFETY: the caller names the documented type of the response.
     return answer as T;
   }
 
@@ -120,7 +123,7 @@ class Firefox {
   }
 }
 
-/** The address at which a Firefox that starts can be driven. */
+/** Resolves with the address at which a starting Firefox can be driven. */
 async function listening(program: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error("Firefox did not start")), STARTS_WITHIN_MS);
@@ -137,7 +140,7 @@ class FirefoxPage implements Driven {
   readonly problems: string[] = [];
   readonly pointer = "touch";
   readonly #firefox: Firefox;
-  /** What commands are about: the window's page, or one in its frame. */
+  /** The browsing context that commands act on: the window's page or its frame. */
   #context: string;
   readonly #window: string;
   readonly #userContext: string;
@@ -227,7 +230,7 @@ async function keptFirefox(path: string): Promise<Firefox> {
   return kept;
 }
 
-/** Those that get to their pages in a way of their own. */
+/** Instances that connect through a proxy of their own. */
 const others: Firefox[] = [];
 
 async function end(): Promise<void> {
@@ -236,7 +239,7 @@ async function end(): Promise<void> {
   for (const one of others.splice(0)) await one.end();
 }
 
-/** Firefox ESR, or nothing when it is not installed. */
+/** Firefox ESR, or undefined when it is not installed. */
 export function firefox(): Engine | undefined {
   const path = firefoxPath();
   if (path === undefined) return undefined;

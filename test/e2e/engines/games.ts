@@ -8,13 +8,13 @@ import type { Visitor } from "./visitor.ts";
 
 const server = inject("product");
 
-/** `npm test -- engines` plays all there are. */
+/** `npm test -- engines` plays every game. */
 const isAll = process.env["ENGINES"] === "all";
 const GAMES: readonly GameType[] = isAll ? SITE_GAMES : ["CANVAS_CLASH", "SYNC_THINK"];
-/** A game has fewer stages than this. */
+/** Limit for the stages of a game; every game has fewer. */
 const STAGES_MAX = 120;
 
-/** Height of what is announced on this screen at the moment, px. */
+/** Height of the tallest toast on this screen at the moment, px. */
 async function tallestToast(visitor: Visitor): Promise<number> {
   return visitor.evaluate(() =>
     Math.max(0, ...[...document.querySelectorAll("[popover] > li")].map((one) => one.clientHeight)),
@@ -34,7 +34,7 @@ async function isReached({ tv, phone }: Omit<Pair, "code">, stage: string): Prom
   return which === "reached";
 }
 
-/** Every stage as it comes, until the podium; the phone plays in each. */
+/** Plays each stage as it comes until the podium; the phone takes part. */
 async function playOut({ tv, phone }: Pair, game: GameType): Promise<void> {
   const seen: string[] = [];
   const plays = game === "EXPERIMENTS" ? {} : PLAYS[game];
@@ -57,7 +57,10 @@ async function playOut({ tv, phone }: Pair, game: GameType): Promise<void> {
   expect(seen.at(-1)).toBe("GAME_END");
 }
 
-/** The stories of a file: a television and a phone of this engine play every game; none where the engine is missing. */
+/**
+ * Defines the tests of a file: a television and a phone of this engine play every game. They are skipped
+ * where the engine is missing.
+ */
 export function playGamesIn(name: string, engine: Engine | undefined): void {
   describe.skipIf(engine === undefined)(`a television and a phone in ${name}`, () => {
     beforeAll(async () => {

@@ -5,7 +5,7 @@ import { PHONE } from "../people.ts";
 import { until, type Engine } from "./engine.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A small set: WebKitGTK paints without a graphics card. */
+/** A small television, since WebKitGTK paints without a graphics card. */
 const TV = { width: 1280, height: 720 };
 
 /** A television and a phone in the same engine. */
@@ -15,7 +15,7 @@ export interface Pair {
   readonly code: string;
 }
 
-/** A room from the front door of a television. */
+/** Opens a room from the start page on a television. */
 export async function hostOn(
   engine: Engine,
   url: string,
@@ -29,7 +29,7 @@ export async function hostOn(
   return { tv, code: await codeOn(tv) };
 }
 
-/** The create-game dialog, from its first step. */
+/** Goes through the create-game dialog from its first step. */
 async function choose(tv: Visitor, game: GameType): Promise<void> {
   await tv.press(new RegExp(texts[game].name));
   await tv.tap("radio", /Big screen/);
@@ -43,7 +43,7 @@ async function codeOn(tv: Visitor): Promise<string> {
   return String(JSON.parse(code ?? "null"));
 }
 
-/** Join by the room's link with a name and a character that was chosen. */
+/** Joins by the room's link with this name and the character Tomato. */
 export async function joinOn(
   engine: Engine,
   url: string,
@@ -56,7 +56,7 @@ export async function joinOn(
   return phone;
 }
 
-/** A name, a character that was chosen, and in. */
+/** Types a name, picks the character Tomato and joins. */
 export async function takeSeat(phone: Visitor, alias: string): Promise<void> {
   await phone.type("Your name", alias);
   await phone.tap("radio", "Tomato");
@@ -64,11 +64,11 @@ export async function takeSeat(phone: Visitor, alias: string): Promise<void> {
   await phone.stage("LOBBY");
 }
 
-/** A choice that a slow room has not answered by then is pressed again, ms. */
+/** How long a slow room may take to show a choice before it is pressed again, ms. */
 const ANSWERED_WITHIN_MS = 3_000;
 const CHOSEN_WITHIN_MS = 45_000;
 
-/** Choose something in the room's settings, which are open. */
+/** Chooses something in the room's settings, which must be open. */
 async function setting(tv: Visitor, group: string, choice: string): Promise<void> {
   const isChosen = () =>
     tv.evaluate(
@@ -87,7 +87,7 @@ async function setting(tv: Visitor, group: string, choice: string): Promise<void
   );
 }
 
-/** The shortest game there is, beside one without a timer. */
+/** Settings that make each game as short as possible. The timer is always off. */
 const SHORTEST: Readonly<Record<GameType, Readonly<Record<string, string>>>> = {
   CANVAS_CLASH: { "Turns each": "1" },
   HIDE_AND_PEEK: { "Turns each": "1" },
@@ -100,8 +100,8 @@ const SHORTEST: Readonly<Record<GameType, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * A television and a phone with as many robots as the game asks for, in the lobby; nothing hurries. `phoneUrl`:
- * where the phone finds the product.
+ * Puts a television, a phone and as many robots as the game needs into the lobby, without a timer. `phoneUrl`
+ * is where the phone reaches the product.
  */
 export async function party(
   engine: Engine,
@@ -127,12 +127,14 @@ async function fill(tv: Visitor, game: GameType): Promise<void> {
   await closeSettings(tv);
 }
 
-/** What came from the room meanwhile may have moved the cross away from the finger. */
+/**
+ * Closes the settings; presses again, since an update from the room may move the button just before the tap.
+ */
 export async function closeSettings(tv: Visitor): Promise<void> {
   await tv.insist("Close", async () => !(await tv.has({ role: "heading", name: /^Settings$/ })));
 }
 
-/** Write down on the page every stage it shows: some pass by themselves while somebody looks elsewhere. */
+/** Records on the page every stage it shows: some pass by themselves while the test looks elsewhere. */
 export async function keepStages(visitor: Visitor): Promise<void> {
   await visitor.evaluate(() => {
     const seen: string[] = [];
@@ -150,7 +152,7 @@ export async function keepStages(visitor: Visitor): Promise<void> {
   });
 }
 
-/** Each stage that this page showed since it keeps them. */
+/** All stages that this page has shown since `keepStages`. */
 export async function stagesOn(visitor: Visitor): Promise<readonly string[]> {
   return visitor.evaluate(
     // SAFETY: `keepStages` put them there.
@@ -158,7 +160,7 @@ export async function stagesOn(visitor: Visitor): Promise<readonly string[]> {
   );
 }
 
-/** The host has seen enough of this stage. */
+/** Ends this stage with the host's rights. */
 export async function endStage(tv: Visitor, stage: string): Promise<void> {
   await tv.evaluate(endStageOf, stage);
 }

@@ -3,17 +3,17 @@ import { circle } from "../finger.ts";
 import { until } from "./engine.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What somebody with a phone does in a stage; the other stages pass without them. */
+/** What a phone does in a stage; stages without an entry pass by themselves. */
 type Play = (phone: Visitor) => Promise<void>;
 type Plays = Readonly<Record<string, Play>>;
 
 const PHOTO = "src-web/assets/games/snaption/snaps/painter.webp";
-/** A word that was on the table is refused. */
+/** Several words, since one that was on the table already is refused. */
 const WORDS = ["marmalade", "gazebo", "waffle", "lantern", "pebble", "trombone", "thicket"];
 let said = 0;
 const PAPER = /Paint here/;
 
-/** Wait for either of two and say which it is. */
+/** Waits for either of two conditions; returns whether it was the first. */
 async function isFirst(
   one: () => Promise<boolean>,
   other: () => Promise<boolean>,
@@ -25,7 +25,7 @@ async function isFirst(
   return which === "one";
 }
 
-/** Share of the picture's pixels that are not plain paper. */
+/** Share of the pixels of a picture that are not plain paper. */
 export async function inkUnder(visitor: Visitor, name: string): Promise<number> {
   return visitor.evaluate((label) => {
     const found = [...document.querySelectorAll("[role=img], canvas")].find((one) =>
@@ -51,7 +51,7 @@ async function inkComes(visitor: Visitor, name: string, share: number): Promise<
   );
 }
 
-/** Paint a face, or type a guess. */
+/** Paints a face, or types a guess. */
 async function drawOrGuess(phone: Visitor): Promise<void> {
   const isPainter = await isFirst(
     () => phone.has({ role: "img", name: PAPER }),
@@ -65,11 +65,11 @@ async function drawOrGuess(phone: Visitor): Promise<void> {
   }
   await phone.draw("img", PAPER, ...circle(0.5, 0.5, 0.3));
   await phone.draw("img", PAPER, ...circle(0.5, 0.5, 0.16).slice(0, 13));
-  // A mouth without its head would be a third of this.
+  // A mouth without its head would cover a third of this.
   await inkComes(phone, "Paint here", 0.06);
 }
 
-/** Fill every empty slot with paper. */
+/** Fills every empty slot with paper. */
 async function program(phone: Visitor): Promise<void> {
   const empty = { role: "button", name: /^Move \d against .*: Nothing$/ } as const;
   await phone.waitFor({ role: "button", name: /^Move \d against/ });
@@ -83,7 +83,10 @@ async function write(phone: Visitor, text: string, send: string): Promise<void> 
   await phone.press(send);
 }
 
-/** Until this stage is over: robots write too, and a game without what they wrote is another one. */
+/**
+ * Waits until this stage is over: the robots write too, and without their answers the game takes another
+ * course.
+ */
 async function goesBy(phone: Visitor, stage: string): Promise<void> {
   await until(
     () => isOver(phone, stage),
@@ -96,7 +99,10 @@ async function isOver(phone: Visitor, stage: string): Promise<boolean> {
   return ![stage, null].includes(await phone.stageNow());
 }
 
-/** The phone says so, or the stage is over: it ends with the last one, who may be this phone's owner. */
+/**
+ * Waits until the phone shows this text or the stage is over: a stage ends with the last answer, which may be
+ * this phone's.
+ */
 async function saysOrGoesBy(phone: Visitor, text: string, stage: string): Promise<void> {
   await isFirst(
     () => phone.says(text),
@@ -104,7 +110,7 @@ async function saysOrGoesBy(phone: Visitor, text: string, stage: string): Promis
   );
 }
 
-/** Vote, or clap where one's own thing stands. */
+/** Votes, or claps when the player's own entry is being voted on. */
 async function voteOrClap(phone: Visitor): Promise<void> {
   const vote = async () =>
     phone.evaluate(() => document.querySelector("button[aria-pressed]") !== null);
@@ -171,7 +177,8 @@ export const PLAYS: Readonly<Record<Exclude<GameType, "EXPERIMENTS">, Plays>> = 
       await phone.insist("Send the clue", async () => (await phone.stageNow()) !== "CLUE");
     },
     PICK: async (phone) => {
-      // Who told the clue has no task: the hand that is still to be seen is leaving, and the robots end the stage.
+      // The storyteller has no card to play: the hand still on screen is on its way out, and the robots end
+      // the stage.
       const isChooser = await isFirst(
         async () => {
           await phone.tap("radio", "", 1_000).catch(() => undefined);

@@ -12,12 +12,12 @@ import {
 } from "./engine.ts";
 import { finding, placeOf, type Place, type Sought } from "./finder.ts";
 
-/** How long a button is pressed again before its answer counts as missing, and how long each waits, ms. */
+/** How long a button is pressed again before the test gives up, and how long each press is given, ms. */
 const INSISTS_FOR_MS = 60_000;
 const PATIENCE_MS = 1_500;
 const CONTROL = "\uE009";
 
-/** Somebody at the party in a real engine: one story for all of them. */
+/** A person at the party in a real engine; the same tests drive all engines. */
 export class Visitor {
   readonly engine: string;
   readonly page: Driven;
@@ -29,7 +29,7 @@ export class Visitor {
     this.#url = url;
   }
 
-  /** Somebody who said already that they are not to be counted. */
+  /** Opens a browser for somebody who has already declined analytics. */
   static async arrive(engine: Engine, url: string, size: Size): Promise<Visitor> {
     const page = await engine.open(size);
     await page.goto(`${url}/robots.txt`);
@@ -39,7 +39,7 @@ export class Visitor {
     return new Visitor(engine.name, page, url);
   }
 
-  /** Somebody for whom another site's page shows ours in its frame, which fills the window. */
+  /** Opens a page of another site that shows the product in a frame, which fills the window. */
   static async inFrameOf(engine: Engine, url: string, size: Size, way: Way): Promise<Visitor> {
     const page = await engine.open(size, way);
     const visitor = new Visitor(engine.name, page, url);
@@ -52,7 +52,7 @@ export class Visitor {
     await this.page.goto(this.#url + path);
   }
 
-  /** What a function answers that runs in the page, with these arguments; it must need nothing else. */
+  /** Runs a function in the page with these arguments and returns its result; it must use nothing else. */
   async evaluate<A extends readonly unknown[], R>(
     run: (...given: A) => R,
     ...given: A
@@ -61,11 +61,11 @@ export class Visitor {
     const text = await this.page.evaluate(
       `(async () => JSON.stringify({ value: await ${call} }))()`,
     );
-    // SAFETY: the answer is what the function gives, as JSON carries it.
+    // SAFETY: the function's result, passed as JSON.
     return (JSON.parse(text) as { readonly value: Awaited<R> }).value;
   }
 
-  /** Whether it is there to be seen now. */
+  /** Whether it is visible now. */
   async has(sought: Sought): Promise<boolean> {
     return (await this.page.evaluate(finding(sought, false))) !== "";
   }
@@ -77,7 +77,7 @@ export class Visitor {
     );
   }
 
-  /** Press it with a finger, once it can be pressed and stands still. */
+  /** Taps it once it can be tapped and has stopped moving. */
   async tap(role: Sought["role"], name: Sought["name"] = "", withinMs = 15_000): Promise<void> {
     await this.tapOn({ role, name }, withinMs);
   }
@@ -101,7 +101,7 @@ export class Visitor {
     await this.tap("button", name);
   }
 
-  /** Press again until this is so: buttons ignore repeated presses for a moment. */
+  /** Presses again until this is so: buttons ignore repeated presses for a moment. */
   async insist(name: string | RegExp, isDone: () => Promise<boolean>): Promise<void> {
     await this.press(name);
     const end = Date.now() + INSISTS_FOR_MS;
@@ -111,7 +111,7 @@ export class Visitor {
     }
   }
 
-  /** Type it letter by letter, in place of what stood there. */
+  /** Types a text key by key in place of what was in the field. */
   async type(name: string | RegExp, text: string): Promise<void> {
     await this.tap("textbox", name);
     const stroke = (value: string) => [
@@ -127,7 +127,7 @@ export class Visitor {
     await this.page.act([{ type: "key", id: "keys", actions }]);
   }
 
-  /** A file, by its path, into the input that this selector finds, once it is there. */
+  /** Waits for the input that this selector finds and puts the file at this path into it. */
   async upload(selector: string, path: string): Promise<void> {
     await until(
       () => this.evaluate((wanted) => document.querySelector(wanted) !== null, selector),
@@ -136,7 +136,7 @@ export class Visitor {
     await this.page.upload(selector, path);
   }
 
-  /** Down at the first spot of it, along all others, up at the last. */
+  /** Draws a stroke on it: down at the first spot, along all others, up at the last. */
   async draw(role: Sought["role"], name: string | RegExp, ...way: readonly Spot[]): Promise<void> {
     await this.waitFor({ role, name });
     const { left, top, width, height } = await until(
@@ -178,7 +178,7 @@ export class Visitor {
     );
   }
 
-  /** The stage on this screen; nothing while another is on its way. */
+  /** The stage on this screen, or null between two stages. */
   async stageNow(): Promise<string | null> {
     return this.evaluate(
       () => document.querySelector("[data-stage]")?.getAttribute("data-stage") ?? null,
@@ -204,7 +204,7 @@ export class Visitor {
     );
   }
 
-  /** A picture for whoever looks at the run, when SHOTS names a folder. */
+  /** Takes a screenshot for people who inspect the run, when SHOTS names a folder. */
   async shot(name: string): Promise<void> {
     const folder = process.env["SHOTS"];
     if (!folder) return;
@@ -212,7 +212,7 @@ export class Visitor {
     writeFileSync(join(folder, file), await this.page.screenshot());
   }
 
-  /** Nothing went wrong, and the page cannot be scrolled sideways. */
+  /** Checks that there were no errors and that the page cannot be scrolled sideways. */
   async isFine(): Promise<void> {
     const wider = await this.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -221,7 +221,7 @@ export class Visitor {
     expect(this.page.problems).toEqual([]);
   }
 
-  /** Close the browser; what went wrong in it fails the story. */
+  /** Closes the browser; errors of its page fail the test. */
   async leave(): Promise<void> {
     await this.page.close();
     expect(this.page.problems).toEqual([]);

@@ -14,9 +14,9 @@ import {
   type Way,
 } from "./engine.ts";
 
-/** What stands above the page in MiniBrowser's window, px. */
+/** Height of the toolbar above the page in MiniBrowser's window, px. */
 const TOOLBAR = 38;
-/** Where a page keeps what went wrong in it: this engine's driver does not tell. */
+/** Script with which a page collects its own errors: this engine's driver does not report them. */
 const LISTEN = `(() => {
   if (globalThis.hubbubProblems) return "";
   const heard = globalThis.hubbubProblems = [];
@@ -27,7 +27,7 @@ const LISTEN = `(() => {
   return "";
 })()`;
 
-/** A screen of the X server that nothing is plugged into. */
+/** Starts an X server whose screen is not connected to any monitor. */
 async function screen(path: string, { width, height }: Size) {
   const program = spawn(
     path,
@@ -38,7 +38,7 @@ async function screen(path: string, { width, height }: Size) {
   return { program, display: `:${String(number).trim()}` };
 }
 
-/** A WebKitGTK of its own, with its own screen and an empty profile, driven by the W3C's WebDriver. */
+/** A WebKitGTK with its own screen and an empty profile, driven by W3C WebDriver. */
 class WebKitPage implements Driven {
   readonly problems: string[] = [];
   readonly pointer = "mouse";
@@ -90,7 +90,7 @@ class WebKitPage implements Driven {
 
   async screenshot(): Promise<Buffer> {
     const answer = await fetch(`${this.#address}/screenshot`);
-    // SAFETY: the documented answer.
+    // SAFETY: the documented response.
     const { value } = (await answer.json()) as { readonly value: string };
     return Buffer.from(value, "base64");
   }
@@ -102,10 +102,10 @@ class WebKitPage implements Driven {
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** An element by the one name that all drivers give it. */
+  /** A reference to an element, in the form that every driver understands. */
   async #find(selector: string): Promise<Record<string, string>> {
     const found = await this.#ask("element", { using: "css selector", value: selector });
-    // SAFETY: the documented answer.
+    // SAFETY: the documented response.
     return found as Record<string, string>;
   }
 
@@ -113,7 +113,7 @@ class WebKitPage implements Driven {
     const heard = await this.evaluate("JSON.stringify(globalThis.hubbubProblems || [])").catch(
       () => "[]",
     );
-    // SAFETY: what LISTEN writes.
+    // SAFETY: what LISTEN collects.
     this.problems.push(...(JSON.parse(heard) as string[]));
   }
 
@@ -122,7 +122,7 @@ class WebKitPage implements Driven {
       method: "POST",
       body: JSON.stringify(body),
     });
-    // SAFETY: the documented answer of every command.
+    // SAFETY: the documented response to every command.
     const { value } = (await answer.json()) as { readonly value: unknown };
     if (!answer.ok) throw new Error(`WebKit, ${what}: ${JSON.stringify(value)}`);
     return value;
@@ -138,13 +138,13 @@ async function endAll(programs: readonly ChildProcess[]): Promise<void> {
   }
 }
 
-/** WebKitGTK, or nothing when it is not installed. */
+/** WebKitGTK, or undefined when it is not installed. */
 export function webKit(): Engine | undefined {
   const paths = webKitPaths();
   return paths && { name: "WebKitGTK", open: (size, way) => openPage(paths, size, way), end };
 }
 
-/** What was started by stories of this file. */
+/** Programs and profile folders that the tests of this file started. */
 const running = new Set<{ readonly programs: readonly ChildProcess[]; readonly home: string }>();
 
 async function end(): Promise<void> {
@@ -189,7 +189,7 @@ async function openPage(
           .catch(() => false),
       "WebKitWebDriver does not answer",
     );
-    // The driver would speak TLS to a proxy that it was told of for TLS.
+    // As an argument of the browser: given a proxy for HTTPS, the driver would speak TLS to the proxy itself.
     const through = way ? [`--proxy=http://${way.proxy}`, "--ignore-tls-errors"] : [];
     const options = { binary: paths.browser, args: ["--automation", ...through] };
     const alwaysMatch = { "webkitgtk:browserOptions": options };
@@ -197,7 +197,7 @@ async function openPage(
       method: "POST",
       body: JSON.stringify({ capabilities: { alwaysMatch } }),
     });
-    // SAFETY: the documented answer; a refusal has no such id.
+    // SAFETY: the documented response; an error has no such id.
     const { value } = (await answer.json()) as { readonly value: { readonly sessionId?: string } };
     if (value.sessionId === undefined) throw new Error(`WebKit: ${JSON.stringify(value)}`);
     const address = `${root}/session/${value.sessionId}`;

@@ -9,7 +9,7 @@ const CARDS = Array.from({ length: 120 }, (_, at) => ({
   tags: [`even-${at % 2}`, `third-${at % 3}`, `fifth-${at % 5}`],
 }));
 
-/** Cards that only have numbers; card 4 speaks of the moon. */
+/** Cards that differ only by number and tags. The word "moon" in a clue stands for the even ones. */
 export const NUMBERED = abContent(CARDS, {
   en: () => ({
     clues: Object.fromEntries(CARDS.map(({ id }) => [id, [`stock clue of ${id}`]])),
@@ -23,7 +23,7 @@ export class AbTable extends Table {
     super({ gameType: "AB_THINKING", games: { AB_THINKING: abThinkingWith(NUMBERED) } });
   }
 
-  /** This many people sit down, and the first turn is dealt. */
+  /** Seats this many players and starts a game, which deals the first turn. */
   static with(count: number, settings: Record<string, unknown> = {}) {
     const table = new AbTable();
     const players = Array.from({ length: count }, (_, at) => table.join(`Player ${at}`));
@@ -50,7 +50,7 @@ export class AbTable extends Table {
     return storyteller;
   }
 
-  /** The storyteller tells with their first card. */
+  /** The storyteller gives a clue for their first card. */
   tell(text: string | undefined = "something blue"): string {
     const cardId = this.privateViewOf(this.teller).hand[0]?.cardId;
     const move = { type: "clue", cardId, ...(text !== undefined && { text }) };
@@ -66,7 +66,7 @@ export class AbTable extends Table {
     }
   }
 
-  /** To the votes of the next turn: clue told, cards played. */
+  /** Plays on to the VOTE of the next turn: gives the clue and plays the cards. */
   toVotes(): void {
     this.until("CLUE");
     this.tell();

@@ -2,11 +2,11 @@ import "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Calls that the fuzz of the HTTP side makes. */
+    /** Number of calls that the HTTP fuzz test makes. */
     fuzzRuns: number;
-    /** Frames that the fuzz of a room's sockets sends. */
+    /** Number of frames that the fuzz test of a room's sockets sends. */
     socketRuns: number;
-    /** Where the chance of either begins. */
+    /** Seed of both fuzz tests. */
     fuzzSeed: number;
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** A JSON schema as far as zod and OpenAPI 3.1 write them. */
+/** The part of JSON Schema that zod and OpenAPI 3.1 produce. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -25,7 +25,7 @@ export interface JsonSchema {
   readonly maxItems?: number;
 }
 
-/** Texts that have broken somebody's program before. */
+/** Texts of kinds that often break programs. */
 const NASTY = [
   "",
   " ",
@@ -55,7 +55,7 @@ const NASTY = [
   "x".repeat(20_000),
 ];
 
-/** Anything that JSON can say, nasty texts and keys included. */
+/** Any JSON value, including nasty texts and keys. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...NASTY, null, true, false, 0, -1, 0.5, 1e308, 2 ** 53, [], {}),
   fc.jsonValue({ maxDepth: 3 }),
@@ -76,7 +76,7 @@ function text(schema: JsonSchema): fc.Arbitrary<string> {
     try {
       return fc.stringMatching(new RegExp(pattern, "u"));
     } catch {
-      // A pattern that cannot be generated from: other texts have to do.
+      // No text can be generated from this pattern, so other texts are used.
     }
   }
   const length = { minLength, maxLength: Math.min(maxLength, minLength + 60) };
@@ -112,10 +112,10 @@ function object(schema: JsonSchema, defs: Defs): fc.Arbitrary<unknown> {
   return fc.tuple(known, more).map(([a, b]) => ({ ...b, ...a }));
 }
 
-/** What `$ref` may point to, by its last part. */
+/** Schemas that `$ref` may point to, by the last part of the reference. */
 export type Defs = Readonly<Record<string, JsonSchema>>;
 
-/** Values that a schema takes, for the most part: nasty ones where it says little. */
+/** Generates values that mostly fit the schema, and nasty ones where the schema says little. */
 export function valid(schema: JsonSchema, defs: Defs = {}): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) {
     const found = defs[schema.$ref.split("/").at(-1) ?? ""];
@@ -159,7 +159,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The same value with one thing wrong: a field gone, one of another kind, one too many. */
+/**
+ * Generates values of the schema with one fault: a field missing, a field of another type, or an extra field.
+ */
 export function broken(schema: JsonSchema, defs: Defs = {}): fc.Arbitrary<unknown> {
   const change = fc.record({ at: fc.nat(50), how: fc.nat(2), by: junk, name: fc.string() });
   return fc.tuple(valid(schema, defs), change).map(([value, { at, how, by, name }]) => {
@@ -172,7 +174,7 @@ export function broken(schema: JsonSchema, defs: Defs = {}): fc.Arbitrary<unknow
   });
 }
 
-/** Mostly what the schema takes, often with something wrong, at times anything at all. */
+/** Generates values that mostly fit the schema, often have one fault, and sometimes are any JSON at all. */
 export function fuzzOf(schema: JsonSchema, defs: Defs = {}): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 5, arbitrary: valid(schema, defs) },

@@ -55,7 +55,7 @@ function hostileMove(random: Random): unknown {
 const SALT = "§";
 const saltOf = (id: PlayerId) => `${SALT}${id}${SALT}`;
 
-/** The same state with a mark of its owner in the place of every card, vote and owner that is secret. */
+/** Returns the state with every secret card and vote replaced by a mark that names its owner. */
 function salted(state: AbState): AbState {
   const { seats, played, votes, at } = state;
   const isOnTable = at === "SHOW" || at === "VOTE" || at === "REVEAL" || at === "OVER";
@@ -81,7 +81,7 @@ function salted(state: AbState): AbState {
   };
 }
 
-/** The same state in which everybody has played their neighbour's card. */
+/** Returns the state in which every player has played their neighbour's card. */
 function swapped(state: AbState): AbState {
   const owners = playerIdsOf(state.played);
   const played = Object.fromEntries(
@@ -121,20 +121,20 @@ function viewsAreRight(table: Table): void {
   }
 }
 
-/** What a turn is worth, counted anew from cards and votes. */
+/** Computes a player's points of a turn independently, from cards and votes. */
 function worth(ab: AbState, id: PlayerId): number {
   const { storyteller, played, votes } = ab;
   if (storyteller === undefined) return 0;
   const answer = played[storyteller]?.cardId ?? "";
   const here = seated(ab);
-  // Who voted and left has voted.
+  // A player who voted and then left still counts as a voter.
   const voting = playerIdsOf(ab.seats).filter(
     (one) => one !== storyteller && (here.includes(one) || votes[one] !== undefined),
   );
   const found = voting.filter((one) => votes[one]?.includes(answer));
   const isClear = found.length > 0 && found.length < voting.length;
   if (id === storyteller) return isClear ? (ab.clue?.silent ? 1 : 3) : 0;
-  // As many as there were when the turn began.
+  // The number of players at the beginning of the turn.
   const { players = 0 } = ab;
   const isLarge = ab.scoring === "large" || (ab.scoring === "auto" && players >= 7);
   let points = voting.includes(id) ? (isClear ? (found.includes(id) ? 3 : 0) : 2) : 0;
@@ -155,7 +155,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   }
 }
 
-/** AB_THINKING among robots, sane and hostile people. */
+/** Simulation of AB_THINKING with robots, sane players and hostile ones. */
 export const simulation: SimulatedGame = {
   gameType: "AB_THINKING",
   settings: (random) => ({

@@ -12,7 +12,7 @@ import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";
 
-/** The running game's own state; these checks know CANVAS_CLASH. */
+/** Returns the state of the running game, which is CANVAS_CLASH in these checks. */
 function canvasOf(state: RoomState): CanvasState | undefined {
   // SAFETY: simulated rooms play CANVAS_CLASH only.
   return state.game ? (state.game.state as CanvasState) : undefined;
@@ -22,7 +22,7 @@ function anyWord(random: Random): string {
   return random.pick(CANVAS_CONTENT.wordsOf("en"))?.word ?? "cat";
 }
 
-/** Ink comes and goes on a canvas, as the room's rim says it. */
+/** Reports, as the room does, that a canvas has ink or no longer has any. */
 function paint(table: Table, turn: CanvasTurn, id: PlayerId, random: Random): void {
   const canvas = turn.canvases.findIndex(({ painter }) => painter === id);
   if (canvas < 0) return;
@@ -35,7 +35,7 @@ function guess(table: Table, turn: CanvasTurn, id: PlayerId, random: Random): vo
   table.move(id, { type: "guess", text: said });
 }
 
-/** What a person would do: paint, guess, credit; now and then swap, report, say 'spelled it'. */
+/** Does what a person would do: paints, guesses, credits; now and then swaps, reports, says 'spelled it'. */
 function saneMove(table: Table, id: PlayerId, random: Random): void {
   if (tapReady(table, id)) return;
   const turn = canvasOf(table.state)?.turn;
@@ -54,7 +54,9 @@ function saneMove(table: Table, id: PlayerId, random: Random): void {
   }
 }
 
-/** Anything a hostile phone might send as a move: valid, out of turn, or no move at all. */
+/**
+ * Returns anything a hostile phone might send as a move: a valid move, one out of turn, or no move at all.
+ */
 function hostileMove(random: Random): unknown {
   switch (random.below(6)) {
     case 0:
@@ -74,13 +76,13 @@ function hostileMove(random: Random): unknown {
 const MARK = "Ω";
 const SECRET_ID = "id§§";
 
-/** The same state with marks in the place of the word. */
+/** Returns the state with the word replaced by marks. */
 function salted(canvas: CanvasState, turn: CanvasTurn): CanvasState {
   const text = Array.from(turn.word.text, () => MARK).join("");
   return { ...canvas, turn: { ...turn, word: { ...turn.word, text, id: SECRET_ID } } };
 }
 
-/** The same state with each canvas painted by another one of the painters. */
+/** Returns the state in which each canvas is painted by another of the painters. */
 function moved(canvas: CanvasState, turn: CanvasTurn): CanvasState {
   const painters = turn.canvases.map(({ painter }) => painter);
   const canvases = turn.canvases.map(({ painter: _painter, ...rest }, at) => {
@@ -92,7 +94,10 @@ function moved(canvas: CanvasState, turn: CanvasTurn): CanvasState {
 
 const marksIn = (text: string) => text.split(MARK).length - 1;
 
-/** The word and who paints where are nobody's business before REVEAL. */
+/**
+ * Checks that before REVEAL only painters and solvers know more of the word than its hints, and that nobody
+ * can tell the painters apart.
+ */
 function secretsStay(table: Table): void {
   const canvas = canvasOf(table.state);
   const { game } = table.state;
@@ -120,7 +125,7 @@ function secretsStay(table: Table): void {
   }
 }
 
-/** What is shown is what is so. */
+/** Checks that the views agree with the state. */
 function viewsAreRight(table: Table): void {
   const canvas = canvasOf(table.state);
   const turn = canvas?.turn;
@@ -148,7 +153,7 @@ function viewsAreRight(table: Table): void {
   }
 }
 
-/** What a painter earns when the turn is revealed, by the written rules. */
+/** Computes what a painter earns at the reveal of the turn, by the written rules. */
 function revealed(canvas: CanvasState, id: PlayerId, isSolved: boolean): number {
   const { turn } = canvas;
   const at = turn?.canvases.findIndex(({ painter }) => painter === id) ?? -1;
@@ -166,7 +171,10 @@ function revealed(canvas: CanvasState, id: PlayerId, isSolved: boolean): number 
   return 250 * credits.length + (isSolved ? 150 : 0);
 }
 
-/** Has everybody who guesses solved it, there or not since? Robots count where nobody else guesses (CC16). */
+/**
+ * Whether every guesser has solved the word. A guesser who solved it and is away by now counts; robots count
+ * only when nobody else guesses (CC16).
+ */
 function isSolvedIn({ artists, turn }: CanvasState): boolean {
   const there = playerIdsOf(turn?.guessers ?? {}).filter(
     (one) => !artists[one]?.left && !turn?.knows.includes(one),
@@ -181,13 +189,13 @@ function isSolvedIn({ artists, turn }: CanvasState): boolean {
   return active.length > 0 && active.every(hasSolved);
 }
 
-/** Points come from right guesses, credits and 'everybody', and from nowhere else. */
+/** Checks that points come only from right guesses, credits and the bonus when everybody solved the word. */
 function scoresAddUp(before: RoomState, after: RoomState): void {
   const [old, now] = [canvasOf(before), canvasOf(after)];
   if (!old || !now || before.game?.gameId !== after.game?.gameId) return;
   const [was, is] = [canvasClash.scores(old), canvasClash.scores(now)];
   const opens = now.at === "REVEAL" && old.at !== "REVEAL";
-  // Decided when DRAW ends, whoever comes or goes afterwards.
+  // This is decided when DRAW ends; it does not matter who comes or leaves afterwards.
   if (old.at === "DRAW" && now.at === "CREDIT") {
     must((now.turn?.solvedByAll === true) === isSolvedIn(now), "who solved it is not as decided");
   }
@@ -209,7 +217,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   }
 }
 
-/** CANVAS_CLASH among robots, sane and hostile people. */
+/** Simulation of CANVAS_CLASH with robots, sane players and hostile ones. */
 export const simulation: SimulatedGame = {
   gameType: "CANVAS_CLASH",
   settings: (random) => ({ numberOfTurns: random.chance(0.9) ? 1 : 2 }),

@@ -14,7 +14,7 @@ function hideOf(state: RoomState): HideState | undefined {
 const SALT = "§";
 const saltOf = (id: number) => `${SALT}${id}${SALT}`;
 
-/** The same state with a mark of its owner in the place of every spot and guess that is secret. */
+/** Returns the state with every secret spot and guess replaced by a mark that names its owner. */
 function salted(state: HideState): HideState {
   const known = new Set(
     state.hunts.filter(({ lap }) => lap === state.lap).map(({ hider }) => hider),
@@ -28,7 +28,7 @@ function salted(state: HideState): HideState {
           playerIdsOf(state.guesses).map((id) => [id, { spotName: saltOf(id), doubled: false }]),
         )
       : state.guesses;
-  // SAFETY: the views copy names of spots and never look at them.
+  // SAFETY: the views copy the names of spots without looking at them.
   return { ...state, hidden, guesses } as unknown as HideState;
 }
 
@@ -63,7 +63,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   }
 }
 
-/** HIDE_AND_PEEK among robots, sane and hostile people. */
+/** Simulation of HIDE_AND_PEEK with robots, sane players and hostile ones. */
 export const simulation: SimulatedGame = {
   gameType: "HIDE_AND_PEEK",
   settings: (random) => ({ numberOfTurns: random.chance(0.8) ? 1 : 2 }),

@@ -13,10 +13,10 @@ function nearestOf(state: RoomState): NearestState | undefined {
 const SALT = "§";
 const saltOf = (id: number) => `${SALT}${id}${SALT}`;
 
-/** The same state with a mark of its owner in the place of every number that is secret. */
+/** Returns the state with every secret number replaced by a mark that names its owner. */
 function salted(state: NearestState): NearestState {
   const estimates = Object.fromEntries(playerIdsOf(state.estimates).map((id) => [id, saltOf(id)]));
-  // SAFETY: the views copy numbers and never look at them.
+  // SAFETY: the views copy the numbers without looking at them.
   return { ...state, estimates } as unknown as NearestState;
 }
 
@@ -52,7 +52,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   }
 }
 
-/** EXPERIMENTS among robots, sane and hostile people. */
+/** Simulation of EXPERIMENTS with robots, sane players and hostile ones. */
 export const simulation: SimulatedGame = {
   gameType: "EXPERIMENTS",
   settings: (random) => ({

@@ -14,7 +14,7 @@ import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";
 
-/** The running game's own state; these checks know REQUIP. */
+/** Returns the state of the running game, which is REQUIP in these checks. */
 function requipOf(state: RoomState): RequipState | undefined {
   // SAFETY: simulated rooms play REQUIP only.
   return state.game ? (state.game.state as RequipState) : undefined;
@@ -27,7 +27,7 @@ function idsOn(table: Table): string[] {
   return matchup ? [matchup.answer1.promptResponseId, matchup.answer2.promptResponseId] : [];
 }
 
-/** A move as a person makes it: an answer, a vote, a tag, applause. */
+/** Makes a move as a person would: an answer, a vote, a tag or applause. */
 function saneMove(table: Table, id: PlayerId, random: Random): void {
   if (tapReady(table, id)) return;
   // SAFETY: simulated rooms play REQUIP only.
@@ -51,7 +51,9 @@ function saneMove(table: Table, id: PlayerId, random: Random): void {
   );
 }
 
-/** Anything a hostile phone might send as a move: valid, out of turn, or no move at all. */
+/**
+ * Returns anything a hostile phone might send as a move: a valid move, one out of turn, or no move at all.
+ */
 function hostileMove(random: Random): unknown {
   const promptResponseId = `${random.between(1, 3)}-${random.between(1, 9)}-${random.between(1, 2)}`;
   switch (random.below(8)) {
@@ -85,8 +87,8 @@ function hostileMove(random: Random): unknown {
 const SALT = "§";
 
 /**
- * The same game with other authors, sources, votes and tags wherever nothing was revealed yet, and
- * with a mark in the place of each text that nobody may have read.
+ * Returns the state with other authors, sources, votes and tags wherever nothing was revealed yet, and with a
+ * mark in place of every text that nobody may have read.
  */
 function disguised(state: RequipState): RequipState {
   const other = (matchup: Matchup, isRead: boolean): Matchup => {
@@ -110,7 +112,10 @@ function disguised(state: RequipState): RequipState {
   return { ...state, matchups };
 }
 
-/** Who wrote and chose what stays secret until it is revealed; nobody reads what is not shown yet. */
+/**
+ * Checks that authors and votes stay secret until they are revealed, and that nobody reads a text before it
+ * is shown.
+ */
 function secretsStay(table: Table): void {
   const state = requipOf(table.state);
   const { game } = table.state;
@@ -139,12 +144,14 @@ function secretsStay(table: Table): void {
   }
 }
 
-/** What a matchup pays its sides at most: pot, winner's tenth and the sweep's quarter. */
+/**
+ * Returns the most a matchup can pay its two sides: the pot, the winner's tenth and the quarter for a sweep.
+ */
 function potOf(state: RequipState): number {
   return 1_350 * state.round.scoreMultiplier;
 }
 
-/** Points come from reveals and from nowhere else, and never more than a pot and the tags. */
+/** Checks that points come only from reveals, and never exceed a pot and the tags. */
 function scoresAddUp(before: RoomState, after: RoomState): void {
   const old = requipOf(before);
   const now = requipOf(after);
@@ -168,7 +175,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   must(outcome?.kind !== "jinx" || total === 0, "a jinx paid");
 }
 
-/** REQUIP among robots, sane and hostile people. */
+/** Simulation of REQUIP with robots, sane players and hostile ones. */
 export const simulation: SimulatedGame = {
   gameType: "REQUIP",
   settings: (random) => ({

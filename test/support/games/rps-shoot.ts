@@ -13,13 +13,13 @@ import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";
 
-/** The running game's own state; these checks know RPS. */
+/** Returns the state of the running game, which is RPS_SHOOT in these checks. */
 function rpsOf(state: RoomState): RpsState | undefined {
   // SAFETY: simulated rooms play RPS only.
   return state.game ? (state.game.state as RpsState) : undefined;
 }
 
-/** A move as a person makes it: three hands for an open battle, or a call. */
+/** Makes a move as a person would: three hands for an open battle, or a bet. */
 function saneMove(table: Table, id: PlayerId, random: Random): void {
   const hand = () => random.pick(HANDS) ?? "ROCK";
   if (table.stage === "BET") {
@@ -37,7 +37,9 @@ function saneMove(table: Table, id: PlayerId, random: Random): void {
   table.move(id, { type: "program", battle: Number(open[0]), moves });
 }
 
-/** Anything a hostile phone might send as a move: valid, out of turn, or no move at all. */
+/**
+ * Returns anything a hostile phone might send as a move: a valid move, one out of turn, or no move at all.
+ */
 function hostileMove(random: Random): unknown {
   const slot = () => random.pick([...HANDS, "NOTHING", "LIZARD"]);
   switch (random.below(8)) {
@@ -52,7 +54,7 @@ function hostileMove(random: Random): unknown {
   }
 }
 
-/** How many battles of the round were shot: the only ones whose moves may be known. */
+/** Returns how many battles of the round have been shot. Only their moves may be known. */
 function shotCount(rps: RpsState): number {
   if (rps.at === "PROGRAM") return 0;
   return rps.current + (rps.at === "BET" ? 0 : 1);
@@ -65,7 +67,7 @@ function salts(id: PlayerId): string[] {
   return [saltOf(id), saltOf(id), saltOf(id)];
 }
 
-/** The same state with a mark of its owner in the place of every move and call that is secret. */
+/** Returns the state with every secret move and call replaced by a mark that names its owner. */
 function salted(rps: RpsState): RpsState {
   const shot = shotCount(rps);
   const battles = rps.battles.map((battle, at) =>
@@ -77,11 +79,11 @@ function salted(rps: RpsState): RpsState {
   const bets = areBetsOpen
     ? Object.fromEntries(playerIdsOf(rps.bets).map((id) => [id, saltOf(id)]))
     : rps.bets;
-  // SAFETY: the views copy hands and calls and never look at them before they are shown.
+  // SAFETY: the views copy hands and calls, and do not look at them before they are shown.
   return { ...rps, battles, bets } as unknown as RpsState;
 }
 
-/** No secret of anybody in a shared topic, nor in somebody else's hand. */
+/** Checks that no player's secret is in a shared topic or in another player's hand. */
 function secretsStay(table: Table): void {
   const rps = rpsOf(table.state);
   const { game } = table.state;
@@ -95,7 +97,10 @@ function secretsStay(table: Table): void {
   }
 }
 
-/** What is shown is what was shot, and a hand holds its owner's battles only. */
+/**
+ * Checks that screens show exactly the battles that were shot, and that a hand holds only its owner's
+ * battles.
+ */
 function viewsAreRight(table: Table): void {
   const rps = rpsOf(table.state);
   if (!rps || table.stage === "TUTORIAL") return;
@@ -135,7 +140,7 @@ function beats(mine: string, theirs: string): boolean {
   return mine !== "NOTHING" && (theirs === "NOTHING" || BEATS[mine] === theirs);
 }
 
-/** What a side earns in a battle, by the written rules and without the game's own code. */
+/** Computes what a side earns in a battle by the written rules, without the game's own code. */
 function netOf(mine: readonly string[], theirs: readonly string[], unit: number): number {
   const won = mine.filter((hand, at) => beats(hand, theirs[at] ?? "NOTHING")).length;
   const lost = theirs.filter((hand, at) => beats(hand, mine[at] ?? "NOTHING")).length;
@@ -153,7 +158,7 @@ function payoutOf(call: string | undefined, full: string, unit: number): number 
   return call === "TIE" ? 1.5 * unit : unit;
 }
 
-/** Points come from battles and bets and from nowhere else. */
+/** Checks that points come only from battles and bets. */
 function scoresAddUp(before: RoomState, after: RoomState): void {
   const old = rpsOf(before);
   const rps = rpsOf(after);
@@ -183,7 +188,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
         must(net === full || isHalved === true, `${id} earned ${net} instead of ${full}`);
         expected += net;
       }
-      // A crowd's bet is counted in the moment the stage ends.
+      // A crowd's bet is counted at the moment the stage ends.
       const bets = { ...old.bets, ...(rps.at === "SHOOT" && rps.bets) };
       const call = old.at === "BET" ? bets[id] : undefined;
       expected = Math.max(0, expected + payoutOf(call, fullResult, unit));
@@ -192,7 +197,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   }
 }
 
-/** RPS_SHOOT among robots, sane and hostile people. */
+/** Simulation of RPS_SHOOT with robots, sane players and hostile ones. */
 export const simulation: SimulatedGame = {
   gameType: "RPS_SHOOT",
   settings: (random) => ({

@@ -13,7 +13,7 @@ import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";
 
-/** The running game's own state; these checks know SNAPTION. */
+/** Returns the state of the running game, which is SNAPTION in these checks. */
 function snaptionOf(state: RoomState): SnaptionState | undefined {
   // SAFETY: simulated rooms play SNAPTION only.
   return state.game ? (state.game.state as SnaptionState) : undefined;
@@ -26,7 +26,7 @@ function lettersOn(table: Table): string[] {
   return Object.keys(view?.cards ?? {});
 }
 
-/** A move as a person makes it: a photo, a caption, a vote, applause. */
+/** Makes a move as a person would: a photo, a caption, a vote or applause. */
 function saneMove(table: Table, id: PlayerId, random: Random): void {
   if (tapReady(table, id)) return;
   // SAFETY: simulated rooms play SNAPTION only.
@@ -57,7 +57,9 @@ function saneMove(table: Table, id: PlayerId, random: Random): void {
   }
 }
 
-/** Anything a hostile phone might send as a move: valid, out of turn, or no move at all. */
+/**
+ * Returns anything a hostile phone might send as a move: a valid move, one out of turn, or no move at all.
+ */
 function hostileMove(random: Random): unknown {
   const photo = random.pick([0, 1, 2, 3, -1, "1"]);
   switch (random.below(8)) {
@@ -82,18 +84,18 @@ function hostileMove(random: Random): unknown {
 
 const SALT = "§";
 
-/** Is a photo, with its captions, out where everybody sees it? */
+/** Whether everybody can see this photo and its captions now. */
 function isShown(state: SnaptionState, at: number): boolean {
   return at === state.current && (state.at === "SHOW" || state.at === "VOTE");
 }
 
 /**
- * The same game with other authors and other votes wherever nothing was revealed yet, and with a mark in the
- * place of each photo and caption that the room may not see.
+ * Returns the state with other authors and votes wherever nothing was revealed yet, and with a mark in place
+ * of every photo and caption that the room may not see.
  */
 function disguised(state: SnaptionState): SnaptionState {
   const ids = playerIdsOf(state.players);
-  // While people write, the ticks say who is done: that much is known.
+  // In CAPTION the ticks show who has finished writing, so the writers are known and are not exchanged.
   const step = state.at === "CAPTION" ? 0 : 1;
   const next = (id: PlayerId) => ids[(ids.indexOf(id) + step) % ids.length] ?? id;
   const photos = state.photos.map((photo, at): Photo => {
@@ -118,7 +120,10 @@ function disguised(state: SnaptionState): SnaptionState {
   return { ...state, photos, sent };
 }
 
-/** Authors stay secret until REVEAL, photos until their SHOW; in CAPTION everybody sees only theirs. */
+/**
+ * Checks that authors stay secret until REVEAL and photos until their SHOW, and that in CAPTION each player
+ * sees only their own.
+ */
 function secretsStay(table: Table): void {
   const state = snaptionOf(table.state);
   const { game } = table.state;
@@ -149,12 +154,12 @@ function secretsStay(table: Table): void {
   }
 }
 
-/** What a photo pays at most: the pot, the bonus of each top card on a tie, one of unanimity. */
+/** Returns the most a photo can pay: the pot, a bonus for each top card on a tie, and one for unanimity. */
 function mostOf(photo: Photo, m: number): number {
   return (1_000 + 100 * Math.max(1, photo.cards.length) + 250) * m;
 }
 
-/** Points come from reveals and from nowhere else, never more than a photo and its bonuses are worth. */
+/** Checks that points come only from reveals, and never exceed what a photo and its bonuses are worth. */
 function scoresAddUp(before: RoomState, after: RoomState): void {
   const old = snaptionOf(before);
   const now = snaptionOf(after);
@@ -174,7 +179,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   must(won <= most, `${won} points came out of a photo worth ${most}`);
 }
 
-/** SNAPTION among robots, sane and hostile people. */
+/** Simulation of SNAPTION with robots, sane players and hostile ones. */
 export const simulation: SimulatedGame = {
   gameType: "SNAPTION",
   settings: (random) => ({

@@ -14,7 +14,10 @@ import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";
 
-/** Few enough that people meet now and then, too near to each other to be sure. */
+/**
+ * Words that players say: few, so that some players meet, and some so alike that it is not obvious whether
+ * they match.
+ */
 const WORDS = [
   "banjo",
   "Banjos",
@@ -27,13 +30,13 @@ const WORDS = [
   "asshole",
 ];
 
-/** The running game's own state; these checks know SYNC_THINK. */
+/** Returns the state of the running game, which is SYNC_THINK in these checks. */
 function syncOf(state: RoomState): SyncState | undefined {
   // SAFETY: simulated rooms play SYNC_THINK only.
   return state.game ? (state.game.state as SyncState) : undefined;
 }
 
-/** A word as a person finds it: what comes to mind at the cue, or anything. */
+/** Sends a word as a person would find it: one that the cue brings to mind, or any other. */
 function saneMove(table: Table, id: PlayerId, random: Random): void {
   if (tapReady(table, id) || table.stage !== "THINK") return;
   // SAFETY: simulated rooms play SYNC_THINK only.
@@ -43,7 +46,7 @@ function saneMove(table: Table, id: PlayerId, random: Random): void {
   table.move(id, { type: "word", word: word ?? `word ${level} ${random.below(4)}` });
 }
 
-/** Anything a hostile phone might send as a move. */
+/** Returns anything a hostile phone might send as a move. */
 function hostileMove(random: Random): unknown {
   switch (random.below(6)) {
     case 0:
@@ -65,7 +68,7 @@ function hostileMove(random: Random): unknown {
 const SALT = "§";
 const saltOf = (id: PlayerId) => `${SALT}${id}${SALT}`;
 
-/** The same state with a mark of its owner in the place of every word that is secret. */
+/** Returns the state with every secret word replaced by a mark that names its owner. */
 function salted(sync: SyncState): SyncState {
   if (sync.at === "REVEAL") return sync;
   const said: Record<PlayerId, Said> = {};
@@ -76,7 +79,7 @@ function salted(sync: SyncState): SyncState {
   return { ...sync, said };
 }
 
-/** No word of anybody in a shared topic, nor in somebody else's hand, before it is revealed. */
+/** Checks that before the reveal no player's word is in a shared topic or in another player's hand. */
 function secretsStay(table: Table): void {
   const sync = syncOf(table.state);
   const { game } = table.state;
@@ -90,7 +93,10 @@ function secretsStay(table: Table): void {
   }
 }
 
-/** What is revealed is what was said, what is hidden stays hidden, the ladder holds what is over. */
+/**
+ * Checks that the reveal shows all words that were said, in groups that fit their outcome, and that hidden
+ * words stay off the screens.
+ */
 function viewsAreRight(table: Table): void {
   const sync = syncOf(table.state);
   if (!sync || table.stage === "TUTORIAL") return;
@@ -115,7 +121,7 @@ function viewsAreRight(table: Table): void {
   }
 }
 
-/** What the groups of a level are worth, by the written rules and without the game's own code. */
+/** Computes what the groups of a level are worth by the written rules, without the game's own code. */
 function gainsOf(before: SyncState, groups: readonly Group[]): Map<PlayerId, number> {
   const m = Math.min(3, before.round.roundCount);
   const { level, levels } = before;
@@ -125,7 +131,7 @@ function gainsOf(before: SyncState, groups: readonly Group[]): Map<PlayerId, num
   bonus = level >= levels ? 0 : Math.floor(bonus);
   const seated = playerIdsOf(before.minds).filter((id) => !before.minds[id]?.left);
   const lit = seated.filter((id) => before.minds[id]?.by !== "nobody");
-  // Who is away is not needed for a full house, unless all people are.
+  // Players who are away are not needed for a full house, unless every person is away.
   const present = lit.some((id) => !before.minds[id]?.robot) ? lit : seated;
   const gains = new Map<PlayerId, number>();
   for (const { words } of groups) {
@@ -148,7 +154,7 @@ function lowest(sync: SyncState, except: PlayerId): number {
   return ids.length === 0 ? 0 : Math.min(...ids.map((id) => sync.minds[id]?.score ?? 0));
 }
 
-/** Points come from reveals and from nowhere else. */
+/** Checks that points come only from reveals. */
 function scoresAddUp(before: RoomState, after: RoomState): void {
   const old = syncOf(before);
   const sync = syncOf(after);
@@ -170,7 +176,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   }
 }
 
-/** SYNC_THINK among robots, sane and hostile people. */
+/** Simulation of SYNC_THINK with robots, sane players and hostile ones. */
 export const simulation: SimulatedGame = {
   gameType: "SYNC_THINK",
   settings: (random) => ({

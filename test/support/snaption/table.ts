@@ -16,7 +16,7 @@ const LINES = Object.fromEntries(
   ]),
 );
 
-/** Pictures that only have numbers. */
+/** Pictures that differ only by number. */
 export const NUMBERED = snaptionContent(SNAPS, {
   en: () => ({ lines: LINES, any: ["Anything."] }),
 });
@@ -27,7 +27,7 @@ export class SnapTable extends Table {
     super({ gameType: "SNAPTION", games: { SNAPTION: snaptionWith(NUMBERED) } });
   }
 
-  /** This many people sit down, and the first round begins. */
+  /** Seats this many players and starts a game, which begins the first round. */
   static with(count: number, settings: Record<string, unknown> = {}) {
     const table = new SnapTable();
     const players = Array.from({ length: count }, (_, at) => table.join(`Player ${at}`));
@@ -52,7 +52,7 @@ export class SnapTable extends Table {
     return this.move(id, { type: "caption", photo, text });
   }
 
-  /** Everybody writes both captions, each a text of its own. */
+  /** Everybody writes both captions, each with a text of its own. */
   captionAll(except: readonly PlayerId[] = []): void {
     for (const id of Object.keys(this.game.players).map(Number) as PlayerId[]) {
       if (except.includes(id)) continue;
@@ -65,7 +65,7 @@ export class SnapTable extends Table {
     return this.move(id, { type: "vote", letter });
   }
 
-  /** Letter of somebody's card on the photo on screen. */
+  /** Returns the letter of this player's card on the photo that is on screen. */
   letterOf(id: PlayerId): string {
     const card = this.game.photos[this.game.current]?.cards.find(({ authors }) =>
       authors.includes(id),

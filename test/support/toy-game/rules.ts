@@ -12,17 +12,17 @@ const HURRIED_MS = 500;
 interface ToyState {
   readonly round: number;
   readonly at: "GUESS" | "SHOW" | "OVER";
-  /** What nobody may see before SHOW. */
+  /** The number to guess, which nobody may see before SHOW. */
   readonly secret: number;
   readonly guesses: Readonly<Record<PlayerId, number>>;
   readonly scores: Readonly<Record<PlayerId, number>>;
-  /** The first word of the packs the host chose. */
+  /** The first entry of the first pack the host chose. */
   readonly word?: string;
 }
 
 const moveSchema = z.object({
   guess: z.int().check(z.minimum(1), z.maximum(HIGHEST)),
-  /** The robot's language and whether it hurries: no person says that. */
+  /** The robot's language. Only robots may send this field. */
   beep: z.optional(z.string()),
 });
 type ToyMove = z.infer<typeof moveSchema>;
@@ -37,7 +37,7 @@ interface ToyPrivate {
   readonly guess?: number;
 }
 
-/** The nearest guess wins the round; joint ones share it. */
+/** The nearest guess wins the round; equally near ones all win. */
 function reveal(state: ToyState): ToyState {
   const ids = playerIdsOf(state.guesses);
   const far = (id: PlayerId) => Math.abs((state.guesses[id] ?? HIGHEST * 2) - state.secret);
@@ -88,7 +88,10 @@ function stage(state: ToyState): GameStage {
   }
 }
 
-/** A toy: say a number, the nearest to a secret one wins. It has neither intro nor summary. */
+/**
+ * A toy game: guess a number, and the nearest to a secret one wins. It has neither a round intro nor a round
+ * summary.
+ */
 export const toyGame: Game<ToyState, ToyMove, ToyShared, ToyPrivate, { readonly last: number }> = {
   type: "SYNC_THINK",
   frame: { roundIntro: false, roundSummary: false },

@@ -69,7 +69,7 @@ function stage(state: SloganState): GameStage {
   };
 }
 
-/** A toy that shows what people write: everybody says something, then all of it is on the screen. */
+/** A toy game that shows what people write: everybody sends a text, then all texts are on the screen. */
 export const sloganGame: Game<
   SloganState,
   SloganMove,

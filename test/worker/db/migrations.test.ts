@@ -26,7 +26,7 @@ async function names(type: "table" | "index"): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  // Children before their parents.
+  // Other tables refer to `user`, so it is dropped last.
   const tables = await names("table");
   for (const table of [...tables.filter((name) => name !== "user"), "user"]) {
     await d1.prepare(`DROP TABLE IF EXISTS "${table}"`).run();
@@ -166,13 +166,13 @@ test("a migration that fails half-way leaves nothing behind and says which one i
   expect(await migrate(d1)).toBe(MIGRATIONS.length);
 });
 
-/** As versions before 1.0.0 left a database that had seen so many migrations. */
+/** Leaves the database as versions before 1.0.0 did after these migrations. */
 async function left(migrations: readonly Migration[]): Promise<void> {
   await migrate(d1, migrations);
   await d1.prepare(`DROP TABLE d1_migrations`).run();
 }
 
-/** What a version before 1.0.0 believes that this database has not seen. */
+/** Returns the migrations that a version before 1.0.0 would consider missing. */
 async function pendingBefore(): Promise<string[]> {
   const { results } = await d1.prepare(`SELECT id FROM migration`).all<{ id: string }>();
   const applied = new Set(results.map(({ id }) => id));
@@ -193,7 +193,7 @@ test("a database of a version that kept its own notes is taken over, also one th
 test("the version before can be rolled back to: it finds nothing to do", async () => {
   await migrate(d1);
   expect(await pendingBefore()).toEqual([]);
-  // Also where wrangler brought the newest.
+  // The same when wrangler applied the newest migration.
   const last = MIGRATIONS.at(-1)?.id;
   await d1.prepare(`DELETE FROM migration WHERE id = ?`).bind(last).run();
   expect(await pendingBefore()).toEqual([last]);

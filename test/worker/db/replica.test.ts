@@ -3,7 +3,7 @@ import { openDatabase, openReplica } from "../../../src-worker/db/client.ts";
 import { isOn } from "../../../src-worker/shared/flags.usecases.ts";
 import { appWith, bindings, client, through } from "../support/support.ts";
 
-/** This database, and what it was asked for. */
+/** Wraps this database and records the constraints of the sessions that are opened on it. */
 function watched(): { readonly d1: D1Database; readonly asked: unknown[] } {
   const asked: unknown[] = [];
   const d1 = new Proxy(bindings.DB, {

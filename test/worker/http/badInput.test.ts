@@ -16,7 +16,7 @@ import { bindings, client, claimsOf, database, problem } from "../support/suppor
 const SQL = `'; DROP TABLE user; -- " OR 1=1 /*`;
 const EXPIRED = { status: 410, body: problem(410, "token_expired") };
 
-/** Every row that accounts are made of, to see that nothing changed. */
+/** Returns every row that accounts consist of, to check that nothing changed. */
 async function everything(): Promise<unknown> {
   const db = await database();
   const tables = ["user", "session", "mail_token", "mail", "subscriber", "identity"];
@@ -29,7 +29,7 @@ async function unchanged(act: () => Promise<void>): Promise<void> {
   expect(await everything()).toEqual(before);
 }
 
-/** Every call that takes something from people nobody knows, with good values in all its fields. */
+/** Every call that accepts input from unknown people, with valid values in all fields. */
 const bodies = (email: string): Readonly<Record<string, Record<string, unknown>>> => ({
   "/user/login": { email, password: "x" },
   "/user/signup": signUpBody(email),
@@ -103,7 +103,7 @@ test.for(IN_QUERY)("GET %s with anything that was never mailed is 410", async (p
   });
 });
 
-/** One open token of each kind. */
+/** Returns one unused token of each kind. */
 async function tokens(place: Office) {
   const { call, email, accessToken } = await account(place, { marketingConsent: true });
   await call("POST", "/user/forgotPassword", { body: { email } });

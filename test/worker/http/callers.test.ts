@@ -3,10 +3,10 @@ import { readEnv } from "../../../src-worker/config/env.ts";
 import type { Bindings } from "../../../src-worker/config/bindings.ts";
 import { appWith, bindings, client, guest, openRoom, through } from "../support/support.ts";
 
-/** The one address of all Cloudflare Workers, Discord's proxy among them. */
+/** The one address that all Cloudflare Workers call from, including Discord's proxy. */
 const WORKERS = "2a06:98c0:3600::103";
 
-/** A server whose limiters take three calls of each key. */
+/** A server whose limiters allow three calls for each key. */
 function limited() {
   const counts = new Map<string, number>();
   const limiter = {
@@ -28,7 +28,7 @@ test("[T-discord] a rented Worker starves nobody inside Discord", async () => {
   const statuses = [];
   for (let count = 0; count < 5; count += 1) statuses.push(await health(eve));
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  // A forged origin or address further down the line changes nothing.
+  // A forged `x-forwarded-for` changes nothing.
   expect(await health({ ...eve, "x-forwarded-for": "10.9.8.7" })).toBe(429);
   expect(await health({ "cf-worker": "discordsays.com" })).toBe(200);
 });
@@ -47,7 +47,7 @@ test("inside Discord each person has a purse of their own, by account or by seat
   expect(await ask({ bearer: ann.accessToken })).toBe(429);
   expect(await ask({ bearer: bob.accessToken })).toBe(200);
   expect(await ask({ roomToken: room.roomToken })).toBe(200);
-  // A made-up token is nobody.
+  // Made-up tokens all count as the same anonymous caller.
   for (let count = 0; count < 3; count += 1) {
     expect(await ask({ bearer: `x.${count}.x` })).toBe(200);
   }
@@ -62,7 +62,7 @@ test("[T-mailbox] the mailbox of a development server is for its own machine", a
   };
   expect(await read("127.0.0.1")).toBe(200);
   expect(await read("192.168.1.23")).toBe(404);
-  // A page of somewhere else whose name was made to lead here.
+  // A page of another site whose name was made to resolve to this machine.
   expect(await read("127.0.0.1", "http://rebound.example:8787")).toBe(404);
 });
 

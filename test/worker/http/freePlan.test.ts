@@ -8,24 +8,27 @@ import { sendDueMails } from "../../../src-worker/mail/sendMail.ts";
 import { member } from "../support/people.ts";
 import { appWith, bindings, client, depsWith, through } from "../support/support.ts";
 
-/** Questions to the database and calls to others of one request or run. https://developers.cloudflare.com/d1/platform/limits/ */
+/**
+ * Database queries and calls to other services that one request or run may make.
+ * https://developers.cloudflare.com/d1/platform/limits/
+ */
 const ALLOWED = 50;
 const HOUR_MS = 60 * 60_000;
 
-/** The database, and how often it was asked since the last look; each statement of a batch counts. */
+/** The database, and a count of its queries since the last look. Each statement of a batch counts. */
 function counted() {
   let asked = 0;
   const statement = (one: D1PreparedStatement): D1PreparedStatement =>
     new Proxy(one, {
       get(target, name) {
         if (name === ORIGINAL) return target;
-        // SAFETY: whatever a statement has under this name.
+        // SAFETY: the type of whatever a statement has under this name is not known.
         const value = Reflect.get(target, name) as unknown;
         if (typeof value !== "function") return value;
         return (...args: unknown[]): unknown => {
           if (name !== "bind") asked += 1;
           const result: unknown = Reflect.apply(value, target, args);
-          // SAFETY: `bind` gives a statement.
+          // SAFETY: `bind` returns a statement.
           return name === "bind" ? statement(result as D1PreparedStatement) : result;
         };
       },
@@ -36,7 +39,7 @@ function counted() {
       if (name === "batch") {
         return (all: D1PreparedStatement[]) => {
           asked += all.length;
-          // SAFETY: what `statement` wrapped.
+          // SAFETY: `statement` wrapped it, so the original is there.
           return target.batch(all.map((one) => Reflect.get(one, ORIGINAL) as D1PreparedStatement));
         };
       }
@@ -59,7 +62,7 @@ test("no request of an evening asks the database more often than the free plan a
   const { database, look } = counted();
   const call = client(through(appWith({ database })));
   const { accessToken: bearer } = await member();
-  // An isolate's first request also looks whether the tables are up to date.
+  // The first request of an isolate also checks whether the tables are up to date.
   await call("GET", "/health");
   const asked: Record<string, number> = { first: look() };
   const create = { isPublic: true, language: "en", hostType: "HOST" };
@@ -82,7 +85,7 @@ test("a run that sends what waited stays within it, however much waits", async (
   const { database, look } = counted();
   const mails: string[] = [];
   const plain = depsWith({ database });
-  // Nobody sends mails yet, so they wait.
+  // Mails are not sent here, so they wait.
   const alone = { ...plain, config: { ...plain.config, isDev: false } };
   for (let reader = 0; reader < 60; reader += 1) {
     const data = { name: "", url: "https://party.example" };

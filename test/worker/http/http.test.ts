@@ -181,7 +181,7 @@ test.for(["[]", "not JSON", '[{"kid":"1","secret":"short"}]'])(
     const env = { ...bindings, AUTH_SECRETS } as Bindings;
     for (const path of ["/api/v1/health", "/parties/room/ABCDE"]) {
       const request = new Request(`${ORIGIN}${path}`, { headers: { upgrade: "websocket" } });
-      // SAFETY: the handler asks nothing of a request that only a request from outside has.
+      // SAFETY: the handler uses nothing that only a request from outside has.
       const answer = await index.fetch(
         request as Parameters<typeof index.fetch>[0],
         env,
@@ -209,7 +209,7 @@ test("without AUTH_SECRETS the service keeps keys of its own, the same for every
   };
   const guest = await enter();
   expect(guest.status).toBeLessThan(300);
-  // Another isolate knows the token for genuine: it refuses the guest for not being an admin.
+  // Another isolate accepts the token as genuine: it only refuses the guest for not being an admin.
   const { accessToken } = guest.body as { accessToken: string };
   expect(await enter(accessToken)).toMatchObject({ status: 403 });
   expect((await client()("GET", "/admin/setup", { bearer: accessToken })).status).toBe(401);
@@ -247,8 +247,8 @@ test("[T-assets] a built file that is not there is 404 and kept by nobody; any o
     const request = new Request(`${ORIGIN}${path}`, init) as Parameters<typeof index.fetch>[0];
     return index.fetch(request, env, createExecutionContext());
   };
-  // In the middle of a roll-out: the page is new, the file is not there yet. A page kept under its name for a
-  // year would shut the game for whoever asked now.
+  // During a roll-out the page may be new while the file is not there yet. If a page were cached for a year
+  // under the file's name, the app would stay broken for this client.
   for (const mode of ["navigate", "cors"]) {
     const missing = await get("/assets/index-0000.js", { headers: { "sec-fetch-mode": mode } });
     expect(missing.status).toBe(404);

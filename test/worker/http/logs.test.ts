@@ -5,7 +5,7 @@ import { hashPassword } from "../../../src-worker/identity/password.ts";
 import { member } from "../support/people.ts";
 import { appWith, bindings, client, through } from "../support/support.ts";
 
-/** What must never be in a line: an alias, an address, a text, a room's code, an account's id. */
+/** What must never be in a log line: an alias, an address, a text, a room's code, an account's id. */
 const PRIVATE = ["Zdzis\u0142awa", "zdzi@people.example", "my secret answer", "QWERT", "0190-user"];
 
 const lines: string[] = [];
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** An error as the database's library makes it: with the statement and its values. */
+/** An error as the database library makes it, with the statement and its values. */
 function failedQuery(): Error {
   const [alias, email, text, code, id] = PRIVATE;
   const cause = new Error(`D1_ERROR: near "${text}": syntax error at ${email}`);

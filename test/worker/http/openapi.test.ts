@@ -81,7 +81,7 @@ const mounted = [
   ...app.table.map((route) => ({ route, base: API_BASE })),
   ...app.browserTable.map((route) => ({ route, base: BROWSER_BASE })),
 ];
-/** Every call that the document tells of. */
+/** Every call that the document describes. */
 const told = mounted
   .filter(({ route }) => !route.devOnly)
   .map(({ route, base }) => {
@@ -95,7 +95,7 @@ function operationOf({ path, route }: { path: string; route: Route }) {
   return found;
 }
 
-/** An operation's answer with this status, wherever it is written. */
+/** Returns the response of an operation for this status, whether it is inline or a reference. */
 function answerOf(call: { path: string; route: Route }, status: number) {
   const found = operationOf(call).responses[String(status)];
   if (!found || !("$ref" in found)) return found;
@@ -155,7 +155,7 @@ describe("the OpenAPI document", () => {
     expect(new Set(ids).size).toBe(ids.length);
     const bad = ids.filter((id) => !/^[a-z]+(?:[A-Z][a-z]*)*$/u.test(id) || id.length > 32);
     expect(bad).toEqual([]);
-    // What a generator would have made of method and path.
+    // Names that a generator would make of method and path.
     expect(ids.filter((id) => /ApiV1|By[A-Z]\w*Code/u.test(id))).toEqual([]);
   });
 
@@ -278,7 +278,7 @@ describe("each operation", () => {
   });
 });
 
-/** A limiter as the platform has them. */
+/** A rate limiter with the platform's interface. */
 function limiter(limit: number): RateLimit {
   let count = 0;
   return { limit: () => Promise.resolve({ success: ++count <= limit }) };

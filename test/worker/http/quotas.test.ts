@@ -24,7 +24,7 @@ const config = () => ({ ...readEnv(bindings), limits: {} });
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SURVEY = { body: { language: "en", answers: { fun: 5 } } };
 
-/** What comes of doing the same thing again and again. */
+/** Returns the statuses of making the same call this many times. */
 async function statusesOf(times: number, doIt: () => ReturnType<Client>): Promise<number[]> {
   const statuses: number[] = [];
   for (let count = 0; count < times; count += 1) statuses.push((await doIt()).status);
@@ -33,7 +33,8 @@ async function statusesOf(times: number, doIt: () => ReturnType<Client>): Promis
 
 test("[T-fill] nobody fills the database through the survey", async () => {
   const stranger = client();
-  // Sixty kilobytes at a time, as often as calls are let through: a full database takes no login any more.
+  // Answers of sixty kilobytes, as often as calls are allowed, would fill the database, and a full one
+  // accepts no login.
   const answers = Object.fromEntries(
     Array.from({ length: 30 }, (_, at) => [`q${at}`, "x".repeat(2_000)]),
   );
@@ -45,9 +46,9 @@ test("[T-fill] nobody fills the database through the survey", async () => {
   const small = { body: { language: "en", answers: whole } };
   const statuses = await statusesOf(address + 2, () => stranger("POST", "/survey", small));
   expect(statuses).toEqual([...Array<number>(address).fill(202), 429, 429]);
-  // From elsewhere it still works: one address shuts nobody out.
+  // It still works from another address: one address cannot block the others.
   expect((await client()("POST", "/survey", SURVEY)).status).toBe(202);
-  // And all addresses of the world together end at a figure that fits into a database.
+  // The total of all addresses also ends at a number that fits into a database.
   const db = await database();
   await db.update(quotaUse).set({ used: all }).where(eq(quotaUse.key, "survey:all"));
   const late = await client()("POST", "/survey", SURVEY);
@@ -234,10 +235,10 @@ test("a guest opens three rooms where rooms are paid for, then signs up; where n
   expect(await statusesOf(5, () => create(free, ann.accessToken))).toEqual(Array(5).fill(201));
   const paid = at(0, STRIPE);
   expect(await statusesOf(4, () => create(paid, ann.accessToken))).toEqual([201, 201, 201, 403]);
-  // From another address it is the same guest.
+  // From another address it is still the same guest.
   const elsewhere = await create(at(0, STRIPE), ann.accessToken);
   expect(elsewhere).toMatchObject({ status: 403, body: problem(403, "guest_limit") });
-  // New guests of one address end as well: nobody hosts for ever by forgetting who they are.
+  // New guests of one address are limited too: nobody can host forever by starting over as a new guest.
   const statuses: number[] = [];
   for (let nth = 0; nth < 12; nth += 1) {
     const { accessToken } = await guest();

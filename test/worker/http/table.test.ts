@@ -29,7 +29,7 @@ const routes = app.table.map((route) => ({
   path: `${API_BASE}${route.path}`,
   route,
 }));
-/** Pages that browsers open by themselves: not below the API's base. */
+/** Addresses that browsers open directly, outside the API's base path. */
 const pages = app.browserTable.map((route) => ({
   name: `${route.method.toUpperCase()} ${BROWSER_BASE}${route.path}`,
   path: `${BROWSER_BASE}${route.path}`,
@@ -37,7 +37,7 @@ const pages = app.browserTable.map((route) => ({
 }));
 const all = [...routes, ...pages];
 
-/** Every parameter a path may have: a new one must be thought about here. */
+/** An example for every parameter that a path may have. A new parameter must be added here. */
 const IN_PATH: Readonly<Record<string, string>> = {
   pictureId: "0".repeat(64),
   userId: "1",
@@ -72,23 +72,23 @@ function example(path: string): string {
   });
 }
 
-/** Names of what may be in a schema's object. */
+/** Returns the names of the fields of a schema's object. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const named = json.$defs?.[json.$ref?.replace("#/$defs/", "") ?? ""];
   return Object.keys((named ?? json).properties ?? {});
 }
 
-/** Everybody may call these; a new public call must be added here on purpose. */
+/** Calls open to everybody. A new public call must be added here on purpose. */
 const PUBLIC = [
-  // Discord's client brings a code of its own.
+  // The code of Discord's client is the credential.
   "GET /discord/activity",
   "POST /discord/login",
-  // Whoever knows the address of a reel may look; whose things they are decides the rest.
+  // Everybody who knows a reel's address may see it; removing something depends on whose it is.
   "GET /reel/:reelId",
   "DELETE /reel/:reelId",
   "DELETE /reel/:reelId/games/:gameId/keepsakes/:keepsakeId",
-  // What its link proves.
+  // The token of the link is the credential.
   "POST /circle/door",
   "GET /health",
   "GET /openapi.json",
@@ -99,7 +99,7 @@ const PUBLIC = [
   "POST /user/guest",
   "POST /user/logout",
   "POST /user/login",
-  // The challenge is what it carries.
+  // The challenge in the body is the credential.
   "POST /user/login/secondFactor",
   "POST /user/signup",
   "GET /user/verifyEmail",
@@ -127,16 +127,16 @@ const PUBLIC = [
   "POST /gameSession/openLink",
   "GET /smarttv/generateLoginCode",
   "GET /smarttv/existingLoginCode/:loginCode",
-  // Its body proves which television it is.
+  // The body proves which television it is.
   "POST /smarttv/createSession",
   "GET /chromecast/config",
-  // Its token proves who promised the room.
+  // The token proves who promised the room.
   "POST /chromecast/openRoom",
   "GET /wordPack/shared/:code",
   "GET /categoryPack/shared/:code",
   "GET /captionPack/shared/:code",
   "GET /picturePack/shared/:code",
-  // What is public is everybody's; the id of a picture is known to whoever was told of it.
+  // Public packs are for everybody, and a picture is for everybody who knows its id.
   "GET /packLibrary",
   "GET /picture/:pictureId",
   "GET /payment/costs",
@@ -148,7 +148,7 @@ const PUBLIC = [
   "POST /clientError",
 ];
 
-/** Public answers that are true for one reader or one moment: nobody may keep them. */
+/** Public responses that hold for one reader or one moment only and must not be cached. */
 const NOT_KEPT = [
   "GET /reel/:reelId",
   "GET /health",
@@ -164,7 +164,7 @@ const NOT_KEPT = [
   "GET /api/login/oauth2/code/:provider",
 ];
 
-/** The calls that the specification asks for (section 7). */
+/** The calls that the specification requires (section 7). */
 const SPECIFIED = [
   "POST /user/login",
   "POST /user/signup",
@@ -261,7 +261,7 @@ test("nothing is served past the table", () => {
   ]);
 });
 
-/** Breaks the server it is called on: served only where that was asked for. */
+/** Breaks the server it is called on, so it is served only where that was requested. */
 const NOT_SERVED_HERE = ["POST /dev/faults"];
 
 test("every call of the contract is served", () => {
@@ -337,7 +337,7 @@ const ROLES = {
   },
 };
 
-/** Who is refused by a call of each class, and how. */
+/** Callers that each class of calls refuses, with the code. */
 const REFUSED = {
   registered: [
     ["guest", "not_registered"],

@@ -25,7 +25,7 @@ import {
   through,
 } from "../support/support.ts";
 
-/** A limiter that lets each key pass so often. */
+/** A limiter that allows `often` calls for each key. */
 function limiter(often: number) {
   const counts = new Map<string, number>();
   return {
@@ -38,7 +38,7 @@ function limiter(often: number) {
   };
 }
 
-/** The code with which a socket is closed; undefined: it stays open for its first frame. */
+/** Returns the code with which a socket is closed; undefined when it stays open for its first frame. */
 function closeCode(answer: Response): Promise<number | undefined> {
   const socket = answer.webSocket;
   if (!socket) throw new Error(`no socket: ${answer.status}`);
@@ -70,14 +70,14 @@ test("[T-scan] a code is one of 28 million, and guessing is as slow by socket as
   expect(await ask("ZZZZ2", "purpose=join")).toBe(CLOSE.noRoom);
   expect(await ask("ZZZZ3", "purpose=player&token=guessed")).toBe(CLOSE.noRoom);
   expect(await ask("ZZZZ4", "purpose=host&token=a.b.c")).toBe(CLOSE.noRoom);
-  // A genuine token of another room is a guess as well.
+  // A genuine token of another room counts as a guess too.
   const other = await openRoom();
   const { roomToken: foreign } = await join(other.gameCode, 0);
   expect(await ask("ZZZZ5", `purpose=player&token=${foreign}`)).toBe(CLOSE.noRoom);
-  // From here on not even a room that is there answers.
+  // From here on even a room that exists does not answer.
   expect(await ask(gameCode, "purpose=join")).toBe(CLOSE.tooFast);
   expect(await ask(gameCode, "purpose=player&token=guessed")).toBe(CLOSE.tooFast);
-  // Who sits in the room is not kept out by somebody else behind the same address.
+  // A player of the room is not locked out by somebody else behind the same address.
   expect(await ask(gameCode, `purpose=player&token=${roomToken}`)).toBeUndefined();
   expect([...lookup.counts.keys()]).toEqual(["socket 203.0.113.9"]);
   expect([...read.counts.keys()]).toEqual(["203.0.113.9"]);
@@ -213,7 +213,7 @@ test("[T-faults] nothing is broken on purpose where nobody asked for it twice", 
     status: 200,
     body: { d1: "throws", storage: false },
   });
-  // Health looks at D1; it must say so, and not fall over.
+  // The health call reads D1: it must report the failure instead of crashing.
   expect((await call("GET", "/health")).status).toBeGreaterThanOrEqual(500);
   await call("POST", "/dev/faults", { body: { d1: "none" } });
   expect((await call("GET", "/health")).status).toBe(200);

@@ -4,16 +4,16 @@ import handler from "../../../src-worker/index.ts";
 import { withKeys } from "../../../src-worker/config/ownKeys.ts";
 import { bindings, openRoom } from "../support/support.ts";
 
-/** A database that takes every call and is not heard of again. */
+/** A database that accepts every call and never responds. */
 const HANGING = new Proxy({} as D1Database, { get: () => () => new Promise(() => {}) });
 
-/** A deployment that nobody gave keys: it is no development machine. */
+/** Returns the environment of a deployment without keys, which is not a development machine. */
 function withoutKeys() {
   const { AUTH_SECRETS: _given, DEV: _not, ...rest } = bindings;
   return rest;
 }
 
-/** The environment of an isolate that has just started, and D1 hangs. */
+/** Returns the environment of an isolate that has just started while D1 hangs. */
 const coldIsolate = () => ({ ...withoutKeys(), DB: HANGING });
 
 test("a service without keys makes its own, the same for every isolate and for ever", async () => {
@@ -44,7 +44,7 @@ test("a room's socket opens on an isolate that has just started while D1 hangs",
       headers: { upgrade: "websocket", origin: "http://localhost:8787" },
     }),
     coldIsolate(),
-    // SAFETY: opening a socket leaves nothing to be done later.
+    // SAFETY: opening a socket leaves no work for after the response.
     {} as ExecutionContext,
   );
   expect(answer.status).toBe(101);

@@ -31,7 +31,7 @@ const user: AccessClaims = {
 const wish = { isPublic: false, language: "en", hostType: "HOST" };
 const create = (bearer: string) => client()("POST", "/gameSession/create", { body: wish, bearer });
 
-/** A token of ours with another header, signed with our own key. */
+/** Returns a token with this header, signed with the server's own key. */
 async function signed(header: Record<string, string>, claims: Record<string, unknown>) {
   const key = new TextEncoder().encode(secrets[0]?.secret);
   return new SignJWT(claims).setProtectedHeader({ alg: "HS256", ...header }).sign(key);

@@ -10,7 +10,7 @@ import { newRecoveryCodes } from "../../../src-worker/identity/secondFactor/reco
 import { depsWith } from "../support/support.ts";
 
 const STEP_S = 30;
-/** RFC 6238, appendix B: the key of its SHA-1 rows, and their codes' last six digits. */
+/** RFC 6238, appendix B: the key of its SHA-1 rows, and the last six digits of their codes. */
 const RFC_SECRET = Secret.fromUTF8("12345678901234567890").base32;
 const VECTORS = [
   [59, "287082"],

@@ -242,7 +242,7 @@ test("of what players left for later ones the best of each prompt stay", async (
 });
 
 test("whose time ends right after that of the day before is told, however late the run begins", async () => {
-  // It was due some seconds ago; the one of the day before began in time.
+  // This run was due a few seconds ago and is late; the run of the day before was on time.
   const due = Date.now() - 5_000;
   const before = await registered({ subscriptionEndsAt: due + 2 * DAY_MS - 1 });
   const first = await registered({ subscriptionEndsAt: due + 2 * DAY_MS });
@@ -283,7 +283,7 @@ test("one mail that cannot be written keeps nobody else from hearing that their 
   await expect(run).rejects.toThrow("D1 is away");
   const db = await database();
   const told = people.map(({ email }) => db.$count(mail, eq(mail.recipient, email)));
-  // The one who was not may be somebody of another test.
+  // The mail that failed may have been for an account of another test.
   const count = (await Promise.all(told)).reduce((sum, one) => sum + one, 0);
   expect(count).toBeGreaterThanOrEqual(2);
 });

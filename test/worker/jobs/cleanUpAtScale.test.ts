@@ -8,8 +8,8 @@ import { BATCH_ROWS } from "../../../src-worker/shared/inBatches.ts";
 import { bindings, database, depsWith } from "../support/support.ts";
 
 /**
- * Tables that a night may go through from end to end, since none of them grows for ever: each forgets its rows
- * after so long, or has no more of them than that.
+ * Tables that the nightly clean-up may scan completely, since none of them grows forever: each keeps its rows
+ * only for this long, or has no more of them than this.
  */
 const BOUNDED: Readonly<Record<string, string>> = {
   login_failure: "a week",
@@ -23,7 +23,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   existing_answer: "twenty for each prompt and language",
 };
 
-/** The statements of a night, as the database is asked them. */
+/** Returns the statements that the nightly clean-up sends to the database. */
 async function statementsOfANight(): Promise<string[]> {
   const asked: string[] = [];
   const d1 = new Proxy(bindings.DB, {
@@ -57,14 +57,14 @@ test("the clean-up takes batch after batch until nothing is left", async () => {
   expect(await db.select({ left: count() }).from(loginFailure).get()).toEqual({ left: 0 });
 });
 
-/** A guest of long ago, whom a night forgets. */
+/** Inserts a guest of long ago, whom the clean-up deletes. */
 async function oldGuest(): Promise<void> {
   const db = await database();
   const id = crypto.randomUUID();
   await db.insert(user).values({ id, kind: "guest", guestId: id, language: "en", createdAt: 0 });
 }
 
-/** How the database goes about a statement, step by step. */
+/** Returns the steps of the database's query plan for a statement. */
 async function planOf(statement: string): Promise<string[]> {
   const values = Array.from(statement.matchAll(/\?/g), () => null);
   const plan = await bindings.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
@@ -89,7 +89,7 @@ test("the clean-up goes through no table that grows for ever", async () => {
   for (const statement of asked) {
     for (const detail of await planOf(statement)) {
       const [, table] = /^SCAN (\w+)/.exec(detail) ?? [];
-      // The entries of one pack's list are no table.
+      // The list of one pack's entries is not a table.
       const isList = detail.includes("VIRTUAL TABLE");
       if (table !== undefined && !isList && !(table in BOUNDED))
         scans.add(`${detail}: ${statement}`);

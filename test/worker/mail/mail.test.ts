@@ -25,7 +25,7 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Everything sent goes into a list; `fails` says how often the provider is down first. */
+/** A mail provider that collects what is sent; it is down for the first `fails` mails. */
 function provider(fails = 0, now: () => number = () => Date.now()) {
   const sent: OutgoingMail[] = [];
   const running: Promise<unknown>[] = [];
@@ -106,7 +106,7 @@ const CONTENTS: readonly MailContent[] = [
   },
 ];
 
-/** What the same mails say where nothing is sold. */
+/** The same mails on a site that sells nothing. */
 const FREE: readonly MailContent[] = [
   { template: "verify", data: { url: "https://h.example/1", asksForNews: false, isTrial: false } },
   {

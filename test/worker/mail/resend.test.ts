@@ -7,7 +7,8 @@ import { queueMail } from "../../../src-worker/mail/queueMail.ts";
 import { sendDueMails } from "../../../src-worker/mail/sendMail.ts";
 import { bindings, database, depsWith } from "../support/support.ts";
 
-// Resend's own client does the talking; its answers are those of https://resend.com/docs/api-reference/errors.
+// These tests run Resend's own client; the responses are those of
+// https://resend.com/docs/api-reference/errors.
 
 const MINUTE_MS = 60_000;
 const asked = z.object({
@@ -20,7 +21,7 @@ const asked = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-/** Resend as it answers one call after the other; what it was asked. */
+/** A stand-in for Resend that gives these responses in turn and records the calls. */
 function resend(...answers: readonly (() => Response)[]) {
   const calls: { readonly url: string; readonly headers: Headers; readonly body: unknown }[] = [];
   vi.stubGlobal("fetch", async (url: string, init: { headers: Headers; body: string }) => {
@@ -43,7 +44,7 @@ const refused =
     );
 
 let readers = 0;
-/** A site whose mails go through Resend, and one mail on its way to somebody. */
+/** Queues a mail to somebody on a site that sends mails through Resend. */
 async function mailed() {
   readers += 1;
   const to = `resend${readers}@mail.example`;

@@ -37,7 +37,9 @@ test.for(["", "ABCD", "ABCDEF", "abcde", "AB0DE", "ABIDE", "AB DE"])(
   },
 );
 
-/** Rooms of which the first `busy` are open already, and which do not answer the first `fails` times that they shall open. */
+/**
+ * Rooms of which the first `busy` are taken, and which fail the first `fails` times they are to be opened.
+ */
 function roomsWith(busy: number, fails = 0) {
   const asked: string[] = [];
   const opened: OpenRoom[] = [];
@@ -51,7 +53,7 @@ function roomsWith(busy: number, fails = 0) {
       if (opened.length <= fails) throw new Error("the object was reset");
       return { roomId: HELD.roomId };
     };
-    // SAFETY: this is all that creating a session asks of a room.
+    // SAFETY: creating a session calls nothing else of a room.
     return { holdRoom, openRoom } as Partial<RoomApi> as RoomApi;
   };
   return { asked, opened, room };

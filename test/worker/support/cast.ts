@@ -4,7 +4,7 @@ import { claimsAfter } from "./secondFactor.ts";
 import { member } from "./people.ts";
 import { claimsOf, client, depsWith, guest, type Client } from "./support.ts";
 
-/** Somebody who calls with an access token. */
+/** A person who calls with an access token. */
 export interface Person {
   readonly call: Client;
   readonly bearer: string;
@@ -12,12 +12,12 @@ export interface Person {
   readonly email: string;
 }
 
-/** What a login as this user would sign now. */
+/** Returns the access token that a login of this user would get at this time. */
 export async function bearerFor(row: UserRow, now = Date.now()): Promise<string> {
   return signAccessToken(depsWith().config.secrets, claimsAfter(row), now);
 }
 
-/** Somebody with an account, in their trial; `changes` are columns of their row. */
+/** Makes an account in its trial; `changes` are columns of its row. */
 export async function registered(
   changes: Partial<UserRow> = {},
   call: Client = client(),
@@ -26,7 +26,7 @@ export async function registered(
   return { call, bearer: accessToken, userId: row.id, email: row.email ?? "", row };
 }
 
-/** A guest in the same shape. */
+/** Makes a guest, in the same shape. */
 export async function visitor(): Promise<Person> {
   const { call, accessToken } = await guest();
   return { call, bearer: accessToken, userId: String(claimsOf(accessToken)["userId"]), email: "" };

@@ -19,12 +19,12 @@ let events = 0;
 interface SentEvent {
   readonly type: string;
   readonly object: object;
-  /** When the provider made it, ms since 1970. */
+  /** When the provider created it, ms since 1970. */
   readonly at?: number;
   readonly id?: string;
 }
 
-/** An event as the provider posts it. */
+/** Returns the body of an event as the provider posts it. */
 export function bodyOf({ type, object, at = Date.now(), id }: SentEvent): string {
   events += 1;
   const data = { object };
@@ -32,7 +32,7 @@ export function bodyOf({ type, object, at = Date.now(), id }: SentEvent): string
   return JSON.stringify({ id: eventId, object: "event", type, created: seconds(at), data });
 }
 
-/** Post an event that the provider's own library signed. */
+/** Posts an event, signed by the provider's own library. */
 export async function post(event: SentEvent, { secret = SECRET, call = client() } = {}) {
   return postBody(bodyOf(event), { secret, call });
 }
@@ -54,7 +54,7 @@ export async function postBody(
   return call("POST", "/payment/webhook", { raw, headers: { "stripe-signature": signature } });
 }
 
-/** One subscription of somebody, and the events that tell of it. */
+/** A user's subscription, and the events about it. */
 export function story(
   userId: string,
   { key = crypto.randomUUID().slice(0, 8), from = Date.now(), months = 1 } = {},
@@ -142,7 +142,7 @@ export async function mailsTo(email: string) {
   return (await database()).select().from(mail).where(eq(mail.recipient, email));
 }
 
-/** Begin a checkout in the sandbox. */
+/** Begins a checkout in the sandbox. */
 export async function checkout(buyer: Person, wish: Readonly<Record<string, unknown>> = {}) {
   const body = { planId: "monthly", currency: "EUR", ...wish };
   const answer = await buyer.call("POST", "/payment/createPayment", { body, bearer: buyer.bearer });
@@ -150,7 +150,7 @@ export async function checkout(buyer: Person, wish: Readonly<Record<string, unkn
   return createPaymentAnswer.parse(answer.body);
 }
 
-/** Press a button of the sandbox's page. */
+/** Presses a button on the sandbox's page. */
 export async function press(buyer: Person, sessionId: string, action: "pay" | "cancel" | "fail") {
   const answer = await buyer.call("POST", `/payment/sandbox/${sessionId}`, {
     body: { action },

@@ -22,18 +22,18 @@ const mailSchema = z.object({
 export type ReadMail = z.infer<typeof mailSchema>;
 
 export interface Office {
-  /** Somebody new, with an address of their own. */
+  /** Returns a client with an IP address of its own. */
   readonly client: () => Client;
-  /** Move the clock, ms. */
+  /** Moves the clock forward, ms. */
   readonly pass: (ms: number) => void;
   readonly now: () => number;
-  /** Resolves when all that was left for after the answers is done. */
+  /** Resolves when all work that was left for after the responses is done. */
   readonly settled: () => Promise<void>;
-  /** What somebody got, oldest first. */
+  /** Returns the mails to an address, oldest first. */
   readonly mailsTo: (address: string) => Promise<ReadMail[]>;
 }
 
-/** The Worker as people with a mailbox meet it, under a clock that only the test moves. */
+/** The Worker with mailboxes that tests can read, under a clock that only the test moves. */
 export function office(changes: Partial<Deps> = {}): Office {
   let now = Date.now();
   const running: Promise<unknown>[] = [];
@@ -62,7 +62,7 @@ export function office(changes: Partial<Deps> = {}): Office {
   };
 }
 
-/** The token in the newest mail to an address; throws when it got none. */
+/** Returns the token in the newest mail to an address; throws when there is none. */
 export async function tokenTo(place: Office, address: string, parameter: string): Promise<string> {
   const mails = await place.mailsTo(address);
   const links = mails.flatMap((mail) => mail.links).toReversed();
@@ -75,7 +75,7 @@ export async function tokenTo(place: Office, address: string, parameter: string)
 
 let people = 0;
 
-/** An address nobody else in these tests has. */
+/** Returns an address that nobody else in these tests has. */
 export function newAddress(): string {
   people += 1;
   return `Ann.${people}.${crypto.randomUUID().slice(0, 8)}@party.example`;
@@ -101,14 +101,14 @@ export interface Account {
   readonly session: string;
 }
 
-/** What a browser sends that has signed up or logged in before; of the answer to that. */
+/** Returns the cookie from a sign-up or login by which the browser is recognised later. */
 export const knownCookie = (reply: Reply): string =>
   reply.headers
     .getSetCookie()
     .find((text) => text.startsWith("hubbub_known="))
     ?.split(";")[0] ?? "";
 
-/** Somebody signs up and opens the link they were mailed, in the same browser; news only if the form says so. */
+/** Signs up and opens the mailed link in the same browser. The account gets news only if the form says so. */
 export async function account(
   place: Office,
   changes: Readonly<Record<string, unknown>> = {},

@@ -1,19 +1,19 @@
 import * as z from "zod";
 import type { Person } from "./cast.ts";
 
-/** The credential of somebody who calls. */
+/** Returns this person's credential for a call. */
 export const as = (person: Person) => ({ bearer: person.bearer });
 
-/** What a call that makes a pack answers. */
+/** The response of a call that makes a pack. */
 export const made = z.looseObject({ id: z.string() });
 
-/** Somebody reports a pack. */
+/** Reports a pack. */
 export async function report(who: Person, id: string) {
   const body = { reason: "hate" };
   return who.call("POST", `/packLibrary/${id}/report`, { body, bearer: who.bearer });
 }
 
-/** Reports that nobody judged yet of packs whose name begins like that. */
+/** Returns the reports that are not judged yet, of packs whose name begins with `name`. */
 export async function openReports(admin: Person, name: string) {
   const reports = z.looseObject({
     items: z.array(z.looseObject({ reportId: z.string(), content: z.string() })),

@@ -9,8 +9,8 @@ import { bindings, client, database, type Client } from "./support.ts";
 const TRIAL_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * An account that is there already, with a good access token; `changes` make it an admin and so on. An admin has
- * a second factor, which the login of the token passed.
+ * Makes an account with a valid access token; `changes` are columns of its row, such as `isAdmin`. An admin
+ * has a second factor, and the token comes from a login that used it.
  */
 export async function member(changes: Partial<UserRow> = {}, call: Client = client()) {
   const now = Date.now();

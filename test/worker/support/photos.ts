@@ -1,15 +1,15 @@
-/** Pictures as files, written byte by byte: tiny, valid, and with secrets where metadata hides. */
+/** Image files written byte by byte: tiny, valid, and with a secret wherever metadata can hide. */
 
 const text = (letters: string) => new TextEncoder().encode(letters);
 const be16 = (value: number) => [value >> 8, value & 255];
 const be32 = (value: number) => [...be16(value >>> 16), ...be16(value & 0xffff)];
 const le32 = (value: number) => be32(value).toReversed();
 
-/** Compressed pixels, with a stuffed byte and a restart in them. */
+/** Compressed pixels with a stuffed byte and a restart marker. */
 const PIXELS = [0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56];
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What must be gone from a photo that was looked through. */
+/** A text that must be gone once a photo was cleaned. */
 export const SECRET = "48.8584N 2.2945E";
 
 function segment(kind: number, data: readonly number[]): number[] {
@@ -20,12 +20,12 @@ const frame = (width: number, height: number) =>
   segment(0xc0, [8, ...be16(height), ...be16(width), 1, 1, 0x11, 0]);
 const SCAN = [...segment(0xda, [1, 1, 0, 0, 63, 0]), ...PIXELS];
 
-/** A JPEG of these segments and one scan. */
+/** Returns a JPEG of these segments and one scan. */
 function jpegOf(before: readonly number[], after: readonly number[] = []): Uint8Array {
   return Uint8Array.from([0xff, 0xd8, ...before, ...SCAN, ...after, 0xff, 0xd9]);
 }
 
-/** JPEGs that say one size first and another last: decoders allocate by the first. */
+/** JPEGs whose frames differ in size: decoders allocate by the first. */
 export const twoFacedJpegs = () => [
   jpegOf(frame(65_500, 65_500), frame(10, 10)),
   jpegOf([...frame(10, 10), ...frame(65_500, 65_500)]),
@@ -33,11 +33,11 @@ export const twoFacedJpegs = () => [
   jpegOf([...segment(0xc3, [8, 0xff, 0xdc, 0xff, 0xdc, 1, 1, 0x11, 0]), ...frame(10, 10)]),
 ];
 
-/** A JPEG that has a decoder go over all its pixels a thousand times. */
+/** A JPEG that makes a decoder go over all its pixels a thousand times. */
 export const endlessJpeg = () =>
   jpegOf(frame(4_000, 4_000), Array.from({ length: 1_000 }, () => SCAN).flat());
 
-/** JPEGs with something in segments that decoders need, or that nobody has a use for. */
+/** JPEGs with a secret in segments that decoders need, or that nothing uses. */
 export const hidingJpegs = () => {
   const secret = [...text(SECRET)];
   const size = frame(64, 48);
@@ -56,7 +56,10 @@ export const hidingJpegs = () => {
   };
 };
 
-/** A JPEG with EXIF, XMP, a comment, colours, something behind its end; only the frame is needed. */
+/**
+ * Returns a JPEG with EXIF, XMP, a comment, a colour profile, and data after its end; only the frame is
+ * needed.
+ */
 export function jpeg(width = 64, height = 48): Uint8Array {
   const secret = [...text(SECRET)];
   return Uint8Array.from([
@@ -81,7 +84,7 @@ function chunk(name: string, data: readonly number[]): number[] {
   return [...be32(data.length), ...text(name), ...data, 0, 0, 0, 0];
 }
 
-/** A PNG with text, EXIF and a time. */
+/** Returns a PNG with text, EXIF and a time. */
 export function png(
   width = 64,
   height = 48,
@@ -107,7 +110,7 @@ function riff(name: string, data: readonly number[]): number[] {
   return [...text(name), ...le32(data.length), ...data, ...(data.length % 2 ? [0] : [])];
 }
 
-/** A WebP with EXIF, XMP and colours. `flags` are those of its first chunk. */
+/** Returns a WebP with EXIF, XMP and a colour profile. `flags` are those of its first chunk. */
 export function webp(flags = 0x3c, extra: readonly number[] = []): Uint8Array {
   const secret = [...text(SECRET)];
   const body = [
@@ -122,7 +125,7 @@ export function webp(flags = 0x3c, extra: readonly number[] = []): Uint8Array {
   return Uint8Array.from([...text("RIFF"), ...le32(body.length), ...body, ...secret]);
 }
 
-/** A WebP whose header says ten pixels around a picture of sixteen thousand. */
+/** Returns a WebP whose header says ten pixels a side while its picture has sixteen thousand. */
 export const twoFacedWebp = () => {
   const body = [
     ...text("WEBP"),
@@ -134,7 +137,7 @@ export const twoFacedWebp = () => {
 
 export const animatedWebp = () => webp(0x02, riff("ANIM", [0, 0, 0, 0, 0, 0]));
 
-/** Does a file still tell its secret? */
+/** Whether a file still contains its secret. */
 export function tells(bytes: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(bytes).includes(SECRET);
 }

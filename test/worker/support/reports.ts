@@ -1,7 +1,7 @@
 import type { Database } from "../../../src-worker/db/client.ts";
 import { insertReport } from "../../../src-worker/features/site/report/report.repository.ts";
 
-/** Something that this account said in a room was reported, and nobody has judged it; answers the report's id. */
+/** Reports something that this account wrote in a room. Nobody has judged the report yet; returns its id. */
 export async function openReport(db: Database, userId: string): Promise<string> {
   const id = crypto.randomUUID();
   await insertReport(db, {

@@ -12,31 +12,31 @@ import { database, depsWith } from "./support.ts";
 
 const STEP_MS = 30_000;
 
-/** What somebody's app shows at this time, ms since 1970. */
+/** Returns the code that the app of this secret's owner shows at this time, ms since 1970. */
 export function codeAt(secret: string, now: number): string {
   return new TOTP({ secret }).generate({ timestamp: now });
 }
 
-/** What a login of this user would say: an admin's has passed a second factor. */
+/** Returns the claims of a login of this user; an admin's has passed a second factor. */
 export function claimsAfter(row: UserRow): AccessClaims {
   return { ...claimsOf(row), ...(row.isAdmin && { amr: ["mfa"] }) };
 }
 
-/** An account that has a second factor already. */
+/** Gives an account a second factor. */
 export async function enrolled(userId: string): Promise<void> {
   const secret = await seal(depsWith(), userId, newSecret());
   await (await database()).insert(secondFactor).values({ userId, secret, since: Date.now() });
 }
 
-/** Somebody whose logins ask for a code. */
+/** An account whose logins require a code. */
 export interface Enrolled extends Account {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
-  /** A code of their app that was not taken yet: half a minute passes. */
+  /** Returns a code that was not used yet; the clock moves on by half a minute. */
   readonly freshCode: () => string;
 }
 
-/** Somebody turns their second factor on, as the profile does. */
+/** Turns the second factor on, as the profile page does. */
 export async function enrol(place: Office, who: Account): Promise<Enrolled> {
   const { call, password, accessToken: bearer } = who;
   const begun = await call("POST", "/user/secondFactor/begin", { body: { password }, bearer });

@@ -20,21 +20,21 @@ import { loginAnswer } from "../../../src-shared/api/accounts.ts";
 export const ORIGIN = "http://localhost:8787";
 
 interface TestBindings extends Bindings {
-  /** A database only the tests of migrations touch. */
+  /** A database that only the tests of migrations use. */
   readonly DB_EMPTY: D1Database;
 }
 
-// SAFETY: these are the bindings of wrangler.toml and of this project's configuration.
+// SAFETY: these are the bindings of wrangler.toml and of test/worker/vitest.worker.config.ts.
 export const bindings = env as unknown as TestBindings;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** The deployed Worker, from its outermost handler. */
-// SAFETY: the runtime types know that there is a default export, not what it can do.
+/** Calls the deployed Worker through its outermost handler. */
+// SAFETY: the runtime types say that there is a default export, but not its type.
 export const worker: Fetch = (request) =>
   (exports as unknown as { default: Fetcher }).default.fetch(request);
 
-/** What the app is made of, with another clock or another configuration. */
+/** Returns the app's dependencies, with changes such as another clock or configuration. */
 export function depsWith(changes: Partial<Deps> = {}): Deps {
   return {
     config: { ...readEnv(bindings), limits: {} },
@@ -58,7 +58,7 @@ export function appWith(changes: Partial<Deps> = {}): App {
   return createApp(depsWith(changes));
 }
 
-/** An app as something a client can call. */
+/** Turns an app into a function that a client can call. */
 export const through =
   ({ app }: App): Fetch =>
   (request) =>
@@ -68,7 +68,7 @@ export const database = (): Promise<Database> => openDatabase(bindings.DB);
 
 export interface CallOptions {
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, in place of `body`. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
   readonly bearer?: string;
   readonly roomToken?: string;
@@ -80,7 +80,7 @@ export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
-  /** Value of the session cookie the answer set. */
+  /** Value of the session cookie that the response set. */
   readonly session: string | undefined;
 }
 
@@ -102,14 +102,14 @@ function headersOf(
   });
 }
 
-/** Somebody with an address of their own, so that tests do not use up each other's rate limits. */
+/** Returns a client with an IP address of its own, so that tests do not use up each other's rate limits. */
 export function client(fetch: Fetch = worker, origin = ORIGIN): Client {
   addresses += 1;
   const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
   return async (method, path, options = {}) => {
     const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
     const url = path.startsWith("/api") ? path : `/api/v1${path}`;
-    // The mailbox is for the machine itself.
+    // The mailbox is only served to the machine itself.
     const from = url.includes("/dev/") ? "127.0.0.1" : address;
     const init = { method, headers: headersOf(options, from), body };
     const answer = await fetch(new Request(`${origin}${url}`, init));
@@ -121,7 +121,7 @@ export function client(fetch: Fetch = worker, origin = ORIGIN): Client {
   };
 }
 
-/** The exact body of a refusal. */
+/** Returns the exact body of a refusal. */
 export function problem(status: number, code: string, errors?: readonly unknown[]) {
   const title = {
     400: "Bad Request",
@@ -147,7 +147,7 @@ export interface LoggedIn {
   readonly session: string;
 }
 
-/** A new guest, logged in. */
+/** Logs in as a new guest. */
 export async function guest(
   call: Client = client(),
   guestId = crypto.randomUUID(),
@@ -158,7 +158,7 @@ export async function guest(
   return { call, guestId, accessToken, session: answer.session };
 }
 
-/** A room somebody just opened. */
+/** Opens a room as a new guest. */
 export async function openRoom(wish: Readonly<Record<string, unknown>> = {}, call?: Client) {
   const host = await guest(call);
   const body = { isPublic: false, language: "en", hostType: "HOST", ...wish };
@@ -167,19 +167,19 @@ export async function openRoom(wish: Readonly<Record<string, unknown>> = {}, cal
   return { gameCode, roomToken, host };
 }
 
-/** The avatar with this number in the picker. */
+/** Returns the avatar with this index in the picker. */
 export function avatar(at: number): string {
   return PLAYER_AVATARS[at]?.src ?? "";
 }
 
-/** Somebody sits down in a room. */
+/** Takes a seat in a room. */
 export async function join(gameCode: string, at: number, call: Client = client()) {
   const body = { gameCode, alias: `Player ${at}`, avatarSrc: avatar(at) };
   const answer = await call("POST", "/gameSession/join", { body });
   return { call, ...seatAnswer.parse(answer.body) };
 }
 
-/** The claims of a JWT, unchecked. */
+/** Returns the claims of a JWT without checking it. */
 export function claimsOf(token: string): Record<string, unknown> {
   const [, payload = ""] = token.split(".");
   const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
@@ -188,14 +188,14 @@ export function claimsOf(token: string): Record<string, unknown> {
   return z.record(z.string(), z.unknown()).parse(json);
 }
 
-/** What a screen of this room would see. */
+/** Returns what a screen of this room would see. */
 export async function roomLook(gameCode: string): Promise<RoomLook> {
   const look = await (await roomStub(bindings, gameCode)).look();
   if (!look) throw new Error(`no room ${gameCode}`);
   return look;
 }
 
-/** The host has seen enough of the stage that is on. */
+/** Ends the current stage as the host. */
 export async function endStage(
   host: { readonly call: Client } | Client,
   gameCode: string,
@@ -207,5 +207,5 @@ export async function endStage(
   return call("POST", `/host/${gameCode}/setRoundStage`, { roomToken, body });
 }
 
-/** Lets every code through to the object behind it. */
+/** Codes that let every code through to the object behind it. */
 export const ALL_CODES: Codes = { ...codesOf(bindings), has: async () => true };

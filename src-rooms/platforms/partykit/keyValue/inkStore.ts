@@ -13,7 +13,7 @@ interface StoredRow {
 
 const strokeKey = (seq: number): string => `${STROKE}${String(seq).padStart(12, "0")}`;
 
-/** Ink in keys and values; what is stored is held in memory as well, for as long as it is needed. */
+/** Ink in key-value storage; what is stored is also held in memory for as long as it is needed. */
 export class KeyValueInkStore implements InkStore {
   readonly #pages: Pages;
   readonly #drawings = new Map<string, Drawing>();
@@ -24,7 +24,7 @@ export class KeyValueInkStore implements InkStore {
     this.#pages = pages;
   }
 
-  /** What is stored is read once, here. */
+  /** Opens the store: reads what is stored, once. */
   static async open(pages: Pages): Promise<KeyValueInkStore> {
     const store = new KeyValueInkStore(pages);
     for (const [key, text] of await pages.all(STROKE)) {
@@ -43,7 +43,7 @@ export class KeyValueInkStore implements InkStore {
   append(ink: StoredInk): void {
     const key = strokeKey(this.#next);
     this.#next += 1;
-    // The frame's bytes are the room's own: it may write over them.
+    // A copy, since the frame's bytes belong to the room, which may overwrite them.
     this.#rows.set(key, { frame: ink.frame.slice(), have: new Map(ink.have) });
     const row: StoredRow = { frame: textOf(ink.frame), have: [...ink.have] };
     this.#pages.put(key, JSON.stringify(row));

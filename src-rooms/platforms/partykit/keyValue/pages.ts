@@ -1,4 +1,4 @@
-/** Storage with keys and values, as far as a room needs it: PartyKit's `room.storage` is one. */
+/** Key-value storage, as far as a room needs it: PartyKit's `room.storage` fits. */
 export interface KeyValue {
   get(keys: string[]): Promise<Map<string, unknown>>;
   list(options: { prefix: string }): Promise<Map<string, unknown>>;
@@ -6,12 +6,12 @@ export interface KeyValue {
   delete(keys: string[]): Promise<number>;
 }
 
-/** A value may have 128 KiB; a character of a text takes up to two bytes of it. */
+/** Characters of a page. A value may have 128 KiB, and a character takes up to two bytes. */
 const PAGE_CHARS = 60_000;
-/** Most keys of one call. */
+/** Most keys in one call. */
 const KEYS_AT_ONCE = 128;
 
-/** What stands under the text's own key; further pages stand under `key~1`, `key~2` … */
+/** The value under the text's own key; further pages are stored under `key~1`, `key~2` … */
 interface FirstPage {
   readonly pages: number;
   readonly text: string;
@@ -30,20 +30,20 @@ function joined(key: string, found: ReadonlyMap<string, unknown>): string | unde
 }
 
 /**
- * Texts of any length in a storage whose values are short. Writes that follow one another without a
- * pause are stored together or not at all, and before anything leaves the room: the storage of a Durable
- * Object, which is what PartyKit runs on, promises both. So nothing here waits for a write.
+ * Texts of any length in a storage whose values are limited. Writes that follow one another without an
+ * `await` are stored together or not at all, and before anything leaves the room: the storage of a Durable
+ * Object, which PartyKit runs on, guarantees both. So nothing here waits for a write.
  */
 export class Pages {
   readonly #storage: KeyValue;
-  /** How many pages each text has that was read or written. */
+  /** Number of pages of each text that was listed or written. */
   readonly #pages = new Map<string, number>();
 
   constructor(storage: KeyValue) {
     this.#storage = storage;
   }
 
-  /** Every text whose key begins so, by key in order. */
+  /** Returns every text whose key has this prefix, in order of their keys. */
   async all(prefix: string): Promise<Map<string, string>> {
     const found = await this.#storage.list({ prefix });
     const texts = new Map<string, string>();
@@ -52,13 +52,13 @@ export class Pages {
       const text = joined(key, found);
       if (text === undefined) continue;
       texts.set(key, text);
-      // SAFETY: as above.
+      // SAFETY: as in `joined`.
       this.#pages.set(key, (found.get(key) as FirstPage).pages);
     }
     return texts;
   }
 
-  /** One text; undefined: there is none. */
+  /** Reads one text; undefined: there is none. */
   async read(key: string): Promise<string | undefined> {
     const head = await this.#storage.get([key]);
     // SAFETY: `put` wrote a FirstPage under the key.
@@ -70,7 +70,7 @@ export class Pages {
     return joined(key, found);
   }
 
-  /** Store a text; the answer is how many pages it takes. */
+  /** Stores a text and returns how many pages it takes. */
   put(key: string, text: string): number {
     const pages = Math.max(1, Math.ceil(text.length / PAGE_CHARS));
     const before = this.#pages.get(key) ?? 0;
@@ -87,7 +87,10 @@ export class Pages {
     return pages;
   }
 
-  /** Forget texts. One that was neither read nor written here needs the number of its pages. */
+  /**
+   * Deletes texts. `pages`: their number of pages, needed for texts that were neither listed nor written
+   * here.
+   */
   delete(keys: readonly string[], pages?: number): void {
     this.#drop(keys.flatMap((key) => keysOf(key, this.#pages.get(key) ?? pages ?? 1)));
     for (const key of keys) this.#pages.delete(key);

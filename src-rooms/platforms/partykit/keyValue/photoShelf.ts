@@ -6,17 +6,17 @@ import type { Pages } from "./pages.ts";
 const PHOTO = "photo/";
 const BODY = "pixels/";
 
-/** What is known of a photo without looking at it. */
+/** What is known of a photo without reading its body. */
 interface Card {
   readonly id: string;
   readonly seq: number;
   readonly owner: PlayerId;
   readonly type: PhotoFile["type"];
-  /** Pages of its body. */
+  /** Number of pages of its body. */
   readonly pages: number;
 }
 
-/** Photos in keys and values; bodies stay in storage, who brought which is held in memory. */
+/** Photos in key-value storage; their bodies stay in storage, and their cards are held in memory. */
 export class KeyValuePhotoShelf implements PhotoShelf {
   readonly #pages: Pages;
   readonly #cards = new Map<string, Card>();
@@ -26,7 +26,7 @@ export class KeyValuePhotoShelf implements PhotoShelf {
     this.#pages = pages;
   }
 
-  /** Who brought what is read once, here. */
+  /** Opens the shelf: reads the cards, once. */
   static async open(pages: Pages): Promise<KeyValuePhotoShelf> {
     const shelf = new KeyValuePhotoShelf(pages);
     for (const text of (await pages.all(PHOTO)).values()) {

@@ -19,7 +19,7 @@ import type { Pages } from "./pages.ts";
 const SECTION = "section/";
 const JOURNAL = "journal/";
 const OUTBOX = "outbox/";
-/** Rows of the outbox that are looked at together. */
+/** Most rows of the outbox that are returned at a time. */
 const QUEUED_MAX = 50;
 
 interface JournalRow {
@@ -30,21 +30,23 @@ interface JournalRow {
 }
 
 interface Queued extends QueuedRow {
-  /** Rows go in the order in which they were first queued. */
+  /** Rows are delivered in the order in which they were first queued. */
   readonly place: number;
 }
 
-/** Keys sort as texts: numbers have a fixed width. */
+/** Keys are sorted as text, so numbers have a fixed width. */
 const journalKey = (seq: number): string => `${JOURNAL}${String(seq).padStart(12, "0")}`;
 const outboxKey = ({ kind, id }: OutboxRow): string => `${OUTBOX}${kind}/${id}`;
 
-/** A room in keys and values. State and outbox are also held in memory, the journal is not. */
+/** A room in key-value storage. State and outbox are also held in memory, the journal is not. */
 export class KeyValueRoomStore implements RoomStore {
   readonly #pages: Pages;
   readonly #known = new KnownCommands();
   readonly #sections = new Map<string, unknown>();
   readonly #outbox = new Map<string, Queued>();
-  /** Numbers of the journal's rows that are stored: all from `first` on, and where the newest baseline is. */
+  /**
+   * Numbers of the journal's rows: the first stored one, the newest baseline, and the next one to be written.
+   */
   #journal = { first: 1, baseline: 1, next: 1 };
   #nextPlace = 1;
 
@@ -52,7 +54,7 @@ export class KeyValueRoomStore implements RoomStore {
     this.#pages = pages;
   }
 
-  /** What is stored is read once, here. */
+  /** Opens the store: reads what is stored, once. */
   static async open(pages: Pages): Promise<KeyValueRoomStore> {
     const store = new KeyValueRoomStore(pages);
     await store.#read();
@@ -100,7 +102,7 @@ export class KeyValueRoomStore implements RoomStore {
     this.#baseline(state);
   }
 
-  /** The journal of the game before stays until the next one begins. */
+  /** Begins a new journal. The one before is kept until the next begins. */
   #baseline(state: RoomState): void {
     this.#forgetJournal(this.#journal.baseline);
     this.#journal.baseline = this.#write({ kind: "baseline", at: 0, body: state });
@@ -190,7 +192,7 @@ export class KeyValueRoomStore implements RoomStore {
     };
   }
 
-  /** Storage was wiped: so is what was held of it. */
+  /** Called after the storage was wiped: forgets what was held of it in memory. */
   forget(): void {
     this.#sections.clear();
     this.#outbox.clear();

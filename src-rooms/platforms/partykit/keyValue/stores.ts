@@ -4,7 +4,10 @@ import { Pages, type KeyValue } from "./pages.ts";
 import { KeyValuePhotoShelf } from "./photoShelf.ts";
 import { KeyValueRoomStore } from "./roomStore.ts";
 
-/** The room's stores over keys and values, and how to forget what they hold once storage was wiped. */
+/**
+ * Opens the room's stores over key-value storage. `forget` drops what they hold in memory, for when the
+ * storage is wiped.
+ */
 export async function openKeyValueStores(
   storage: KeyValue,
 ): Promise<{ readonly stores: Stores; readonly forget: () => void }> {

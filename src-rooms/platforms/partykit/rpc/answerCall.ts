@@ -6,7 +6,7 @@ import { packed, ROOM_CALLS, unpacked } from "./wire.ts";
 
 const callSchema = z.object({ call: z.enum(ROOM_CALLS), args: z.array(z.unknown()) });
 
-/** A photo of 8 MB as text, with room to spare. */
+/** Most characters of a call: a photo of 8 MB as text, with room to spare. */
 const MOST_CHARS = 12_000_000;
 
 interface Call {
@@ -16,8 +16,8 @@ interface Call {
 }
 
 /**
- * Answer the HTTP side's call of a room that runs elsewhere. Only the product itself may call: who holds
- * its keys. What it asks was checked by its own schemas and types.
+ * Carries out a call by the HTTP side on a room that runs elsewhere. Only Hubbub itself may call, with a
+ * token signed by its own keys. The arguments were checked by the caller's schemas and types.
  */
 export async function answerCall(
   room: RoomApi,

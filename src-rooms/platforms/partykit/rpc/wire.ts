@@ -1,10 +1,10 @@
 import { bytesOf, textOf } from "../../../../src-shared/base64.ts";
 import type { RoomApi } from "../../../room/roomApi.ts";
 
-/** What the HTTP side may ask of a room that runs elsewhere: all it may ask of one next door. */
+/** The calls that the HTTP side may make on a room that runs elsewhere: the same as on a local one. */
 export type RoomCall = keyof RoomApi;
 
-/** Every call there is. */
+/** All calls. */
 export const ROOM_CALLS = Object.keys({
   holdRoom: 0,
   openRoom: 0,
@@ -29,7 +29,7 @@ export const ROOM_CALLS = Object.keys({
   showPhoto: 0,
 } satisfies Record<RoomCall, 0>) as RoomCall[];
 
-/** JSON, with bytes as texts of this shape. */
+/** How bytes are written in JSON. */
 interface Bytes {
   readonly $bytes: string;
 }
@@ -40,14 +40,14 @@ const isBytes = (value: unknown): value is Bytes =>
   "$bytes" in value &&
   typeof value.$bytes === "string";
 
-/** A value as text; what is undefined becomes null. */
+/** Serialises a value; undefined becomes null. */
 export function packed(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, part: unknown) =>
     part instanceof Uint8Array ? ({ $bytes: textOf(part) } satisfies Bytes) : part,
   );
 }
 
-/** What `packed` made into text. */
+/** Parses what `packed` serialised. */
 export function unpacked(text: string): unknown {
   return JSON.parse(text, (_key, part: unknown) => (isBytes(part) ? bytesOf(part.$bytes) : part));
 }

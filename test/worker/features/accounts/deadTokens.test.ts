@@ -10,14 +10,17 @@ import { client, database, depsWith, guest, problem } from "../../support/suppor
 
 const wish = { isPublic: false, language: "en", hostType: "HOST" };
 
-/** Somebody with an account who logged in just now. */
+/** Makes an account whose owner has just logged in. */
 async function loggedIn(changes: Partial<UserRow> = {}) {
   const { user: row } = await member(changes);
   const { accessToken: bearer, session: cookie = "" } = await startSession(depsWith(), row);
   return { row, bearer, cookie };
 }
 
-/** What a copy of somebody's access token still does: reading the account, writing it, opening a room. */
+/**
+ * Returns the statuses of what a copied access token is used for: reading the account, writing it, opening a
+ * room, checking the session.
+ */
 async function stillDoes(bearer: string, userId: string) {
   const call = client();
   const answers = await Promise.all([

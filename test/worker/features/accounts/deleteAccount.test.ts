@@ -116,7 +116,7 @@ test("an account goes with everything that says whose it was; its games stay for
       .select()
       .from(mailToken)
       .where(eq(mailToken.emailKey, emailKeyOf(email))),
-    // Of the mails only the one that says that it is done.
+    // Of the mails, only the one that confirms the deletion is left.
     db
       .select()
       .from(mail)
@@ -241,7 +241,7 @@ test("what somebody else takes away while an account goes does not come back", a
   await eraseAccount(meanwhile, row.id);
   const [kept] = await db.select().from(keepsake).where(eq(keepsake.gameId, gameId));
   expect(kept?.items.map(({ id }) => id)).toEqual(["other"]);
-  // A room that tells again brings nothing back.
+  // The room may send its rows again: these ids keep the keepsakes from coming back.
   expect(kept?.removed.toSorted()).toEqual(["hers", "his", "theirs"]);
 });
 

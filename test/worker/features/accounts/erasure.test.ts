@@ -16,7 +16,7 @@ import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAcco
 import { member } from "../../support/people.ts";
 import { database } from "../../support/support.ts";
 
-/** Stands in everything that says who somebody is or what they made. */
+/** A text in every value that identifies a person or was made by them. */
 const MARK = "zsazsa";
 const language = "en" as const;
 
@@ -25,10 +25,10 @@ interface Person {
   readonly email: string;
 }
 
-/** Rows of somebody, or why a table has none. */
+/** Makes the rows that a table holds about a person, or is the reason why it holds none. */
 type Kept = string | ((db: Database, person: Person) => readonly BatchItem<"sqlite">[]);
 
-/** Every table of the database, and what it may keep of a person. */
+/** Every table of the database, with what it may hold about a person. */
 const TABLES: Readonly<Record<string, Kept>> = {
   user: (db, { id }) => [
     db.insert(rooms.user).values({
@@ -76,7 +76,7 @@ const TABLES: Readonly<Record<string, Kept>> = {
       db
         .insert(accounts.mailToken)
         .values({ ...row, tokenHash: `a ${id}`, purpose: "reset", userId: id }),
-      // Somebody signed up with the address as well, and never opened the link.
+      // A sign-up with the same address, whose link was never opened.
       db
         .insert(accounts.mailToken)
         .values({ ...row, tokenHash: `b ${id}`, purpose: "verify", userId: null, signUp }),
@@ -221,7 +221,7 @@ const TABLES: Readonly<Record<string, Kept>> = {
   picture_going: "what a picture's bytes come to, for a moment: nothing says whose it was",
   picture_ban: "what a picture's bytes come to: nothing says whose it was",
   circle: (db, { id }) => [
-    // Nobody else is in it.
+    // This person is its only member.
     db.insert(circles.circle).values({ id: `circle ${id}`, name: MARK, createdAt: 1 }),
   ],
   circle_member: (db, { id }) => [
@@ -331,7 +331,7 @@ test("nothing in any table says who somebody was once their account is deleted",
   if (!first) throw new Error("nothing to erase");
   await db.batch([first, ...others]);
 
-  /** Tables in which somebody can still be found, with what was found. */
+  /** Returns the tables in which the person can still be found, with their contents. */
   const traces = async () => {
     const found: Record<string, string> = {};
     for (const name of names) {
@@ -350,7 +350,7 @@ test("nothing in any table says who somebody was once their account is deleted",
   await eraseAccount(db, person.id);
   const { audit_entry: audit = "", ...left } = await traces();
   expect(left).toEqual({});
-  // What admins did stays, with an id that names nobody any more.
+  // The log of admin actions stays, with an id that no longer names anybody.
   expect(audit.toLowerCase()).not.toContain(email);
   expect(audit).toContain(`"subject":"?"`);
   expect(audit).toContain(`"subject":"${person.id}"`);

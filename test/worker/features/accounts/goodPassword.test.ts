@@ -14,7 +14,7 @@ const GUESSED_FIRST = [
   "Password1",
   "PASSWORT123",
   "ｐａｓｓｗｏｒｄ",
-  // Our own words.
+  // Words of the product itself.
   "Hubbub2026!",
   "hubbub-hubbub",
   "Canvas Clash 1",
@@ -39,7 +39,7 @@ test("a password that guessers try first is refused wherever one is set", async 
   for (const password of GUESSED_FIRST) {
     expect(await reset(password), password).toMatchObject(WEAK);
   }
-  // Whoever chose badly chooses again, by the same link.
+  // The same link still works for a better password.
   expect((await reset("hubbub is a word")).status).toBe(204);
 });
 

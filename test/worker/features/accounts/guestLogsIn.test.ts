@@ -12,7 +12,7 @@ import { openReport } from "../../support/reports.ts";
 import { member } from "../../support/people.ts";
 import { claimsOf, client, database, depsWith, openRoom } from "../../support/support.ts";
 
-/** A guest who hosts, and the account they log in to in mid-evening. */
+/** A guest who hosts a room, and the account they log in to during the evening. */
 async function visitorWithAccount() {
   const { host, gameCode } = await openRoom();
   const guestId = String(claimsOf(host.accessToken)["sub"]);
@@ -73,7 +73,7 @@ test("their room is listed for admins with the account behind it", async () => {
   const { gameCode, guestId, account, logIn } = await visitorWithAccount();
   const admin = await member({ isAdmin: true });
   const id = crypto.randomUUID();
-  // The newest of all.
+  // Newer than every other room, so that it is on the first page.
   const now = Date.now() + 60_000;
   await (await database()).insert(room).values({
     id,

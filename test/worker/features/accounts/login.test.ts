@@ -141,7 +141,7 @@ test("an owner gets in where they have logged in before, however many wrong pass
   expect((await login(password)).status).toBe(429);
   expect((await login(password, known)).status).toBe(200);
 
-  // Somebody who was let in elsewhere is a stranger here, and so is a cookie that was tampered with.
+  // A cookie of another account's login does not count here, and neither does a tampered one.
   const other = await account(place);
   const theirs = await place.client()("POST", "/user/login", {
     body: { email: other.email, password: other.password },
@@ -150,7 +150,7 @@ test("an owner gets in where they have logged in before, however many wrong pass
   expect((await login(password, foreign?.split(";")[0])).status).toBe(429);
   expect((await login(password, `${known}x`)).status).toBe(429);
 
-  // Whoever took the browser guesses no faster than others.
+  // With the browser's cookie nobody can guess faster than without it.
   for (let time = 0; time < 6; time += 1) expect((await login("wrong", known)).status).toBe(401);
   expect((await login(password, known)).status).toBe(429);
 }, 60_000);
@@ -205,7 +205,7 @@ test("whoever gets in keeps nobody else at their address waiting", async () => {
   }
   expect(await login(first.email, first.password)).toBe(200);
   expect(await login(second.email, second.password)).toBe(200);
-  // Each wrong one still counts, and more than the one before.
+  // Each wrong guess still counts, and blocks for longer than the one before.
   for (const pause of [15_000, 30_000]) {
     expect(await login(newAddress(), "guess")).toBe(401);
     place.pass(pause - 1_000);
@@ -250,7 +250,7 @@ test("a hash with weaker parameters is replaced when its password comes by", asy
 });
 
 test("a password that is set while the old one logs in stays, and the old one lets nobody in", async () => {
-  // The first one is hashed anew at a login, the second one is not.
+  // A login renews the first hash, which is outdated, but not the second.
   for (const cost of [{ N: 1024, r: 8, p: 1 }, undefined]) {
     const stored = await hashPassword("old words", cost);
     const { user: row } = await member({ passwordHash: stored });
@@ -260,7 +260,8 @@ test("a password that is set while the old one logs in stays, and the old one le
     const deps = depsWith({
       database: async () => {
         looked += 1;
-        // The account and the tries at it come before the password is looked at, everything else after that.
+        // The first two database calls are for the account and its failed tries, before the password is
+        // checked. All others come after that.
         if (looked > 2) {
           await db.update(user).set({ passwordHash: anew }).where(eq(user.passwordHash, stored));
         }

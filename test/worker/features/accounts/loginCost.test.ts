@@ -1,7 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { account, newAddress, office } from "../../support/office.ts";
 
-/** Each password is worked out, which is all of a login that takes more than a moment, and then compared. */
+/**
+ * Computing password hashes is the only slow part of a login. Every hash is compared after that, so the
+ * comparisons show the cost.
+ */
 test("finding out that there is no account costs what a wrong password costs", async () => {
   const place = office();
   const { email } = await account(place);

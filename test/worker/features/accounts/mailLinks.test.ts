@@ -44,7 +44,7 @@ test("a forgotten password is set anew, and everybody is logged out", async () =
 });
 
 test("a link comes although the database was locked when it was asked for", async () => {
-  // The count of the network's mails comes before the answer; everything else after it.
+  // The network's mails are counted before the response is sent; everything else happens after it.
   const locked: boolean[] = [];
   const place = office({
     database: () =>
@@ -183,7 +183,7 @@ test("an invitation is read, taken once, and makes an account with its trial", a
   const again = await call("POST", "/user/acceptInvite", { body: acceptance(itoken) });
   expect(again).toMatchObject(EXPIRED);
   expect(await call("GET", `/user/fetchInvite?itoken=${itoken}`)).toMatchObject(EXPIRED);
-  // Whoever invited them sees that they came.
+  // The person who sent the invitation sees that it was accepted.
   const { items } = await listedInvites(place.now());
   expect(items.find((one) => one.email === email)).toMatchObject({ status: "accepted" });
 });

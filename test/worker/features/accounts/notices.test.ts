@@ -26,7 +26,7 @@ test("a thief who knows the password cannot log in from elsewhere without its ow
   const { email, password } = await account(place);
   place.pass(HOUR_MS);
   const thief = place.client();
-  // First they use up what strangers may have mailed to the address.
+  // First the thief uses up the mails that strangers may trigger to the address.
   for (let again = 0; again < 8; again++) {
     await thief("POST", "/user/signup", { body: { ...signUpBody(email), email } });
   }

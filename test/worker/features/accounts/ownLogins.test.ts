@@ -38,7 +38,7 @@ async function logins({ call, accessToken: bearer }: Who) {
 const end = ({ call, accessToken: bearer }: Who, login?: string, password = ann.password) =>
   call("POST", "/user/logins/end", { body: { password, login }, bearer });
 
-/** What is left of a login: its access token, its cookie. */
+/** Whether a login's access token and its cookie still work. */
 async function isIn({ call, accessToken: bearer, session: cookie }: Who): Promise<boolean[]> {
   const profile = await call("GET", `/userProfile/${ann.userId}`, { bearer });
   const check = await call("GET", "/user/checkSession", { cookie });

@@ -20,7 +20,7 @@ const renew = (code: string, { call, accessToken: bearer } = ann) =>
 const codesIn = (body: unknown) =>
   SECOND_FACTOR_CALLS["POST /user/secondFactor/recoveryCodes"].answer.parse(body).recoveryCodes;
 
-/** Does this code finish a login? */
+/** Whether this code completes a login. */
 async function letsIn(code: string): Promise<boolean> {
   const { email, password } = ann;
   const call = place.client();

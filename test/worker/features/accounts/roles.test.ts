@@ -22,7 +22,7 @@ import {
   through,
 } from "../../support/support.ts";
 
-/** Everybody who may call, from nobody to the host of a room. */
+/** Every kind of caller, from an anonymous one to the host of a room. */
 const CALLERS = [
   "nobody",
   "guest",
@@ -54,7 +54,7 @@ const WITH_ACCOUNT: readonly Caller[] = [
 const STRANGERS: readonly Caller[] = ["host of another room", "player of another room"];
 const OF_THE_ROOM: readonly Caller[] = ["spectating host", "another player", "player", "host"];
 
-/** Codes that say no to who somebody is; every other answer lets them in. */
+/** Error codes that refuse a caller for who they are. With any other response the caller counts as let in. */
 const WHO: readonly ErrorCode[] = [
   "not_signed_in",
   "no_session",
@@ -67,7 +67,7 @@ const WHO: readonly ErrorCode[] = [
   "not_yours",
   "host_is_spectating",
 ];
-/** What is hidden from everybody but one account is not there for the others. */
+/** What only one account may see does not exist for the others: they get this code. */
 const HIDDEN: ErrorCode = "payment_not_found";
 
 const app = appWith();
@@ -78,7 +78,7 @@ const routes = [
   ...app.browserTable.map((route) => ({ name: nameOf(route), base: BROWSER_BASE, route })),
 ];
 
-/** Calls about something that belongs to one account; the admin may make them as well. */
+/** Calls about something that belongs to one account; an admin may make them too. */
 const OWNERS: readonly string[] = [
   "GET /userProfile/:userId/export",
   "GET /userProfile/:userId",
@@ -97,13 +97,13 @@ const OWNERS: readonly string[] = [
   ]),
 ];
 
-/** Calls about somebody's own checkout: for everybody else it is not there. */
+/** Calls about the caller's own checkout; for everybody else it does not exist. */
 const BUYERS: readonly string[] = [
   "GET /payment/sessionStatus",
   "POST /payment/sandbox/:sessionId",
 ];
 
-/** Calls that only the host may make, with what a player hears. */
+/** Calls that only the host may make; a player is refused. */
 const HOSTS: readonly string[] = [
   "GET /host/:gameCode",
   "GET /host/:gameCode/journal",
@@ -120,7 +120,7 @@ const HOSTS: readonly string[] = [
   "POST /gameSession/:gameCode/destroy",
 ];
 
-/** Calls about one seat: its player and the host may make them. */
+/** Calls about one seat, which its player and the host may make. */
 const SEATS: readonly string[] = [
   "GET /player/:gameCode/player/:playerId",
   "GET /player/:gameCode/existingGame/:playerId",
@@ -128,12 +128,12 @@ const SEATS: readonly string[] = [
   "POST /gameSession/:gameCode/updateSessionPlayer/:id",
   "POST /gameSession/:gameCode/link",
 ];
-/** The same, of which the host's own version is a kick. */
+/** The same for giving up a seat. When the host makes the call, it is a kick. */
 const QUITS: readonly string[] = [
   "POST /gameSession/:gameCode/:playerId/quit",
   "POST /player/:gameCode/player/:id/quit",
 ];
-/** Calls that nobody can make for somebody else's seat, hosts neither. */
+/** Calls that only the seat's own player may make, not even the host. */
 const OWN_SEATS: readonly string[] = [
   "POST /gameSession/rejoin",
   "POST /game/join",
@@ -142,28 +142,31 @@ const OWN_SEATS: readonly string[] = [
   "POST /hideandpeek/:gameCode/submitGuess",
 ];
 
-/** Logged in, and in no seat. */
+/** Refusals of callers who are logged in but have no seat. */
 const WITHOUT_SEAT: Partial<Record<Caller, ErrorCode>> = Object.fromEntries(
   ["guest" as const, ...WITH_ACCOUNT]
     .filter((caller) => caller !== "blocked member")
     .map((caller) => [caller, "bad_room_token"]),
 );
 
-/** Who is refused where the rules above do not say it. */
+/** Refusals that do not follow from the lists above. */
 const SPECIAL: Readonly<Record<string, Partial<Record<Caller, ErrorCode>>>> = {
-  // Its journal knows every secret, and a spectator's link may be anywhere.
+  // The room's journal contains every secret, and a spectator's link may have been passed on to anybody.
   "GET /host/:gameCode/journal": { "spectating host": "not_host" },
-  // What belongs to somebody is theirs to take along, no admin's.
+  // Only the owner may export an account, not an admin.
   "GET /userProfile/:userId/export": { admin: "not_yours" },
   "GET /user/checkSession": { "blocked member": "no_session" },
-  // A login and the proof of a seat: these show one of both.
+  // These calls need a login and the proof of a seat, and these callers have only the login.
   "POST /gameSession/:gameCode/circle": WITHOUT_SEAT,
   "POST /gameSession/:gameCode/circle/members": WITHOUT_SEAT,
-  // The name of a circle is for people who sit at its table.
+  // Only people with a seat may see the circle's name.
   "GET /gameSession/:gameCode/circle": { "spectating host": "not_yours", host: "not_yours" },
 };
 
-/** Why a room's route says no to somebody of this very room. */
+/**
+ * Returns the code with which a call on a room refuses this caller, who belongs to that room; undefined when
+ * it lets them in.
+ */
 function ofTheRoom(route: Route, name: string, caller: Caller): ErrorCode | undefined {
   if (caller === "spectating host" && route.method !== "get") return "host_is_spectating";
   const isPlayer = caller === "player" || caller === "another player";
@@ -174,7 +177,7 @@ function ofTheRoom(route: Route, name: string, caller: Caller): ErrorCode | unde
   return undefined;
 }
 
-/** The code with which this caller is refused; undefined: they are let in. */
+/** Returns the code with which this caller is refused; undefined when they are let in. */
 function refusalOf(route: Route, name: string, caller: Caller): ErrorCode | undefined {
   const special = SPECIAL[name]?.[caller];
   if (special) return special;
@@ -228,7 +231,7 @@ async function openRoom(host: Person) {
     bearer: host.bearer,
   });
   const { gameCode, roomToken } = createAnswer.parse(answer.body);
-  // The first seat's phone may do what the host may: the players of this table sit down later.
+  // The phone in the first seat has the host's rights, so the players under test take later seats.
   await join(gameCode, 0);
   const player = await join(gameCode, 1);
   const another = await join(gameCode, 2);
@@ -301,7 +304,7 @@ async function spectatorOf({ gameCode, roomToken }: Room): Promise<string> {
   return signRoomToken(depsWith().config.secrets, claims, Date.now());
 }
 
-/** Bodies of the calls whose rights are decided after the body was read. */
+/** Returns the body of a call that checks rights only after it has read the body. */
 function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
   const gameCode = room?.gameCode;
   const seat = { gameCode, sessionPlayerId: room?.player.sessionPlayerId };
@@ -336,7 +339,7 @@ function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
   return bodies[name] ?? {};
 }
 
-/** What the calls of each set call a pack's entries. */
+/** The name that each set of pack calls has for the entries of a pack. */
 const ENTRIES: Readonly<Record<string, string>> = {
   wordPack: "words",
   categoryPack: "categories",
@@ -358,7 +361,7 @@ async function newPack(set: string): Promise<string> {
   return z.object({ id: z.string() }).parse(answer.body).id;
 }
 
-/** A path of the route that leads to the owner's things, or to the player's seat. */
+/** Fills in a route's path so that it leads to the owner's things or to the player's seat. */
 function pathOf({ path }: Route, room: Room | undefined, packId: string, sessionId: string) {
   const seat = String(room?.player.sessionPlayerId ?? 1);
   const values: Readonly<Record<string, string>> = {
@@ -392,7 +395,7 @@ function pathOf({ path }: Route, room: Room | undefined, packId: string, session
   return path.endsWith("/deleteAccount") ? `${filled}?dtoken=none` : filled;
 }
 
-/** What is expected and what came, as one line each: a difference can be read. */
+/** Expected and actual results as one line each, so that a difference is easy to read. */
 function line(caller: Caller, code: string | undefined): string {
   return `${caller}: ${code ?? "let in"}`;
 }
@@ -407,13 +410,13 @@ test.for(routes)(
     const isAboutOne = /\/(get|update|delete|share)(\/|$)/u.test(route.path);
     const came: string[] = [];
     for (const caller of CALLERS) {
-      // What one of them throws away the next one could not be refused for.
+      // Each caller gets a new pack: once it was deleted, the next caller could not be refused for it.
       const packId = set && isAboutOne ? await newPack(set) : "";
       const sessionId = BUYERS.includes(name)
         ? (await checkoutAgain(accounts.owner)).sessionId
         : "none";
       const body = route.method === "get" ? undefined : bodyOf(name, room, packId);
-      // Whoever logs out with their token has no login any more: each comes with one of their own.
+      // Logging out ends the login of the token, so this call uses a guest of its own.
       const isLeaving = caller === "guest" && name === "POST /user/logout";
       const credentials = isLeaving ? await visitor() : await credentialsOf(caller, room);
       const path = `${base}${pathOf(route, room, packId, sessionId)}`;
@@ -438,7 +441,10 @@ test.for(routes)(
   },
 );
 
-/** A checkout of somebody who subscribed and cancelled, so that they may begin another one. */
+/**
+ * Begins a checkout for somebody who may already have subscribed: it cancels that first, so that another one
+ * is allowed.
+ */
 async function checkoutAgain(buyer: Person) {
   await call("POST", "/payment/cancelSubscription", { bearer: buyer.bearer });
   return checkout(buyer);

@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const challengeAnswer = z.strictObject({ challenge: z.string() });
 const WRONG_CODE = { status: 403, body: problem(403, "wrong_code"), session: undefined };
 
-/** Somebody of whom nothing is known beside what they say. */
+/** A caller about whom the server knows nothing. */
 const nobody = {
   site: ORIGIN,
   address: undefined,
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const challengeIn = (reply: Reply) => challengeAnswer.parse(reply.body).challenge;
 
-/** The right password, typed in this browser; what is left to do. */
+/** Logs in with the right password in this browser and returns the challenge for the second step. */
 async function password(call: Client, { email, password: typed }: Account): Promise<string> {
   return challengeIn(await call("POST", "/user/login", { body: { email, password: typed } }));
 }
@@ -343,7 +343,7 @@ describe("[T-factor] an admin", () => {
       problem(403, "not_yours"),
     );
     const enrolled = await enrol(place, { ...bob, accessToken });
-    // The login from before has ended with all the others.
+    // Turning the second factor on has ended the login from before, like all others.
     expect((await users(accessToken)).body).toEqual(problem(401, "not_signed_in"));
     expect((await users(enrolled.accessToken)).status).toBe(200);
     expect((await call("GET", other, { bearer: enrolled.accessToken })).status).toBe(200);

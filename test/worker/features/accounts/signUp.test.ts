@@ -73,11 +73,11 @@ test("a ticked box brings no news until the reader of the mail says yes as well"
     return { asks, agreed: row?.marketingConsent, isMailedNews: utoken !== undefined };
   };
   const none = { agreed: false, isMailedNews: false };
-  // Anybody may have filled in the form, and its box stands ticked.
+  // The form may have been filled in by anybody, and its box is ticked by default.
   expect(await open(true, "")).toEqual({ asks: true, ...none });
   expect(await open(true, "&news=no")).toEqual({ asks: true, ...none });
   expect(await open(true, "&news=yes")).toEqual({ asks: true, agreed: true, isMailedNews: true });
-  // Whoever did not tick it is not asked, and no link says yes for them.
+  // Without the tick the mail does not ask, and no link can agree to news.
   expect(await open(false, "&news=yes")).toEqual({ asks: false, ...none });
 });
 
@@ -116,7 +116,8 @@ test("a taken address gets the same answer, and its owner a hint", async () => {
   expect(hint?.text).not.toContain("Eve");
   const call = place.client();
   const stolen = await call("POST", "/user/login", { body: { email, password: "mine now" } });
-  // As with a free address, so that nobody learns which it is; it lets nobody in.
+  // The same response as for a sign-up that is not confirmed yet, so that nobody learns that the address is
+  // taken. It logs nobody in.
   expect(stolen.status).toBe(400);
   expect(stolen.session).toBeUndefined();
   expect(claimsOf(accessToken)["name"]).toBe("Ann");
@@ -132,13 +133,13 @@ test("a taken address takes as long as a free one", async () => {
     await place.client()("POST", "/user/signup", { body });
     return performance.now() - began;
   };
-  // In alternation, so that a busy machine is busy for both.
+  // Alternately, so that a busy machine slows down both.
   for (let round = 0; round < 5; round += 1) {
     times.free.push(await time(newAddress()));
     times.taken.push(await time(email));
   }
   const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[2] ?? 0;
-  // Without the hash of the password it would be twenty times as fast.
+  // Without hashing the password it would be twenty times as fast.
   const ratio = middle(times.free) / middle(times.taken);
   expect(ratio).toBeGreaterThan(0.3);
   expect(ratio).toBeLessThan(3);
@@ -190,7 +191,7 @@ test("whoever signs up with a foreign address leaves no password in it", async (
   expect(await eve("GET", `/user/verifyEmail?vtoken=${evesToken}`)).toMatchObject(EXPIRED);
   for (const [password, status] of [
     ["eve's words", 401],
-    // Answered as if it still waited for its link: it lets nobody in.
+    // The same response as for a sign-up that is not confirmed yet. It logs nobody in.
     ["eve's again", 400],
     ["ann's words", 200],
   ] as const) {
@@ -227,7 +228,7 @@ test("a guest who signs up is the same user afterwards, and the guest id opens n
   const verified = await elsewhere("GET", `/user/verifyEmail?vtoken=${vtoken}`);
   const claims = claimsOf(loginAnswer.parse(verified.body).accessToken);
   expect(claims).toMatchObject({ userId: guestUserId, isGuest: false, sub: email });
-  // It may have been somebody else's browser that signed up with this address.
+  // The sign-up with this address may have come from somebody else's browser.
   const refreshed = await call("POST", "/user/refreshToken", { cookie: before.session });
   expect(refreshed.status).toBe(401);
   const again = await guest(place.client(), before.guestId);

@@ -50,7 +50,10 @@ function somebody(changes: Partial<StandInPerson> = {}): StandInPerson {
 const cookieOf = (reply: Reply) =>
   /hubbub_social=([^;]+)/u.exec(reply.headers.get("set-cookie") ?? "")?.[1] ?? "";
 
-/** A browser goes to the provider, where this person logs in; what it would open next, and its cookie. */
+/**
+ * Sends a browser to the provider, where this person logs in. Returns the address the browser is sent back
+ * to, and its cookie.
+ */
 async function goThere(call: Client, provider: Provider, person: StandInPerson, query = "") {
   const begun = await call("GET", `/api/oauth2/authorization/${provider}${query}`);
   expect(begun.status).toBe(302);
@@ -69,7 +72,7 @@ const comeBack = (call: Client, back: URL, cookie: string, session?: string) =>
     },
   });
 
-/** All the way round; where the browser ends up, and as whom. */
+/** Makes a complete login. Returns where the browser ends up, and as whom. */
 async function logIn(
   where: Office,
   provider: Provider,
@@ -136,7 +139,7 @@ test("whoever signs up with a stranger's address is out when the stranger logs i
   const email = newAddress();
   const [thief, owner] = [where.client(), where.client()];
   await thief("POST", "/user/signup", { body: signUpBody(email) });
-  // The address's reader presses the button of that mail, in a browser of their own.
+  // The owner of the address opens the link of that mail in their own browser.
   const vtoken = await tokenTo(where, email, "vtoken");
   expect((await owner("GET", `/user/verifyEmail?vtoken=${vtoken}`)).status).toBe(200);
   const { password } = signUpBody(email);
@@ -151,7 +154,8 @@ test("whoever signs up with a stranger's address is out when the stranger logs i
   expect((await thief("GET", "/user/checkSession", { cookie: session })).status).toBe(403);
   expect((await thief("POST", "/user/refreshToken", { cookie: session })).status).toBe(401);
 
-  // A password set by a mailed link is the reader's own: another provider leaves it alone.
+  // A password set through a mailed link belongs to the owner of the address: a login with another provider
+  // keeps it.
   await owner("POST", "/user/forgotPassword", { body: { email } });
   const ftoken = await tokenTo(where, email, "ftoken");
   const mine = "my own long words";
@@ -208,7 +212,7 @@ test("whoever signed up and did not open the link may come in by a provider inst
   expect(claims).toMatchObject({ sub: email, name: "Dee" });
   const vtoken = await tokenTo(where, email, "vtoken");
   expect((await call("GET", `/user/verifyEmail?vtoken=${vtoken}`)).status).toBe(410);
-  // Answered as if it still waited for its link: it lets nobody in.
+  // The same response as for a sign-up that is not confirmed yet. It logs nobody in.
   const body = { email, password: "eve's words" };
   expect((await call("POST", "/user/login", { body })).status).toBe(400);
 });

@@ -72,7 +72,7 @@ test.for([
   const path = secure ? "Path=/" : "Path=/api";
   expect(attributes(ofSession)).toEqual([...everywhere, "HttpOnly", path].sort());
   expect(ofSession.startsWith("__Host-hubbub_session=")).toBe(secure);
-  // What scripts may read says that there is a session, and nothing of it.
+  // The cookie that scripts may read only says that there is a session.
   expect(ofMark).toMatch(/^hubbub_signed_in=1;/u);
   expect(attributes(ofMark)).toEqual([...everywhere, "Path=/"].sort());
 });
@@ -89,12 +89,13 @@ test("a neighbouring site plants no session of its own, and nobody is logged out
     return { userId: claimsOf(tokenOf(answer.body))["userId"], now, others: others.join("\n") };
   };
   const idOf = ({ accessToken }: { accessToken: string }) => claimsOf(accessToken)["userId"];
-  // Another host of the domain may set the plain name for all of them; the host's own one counts.
+  // Another host of the domain can set the plain cookie for all of them, but the cookie with the `__Host-`
+  // prefix wins.
   const planted = await refresh(
     `hubbub_session=${thief.session}; __Host-hubbub_session=${victim.session}`,
   );
   expect(planted.userId).toBe(idOf(victim));
-  // A browser that has but the old one is still who it was, and has the new one from then on.
+  // A browser that only has the old cookie stays logged in and gets the new one.
   const before = await refresh(`hubbub_session=${thief.session}`);
   expect(before.userId).toBe(idOf(thief));
   expect(before.now).toMatch(/^__Host-hubbub_session=[^;]+;/u);
@@ -194,7 +195,7 @@ test("a phone that fell asleep before the answer came is still logged in next Fr
   const lost = (await refresh(first)).session ?? "";
   now += 7 * DAY_MS;
   expect((await call("GET", "/user/checkSession", { cookie: first })).status).toBe(200);
-  // That answer is lost as well.
+  // This response is lost too.
   expect((await refresh(first)).session).toMatch(/^[0-9a-f]{64}$/u);
   now += DAY_MS;
   const got = await refresh(first);
@@ -202,7 +203,8 @@ test("a phone that fell asleep before the answer came is still logged in next Fr
   now += DAY_MS;
   const next = await refresh(got.session);
   expect(next.status).toBe(200);
-  // Whoever shows the first lost one has listened: nobody of this login goes on.
+  // The first lost token can only come from somebody who intercepted it, so the login ends for everybody who
+  // uses it.
   now += DAY_MS;
   expect((await refresh(lost)).status).toBe(401);
   expect((await refresh(next.session)).status).toBe(401);

@@ -60,7 +60,10 @@ async function openAs(host: Person, wish: Readonly<Record<string, unknown>> = {}
   return createAnswer.parse(answer.body);
 }
 
-/** Wait until D1 heard of a room: its outbox is delivered by an alarm. Asking without a pause would be too often. */
+/**
+ * Waits until D1 has a room: its outbox is delivered by an alarm. Polls with a pause, since calls are
+ * limited.
+ */
 const untilListed = (admin: Person, gameCode: string) =>
   vi.waitFor(
     async () => {
@@ -213,7 +216,7 @@ test("the end of the trial moves; whoever paid keeps the later of both ends", as
   expect((await accountOf(payer.userId)).subscriptionEndsAt).toBe(end);
   const later = new Date(end + 90 * DAY_MS).toISOString();
   expect((await move(payer.userId, later)).body).toMatchObject({ subscriptionEndDate: later });
-  // No end at all is later than any.
+  // A subscription without an end lasts longer than any other.
   expect((await move(payer.userId, null)).body).not.toHaveProperty("subscriptionEndDate");
   await post(story(payer.userId).paid);
   expect((await accountOf(payer.userId)).subscriptionEndsAt).toBeNull();
@@ -232,7 +235,7 @@ test("a trial that is ended in the moment in which its owner pays ends nothing t
   const deps = depsWith({
     database: async () => {
       asked += 1;
-      // The account was looked at, and is not changed yet.
+      // The account was read but is not changed yet.
       if (asked === 2) await post(paid);
       return database();
     },
@@ -346,7 +349,7 @@ test("a player reports another one; the verdict blocks the account behind the se
       body: { gameCode, playerId, content: "Bob", reason: "hate", ...changes },
       roomToken: roomToken ?? ada.roomToken,
     });
-  // What no screen of the room shows is not reported: anybody could type it to frame somebody.
+  // A text that no screen of the room shows cannot be reported: anybody could type it to frame somebody.
   expect(await tell({ content: "<b>rude</b> '--" })).toMatchObject({
     status: 409,
     body: problem(409, "not_shown"),
@@ -389,7 +392,7 @@ test("of two admins who judge a report at the same moment one does, and nothing 
   const id = await openReport(db, bob.userId);
   const judge = (admin: typeof first, verdict: "dismissed" | "blocked", on = db) =>
     judgeReport(depsWith({ database: async () => on }), claimsFor(admin.row), id, verdict);
-  // The second one has looked at the report, and has not judged it yet.
+  // The second admin has read the report but has not judged it yet.
   const slow = new Proxy(db, {
     get: (target, key) =>
       key === "batch"
@@ -449,9 +452,9 @@ test("nobody is reported for what another one is called: the room knows whose it
   };
   expect(await told({ playerId: ann.sessionPlayerId })).toBeUndefined();
   expect(await told({ playerId: rude.sessionPlayerId })).toBe(rude.sessionPlayerId);
-  // Nobody was named, and one alone bears the name.
+  // Nobody was named, and only one player has this name.
   expect(await told({})).toBe(rude.sessionPlayerId);
-  // It stands on the screen, and nobody made it.
+  // It is on the screen, but nobody made it.
   expect(await told({ content: gameCode, playerId: ann.sessionPlayerId })).toBeUndefined();
 });
 
@@ -498,7 +501,7 @@ test("flags hold their defaults until an admin turns them", async () => {
   const admin = await admins();
   const flags = async () => (await client()("GET", "/flags")).body;
   expect(await flags()).toEqual(FLAGS);
-  // One that was known once.
+  // A flag that no longer exists.
   await (
     await database()
   )
@@ -555,7 +558,7 @@ test("HIDE_AND_PEEK is for alpha testers, test accounts and admins, or for all b
   });
   await turn(admin, "alphaGames", true);
   expect(await open(ada)).toBe(201);
-  // Screens offer what the token says: whoever comes now is shown the game as well.
+  // Screens offer what the token says, so a user who arrives now is offered the game as well.
   const comes = async () => {
     const body = { guestId: crypto.randomUUID(), language: "en" };
     const answer = await client()("POST", "/user/guest", { body });

@@ -20,7 +20,7 @@ const list = z.object({
   items: z.array(z.object({ id: z.string(), to: z.string(), isReadable: z.boolean() }).loose()),
 });
 
-/** A site with these settings, somebody who forgot their password there, and an admin. */
+/** Makes a site with these settings, a mail to somebody there who forgot their password, and an admin. */
 async function site(to: string, settings: Partial<Bindings>) {
   const config = { ...readEnv({ ...bindings, DEV: "", ...settings }), limits: {} };
   const data = { name: "Bea", url: "https://party.example/account/resetPassword?ftoken=f1" };

@@ -60,7 +60,7 @@ test("an address without https:// is one, and what is none is told and not set",
     const { posthog } = readEnv({ ...bindings, POSTHOG_KEY: "phc", POSTHOG_HOST });
     expect(posthog).toEqual({ key: "phc", host: "https://ph.example.com" });
   }
-  // Whoever meant a host of their own has nothing sent to another one.
+  // When the configured host cannot be read, nothing is sent to the default one.
   const own = { POSTHOG_KEY: "phc", POSTHOG_HOST: "my own" };
   expect(readEnv({ ...bindings, ...own }).posthog).toBeUndefined();
   expect(await setupOf(own)).toMatchObject({ analytics: "missing" });

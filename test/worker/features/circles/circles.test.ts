@@ -17,23 +17,23 @@ import { phone, podium, sit, type Phone } from "./table.ts";
 const NOT_FOUND = { status: 404, body: problem(404, "not_found") };
 const NOT_YOURS = { status: 403, body: problem(403, "not_yours") };
 const EXPIRED = { status: 410, body: problem(410, "link_expired") };
-/** Kept out in every language. */
+/** A name that is refused in every language. */
 const RUDE = "Motherfuckers";
 const mention = z.object({ circleId: z.string(), name: z.string() });
 
 const userIdOf = (bearer: string) => String(claimsOf(bearer)["userId"]);
 const look = { name: "Dora", avatarSrc: "pear.webp" };
 
-/** The circle as this phone sees it. */
+/** Returns the circle as this phone sees it. */
 async function seen(who: Phone, circleId: string): Promise<Circle> {
   const { call, ...proof } = who;
   const answer = await call("GET", `/circle/${circleId}`, proof);
   expect(answer.status).toBe(200);
-  // SAFETY: the Worker let the answer out by this type's schema.
+  // SAFETY: the Worker validated the response with the schema of this type.
   return answer.body as Circle;
 }
 
-/** Two guests and a passer-by play; the first makes the night a circle's. */
+/** Two guests and a player without a login play a game; the first makes a circle of the night. */
 async function friday() {
   const [ann, ben, passerBy] = [await phone(), await phone(), { call: client() }];
   const night = await podium([ann, ben, passerBy]);
@@ -62,7 +62,9 @@ const asks = (who: Phone) => ({
   ...(who.roomToken !== undefined && { roomToken: who.roomToken }),
 });
 
-/** A room tells of its games a moment after their end. */
+/**
+ * Waits until the room's evening is stored for the circle, which happens a moment after the end of a game.
+ */
 const told = (roomId: string, circleId: string) =>
   vi.waitFor(async () => {
     const db = await database();
@@ -81,13 +83,13 @@ test("one tap on the podium makes a circle, and who played is asked on their own
     tonight: { ...tonight, isMember: false },
     yours: [],
   });
-  // Not asked is not in it.
+  // A player who was invited but has not accepted is not a member.
   expect(await ben.call("GET", `/circle/${circleId}`, asks(ben))).toMatchObject(NOT_FOUND);
   expect(await ben.call("POST", `${path}/members`, asks(ben))).toMatchObject({
     status: 201,
     body: tonight,
   });
-  // Twice is once.
+  // Joining twice changes nothing.
   await ben.call("POST", `${path}/members`, asks(ben));
   const { members, leads } = await seen(ann, circleId);
   expect(leads).toBe(true);
@@ -95,7 +97,7 @@ test("one tap on the podium makes a circle, and who played is asked on their own
     ["Player 0", true, true],
     ["Player 1", false, false],
   ]);
-  // Whoever is nobody yet has to be somebody first.
+  // A player without a login has to log in first.
   expect(await strayed.call("POST", `${path}/members`, asks(strayed))).toMatchObject({
     status: 401,
     body: problem(401, "not_signed_in"),
@@ -285,7 +287,7 @@ test("who leads renames, takes out and hands on; others may only leave", async (
   expect(await ann.call("DELETE", at, asks(ann))).toMatchObject(NOT_YOURS);
   expect(await out(ben, annId)).toMatchObject({ status: 204 });
   expect(await ann.call("GET", at, asks(ann))).toMatchObject(NOT_FOUND);
-  // With the last one it goes.
+  // The circle is deleted when its last member leaves.
   expect(await out(ben, benId)).toMatchObject({ status: 204 });
   const db = await database();
   expect(await db.select().from(circle).where(eq(circle.id, circleId))).toEqual([]);

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const NOT_FOUND = { status: 404, body: problem(404, "not_found") };
 const KINDS = ["CANVAS_CLASH", "REQUIP"] as const;
 
-/** A circle of these accounts, made by hand. */
+/** Inserts a circle of these accounts into the database. */
 async function circleOf(people: readonly { readonly user: { readonly id: string } }[]) {
   const circleId = crypto.randomUUID();
   const db = await database();
@@ -45,14 +45,14 @@ async function circleOf(people: readonly { readonly user: { readonly id: string 
 
 interface Told {
   readonly at?: number;
-  /** Seats from 1 on: the account behind each, or nobody. */
+  /** The account behind each seat, from seat 1 on; undefined for none. */
   readonly seats: readonly (string | undefined)[];
   readonly leftOut?: readonly number[];
-  /** False: the host wants no reel. */
+  /** False when the host wants no reel. */
   readonly on?: boolean;
 }
 
-/** What a room tells of its night of two games, in which everybody drew something. */
+/** Delivers what a room sends about a night of two games in which everybody drew something. */
 async function night({ at = Date.now(), seats, leftOut = [], on = true }: Told) {
   const [roomId, reelId] = [crypto.randomUUID(), crypto.randomUUID()];
   const look = { avatarSrc: "pear.webp", hexColor: "#112233", robot: false };
@@ -122,7 +122,7 @@ async function night({ at = Date.now(), seats, leftOut = [], on = true }: Told) 
 }
 
 const shown = (body: unknown): string[] => {
-  // SAFETY: the answer of an evening.
+  // SAFETY: this is the response for an evening.
   const { games } = body as { games: { keepsakes: { id: string }[] }[] };
   return games.flatMap(({ keepsakes }) => keepsakes.map(({ id }) => id));
 };
@@ -226,7 +226,7 @@ test("an evening that was taken out while it goes on does not come back with the
 test("the file of a circle has every evening with its drawings, and nothing that lets anybody in", async () => {
   const [ann, ben] = [await member(), await member()];
   const circleId = await circleOf([ann, ben]);
-  // More than are read at a time.
+  // More than are read in one batch.
   const rooms = new Set<string>();
   for (let week = 0; week < 12; week++) {
     const at = Date.now() - week * DAY_MS;
@@ -236,7 +236,7 @@ test("the file of a circle has every evening with its drawings, and nothing that
   const { body } = await ben.call("GET", path, { bearer: ben.accessToken });
   const told = { games: [{ keepsakes: [{ body: { word: "word 1" } }, {}, {}] }, {}] };
   expect(body).toMatchObject({ name: "Friday", evenings: Array.from(rooms, () => told) });
-  // SAFETY: it was looked at just before.
+  // SAFETY: the assertion above checked it.
   const { evenings } = body as { evenings: { roomId: string }[] };
   expect(new Set(evenings.map(({ roomId }) => roomId))).toEqual(rooms);
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`"link"|${ann.user.id}`, "u"));
@@ -264,7 +264,7 @@ test("the next date is picked, moved, answered and called off, and calendars fol
   const as = (who: typeof ann, method: string, rest: string, body?: unknown) =>
     who.call(method, path + rest, { bearer: who.accessToken, ...(body !== undefined && { body }) });
   const replies = async () => {
-    // SAFETY: the answer of a circle.
+    // SAFETY: this is the response for a circle.
     const { members, next } = (await as(ann, "GET", "")).body as {
       members: { reply: string | null }[];
       next: unknown;
@@ -295,7 +295,7 @@ test("the next date is picked, moved, answered and called off, and calendars fol
   expect((await ann.call("POST", "/circle/door", { body: { token } })).body).toMatchObject({
     circleId,
   });
-  // With the offset of wherever somebody is.
+  // A time with the offset of the caller's time zone.
   const moved = new Date(Math.floor(Date.now() / 1_000) * 1_000 + 8 * DAY_MS);
   const at = new Date(moved.getTime() + 2 * 3_600_000).toISOString().replace("Z", "+02:00");
   expect((await as(ann, "PUT", "/date", { at, minutes: 60 })).status).toBe(204);
@@ -322,7 +322,7 @@ test("of two who move the date at the same moment the later one is newer to cale
     const deps = depsWith({
       database: async () => {
         looked += 1;
-        // It has been looked which date there is, and nothing is written yet.
+        // The circle's next date was read, but nothing is written yet.
         if (looked === 2) await meanwhile?.();
         return db;
       },

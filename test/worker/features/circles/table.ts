@@ -10,7 +10,7 @@ import {
 } from "../../support/support.ts";
 import { seatAnswer } from "../../../../src-shared/api/gameSession.ts";
 
-/** Somebody with a phone: maybe logged in, maybe in a seat. */
+/** A person with a phone, who may be logged in and may have a seat. */
 export interface Phone {
   readonly call: Client;
   readonly bearer?: string;
@@ -23,7 +23,7 @@ export async function phone(): Promise<Required<Pick<Phone, "call" | "bearer">>>
   return { call, bearer: accessToken };
 }
 
-/** A seat for this phone, or for one that nobody is logged in on. */
+/** Takes a seat for this phone, by default for one that nobody is logged in on. */
 export async function sit(gameCode: string, at: number, who: Phone = { call: client() }) {
   const { call, bearer } = who;
   const body = { gameCode, alias: `Player ${at}`, avatarSrc: avatar(at) };
@@ -34,7 +34,7 @@ export async function sit(gameCode: string, at: number, who: Phone = { call: cli
   return { ...who, ...seatAnswer.parse(answer.body) };
 }
 
-/** A room whose game of these phones has come to its podium. */
+/** Opens a room in which these phones have played a game to its podium. */
 export async function podium(phones: readonly Phone[]) {
   const room = await openRoom({ initialGameType: "RPS_SHOOT" });
   const { gameCode, roomToken, host } = room;

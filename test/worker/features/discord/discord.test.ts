@@ -41,7 +41,7 @@ function somebody(changes: Partial<StandInPerson> = {}): StandInPerson {
   return { subject, name: "Dee", email: newAddress(), verified: true, locale: "da", ...changes };
 }
 
-/** The code Discord's client gives a page for this person. */
+/** Returns the code that Discord's client gives a page for this person. */
 async function codeFor(person: StandInPerson): Promise<string> {
   const query = new URLSearchParams({ person: JSON.stringify(person) });
   const answer = await fetch(`${inject("standIn")}/activity-code?${query.toString()}`);
@@ -146,7 +146,7 @@ test("the first participant hosts, everybody else gets the same room, other inst
   const same = await roomFor(ben, instance);
   expect(same).toEqual({ ...opened, roomToken: undefined });
   expect(same.roomToken).toBeUndefined();
-  // After a reload the host is the host again.
+  // The host stays the host after a reload.
   expect((await roomFor(ada, instance)).roomToken).toEqual(expect.any(String));
   expect((await roomFor(eve, newInstance())).gameCode).not.toBe(opened.gameCode);
 });
@@ -247,7 +247,7 @@ test("who sits in the room already gets their own seat back, on whatever device"
   const roomToken = seat?.roomToken ?? "";
   const back = await where.client()("POST", "/gameSession/rejoin", { body: again, roomToken });
   expect(back.body).toMatchObject({ alias: "Ben", sessionPlayerId: 1 });
-  // Also once the seat went to another device and back.
+  // The same after the seat was moved to another device and back.
   const made = await where.client()("POST", `/gameSession/${gameCode}/link`, {
     body: { kind: "seat", playerId: 1 },
     roomToken,

@@ -42,7 +42,7 @@ function ended(id: string, packs: readonly PackPlayed[]): OutboxRow {
   return { kind: "gameEnded", id: `${id} end`, body };
 }
 
-/** A game with this pack from its beginning to its end. */
+/** Delivers a complete game that was played with this pack. */
 async function played(packId: string, shown: readonly string[], flat: readonly string[]) {
   const id = crypto.randomUUID();
   const once = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 1]));

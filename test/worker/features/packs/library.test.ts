@@ -135,7 +135,7 @@ test("what three people with an account report is out of sight until it is judge
   const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
   const name = "Limburger heap";
   const id = await write(ada, { name });
-  // Guests are heard, but anybody can be many guests.
+  // Reports by guests are listed but do not count, since anybody can be many guests.
   for (let times = 0; times < 3; times++) await report(await visitor(), id);
   for (let times = 0; times < 2; times++) await report(await registered(), id);
   expect(await found("search=limburger")).toEqual([id]);
@@ -150,7 +150,7 @@ test("what three people with an account report is out of sight until it is judge
   expect(judged).toMatchObject({ status: 200, body: { pack: { isHidden: false } } });
   expect(await openReports(admin, name)).toEqual([]);
   expect(await found("search=limburger")).toEqual([id]);
-  // From then on it takes three again.
+  // From then on, three more reports are needed.
   await report(await registered(), id);
   expect(await found("search=limburger")).toEqual([id]);
 });
@@ -224,7 +224,7 @@ test("a copy of what was taken down stays down when its owner is let in again", 
   expect(await found("search=valen")).toEqual(shown);
 });
 
-/** The database, with something that happens before the statement of this number is run. */
+/** Returns the database, which calls `meanwhile` just before it runs the statement with this number. */
 function interrupted(at: number, meanwhile: () => Promise<unknown>): Database {
   let ran = 0;
   const late = (statement: D1PreparedStatement): D1PreparedStatement =>

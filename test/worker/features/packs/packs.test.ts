@@ -215,7 +215,7 @@ test("SQL, scripts and emoji are words like any other", async () => {
   expect(missed.status).toBe(404);
 });
 
-/** Packs of words that somebody has already. */
+/** Inserts packs of words for this owner. */
 async function manyPacks(owner: Person, count: number): Promise<void> {
   const now = Date.now();
   const db = await database();

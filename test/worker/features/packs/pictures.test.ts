@@ -71,7 +71,7 @@ test("a picture says what it is, and a browser takes it for nothing else", async
   expect(headers.get("content-type")).toBe("image/png");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
-  // Whatever got into the bucket by another way is not served.
+  // A file that got into the bucket in another way is not served.
   await bindings.PICTURES?.put(`pictures/${id}`, "<script>", {
     httpMetadata: { contentType: "text/html" },
   });
@@ -90,7 +90,8 @@ test("a picture goes out of sight with its pack, for all but admins", async () =
   expect(await packsForGame(db, [id], ada.userId)).toMatchObject([{ entries: [] }]);
   const seen = await admin.call("GET", `/admin/picture/${picture}`, as(admin));
   expect(seen.status).toBe(200);
-  // Who has the same one in a pack that everybody sees keeps it in sight: nobody can report it away from there.
+  // When somebody else has the same picture in a public pack, it stays visible: reports against the first
+  // pack cannot hide it there.
   const bob = await registered();
   await uploaded(bob, png(62, 34));
   await picturePack(bob, [picture]);
@@ -165,7 +166,7 @@ test("without a bucket it says so, and nothing else stops", async () => {
   });
 });
 
-/** Pictures that somebody keeps already. */
+/** Inserts pictures for this owner. */
 async function manyPictures(owner: Person, count: number): Promise<void> {
   const db = await database();
   const rows = Array.from({ length: count }, (_, at) => ({
@@ -268,7 +269,7 @@ test("a copy of pictures that were kept out can be called something else", async
     status: 200,
     body: { name: "Holidays" },
   });
-  // New ones have to be there.
+  // Pictures that are added must exist.
   expect((await change({ pictures: [good, bad] })).status).toBe(403);
 });
 
@@ -278,7 +279,7 @@ test("a picture that is uploaded once more begins its day anew", async () => {
   const id = await uploaded(ada, bytes);
   await uploaded(bob, bytes);
   const db = await database();
-  // Both had it uploaded the day before, and one of them does so again a moment before the night's clean-up.
+  // Both uploaded it the day before, and one of them uploads it again just before the nightly clean-up.
   await db
     .update(picture)
     .set({ createdAt: Date.now() - 30 * 60 * 60 * 1000 })
@@ -302,7 +303,7 @@ test("a picture that somebody uploads in the moment in which its last owner's by
     get: (target, key) => {
       if (key !== "delete") return target[key as "get"].bind(target);
       return async (names: string[]) => {
-        // Nobody keeps it, as was found out just now, and it is not deleted yet.
+        // At this point it is known that nobody keeps the picture, but it is not deleted yet.
         seen.push((await upload(bob, bytes)).status);
         return target.delete(names);
       };
@@ -315,7 +316,7 @@ test("a picture that somebody uploads in the moment in which its last owner's by
   const shown = await client()("GET", `/picture/${id}`);
   expect(shown.status).toBe(isKept ? 200 : 404);
   expect(isKept).toBe(seen[0] === 201);
-  // Either way it can be uploaded now.
+  // In both cases it can be uploaded now.
   expect((await upload(bob, bytes)).status).toBe(201);
   expect((await client()("GET", `/picture/${id}`)).status).toBe(200);
 });
@@ -326,7 +327,7 @@ test("a picture that is let go on another device while it is on its way is not k
   const owner: { id?: string } = {};
   const put = async (...args: Parameters<R2Bucket["put"]>) => {
     const id = args[0].slice("pictures/".length);
-    // There the pack is thrown away that had the same picture.
+    // Meanwhile the owner's pack with the same picture is deleted on another device.
     await dropUnused(db, owner.id ?? "", [id]);
     const done = await bindings.PICTURES?.put(...args);
     await dropObjects(depsWith(), [id]);

@@ -83,7 +83,7 @@ test("somebody whose time is over pays, may host at once, and the next token say
   expect((await status()).body).toEqual(done);
   expect(await accountOf(ada.userId)).toMatchObject({ hasPaid: true });
 
-  // The old token says that the time is over; the room is opened all the same.
+  // The old token still says that the paid time is over, but the room opens.
   const opened = await ada.call("POST", "/gameSession/create", { body: open, bearer: ada.bearer });
   expect(opened.status).toBe(201);
 
@@ -120,7 +120,7 @@ test("who pays in the middle of their trial is told of its end at no time as wha
   await post({ type: "checkout.session.completed", object });
   const status = async () =>
     (await ada.call("GET", `/payment/sessionStatus?session_id=${sessionId}`, as(ada))).body;
-  // The money is on its way.
+  // The checkout is complete, but the payment has not arrived yet.
   expect(await status()).toMatchObject({ status: "complete" });
   expect(await status()).not.toHaveProperty("subscriptionEndDate");
   const { paid, end } = story(ada.userId);
@@ -149,7 +149,7 @@ test.for([
   const { sessionId } = await checkout(buyer, { planId });
   const paid = await press(buyer, sessionId, "pay");
   const isLater = Date.parse(paid.subscriptionEndDate ?? "") - Date.parse(until);
-  // A subscription that goes on by itself has some days more.
+  // A subscription that renews itself gets some days of grace.
   expect(isLater).toBe(RENEWAL_GRACE_MS);
 });
 
@@ -296,7 +296,7 @@ test("whoever goes on paying cannot subscribe twice; they cancel and resume", as
   expect(cancelled).toMatchObject({ status: 200, body: { cancelAtPeriodEnd: true } });
   expect(await seen()).toMatchObject({ cancelAtPeriodEnd: true });
   const { subscriptionEndsAt } = await accountOf(ada.userId);
-  // Without a renewal to wait for the paid time ends with its period.
+  // When no renewal is due, the paid time ends with its period, without the days of grace.
   expect(subscriptionEndsAt).toBe(Date.parse(subscriptionEndDate ?? "") - 2 * DAY_MS);
   expect((await ada.call("POST", "/payment/resumeSubscription", as(ada))).status).toBe(200);
   expect(await seen()).toMatchObject({ cancelAtPeriodEnd: false });
@@ -344,7 +344,7 @@ test("payments and receipts are for the one who paid, and for admins", async () 
     expect(foreign).toMatchObject({ status: 403, body: problem(403, "not_yours") });
     expect((await admin.call("GET", path, as(admin))).status).toBe(200);
   }
-  // The receipt of another user is not found under one's own name either.
+  // Another user's receipt is not found under the caller's own id either.
   const mixed = await bob.call(
     "GET",
     `/userProfile/${bob.userId}/payments/${items[0]?.paymentId ?? ""}`,

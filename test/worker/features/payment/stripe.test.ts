@@ -30,7 +30,10 @@ interface Asked {
   readonly headers: Headers;
 }
 
-/** Stripe as far as the Worker talks to it: what was asked, and answers by path, or what makes them of a question. */
+/**
+ * A stand-in for the part of Stripe that the Worker uses. It records the requests and answers by path, with a
+ * fixed response or one that a function makes from the request.
+ */
 function stripeStandIn(answers: Readonly<Record<string, unknown>>) {
   const asked: Asked[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -54,7 +57,7 @@ function stripeStandIn(answers: Readonly<Record<string, unknown>>) {
   const running: Promise<unknown>[] = [];
   const deps = depsWith({ config, fetch, later: (work) => void running.push(work) });
   const call = client(through(createApp(deps)));
-  /** All that was left for after the answers is done. */
+  /** Resolves when all work that was left for after the responses is done. */
   const settled = () => Promise.all(running);
   return { asked, call, deps, settled };
 }
@@ -138,7 +141,7 @@ test("when Stripe does not answer nothing is written down", async () => {
   const body = { planId: "monthly", currency: "USD" };
   const answer = await call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
   expect(answer).toMatchObject({ status: 503, body: { code: "error.server_unavailable" } });
-  // The fault, and the answer that came of it.
+  // One log line for the fault and one for the response.
   expect(silent).toHaveBeenCalledTimes(2);
   silent.mockRestore();
   const rows = await (
@@ -197,12 +200,12 @@ test("whoever is past due keeps their subscription until they have paid anew, an
   const body = { planId: "monthly", currency: "USD" };
   const answer = await call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
   expect(answer.status).toBe(200);
-  // The buyer closes the page: nothing is lost, the provider goes on trying.
+  // If the buyer closes the page, nothing is lost: Stripe keeps retrying the old subscription.
   expect(words()).toEqual(["GET /v1/prices", "POST /v1/checkout/sessions"]);
   const anew = story(ada.userId, { from: Date.now() + 5000 });
   for (const event of [anew.created, anew.paid]) await post(event, { secret, call });
   expect(words().at(-1)).toBe(cancelling);
-  // The old one's own events do nothing to the new one.
+  // Events of the old subscription do not affect the new one.
   await post(old.deleted(Date.now() + 6000), { secret, call });
   expect((await accountOf(ada.userId)).subscriptionEndsAt).toBeGreaterThanOrEqual(anew.end);
 });
@@ -216,7 +219,7 @@ test("a year that could not be paid is not tried any more once a month was paid 
   for (const event of [year.created, failing]) await post(event, { secret, call });
   const cancelling = `DELETE /v1/subscriptions/${year.ids.subscription}`;
   told[cancelling] = { id: year.ids.subscription };
-  // What was paid before is no reason, however late it is told.
+  // An older payment is no reason to cancel, however late its event arrives.
   const before = story(ada.userId, { from: Date.now() - 20 * DAY_MS });
   await post(before.paid, { secret, call });
   expect(asked).toEqual([]);
@@ -257,7 +260,7 @@ test("of two tabs that begin at the same moment one can be paid", async () => {
     "POST /v1/checkout/sessions": async () => {
       begun += 1;
       const id = `cs_twice_${begun}`;
-      // The other one is there before anybody hears of this one.
+      // The second checkout exists before the first call gets its response.
       if (begun === 1) await begin();
       return { ...SESSION, id };
     },
@@ -366,7 +369,7 @@ test("who pays anew gets their time, also when the end of their old subscription
   const ada = await registered(BROKE, call);
   const old = story(ada.userId, { from: Date.now() - 90 * DAY_MS });
   for (const event of [old.created, old.paid]) await post(event, { secret, call });
-  // What is over at Stripe can neither be changed nor cancelled.
+  // A subscription that has ended at Stripe can be neither changed nor cancelled.
   const { subscription } = old.ids;
   told[`GET /v1/subscriptions/${subscription}`] = { id: subscription, status: "canceled" };
   const anew = story(ada.userId);
@@ -401,7 +404,7 @@ test("a checkout that is paid after its account is gone takes no second payment"
   told[cancelling] = { id: ids.subscription };
   expect((await post(created, { secret, call })).status).toBe(204);
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([cancelling]);
-  // Cancelled already: the provider does not find it any more, and that is well.
+  // It is already cancelled: Stripe no longer finds it, which is fine.
   delete told[cancelling];
   expect((await post(paid, { secret, call })).status).toBe(204);
   const before = asked.length;
@@ -433,7 +436,7 @@ test("a payer whose bank takes the money back has no paid time, until the disput
   const say = (type: string) =>
     post({ type: `charge.dispute.${type}`, object: { id: "dp_1" } }, { secret, call });
   await post(created, { secret, call });
-  // Told before the payment: to be told again.
+  // This event arrives before its payment, so Stripe has to send it again.
   expect((await say("created")).status).toBe(409);
   await post(paid, { secret, call });
   expect((await say("created")).status).toBe(204);
@@ -442,7 +445,7 @@ test("a payer whose bank takes the money back has no paid time, until the disput
   expect(asked.some(({ method }) => method === "DELETE")).toBe(true);
   told["GET /v1/disputes/dp_1"] = dispute("won");
   expect((await say("closed")).status).toBe(204);
-  // An older event that comes late changes nothing: what the provider says now counts.
+  // An older event that arrives late changes nothing: only the current state at Stripe counts.
   expect((await say("created")).status).toBe(204);
   expect(await paymentsIn(ada.userId)).toMatchObject([{ status: "paid" }]);
   expect((await accountOf(ada.userId)).subscriptionEndsAt).toBeGreaterThanOrEqual(end);
@@ -517,7 +520,7 @@ test("who was deleted at Stripe since they paid loses what was refunded, like an
     ],
     has_more: false,
   };
-  // The charge names whom Stripe knew then, or nobody.
+  // The charge names the customer Stripe knew at the time, or none.
   expect((await post(refunded(100), { secret, call })).status).toBe(204);
   expect(await paymentsIn(ada.userId)).toMatchObject([{ status: "partly_refunded" }]);
   const whole = refunded(549);
@@ -595,7 +598,7 @@ test("blocking holds while Stripe is away, and the daily run asks it again until
   const { created, paid, updated, ids } = story(ada.userId);
   for (const event of [created, paid]) await post(event, { secret, call });
   const path = `/v1/subscriptions/${ids.subscription}`;
-  // It has the subscription, and does not take the change.
+  // Stripe has the subscription but refuses the change.
   told[`GET ${path}`] = { id: ids.subscription, status: "active" };
   const body = { isBlocked: true };
   const blocked = await call("POST", `/admin/users/${ada.userId}`, { body, bearer: admin.bearer });
@@ -603,7 +606,7 @@ test("blocking holds while Stripe is away, and the daily run asks it again until
   await settled();
   await expect(stopAllBlocked(deps)).rejects.toThrow("error.server_unavailable");
   told[`POST ${path}`] = { id: ids.subscription };
-  // Others of these stories are blocked as well.
+  // Other tests of this file have blocked accounts as well, so only this subscription's calls count.
   const changes = () => asksOf(asked.filter((one) => one.path === path));
   const before = changes().length;
   await stopAllBlocked(deps);

@@ -77,7 +77,7 @@ test("the same event twice, and twice at once, is one payment and one mail", asy
   const event = { ...paid, id: `evt_${crypto.randomUUID()}` };
   const answers = await Promise.all([post(event), post(event), post(event)]);
   for (const answer of [...answers, await post(event)]) expect(answer).toMatchObject(DONE);
-  // Another event about the same invoice is no second payment either.
+  // Another event about the same invoice is not a second payment either.
   expect(await post({ ...paid, id: `evt_${crypto.randomUUID()}` })).toMatchObject(DONE);
   expect(await paymentsIn(ada.userId)).toHaveLength(1);
   expect(await mailsTo(ada.email)).toHaveLength(1);
@@ -125,7 +125,7 @@ test("a subscription that goes on is not cut off while the provider takes the ne
   expect(await endOf(ada.userId)).toBe(end + RENEWAL_GRACE_MS);
   await post(updated({ status: "unpaid" }, Date.now() + 2000));
   expect(await endOf(ada.userId)).toBe(end);
-  // Told late, and older than what is known.
+  // This event arrives late and is older than the known state.
   await post(updated({ status: "active" }, Date.now()));
   expect(await endOf(ada.userId)).toBe(end);
 });
@@ -305,7 +305,7 @@ test("an event of a known kind that cannot be read is to be told again, and is s
   const { paid } = story(ada.userId);
   const event = { ...paid, object: { ...paid.object, lines: { data: [] } } };
   expect(await post(event)).toMatchObject({ status: 500, body: problem(500, "internal") });
-  // The fault, and the answer that came of it.
+  // One log line for the fault and one for the response.
   expect(silent).toHaveBeenCalledTimes(2);
   silent.mockRestore();
 });

@@ -15,17 +15,17 @@ test("what a visitor agreed to goes into the account, and the newer word holds o
     (await call("PUT", path, { bearer, body: { said } })).body;
   expect(await share(null)).toEqual({ said: null });
 
-  // Said on a phone before logging in there.
+  // Given on a phone before logging in there.
   const yes = { agrees: true, at: at(2000) };
   expect(await share(yes)).toEqual({ said: yes });
-  // A laptop that heard no before that learns of the yes, and one that heard nothing as well.
+  // A laptop with an earlier no receives the yes, and so does one without an answer.
   expect(await share({ agrees: false, at: at(1000) })).toEqual({ said: yes });
   expect(await share(null)).toEqual({ said: yes });
   const no = { agrees: false, at: at(3000) };
   expect(await share(no)).toEqual({ said: no });
   expect(await share(yes)).toEqual({ said: no });
 
-  // A device whose clock runs ahead does not have the last word for ever.
+  // A device whose clock is ahead does not keep the last word forever.
   await share({ agrees: true, at: at(Date.now() + 10 * 365 * 24 * 60 * 60 * 1000) });
   await call("PUT", `/userProfile/${row.id}/updateProfile`, {
     bearer,
@@ -55,7 +55,7 @@ test("news that a visitor asked for and confirmed are the account's, until it sa
   const [row] = await db.select().from(user).where(eq(user.email, email));
   expect(row?.marketingConsent).toBe(true);
 
-  // The other way round: the account is there, and its owner asks in the footer.
+  // The other way round: the account exists, and its owner subscribes in the footer.
   const owner = await account(place);
   const body = { email: owner.email, language: "en" };
   await call("POST", "/email/subscribe", { body });

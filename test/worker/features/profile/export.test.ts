@@ -20,7 +20,7 @@ test("people take along everything the service has of them, and nothing of other
       roomId: "r",
       gameCode: "ABCDE",
       gameType: "RPS_SHOOT",
-      // SAFETY: an export does not look into settings.
+      // SAFETY: an export does not read settings.
       settings: {} as never,
       startedAt: 1,
       playerCount: 2,
@@ -37,7 +37,7 @@ test("people take along everything the service has of them, and nothing of other
     db.insert(contactMessage).values({
       id: gameId,
       name: "Ann",
-      // As it is typed on a phone, whose keyboard begins with a capital.
+      // In capitals, since a phone's keyboard may capitalise what people type.
       email: (ann.user.email ?? "").toUpperCase(),
       message: "hello",
       createdAt: 1,

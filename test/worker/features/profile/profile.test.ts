@@ -32,7 +32,7 @@ async function played({ userId, at = 1000, gameType = "RPS_SHOOT", rank = 1, sco
       roomId: "r",
       gameCode: "ABCDE",
       gameType,
-      // SAFETY: no test looks at the settings.
+      // SAFETY: no test reads the settings.
       settings: { language: "en" } as typeof game.$inferInsert.settings,
       startedAt: at,
       playerCount: 2,
@@ -246,13 +246,14 @@ test("what one made one may take away, and it stays away when the room tells of 
     return (body as { keepsakes: { id: string }[] }).keepsakes.map(({ id }) => id);
   };
   expect(await kept()).toEqual(["robots"]);
-  // The summary may have said it, too.
+  // The summary may have quoted it, so it is removed too.
   expect((await call("GET", path, { bearer })).body).toMatchObject({ highlights: null });
   // SAFETY: as above.
   const told = { kind: "keepsakes", id: gameId, body: { gameId, keepsakes: items } } as never;
   await deliverOutbox(await database(), [told], Date.now());
   expect(await kept()).toEqual(["robots"]);
-  // Somebody takes theirs away in the room, whose summary still says what it never heard is gone.
+  // Somebody removes a keepsake in the room. The room does not know of the removal in the profile, so its
+  // summary may still quote what was removed there.
   const anew = {
     kind: "keepsakes",
     id: gameId,
@@ -308,7 +309,7 @@ test.for(CALLS)("$name is for the owner and admins", async ({ method, path, body
   const bearers = {
     stranger: (await member()).accessToken,
     guest: (await guest()).accessToken,
-    // An admin no more, though the token still says so.
+    // Somebody who is no longer an admin, although the token still says so.
     former: await (async () => {
       const admin = await member({ isAdmin: true });
       const db = await database();

@@ -54,7 +54,7 @@ interface Night {
   readonly hostUserId?: string;
 }
 
-/** What a room tells of its night of one game. */
+/** Delivers what a room sends about a night of one game. */
 async function night({
   users = {},
   leftOut = [],
@@ -149,7 +149,7 @@ async function night({
 }
 
 const idsOf = (body: unknown): string[] => {
-  // SAFETY: the answer of a reel.
+  // SAFETY: this is the response for a reel.
   const { games } = body as { games: { keepsakes: { id: string }[] }[] };
   return games.flatMap(({ keepsakes }) => keepsakes.map(({ id }) => id));
 };
@@ -267,7 +267,7 @@ test("guests and members take their own away with their account", async () => {
   expect(idsOf((await call("GET", path)).body)).toEqual(["drawing-1"]);
 });
 
-/** A room whose podium stands, and what it was told. */
+/** A room that still shows its podium; `told` collects the commands it receives. */
 function standingRoom({ roomId, gameId: id }: Awaited<ReturnType<typeof night>>) {
   const told: unknown[] = [];
   const room = {
@@ -277,7 +277,7 @@ function standingRoom({ roomId, gameId: id }: Awaited<ReturnType<typeof night>>)
       return { ok: true, value: null };
     },
   };
-  // SAFETY: of a room nothing else is asked here.
+  // SAFETY: the calls of these tests use nothing else of a room.
   const call = client(through(appWith({ room: async () => room as never })));
   return { told, call };
 }

@@ -17,7 +17,7 @@ import { roomStub } from "../../../../src-worker/features/rooms/object/routing.t
 const stageTopic = z.object({ stageId: z.int(), name: z.string() });
 const host = { kind: "host" } as const;
 
-/** Open a phone's socket; answers once it has heard something. */
+/** Opens a phone's socket and returns it once it has received something. */
 async function phone(gameCode: string, roomToken: string): Promise<WebSocket> {
   const path = `/parties/room/${gameCode}?purpose=player&token=${roomToken}&v=1`;
   const answer = await worker(new Request(ORIGIN + path, { headers: { upgrade: "websocket" } }));
@@ -51,7 +51,7 @@ test("what somebody painted can be fetched by whoever is in the room, until they
   const dot = encodeAction({ action: "DRAW", begin, points: [{ x: 4_095, y: 0 }] }, pen);
   const hands = await Promise.all(
     seats.map(async ({ sessionPlayerId }) => {
-      // SAFETY: a seat number of this very room.
+      // SAFETY: the seat number comes from this room.
       const look = await room.look(sessionPlayerId as never);
       return z.object({ canvas: z.int() }).safeParse(look?.topics.hand).data?.canvas;
     }),

@@ -5,7 +5,7 @@ import { gameAnswer, playerAnswer, roundSummaryAnswer } from "../../../../src-sh
 import { join, openRoom, problem, bindings } from "../../support/support.ts";
 import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 
-/** A room with a host's screen, one person and one robot, in which a game was chosen. */
+/** A room with its host and one player, before a game is chosen. */
 async function table() {
   const { gameCode, roomToken, host } = await openRoom();
   const person = await join(gameCode, 0);
@@ -60,7 +60,7 @@ test("a game from its choice to its podium, by calls alone", async () => {
   const changed = await hosting("PUT", "/updateGameSettings", { musicEnabled: false });
   expect(changed).toMatchObject({ status: 200, body: { musicEnabled: false, numberOfRounds: 1 } });
 
-  // Starting is the room's command; the calls have no other name for it.
+  // A game is started by the room's command; there is no HTTP call for it.
   const room = await roomStub(bindings, gameCode);
   expect(await room.command({ kind: "host" }, { topic: "startGame", body: {} })).toMatchObject({
     ok: true,

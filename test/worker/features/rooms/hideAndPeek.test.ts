@@ -3,7 +3,7 @@ import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { registered } from "../../support/cast.ts";
 import { endStage, join, openRoom, problem } from "../../support/support.ts";
 
-/** Three sit in a room in which HIDE_AND_PEEK has begun. */
+/** A room with three players in which HIDE_AND_PEEK has begun. */
 async function garden() {
   const host = await registered({ isAlphaTester: true });
   const wish = { isPublic: false, language: "en", hostType: "HOST" };
@@ -51,7 +51,7 @@ test("people run, hide and guess by calls, each for themselves", async () => {
     problem(409, "stage_over"),
   );
   const seen = await host.call("GET", path(gameCode, "fetchSpots"), { roomToken });
-  // Which letter a spot has, chance decides: each night arranges the scene in its own way.
+  // The letter of each spot is random: the scene is arranged differently every night.
   const spots = seen.body as { spotName: string; letter: string; playerIds: number[] }[];
   expect(spots.map(({ letter }) => letter)).toEqual(spots.map((_, at) => "ABCDEFGHIJ"[at]));
   expect(spots).toContainEqual(

@@ -18,7 +18,7 @@ import {
 
 const PHONE = { "user-agent": "Some Phone/1.0", origin: ORIGIN };
 
-/** Somebody's browser: it keeps the mark it is given, until they wipe it. */
+/** A browser that keeps the device cookie it is given until `wipe` is called. */
 function browser(call: Client = client()) {
   let mark = "";
   const ask: Client = async (method, path, options: CallOptions = {}) => {
@@ -52,16 +52,16 @@ test("[T-kick] somebody who was taken out is known again by their browser, whate
   const other = await guest();
   const refused = problem(403, "kicked");
   expect((await sit(eve.call, gameCode, 1, other.accessToken)).body).toEqual(refused);
-  // In a private window of the same phone.
+  // As in a private window of the same phone.
   eve.wipe();
   expect((await sit(eve.call, gameCode, 1)).body).toEqual(refused);
-  // A made-up mark is none.
+  // A made-up cookie does not count.
   const forged = { headers: { ...PHONE, cookie: "hubbub_device=a.b.c" } };
   const body = { gameCode, alias: "Eve", avatarSrc: avatar(1) };
   const asForged: Client = (method, path, options) =>
     eve.call(method, path, { ...options, ...forged });
   expect((await asForged("POST", "/gameSession/join", { body })).body).toEqual(refused);
-  // Another room is another evening, and another phone another person.
+  // Another room is not affected, and neither is another phone.
   const elsewhere = await openRoom();
   expect((await sit(eve.call, elsewhere.gameCode, 1)).status).toBe(201);
   expect((await sit(browser().call, gameCode, 2)).status).toBe(201);
@@ -94,6 +94,6 @@ test("[T-one] tabs and guests of one browser are one of the crowd", async () => 
   expect(await come(eve.call)).toEqual(first);
   const [member, device] = await come(bo.call);
   expect(first).not.toContain(member);
-  // By this a section knows whom the host took out of a seat (SE3).
+  // A section recognises by this id whom the host kicked (SE3).
   expect(first).not.toContain(device);
 });

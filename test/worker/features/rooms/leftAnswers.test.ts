@@ -38,7 +38,7 @@ test("answers are left for later players, best first, without those of silent ac
   const db = await database();
   await account("keeps", true);
   await account("silent", false);
-  // An account that is gone by the time the room tells of its game is silent too.
+  // An account that is deleted by the time the room sends its game counts as silent too.
   await deliverOutbox(
     db,
     [left("left-0", { [ada]: "gone", [ben]: "gone", [cleo]: "gone" })],
@@ -46,7 +46,7 @@ test("answers are left for later players, best first, without those of silent ac
   );
   const row = left("left-1", { [ada]: "keeps", [ben]: "silent" });
   await deliverOutbox(db, [row], 5_000);
-  // Told again, nothing changes.
+  // Delivering the row again changes nothing.
   await deliverOutbox(db, [row], 6_000);
   const stored = await db
     .select()
@@ -79,7 +79,7 @@ test("what a guest left who has an account by now is that account's, and follows
     db.update(user).set({ mergedInto }).where(eq(user.id, id));
   await merge("was-guest", "with-account");
   await merge("was-guest-too", "wishes-silence");
-  // They sat down as guests and logged in while the game was on.
+  // Both took their seats as guests and logged in during the game.
   const row = left("left-merged", { [ada]: "was-guest", [ben]: "was-guest-too" });
   await deliverOutbox(db, [row], 5_000);
   const stored = await db

@@ -19,7 +19,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** A room whose host has three people in it: the first one's phone leads as well. */
+/** A room with its host and two players. The first player's phone has the host's rights as well. */
 async function party() {
   const room = await openRoom({ initialGameType: "RPS_SHOOT" });
   const people = [await join(room.gameCode, 0), await join(room.gameCode, 1)] as const;
@@ -33,7 +33,9 @@ async function party() {
 const open = (gameCode: string, token?: string, call: Client = client()) =>
   call("POST", "/gameSession/openLink", { body: { gameCode, token } });
 
-/** What a socket of this token is told first: its topic, or the code that closes it. */
+/**
+ * Returns what a socket with this token gets first: the topic of a frame, or the code that closes the socket.
+ */
 async function knock(gameCode: string, purpose: string, token: string): Promise<unknown> {
   const path = `/parties/room/${gameCode}?purpose=${purpose}&token=${token}&v=1`;
   const { webSocket } = await worker(
@@ -155,7 +157,7 @@ test("a link that is forged, late or of another room moves nothing, and says whi
   expect((await open(other.gameCode, token)).body).toEqual(problem(403, "link_forged"));
   const later = client(through(appWith({ now: () => Date.now() + 3 * MINUTE + 1_000 })));
   expect((await open(gameCode, token, later)).body).toEqual(problem(410, "link_expired"));
-  // None of them used it up.
+  // None of the failed attempts used the link up.
   expect((await open(gameCode, token)).status).toBe(200);
   const last = await link({ kind: "screen" });
   await host.call("POST", `/gameSession/${gameCode}/destroy`, { roomToken });
@@ -217,7 +219,7 @@ test("many people come into one seat by one link, and none of them owns it", asy
     members.push(openedAnswer.parse((await open(gameCode, token)).body));
   }
   expect(members.map((one) => one.seat?.member)).toEqual([1, 2, 3]);
-  // Whoever knows the code needs no link.
+  // A person who knows the code needs no link.
   const byCode = openedAnswer.parse((await open(gameCode)).body);
   expect(byCode.seat).toMatchObject({ sessionPlayerId: seat, member: 4 });
   expect(await knock(gameCode, "player", byCode.roomToken)).toBe("snapshot");
@@ -240,7 +242,7 @@ test("many people come into one seat by one link, and none of them owns it", asy
   expect((await open(gameCode)).body).toEqual(problem(410, "crowd_closed"));
 });
 
-/** The host opens the crowd's seat, over the only way there is: the socket's command. */
+/** The host opens the crowd's seat, which is only possible with a command over the socket. */
 async function crowdIn(gameCode: string, roomToken: string) {
   const path = `/parties/room/${gameCode}?purpose=host&token=${roomToken}&v=1`;
   const { webSocket } = await worker(

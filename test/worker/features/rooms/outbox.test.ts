@@ -51,7 +51,7 @@ function started(id: string, roomId = "r1"): OutboxRow {
   return { kind: "gameStarted", id, body };
 }
 
-/** A podium of sixteen: more values than one statement of D1 may carry. */
+/** The end of a game with sixteen players: more values than one statement of D1 may have. */
 function ended(id: string, score = 0.3, userId = "u2"): OutboxRow {
   const podium = Array.from({ length: 16 }, (_, at) => ({
     playerId: playerId(at + 1),
@@ -73,7 +73,7 @@ function ended(id: string, score = 0.3, userId = "u2"): OutboxRow {
   return { kind: "gameEnded", id, body };
 }
 
-/** Rows a room has still to tell, and when it will next try. */
+/** Returns how many rows a room still has to deliver, and when it will try next. */
 function outboxOf(code: string) {
   return runInDurableObject(bindings.Room.getByName(code), async (_room, { storage }) => ({
     rows: storage.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM outbox`).one().n,
@@ -82,8 +82,9 @@ function outboxOf(code: string) {
 }
 
 /**
- * Wake the room anew and run its alarm until this is so: a woken room goes to D1 at once. The alarm
- * may go off by itself as well, and be in the middle of it: asking the object again lets it go on.
+ * Restarts the room's object and runs its alarm until the condition holds: a room that wakes delivers to D1
+ * immediately. The alarm may also go off by itself and be halfway through; calling the object again lets it
+ * continue.
  */
 async function alarmUntil(
   code: string,
@@ -200,7 +201,7 @@ test("whose account is deleted in mid-game leaves nothing under it when the game
   expect(told).toMatchObject({ hostUserId: "", updatedAt: 6000 });
   const [seen] = await db.select().from(reel).where(eq(reel.id, "gone"));
   expect(seen).toMatchObject({ hostUserId: "" });
-  // Nor when D1 hears of the reel for the first time.
+  // The host's id does not come back when D1 gets the reel for the first time either.
   await db.delete(reel).where(eq(reel.id, "gone"));
   await deliverOutbox(db, rows(3), 7000);
   expect(await db.select().from(reel).where(eq(reel.hostUserId, host))).toEqual([]);
@@ -216,7 +217,7 @@ test("a start that is told again does not undo the end", async () => {
 
 test("rows arrive all together or not at all", async () => {
   const db = await database();
-  // SAFETY: a row as no room would write it, to make the database refuse.
+  // SAFETY: no room writes such a row; it is meant to make the database refuse.
   const broken = { kind: "room", id: "broken", body: { roomId: "broken" } } as unknown as OutboxRow;
   await expect(deliverOutbox(db, [roomTold("whole", 1), broken], 5000)).rejects.toThrow();
   expect(await db.select().from(room).where(eq(room.id, "whole"))).toEqual([]);
@@ -227,7 +228,7 @@ test("a public room is listed while it is open", async () => {
   let now = Date.now();
   const call = client(through(appWith({ now: () => now })));
   const listed = async (path: string) => {
-    // Past the five seconds a list is kept.
+    // Longer than the five seconds for which a list is cached.
     now += 6000;
     return (await call("GET", path)).body;
   };
@@ -294,7 +295,7 @@ test("what D1 did not take is kept, and told again later", async () => {
   try {
     const { gameCode: open } = await openRoom({ isPublic: true });
     const before = Date.now();
-    // A first failure plans the next try for a second later, which no test waits for.
+    // The first failure schedules a retry a second later, which this test does not wait for.
     await alarmUntil(open, ({ alarm }) => alarm !== null && alarm > before + 500);
     expect(await outboxOf(open)).toMatchObject({ rows: 1 });
     expect(silent).toHaveBeenCalled();
@@ -313,7 +314,7 @@ test("a summary that went with what somebody took away stays gone when the room 
     ended("taken"),
     { kind: "keepsakes", id, body: { gameId: id, keepsakes: [kept] } },
   ];
-  // D1 took them, and its answer was lost.
+  // D1 stored the rows, but its response was lost.
   await deliverOutbox(db, rows, 5000);
   await removeKeepsake(db, id, "k1");
   await deliverOutbox(db, rows, 6000);
@@ -357,7 +358,7 @@ test("what a room told before arrives late and changes nothing that it told sinc
   });
   const first = [roomTold("overtaken", 3), reelTold(true, [])];
   const then = [roomTold("overtaken", 0, false), reelTold(false, [playerId(2)])];
-  // D1 was slow with the first call: the room gave it up, and told the rest meanwhile.
+  // D1 was slow with the first call, so the room gave up on it and sent the later rows, which arrived first.
   await deliverOutbox(db, then, 9000);
   await deliverOutbox(db, first, 5000);
   const [told] = await db.select().from(room).where(eq(room.id, "overtaken"));

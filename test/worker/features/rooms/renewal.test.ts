@@ -14,7 +14,7 @@ import {
 const HOUR_MS = 60 * 60_000;
 const answer = z.object({ roomToken: z.string() });
 
-/** A client of the same service, some hours from now. */
+/** A client that calls the same service this many hours from now. */
 const later = (hours: number) =>
   client(through(appWith({ now: () => Date.now() + hours * HOUR_MS })));
 

@@ -17,7 +17,7 @@ import { claimsOf, database, depsWith, guest } from "../../support/support.ts";
 const NOW = Date.UTC(2026, 10, 23, 20, 0, 0);
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** An evening of one game, as its room tells it. */
+/** An evening of one game, as its room would send it. */
 function evening(
   id: string,
   hostUserId: string,
@@ -95,7 +95,7 @@ test("[SE80] what a guest hosted is remembered when they sign up, also by a room
   const account = (await member()).user.id;
   await deliverOutbox(db, evening("as a guest", visitor, ["pizza"]), NOW);
   await mergeGuest(db, visitor, account);
-  // That room still knows the guest alone, and tells of another game.
+  // That room still only knows the guest, and sends another game.
   await deliverOutbox(db, evening("still running", visitor, ["lift"], { at: NOW + 1 }), NOW);
   expect(await seenBy(db, "REQUIP", [account], NOW)).toEqual(["pizza", "lift"]);
   expect(await seenBy(db, "REQUIP", [visitor], NOW)).toEqual(["pizza", "lift"]);

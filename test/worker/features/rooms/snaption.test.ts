@@ -16,7 +16,7 @@ describe("a photo's file", () => {
     expect(photo?.type).toBe(type);
     if (!photo) throw new Error("no photo");
     expect(tells(photo.bytes)).toBe(false);
-    // Once more: it is still a whole file, and nothing more is taken from it.
+    // Doing it again changes nothing: the result is a complete file.
     expect(photoOf(photo.bytes)).toEqual(photo);
   });
 
@@ -58,7 +58,10 @@ describe("a photo's file", () => {
   });
 });
 
-/** Three sit in a room that plays with photos of their own; SNAP runs unless `at` says otherwise. */
+/**
+ * A room with three players that plays SNAPTION, by default with their own photos. The game has begun unless
+ * `begins` is false.
+ */
 async function darkroom({ photoSource = "players", begins = true } = {}) {
   const { gameCode, roomToken, host } = await openRoom();
   const players = await Promise.all([0, 1, 2].map((at) => join(gameCode, at)));

@@ -34,7 +34,7 @@ async function open(path: string): Promise<WebSocket> {
   return answer.webSocket;
 }
 
-/** The first thing a socket says, or the code with which it is closed. */
+/** Returns the first frame that a socket receives, or the code with which it is closed. */
 function firstOf(socket: WebSocket): Promise<unknown> {
   const first = new Promise<unknown>((resolve) => {
     socket.addEventListener("message", ({ data }) => {
@@ -47,7 +47,7 @@ function firstOf(socket: WebSocket): Promise<unknown> {
   return first;
 }
 
-/** Everything a room's object has stored. */
+/** Returns everything that a room's object has stored. */
 function stored(code: string) {
   return runInDurableObject(bindings.Room.getByName(code), async (_room, { storage }) => {
     const tables = storage.sql.exec(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mayOpenSocket } from "../../../../src-worker/http/middleware/origin.ts";
 import { depsWith, openRoom, ORIGIN, problem, worker } from "../../support/support.ts";
 
-/** Ask for a socket as a page of this origin would; `undefined`: as no page. */
+/** Requests a socket as a page of this origin would; with `undefined`, as a client that is not a page. */
 function ask(code: string, origin: string | undefined): Promise<Response> | Response {
   const headers = { upgrade: "websocket", ...(origin !== undefined && { origin }) };
   return worker(new Request(`${ORIGIN}/parties/room/${code}?purpose=join&v=1`, { headers }));

@@ -16,7 +16,7 @@ import {
   type Client,
 } from "../../support/support.ts";
 
-/** A socket of this room, by whatever name; what it was told so far. */
+/** Opens a socket of the room with this code or cover, and collects the texts it receives. */
 async function socketOf(name: string, purpose: string, token: string) {
   const path = `/parties/room/${name}?purpose=${purpose}&token=${token}&v=1`;
   const request = new Request(`${ORIGIN}${path}`, { headers: { upgrade: "websocket" } });
@@ -99,10 +99,10 @@ test("the chat's link gives no seat, and dies with its time, a newer one and the
   expect(second.cover).toBe(first.cover);
   expect((await open(first.cover, first.token)).body).toEqual(problem(410, "link_expired"));
   expect((await open(second.cover, second.token)).status).toBe(200);
-  // Twice is once: a device keeps its place.
+  // Opening it again changes nothing: a device keeps its place.
   expect((await open(second.cover, second.token)).status).toBe(200);
 
-  // A cover leads nowhere but through its links.
+  // A cover only works together with its links.
   expect((await open(first.cover)).body).toEqual(problem(403, "link_forged"));
   for (const [method, path, body] of [
     ["GET", `/gameSession/${first.cover}`, undefined],
@@ -168,7 +168,7 @@ test("the picture over a stream only looks, without the code, until there is a n
     ...own,
   });
   expect(write.body).toEqual(problem(403, "host_is_spectating"));
-  // It comes back as often as it likes, by socket and by its address.
+  // The overlay may come back any number of times, by its socket and by its link.
   expect((await open(cover, token)).status).toBe(200);
   const again = await socketOf(cover, "spectator", opened.roomToken);
   await again.until('"snapshot"');

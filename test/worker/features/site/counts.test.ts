@@ -20,7 +20,7 @@ import {
   through,
 } from "../../support/support.ts";
 
-/** All numbers of a day, `game_started REQUIP` by how often. */
+/** Returns all counters of a day by name, such as `game_started REQUIP`. */
 async function numbersOn(at: number): Promise<Readonly<Record<string, number>>> {
   const day = dayOf(at);
   const rows = await countsBetween(await database(), day, day);
@@ -59,7 +59,7 @@ function ended(id: string, hostUserId: string): OutboxRow {
   return { kind: "gameEnded", id, body };
 }
 
-/** How each event comes about, and under which number of the day. */
+/** For each event, how it happens, and the counter and the day it is counted under. */
 const STORIES: Readonly<Record<SeenByServer, { of?: string; at?: number; story: () => unknown }>> =
   {
     signed_up: { story: async () => account(office()) },
@@ -153,7 +153,7 @@ test("nothing is counted of admins, nor of the rooms they host", async () => {
   const { bearer } = admin;
   const opened = await admin.call("POST", "/gameSession/create", { body, bearer });
   expect(opened.status).toBe(201);
-  // SAFETY: a room that was opened has a code.
+  // SAFETY: the response for an opened room has a code.
   await join((opened.body as { gameCode: string }).gameCode, 1, place.client());
   await deliverOutbox(await database(), [started("of an admin", admin.userId)], 1);
   await place.settled();

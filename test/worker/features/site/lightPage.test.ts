@@ -6,7 +6,7 @@ const TV =
 const LAPTOP =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 
-/** Which of the built pages a browser is given. */
+/** Returns which of the built pages a browser gets. */
 async function pageOf(path: string, userAgent: string, method = "GET") {
   const request = new Request(`http://localhost:8787${path}`, {
     method,
@@ -59,7 +59,7 @@ const CAST_DEVICE =
 const POLICY =
   "default-src 'none'; script-src 'self' https://www.gstatic.com/cast/sdk/libs/ 'sha256-a'; connect-src 'self'; trusted-types default";
 
-/** The policy under which a device gets the light app. */
+/** Returns the content security policy with which a device gets the light app. */
 async function policyOf(url: string, userAgent: string) {
   const request = new Request(url, { headers: { "user-agent": userAgent } });
   const headers = { "content-security-policy": POLICY };

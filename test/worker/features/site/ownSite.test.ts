@@ -19,7 +19,7 @@ async function shown(settings: Readonly<Record<string, string>>, page = PAGE): P
   return answer.text();
 }
 
-/** What a page reads of its own `<meta>`, as a browser does. */
+/** Reads the `<meta>` that a page has for itself, as a browser does. */
 async function told(html: string): Promise<unknown> {
   let content = "";
   const reader = new HTMLRewriter().on(`meta[name="${SITE_META}"]`, {

@@ -13,7 +13,7 @@ import {
 const HERE = "https://party.example";
 const SELLS = { sells: true };
 
-/** The static files of a build: every page says which file it is. */
+/** The static files of a build; the text of every page names its file. */
 function files(missing = "") {
   const asked: string[] = [];
   return {

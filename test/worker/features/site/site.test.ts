@@ -35,7 +35,7 @@ import {
 const config = () => ({ ...readEnv(bindings), limits: {} });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A team whose mailbox no other test writes to. */
+/** A team with a mailbox that no other test writes to. */
 function ownTeam() {
   const team = `${crypto.randomUUID()}@team.example`;
   const deps = { config: { ...config(), mail: { ...config().mail, team } } };
@@ -106,7 +106,7 @@ test("the team's mailbox is not flooded, and who tries shuts it for nobody else"
   for (let count = 0; count < address; count += 1) expect((await write(eve)).status).toBe(202);
   for (let count = 0; count < 3; count += 1) expect((await write(eve)).status).toBe(429);
   expect((await write(newcomer())).status).toBe(202);
-  // A thousand addresses get no further than what a day may bring.
+  // A thousand addresses together are still limited by the day's total.
   const db = await database();
   await db.update(quotaUse).set({ used: all }).where(eq(quotaUse.key, "contact:all"));
   const late = await write(newcomer());
@@ -165,7 +165,7 @@ test("without a translator, and while it fails, the answer says so", async () =>
   const { call } = translating(() => Promise.reject(new Error("out of neurons")));
   const body = { texts: [crypto.randomUUID()], target: "pl" };
   expect(await call("POST", "/translate", { body, bearer })).toMatchObject(unavailable);
-  // The fault, and the answer that came of it.
+  // One log line for the fault and one for the response.
   expect(silent).toHaveBeenCalledTimes(2);
   silent.mockRestore();
 });
@@ -321,7 +321,7 @@ test("a page that failed is reported without what its address may carry", async 
       message: FAILURE.message,
       stack: FAILURE.stack,
     }),
-    // The code of a room lets strangers in.
+    // Without the room's code, which would let strangers in.
     expect.objectContaining({ side: "client", page: "https://hubbub.example/join" }),
   );
   expect(JSON.stringify(silent.mock.calls)).not.toMatch(/secret|ABCDE/u);
@@ -369,9 +369,9 @@ test("Sentry gets errors, and nothing of the request", async () => {
   const url = `${ORIGIN}/api/v1/user/verifyEmail?vtoken=very-secret`;
   const request = new Request(url, { headers: { cookie: "hubbub_session=very-secret" } });
   const ctx = createExecutionContext();
-  // SAFETY: the handler asks nothing of a request that only a request from outside has.
+  // SAFETY: the handler uses nothing that only a request from outside has.
   const answer = await handler.fetch(request as Parameters<Handler["fetch"]>[0], bindings, ctx);
-  // Errors are sent when the answer is through.
+  // Errors are sent after the response is complete.
   expect([answer.status, await answer.text()]).toEqual([500, "sorry"]);
   await waitOnExecutionContext(ctx);
   expect(sent.join()).toContain("the cellar is flooded");
@@ -427,7 +427,7 @@ test("the newsletter's readers: confirmed subscribers and accounts that agreed, 
   expect(text).toContain(`${yes.email},'@Ann,en,`);
   expect(text).not.toContain(no.email);
   expect(text).not.toContain(pending);
-  // Also who has no account stops the news by a link of their own.
+  // A subscriber without an account also has a link of their own to unsubscribe.
   const line = text.split("\r\n").find((one) => one.includes(both.email)) ?? "";
   const [utoken] = /(?<=utoken=)[\w-]+$/u.exec(line) ?? [];
   const stop = await client()("POST", "/user/unsubscribe", { body: { utoken } });

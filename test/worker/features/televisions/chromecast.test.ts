@@ -51,7 +51,7 @@ test("a cast device that asks again before its room stands gets the same room", 
   const { token, gameCode } = await promised();
   const device = client();
   const ask = () => device("POST", "/chromecast/openRoom", { body: { token } });
-  // Both looked for the room before there was one.
+  // Both look for the room before it exists.
   const answers = await Promise.all([ask(), ask()]);
   expect(answers).toMatchObject(
     Array.from(answers, () => ({ status: 201, body: { gameCode, hostType: "CHROMECAST" } })),

@@ -34,7 +34,7 @@ async function showCode(call = client()) {
   return pairingAnswer.parse(reply.body);
 }
 
-/** The socket on which a television waits; what it hears, and how it ends. */
+/** Opens the socket on which a television waits. Returns what it receives and how it is closed. */
 async function listen(loginCode: string, deviceToken: string) {
   const address = `http://localhost:8787/parties/pairing/${loginCode}?deviceToken=${deviceToken}`;
   const answer = await worker(new Request(address, { headers: { upgrade: "websocket" } }));
@@ -71,10 +71,10 @@ test("a television shows a code, a phone confirms it, the television opens a roo
   const confirm = () =>
     phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer, body: choice });
   expect((await confirm()).status).toBe(204);
-  // All that a device ever hears is what to play: whoever confirms gives it one room, not an account.
+  // A device only ever receives what to play: the person who confirms gives it one room, not an account.
   expect(await socket.heard).toEqual({ topic: "loginCode", body: { request: choice } });
   expect((await status()).body).toEqual({ status: "confirmed" });
-  // A second tap of the same person changes nothing.
+  // A second tap by the same person changes nothing.
   expect((await confirm()).status).toBe(204);
 
   const opened = await tv("POST", "/smarttv/createSession", {
@@ -83,7 +83,7 @@ test("a television shows a code, a phone confirms it, the television opens a roo
   expect(opened.status).toBe(201);
   const room = z.object({ gameCode: z.string(), roomToken: z.string() }).parse(opened.body);
   expect(opened.body).toMatchObject({ hostType: "SMART_TV", gameType: "RPS_SHOOT" });
-  // The phone learns where to go.
+  // The phone receives the code of the room.
   expect((await status()).body).toEqual({ status: "confirmed", gameCode: room.gameCode });
   const back = await tv("GET", `/smarttv/${room.gameCode}`, { roomToken: room.roomToken });
   expect(back.body).toMatchObject({ gameCode: room.gameCode, stage: "LOBBY", language: "de" });
@@ -107,7 +107,7 @@ test("whoever may not open the room hears it on the phone, and the code waits fo
   const status = await client()("GET", `/smarttv/existingLoginCode/${loginCode}`);
   expect(status.body).toEqual({ status: "pending" });
   expect((await confirm(ada.accessToken)).status).toBe(204);
-  // The one who confirmed may be blocked before the room opens: that is looked at once more.
+  // The person who confirmed may be blocked before the room opens, so that is checked again.
   const body = { loginCode, deviceToken };
   const open = () => client()("POST", "/smarttv/createSession", { body });
   const db = await database();
@@ -131,11 +131,11 @@ test("a device that was confirmed opens the room somebody chose, one, and gets n
   const before = await tokens();
   expect((await confirm("RPS_SHOOT")).status).toBe(204);
   expect(await tokens()).toBe(before);
-  // Until the television has begun, the last choice counts.
+  // Until the television opens the room, the last choice counts.
   expect((await confirm("SYNC_THINK")).status).toBe(204);
   const open = () =>
     client()("POST", "/smarttv/createSession", {
-      // What a device asks for by itself is not listened to.
+      // The device's own wishes are ignored.
       body: { loginCode, deviceToken, isPublic: true, language: "fr", initialGameType: "SNAPTION" },
     });
   const twice = await Promise.all([open(), open()]);
@@ -144,7 +144,7 @@ test("a device that was confirmed opens the room somebody chose, one, and gets n
   ]);
   const [room] = twice.filter(({ status }) => status === 201);
   expect(room?.body).toMatchObject({ gameType: "SYNC_THINK", language: "de" });
-  // Where the answer was lost the same room is there, for the same device only.
+  // A device whose response was lost gets the same room again; no other device does.
   const again = await open();
   const { gameCode } = z.object({ gameCode: z.string() }).parse(room?.body);
   expect(again.body).toMatchObject({ gameCode, gameType: "SYNC_THINK", language: "de" });
@@ -154,7 +154,7 @@ test("a device that was confirmed opens the room somebody chose, one, and gets n
     body: { loginCode, deviceToken: "guessed" },
   });
   expect(stolen.body).toEqual(problem(401, "not_signed_in"));
-  // Afterwards another choice is refused in so many words, and a second tap of the same one is none.
+  // Afterwards another choice is refused with a code of its own, and the same choice again changes nothing.
   expect((await confirm("RPS_SHOOT")).body).toEqual(problem(409, "tv_already_started"));
   expect((await confirm("SYNC_THINK")).status).toBe(204);
 });
@@ -169,7 +169,7 @@ test("a television whose opening was cut off opens its room when it asks again s
       body: { ...choice, initialGameType },
     });
   expect((await confirm("RPS_SHOOT")).status).toBe(204);
-  // Its network went away when it had asked, and what served it was ended.
+  // The television lost its network after its request, and the Worker that served it was stopped.
   const pairing = await pairingStub(bindings, loginCode);
   expect(await pairing.take(await hashToken(deviceToken))).toMatchObject({ request: choice });
   const open = () =>

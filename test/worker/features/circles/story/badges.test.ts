@@ -11,13 +11,13 @@ const SECOND: Scores = { ada: 3, ben: 5, cleo: 1 };
 const LAST: Scores = { ada: 1, ben: 5, cleo: 3 };
 
 interface Story {
-  /** Evenings up to the one that earns it. */
+  /** Evenings, the last of which earns the badge. */
   readonly earns: readonly Night[];
-  /** Almost the same, which does not. */
+  /** Almost the same evenings, which do not earn it. */
   readonly misses: readonly Night[];
 }
 
-/** How Ada earns each badge with the last of these evenings, and how she just does not. */
+/** For each badge, evenings with which Ada earns it and evenings with which she only just does not. */
 const STORIES: Readonly<Record<CircleBadge, Story>> = {
   newcomer: { earns: nights(WON), misses: nights({ ben: 3, cleo: 1 }) },
   furniture: { earns: nights(...times(5, WON)), misses: nights(...times(4, WON)) },

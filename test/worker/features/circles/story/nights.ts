@@ -8,10 +8,10 @@ import type {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const FIRST = Date.UTC(2026, 0, 2, 20);
 
-/** Scores by name; a name in capitals is a robot's, one with a question mark nobody's we know. */
+/** Scores by name. A name in capitals is a robot; one that ends in a question mark is nobody known. */
 export type Scores = Readonly<Record<string, number>>;
 
-/** A game in which these had so many points, in whatever order. */
+/** A game with these scores, in any order. */
 export function played(scores: Scores, gameType: GameType = "RPS_SHOOT"): NightGame {
   const all = Object.entries(scores);
   const lines = all.map(([name, score]): Line => {
@@ -23,7 +23,7 @@ export function played(scores: Scores, gameType: GameType = "RPS_SHOOT"): NightG
   return { gameType, lines: lines.toSorted((a, b) => a.rank - b.rank) };
 }
 
-/** The evening of this number, a week after the one before. */
+/** The evening with this number; each is a week after the one before. */
 export function night(number: number, ...games: readonly NightGame[]): Night {
   return { roomId: `room ${number}`, at: FIRST + number * 7 * DAY_MS, games };
 }
