@@ -30,7 +30,7 @@ const MANIFEST = {
   ],
 };
 
-/** The web manifest and its icons at fixed addresses. */
+/** Emits the web manifest and its icons at fixed addresses. */
 function brand(): Plugin {
   return {
     name: "hubbub-brand",
@@ -51,14 +51,17 @@ function brand(): Plugin {
         const source = readFileSync(at(`src-web/assets/brand/${fileName}`));
         this.emitFile({ type: "asset", fileName, source });
       }
-      // Browsers and programs that read no page ask for it by this name.
+      // Browsers and programs that do not read the page request it by this name.
       const icon = readFileSync(at("src-web/assets/brand/icon-192.png"));
       this.emitFile({ type: "asset", fileName: "favicon.ico", source: favicon(icon, 192) });
     },
   };
 }
 
-/** After the site its light twins for televisions and phones, into the same folder: one build makes all. */
+/**
+ * Builds the light apps for televisions and phones after the site, into the same folder, so that one build
+ * makes all of them.
+ */
 function twins(): Plugin {
   let site: string | undefined;
   return {
@@ -78,10 +81,11 @@ function twins(): Plugin {
 }
 
 /**
- * The site as three files that come one after the other, and what is left in small ones: what starts every page, the
- * start page with the controls that other pages have from it, the room. Each takes along all that its files import,
- * as far as none before it has it. By themselves the parts that several screens share became a hundred files of some
- * 300 bytes for a television's first game, each an answer to wait for; together they also weigh less.
+ * Chunks of the site: three large ones that are loaded in sequence, and small ones for the rest. They contain
+ * what starts every page, the start page with the controls that other pages share with it, and the room. Each
+ * includes everything that its files import and no earlier one has. Without this, the modules that several
+ * screens share became a hundred files of some 300 bytes for a television's first game, each a response to
+ * wait for; together they are also smaller.
  */
 const STOREYS = [
   ["main", /\/app\/main\.tsx$/u],
@@ -92,7 +96,7 @@ const STOREYS = [
   ["room", /\/screens\/HostScreen\.tsx$|\/app\/routes\/player\.tsx$/u],
 ] as const;
 
-/** Where `npm run dev` finds the Worker. */
+/** Address of the Worker for `npm run dev`. */
 const WORKER = process.env["WORKER_URL"] ?? "http://localhost:8788";
 
 function passTrueAddress(passed: ClientRequest, incoming: IncomingMessage): void {
@@ -102,7 +106,7 @@ function passTrueAddress(passed: ClientRequest, incoming: IncomingMessage): void
   passed.setHeader("cf-connecting-ip", String(believed["cf-connecting-ip"]));
 }
 
-/** The Worker hears where a call comes from, not that it came through Vite, nor what it says of itself. */
+/** The Worker receives the true address of a client instead of Vite's or one that the request claims. */
 const trueAddresses: ProxyOptions["configure"] = (proxy) => {
   proxy.on("proxyReq", passTrueAddress);
   proxy.on("proxyReqWs", passTrueAddress);
@@ -113,21 +117,21 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), brand(), fontFirst(), installable(), twins()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
-    // The build that is served is made beside it first (scripts/build-web.mjs).
+    // The build that is served is first made in a folder beside it (scripts/build-web.mjs).
     outDir: at("dist/web"),
     emptyOutDir: true,
-    // What is loaded with what: the bundle budget is measured from it.
+    // Records which files are loaded together; the test of the bundle budget reads it.
     manifest: true,
     target: ["chrome107", "edge107", "firefox115", "safari16"],
-    // Characters are stickers of 15 kB: as files they are cached one by one.
+    // Characters are stickers of 15 kB: as files they are cached individually.
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
-        // The program that writes the public pages out has no screens to wait for, and no `document`.
+        // The program that prerenders the public pages has no screens to wait for, and no `document`.
         codeSplitting: isSsrBuild || {
           groups: [
             ...STOREYS.map(([name, test], at) => ({ name, test, priority: 2 * (3 - at) })),
-            // Pages without a room would load it for a picture of a cup.
+            // Otherwise pages without a room would load the room's chunk for a picture of a cup.
             { name: "icons", test: /\/lucide-react\/.*\/icons\//u, minShareCount: 3, priority: 3 },
           ],
         },
@@ -137,7 +141,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   server: {
     proxy: {
       "/api": { target: WORKER, configure: trueAddresses },
-      // The page /api is the Worker's, and so is its program (scripts/api-page.ts).
+      // The Worker serves the page /api and its script (scripts/api-page.ts).
       "/assets/api-reader": { target: WORKER },
       "/parties": { target: WORKER, ws: true, configure: trueAddresses },
     },

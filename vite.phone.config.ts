@@ -7,8 +7,9 @@ import { scopedName } from "./tools/scopedName.ts";
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * What a phone loads one after the other, each as one file: the form, what keeps the offline page, the room as
- * its door sees it, the room. Many small files compress badly, and on a slow line each is an answer to wait for.
+ * What a phone loads in sequence, each part as one file: the form, the registration of the service worker,
+ * the room as seen before joining, the room. Many small files compress badly, and on a slow connection each
+ * is a response to wait for.
  */
 const STOREYS = [
   ["join", /\/app\/phone\/main\.tsx$|rolldown\/runtime/u],
@@ -17,7 +18,7 @@ const STOREYS = [
   ["room", /\/app\/phone\/PlayerSession\.tsx$/u],
 ] as const;
 
-/** What most games have in common besides: one file in place of ten, 3 kB that not every game needs. */
+/** What else most games share: one file instead of ten, of which 3 kB are not needed by every game. */
 const KIT = {
   name: "kit",
   test: /\/lucide-react\/.*\/icons\/|\/src-web\/(?:game-kit|ui)\/.*\.tsx?$/u,
@@ -25,7 +26,7 @@ const KIT = {
   priority: 0,
 } as const;
 
-/** Texts that are shown together come together. */
+/** Texts that are shown together are loaded together. */
 const TEXTS = [
   { name: "join", files: /\/locales\/(?<language>\w+)\/(?:common|join)\.json$/u },
   { name: "room", files: /\/locales\/(?<language>\w+)\/(?:room|games)\.json$/u },
@@ -47,7 +48,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: at("dist/web"),
-    // The site was built before it, and the pictures are the same files.
+    // The site has been built into it before, and the pictures are the same files.
     emptyOutDir: false,
     manifest: ".vite/phone-manifest.json",
     target: ["chrome107", "edge107", "firefox115", "safari16"],
@@ -61,7 +62,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { debugName: "texts", name: textsOf, priority: 9 },
-            // Each takes along all that its file imports, as far as none before it has it.
+            // Each includes everything that its file imports and no earlier one has.
             ...STOREYS.map(([name, test], at) => ({ name, test, priority: STOREYS.length - at })),
             KIT,
           ],

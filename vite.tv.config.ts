@@ -12,7 +12,7 @@ export const TV_TARGET = "chrome63";
 
 const css = new OldCss();
 
-/** Hands the page what the style sheets leave to it, as a script before all others. */
+/** Passes what the style sheets leave to the page, as a script before all others. */
 const chores: Plugin = {
   name: "hubbub-tv-chores",
   apply: "build",
@@ -25,7 +25,7 @@ const chores: Plugin = {
   },
 };
 
-/** What only phones and the site show of a game: its place is taken by nothing. */
+/** Replaces components of a game that only phones and the site show with empty ones. */
 const noPhones: Plugin = {
   name: "hubbub-tv-no-phones",
   enforce: "pre",
@@ -35,7 +35,7 @@ const noPhones: Plugin = {
   },
 };
 
-/** The light app of televisions: tv.html next to the site, for an engine of 2017. */
+/** The light app of televisions: tv.html beside the site, for an engine of 2017. */
 export default defineConfig({
   root: at("src-web"),
   publicDir: false,
@@ -43,7 +43,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [css.plugin] } },
   build: {
     outDir: at("dist/web"),
-    // The site was built before it, and most pictures are the same files.
+    // The site has been built into it before, and most pictures are the same files.
     emptyOutDir: false,
     manifest: ".vite/tv-manifest.json",
     target: TV_TARGET,
@@ -55,8 +55,9 @@ export default defineConfig({
       output: {
         entryFileNames: "assets/tv-[hash].js",
         chunkFileNames: "assets/tv-[name]-[hash].js",
-        // What old browsers lack first; then two files: the front door with all it needs, and what the room adds to it. By themselves the parts that
-        // several screens share become many small files, which compress badly.
+        // First the polyfills for old browsers; then two files: the start screen with everything it needs,
+        // and what the room adds to it. Otherwise the modules that several screens share become many small
+        // files, which compress badly.
         codeSplitting: {
           groups: [
             { name: "old", test: /\/src-web\/app\/tv\/oldBrowsers\.ts$/u, priority: 3 },

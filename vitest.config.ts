@@ -2,15 +2,15 @@ import { defineConfig } from "vitest/config";
 import { secondTries } from "./scripts/secondTries.ts";
 
 /**
- * The files of a process share their modules: reading words, drawings and the whole product anew for each took
- * longer than its tests. A test leaves what it stubbed and started as it found it.
+ * The test files of a process share their modules: loading words, drawings and the complete product again for
+ * each file took longer than its tests. Every test must restore what it stubs and stop what it starts.
  */
 const together = { isolate: false };
 
 export default defineConfig({
   test: {
     reporters: ["default", secondTries],
-    // Tests try what is refused, thousands of times: what the log says of it is for whoever keeps a service.
+    // Tests provoke thousands of refusals, and log lines about those only help operators of a service.
     onConsoleLog: (line) => !/"event":"(?:refused|login)"/u.test(line),
     projects: [
       "test/rooms/workerd/vitest.workerd.config.ts",
@@ -22,7 +22,8 @@ export default defineConfig({
           name: "house",
           include: ["test/house/**/*.test.ts"],
           environment: "node",
-          // Some start programs of their own, and `npm test` lets browsers go first: what takes 18 s alone took 120 there.
+          // Some tests start other processes, and `npm test` gives browsers priority: what takes 18 s alone
+          // took 120 s there.
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -30,7 +31,7 @@ export default defineConfig({
       {
         test: {
           ...together,
-          // What `npm run build` left, deployed to an account on this machine.
+          // Deploys the result of `npm run build` to a simulated account on this machine.
           name: "deploy",
           include: ["test/deploy/**/*.test.ts"],
           environment: "node",
@@ -42,7 +43,7 @@ export default defineConfig({
           name: "web",
           include: ["test/web/**/*.test.{ts,tsx}"],
           environment: "node",
-          // `npm test` lets browsers go first.
+          // `npm test` gives browsers priority.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

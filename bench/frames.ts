@@ -1,5 +1,5 @@
-// How smoothly a phone shows every moment of every game with a CPU four times as slow:
-// `npm run bench:frames`, with names of stories for some of them. Needs `npm run build`.
+// `npm run bench:frames`: measures how smoothly a phone shows every moment of every game with a CPU four
+// times as slow. Names of stories as arguments run only those. Needs `npm run build`.
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright-core";
@@ -9,11 +9,11 @@ import type { Story } from "../test/gallery/story.ts";
 import { STORIES } from "../test/gallery/stories.ts";
 
 const SLOW_DOWN = 4;
-/** How long each moment is watched, ms: the longest movement and a breath. */
+/** How long each moment is watched, ms: long enough for the longest animation. */
 const WATCH_MS = 1_500;
 
 interface Pace {
-  /** Frames a second that nineteen of twenty frames keep up with. */
+  /** Frame rate that 19 of 20 frames reach, frames per second. */
   readonly p5: number;
   readonly median: number;
   /** Longest gap between two frames, ms. */
@@ -25,13 +25,13 @@ const sessions = new WeakMap<Page, CDPSession>();
 async function slow(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   sessions.set(page, session);
-  // In the thread's own time: what others do on this machine does not count.
+  // Measures the thread's own CPU time, so that other processes on this machine do not count.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
 }
 
 interface Work {
-  /** Time the main thread has computed, s. */
+  /** CPU time of the main thread, s. */
   readonly busy: number;
   readonly layouts: number;
 }
@@ -42,7 +42,7 @@ async function workOf(page: Page): Promise<Work> {
   return { busy: value("TaskDuration"), layouts: value("LayoutCount") };
 }
 
-/** The pace of a page's frames from now on. */
+/** Measures the frame rate of a page from now on. */
 async function paceOf(page: Page): Promise<Pace> {
   const gaps = await page.evaluate(
     (watchMs) =>
@@ -88,8 +88,9 @@ try {
 }
 
 /**
- * `baseline`: of an empty page. Tell a story as often as it has phones at the same time. One of them is slow and watched at a time: slowing a
- * page keeps a core of this machine busy, and two slow ones would slow each other.
+ * Watches every screen of a story; `baseline` is the pace of an empty page. The story is played as often as
+ * it has phones at the same time, and only one phone is slowed and watched at a time: a slowed page keeps one
+ * core of this machine busy, and two of them would slow each other.
  */
 async function watch(story: Story, baseline: Pace): Promise<void> {
   const watched = new Set<string>();

@@ -1,7 +1,8 @@
-// `npm run bench`: our room against a bare partyserver relay, in the same run, in alternation.
-// `npm run bench -- w2 w4` runs some, `crowd --sockets 2000` one with fewer people; --quick only shows that it works (20 s), --full takes as many
-// rooms as the bars are written for, --write keeps the result in docs/benchmarks.md.
-// It says which bars hold. Timings never fail, a busy machine is no reason to; what is counted does.
+// `npm run bench`: compares our room with a bare partyserver relay, in the same run, in alternation.
+// `npm run bench -- w2 w4` runs some of the benchmarks, `crowd --sockets 2000` one with fewer people; --quick
+// only shows that it works (20 s), --full opens as many rooms as the bars are defined for, --write saves the
+// result in docs/benchmarks.md. It reports which bars hold. A missed bar for a time never fails the run,
+// since the machine may be busy; one for a count does.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -60,9 +61,9 @@ const effort: Effort = {
 };
 
 const began = performance.now();
-/** Above 0 before anything has begun: somebody else works on this machine. */
+/** Load average at the start: above 0 when something else is running on this machine. */
 const load = (loadavg()[0] ?? 0).toFixed(1);
-/** Servers and clients have a core each; a browser has all of them, as it has on a phone. */
+/** Whether servers and clients have a core each. A browser may use all cores, as it can on a phone. */
 let pinned = false;
 const findings: Findings[] = [];
 for (const name of wanted) {
@@ -93,7 +94,7 @@ for (const name of wanted) {
     continue;
   }
   pinned = pin(process.pid, CLIENT_CORE);
-  // Fresh servers for each: rooms that one benchmark left behind cost the next one nothing.
+  // Each benchmark gets fresh servers, so that rooms left by an earlier one do not affect it.
   const servers = await Servers.start();
   findings.push(await OVER_SOCKETS[name](servers, effort));
   await servers.stop();

@@ -1,5 +1,6 @@
-// How long a slow phone takes from a room's code to its lobby, over several lines: `npm run bench:phone`. Needs
-// `npm run build`; starts a product of its own. What is not a time, test/e2e/slowPhone.test.ts holds.
+// `npm run bench:phone`: measures how long a slow phone takes from a room's code to its lobby, over several
+// connections. Needs `npm run build`; starts a server of its own. test/e2e/slowPhone.test.ts checks
+// everything that is not a time.
 import { loadavg } from "node:os";
 import { launch } from "../test/e2e/browser.ts";
 import { MobileLine } from "../test/e2e/mobileLine.ts";
@@ -9,7 +10,7 @@ import { SLOW_DOWN, SLOW_LINE, SlowPhone, type Line } from "../test/e2e/slowPhon
 import { bundleProduct } from "../scripts/productRuntime.ts";
 
 const RUNS = Number(process.env["RUNS"] ?? 5);
-/** The bars of the slow line, ms. */
+/** The bars for the slow connection, ms. */
 const FORM_MS = 3_000;
 const LOBBY_MS = 2_500;
 
@@ -30,7 +31,7 @@ const SCENARIOS: readonly Scenario[] = [
 interface Run {
   readonly form: number;
   readonly lobby: number;
-  /** Frames with nothing on them, after the first that had something. */
+  /** Frames with nothing on them, after the first one with content. */
   readonly blank: number;
   readonly faces: number;
 }
@@ -47,7 +48,7 @@ try {
     `Load average before the run: ${(loadavg()[0] ?? 0).toFixed(1)}. Chromium ${browser.version()}.`,
   );
 
-  /** A room of its own for each line: ten seats are soon taken. */
+  /** Opens a separate room for each connection, since one room has only ten seats. */
   async function openRoom(): Promise<string> {
     const { tv, code } = await hostOnTv(browser, server.url);
     // The television keeps the room open and must not compete for the processor.

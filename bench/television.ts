@@ -1,5 +1,6 @@
-// How smoothly a television of 2018 shows every moment of every game with a CPU four times as slow, and how much it
-// remembers of an evening: `npm run bench:television`. Needs `npm run build` and `npm run engines`.
+// Measures how smoothly a television of 2018 shows every moment of every game with a CPU four times as slow,
+// and how much memory it keeps over an evening: `npm run bench:television`. Needs `npm run build` and `npm
+// run engines`.
 import { loadavg } from "node:os";
 import type { Browser } from "playwright-core";
 import { launch } from "../test/e2e/browser.ts";
@@ -13,17 +14,17 @@ const SLOW_DOWN = 4;
 /** How long each moment is watched, ms. */
 const WATCH_MS = 1_500;
 const MB = 1_048_576;
-/** What the scripts keep after the largest game of an evening may be so much more than after the first. */
+/** How much more heap the scripts may keep after the largest game of an evening than after the first one. */
 const GROWS_AT_MOST_MB = 8;
 
 interface Pace {
-  /** Frames a second over the whole of it. */
+  /** Mean frame rate, frames per second. */
   readonly mean: number;
-  /** Frames a second that nineteen of twenty frames keep up with. */
+  /** Frame rate that 19 of 20 frames reach, frames per second. */
   readonly p5: number;
 }
 
-/** The gaps between frames from now on, ms; in the language of 2018. */
+/** Measures the gaps between frames from now on, ms; written in the JavaScript of 2018. */
 const GAPS = `new Promise((resolve) => {
   const seen = [];
   let last = performance.now();
@@ -44,7 +45,7 @@ async function paceOf(tv: OldTelevision): Promise<Pace> {
   return { mean: (gaps.length * 1_000) / sum, p5: 1_000 / slowest };
 }
 
-/** A room is shown to the set while its story is told; `look` is done in every moment. */
+/** Shows a room on the television while its story is played; `look` is called at every moment. */
 async function tell(
   browser: Browser,
   story: (typeof GAME_STORIES)[number],
@@ -56,7 +57,7 @@ async function tell(
   await Scene.play(story, {
     browser,
     language: "en",
-    // The phone is there for its owner to act on.
+    // The story needs a phone for its player to act on.
     sizes: ["phone"],
     isHasty: true,
     begin,
@@ -96,7 +97,7 @@ try {
           await tv.stage("LOBBY");
           return;
         }
-        // The same page goes on into the next game, as it does at a party.
+        // The same page continues with the next game, as it does at a party.
         site.lead(rig.television());
         site.hangUp();
         await tv.stage("LOBBY");

@@ -1,20 +1,20 @@
-// Writes the page /api into a build: a reader for the document of all calls, with the program it needs beside it.
-// The program is Scalar's own build for browsers, out of its package: nothing of it enters a bundle of ours.
+// Writes the page /api into a build: a reader for the API document, with the script it needs beside it. The
+// script is Scalar's own browser build, copied from its package, so that none of it is part of our bundles.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Scalar's build for browsers. */
+/** Scalar's browser build. */
 const PROGRAM = at("../node_modules/@scalar/api-reference/dist/browser");
 
-/** Maps, the same once more as one file, and the part that would talk to a language model. */
+/** Source maps, the single-file copy of the build, and the part that would connect to a language model. */
 const LEFT_OUT = /\.map$|^standalone\.js$|^AgentScalarDrawer-/u;
 
-/** Write page and program into the folder of a build. */
+/** Writes the page and its script into the folder of a build. */
 export function writeApiPage(web: string): void {
-  // SAFETY: a package's own description.
+  // SAFETY: the package.json of an npm package.
   const { version } = JSON.parse(
     readFileSync(at("../node_modules/@scalar/api-reference/package.json"), "utf8"),
   ) as { version: string };

@@ -1,6 +1,6 @@
-// `npm run attack`: what somebody with a script would try, played over the wire against a server that is started
-// for it, each time from another address. Prints what came of each; exit code 1 when one of them works.
-//   npm run attack -- --url http://localhost:8787    against a server that is there already
+// `npm run attack`: what somebody with a script would try, played over the network against a server started
+// for it, each attack from another address. Prints the result of each; exit code 1 when one of them works.
+//   npm run attack -- --url http://localhost:8787    against a server that is already running
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

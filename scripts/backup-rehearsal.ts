@@ -1,6 +1,6 @@
-// `npm run backup-rehearsal`: is a backup of D1 worth anything? In a folder of its own: makes a
-// database by the product's own migrations, fills it, takes a backup the way docs/operations.md says,
-// loses the database, restores it, and compares every row of every table. Nothing else is touched.
+// `npm run backup-rehearsal`: checks that a backup of D1 can be restored. In a folder of its own it creates a
+// database with the product's migrations, fills it, takes a backup the way docs/operations.md says, deletes
+// the database, restores it, and compares every row of every table. Nothing else is touched.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { NODE, ROOT } from "./wrangler.ts";
 const WRANGLER = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
 const folder = mkdtempSync(join(tmpdir(), "hubbub-backup-"));
 
-/** Run a `wrangler d1` command on the database below this folder. Throws with what it said. */
+/** Runs a `wrangler d1` command on the database in this folder. Throws with its output when it fails. */
 function d1(state: string, command: string, ...args: readonly string[]): string {
   const place = [
     "--local",
@@ -20,7 +20,7 @@ function d1(state: string, command: string, ...args: readonly string[]): string 
     NODE,
     [WRANGLER, "d1", command, "DB", ...place, ...args],
     {
-      // `export` has no --persist-to: it looks below the folder it runs in.
+      // `export` has no --persist-to: it looks in the folder it runs in.
       cwd: command === "export" ? state : ROOT,
       encoding: "utf8",
       env: { ...process.env, WRANGLER_SEND_METRICS: "false", FORCE_COLOR: "0", CI: "1" },
@@ -30,15 +30,15 @@ function d1(state: string, command: string, ...args: readonly string[]): string 
   return stdout;
 }
 
-/** The rows of each statement. */
+/** Returns the rows of each statement. */
 function ask(state: string, sql: string): readonly unknown[][] {
   const text = d1(state, "execute", "--json", "--yes", "--command", sql);
-  // SAFETY: what `--json` prints: one result for each statement.
+  // SAFETY: the output of `--json`, one result per statement.
   const results = JSON.parse(text) as { readonly results: unknown[] }[];
   return results.map(({ results: rows }) => rows);
 }
 
-/** Every migration, as the Worker applies them, and a line in the most important tables. */
+/** Runs every migration, as the Worker applies them, and inserts rows into the most important tables. */
 function fill(state: string): void {
   const migrations = readdirSync(join(ROOT, "migrations"))
     .filter((name) => name.endsWith(".sql"))
@@ -59,14 +59,14 @@ function fill(state: string): void {
   d1(state, "execute", "--yes", "--file", file);
 }
 
-/** Every row of every table as text. */
+/** Returns every row of every table as text. */
 function everything(state: string): Map<string, string> {
   const [found = []] = ask(
     state,
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
       AND name NOT LIKE '_cf_%' ORDER BY name`,
   );
-  // SAFETY: the statement asks for names.
+  // SAFETY: the statement selects names.
   const tables = (found as { readonly name: string }[]).map(({ name }) => name);
   const rows = ask(state, tables.map((name) => `SELECT * FROM "${name}" ORDER BY 1`).join("; "));
   return new Map(tables.map((name, at) => [name, JSON.stringify(rows[at])]));
@@ -94,11 +94,11 @@ function rehearse(): string {
 }
 
 /**
- * `wrangler d1 export`, run where its local database lies: first the tables, then what is in them. In one
- * file a table may come before the one it refers to, and SQLite then refuses its rows.
+ * Runs `wrangler d1 export` in the folder of its local database: first the tables, then their rows. In a
+ * single file a table may come before the one it refers to, and SQLite then refuses its rows.
  */
 function takeBackup(state: string): readonly string[] {
-  // The local command only knows `.wrangler/state` beside the configuration it was given.
+  // The local command only looks for `.wrangler/state` beside its configuration file.
   const config = join(state, "wrangler.toml");
   const toml = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
   const [database = ""] = /\[\[d1_databases\]\][^[]*/u.exec(toml) ?? [];

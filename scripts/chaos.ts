@@ -1,10 +1,10 @@
-// `npm run chaos`: all seven games on the real product, which is killed, slowed and starved while they
-// are played; afterwards every game has ended and nobody was promised anything that is not so. Exit
-// code 1 when something is wrong.
-//   npm run chaos -- --kills 6        fewer kills than 100
-//   npm run chaos -- --seed 4711      other chances
-//   npm run chaos -- --json           the report as JSON, last line
-//   npm run chaos -- --in-process …   the million simulated games instead (npm run simulate)
+// `npm run chaos`: plays all seven games on the real product, which is killed, slowed down and starved while
+// they are played. Afterwards every game must have ended and every acknowledged command must have taken
+// effect. Exit code 1 when something is wrong.
+//   npm run chaos -- --kills 6         fewer kills than 100
+//   npm run chaos -- --seed 4711       another random seed
+//   npm run chaos -- --json            the report as JSON, last line
+//   npm run chaos -- --in-process …    the million simulated games instead (npm run simulate)
 import { parseArgs } from "node:util";
 
 const KILLS = 100;

@@ -1,5 +1,4 @@
-// `npm test`: everything that must hold. With names as arguments only those steps run:
-// `npm test -- lint e2e`.
+// `npm test`: runs every check. With names as arguments only those steps run: `npm test -- lint e2e`.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
@@ -13,7 +12,7 @@ const vitest = (...projects: string[]) => [
   ...projects.flatMap((project) => ["--project", project]),
 ];
 
-/** What to run with Node, and how to mend it when it fails. */
+/** What to run with Node, and what to do when it fails. */
 interface Step {
   readonly name: string;
   readonly run: readonly string[];
@@ -23,7 +22,8 @@ interface Step {
 
 const types = ["rooms", "web", "node"].map((side): Step => ({
   name: `types-${side}`,
-  // Each checker works the same large types out anew: on two cores one is the fastest, for half the work.
+  // Each checker computes the same large types again, so on two cores a single one is fastest, with half the
+  // work.
   run: [bin("typescript/bin/tsc"), "-p", `tsconfig.${side}.json`, "--checkers", "1"],
   mend: "fix the types it names (npm run types)",
 }));
@@ -74,7 +74,7 @@ const chaos: Step = {
 };
 const e2e: Step = { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --project e2e" };
 
-/** More games in every engine there is than `e2e` plays; it runs when it is named. */
+/** Plays more games in every available engine than `e2e` does; it only runs when it is named. */
 const engines: Step = {
   name: "engines",
   run: [...vitest("e2e"), "test/e2e/engine", "oldTelevisions"],
@@ -82,15 +82,18 @@ const engines: Step = {
   mend: "npm run engines, then ENGINES=all npx vitest run --project e2e test/e2e/engine",
 };
 
-/** Steps in turn. One that stands back takes only what the lane beside it leaves of the cores. */
+/**
+ * Steps that run in sequence. A lane with `standsBack` only takes the CPU time that the lanes beside it
+ * leave.
+ */
 interface Lane {
   readonly steps: readonly Step[];
   readonly standsBack?: boolean;
 }
 
 /**
- * One group after the other, the lanes of a group side by side, so that both cores are busy: what lives by real
- * clocks waits for half of its time and leaves that to what stands back.
+ * Groups run one after the other, the lanes of a group in parallel, so that both cores are busy: steps that
+ * depend on real time wait for half of it, and the lanes with `standsBack` use that time.
  */
 const GROUPS: readonly (readonly Lane[])[] = [
   [{ steps: [build] }],
@@ -102,13 +105,16 @@ const GROUPS: readonly (readonly Lane[])[] = [
   ],
   [{ steps: [e2e] }, { steps: [deploy, unit], standsBack: true }],
 ];
-/** How politely, as `nice` counts: beside others about a tenth of a core, all of it when nobody else wants it. */
+/**
+ * Priority as for `nice`: about a tenth of a core beside other processes, all of it when no other process
+ * needs it.
+ */
 const STANDS_BACK = 10;
 
 const wanted = process.argv.slice(2);
 const groups = wanted.includes(engines.name) ? [...GROUPS, [{ steps: [engines] }]] : GROUPS;
 const STEPS = [...GROUPS.flat().flatMap(({ steps }) => steps), engines];
-/** `types` means all of `types-rooms`, `types-web` and `types-node`. */
+/** Whether a step has this name; `types` stands for all of `types-rooms`, `types-web` and `types-node`. */
 const isCalled = (step: Step, name: string) =>
   step.name === name || step.name.startsWith(`${name}-`);
 const strangers = wanted.filter((name) => !STEPS.some((step) => isCalled(step, name)));
@@ -121,7 +127,7 @@ const isWanted = (step: Step) => wanted.length === 0 || wanted.some((name) => is
 const children = new Set<ChildProcess>();
 const began = Date.now();
 
-/** Run one step; what it prints comes at once when it is live, otherwise in one piece when it has ended. */
+/** Runs one step. Its output appears immediately if it is live, otherwise all together when it has ended. */
 async function run(
   { name, run: [script = "", ...args], env, mend }: Step,
   { isLive, standsBack }: { readonly isLive: boolean; readonly standsBack: boolean },
@@ -134,7 +140,7 @@ async function run(
     stdio: isLive ? "inherit" : ["ignore", "pipe", "pipe"],
   });
   children.add(child);
-  // What it starts inherits it.
+  // Processes that the step starts inherit the priority.
   if (standsBack && child.pid !== undefined) setPriority(child.pid, STANDS_BACK);
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,6 +1,6 @@
-// Completes package-lock.json after dependencies changed: optional binaries of other platforms, which
-// npm leaves out when its registry does not serve them, while `npm ci` insists that they are listed.
-// `npm run complete-lock`; says what it added. Plain JavaScript: it runs before an install.
+// `npm run complete-lock`: completes package-lock.json after dependencies changed, and prints what it added.
+// Optional binaries for other platforms are left out by npm when its registry does not serve them, while `npm
+// ci` requires them to be listed. Plain JavaScript: it runs before an install.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -19,7 +19,7 @@ const SYSTEMS = {
 };
 const PROCESSORS = ["arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "x64"];
 
-/** Which machines a platform package is for, read off its name; undefined when it says nothing. */
+/** Which machines a platform package is for, according to its name; undefined when the name does not say. */
 function platformOf(name) {
   const words = name.split(/[-/]/u);
   const system = words.map((word) => SYSTEMS[word]).find(Boolean);
@@ -38,7 +38,7 @@ for (const parent of Object.values(packages)) {
   for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
     const key = `node_modules/${name}`;
     const platform = platformOf(name);
-    // Only exact versions: anything else npm has to choose itself.
+    // Only exact versions: for a range, npm has to choose the version itself.
     if (packages[key] || !platform || !/^\d/u.test(version)) continue;
     packages[key] = { version, ...platform, ...(parent.dev && { dev: true }), optional: true };
     added.push(`${name}@${version}`);

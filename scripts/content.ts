@@ -1,8 +1,8 @@
-// `npm run content`: how much there is of everything that people read, draw and guess, how much of it each
-// language thought of itself, and what is wrong with it. Exit code 1 when something is, falls short of the
-// goals in scripts/content/goals.ts, or less than a third is a language's own.
-//   npm run content -- --json            the counts as JSON
-//   npm run content -- --language de     one language
+// `npm run content`: counts everything that people read, draw and guess, how much of it is each language's
+// own idea, and lists what is wrong with it. Exit code 1 when something is wrong, falls short of the goals in
+// scripts/content/goals.ts, or when less than a third is a language's own.
+//   npm run content -- --json           the counts as JSON
+//   npm run content -- --language de    one language
 import { parseArgs } from "node:util";
 import { LANGUAGES } from "../src-shared/catalog/languages.ts";
 import { banksOf } from "./content/banks.ts";

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Debian's packages of the engines that are no Chromium: Safari's, and Firefox; a screen for the first, certificates for both. */
+/**
+ * Debian packages of the engines other than Chromium: WebKitGTK for Safari's engine, and Firefox; a virtual
+ * screen for the first, certificates for both.
+ */
 const PACKAGES = ["webkit2gtk-driver", "firefox-esr", "xvfb", "openssl"] as const;
 
 const WEBKIT = {
@@ -11,12 +14,15 @@ const WEBKIT = {
 } as const;
 const FIREFOX = "/usr/bin/firefox-esr";
 
-/** Where WebKitGTK's driver, its browser and the screen it needs lie; undefined when one of them is missing. */
+/**
+ * Paths of WebKitGTK's driver, its browser and the virtual screen it needs; undefined when one of them is
+ * missing.
+ */
 export function webKitPaths(): typeof WEBKIT | undefined {
   return Object.values(WEBKIT).every((path) => existsSync(path)) ? WEBKIT : undefined;
 }
 
-/** Where Firefox ESR lies; undefined when it is not installed. */
+/** Path of Firefox ESR; undefined when it is not installed. */
 export function firefoxPath(): string | undefined {
   return existsSync(FIREFOX) ? FIREFOX : undefined;
 }
@@ -29,8 +35,8 @@ const apt = (...words: string[]) =>
   });
 
 /**
- * Install what is missing, where that is possible: with apt and its rights. Else, and when it fails, says in a
- * line how to get it: the tests run without.
+ * Installs what is missing when running as root with apt. Otherwise, or when that fails, prints how to
+ * install it: the tests run without.
  */
 export function installDebianEngines(): void {
   const how = `sudo apt-get install --no-install-recommends ${PACKAGES.join(" ")}`;

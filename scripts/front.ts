@@ -9,12 +9,12 @@ import { createServer as createTcpServer, type Socket } from "node:net";
 
 const INNER_HOST = "127.0.0.1";
 
-/** What Cloudflare sets on the way, and the development runtime believes of anybody. */
+/** Headers that Cloudflare sets, and that the development runtime trusts from any client. */
 export const PLATFORMS_OWN = /^(?:cf|mf)-/iu;
 
 /**
- * The headers of a call as the server behind may believe them: where it comes from is where its socket comes
- * from, whatever it says. On Cloudflare the platform does this.
+ * The headers of a request that the server behind can trust: the client's address is that of the socket,
+ * whatever the request claims. On Cloudflare the platform does this.
  */
 export function believable({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
   const own = Object.entries(headers).filter(([name]) => !PLATFORMS_OWN.test(name));
@@ -51,8 +51,8 @@ function joined(one: Socket, other: Socket): void {
 }
 
 /**
- * What the local network reaches of a development server that listens to this machine alone on `innerPort`: every
- * call and socket is passed on under its true address. Resolves once it listens.
+ * Makes a development server that only listens to this machine, on `innerPort`, reachable from the local
+ * network: every request and socket is forwarded with its true address. Resolves once it listens.
  */
 export async function openFront(port: number, innerPort: number): Promise<Server> {
   const server = createServer((incoming, answer) => {
@@ -91,7 +91,7 @@ export async function openFront(port: number, innerPort: number): Promise<Server
   return server;
 }
 
-/** A port of this machine that nobody uses. */
+/** Returns an unused port of this machine. */
 export async function unusedPort(): Promise<number> {
   const server = createTcpServer();
   await new Promise<void>((resolve) => server.listen(0, INNER_HOST, resolve));

@@ -1,6 +1,6 @@
-// `npm run fuzz`: 141,000 inputs, valid and broken, for every HTTP call, every command of every game
-// and the drawing decoder. `npm test` tries a few thousand of the same. `-- --times 7` does it seven times, each
-// time with other inputs.
+// `npm run fuzz`: 141,000 inputs, valid and broken, for every HTTP call, every command of every game and the
+// drawing decoder. `npm test` tries a few thousand of the same. `-- --times 7` runs it seven times, each time
+// with other inputs.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

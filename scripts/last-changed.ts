@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 
-/** A line with the day of a commit; the files it changed stand below. */
+/** A line with the day of a commit; the files it changed are listed below it. */
 const DAY = /^@(?<day>\d{4}-\d\d-\d\d)$/u;
 
-/** All commits that changed something below these folders, the newest first: one call instead of one a file. */
+/**
+ * All commits that changed something in these folders, newest first: one call of git instead of one per file.
+ */
 function history(root: string, folders: readonly string[]): string {
   const args = ["log", "--format=@%cs", "--name-only", "--no-renames", "--", ...folders];
   try {
@@ -14,14 +16,14 @@ function history(root: string, folders: readonly string[]): string {
       maxBuffer: 1 << 28,
     });
   } catch {
-    // An archive has no history.
+    // A downloaded archive has no git history.
     return "";
   }
 }
 
 /**
- * The day of the last commit that changed each file below these folders, `2026-11-24` by its path from the root. None
- * where there is no history; in a clone of one commit all have that commit's.
+ * The day of the last commit that changed each file in these folders, such as `2026-11-24`, by path from the
+ * root. Empty without a history; in a shallow clone of one commit all files have that commit's day.
  */
 export function lastChanged(root: string, folders: readonly string[]): ReadonlyMap<string, string> {
   const days = new Map<string, string>();

@@ -1,6 +1,6 @@
-// `npm run licences`: writes docs/licences.md, the licence of every package that is installed
-// with this repository, from package-lock.json. `--check` only compares. A package under a licence that is
-// not open stops it.
+// `npm run licences`: writes docs/licences.md, the licence of every package that is installed with this
+// repository, from package-lock.json. `--check` only compares. Fails when a package has a licence that is not
+// open.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,9 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PAGE = join(ROOT, "docs/licences.md");
 
-/** Licences that the Open Source Initiative or the Free Software Foundation call free, by SPDX id. */
+/**
+ * Licences that the Open Source Initiative approves or the Free Software Foundation calls free, by SPDX id.
+ */
 const OPEN: readonly string[] = [
   "0BSD",
   "Apache-2.0",
@@ -26,7 +28,9 @@ const OPEN: readonly string[] = [
   "Unlicense",
   "Zlib",
 ];
-/** Of those, the ones that ask something of whoever passes changed files on: only in tools, never shipped. */
+/**
+ * Those of them that place conditions on distributing changed files: allowed in tools only, never shipped.
+ */
 const COPYLEFT: readonly string[] = ["LGPL-3.0-or-later", "MPL-2.0"];
 
 export interface Package {
@@ -34,7 +38,7 @@ export interface Package {
   readonly version: string;
   /** SPDX expression. */
   readonly licence: string;
-  /** Part of what players and servers run, not only of tools and tests. */
+  /** Whether it is part of what players and servers run, and not only of tools and tests. */
   readonly shipped: boolean;
 }
 
@@ -48,11 +52,14 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** What a package that the lock has no licence of says about itself, in npm's old way too. */
+/**
+ * The licence in a package's own package.json, for packages without one in the lock; also in npm's old
+ * format.
+ */
 function ownLicence(path: string): string | undefined {
   const file = join(ROOT, path, "package.json");
   if (!existsSync(file)) return undefined;
-  // SAFETY: a package's own description.
+  // SAFETY: the package.json of an npm package.
   const said = JSON.parse(readFileSync(file, "utf8")) as {
     license?: unknown;
     licenses?: readonly { readonly type?: unknown }[];
@@ -61,7 +68,10 @@ function ownLicence(path: string): string | undefined {
   return typeof license === "string" ? license : undefined;
 }
 
-/** Builds for other machines are listed in the lock without a licence: they have that of what asks for them. */
+/**
+ * Builds for other machines are listed in the lock without a licence: they have that of the package that
+ * requires them.
+ */
 function parentLicence(name: string, locked: readonly [string, Locked][]): string | undefined {
   const asks = ({ optionalDependencies = {} }: Locked) => Object.hasOwn(optionalDependencies, name);
   return locked.find(([, one]) => one.license !== undefined && asks(one))?.[1].license;
@@ -69,7 +79,7 @@ function parentLicence(name: string, locked: readonly [string, Locked][]): strin
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + 13);
 
-/** Every package of the lock. Throws when the licence of one cannot be found out. */
+/** Lists every package of the lock. Throws when the licence of one cannot be determined. */
 export function packages(): Package[] {
   // SAFETY: npm's lock file, version 3.
   const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
@@ -88,13 +98,13 @@ export function packages(): Package[] {
   );
 }
 
-/** Is one of the choices of an SPDX expression open, with all its parts? */
+/** Whether one of the alternatives of an SPDX expression is open, with all its parts. */
 export function isOpen(expression: string, allowed: readonly string[] = OPEN): boolean {
   const parts = expression.replaceAll(/[()]/gu, "").split(" OR ");
   return parts.some((part) => part.split(" AND ").every((one) => allowed.includes(one.trim())));
 }
 
-/** May this package be where it is? Why not; undefined: it may. */
+/** Why this package must not be where it is; undefined when it may. */
 export function objection({ name, licence, shipped }: Package): string | undefined {
   if (!isOpen(licence))
     return `${name} is under ${licence}, which is not on the list of open licences`;
@@ -103,7 +113,7 @@ export function objection({ name, licence, shipped }: Package): string | undefin
   return undefined;
 }
 
-/** docs/licences.md. */
+/** The text of docs/licences.md. */
 export function page(all: readonly Package[]): string {
   const table = (some: readonly Package[]) => [
     "| package | version | licence |",

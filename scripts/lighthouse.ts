@@ -1,6 +1,6 @@
-// Lighthouse for phones on the public pages of a running product, three runs each, medians:
+// Runs Lighthouse for phones on the public pages of a running product, three times each, and takes medians:
 // `npm start`, then `npm run lighthouse -- [http://localhost:8787] [path…]`. Prints a table for
-// docs/lighthouse.md and ends with 1 when a page stays below the bar.
+// docs/lighthouse.md and exits with 1 when a page stays below the bar.
 import { existsSync } from "node:fs";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -43,7 +43,10 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** What Lighthouse found; now and then its trace misses the beginning of a page, so it looks again. */
+/**
+ * Runs Lighthouse on a page. Its trace sometimes misses the beginning of a page, so it tries up to three
+ * times.
+ */
 async function look(url: string) {
   for (let tries = 3; ; tries--) {
     const result = await lighthouse(url, { port: PORT, output: "json", logLevel: "error" });
@@ -55,7 +58,7 @@ async function look(url: string) {
   }
 }
 
-/** One run's scores, 0 to 100, in the order of `CATEGORIES`, and what cost points. */
+/** Scores of one run, 0 to 100, in the order of `CATEGORIES`, and the audits that cost points. */
 async function run(url: string): Promise<{ scores: number[]; lost: string[] }> {
   const result = await look(url);
   const { categories, audits } = result.lhr;
@@ -64,7 +67,7 @@ async function run(url: string): Promise<{ scores: number[]; lost: string[] }> {
     auditRefs.flatMap(({ id, weight }) => {
       const audit = audits[id];
       if (weight === 0 || !audit) return [];
-      // What could not be measured has no score, and its whole category none.
+      // An audit that could not be measured has no score, and neither has its category.
       if (audit.scoreDisplayMode === "error") return [`${id}: ${audit.errorMessage ?? "error"}`];
       return (audit.score ?? 1) < 0.9 ? [`${id} ${audit.displayValue ?? ""}`.trim()] : [];
     }),

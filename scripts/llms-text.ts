@@ -4,18 +4,18 @@ interface Page {
   readonly written: { readonly title: string; readonly description: string };
 }
 
-/** Where the site is, and the tags of the languages it speaks. */
+/** Origin of the site, and the tags of its languages. */
 interface Site {
   readonly origin: string;
   readonly languages: readonly string[];
 }
 
-/** Pages about the house rather than about playing: last, and skipped by whoever has little room. */
+/** Pages that are not about playing: they come last, and readers with little room skip them. */
 const ASIDE: readonly string[] = ["privacy", "terms"];
 
 /**
- * The file llms.txt (https://llmstxt.org): what this site is and which pages say more, for programs that read it for
- * somebody.
+ * The text of llms.txt (https://llmstxt.org): what this site is and which pages say more, for programs that
+ * read it on behalf of a person.
  */
 export function llmsText(pages: readonly Page[], { origin, languages }: Site): string {
   const home = pages.find(({ page }) => page.name === "home");

@@ -19,18 +19,21 @@ SITE_URL is not in wrangler.toml.`;
 /** How long a printed link works, ms. */
 const LINK_WORKS_MS = 60 * 60_000;
 
-/** A text as SQL has it. */
+/** Quotes a text for SQL. */
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 const theirs = (emailKey: string) => `email_key = ${quoted(emailKey)} AND kind = 'registered'`;
 
-/** A line of the audit log about this account. */
+/** SQL that inserts an audit log entry about this account. */
 const noted = (emailKey: string, now: number, action: string, detail: string) =>
   `INSERT INTO audit_entry (id, at, actor_id, action, subject, detail)
      SELECT ${quoted(randomUUID())}, ${now}, 'scripts/make-admin.ts', ${quoted(action)}, id,
        ${quoted(detail)} FROM user WHERE ${theirs(emailKey)}`;
 
-/** Makes an account where there is none with this address: whoever may write the database vouches for it. */
+/**
+ * SQL that creates an account if none has this address. The address counts as verified, since only somebody
+ * with write access to the database can run this.
+ */
 function creation({ email, emailKey }: EmailAddressParts, now: number): string[] {
   const name = email.slice(0, email.indexOf("@")).slice(0, 20);
   const values = [randomUUID(), "registered", email, emailKey, name, "en"].map(quoted).join(", ");
@@ -40,11 +43,14 @@ function creation({ email, emailKey }: EmailAddressParts, now: number): string[]
   ];
 }
 
-/** What makes an account an admin, whose time then never ends, and notes it in the audit log. */
+/**
+ * SQL that makes an account an admin without an end of subscription or trial, and records it in the audit
+ * log.
+ */
 function promotion(emailKey: string, now: number): string[] {
   return [
     noted(emailKey, now, "user.change", '{"isAdmin":true}'),
-    // As when an admin lets somebody in again.
+    // The same as when an admin unblocks an account.
     `UPDATE pack SET is_hidden = is_down
        WHERE owner_id IN (SELECT id FROM user WHERE ${theirs(emailKey)} AND is_blocked = 1)`,
     `UPDATE user SET is_admin = 1, is_blocked = 0, subscription_ends_at = NULL, trial_ends_at = NULL
@@ -52,7 +58,7 @@ function promotion(emailKey: string, now: number): string[] {
   ];
 }
 
-/** What takes the second factor of an account away, and notes it in the audit log. */
+/** SQL that removes the second factor of an account, and records it in the audit log. */
 function reset(emailKey: string, now: number): string[] {
   return [
     noted(emailKey, now, "user.resetFactor", "{}"),
@@ -63,7 +69,10 @@ function reset(emailKey: string, now: number): string[] {
   ];
 }
 
-/** Keeps the hash of a token that logs in, as the Worker does for a mailed link (src-worker/mail/mailToken.ts). */
+/**
+ * SQL that stores the hash of a login token, as the Worker does for a mailed link
+ * (src-worker/mail/mailToken.ts).
+ */
 function loginToken({ email, emailKey }: EmailAddressParts, token: string, now: number): string[] {
   const hash = createHash("sha256").update(token).digest("hex");
   return [
@@ -73,7 +82,7 @@ function loginToken({ email, emailKey }: EmailAddressParts, token: string, now: 
   ];
 }
 
-/** `wrangler d1 …` on the database; its answer, and whether it was well. */
+/** Runs `wrangler d1 …` on the database and returns its output and exit status. */
 function d1(isRemote: boolean, ...args: readonly string[]) {
   const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
   const state = resolve(ROOT, process.env["STATE_DIR"] ?? ".wrangler/state");
@@ -85,7 +94,9 @@ function d1(isRemote: boolean, ...args: readonly string[]) {
   });
 }
 
-/** Run SQL, on a database nobody opened yet once its tables are made; the rows of the last statement. */
+/**
+ * Runs SQL, after creating the tables if the database has none yet. Returns the rows of the last statement.
+ */
 function execute(statements: readonly string[], isRemote: boolean): unknown[] {
   const command = ["execute", "DB", "--json", "--yes", "--command", statements.join("; ")];
   const isEmpty = (said: string) => said.includes("no such table");
@@ -95,12 +106,12 @@ function execute(statements: readonly string[], isRemote: boolean): unknown[] {
     done = d1(isRemote, ...command);
   }
   if (done.status !== 0) throw new Error(`${done.stdout}\n${done.stderr}`.trim());
-  // SAFETY: what `--json` prints: one result for each statement.
+  // SAFETY: the output of `--json`, one result per statement.
   const results = JSON.parse(done.stdout) as { readonly results: unknown[] }[];
   return results.at(-1)?.results ?? [];
 }
 
-/** Where the site is: told, or as wrangler.toml has it, or on this machine; undefined where nobody said. */
+/** Origin of the site: as given, as in wrangler.toml, or on this machine; undefined when it is not known. */
 function siteAt(told: string | undefined, isRemote: boolean): string | undefined {
   if (told !== undefined) {
     const site = webOrigin(told);

@@ -1,5 +1,5 @@
-// `npm run new-game TWO_TRUTHS`: writes a small game that can be played at once, and its line in each list
-// of games. docs/your-first-game.md leads through what it wrote.
+// `npm run new-game TWO_TRUTHS`: writes a small game that can be played immediately, and its line in each
+// list of games. docs/your-first-game.md explains what it wrote.
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,13 +16,13 @@ function write(path: string, text: string): void {
   writeFileSync(join(ROOT, path), text);
 }
 
-/** Run a program of this repository; what went wrong ends this one. */
+/** Runs a script of this repository. Throws when it fails. */
 function run(...args: readonly string[]): void {
   const { status } = spawnSync(NODE, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
   if (status !== 0) throw new Error(`node ${args.join(" ")} failed`);
 }
 
-/** The letters that ids of rules begin with. */
+/** The letters with which ids of rules already begin. */
 function takenLetters(): Set<string> {
   const rules = globSync("src-*/**/{RULES,PROTOCOL}.md", { cwd: ROOT }).map(read).join("\n");
   return new Set([...rules.matchAll(/^- \[([A-Z]{2})\d+\]/gm)].map(([, letters = ""]) => letters));
@@ -40,7 +40,7 @@ function addGame(type: string): void {
     return path;
   });
   for (const path of REGISTRY_FILES) write(path, withGame(path, read(path), names));
-  // SAFETY: what each language says of the game.
+  // SAFETY: descriptions.json holds these texts for each language.
   const descriptions = JSON.parse(read("scripts/new-game/descriptions.json")) as Readonly<
     Record<string, GameTexts>
   >;
@@ -49,7 +49,7 @@ function addGame(type: string): void {
     write(path, withName(read(path), names, said));
   }
   run("scripts/text-types.ts");
-  // Other names have other lengths, and lines break elsewhere.
+  // Other names have other lengths, so lines break elsewhere.
   const formatted = written.filter((path) => /\.(?:tsx?|css)$/.test(path));
   run("node_modules/oxfmt/bin/oxfmt", ...formatted, ...REGISTRY_FILES);
   run("scripts/record-playground.ts", type);

@@ -1,5 +1,5 @@
-// Writes the file _headers of a build: what browsers are told about every page and file of the site. The
-// build runs it last, because the policy names the inline scripts and styles of the pages by their hashes.
+// Writes the file _headers of a build: the HTTP headers of every page and file of the site. The build runs it
+// last, because the policy contains the hashes of the pages' inline scripts and styles.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { CAST_SCRIPTS, FRAME_ANCESTORS } from "../src-shared/catalog/framing.ts"
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Hashes of all inline elements with this tag: of scripts only those that would run. */
+/** Hashes of all inline elements with this tag; for scripts, only of those that would run. */
 export function inlineHashes(pages: readonly string[], tag: "script" | "style"): string[] {
   const element = new RegExp(`<${tag}(?<attributes>[^>]*)>(?<text>.*?)</${tag}>`, "gsu");
   const hashes = pages.flatMap((page) =>
@@ -21,7 +21,7 @@ export function inlineHashes(pages: readonly string[], tag: "script" | "style"):
   return [...new Set(hashes)].sort();
 }
 
-/** A policy as its header says it. */
+/** Formats a policy as a header value. */
 function written(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
@@ -34,9 +34,9 @@ export function pagePolicy(pages: readonly string[]): string {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...CAST_SCRIPTS, ...inlineHashes(pages, "script")],
     "style-src-elem": ["'self'", ...inlineHashes(pages, "style")],
-    // Pages that were written out carry seat colours and counts as style attributes.
+    // Prerendered pages have seat colours and counts as style attributes.
     "style-src-attr": ["'unsafe-inline'"],
-    // For browsers that know neither of the two.
+    // For browsers that support neither of the two above.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'", "data:"],
@@ -57,8 +57,9 @@ export function pagePolicy(pages: readonly string[]): string {
 }
 
 /**
- * The policy of the page /api alone. Its program writes its styles into the page and makes markup of Markdown by a
- * policy of its own (`vue`); nothing comes from anywhere else, and nothing goes there.
+ * The policy of the page /api alone. Its script inserts styles into the page and turns Markdown into markup
+ * under a Trusted Types policy of its own (`vue`); it neither loads anything from other origins nor sends
+ * anything there.
  */
 export function readerPolicy(): string {
   return written({
@@ -75,7 +76,7 @@ export function readerPolicy(): string {
   });
 }
 
-/** What no page of ours uses is switched off, in frames too. */
+/** Browser features that no page uses; they are switched off, in frames too. */
 const SWITCHED_OFF = [
   "accelerometer",
   "browsing-topics",
@@ -99,15 +100,15 @@ export function headersFile(pages: readonly string[]): string {
     "Content-Security-Policy": pagePolicy(pages),
     "Strict-Transport-Security": "max-age=31536000",
     "X-Content-Type-Options": "nosniff",
-    // Pages whose address carries a mailed token must not tell it to other sites.
+    // Pages whose address contains a mailed token must not pass it on to other sites.
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": SWITCHED_OFF.map((feature) => `${feature}=()`).join(", "),
     "Cross-Origin-Opener-Policy": "same-origin",
   };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  // Their names change with their content.
+  // File names of assets change with their content.
   const assets = ["/assets/*", "  Cache-Control: public, max-age=31536000, immutable"];
-  // In the place of the policy of all pages: two would both hold.
+  // Replaces the general policy for this page: otherwise both would apply.
   const reader = [
     "/api",
     "  ! Content-Security-Policy",
@@ -116,7 +117,7 @@ export function headersFile(pages: readonly string[]): string {
   return ["/*", ...lines, ...assets, ...reader, ""].join("\n");
 }
 
-/** Write the file for the pages of a build, into its folder. */
+/** Writes the file for the pages of a build into its folder. */
 export function writeHeaders(web: string): void {
   const names = readdirSync(web, { recursive: true, encoding: "utf8" });
   const pages = names

@@ -5,11 +5,14 @@ import { developmentSecrets, NODE, ROOT } from "./wrangler.ts";
 export interface PartyKitOptions {
   readonly port: number;
   readonly stateDir: string;
-  /** Show what the server says. */
+  /** Whether to show the server's output. */
   readonly verbose: boolean;
 }
 
-/** The rooms of src-rooms/platforms/partykit/server.ts under `partykit dev`, with this machine's own signing key. */
+/**
+ * Starts the rooms of src-rooms/platforms/partykit/server.ts under `partykit dev`, with this machine's own
+ * signing key.
+ */
 export function startPartyKit({ port, stateDir, verbose }: PartyKitOptions): ChildProcess {
   const partykit = join(ROOT, "node_modules/partykit/dist/bin.mjs");
   const persist = join(stateDir, "partykit");
@@ -26,7 +29,7 @@ export function startPartyKit({ port, stateDir, verbose }: PartyKitOptions): Chi
   return spawn(NODE, [partykit, ...args, ...vars], {
     cwd: ROOT,
     stdio: ["ignore", verbose ? "inherit" : "pipe", "inherit"],
-    // A group of its own: killing it takes the runtime along.
+    // A process group of its own, so that killing it also ends the runtime.
     detached: true,
     env: { ...process.env, CI: "1", FORCE_COLOR: "0", NO_UPDATE_NOTIFIER: "1" },
   });

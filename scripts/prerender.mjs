@@ -1,5 +1,6 @@
-// Writes the public pages out, once a language, after both builds of `build-web.mjs`, whose folders it is
-// told: the site's, where the pages go, and the one of the program that draws them. No browser is needed.
+// Prerenders the public pages in each language after both builds of `build-web.mjs`. Its arguments are their
+// folders: that of the site, into which the pages are written, and that of the program that renders them. No
+// browser is needed.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -17,8 +18,9 @@ const template = readFileSync(join(web, "index.html"), "utf8");
 const manifest = JSON.parse(readFileSync(join(web, ".vite/manifest.json"), "utf8"));
 
 /**
- * Every style sheet of the site's build with the classes and the games (`data-theme`) it styles. The folder also holds those of the
- * light app for televisions, which have the same classes and no layers.
+ * Every style sheet of the site's build with the classes it styles, and whether it styles games
+ * (`data-theme`). The manifest is used because the folder also holds the style sheets of the light app for
+ * televisions, which have the same classes and no layers.
  */
 const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
   .sort((a, b) => (a < b ? -1 : 1))
@@ -29,7 +31,7 @@ const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css
     return { name, classes, hasThemes: /\[data-theme="?[A-Z]/.test(text) };
   });
 
-/** Names of the style sheets whose classes or games this markup has, besides those that every page has. */
+/** Names of the style sheets whose classes or games this markup uses, besides those that every page links. */
 function sheetsOf(html) {
   const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, all]) => all.split(" ")));
   return sheets
@@ -40,12 +42,15 @@ function sheetsOf(html) {
     .map(({ name }) => name);
 }
 
-/** The style sheets that the shell links, in its order. */
+/** The style sheets that the shell links, in order. */
 const shellSheets = [
   ...template.matchAll(/<link rel="stylesheet"[^>]*href="\/assets\/([^"]+)">/g),
 ].map(([, name]) => name);
 
-/** All style sheets of the written pages as one file: a page waits for one answer instead of forty. */
+/**
+ * Writes all style sheets of the prerendered pages into one file: a page waits for one response instead of
+ * forty.
+ */
 function writeStyles(pages) {
   const parts = [...shellSheets, ...new Set(pages.flatMap(({ html }) => sheetsOf(html)).sort())];
   const text = parts.map((name) => readFileSync(join(web, "assets", name), "utf8")).join("\n");
@@ -72,10 +77,11 @@ const SCREENS = {
 
 const homeChunk = Object.keys(manifest).find((key) => manifest[key].name === "home");
 
-/** What the page's program asks for first: without waiting for it to say so. */
+/** Files that the page's script loads first, so that they can be requested before it asks for them. */
 function programParts(page, language, namespaces) {
   const screen = `app/routes/${SCREENS[page.name]}.tsx`;
-  // The start page has no file of its own: vite.config.ts puts it with what other pages have from it.
+  // The start page has no chunk of its own: vite.config.ts merges it with the code that other pages share
+  // with it.
   const screenOrHome = page.name === "home" ? homeChunk : screen;
   if (!manifest[screenOrHome]) throw new Error(`${screen} is not in the build`);
   const sources = [
@@ -98,7 +104,7 @@ const escape = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 const absolute = (path) => escape(`${ORIGIN_MARK}${path}`);
 
-/** The languages of a page, for those who look for it in theirs. */
+/** Links to the page in each language, for search engines. */
 function alternates(page) {
   const link = (tag, language) =>
     `<link rel="alternate" hreflang="${tag}" href="${absolute(addressIn(page, language))}">`;
@@ -109,8 +115,8 @@ function alternates(page) {
 }
 
 /**
- * What machines read of the page, below what people do; no `<` in it ends the element. It is data and no script: the
- * policy of pages has no say in it.
+ * Structured data about the page for machines, placed below its content; no `<` in it can end the element. It
+ * is data and not a script, so the content security policy does not apply to it.
  */
 const dataScript = (data) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
@@ -137,14 +143,14 @@ function headOf(page, language, { title, description, picture }, styles) {
   ].join("\n    ");
 }
 
-/** The program of the site, which wakes a page up. */
+/** The site's entry script, which hydrates a page. */
 const program = template.match(/<script type="module"[^>]*src="([^"]+)"/)?.[1];
 if (!program) throw new Error("index.html asks for no program");
 const wakePage = readFileSync(join(root, "scripts/wake-page.js"), "utf8")
   .replaceAll(/^\s*(?:\/\/.*)?\n|^\s+/gm, "")
   .trim();
 
-/** The shell without what a page says of itself, its style sheets and its program. */
+/** The shell without its title and description, its style sheets and its script. */
 const bare = template
   .replace(/\s*<title>[\s\S]*?<\/title>/, "")
   .replaceAll(/\s*<meta\s+(?:name="description"|property="og:[^"]*")[\s\S]*?\/?>/g, "")
@@ -166,7 +172,7 @@ function fill(page, language, written, styles) {
     .replace("</body>", () => `  ${dataScript(written.data)}\n    ${wake}\n  </body>`);
 }
 
-/** The files whose last change is the page's own: its screen, and the texts that not every page has. */
+/** The files that determine when a page last changed: its screen, and the texts that not every page has. */
 function sourcesOf({ page, language, written }, common) {
   const own = written.namespaces.filter((one) => !common.has(one));
   return [
@@ -175,7 +181,7 @@ function sourcesOf({ page, language, written }, common) {
   ];
 }
 
-/** Of this build: what is said of a page whose sources have no history. */
+/** Day of this build, used for a page whose sources have no history. */
 const TODAY = new Date().toISOString().slice(0, 10);
 const changed = lastChanged(root, ["src-web/app/routes", "src-web/i18n/locales"]);
 const changedOn = (files) =>
@@ -207,7 +213,7 @@ ${urls.join("\n")}
 `;
 }
 
-/** Rooms and accounts are nobody's search result. */
+/** Keeps rooms and accounts out of search results. */
 const ROBOTS = `User-agent: *
 Disallow: /api/
 Disallow: /parties/

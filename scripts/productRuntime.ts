@@ -10,8 +10,8 @@ import { developmentSecrets, NODE, ROOT } from "./wrangler.ts";
 const MAIN = "index.js";
 
 /**
- * Bundle the Worker as `npx wrangler deploy` does, which takes some seconds. Resolves with the folder it is in, one
- * of the system's temporary ones.
+ * Bundles the Worker as `npx wrangler deploy` does, which takes some seconds. Resolves with the folder of the
+ * bundle, a temporary one.
  */
 export async function bundleProduct(): Promise<string> {
   const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
@@ -24,7 +24,7 @@ export async function bundleProduct(): Promise<string> {
   return folder;
 }
 
-/** A bundle's modules as Miniflare takes them; the first one is the one that is run. */
+/** A bundle's modules in the form Miniflare takes; the first one is the entry point. */
 function modulesIn(bundle: string) {
   const texts = readdirSync(bundle).filter((name) => /\.(sql|json)$/.test(name));
   return [MAIN, ...texts].map((path) => ({
@@ -36,15 +36,15 @@ function modulesIn(bundle: string) {
 
 export interface RuntimeOptions {
   readonly port: number;
-  /** Where database and rooms persist, as `npm start` lays it out. */
+  /** Where the database and rooms persist, in the layout of `npm start`. */
   readonly stateDir: string;
-  /** More of the Worker's variables. */
+  /** Additional variables of the Worker. */
   readonly vars?: Readonly<Record<string, string>>;
 }
 
 /**
- * The product in a workerd of its own, with the bindings of wrangler.toml: what `npm start` runs, without
- * bundling it anew, which makes a start five times faster.
+ * The product in a workerd of its own, with the bindings of wrangler.toml: what `npm start` runs, but from a
+ * finished bundle, which makes a start five times faster.
  */
 export class ProductRuntime {
   readonly #miniflare: Miniflare;
@@ -53,7 +53,7 @@ export class ProductRuntime {
     this.#miniflare = miniflare;
   }
 
-  /** `bundle`: what `bundleProduct` made. Resolves once it listens; rejects when it cannot. */
+  /** Starts the bundle that `bundleProduct` made. Resolves once it listens; rejects when it cannot. */
   static async start(
     bundle: string,
     { port, stateDir, vars = {} }: RuntimeOptions,
@@ -82,7 +82,7 @@ export class ProductRuntime {
     return new ProductRuntime(miniflare);
   }
 
-  /** SIGKILL to the runtime, as Miniflare ends it: nothing gets the chance to say goodbye. */
+  /** Ends the runtime with SIGKILL, as Miniflare does: nothing can shut down cleanly. */
   kill(): Promise<void> {
     return this.#miniflare.dispose();
   }

@@ -1,5 +1,5 @@
-// Plays one evening of each game with scripted people and keeps what the screens were told at every
-// stage, for the playground: `npm run record -- [REQUIP ...]`. Run it again when a view changes.
+// Plays each game once with scripted players and records what the screens received at every stage, for the
+// playground: `npm run record -- [REQUIP ...]`. Run it again when a view changes.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomFrom, seeded } from "../src-rooms/games/random.ts";
@@ -12,15 +12,18 @@ import { Table } from "../test/support/table.ts";
 import { ROOT } from "./wrangler.ts";
 
 const NAMES = ["Ada", "Bo", "Cleopatra", "Dimitri the Great", "Eve", "Fynn"];
-/** The phones a designer may look at: the first seats, who hold every role sooner or later. */
+/** Number of phones that the playground can show: the first seats, which hold every role sooner or later. */
 const PHONES = 3;
-/** A show is worth a look from its beginning and from well inside, ms after the stage began. */
+/**
+ * How long after the beginning of a stage it is recorded a second time, ms: animated stages are worth seeing
+ * at both moments.
+ */
 const INSIDE_MS = 6_000;
 const MOST_STEPS = 3_000;
 
 interface Moment {
   readonly stage: string;
-  /** `begin`: as the stage opens. `later`: some have acted, or the show is well under way. */
+  /** `begin`: as the stage opens. `later`: some players have acted, or the animation is well under way. */
   readonly when: "begin" | "later";
   readonly serverTime: number;
   readonly topics: Readonly<Record<string, unknown>>;
@@ -57,7 +60,7 @@ function record(game: SimulatedGame): readonly Moment[] {
   let stageId = table.state.clock.stage.stageId;
   keep("begin");
   for (let step = 0; step < MOST_STEPS && table.stage !== "GAME_END"; step++) {
-    // The first half acts, then one looks; then everybody does, then the clock moves on.
+    // Three players act and the stage is recorded; then everybody acts, then the clock moves on.
     for (const id of ids.slice(1, 4)) {
       if (stageId === table.state.clock.stage.stageId) game.saneMove(table, id, random);
     }

@@ -1,5 +1,5 @@
-// `npm run replay -- FILE`: plays a room's journal again (GET /api/v1/admin/rooms/{code}/journal gives one),
-// tells what happened and says whether it ends in the stored state. Exit code 1 when it does not.
+// `npm run replay -- FILE`: replays a room's journal (from GET /api/v1/admin/rooms/{code}/journal), prints
+// what happened and whether it ends in the stored state. Exit code 1 when it does not.
 import { readFileSync } from "node:fs";
 import { GAMES } from "../src-rooms/games/registry.ts";
 import type { ErrorCode } from "../src-shared/catalog/errorCodes.ts";
@@ -10,9 +10,9 @@ import { scoresOf } from "../src-rooms/session/model/scores.ts";
 import { apply, isRefusal } from "../src-rooms/session/session.ts";
 import { SECTIONS, type RoomState } from "../src-rooms/session/model/state.ts";
 
-/** One accepted input and what it led to. */
+/** One accepted input and its result. */
 interface Step {
-  /** ms since 1970 */
+  /** ms since 1970. */
   readonly at: number;
   readonly input: Input;
   readonly before: RoomState;
@@ -23,7 +23,7 @@ interface Step {
 interface Replayed {
   readonly steps: readonly Step[];
   readonly state: RoomState;
-  /** The input at which the replay had to stop: the rules are not those that were played. */
+  /** The input at which the replay had to stop: the current rules refuse what the room accepted. */
   readonly refused?: { readonly at: number; readonly input: Input; readonly code: ErrorCode };
 }
 
@@ -44,7 +44,7 @@ function isTimed(value: unknown): value is { at: number; input: Input } {
   );
 }
 
-/** Is this what a room exports as its journal? */
+/** Whether this is a journal as a room exports it. */
 function isJournal(value: unknown): value is JournalFile {
   return (
     isObject(value) &&
@@ -56,14 +56,14 @@ function isJournal(value: unknown): value is JournalFile {
   );
 }
 
-/** Is this a journal as hosts get it, from which nothing can be played again? */
+/** Whether this is a host's copy of a journal, which cannot be replayed. */
 function isHostsCopy(value: unknown): boolean {
   if (!isObject(value) || value["format"] !== "hubbub-journal-1") return false;
   const { state } = value;
   return isObject(state) && !Object.hasOwn(state, "random");
 }
 
-/** Everything that happened, again, from the journal's beginning. */
+/** Applies all inputs again, from the journal's beginning. */
 function replay({ baseline, inputs }: JournalFile): Replayed {
   const steps: Step[] = [];
   let state = baseline;
@@ -77,13 +77,13 @@ function replay({ baseline, inputs }: JournalFile): Replayed {
 }
 
 interface Difference {
-  /** Where in the state: `clock.stage.endsAt`. */
+  /** Path in the state, such as `clock.stage.endsAt`. */
   readonly path: string;
   readonly stored: unknown;
   readonly replayed: unknown;
 }
 
-/** Where two states are not the same; a value that is not there is undefined. */
+/** Lists where two states differ; a missing value is undefined. */
 function differences(stored: unknown, replayed: unknown, path = ""): Difference[] {
   if (stored === replayed) return [];
   const areBoth = (test: (value: unknown) => boolean) => test(stored) && test(replayed);
@@ -111,7 +111,7 @@ function isoOf(at: number | undefined): string {
   return at === undefined ? "for ever" : new Date(at).toISOString();
 }
 
-/** Who did what, in words. */
+/** Describes who did what. */
 function deed({ input, before, after }: Step): string | undefined {
   switch (input.type) {
     case "join":
@@ -167,7 +167,7 @@ function commandDeed(
   return `${actorName(state, actor)}: ${command.topic}${body}`;
 }
 
-/** The scores of the running game as text; empty in the lobby. */
+/** The scores of the running game as text; an empty string in the lobby. */
 function scoreLine(state: RoomState): string {
   const { game } = state;
   const rules = game && GAMES[game.gameType];
@@ -176,7 +176,7 @@ function scoreLine(state: RoomState): string {
   return game.players.map((id) => `${nameOf(state, id)} ${scores[id] ?? 0}`).join(", ");
 }
 
-/** What came of it: another stage, other scores, what was said to everybody. */
+/** Describes what an input led to: another stage, other scores, events sent to everybody. */
 function consequences({ before, after, events }: Step): string[] {
   const lines: string[] = [];
   if (before.clock.stage.stageId !== after.clock.stage.stageId) {
@@ -195,7 +195,7 @@ function consequences({ before, after, events }: Step): string[] {
   return lines;
 }
 
-/** The journal as a story: the time since its beginning, who did what, and what came of it. */
+/** Describes the journal line by line: the time since its beginning, who did what, and what it led to. */
 function storyOf(baseline: RoomState, steps: readonly Step[]): string[] {
   const { room } = baseline;
   const began = steps[0]?.at ?? room.createdAt;
@@ -211,7 +211,7 @@ function storyOf(baseline: RoomState, steps: readonly Step[]): string[] {
   return lines;
 }
 
-/** Stops with a word about what is wrong with the file. */
+/** Prints what is wrong with the file and exits with 2. */
 function stop(what: string): never {
   console.error(`replay: ${what}`);
   process.exit(2);

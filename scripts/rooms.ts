@@ -1,5 +1,5 @@
-// `npm run rooms`: the rooms alone, under PartyKit's own server on http://localhost:1999.
-// PORT changes the port, STATE_DIR says where the rooms persist.
+// `npm run rooms`: the rooms alone, under PartyKit's own server on http://localhost:1999. PORT changes the
+// port, STATE_DIR sets where the rooms persist.
 import { resolve } from "node:path";
 import { ROOT, stop } from "./wrangler.ts";
 import { startPartyKit } from "./partykit.ts";

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from "node:util";
 import type { Reporter } from "vitest/node";
 
 /**
- * Says what went wrong at first in a test that held when it was tried again: Vitest keeps it to itself, and a story
- * that is late now and then is the next one to fail.
+ * Prints why a test that passed on a retry failed at first: Vitest does not report it, and a story that is
+ * sometimes late may soon fail for good.
  */
 export const secondTries: Reporter = {
   onTestCaseResult(test) {

@@ -1,10 +1,10 @@
 // `npm run simulate`: a million simulated games, each step checked. Exit code 1 when one fails.
-//   npm run simulate -- --game REQUIP    games of one kind
+//   npm run simulate -- --game REQUIP    games of one type
 //   npm run simulate -- --games 5000     fewer games
 //   npm run simulate -- --from 123       other seeds: 123, 124, 125 ...
-//   npm run simulate -- --seed 4711      one game, with what is wrong in full
-//   npm run simulate -- --robots         how well robots guess what is painted, by level; also said after CANVAS_CLASH
-//   npm run simulate -- --pace           games with people of human speed: who waits for whom, and who wins
+//   npm run simulate -- --seed 4711      one game, with the complete error
+//   npm run simulate -- --robots         how well robots guess paintings, by level; also printed after CANVAS_CLASH
+//   npm run simulate -- --pace           games with players of human speed: who waits for whom, and who wins
 //   npm run simulate -- --evenings       how many evenings the same eight people see nothing twice, by game (--json)
 import { parseArgs } from "node:util";
 import { SIMULATED_GAMES } from "../test/support/simulatedGames.ts";
@@ -15,10 +15,10 @@ import { simulate } from "../test/support/simulation.ts";
 
 const GAMES = 1_000_000;
 const PROGRESS_EVERY_MS = 10_000;
-/** Enough to see what is wrong; more would say the same. */
+/** Failures after which the run stops; more would add nothing. */
 const MOST_FAILURES = 20;
 
-/** A whole number of the command line; stops with a word about it when it is none. */
+/** Parses a whole number of the command line; exits with a message when it is not one. */
 function wholeNumber(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const value = Number(text);
@@ -49,7 +49,7 @@ if (values.evenings) {
   }
   process.exit(0);
 }
-/** Games of each type that people of human speed play, unless told otherwise. */
+/** Default number of games of each type for `--pace`. */
 const LIVED_GAMES = 1_000;
 if (values.pace) {
   const lived = wholeNumber("games", values.games, LIVED_GAMES);
@@ -64,7 +64,7 @@ if (values.pace) {
   for (const fault of faults) console.error(fault);
   process.exit(faults.length > 0 ? 1 : 0);
 }
-/** Turns in which robots are watched while they guess. */
+/** Turns in which robots guess for the report. */
 const ROBOT_TURNS = 400;
 if (values.robots) {
   for (const line of robotReport(ROBOT_TURNS)) console.log(line);
@@ -77,7 +77,7 @@ const games = isOne ? 1 : wholeNumber("games", values.games, GAMES);
 const kinds = SIMULATED_GAMES.filter(
   ({ gameType }) => values.game === undefined || gameType === values.game,
 );
-/** The same seed always plays the same kind of game. */
+/** The type of game for a seed, always the same one. */
 function kindOf(seed: number) {
   const kind = kinds[seed % kinds.length];
   if (kind) return kind;

@@ -1,5 +1,5 @@
-// `npm start`: the whole product on http://localhost:8787, nothing else needed.
-// PORT changes the port, STATE_DIR says where the database and the rooms persist.
+// `npm start`: the complete product on http://localhost:8787, nothing else needed. PORT changes the port,
+// STATE_DIR sets where the database and the rooms persist.
 import { networkInterfaces } from "node:os";
 import { resolve } from "node:path";
 import { renderUnicodeCompact } from "uqr";

@@ -1,2 +1,2 @@
-/** Make a folder anew, whole or not at all; see `swap-in.mjs`. */
+/** Replaces a folder completely or not at all; see `swap-in.mjs`. */
 export function swapIn(folder: string, make: (made: string) => void): void;

@@ -1,13 +1,13 @@
-// The types of the texts' keys, from the names of the English files: `npm run texts` writes them after a
-// file came or went. A test holds them current.
+// Generates the types of the text keys from the names of the English files: run `npm run texts` after adding
+// or removing a file. A test checks that they are up to date.
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./wrangler.ts";
 
-/** Where i18next learns which keys there are. */
+/** Declares to i18next which keys exist. */
 export const TYPES_FILE = "src-web/i18n/types.d.ts";
 
-/** What has to stand in `TYPES_FILE`: one line for each file of English texts. */
+/** The content that `TYPES_FILE` must have: one line for each file of English texts. */
 export function textTypes(): string {
   const names = readdirSync(join(ROOT, "src-web/i18n/locales/en"))
     .map((file) => file.replace(/\.json$/, ""))

@@ -1,18 +1,18 @@
-// Stands at the end of every page that the build writes out (scripts/prerender.mjs). A written page is
-// complete as it comes, so its program waits: on a phone that has never been here until somebody touches
-// the page, since reading needs none of it; everywhere else until what one sees is there. Meanwhile its
-// files are fetched. A button that is pressed before it can do anything does it afterwards.
+// Inline script at the end of every prerendered page (scripts/prerender.mjs). A prerendered page is complete
+// when it loads, so hydration waits: on a phone that has never been here until the user touches the page,
+// since reading needs no script; everywhere else until the visible part has loaded. Until then the script
+// files are prefetched. A button that is pressed before hydration is pressed again afterwards.
 (() => {
   const { program, parts, sheets, keys, keptMs } = document.currentScript.dataset;
-  // Who was in a room finds the way back on the start page: its place is free before it is there, so that
-  // nothing moves under a finger (`src-web/site/join/useKeptRoom.ts` takes the mark away).
+  // The start page offers a user who was in a room the way back. Its space is reserved before it is rendered,
+  // so that nothing moves under a finger (`src-web/site/join/useKeptRoom.ts` removes the mark).
   try {
     const isKept = (key) => Date.now() - JSON.parse(localStorage.getItem(key))?.savedAt < keptMs;
     if (keys.split(" ").some(isKept)) document.documentElement.dataset.keptRoom = "";
   } catch {
-    // Nothing is kept here.
+    // No room is stored here.
   }
-  // No pointermove: Chromium makes one up when something comes to stand under the place of its pointer.
+  // Not pointermove: Chromium generates one when an element appears under the pointer.
   const SIGNS = ["pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"];
   let isAwake = false;
   const ask = (rel, hrefs) => {
@@ -29,8 +29,9 @@
     if (isAwake) return;
     isAwake = true;
     for (const sign of SIGNS) removeEventListener(sign, wake);
-    // The page has them in one file. Vite's loader sees them switched off and does not get them again; written into
-    // the page they would be fetched all the same, by what looks ahead in Chromium.
+    // The page has these style sheets in one file. Vite's loader finds the disabled links and does not load
+    // the files again; written into the page's HTML they would be fetched all the same, by Chromium's preload
+    // scanner.
     for (const name of sheets.split(" ")) {
       const link = document.createElement("link");
       link.rel = "stylesheet";
@@ -41,8 +42,9 @@
     ask("modulepreload", parts.split(" "));
     void import(program);
   };
-  // Whoever was here may have chosen a language, a text size, a seat, an account: the page shows it
-  // unasked. What has no finger may be a television, which gets another page; an app talks to its own.
+  // A returning visitor may have chosen a language, a text size, a seat or an account, which the page shows
+  // without interaction. A device without a touch screen may be a television, which gets another page; the
+  // native app needs its bridge.
   const isNewPhone = () => {
     try {
       return (
@@ -50,7 +52,7 @@
         document.cookie === "" &&
         localStorage.length === 0 &&
         location.search === "" &&
-        // Some pages say what the build could not know (src-web/site/pages/Operator.tsx).
+        // Some pages show what was not known at build time (src-web/site/pages/Operator.tsx).
         !document.querySelector("[data-eager]") &&
         !(window.HubbubNative ?? window.webkit?.messageHandlers?.hubbubNative)
       );
@@ -58,7 +60,7 @@
       return false;
     }
   };
-  // Not before the phone has painted what one sees: nobody taps within the first second.
+  // Not before the phone has painted the visible part: nobody taps within the first second.
   const prefetch = () => {
     if (!isAwake) ask("prefetch", [program, ...parts.split(" ")]);
   };
@@ -72,13 +74,13 @@
     else setTimeout(whenLoaded, 100);
   };
   for (const sign of SIGNS) addEventListener(sign, wake, { passive: true });
-  // `src-web/app/layout/earlyTap.ts` presses it again and takes this away.
+  // `src-web/app/layout/earlyTap.ts` presses the button again and removes the mark.
   addEventListener("click", ({ target }) => {
     if ("woken" in document.documentElement.dataset || !(target instanceof Element)) return;
     const button = target.closest("button");
     if (button && !(button.form && button.type === "submit")) button.dataset.tapped = "";
   });
-  // `src-web/ui/forms/useEarlyWriting.ts` sends it then.
+  // `src-web/ui/forms/useEarlyWriting.ts` submits the form after hydration.
   addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();

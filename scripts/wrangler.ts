@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Wrangler needs a newer Node than some machines have: the package `node` brings it. */
+/** Wrangler needs a newer Node than some machines have: the package `node` provides it. */
 const OWN_NODE = join(ROOT, "node_modules/node/bin/node");
 export const NODE = existsSync(OWN_NODE) ? OWN_NODE : process.execPath;
 
-/** Signing key of this machine's development rooms: made once, so that a restart logs nobody out. */
+/** Signing keys for development rooms on this machine: created once, so that a restart logs nobody out. */
 export function developmentSecrets(stateDir: string): string {
   const file = join(stateDir, "auth-secrets.json");
   if (!existsSync(file)) {
@@ -24,20 +24,20 @@ export function developmentSecrets(stateDir: string): string {
 export interface WranglerOptions {
   readonly port: number;
   readonly stateDir: string;
-  /** Where phones reach this machine: what QR codes carry when the host opened localhost. */
+  /** Address at which phones reach this machine, used in QR codes when the host opened localhost. */
   readonly publicUrl?: string | undefined;
-  /** More of the Worker's variables. */
+  /** Additional variables of the Worker. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Show what the server says. */
+  /** Whether to show the server's output. */
   readonly verbose: boolean;
-  /** Say nothing of errors either: they were made on purpose. */
+  /** Whether to hide errors too, because they are provoked on purpose. */
   readonly silent?: boolean;
 }
 
 /**
- * The whole product on this machine: Worker, rooms and D1 embedded, state under `stateDir`. It listens to this
- * machine alone, since the runtime believes what a call says of its address: tests play many phones that way. The
- * network comes in through `openFront` (front.ts).
+ * Starts the complete product on this machine: Worker, rooms and embedded D1, with its state in `stateDir`.
+ * It only accepts connections from this machine, since the runtime trusts the address that a request claims,
+ * which lets tests play many phones. Requests from the network arrive through `openFront` (front.ts).
  */
 export function startWrangler({
   port,
@@ -56,13 +56,15 @@ export function startWrangler({
   return spawn(NODE, [wrangler, ...args, ...vars, ...quiet], {
     cwd: ROOT,
     stdio: ["ignore", verbose ? "inherit" : "pipe", silent ? "ignore" : "inherit"],
-    // A group of its own: killing it takes the runtime along.
+    // A process group of its own, so that killing it also ends the runtime.
     detached: true,
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", FORCE_COLOR: "0" },
   });
 }
 
-/** Resolves once the server answers its health check; rejects after `withinMs`, or when it ended. */
+/**
+ * Resolves once the server passes its health check; rejects after `withinMs`, or when the server has ended.
+ */
 export async function healthy(
   port: number,
   withinMs: number,
@@ -84,11 +86,11 @@ export async function healthy(
   }
 }
 
-/** Send a signal to the server and to the runtime it started. */
+/** Sends a signal to the server and to the runtime it started. */
 export function stop(server: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (server.pid !== undefined) process.kill(-server.pid, signal);
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }

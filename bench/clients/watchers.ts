@@ -1,33 +1,37 @@
-// A process full of people who watch. Its parent says what to do and hears what they saw; times are ms since 1970.
+// A process with many simulated watchers. Its parent sends it commands and receives what they measured.
+// Points in time are ms since 1970.
 import { HEARTBEAT_MS } from "../../src-shared/catalog/limits.ts";
 import { PING, PONG } from "../../src-shared/protocol/party.ts";
 import { evenly } from "../lib/pace.ts";
 import { Wire } from "../lib/wire.ts";
 
-/** What a parent asks for. */
+/** A command from the parent. */
 export type Wish =
-  /** Open so many sockets, or links that lead to one, over so much time; `hello` is said on each, as Socket.IO wants it. */
+  /**
+   * Opens these sockets, or links that lead to one, spread over `ms`. Each socket first sends `hello`, which
+   * Socket.IO requires.
+   */
   | {
       readonly do: "come";
       readonly addresses: readonly string[];
       readonly ms: number;
       readonly hello?: string;
     }
-  /** Note when each socket first gets a text with this in it. */
+  /** Records when each socket first receives a text that contains this one. */
   | { readonly do: "await"; readonly text: string }
-  /** How many texts have come since they are in? */
+  /** Requests the number of texts received since the sockets connected. */
   | { readonly do: "count" }
-  /** Each socket sends one of these in turn, over so much time. */
+  /** Each socket sends one of these texts in turn, spread over `ms`. */
   | { readonly do: "send"; readonly texts: readonly string[]; readonly ms: number };
 
-/** What it hears. */
+/** A report to the parent. */
 export type News =
   | { readonly did: "come"; readonly waits: readonly number[] }
   | { readonly did: "await"; readonly at: readonly number[]; readonly bytes: number }
   | { readonly did: "count"; readonly texts: number }
   | { readonly did: "send"; readonly lastAt: number };
 
-// Whoever started it is gone.
+// The parent process has ended.
 process.on("disconnect", () => process.exit(0));
 
 const now = () => performance.timeOrigin + performance.now();
@@ -35,14 +39,14 @@ const wires: Wire[] = [];
 let texts = 0;
 const tell = (news: News) => process.send?.(news);
 
-/** Whoever opens a link is told where their socket is. */
+/** Opens a crowd's link, whose response is the address of the socket. */
 async function placeBehind(link: string): Promise<string> {
   const answer = await fetch(link);
   if (!answer.ok) throw new Error(`${link}: ${answer.status}`);
   return String(await answer.json());
 }
 
-/** Resolves with how long it took from opening the socket until its first words of substance, ms. */
+/** Resolves with the time from opening the socket to its first text with content, ms. */
 async function come(address: string, hello: string | undefined): Promise<number> {
   const began = performance.now();
   const wire = await Wire.connect(address.startsWith("ws:") ? address : await placeBehind(address));
@@ -58,12 +62,15 @@ async function come(address: string, hello: string | undefined): Promise<number>
   });
 }
 
-/** Phones of ours say that they are there, each at its own time; who does not is not counted. */
+/**
+ * Sends the heartbeats of a Hubbub phone, each phone on its own schedule. The room does not count phones
+ * without heartbeats.
+ */
 function keepAlive(wire: Wire): void {
   setInterval(() => wire.sendText(PING), HEARTBEAT_MS).unref();
 }
 
-/** Socket.IO's server asks whether somebody is there. */
+/** Counts a text, except for pongs, and answers the ping of Socket.IO's server. */
 function beat(wire: Wire, text: Buffer): void {
   if (text.length === PONG.length && text.toString() === PONG) return;
   texts += 1;

@@ -4,7 +4,7 @@ import { build } from "vite";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Migrations and what the house wrote are texts, as wrangler.toml has it. */
+/** Imports migrations and the built-in content as text, as wrangler.toml configures it. */
 const TEXTS = {
   name: "texts",
   enforce: "pre" as const,
@@ -17,7 +17,7 @@ const TEXTS = {
       : undefined,
 };
 
-/** One worker of bench/workers as one module, the way a deploy would bundle it. */
+/** Bundles one worker of bench/workers into one module, the way a deploy would. */
 export async function bundle(
   worker: "room" | "relay" | "cost" | "night" | "latency" | "soak",
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function bundle(
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    // Workers are no Node: take what packages offer to them.
+    // Workers are not Node: use the entry points that packages provide for Workers.
     resolve: { conditions: ["workerd", "worker", "browser", "import", "default"] },
     plugins: [TEXTS],
     ssr: { noExternal: true, target: "webworker" },

@@ -1,28 +1,28 @@
 import { percentile } from "./figures.ts";
 import { seeded, randomFrom } from "../../src-rooms/games/random.ts";
 
-/** A database that works off one statement after another, as each D1 does. */
+/** Load on a database that runs one statement after another, as each D1 does. */
 export interface Load {
-  /** Statements that arrive a second, by chance. */
+  /** Statements that arrive per second, at random times. */
   readonly perSecond: number;
-  /** How long one takes, s. */
+  /** Duration of one statement, s. */
   readonly serviceS: number;
-  /** Databases that share them: each statement's user says which. */
+  /** Number of databases that share the statements; the user of a statement determines its database. */
   readonly shards: number;
-  /** How long it is watched, s. */
+  /** Simulated time, s. */
   readonly forS: number;
 }
 
 export interface Queued {
-  /** Share of time the busiest database works. */
+  /** Share of the time the busiest database is working. */
   readonly busy: number;
-  /** Time a statement waits before its turn: 99 of 100 wait no longer, s. */
+  /** 99th percentile of the time a statement waits in the queue, s. */
   readonly waitP99: number;
-  /** How far the slowest database is behind at the end, s. */
+  /** How far the slowest database lags behind at the end, s. */
   readonly behindS: number;
 }
 
-/** Statements come by chance and queue in front of the database of their user. */
+/** Simulates statements that arrive at random and queue for the database of their user. */
 export function queue({ perSecond, serviceS, shards, forS }: Load): Queued {
   const random = randomFrom(seeded([shards, Math.round(perSecond), 5]));
   const freeAt = Array.from({ length: shards }, () => 0);
@@ -42,7 +42,10 @@ export function queue({ perSecond, serviceS, shards, forS }: Load): Queued {
   };
 }
 
-/** How many statements of D1 this many players make a second, at so many each game of eight. */
+/**
+ * D1 statements per second that this many players cause, given the minutes and statements of one game of
+ * eight.
+ */
 export function statementsPerSecond(
   players: number,
   { minutes, statements }: { readonly minutes: number; readonly statements: number },
@@ -50,18 +53,21 @@ export function statementsPerSecond(
   return ((players / 8) * statements) / (minutes * 60);
 }
 
-/** Sending one frame to one socket costs so much of an object's only thread, s (docs/benchmarks.md, W1). */
+/** Time the single thread of an object needs to send one frame to one socket, s (docs/benchmarks.md, W1). */
 export const SEND_S = 30e-6;
 
-/** Watchers of one room, and how many each object between the room and them may hold. */
+/** The watchers of one room, and how many each object between the room and them may hold. */
 export interface Crowd {
   readonly watchers: number;
   readonly framesPerSecond: number;
-  /** Sockets an object of the crowd holds; undefined: all hang on the room itself. */
+  /** Sockets per object of the crowd; undefined when all sockets are connected to the room itself. */
   readonly each?: number;
 }
 
-/** How busy the busiest object is, from 0 to 1 and beyond, and how many levels a frame goes through. */
+/**
+ * Computes the load of the busiest object (1 is full, more is overload) and how many levels a frame passes
+ * through.
+ */
 export function crowd({ watchers, framesPerSecond, each }: Crowd) {
   if (each === undefined) return { busy: watchers * framesPerSecond * SEND_S, levels: 1 };
   let levels = 1;

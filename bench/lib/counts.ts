@@ -1,11 +1,11 @@
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 
-/** What the platform counts for one whole game, from the room's first person to its podium. */
+/** What the platform counts for one complete game, from the first person in the room to the podium. */
 export interface Counts {
   readonly gameType: GameType;
-  /** Length of the game as its players lived it, s. */
+  /** Length of the game for its players, s. */
   seconds: number;
-  /** For how much of it canvases were open, which keeps the room's object in memory, s. */
+  /** Time during which canvases were open, which keeps the room's object in memory, s. */
   painting: number;
   /** Sheets that were painted on. */
   sheets: number;
@@ -14,7 +14,7 @@ export interface Counts {
   alarms: number;
   /** Each time the alarm was set: billed as a row written. */
   alarmsSet: number;
-  /** Rows of the room's own SQLite. */
+  /** Rows of the room's own SQLite database. */
   rowsRead: number;
   rowsWritten: number;
   /** Rows of D1, and statements sent to it. */

@@ -1,4 +1,4 @@
-/** Value below which this share of the values lies; they need no order. NaN when there are none. */
+/** Value below which this share of the values lies; `values` need not be sorted. NaN when there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = Math.ceil(share * sorted.length) - 1;
@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** One measured quantity: for each subject its value in each round. */
+/** One measured quantity: for each subject, its value in each round. */
 export interface Figure {
   readonly name: string;
   readonly digits: number;
@@ -26,7 +26,7 @@ export interface Bar {
   readonly holds: boolean;
 }
 
-/** What one benchmark found out. */
+/** Results of one benchmark. */
 export interface Findings {
   readonly title: string;
   /** What was measured and how, in a sentence or two. */
@@ -34,11 +34,11 @@ export interface Findings {
   readonly subjects: readonly string[];
   readonly figures: readonly Figure[];
   readonly bars: readonly Bar[];
-  /** True: it counts and measures no time, so that a missed bar is nobody's busy machine. */
+  /** Whether it counts rather than measures time, so that a missed bar cannot be blamed on a busy machine. */
   readonly isExact?: boolean;
 }
 
-/** Rounds of one quantity, by subject, from what each round found. */
+/** Extracts one quantity from the samples of all rounds, by subject. */
 export function figure<Sample>(
   name: string,
   digits: number,
@@ -51,7 +51,10 @@ export function figure<Sample>(
   return { name, digits, values };
 }
 
-/** Ours against a yardstick, round by round: neighbours in time suffered the same machine. */
+/**
+ * Median ratio of our values to the yardstick's, round by round: both sides of a round ran under the same
+ * machine load.
+ */
 export function ratio({ values }: Figure, ours: string, theirs: string): number {
   const yardstick = values[theirs] ?? [];
   return median((values[ours] ?? []).map((value, round) => value / (yardstick[round] ?? NaN)));

@@ -1,4 +1,4 @@
-/** What D1 says of one statement. */
+/** What D1 reports about one statement. */
 export interface Statement {
   readonly ms: number;
   readonly read: number;
@@ -11,7 +11,7 @@ export interface Night {
   readonly statements: readonly Statement[];
 }
 
-/** Tables that are filled, each before those that point to it. */
+/** Tables to fill, each before those that refer to it. */
 export const NIGHT_TABLES = [
   "user",
   "session",

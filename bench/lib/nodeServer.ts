@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { cpuSeconds, pin } from "./processor.ts";
 import { SERVER_CORE } from "./runtime.ts";
 
-/** A rival: a Node server in a process of its own, on the servers' core. */
+/** A server to compare with: a Node process of its own, pinned to the servers' core. */
 export class NodeServer {
   readonly #process: ChildProcess;
   readonly port: number;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Granularity of the clients' clock, ms. */
+/** Granularity of the clients' timer, ms. */
 const STEP_MS = 4;
 
 /**
- * Call `act` with 0 to `count - 1`, evenly spread over so many ms. It catches up when the machine
- * was busy, so no call is ever left out.
+ * Calls `act` with 0 to `count - 1`, evenly spread over `ms`. It catches up when the machine was busy, so no
+ * call is left out.
  */
 export async function evenly(
   count: number,

@@ -1,8 +1,8 @@
 import type { Counts } from "./counts.ts";
 
 /**
- * Prices of the plan Workers Paid in US dollars, beyond what the plan includes, as
- * developers.cloudflare.com had them on 2026-11-21: durable-objects/platform/pricing, d1/platform/pricing,
+ * Prices of the Workers Paid plan in US dollars, beyond what the plan includes, as listed on
+ * developers.cloudflare.com on 2026-11-21: durable-objects/platform/pricing, d1/platform/pricing,
  * workers/platform/pricing.
  */
 export const PRICES = {
@@ -15,28 +15,32 @@ export const PRICES = {
   d1RowsWritten: 1 / 1e6,
 } as const;
 
-/** So many messages of sockets count as one request. */
+/** Number of socket messages that count as one request. */
 const MESSAGES_A_REQUEST = 20;
 /** Memory an object is billed for, GB. */
 const OBJECT_GB = 0.128;
-/** An event keeps its object awake for so long, s: ten times what one costs in docs/benchmarks.md (W2). */
+/** How long one event keeps its object awake, s: ten times what one costs in docs/benchmarks.md (W2). */
 const AWAKE_S = 0.005;
-/** Frames a phone sends while it paints, and rows of ink that are stored (src-rooms/drawing/ink.ts), each a second. */
+/**
+ * Frames that a painting phone sends, and rows of ink that are stored (src-rooms/drawing/ink.ts), both per
+ * second.
+ */
 const FRAMES_A_SECOND = 20;
 const INK_ROWS_A_SECOND = 1 / 3;
-/** A sheet's ink is a table of its own, whose making counts (src-rooms/drawing/sqliteInkStore.ts). */
+/** The ink of a sheet is a table of its own, and creating it counts (src-rooms/drawing/sqliteInkStore.ts). */
 const ROWS_A_SHEET = 2;
-/** Painters of Canvas Clash with eight players. */
+/** Painters of CANVAS_CLASH at a time with eight players. */
 const PAINTERS = 2;
 /**
- * HTTP calls of a party: the host's login, room and look; each player's look, login, join and socket.
- * A call that leads into the room asks its object once, a socket twice (does the room exist, come in).
+ * HTTP calls of a party: the host logs in, opens the room and looks the code up; each player looks the code
+ * up, logs in, joins and opens a socket. A call that reaches the room is one request to its object, a socket
+ * two (whether the room exists, then the connection).
  */
 const PLAYERS = 8;
 const WORKER_CALLS = 4 + 4 * PLAYERS;
 const OBJECT_CALLS = 3 + 4 * PLAYERS;
 
-/** What Cloudflare bills for a game. */
+/** Quantities that Cloudflare bills for a game. */
 export interface Bill {
   readonly workerRequests: number;
   readonly objectRequests: number;
@@ -47,7 +51,7 @@ export interface Bill {
   readonly d1RowsWritten: number;
 }
 
-/** From what was counted to what is billed. */
+/** Converts what was counted into what is billed. */
 export function billOf(counts: Counts): Bill {
   const { painting, sheets, messages, alarms, alarmsSet } = counts;
   const frames = painting * FRAMES_A_SECOND * PAINTERS;
@@ -64,7 +68,7 @@ export function billOf(counts: Counts): Bill {
   };
 }
 
-/** Its price, US dollars. */
+/** Price of a bill, US dollars. */
 export function priceOf(bill: Bill): number {
   // SAFETY: both have the same keys.
   const keys = Object.keys(PRICES) as (keyof Bill)[];

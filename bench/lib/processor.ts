@@ -2,13 +2,15 @@ import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
-/** Cores of this machine; counted before this process is kept on one of them. */
+/** Number of cores of this machine, counted before this process is pinned to one of them. */
 const CORES = availableParallelism();
 
-/** Clock ticks a second in /proc/PID/stat on every Linux. */
+/** Clock ticks per second in /proc/PID/stat, the same on every Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** CPU time of a process so far, user and system, s. In nanoseconds where the kernel counts them. */
+/**
+ * CPU time of a process so far, user and system, s. Has nanosecond precision where the kernel provides it.
+ */
 export function cpuSeconds(pid: number): number {
   try {
     const nanoseconds = readdirSync(`/proc/${pid}/task`).map((task) =>
@@ -17,13 +19,16 @@ export function cpuSeconds(pid: number): number {
     return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9;
   } catch {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command's name is in brackets and may hold blanks: count from behind it.
+    // The command name is in brackets and may contain spaces, so fields are counted from behind it.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   }
 }
 
-/** Keep a process and its threads on one core, so that server and clients do not share one. */
+/**
+ * Pins a process and its threads to one core, so that server and clients do not share one. Returns whether it
+ * worked.
+ */
 export function pin(pid: number, core: number): boolean {
   if (CORES < 2 && core > 0) return false;
   try {
@@ -34,7 +39,10 @@ export function pin(pid: number, core: number): boolean {
   }
 }
 
-/** Schedule a process so; false: this machine cannot, and it takes its share. */
+/**
+ * Changes the scheduling of a process. Returns false when this machine cannot, and the process keeps its
+ * normal share.
+ */
 function schedule(...args: readonly string[]): boolean {
   try {
     execFileSync("chrt", args, { stdio: "ignore" });
@@ -44,34 +52,36 @@ function schedule(...args: readonly string[]): boolean {
   }
 }
 
-/** A process and its threads have what others leave of their core. */
+/** Leaves a process and its threads only the CPU time that no other process uses. */
 export function standBack(pid: number): boolean {
   return schedule("--all-tasks", "--idle", "--pid", "0", String(pid));
 }
 
 /**
- * What wakes a process's first thread gives it its core at once, until the answer is called. Linux may let whoever stands
- * back on another core go on until its next tick, 4 ms later. The compilers and collectors of the process wait like all others.
+ * Gives the first thread of a process its core immediately whenever it wakes, until the returned function is
+ * called. Otherwise Linux may let an idle-priority process on the other core run until its next tick, 4 ms
+ * later. The compiler and garbage collector threads of the process keep normal scheduling.
  */
 export function goFirst(pid: number): () => void {
   const goes = schedule("--rr", "--reset-on-fork", "--pid", "1", String(pid));
   return () => void (goes && schedule("--other", "--pid", "0", String(pid)));
 }
 
-/** Whether Linux shares a core out between sessions first (`man 7 sched`, autogroup). */
+/** Setting by which Linux first divides a core between sessions (`man 7 sched`, autogroup). */
 const BY_SESSION = "/proc/sys/kernel/sched_autogroup_enabled";
 
 /**
- * Processes that start from now on share a core as processes, until the answer is called. Miniflare starts each workerd as a
- * session of its own, and where cores are shared out between sessions, one that stands back still has its turn of 4 ms
- * and more before another's. Only root may say so; others measure that as well.
+ * Divides cores between processes rather than sessions for processes started from now on, until the returned
+ * function is called. Miniflare starts each workerd in a session of its own, and where cores are divided
+ * between sessions, a process with idle priority still runs its turn of 4 ms and more before one of another
+ * session. Only root may change this; for other users the figures include that delay.
  */
 export function shareByProcess(): () => void {
   try {
     const before = readFileSync(BY_SESSION, "utf8");
     writeFileSync(BY_SESSION, "0");
     const putBack = () => writeFileSync(BY_SESSION, before);
-    // Ctrl+C must not leave the machine another one: Miniflare makes an orderly end of it.
+    // Restores the setting after Ctrl+C, too: Miniflare turns it into an orderly exit.
     process.once("exit", putBack);
     return putBack;
   } catch {
@@ -79,18 +89,18 @@ export function shareByProcess(): () => void {
   }
 }
 
-/** Ends with whoever started it, however that ends. */
+/** Spins until the process that started it has ended, in whatever way. */
 const SPIN = "for (const starter = process.ppid; process.ppid === starter; );";
 
 /**
- * No core sleeps until the answer is called. A core of a virtual machine that sleeps may take 4 ms to wake, which a
- * busy one does not: whoever is alone on a machine would be the slower one.
+ * Keeps all cores awake until the returned function is called. A sleeping core of a virtual machine may take
+ * 4 ms to wake, so measurements on an otherwise idle machine would be slower than on a busy one.
  */
 export function keepAwake(): () => void {
   const spinners = Array.from({ length: CORES }, (_, core) => {
     const spinner = spawn(process.execPath, ["--eval", SPIN], { stdio: "ignore" });
     const { pid } = spinner;
-    // One that took its share would be worse than a core that sleeps.
+    // A spinner at normal priority would disturb more than a core that sleeps.
     if (pid !== undefined && !(pin(pid, core) && standBack(pid))) spinner.kill();
     return spinner;
   });
@@ -99,18 +109,18 @@ export function keepAwake(): () => void {
   };
 }
 
-/** Let a process have every core again. */
+/** Lets a process use every core again. */
 export function unpin(pid: number): void {
   try {
     execFileSync("taskset", ["-acp", `0-${CORES - 1}`, String(pid)], {
       stdio: "ignore",
     });
   } catch {
-    // Then it was never pinned either.
+    // Without `taskset` it was never pinned either.
   }
 }
 
-/** Processes that this process has started, by name. */
+/** Ids of the child processes of this process that have this name. */
 export function children(name: string): number[] {
   return readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))

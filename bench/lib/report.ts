@@ -7,7 +7,7 @@ const versionOf = (name: string): string => {
   return version;
 };
 
-/** The machine in one line: figures mean nothing without it. */
+/** Describes the machine in one line: figures mean nothing without it. */
 export function machine(pinned: boolean): string {
   const cores = cpus();
   const model = cores[0]?.model.trim() ?? "unknown processor";
@@ -16,7 +16,7 @@ export function machine(pinned: boolean): string {
   return `${cores.length} cores (${where}), ${model}, ${process.platform} ${process.arch}, ${versions}`;
 }
 
-/** Median, with least and most of all rounds. */
+/** Formats the median of all rounds, with the minimum and the maximum. */
 function cell({ values, digits }: Figure, subject: string): string {
   const rounds = values[subject] ?? [];
   if (rounds.length === 0) return "";
@@ -37,7 +37,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 const verdict = ({ holds }: Bar): string => (holds ? "pass" : "FAIL");
 
-/** What was found, as Markdown: it reads as well in a terminal. */
+/** Formats the findings as Markdown, which is readable in a terminal as well. */
 export function describe(findings: readonly Findings[]): string {
   return findings
     .flatMap(({ title, how, subjects, figures, bars }) => [

@@ -4,23 +4,25 @@ import type { Counters } from "../workers/counters.ts";
 import { bundle } from "./bundle.ts";
 import { children, cpuSeconds, pin } from "./processor.ts";
 
-/** workerd has this core for itself, clients have the other one. */
+/** workerd has this core to itself; the clients run on the other one. */
 export const SERVER_CORE = 0;
 export const CLIENT_CORE = 1;
 
-/** The yardstick runs as a project runs by itself: with permessage-deflate for whoever offers it. */
+/**
+ * The relay runs with the defaults of a project: it uses permessage-deflate with every client that offers it.
+ */
 const RELAY_FLAGS = ["nodejs_compat"];
 
 const WITH_D1: ReadonlySet<string> = new Set(["cost", "night", "latency", "soak"]);
 
 const WITH_SECRETS: ReadonlySet<string> = new Set(["latency", "soak"]);
 
-/** A key that is worth nothing anywhere else. */
+/** A signing key that is used nowhere else. */
 const AUTH_SECRETS = JSON.stringify([
   { kid: "bench", secret: "only-for-the-benchmarks-0123456789abcdef" },
 ]);
 
-/** Our room runs as the product does. */
+/** Compatibility flags of the product, so that the room runs as it does there. */
 function productFlags(): string[] {
   const toml = readFileSync(new URL("../../wrangler.toml", import.meta.url), "utf8");
   const [, list = ""] = /^compatibility_flags = \[(.*)\]$/m.exec(toml) ?? [];
@@ -43,7 +45,7 @@ export class Runtime {
     worker: "room" | "relay" | "cost" | "night" | "latency" | "soak",
     durableObjects: readonly string[],
     flags: readonly string[] = worker !== "relay" ? productFlags() : RELAY_FLAGS,
-    /** Folder for what its objects store; undefined: one of its own on the disk. */
+    /** Folder in which its objects store data; by default a separate one on disk. */
     storage?: string,
   ): Promise<Runtime> {
     const contents = await bundle(worker);
@@ -62,12 +64,12 @@ export class Runtime {
         ...(WITH_SECRETS.has(worker) && { bindings: { AUTH_SECRETS } }),
         compatibilityDate: "2026-10-01",
         compatibilityFlags: [...flags],
-        // A port of the worker's own: in front of the usual one stands Miniflare's entry worker.
+        // A port of the worker's own: behind the usual port Miniflare's entry worker runs first.
         unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
       }),
     );
     await miniflare.ready;
-    // Miniflare says nothing of an option that it does not know.
+    // Miniflare silently ignores an option that it does not know.
     if (storage !== undefined && readdirSync(storage).length === 0) {
       await miniflare.dispose();
       throw new Error(
@@ -81,17 +83,17 @@ export class Runtime {
     return new Runtime(miniflare, address, pid);
   }
 
-  /** Where it answers. */
+  /** Origin at which the worker responds. */
   get url(): string {
     return this.#address.origin;
   }
 
-  /** Address of a socket. */
+  /** Address of a WebSocket. */
   socket(path: string): string {
     return `ws://${this.#address.host}${path}`;
   }
 
-  /** Ask the bench worker; it answers in JSON. */
+  /** Sends a request to the bench worker and returns the JSON of its response. */
   async ask(path: string, query: Record<string, string> = {}): Promise<unknown> {
     const search = new URLSearchParams(query).toString();
     const answer = await fetch(new URL(`/bench/${path}?${search}`, this.#address));

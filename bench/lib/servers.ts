@@ -2,11 +2,11 @@ import { Runtime } from "./runtime.ts";
 
 /** How thorough a run is. */
 export interface Effort {
-  /** About 20 s, only to see that everything works. */
+  /** Takes about 20 s, only to see that everything works. */
   readonly quick: boolean;
-  /** As many rooms as the bars are written for. */
+  /** Whether to open as many rooms as the bars are defined for. */
   readonly full: boolean;
-  /** People of a crowd; undefined: as many as the bars are written for. */
+  /** People in a crowd; by default as many as the bars are defined for. */
   readonly sockets?: number;
 }
 
@@ -23,13 +23,13 @@ export class Servers {
     this.relay = relay;
   }
 
-  /** Rooms store in this folder; undefined: in one of their own on the disk. */
+  /** Starts both. Rooms store data in this folder, by default in a separate one on disk. */
   static async start(storage?: string): Promise<Servers> {
     const room = await Runtime.start("room", ["Room", "Crowd"], undefined, storage);
     return new Servers(room, await Runtime.start("relay", ["Relay", "StoredRelay"]));
   }
 
-  /** A code no room of this run has had. */
+  /** Returns a room code that this run has not used yet. */
   freshCode(): string {
     let rest = this.#opened++;
     let code = "";

@@ -1,17 +1,20 @@
-/** What is there after some simulated days. */
+/** What exists after some simulated days. */
 export interface Stand {
-  /** Rooms that were opened so far. */
+  /** Rooms opened so far. */
   readonly opened: number;
-  /** Games that came to their podium so far. */
+  /** Games that have reached their podium so far. */
   readonly ended: number;
-  /** Rooms of which anything is stored, and rows in them. */
+  /** Rooms that have anything stored, and the rows in them. */
   readonly rooms: number;
   readonly roomRows: number;
   /** Alarms that are set. */
   readonly alarms: number;
-  /** Codes on the list of those that lead anywhere. */
+  /** Room codes in use, as listed by `Codes`. */
   readonly codes: number;
-  /** Rows of D1: those that come and go, those of games, which stay, and those that go after 13 months. */
+  /**
+   * Rows of D1: those that are deleted again, those of games, which stay, and those that are deleted after 13
+   * months.
+   */
   readonly d1Rows: number;
   readonly gameRows: number;
   readonly yearlyRows: number;

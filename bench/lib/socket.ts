@@ -1,12 +1,12 @@
 const encoder = new TextEncoder();
 
 /**
- * A client's socket. It is Node's own WebSocket, which offers permessage-deflate as browsers do, so
- * the server pays for compression as it does with real phones.
+ * A client's WebSocket. It is Node's own, which offers permessage-deflate as browsers do, so the server pays
+ * for compression as it does with real phones.
  */
 export class Client {
   readonly #socket: WebSocket;
-  /** Told of every text that comes in. */
+  /** Called with every text that arrives. */
   onText: (text: string) => void = () => undefined;
 
   private constructor(socket: WebSocket) {
@@ -14,7 +14,7 @@ export class Client {
     socket.addEventListener("message", ({ data }) => this.onText(String(data)));
   }
 
-  /** Resolves with the first text that comes in; how long that took is in ms. */
+  /** Connects, and resolves when the first text arrives; `ms` is how long that took. */
   static connect(address: string): Promise<{ client: Client; first: string; ms: number }> {
     const began = performance.now();
     const client = new Client(new WebSocket(address));
@@ -44,7 +44,9 @@ export function bytesOf(text: string): number {
   return encoder.encode(text).length;
 }
 
-/** Open many sockets, a few at a time. A server may decline to pack what it sends: then that is its way. */
+/**
+ * Opens many sockets, 16 at a time. A server may decline compression; that is then part of what is measured.
+ */
 export async function connectAll(addresses: readonly string[]): Promise<Client[]> {
   const AT_ONCE = 16;
   const clients: Client[] = [];

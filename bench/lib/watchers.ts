@@ -4,7 +4,7 @@ import type { News, Wish } from "../clients/watchers.ts";
 import { pin, standBack } from "./processor.ts";
 import { CLIENT_CORE } from "./runtime.ts";
 
-/** Processes the people who watch are shared out to. */
+/** Number of processes that share the watchers. */
 const PROCESSES = 4;
 
 type Heard<Did extends News["did"]> = Extract<News, { did: Did }>;
@@ -19,14 +19,15 @@ export class Watchers {
       const child = fork(path, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
       if (child.pid !== undefined) {
         pin(child.pid, CLIENT_CORE);
-        // Players have phones of their own: what these hear is not to keep theirs from hearing.
+        // Real players have phones of their own, so the work of the watchers must not delay the players'
+        // sockets.
         standBack(child.pid);
       }
       return child;
     });
   }
 
-  /** Ask every process, each for its part, and hear what all did. */
+  /** Sends each process its part of a command and resolves with the reports of all. */
   ask<Did extends News["did"]>(did: Did, wish: (part: number) => Wish): Promise<Heard<Did>[]> {
     return Promise.all(
       this.#children.map(
@@ -46,7 +47,7 @@ export class Watchers {
     );
   }
 
-  /** All of these addresses, shared out. */
+  /** Opens all of these addresses, divided among the processes. */
   come(addresses: readonly string[], ms: number, hello?: string): Promise<Heard<"come">[]> {
     return this.ask("come", (part) => ({
       do: "come",

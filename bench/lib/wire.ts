@@ -6,21 +6,24 @@ const END_OF_BLOCK = Buffer.from([0, 0, 0xff, 0xff]);
 const OPCODE = { text: 1, bytes: 2, close: 8, ping: 9, pong: 10 } as const;
 
 /**
- * A client's socket with hardly any work of its own, so that thousands of them fit on one core beside
- * what they measure. It offers permessage-deflate in the words of a browser; what comes in is counted,
- * and only unpacked where somebody listens.
+ * A client's WebSocket with so little work of its own that thousands of them fit on one core beside what they
+ * measure. It offers permessage-deflate with a browser's parameters. Incoming data is counted, and only
+ * decompressed on a wire that was opened to do so.
  */
 export class Wire {
   readonly #socket: Socket;
   #rest: Buffer = Buffer.alloc(0);
   #window: Buffer = Buffer.alloc(0);
-  /** Data frames, and the length of their payloads as they came over the wire. */
+  /** Data frames received, and the total length of their payloads as sent over the wire. */
   frames = 0;
   bytes = 0;
-  /** Told of every payload. Packed ones are only unpacked by a wire that has unpacked all before them. */
+  /**
+   * Called with every payload. Compressed payloads are only passed on by a wire that has decompressed all
+   * before them.
+   */
   onPayload: ((payload: Buffer, isText: boolean) => void) | undefined;
   readonly #unpacks: boolean;
-  /** Neither side has closed it. */
+  /** Whether the socket is still open on both sides. */
   isOpen = true;
 
   private constructor(socket: Socket, unpacks: boolean) {
@@ -28,7 +31,7 @@ export class Wire {
     this.#unpacks = unpacks;
   }
 
-  /** Begin to read; what came with the handshake comes first. */
+  /** Starts reading, beginning with the bytes that arrived with the handshake. */
   #listen(rest: Buffer): void {
     this.#socket.on("data", (chunk: Buffer) => this.#read(chunk));
     this.#read(rest);
@@ -62,7 +65,7 @@ export class Wire {
         if (!status.includes(" 101 ")) return reject(new Error(`${address}: ${status}`));
         const wire = new Wire(socket, unpacks);
         resolve(wire);
-        // Whoever waits for the wire may want to hear its first words.
+        // Leaves the caller time to set `onPayload` before the first frames are read.
         const rest = head.subarray(end + 4);
         setImmediate(() => wire.#listen(rest));
       };
@@ -105,7 +108,7 @@ export class Wire {
     this.onPayload?.(plain, opcode === OPCODE.text);
   }
 
-  /** Frames are packed with what came before them as a dictionary. */
+  /** Decompresses a payload; earlier frames serve as the dictionary. */
   #unpacked(payload: Buffer): Buffer {
     const text = inflateRawSync(Buffer.concat([payload, END_OF_BLOCK]), {
       finishFlush: constants.Z_SYNC_FLUSH,
@@ -117,7 +120,7 @@ export class Wire {
 
   #send(opcode: number, payload: Uint8Array): void {
     const { length } = payload;
-    // A mask of zeros leaves the payload as it is.
+    // A mask of zeros leaves the payload unchanged.
     const head =
       length < 126
         ? Buffer.from([0x80 | opcode, 0x80 | length, 0, 0, 0, 0])
@@ -141,7 +144,7 @@ export class Wire {
   }
 }
 
-/** Open many, a few at a time; the one with number `unpacks` can read what is packed. */
+/** Opens many wires, 16 at a time. The one with the index `unpacks` decompresses what it receives. */
 export async function wireAll(addresses: readonly string[], unpacks = -1): Promise<Wire[]> {
   const AT_ONCE = 16;
   const wires: Wire[] = [];

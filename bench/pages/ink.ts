@@ -2,12 +2,12 @@ import { PAPER } from "../../src-shared/catalog/drawing.ts";
 import { InkSurface } from "../../src-web/drawing/input/InkSurface.ts";
 import { StrokeStore } from "../../src-web/drawing/model/strokes.ts";
 
-/** What the bench reads when a page is done. */
+/** What the benchmark reads when a page is done. */
 export interface InkFigures {
-  /** From the moment the browser noticed the finger to the end of the frame that shows its ink, ms. */
+  /** From the moment the browser registered the touch to the end of the frame that shows its ink, ms. */
   readonly latencies: readonly number[];
   readonly points: number;
-  /** Share of the canvas that is not paper any more. */
+  /** Share of the canvas that is inked. */
   readonly inked: number;
 }
 
@@ -17,7 +17,9 @@ declare global {
   }
 }
 
-/** How the ink of one subject comes onto the canvas. */
+/**
+ * Sets up how one subject draws ink on the canvas. Returns a function that counts the points drawn so far.
+ */
 type Subject = (frame: HTMLElement, canvas: HTMLCanvasElement) => () => number;
 
 const ours: Subject = (frame, canvas) => {
@@ -35,7 +37,7 @@ const ours: Subject = (frame, canvas) => {
   return () => store.strokes.reduce((sum, { points }) => sum + points.length, 0);
 };
 
-/** The least a page can do: one line for each event, on an ordinary canvas. */
+/** The least a page can do: one line per event on an ordinary canvas. */
 const bare: Subject = (frame, canvas) => {
   const pen = canvas.getContext("2d");
   canvas.width = 2 * frame.clientWidth;
@@ -63,7 +65,7 @@ const bare: Subject = (frame, canvas) => {
 
 const subject = location.hash === "#bare" ? bare : ours;
 const frame = document.createElement("div");
-// As large as a painter's canvas on this phone.
+// As large as a painter's canvas on a phone of this size.
 frame.style.cssText =
   "position:fixed;left:16px;top:200px;width:358px;height:358px;touch-action:none";
 const canvas = document.createElement("canvas");
@@ -73,11 +75,12 @@ document.body.append(frame);
 
 const latencies: number[] = [];
 const pointsOf = subject(frame, canvas);
-// After the subject's own listener: the ink is on the canvas, and the frame that shows it still has to end.
+// Runs after the subject's own listener: the ink is on the canvas, but the frame that shows it has yet to
+// end.
 frame.addEventListener("pointermove", ({ timeStamp }) => {
   requestAnimationFrame(() => {
     const channel = new MessageChannel();
-    // The first task after the frame was painted and handed on.
+    // The first task after the frame was painted and handed to the compositor.
     channel.port1.addEventListener("message", () => {
       latencies.push(performance.now() - timeStamp);
       channel.port1.close();

@@ -1,4 +1,4 @@
-// Colyseus as its documentation shows it: a message that one sends is broadcast to the room.
+// A Colyseus server as its documentation shows it: a message from one client is broadcast to the room.
 import { createServer } from "node:http";
 import { Room, Server, type Client } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
@@ -13,7 +13,7 @@ class DrawRoom extends Room {
   }
 }
 
-// Whoever started it is gone.
+// The parent process has ended.
 process.on("disconnect", () => process.exit(0));
 
 const http = createServer();

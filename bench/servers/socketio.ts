@@ -1,8 +1,9 @@
-// Socket.IO as its documentation shows it: a room, and what one sends goes to all.
+// A Socket.IO server as its documentation shows it: a message from one client is sent to everybody in the
+// room.
 import { createServer } from "node:http";
 import { Server } from "socket.io";
 
-// Whoever started it is gone.
+// The parent process has ended.
 process.on("disconnect", () => process.exit(0));
 
 const http = createServer();

@@ -5,16 +5,19 @@ import { Runtime } from "../lib/runtime.ts";
 import type { Counts } from "../lib/counts.ts";
 
 const D1_STATEMENTS_BAR = 8;
-/** Of a thousand games of the dearest type, US$. */
+/** Highest price of a thousand games of the most expensive type, US$. */
 const PRICE_BAR = 1;
 
-/** Whole games of eight in the real runtime under a virtual clock: what would Cloudflare count? */
+/**
+ * Plays complete games of eight in the real runtime under a virtual clock and measures what Cloudflare would
+ * bill.
+ */
 export async function cost(): Promise<Findings> {
   const runtime = await Runtime.start("cost", ["Cost"]);
   const found: Record<string, Counts[]> = {};
   try {
     for (const gameType of GAME_TYPES) {
-      // SAFETY: bench/workers/cost.ts answers with Counts.
+      // SAFETY: bench/workers/cost.ts responds with Counts.
       found[gameType] = [(await runtime.ask("cost", { game: gameType })) as Counts];
     }
   } finally {

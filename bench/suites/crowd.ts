@@ -9,20 +9,25 @@ import { Watchers } from "../lib/watchers.ts";
 import type { Homes } from "../workers/elsewhere.ts";
 import { openRoom, PLAYERS, type Table } from "./moves.ts";
 
-/** People who come within this much time, ms: half of what they may take. */
+/** People arrive within this time, ms: half of what the bar allows. */
 const COME_MS = 60_000;
 const VOTE_MS = 10_000;
-/** Moves of players whose answer is timed, and how far they are apart, ms. */
+/** Moves of players whose response is timed, and the time between two of them, ms. */
 const MOVES = 400;
 const MOVE_EACH_MS = 50;
-/** Of each player. */
+/** Moves per player. */
 const TURNS = MOVES / PLAYERS;
-/** So often; of what a hundredth waits the median counts: a shared machine has its moods. */
+/** Rounds of moves. The median of their p99 counts, since a shared machine has slow moments. */
 const MOVE_ROUNDS = 3;
-/** Rounds before these, which do not count: whoever is measured first would be the slower one, with cold code. */
+/**
+ * Rounds before these that do not count: otherwise whichever side is measured first would be slower because
+ * its code is cold.
+ */
 const WARM_UP = 1;
 
-/** Sockets of a process: workerd takes two descriptors for each, of which one may have 20,000 on a common machine. */
+/**
+ * Sockets per process: workerd needs two file descriptors for each, and a process may usually have 20,000.
+ */
 const SOCKETS_A_PROCESS = 9_000;
 
 /** Where Linux keeps files in memory. */
@@ -31,7 +36,7 @@ const MEMORY = "/dev/shm";
 const OURS = "room and sections";
 const RIVAL = "Socket.IO";
 
-/** How one side did; NaN: it does not do that. */
+/** Results of one side; NaN where it does not have the feature. */
 interface Sample {
   readonly inS: number;
   readonly firstP99: number;
@@ -41,7 +46,7 @@ interface Sample {
   readonly countedMs: number;
   readonly aloneP99: number;
   readonly withP99: number;
-  /** Texts for each watcher while the players moved. */
+  /** Texts that each watcher received while the players moved. */
   readonly told: number;
   readonly kB: number;
   readonly sendUs: number;
@@ -49,7 +54,7 @@ interface Sample {
   readonly idle: number;
 }
 
-/** Memory of a process that is its own, kB. */
+/** Resident memory of a process, kB. */
 function memoryOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? NaN);
@@ -57,7 +62,7 @@ function memoryOf(pid: number): number {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Players move one after the other, each the next turn of theirs; how long do they wait for the answers, ms? */
+/** Lets the players move in turn, each with their next move, and returns how long the responses took, ms. */
 async function answers({ clients, game }: Table, turns: readonly number[]): Promise<number[]> {
   const waits: number[] = [];
   for (const turn of turns) {
@@ -78,14 +83,14 @@ async function answers({ clients, game }: Table, turns: readonly number[]): Prom
   return waits;
 }
 
-/** What one answer of a hundred waits longer than, ms. */
+/** Response time that one move in a hundred exceeds, ms: the median over all rounds. */
 async function slowAnswer(table: Table, room: Runtime): Promise<number> {
   const letSleep = keepAwake();
   const goBack = [room.pid, process.pid].map(goFirst);
   try {
     const rounds: number[] = [];
     for (let round = 0; round < WARM_UP + MOVE_ROUNDS; round++) {
-      // A turn that was taken already would be answered, and change nothing.
+      // Each round uses new turns: repeating a turn would be acknowledged without changing anything.
       const first = round * TURNS;
       const turns = Array.from({ length: TURNS }, (_, at) => first + at);
       rounds.push(percentile(await answers(table, turns), 0.99));
@@ -111,12 +116,12 @@ async function ours(servers: Servers, people: number): Promise<Sample> {
 
   const sections: Runtime[] = [];
   while (sections.length * SOCKETS_A_PROCESS < people) {
-    // One after the other: each is known by the process that was not there before.
+    // In sequence, because each process is identified as the one that was not there before.
     sections.push(await Runtime.start("room", ["Room", "Crowd"]));
   }
   const urls = sections.map(({ url }) => url);
   for (const each of [room, ...sections]) {
-    // On the room's core, of which they have what the room leaves.
+    // The sections run on the room's core and use only what the room leaves of it.
     if (each !== room) standBack(each.pid);
     const to: Homes = { here: each.url, rooms: room.url, sections: urls };
     await each.ask("share", { homes: JSON.stringify(to) });
@@ -155,7 +160,7 @@ async function ours(servers: Servers, people: number): Promise<Sample> {
   const withP99 = await slowAnswer(table, room);
   const told = ((await textsSoFar()) - textsBefore) / people;
 
-  // Until the crowd has been told of the last move.
+  // Waits until the crowd has received the last move.
   await pause(2_000);
   const idleFrom = cpuOfAll();
   await pause(5_000);
@@ -169,7 +174,8 @@ async function ours(servers: Servers, people: number): Promise<Sample> {
   });
   const sent = await watchers.ask("send", () => ({ do: "send", texts, ms: VOTE_MS }));
   const lastAt = Math.max(...sent.map((one) => one.lastAt));
-  // It counts as soon as everybody has voted, and not before: all votes are in then.
+  // The votes count as soon as everybody has voted, and not before, so this waits until all votes have
+  // arrived.
   while ((await look(seat)).hand?.programs[battle]?.moves[0] !== "PAPER") await pause(20);
   const countedMs = now() - lastAt;
   await pause(4_000);
@@ -203,8 +209,9 @@ async function ours(servers: Servers, people: number): Promise<Sample> {
 }
 
 /**
- * Servers for which the machine is not what is measured: cores are shared out by process, and what the room stores stays in
- * memory. A disk's kernel threads would wait for a core that the crowd keeps busy, and a move for them.
+ * Measures with servers that the rest of the machine disturbs little: cores are divided between processes,
+ * and what the room stores stays in memory. With storage on a disk, the disk's kernel threads would wait for
+ * the core that the crowd keeps busy, and the moves for them.
  */
 async function undisturbed(measure: (servers: Servers) => Promise<Sample>): Promise<Sample> {
   const shareAsBefore = shareByProcess();
@@ -212,7 +219,7 @@ async function undisturbed(measure: (servers: Servers) => Promise<Sample>): Prom
   const forget = () => {
     if (storage !== undefined) rmSync(storage, { recursive: true, force: true });
   };
-  // Ctrl+C must not leave it in memory.
+  // Deletes the folder after Ctrl+C, too.
   process.once("exit", forget);
   const servers = await Servers.start(storage);
   try {
@@ -224,7 +231,7 @@ async function undisturbed(measure: (servers: Servers) => Promise<Sample>): Prom
   }
 }
 
-/** The same people in a room of Socket.IO, which get one text of the same length. */
+/** The same number of people in a Socket.IO room, who receive one text of the same length. */
 async function theirs(people: number, bytes: number): Promise<Sample> {
   const server = await NodeServer.start("socketio");
   const watchers = new Watchers();
@@ -273,7 +280,7 @@ async function theirs(people: number, bytes: number): Promise<Sample> {
   };
 }
 
-/** A crowd that watches one room and votes. */
+/** Measures a crowd that watches one room and votes. */
 export async function crowd(_: Servers, { quick, sockets }: Effort): Promise<Findings> {
   const people = sockets ?? (quick ? 500 : 10_000);
   const mine = await undisturbed((servers) => ours(servers, people));

@@ -6,18 +6,18 @@ import {
   type InkAction,
 } from "../../src-shared/protocol/drawing.ts";
 
-/** A screen reports a finger so many times a second, with so many points each time. */
+/** A screen reports a touch this many times per second, with this many points each time. */
 export const TICKS_PER_SECOND = 60;
 export const TICK_POINTS = 2;
-/** Ticks in a frame of those we compare with: 30 frames a second. */
+/** Ticks per frame of the servers we compare with: 30 frames a second. */
 export const RIVAL_TICKS = 2;
-/** Ticks in a frame of ours. */
+/** Ticks per frame of a Hubbub phone. */
 export const OUR_TICKS = Math.ceil((STROKE_FRAME_MS * TICKS_PER_SECOND) / 1_000);
 
 const SIDE = 400;
-/** How far a finger goes between two points, units of the drawing: a canvas's width in a second. */
+/** Mean distance between two points, units of the drawing: a canvas's width per second. */
 const STRIDE = SIDE / (TICKS_PER_SECOND * TICK_POINTS);
-/** Ticks of one stroke: a second of drawing. */
+/** Ticks per stroke: a stroke lasts one second. */
 const STROKE_TICKS = TICKS_PER_SECOND;
 
 interface Place {
@@ -25,7 +25,7 @@ interface Place {
   readonly y: number;
 }
 
-/** A finger that draws curves, one after the other; the same each time. */
+/** A simulated finger that draws one curve after another, the same ones for the same seed. */
 export class Finger {
   #x = SIDE / 2;
   #y = SIDE / 2;
@@ -56,7 +56,8 @@ export class Finger {
   }
 
   /**
-   * One tick more. Every so many of them a frame is full: its points; `begins` when the brush was set down anew.
+   * Advances by one tick. After every `each` ticks it returns the points of a full frame; `begins` marks the
+   * start of a new stroke.
    */
   tick(each: number): { readonly begins: boolean; readonly points: readonly Place[] } | undefined {
     for (let point = 0; point < TICK_POINTS; point++) this.#waiting.push(this.#step());
@@ -68,7 +69,7 @@ export class Finger {
   }
 }
 
-/** A phone of ours: its finger's points as binary frames, numbered as the room wants them. */
+/** A Hubbub phone, which sends its finger's points as binary frames, numbered as the room requires. */
 export class Phone {
   readonly #finger: Finger;
   readonly #pen = { x: 0, y: 0 };
@@ -81,7 +82,7 @@ export class Phone {
     this.#head = { playerId, sheet };
   }
 
-  /** One tick more, and the frame that goes out with it, if any. */
+  /** Advances by one tick and returns the frame to send, if one is due. */
   tick(): Uint8Array<ArrayBuffer> | undefined {
     const frame = this.#finger.tick(OUR_TICKS);
     if (!frame) return undefined;
@@ -97,7 +98,7 @@ export class Phone {
     return encodeStrokes({ ...this.#head, first }, [encodeAction(action, this.#pen)]);
   }
 
-  /** The frame that says that nothing follows for now. */
+  /** The frame that reports that no more points follow for now. */
   still(): Uint8Array<ArrayBuffer> {
     return encodeStrokes({ ...this.#head, first: this.#number }, []);
   }

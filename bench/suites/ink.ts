@@ -11,16 +11,19 @@ const SUBJECTS = ["bare canvas", "drawing kit"] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** A phone that is four times slower than this machine. */
+/** CPU slow-down that simulates a phone. */
 const SLOWDOWN = 4;
 /** One frame of a phone's screen, ms. */
 const FRAME_MS = 1_000 / 60;
-/** Up to a frame until the next one begins, and that one until it is shown. */
+/**
+ * Longest time until ink is shown, ms: up to one frame until the next one begins, and one more until that is
+ * shown.
+ */
 const NEXT_FRAME_MS = 2 * FRAME_MS;
-/** Fingers are reported this often by ordinary phones, Hz. */
+/** How often an ordinary phone reports a touch, Hz. */
 const REPORTS_PER_SECOND = 120;
 
-/** The page as one script, the way the product is built. */
+/** Bundles the page into one script, the way the product is built. */
 async function script(): Promise<string> {
   const result = await build({
     root: ROOT,
@@ -39,7 +42,7 @@ async function script(): Promise<string> {
   return chunk.code;
 }
 
-/** One finger draws spirals for a while. */
+/** Draws spirals with one finger for `forMs`. */
 async function draw(cdp: CDPSession, forMs: number): Promise<void> {
   const at = (t: number) => ({
     x: 195 + Math.cos(t * 7) * (40 + 100 * Math.abs(Math.sin(t))),
@@ -53,7 +56,7 @@ async function draw(cdp: CDPSession, forMs: number): Promise<void> {
   await touch("touchStart", 0);
   const began = performance.now();
   for (let now = 0; now < forMs; now = performance.now() - began) {
-    // Not awaited: a phone's glass does not wait for the page either.
+    // Not awaited: a touch screen does not wait for the page either.
     void touch("touchMove", now / 1_000);
     await sleep(1_000 / REPORTS_PER_SECOND);
   }
@@ -90,7 +93,7 @@ async function round(browser: Browser, code: string, subject: Subject, forMs: nu
   }
 }
 
-/** How long ink takes to appear under the finger, on the painter's own phone. */
+/** Measures how long ink takes to appear under the finger on the painter's own phone. */
 export async function ink({ quick }: Effort): Promise<Findings> {
   const code = await script();
   const browser = await launch();
@@ -107,7 +110,7 @@ export async function ink({ quick }: Effort): Promise<Findings> {
   const p95 = (subject: Subject) =>
     samples[subject].map(({ latencies }) => percentile(latencies, 0.95));
   const [bareP95, ourP95] = SUBJECTS.map(p95);
-  // Neighbours in time suffered the same machine.
+  // Compared round by round: both sides of a round ran under the same machine load.
   const later = median((ourP95 ?? []).map((value, at) => value - (bareP95?.[at] ?? NaN)));
   return {
     title: "Ink: from the finger to the frame",

@@ -1,25 +1,31 @@
 import { figure, type Findings } from "../lib/figures.ts";
 import { Runtime } from "../lib/runtime.ts";
 
-/** Added to every call that leaves the Worker, ms: the same country, the same continent, an ocean, the other side. */
+/**
+ * Delays added to every call that leaves the Worker, ms: within a country, a continent, across an ocean, the
+ * other side of the world.
+ */
 const DISTANCES = [30, 80, 150, 280] as const;
 const OBJECTS = ["Room", "Crowd", "Pairing", "Keys", "Codes"] as const;
 
-/** What bench/workers/latency.ts answers with. */
+/** One entry of the response of bench/workers/latency.ts. */
 interface Action {
   readonly name: string;
   readonly hops: Readonly<Record<"room" | "codes" | "pairing" | "d1" | "mail", number>>;
   readonly ms: number;
 }
 
-/** What each action of a person waits for in turn, in the real runtime, with the objects and D1 at a distance. */
+/**
+ * Measures what each user action waits for in sequence, in the real runtime, with the objects and D1 at a
+ * distance.
+ */
 export async function latency(): Promise<Findings> {
   const runtime = await Runtime.start("latency", OBJECTS);
   const evenings = new Map<number, readonly Action[]>();
   try {
     for (const distance of DISTANCES) {
       const found = await runtime.ask("latency", { delay: String(distance) });
-      // SAFETY: the worker of this suite answers with it.
+      // SAFETY: bench/workers/latency.ts responds with it.
       evenings.set(distance, found as readonly Action[]);
     }
   } finally {

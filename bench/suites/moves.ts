@@ -1,16 +1,16 @@
 import type { Servers } from "../lib/servers.ts";
 import { connectAll, type Client } from "../lib/socket.ts";
 
-/** Players of a room. */
+/** Players per room. */
 export const PLAYERS = 8;
 
-/** How a server is played on: one frame a move, and what it says about it. */
+/** How to play on a server: one frame per move, and how to recognise what the server sends about it. */
 interface Game {
-  /** The frame of this player's move number `count`. */
+  /** The frame for this player's move with the number `count`. */
   move(player: number, count: number): string;
-  /** Does this text tell of somebody's move? */
+  /** Whether this text reports somebody's move. */
   isUpdate(text: string): boolean;
-  /** Is this the answer to this player's own move? */
+  /** Whether this text responds to this player's own move. */
   isAnswer(text: string, player: number): boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Table {
   readonly game: Game;
 }
 
-/** A state of about 1 kB of which little changes, as a game without patches sends it to all. */
+/** A state of about 1 kB of which little changes, as a game without patches sends it to everybody. */
 function wholeState(player: number, count: number): string {
   const players = Array.from({ length: PLAYERS }, (_, at) => ({
     playerId: at + 1,
@@ -41,8 +41,9 @@ const relayed: Game = {
 };
 
 /**
- * Players of our room toggle the last slot of a program: their tick, which all see, comes and goes.
- * Neighbours are out of step, for the stage would end if all were done at once.
+ * Players of our room toggle the last slot of a program, so that their tick, which everybody sees, appears
+ * and disappears. Neighbours toggle in opposite phase, because the stage would end if everybody were done at
+ * the same time.
  */
 function toggling(stageId: number, battles: readonly number[]): Game {
   return {
@@ -60,7 +61,7 @@ interface Hand {
   readonly programs: Readonly<Record<string, unknown>>;
 }
 
-/** What only this player sees, from a fresh snapshot. */
+/** Reads what only this player sees from a fresh snapshot. */
 async function privateViewOf(client: Client): Promise<Hand> {
   const text = await new Promise<string>((resolve) => {
     client.onText = (text) => {
@@ -73,7 +74,9 @@ async function privateViewOf(client: Client): Promise<Hand> {
   return snapshot.body.topics.hand;
 }
 
-/** Fill a player's programs up to the first one, which is toggled; answers with the battle it is for. */
+/**
+ * Fills all of a player's programs except the first, which is toggled later. Returns the battle of that one.
+ */
 async function prepare(client: Client, stageId: number): Promise<number> {
   const [first, ...others] = Object.keys((await privateViewOf(client)).programs).map(Number);
   if (first === undefined) throw new Error("a player without battles");
@@ -84,11 +87,11 @@ async function prepare(client: Client, stageId: number): Promise<number> {
   return first;
 }
 
-/** A room of ours with everybody in PROGRAM. */
+/** Opens a Hubbub room with all players in PROGRAM. */
 export async function openRoom(
   { room }: Servers,
   code: string,
-  /** What happens before its game starts. */
+  /** Called when the players are connected, before the game starts. */
   beforePlay?: () => Promise<void>,
 ): Promise<Table> {
   const query = { code, players: String(PLAYERS), game: "RPS_SHOOT" };
@@ -100,7 +103,7 @@ export async function openRoom(
   return { clients, game: toggling(stageId, battles) };
 }
 
-/** A room of a relay: `party` says which one. */
+/** Opens a room on the relay; `party` names its kind. */
 export async function openRelay({ relay }: Servers, party: string, code: string): Promise<Table> {
   const address = relay.socket(`/parties/${party}/${code}`);
   return { clients: await connectAll(Array(PLAYERS).fill(address)), game: relayed };

@@ -3,25 +3,27 @@ import { NIGHT_TABLES, type Night } from "../lib/night.ts";
 import { Runtime } from "../lib/runtime.ts";
 import type { Effort } from "../lib/servers.ts";
 
-/** D1 ends a statement that lasts longer (developers.cloudflare.com, D1 › Limits, November 2026). */
+/** D1 aborts a statement that takes longer (developers.cloudflare.com, D1 › Limits, November 2026). */
 const STATEMENT_MOST_MS = 30_000;
-/** A scheduled call of a Worker ends after a quarter of an hour, and asks D1 a thousand times at most. */
+/**
+ * A scheduled invocation of a Worker ends after a quarter of an hour and may send D1 a thousand statements.
+ */
 const NIGHT_MOST_S = 15 * 60;
 const STATEMENTS_MOST = 1_000;
 
-/** The nightly clean-up over a database of so many rows: of the first night, and of the one after it. */
+/** Runs the nightly clean-up on a database of this many rows, in the first night and in the next one. */
 export async function night({ quick, full }: Effort): Promise<Findings> {
   const rows = full ? 10_000_000 : quick ? 20_000 : 1_000_000;
   const runtime = await Runtime.start("night", []);
   const nights: Night[] = [];
   const now = String(Date.now());
   try {
-    // One after the other: `fetch` waits five minutes for an answer.
+    // One table per request: `fetch` waits five minutes for a response.
     for (const table of NIGHT_TABLES) {
       await runtime.ask("night", { table, rows: String(rows), now });
     }
     for (let at = 0; at < 2; at++) {
-      // SAFETY: bench/workers/night.ts answers with it.
+      // SAFETY: bench/workers/night.ts responds with it.
       nights.push((await runtime.ask("night", { now })) as Night);
     }
   } finally {

@@ -9,9 +9,9 @@ import { Table } from "../../test/support/table.ts";
 const PLAYERS = 8;
 const GAMES_A_MINUTE = 10_000;
 
-/** Everybody fills all programs; the hands differ from player to player and game to game. */
+/** Fills all programs of a player; the hands differ between players and games. */
 function program(table: Table, id: PlayerId, game: number): void {
-  // SAFETY: in PROGRAM everybody at this table holds programs.
+  // SAFETY: in PROGRAM every player at this table has programs.
   const { programs } = table.hand(id) as RpsPrivate;
   for (const key of Object.keys(programs)) {
     const battle = Number(key);
@@ -21,7 +21,10 @@ function program(table: Table, id: PlayerId, game: number): void {
   }
 }
 
-/** One whole game of RPS_SHOOT from an empty room to the podium: three rounds, every move and every call made. */
+/**
+ * Plays one complete game of RPS_SHOOT from an empty room to the podium: three rounds, with every move and
+ * every bet.
+ */
 function playGame(game: number): void {
   const table = new Table({ seed: [game, 2, 3] });
   const players = Array.from({ length: PLAYERS }, (_, at) => table.join(`Player ${at + 1}`));
@@ -37,7 +40,10 @@ function playGame(game: number): void {
   }
 }
 
-/** One whole game: everybody paints twice, each guesser says something wrong and then the word, and credits. */
+/**
+ * Plays one complete game of CANVAS_CLASH: everybody paints twice, and each guesser guesses wrong once, then
+ * right, and credits a painter.
+ */
 function paintGame(game: number): void {
   const studio = new Studio(PLAYERS, 0, [game, 2, 3]);
   studio.start({ includeTutorial: false });
@@ -59,7 +65,7 @@ function paintGame(game: number): void {
 
 const GAMES = { RPS_SHOOT: playGame, CANVAS_CLASH: paintGame } as const;
 
-/** Games a minute of one core: of its own time, whoever else uses the machine. */
+/** Games per minute of one core, by this process's own CPU time, so that other processes do not matter. */
 function perMinute(play: (game: number) => void, forMs: number): number {
   const began = process.cpuUsage();
   let games = 0;
@@ -71,7 +77,7 @@ function perMinute(play: (game: number) => void, forMs: number): number {
   }
 }
 
-/** Whole games of the rules alone: how far is the machine from a bound on random play? */
+/** Plays complete games of the rules alone and measures how many a core simulates per minute. */
 export function rules({ quick }: Effort): Findings {
   const forMs = quick ? 500 : 3_000;
   const found: Record<string, number[]> = {};

@@ -6,22 +6,27 @@ import type { Effort } from "../lib/servers.ts";
 import type { Stand } from "../lib/soak.ts";
 
 const OBJECTS = ["Room", "Crowd", "Pairing", "Keys", "Codes"] as const;
-/** Sixteen months and a half: after four the oldest guests go, and as much goes as comes. */
+/**
+ * Sixteen and a half months: after four, the oldest guests are deleted, and as much is deleted as is added.
+ */
 const DAYS = 504;
-/** Rooms, and looks at what is there, each after the same number of days. */
+/** Number of rooms, and of looks at what exists, which are evenly spread over the days. */
 const EFFORTS = {
   full: { rooms: 10_000, looks: 72 },
   usual: { rooms: 1_000, looks: 72 },
   quick: { rooms: 36, looks: 36 },
 } as const;
-/** The last quarter may have so many times what the second one had; of few rooms their games tell more than time. */
+/**
+ * Most that the last quarter may have compared with the second one. With few rooms the games they happen to
+ * play matter more than time.
+ */
 const MOST = { memory: 1.25, rows: 1.1, fewRooms: 1.5 } as const;
 
 interface Look extends Stand {
   readonly megabytes: number;
 }
 
-/** Memory of a process that is its own, MB. */
+/** Resident memory of a process, MB. */
 function memoryOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? NaN) / 1_024;
@@ -30,7 +35,10 @@ function memoryOf(pid: number): number {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Evening after evening of the whole product, for weeks under a clock that is moved: does anything grow? */
+/**
+ * Runs evening after evening of the complete product under a clock that is moved forward, and checks whether
+ * anything grows.
+ */
 export async function soak({ quick, full }: Effort): Promise<Findings> {
   const { rooms, looks } = EFFORTS[full ? "full" : quick ? "quick" : "usual"];
   const runtime = await Runtime.start("soak", OBJECTS);
@@ -40,7 +48,7 @@ export async function soak({ quick, full }: Effort): Promise<Findings> {
   try {
     for (let look = 0; look < looks; look++) {
       const opened = Math.round(((look + 1) * rooms) / looks) - Math.round((look * rooms) / looks);
-      // SAFETY: bench/workers/soak.ts answers with it.
+      // SAFETY: bench/workers/soak.ts responds with it.
       const stand = (await runtime.ask("soak", { days, rooms: String(opened) })) as Stand;
       found.push({ ...stand, megabytes: memoryOf(runtime.pid) });
     }
@@ -79,7 +87,7 @@ export async function soak({ quick, full }: Effort): Promise<Findings> {
       line("rows that go after 13 months", "yearlyRows"),
     ],
     bars: [
-      // A young runtime's memory grows until it is tidied up for the first time.
+      // The memory of a young runtime grows until its first major garbage collection.
       ...(quick ? [] : [flat("memory, last quarter against second", "megabytes", MOST.memory)]),
       flat(
         "rows of rooms, last quarter against second",

@@ -6,27 +6,27 @@ import type { Servers } from "../lib/servers.ts";
 import { Wire, wireAll } from "../lib/wire.ts";
 import { Finger, Phone, RIVAL_TICKS, TICK_POINTS } from "./finger.ts";
 
-/** Screens that watch; painters come on top. */
+/** Sockets that watch, in addition to the painters' own. */
 export const WATCHERS = 16;
 
-/** A room in which people paint, on whatever server. */
+/** A room in which people paint, on any of the servers. */
 export interface Studio {
-  /** This painter's finger moved for a sixtieth of a second; every second or third time a frame goes out. */
+  /** Moves this painter's finger for a sixtieth of a second; every second or third time a frame is sent. */
   draw(painter: number): void;
-  /** All fingers have been still for a moment. */
+  /** Called when all fingers have been still for a moment. */
   rest(): void;
-  /** Sockets that get every point. */
+  /** Sockets that receive every point. */
   readonly watchers: readonly Wire[];
-  /** How many sockets each point is sent to: servers that know no better send it back to its painter. */
+  /** Number of sockets to which each point is sent: some servers send it back to its painter as well. */
   readonly deliveries: number;
   /**
-   * By watcher, the first one of its kind, which gets as many frames as it; and what the first of the second kind
-   * has got. Absent: all are of one kind.
+   * By watcher, the index of the first watcher of the same kind, which receives the same number of frames;
+   * and the points that the first one of the second kind has received. Absent when all are of one kind.
    */
   readonly kinds?: { readonly first: readonly number[]; points: number };
-  /** Told how many points of whom the first watcher has got. */
+  /** Called with the painter and the number of points that the first watcher has received. */
   onPoints: (painter: number, count: number) => void;
-  /** What a client says now and then, and opens again. */
+  /** Sends the heartbeats and reconnects what was closed. */
   beat(): void | Promise<void>;
   close(): void;
 }
@@ -40,7 +40,10 @@ function at<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-/** Ours: 16 players with one or four who paint, the television, and others who only watch up to sixteen. */
+/**
+ * Opens a Hubbub room: 16 players, one or four of whom paint, the television, and spectators to make up 16
+ * watchers.
+ */
 export async function openOurs(servers: Servers, painters: number, room: number): Promise<Studio> {
   const code = servers.freshCode();
   const players = 16;
@@ -64,7 +67,7 @@ export async function openOurs(servers: Servers, painters: number, room: number)
   const kinds = { first: watchers.map((_, place) => Math.min(place, 1)), points: 0 };
   const artists = painting.slice(0, painters).map(({ canvas, seat }, painter) => ({
     canvas,
-    /** How the phone opens its ink line, and the one that is open. */
+    /** Path at which the phone opens its ink line; the open one is in `line`. */
     path: at(addresses, seat).replace("=player", `=${INK_LINE}`),
     line: undefined as Wire | undefined,
     phone: new Phone(at(fingers(painters, room), painter), seat + 1, 1),
@@ -84,7 +87,7 @@ export async function openOurs(servers: Servers, painters: number, room: number)
     },
     beat: async () => {
       for (const phone of phones) phone.sendText("ping");
-      // The room closes a line that rests.
+      // The room closes an idle ink line.
       for (const artist of artists) {
         if (artist.line?.isOpen) continue;
         artist.line = await Wire.connect(servers.room.socket(artist.path));
@@ -116,20 +119,20 @@ export async function openOurs(servers: Servers, painters: number, room: number)
   return studio;
 }
 
-/** What a server without a protocol of its own for drawing sends: JSON. */
+/** The frame of a server without its own protocol for drawing: JSON. */
 function asText(painter: number, finger: Finger): string | undefined {
   const frame = finger.tick(RIVAL_TICKS);
   return frame && JSON.stringify({ p: painter, points: frame.points });
 }
 
-/** Points in a frame of these. */
+/** Points per frame of the other servers. */
 const POINTS = RIVAL_TICKS * TICK_POINTS;
 
 function painterIn(text: string): number {
   return Number(/"p":(\d+)/.exec(text)?.[1] ?? -1);
 }
 
-/** The bare relay. */
+/** Opens a room on the bare relay. */
 export async function openRelay(servers: Servers, painters: number, room: number): Promise<Studio> {
   const address = servers.relay.socket(`/parties/relay/${servers.freshCode()}`);
   const wires = await wireAll(Array<string>(WATCHERS + painters).fill(address), painters);
@@ -156,7 +159,7 @@ export async function openRelay(servers: Servers, painters: number, room: number
   return studio;
 }
 
-/** A Socket.IO client over a bare socket: engine.io's text frames. */
+/** Connects a Socket.IO client over a bare socket, in engine.io's text frames. */
 async function joinSocketIo(port: number, room: string): Promise<Wire> {
   const address = `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket&room=${room}`;
   const wire = await Wire.connect(address);
@@ -192,7 +195,7 @@ export async function openSocketIo(
       const text = asText(painter, at(own, painter));
       if (text) at(wires, painter).sendText(`42["draw",${text}]`);
     },
-    // It asks now and then whether they are still there; within a benchmark it does not wait that long.
+    // Pongs for the server's pings, sent early: it would not ping within the time of a benchmark.
     beat: () => {
       for (const wire of wires) wire.sendText("3");
     },
@@ -215,7 +218,7 @@ interface Seat {
   readonly sessionId: string;
 }
 
-/** A Colyseus client that only watches. */
+/** Connects a Colyseus client that only watches. */
 async function watchColyseus(port: number, roomId: string): Promise<Wire> {
   const answer = await fetch(`http://127.0.0.1:${port}/matchmake/joinById/${roomId}`, {
     method: "POST",
@@ -246,7 +249,7 @@ export async function openColyseus(
   while (artists.length < painters) {
     artists.push(await new ColyseusClient(address).joinById(first.roomId));
   }
-  // They hear themselves, and do nothing about it.
+  // Painters receive their own messages and ignore them.
   for (const artist of artists) artist.onMessage("draw", () => undefined);
   const watchers: Wire[] = [];
   for (let count = 0; count < WATCHERS; count++) {
@@ -270,7 +273,7 @@ export async function openColyseus(
   };
   const KEY = Buffer.from([0xa1, 0x70]);
   at(watchers, 0).onPayload = (payload) => {
-    // MessagePack: the key `p` is followed by a small number.
+    // In MessagePack the key `p` is followed by a small number.
     const key = payload.indexOf(KEY);
     if (payload[0] === 13 && key > 0) studio.onPoints(payload[key + 2] ?? -1, POINTS);
   };

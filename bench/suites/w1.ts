@@ -13,18 +13,21 @@ import {
   type Studio,
 } from "./studios.ts";
 
-/** Each server is drawn on for so long, then the next. */
+/** Each server is drawn on for this long, then the next one. */
 const TURN_MS = 2_000;
-/** Half as long: until compilers and heaps of all servers have settled. */
+/** Turns before measuring, half as long: until the compilers and heaps of all servers have settled. */
 const WARM_TURNS = 8;
 const ROUNDS = 9;
-/** How often, each 20 ms, to look whether the last points have come. */
+/** How often, every 20 ms, to check whether the last points have arrived. */
 const PATIENCE = 100;
-/** After so many looks a phone says that nothing follows for now. */
+/** After this many checks a phone reports that no more points follow for now. */
 const STILL_TRY = Math.ceil(STILL_AFTER_MS / 20);
-/** Fingers begin in so many different ticks: frames of everybody's length end evenly spread. */
+/**
+ * Number of different ticks in which fingers begin, so that the ends of frames of either length are evenly
+ * spread.
+ */
 const PHASES = RIVAL_TICKS * OUR_TICKS;
-/** Above this share of the core a server is not asked to do still more. */
+/** A server whose load would reach this share of the core is not measured with more rooms. */
 const FULL = 0.95;
 
 interface Sample {
@@ -51,7 +54,7 @@ class Gallery {
     this.#cpu = cpu;
   }
 
-  /** Everybody draws for so long; painters of all rooms take turns within a tick. */
+  /** Lets everybody draw for `ms`; the painters of all rooms take turns within a tick. */
   async draw(ms: number): Promise<Sample> {
     const ticks = Math.round((TICKS_PER_SECOND * ms) / 1_000 / PHASES) * PHASES;
     const brushes = this.#studios.flatMap((studio) =>
@@ -104,7 +107,7 @@ class Gallery {
     const spent = this.#cpu() - cpuBefore;
     const bytes = wires.reduce((sum, wire, at) => sum + wire.bytes - (bytesBefore[at] ?? 0), 0);
     const counts = wires.map((wire, at) => wire.frames - (framesBefore[at] ?? 0));
-    // Who listens tells for all of a room: they must have got as many frames.
+    // One watcher per kind counts points for its room, so the others must have received as many frames.
     const fewest = Math.min(
       ...counts.map((count, at) => {
         const [place, room] = [at % WATCHERS, Math.floor(at / WATCHERS)];
@@ -180,7 +183,10 @@ interface Level {
   readonly samples: Record<Subject, Sample[]>;
 }
 
-/** All servers in alternation, each with so many rooms; those that could not do it are left out. */
+/**
+ * Measures the servers in alternation, each with this many rooms; servers that would be overloaded are not
+ * among `subjects`.
+ */
 async function level(
   servers: Servers,
   rivals: Rivals,
@@ -203,7 +209,7 @@ async function level(
     for (const [subject, gallery] of galleries) {
       await galleries.get(ROOM)?.beat();
       await galleries.get(SOCKETIO)?.beat();
-      // Heartbeats are measured elsewhere (W4), for theirs come once in 25 s.
+      // Lets the heartbeats pass. W4 measures them; Socket.IO's are only due once in 25 s.
       await pause(50);
       const sample = await gallery.draw(round < 0 ? TURN_MS / 2 : TURN_MS);
       if (round >= 0) samples[subject].push(sample);
@@ -217,7 +223,7 @@ async function level(
 const of = (samples: readonly Sample[], what: (sample: Sample) => number) =>
   median(samples.map(what));
 
-/** Rooms that one core could carry, by what one room costs where there are many. */
+/** Rooms that one core could carry, based on the cost of one room at the highest level. */
 function roomsPerCore(levels: readonly Level[], subject: Subject): number {
   const loaded = levels.filter(({ samples }) => samples[subject].length > 0).at(-1);
   if (!loaded) return NaN;
@@ -243,7 +249,7 @@ async function drawers(servers: Servers, effort: Effort, painters: number): Prom
   }
   rivals.socketio.stop();
   rivals.colyseus.stop();
-  // One room alone costs what it costs to be woken at all: the bars are about rooms in numbers.
+  // The cost of a single room is mostly that of waking up; the bars are about many rooms.
   const main = levels.find(({ rooms }) => rooms === 10) ?? levels[0];
   if (!main) throw new Error("nothing was measured");
   const figures = levels.flatMap(({ rooms, samples }) => {
@@ -307,10 +313,10 @@ async function drawers(servers: Servers, effort: Effort, painters: number): Prom
   };
 }
 
-/** W1: one painter a room. */
+/** W1: one painter per room. */
 export const w1 = (servers: Servers, effort: Effort): Promise<Findings> =>
   drawers(servers, effort, 1);
 
-/** W1x4: four painters a room. */
+/** W1x4: four painters per room. */
 export const w1x4 = (servers: Servers, effort: Effort): Promise<Findings> =>
   drawers(servers, effort, 4);

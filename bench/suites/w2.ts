@@ -6,23 +6,23 @@ import { bytesOf, type Client } from "../lib/socket.ts";
 import { openRelay, openRoom, PLAYERS, type Table } from "./moves.ts";
 
 const MOVE_EVERY_MS = 2_000;
-/** Each kind of room plays this long, then the next: shorter than the 10 s after which one sleeps. */
+/** Each kind of room plays this long, then the next one: less than the 10 s after which a room hibernates. */
 const TURN_MS = 1_000;
 /**
- * Before it counts all move at a run, so that V8 has compiled what each side plays with: these rooms make so many
- * moves in 75 s, and until then cost up to a tenth more. And so that every tick has come once: half of the first moves
- * change nothing.
+ * Before measuring, all sides make moves in rapid succession, so that V8 has compiled the code they use: the
+ * rooms would need 75 s for as many moves, and until then a move costs up to a tenth more. It also makes
+ * every player's tick appear once: half of the first moves change nothing.
  */
 const WARM_TURNS = 60;
 const WARM_TURNS_QUICK = 2;
-/** Of all rooms together, in half a turn. */
+/** Moves of all rooms together, in half a turn. */
 const WARM_MOVES = 200;
-/** Rooms that are opened side by side. */
+/** Rooms that are opened concurrently. */
 const AT_ONCE = 4;
-/** How often, each 20 ms, to look whether the last updates have come. */
+/** How often, every 20 ms, to check whether the last updates have arrived. */
 const PATIENCE = 100;
 
-/** What one round found. */
+/** Results of one round. */
 interface Sample {
   readonly cpuMicros: number;
   readonly bytes: number;
@@ -48,7 +48,7 @@ class Hall {
 
   constructor(server: Runtime, tables: readonly Table[]) {
     this.#server = server;
-    // Round the rooms, not round the table: a room hears of a move now and then.
+    // One seat of every room, then the next seat of every room: each room receives a move only now and then.
     this.#seats = Array.from({ length: PLAYERS }, (_, player) => player).flatMap((player) =>
       tables.map(({ clients, game }) => seatOf(clients[player], game, player)),
     );
@@ -63,12 +63,12 @@ class Hall {
     }
   }
 
-  /** Our rooms believe a silent phone to be gone: heartbeats, which are measured elsewhere (W4). */
+  /** Sends heartbeats, without which our rooms take a phone for gone. W4 measures what they cost. */
   beat(): void {
     for (const { client } of this.#seats) client.send("ping");
   }
 
-  /** So many moves, one after the other through all seats, in such a time. */
+  /** Makes `moves` moves, one after the other through all seats, spread over `ms`. */
   async play(moves: number, ms: number): Promise<Sample> {
     this.#updates = 0;
     this.#bytes = 0;
@@ -82,7 +82,7 @@ class Hall {
       seat.client.send(seat.game.move(seat.player, seat.count));
       seat.sentAt = performance.now();
     });
-    // On a busy machine the last updates take their time.
+    // On a busy machine the last updates take a while.
     for (let tries = 0; this.#updates < expected && tries < PATIENCE; tries++) await pause(20);
     const spent = this.#server.cpu() - before;
     return {
@@ -117,21 +117,21 @@ async function openHall(servers: Servers, subject: string, codes: string[]): Pro
   return new Hall(subject === ROOM ? servers.room : servers.relay, tables);
 }
 
-/** W2: rooms of eight in which everybody makes a small move each two seconds. */
+/** W2: rooms of eight in which everybody makes a small move every two seconds. */
 export async function w2(servers: Servers, effort: Effort): Promise<Findings> {
   const rooms = effort.quick ? 8 : 40;
   const rounds = effort.quick ? 1 : 14;
   const moves = (rooms * PLAYERS * TURN_MS) / MOVE_EVERY_MS;
   const samples: Record<string, Sample[]> = { [ROOM]: [], [RELAY]: [], [STORED]: [] };
   const codes = Array.from({ length: rooms }, () => servers.freshCode());
-  // One kind of room after the other, so that none idles for the 10 s after which it would sleep.
+  // The kinds play in alternation, so that none is idle for the 10 s after which it would hibernate.
   const halls = new Map<string, Hall>();
   for (const subject of [RELAY, STORED, ROOM]) {
     halls.set(subject, await openHall(servers, subject, codes));
   }
   const warmTurns = effort.quick ? WARM_TURNS_QUICK : WARM_TURNS;
   for (let round = -warmTurns; round < rounds; round++) {
-    // There and back: whoever plays right after somebody who wrote pays for it.
+    // The order alternates, because whoever plays right after a server that writes to disk is slowed by it.
     const inTurn = round % 2 === 0 ? [...halls] : [...halls].reverse();
     for (const [subject, hall] of inTurn) {
       halls.get(ROOM)?.beat();

@@ -8,14 +8,14 @@ const SEATS = 16;
 const CLIENTS = 200;
 const WITHIN_MS = 1_000;
 
-/** What one round found, ms and bytes. */
+/** Results of one round, ms and bytes. */
 interface Sample {
   readonly p50: number;
   readonly p99: number;
   readonly bytes: number;
 }
 
-/** Everybody comes within a second; how long does each wait for the first words? */
+/** Connects everybody within a second and measures how long each waits for the first text. */
 async function rush(addresses: readonly string[]): Promise<Sample> {
   const arrivals: ReturnType<typeof Client.connect>[] = [];
   await evenly(addresses.length, WITHIN_MS, (index) => {
@@ -31,7 +31,9 @@ async function rush(addresses: readonly string[]): Promise<Sample> {
   };
 }
 
-/** Phones and TVs of full rooms, the first ones of all rooms before the second ones. */
+/**
+ * Socket addresses of the phones and TVs of full rooms: the first one of every room, then the second ones.
+ */
 async function fullRooms(servers: Servers, codes: readonly string[]): Promise<string[]> {
   const players = String(SEATS);
   const rooms: string[][] = [];
@@ -49,10 +51,10 @@ async function fullRooms(servers: Servers, codes: readonly string[]): Promise<st
 const ROOM = "room";
 const RELAY = "relay";
 
-/** W3: many people come at the same time. */
+/** W3: many people connect at the same time. */
 export async function w3(servers: Servers, { quick }: Effort): Promise<Findings> {
   const samples: Record<string, Sample[]> = { [ROOM]: [], [RELAY]: [] };
-  // The first round only warms both sides up.
+  // The first round only warms up both sides.
   for (let round = quick ? 1 : 0; round < (quick ? 2 : 6); round++) {
     const codes = Array.from({ length: ROOMS }, () => servers.freshCode());
     const ours = await rush(await fullRooms(servers, codes));
@@ -68,7 +70,7 @@ export async function w3(servers: Servers, { quick }: Effort): Promise<Findings>
     samples[RELAY]?.push(theirs);
   }
   const p99 = figure("p99, ms", 1, samples, (sample) => sample.p99);
-  // On a busy machine the relay misses the bar as well: say both.
+  // On a busy machine the relay misses the bar as well, so both are reported.
   const relay = median(p99.values[RELAY] ?? []);
   const bar = atMost("connect to snapshot, p99", median(p99.values[ROOM] ?? []), 50, " ms");
   return {

@@ -7,7 +7,7 @@ import { connectAll, type Client } from "../lib/socket.ts";
 
 const PLAYERS = 8;
 const HEARTBEAT_MS = 5_000;
-/** What a room does about its newcomers is done by then. */
+/** Time after which a room has finished handling new connections. */
 const SETTLE_MS = 1_500;
 const AT_ONCE = 4;
 
@@ -27,7 +27,7 @@ async function openRooms({ room }: Servers, codes: readonly string[]): Promise<C
   return clients;
 }
 
-/** CPU per heartbeat, µs, while everybody says one. */
+/** CPU time per heartbeat, µs, while every client sends one. */
 async function beat(server: Runtime, clients: readonly Client[], ms: number): Promise<number> {
   let pongs = 0;
   for (const client of clients) client.onText = (text) => (pongs += text === "pong" ? 1 : 0);

@@ -19,34 +19,37 @@ import { tapReady } from "../../test/support/simulatedGame.ts";
 import { Table } from "../../test/support/table.ts";
 
 const PLAYERS = 8;
-/** Tables of D1 that hear of a game. */
+/** Tables of D1 to which a game writes. */
 const TOLD = ["game_player", "keepsake", "game", "reel", "room", "existing_answer"];
-/** People act whenever the room's alarm came, and at least this often, ms. */
+/** Players act whenever the room's alarm has fired, and at least this often, ms. */
 const THINKING_MS = 5_000;
-/** How often everybody acts each time; who has voted votes again, for this or for that. */
+/**
+ * How often each player acts at each of these times; a player who has voted votes again, possibly for
+ * something else.
+ */
 const EAGERNESS = 2;
-/** A game that has not ended after so many steps never will. */
+/** A game that has not ended after this many steps never will. */
 const MOST_STEPS = 5_000;
 
-/** The object's storage, whose rows are counted as the platform reports them. */
+/** Wraps the object's storage and counts rows as the platform reports them. */
 function counted(storage: DurableObjectStorage, counts: Counts): DurableObjectStorage {
   const exec: SqlStorage["exec"] = (query, ...bindings) => {
     const cursor = storage.sql.exec(query, ...bindings);
     const rows = cursor.toArray();
     counts.rowsRead += cursor.rowsRead;
     counts.rowsWritten += cursor.rowsWritten;
-    // SAFETY: the room's store takes rows as a list, or goes through them once.
+    // SAFETY: the room's store reads rows as an array, or iterates over them once.
     return Object.assign(rows, { toArray: () => rows, one: () => rows[0] }) as never;
   };
   const part = {
     sql: { exec },
     transactionSync: <Value>(act: () => Value) => storage.transactionSync(act),
   };
-  // SAFETY: the room's store uses no more of it.
+  // SAFETY: the room's store uses nothing else of it.
   return part as unknown as DurableObjectStorage;
 }
 
-/** D1, whose rows are counted as it reports them. */
+/** Wraps D1 and counts rows as it reports them. */
 function countedD1(d1: D1Database, counts: Counts): D1Database {
   const count = (results: readonly D1Result[]) => {
     for (const { meta } of results) {
@@ -70,7 +73,7 @@ function countedD1(d1: D1Database, counts: Counts): D1Database {
   });
 }
 
-/** A room under a virtual clock that stores everything as the real one does. */
+/** A room under a virtual clock that stores everything a real one does. */
 class BilledTable extends Table {
   readonly counts: Counts;
   readonly outboxDispatcher: OutboxDispatcher;
@@ -99,13 +102,13 @@ class BilledTable extends Table {
   }
 
   override try(input: Input): Outcome | Refusal {
-    // The constructor of the table itself takes an input before there is a store.
+    // The base class's constructor takes an input before the store exists.
     if (!(#store in this)) return super.try(input);
     const { state: before, now } = this;
     const isPainting = this.#canvasesOpen();
     const outcome = super.try(input);
     const isCommand = input.type === "command";
-    // These people say again what is so already each time they act. Phones do not.
+    // Simulated players may repeat an action that changes nothing. Phones do not.
     const isRepeated = isCommand && !isRefusal(outcome) && outcome.state === before;
     if (isCommand && !isRepeated) this.counts.messages += 1;
     if (isRefusal(outcome)) return outcome;
@@ -128,8 +131,8 @@ class BilledTable extends Table {
   }
 
   /**
-   * Time passes until people act again, or until the alarm comes, as the room's own does (roomCore.ts): then everybody's
-   * phone was heard a moment ago.
+   * Lets time pass until players act again, or until the alarm fires as the real room's does (roomCore.ts).
+   * At an alarm every player's phone counts as seen a moment ago.
    */
   override tick(): boolean {
     const next = Math.min(this.#armedFor ?? Infinity, this.now + THINKING_MS);
@@ -205,7 +208,7 @@ export class Cost extends DurableObject<Env> {
       d1Statements: 0,
     };
     await openDatabase(this.env.DB);
-    // Simulated rooms have the same ids: what the one before left would be written over, not added.
+    // Simulated rooms have the same ids: rows of an earlier game would be overwritten, not added.
     for (const table of TOLD) await this.env.DB.exec(`DELETE FROM ${table}`);
     const db = await openDatabase(countedD1(this.env.DB, counts));
     const migrating = { ...counts };
@@ -224,7 +227,7 @@ export class Cost extends DurableObject<Env> {
     };
     for (let steps = 0; table.stage !== "GAME_END"; steps++) {
       if (steps > MOST_STEPS) throw new Error(`${gameType} does not end: ${table.stage}`);
-      // People think for a while; who has nothing to do does nothing.
+      // Players pause between actions; a player who has nothing to do does nothing.
       for (let time = 0; time < EAGERNESS; time++) for (const id of players) act(id);
       table.tick();
       const { dueAt } = table.outboxDispatcher;

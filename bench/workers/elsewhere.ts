@@ -1,20 +1,21 @@
 import type { CrowdRoom, SectionApi } from "../../src-rooms/crowd/wire.ts";
 
 /**
- * A room in one process, its crowd's sections in others: objects of one process share its thread, and workerd holds two
- * descriptors a socket, of which a process may have too few for all. On Cloudflare as well each object may be on a
- * machine of its own; here they talk by HTTP.
+ * Where rooms and sections of a crowd run: the room in one process, the sections in others. Objects of one
+ * process share its thread, and workerd needs two file descriptors per socket, of which one process may not
+ * have enough for all. On Cloudflare, too, each object may be on a machine of its own; here they communicate
+ * over HTTP.
  */
 export interface Homes {
   /** Origin of this process. */
   readonly here: string;
-  /** Origin of the process with the rooms. */
+  /** Origin of the process that runs the rooms. */
   readonly rooms: string;
-  /** Of those with the sections, which take turns. */
+  /** Origins of the processes that run the sections, which are assigned in rotation. */
   readonly sections: readonly string[];
 }
 
-/** A method of an object that lives in the other process. */
+/** A method call on an object in another process. */
 interface Call {
   readonly of: "room" | "section";
   readonly name: string;
@@ -22,7 +23,7 @@ interface Call {
   readonly args: readonly unknown[];
 }
 
-/** Calls of one moment in one request: a frame that goes to every section is made into text once. */
+/** Calls of one moment in one request: a frame for all sections is serialised once. */
 export interface Errand {
   readonly args: readonly (readonly unknown[])[];
   readonly calls: readonly (Omit<Call, "args"> & { readonly args: number })[];
@@ -30,7 +31,7 @@ export interface Errand {
 
 let homes: Homes | undefined;
 
-/** From now on rooms and sections live there. */
+/** Sets where rooms and sections live from now on. */
 export function shareOut(to: Homes): void {
   homes = to;
 }
@@ -38,7 +39,7 @@ export function shareOut(to: Homes): void {
 const isElsewhere = (home: string | undefined): home is string =>
   home !== undefined && home !== homes?.here;
 
-/** Where this section takes sockets; undefined: here. */
+/** Origin at which this section takes sockets; undefined when it is in this process. */
 export function otherHome(section: number): string | undefined {
   const sections = homes?.sections ?? [];
   const home = sections[section % sections.length];
@@ -50,7 +51,7 @@ interface Waiting {
   readonly answers: PromiseWithResolvers<unknown>;
 }
 
-/** For each origin. */
+/** Calls not sent yet, by origin. */
 const waiting = new Map<string, Waiting[]>();
 
 const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
@@ -67,7 +68,7 @@ async function send(home: string, all: readonly Waiting[]): Promise<void> {
     const body = JSON.stringify(errand);
     const answer = await fetch(`${home}/bench/call`, { method: "POST", body });
     if (!answer.ok) throw new Error(`${home}: ${answer.status}`);
-    // SAFETY: `run` in room.ts answers with one value for each call.
+    // SAFETY: `run` in room.ts responds with one value per call.
     const values: readonly unknown[] = JSON.parse(await answer.text());
     all.forEach(({ answers }, at) => answers.resolve(values[at] ?? undefined));
   } catch (error) {
@@ -78,7 +79,7 @@ async function send(home: string, all: readonly Waiting[]): Promise<void> {
 function ask(home: string, call: Call): Promise<unknown> {
   const one = { call, answers: Promise.withResolvers<unknown>() };
   const others = waiting.get(home);
-  // Each section asks for itself: an object's promises are its own.
+  // Each section sends its own request, since a promise belongs to the object that created it.
   if (call.of === "room") void send(home, [one]);
   else if (others) others.push(one);
   else {
@@ -100,20 +101,20 @@ function proxy(home: string, of: Call["of"], name: string, methods: readonly str
   return Object.fromEntries(ways) as object;
 }
 
-/** A section in another process; undefined: it is here. */
+/** A stub of a section in another process; undefined when it is in this one. */
 export function sectionElsewhere(name: string): SectionApi | undefined {
   const home = otherHome(Number(name.split(":")[1]));
   if (home === undefined) return undefined;
   const methods = ["show", "dismiss", "crowdAt", "come"] satisfies (keyof SectionApi)[];
-  // SAFETY: it has all methods, and what they take and answer is plain JSON.
+  // SAFETY: it has all methods, and their arguments and results are plain JSON.
   return proxy(home, "section", name, methods) as SectionApi;
 }
 
-/** A room in another process; undefined: it is here. */
+/** A stub of a room in another process; undefined when it is in this one. */
 export function roomElsewhere(code: string): CrowdRoom | undefined {
   const home = homes?.rooms;
   if (!isElsewhere(home)) return undefined;
   const methods = ["crowdFrame", "hearCrowd", "commandInCrowd"] satisfies (keyof CrowdRoom)[];
-  // SAFETY: it has all methods, and what they take and answer is plain JSON.
+  // SAFETY: it has all methods, and their arguments and results are plain JSON.
   return proxy(home, "room", code, methods) as CrowdRoom;
 }

@@ -4,13 +4,13 @@ import { evening } from "./latency/evening.ts";
 
 export { Codes, Crowd, Keys, Pairing, Room } from "../../src-worker/index.ts";
 
-/** Static files never leave the place that answers. */
+/** Static files are served where the Worker runs, without leaving it. */
 const ASSETS = { fetch: async () => new Response("<!doctype html>") };
 
 export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
     const delay = Number(new URL(request.url).searchParams.get("delay"));
-    // SAFETY: nothing but `fetch` is asked of it.
+    // SAFETY: only `fetch` is called on it.
     const whole: Bindings = { ...env, ASSETS: ASSETS as unknown as Fetcher };
     const enter = (asked: Request<unknown, IncomingRequestCfProperties>, far: Bindings) =>
       worker.fetch(asked, far, ctx);

@@ -3,12 +3,15 @@ import { cleanUp } from "../../src-worker/jobs/cleanUp.ts";
 import type { Night, Statement } from "../lib/night.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Rows that one statement makes. */
+/** Rows inserted by one statement. */
 const MADE_AT_ONCE = 100_000;
 
-/** What a busy service has after a year, in shares of all rows: most are games that stay for ever. */
+/**
+ * Rows of a busy service after a year, as shares of all rows: most belong to games, which are never deleted.
+ */
 const TABLES: Readonly<Record<string, { readonly share: number; readonly columns: string }>> = {
-  // A guest a device, and an account in ten; a tenth of the guests came more than 90 days ago and are gone.
+  // Nine guests to each account. Guests older than 90 days whose session has expired are deleted in the first
+  // night.
   user: {
     share: 0.1,
     columns: `(id, kind, guest_id, language, created_at) SELECT 'u' || i, iif(i % 10, 'guest', 'account'),
@@ -43,7 +46,7 @@ const TABLES: Readonly<Record<string, { readonly share: number; readonly columns
   },
 };
 
-/** Fill one of the tables. */
+/** Fills one of the tables. */
 async function fill(d1: D1Database, table: string, rows: number, now: number): Promise<void> {
   const { share, columns } = TABLES[table] ?? { share: 0, columns: "" };
   const all = Math.round(rows * share);
@@ -55,7 +58,7 @@ async function fill(d1: D1Database, table: string, rows: number, now: number): P
   }
 }
 
-/** The database, which notes what each statement cost. */
+/** Wraps the database and records the cost of each statement. */
 function watched(d1: D1Database, statements: Statement[]): D1Database {
   const note = (results: readonly D1Result[]) => {
     for (const { meta } of results) {

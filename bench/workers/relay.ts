@@ -1,10 +1,12 @@
 import { routePartykitRequest, Server, type Connection, type WSMessage } from "partyserver";
 import { counters } from "./counters.ts";
 
-/** What a newcomer is greeted with: as long as a snapshot of a small room. */
+/** Greeting for a new connection, as long as the snapshot of a small room. */
 const WELCOME = JSON.stringify({ topic: "welcome", body: "x".repeat(1_000) });
 
-/** The yardstick: the least a partyserver room can do. Each frame goes to everybody, its sender included. */
+/**
+ * The yardstick: the least a partyserver room can do. Each frame is sent to everybody, including its sender.
+ */
 export class Relay extends Server {
   static override options = { hibernate: true };
 
@@ -18,7 +20,7 @@ export class Relay extends Server {
 
   override onMessage(connection: Connection, message: WSMessage): void {
     counters.messages += 1;
-    // A heartbeat as a room without automatic answers has it: the object wakes for each.
+    // A heartbeat in a room without automatic responses: the object wakes for each.
     if (message === "ping") connection.send("pong");
     else this.relay(message);
   }
@@ -28,7 +30,7 @@ export class Relay extends Server {
   }
 }
 
-/** The same with the least a durable room can do: one SQLite append for each frame. */
+/** The same with the least a durable room can do: one SQLite insert per frame. */
 export class StoredRelay extends Relay {
   override onStart(): void {
     super.onStart();

@@ -36,7 +36,7 @@ const SECRETS = parseAuthSecrets(
   JSON.stringify([{ kid: "bench", secret: "a secret of the benchmarks, long enough" }]),
 );
 
-/** The real room; only D1 is missing, and it counts how often it is woken. */
+/** The real room, without D1; it also counts how often it is woken. */
 export class Room extends RoomObject {
   protected override async deliver(): Promise<void> {}
   protected override async loadPacks(): Promise<readonly []> {
@@ -77,7 +77,9 @@ const { Room: rooms, Crowd: crowds } = env as unknown as {
 };
 const host = { kind: "host" } as const;
 
-/** Open a room and take its seats; answers with the addresses of each phone, of the TV and of whoever only watches. */
+/**
+ * Opens a room and takes its seats. Returns the socket addresses of each phone, of the TV and of a spectator.
+ */
 async function open(code: string, players: number, gameType?: GameType): Promise<string[]> {
   const stub = await getServerByName(rooms, code);
   const room = await stub.openRoom({
@@ -116,7 +118,7 @@ async function look(code: string, seat = 0): Promise<RoomLook | undefined> {
   return look;
 }
 
-/** Start the game and stand in this stage, which nothing but the host ends. Answers with its stage id. */
+/** Starts the game and advances to this stage, which only the host ends. Returns its stage id. */
 async function play(code: string, name: string): Promise<number> {
   const stub = await getServerByName(rooms, code);
   const settings = { timerMode: "off", includeTutorial: false } as const;
@@ -131,12 +133,12 @@ async function play(code: string, name: string): Promise<number> {
   throw new Error(`${code} did not come to ${name}`);
 }
 
-/** Who paints in a room that stands in DRAW: seat by seat, the canvas or nothing. */
+/** The painters of a room in DRAW: for each seat, its canvas or null. */
 async function painters(code: string, players: number): Promise<(number | null)[]> {
   const stub = await getServerByName(rooms, code);
   const canvases: (number | null)[] = [];
   for (let seat = 1; seat <= players; seat++) {
-    // SAFETY: seats of a fresh room are numbered from 1; the stub's type loses the look's topics.
+    // SAFETY: seats of a new room are numbered from 1; the stub's type loses the topics of the result.
     const look = (await stub.look(playerId(seat))) as RoomLook | undefined;
     const hand = look?.topics.hand as CanvasPrivate | undefined;
     canvases.push(hand?.role === "painter" ? hand.canvas : null);
@@ -149,7 +151,7 @@ async function close(code: string): Promise<void> {
   await stub.command(host, { topic: "exitGame", body: {} });
 }
 
-/** Open a crowd's seat; answers with it. */
+/** Opens the seat of a crowd and returns its number. */
 async function openCrowd(code: string): Promise<number> {
   const stub = await getServerByName(rooms, code);
   const opened = await stub.command(host, { topic: "openCrowd", body: { alias: "The crowd" } });
@@ -157,7 +159,7 @@ async function openCrowd(code: string): Promise<number> {
   return opened.value;
 }
 
-/** Somebody opens the crowd's link; answers with the address of their socket. */
+/** Opens the crowd's link for one person and returns the address of their socket. */
 async function place({ host: here, searchParams }: URL, code: string): Promise<string> {
   const seat = playerId(Number(searchParams.get("seat")));
   const device = searchParams.get("device") ?? "";
@@ -170,19 +172,19 @@ async function place({ host: here, searchParams }: URL, code: string): Promise<s
   return `ws://${home === undefined ? here : new URL(home).host}/parties/crowd/${code}?token=${token}`;
 }
 
-/** They open it. */
+/** Connects a socket to its section. */
 async function watch(request: Request, token: string): Promise<Response> {
   const claims = await verifyRoomToken(SECRETS, token, Date.now());
   return (await toSection(request, claims, crowds)) ?? new Response("no section", { status: 403 });
 }
 
-/** Another process asks objects of this one. */
+/** Runs calls from another process on objects of this one. */
 function run({ args, calls }: Errand): Promise<unknown[]> {
   return Promise.all(
     calls.map(async ({ of, name, method, args: at }) => {
       const target: unknown =
         of === "room" ? await getServerByName(rooms, name) : crowds.getByName(name);
-      // SAFETY: elsewhere.ts calls methods that there are.
+      // SAFETY: elsewhere.ts only calls methods that exist.
       const methods = target as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
       return (await methods[method]?.(...(args[at] ?? []))) ?? null;
     }),

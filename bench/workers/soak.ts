@@ -18,22 +18,25 @@ export { Crowd, Keys, Pairing } from "../../src-worker/index.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** So much later the platform's own clock would ring: this simulation rings long before. */
+/** Added to the times of alarms, so that the platform never fires one before this simulation does. */
 const FAR_MS = 50 * 365 * DAY_MS;
 const PEOPLE = 2;
 const ROBOTS = 2;
-/** Every so many rooms nobody closes: its people just leave. */
+/** One room in this many is not closed: its people just leave. */
 const LEFT_OPEN = 5;
-/** A guest's login lasts so long. */
+/** How long a guest's login lasts. */
 const LOGIN_MS = 30 * DAY_MS;
-/** A game that has not ended after so many alarms never will. */
+/** A game that has not ended after this many alarms never will. */
 const MOST_ALARMS = 2_000;
-/** Tables of games, which people keep. */
+/** Tables about games, which are kept. */
 const KEPT = new Set(["game", "game_player", "keepsake", "existing_answer"]);
-/** What goes after thirteen months. */
+/** Tables whose rows are deleted after thirteen months. */
 const YEARLY = new Set(["event_count", "reel"]);
 
-/** One clock for everybody in this isolate; what simulates moves it. A module has no time before the first call. */
+/**
+ * One clock for everything in this isolate, moved by the simulation. The current time is not available while
+ * a module loads, so it is set by the first request.
+ */
 const clock = { now: 0 };
 
 interface Left {
@@ -41,7 +44,7 @@ interface Left {
   readonly alarm: boolean;
 }
 
-/** The product's own room under that clock, rung by what simulates. */
+/** The product's own room under that clock; the simulation fires its alarms. */
 export class Room extends RealRoom {
   #lastAt = 0;
 
@@ -57,12 +60,12 @@ export class Room extends RealRoom {
     await deliverOutbox(await openDatabase(this.env.DB), rows, clock.now);
   }
 
-  /** The next alarm, if it is due by then. */
+  /** Fires the next alarm if it is due by `until`, and returns whether it was. */
   async ring(until: number): Promise<boolean> {
     const { storage } = this.ctx;
     const at = await storage.getAlarm();
     if (at === null || at - FAR_MS > until) return false;
-    // Each room by its own time, whatever the others have come to.
+    // Each room continues at its own time, however far the others have got.
     this.#lastAt = Math.max(this.#lastAt, at - FAR_MS);
     clock.now = this.#lastAt;
     await storage.deleteAlarm();
@@ -70,7 +73,10 @@ export class Room extends RealRoom {
     return true;
   }
 
-  /** A game from its start to its podium; its people tap OK, laugh and leave the rest to the robots. */
+  /**
+   * Plays a game from its start to its podium; its people only tap OK and send reactions, and leave the rest
+   * to the robots.
+   */
   async play(gameType: GameType, people: readonly PlayerId[]): Promise<boolean> {
     const host = { kind: "host" } as const;
     await this.createGame(host, gameType, { includeTutorial: true });
@@ -110,7 +116,7 @@ export class Room extends RealRoom {
   }
 }
 
-/** The product's own list of codes, which says how long it is. */
+/** The product's own list of room codes, which also reports its length. */
 export class Codes extends RealCodes {
   async size(): Promise<number> {
     return (await this.ctx.storage.list()).size;
@@ -123,12 +129,12 @@ interface Env extends Omit<Bindings, "Room" | "Codes"> {
   readonly AUTH_SECRETS: string;
 }
 
-/** Rooms of which something may be left, and what happened so far. */
+/** Codes of rooms that may still have something stored. */
 const open = new Set<string>();
 const letters = new Set<string>();
 const counts = { opened: 0, ended: 0 };
 
-/** A screen or a phone connects, by the Worker's own entrance. */
+/** Connects a screen or a phone through the Worker's own `fetch` handler. */
 async function connect(env: Env, code: string, purpose: string, token: string): Promise<WebSocket> {
   const query = new URLSearchParams({ v: String(PROTOCOL_VERSION), purpose, token }).toString();
   const request = new Request<unknown, IncomingRequestCfProperties>(
@@ -136,14 +142,14 @@ async function connect(env: Env, code: string, purpose: string, token: string): 
     { headers: { upgrade: "websocket", "cf-connecting-ip": "10.77.0.1" } },
   );
   const ctx = { waitUntil: () => {}, passThroughOnException: () => {} };
-  // SAFETY: the entrance needs no more of a context.
+  // SAFETY: the handler uses nothing else of a context.
   const { webSocket } = await worker.fetch(request, env, ctx as never);
   if (!webSocket) throw new Error(`no socket to ${code}`);
   webSocket.accept();
   return webSocket;
 }
 
-/** People come as guests, as the Worker would note them. */
+/** Adds guests to the database, as the Worker would. */
 async function guests(env: Env): Promise<string[]> {
   const db = await openDatabase(env.DB);
   const ids = Array.from({ length: PEOPLE }, () => crypto.randomUUID());
@@ -170,14 +176,14 @@ async function guests(env: Env): Promise<string[]> {
   return ids;
 }
 
-/** One evening of a room: opened, played, left. */
+/** One evening of a room: it is opened, played and left. */
 async function evening(env: Env): Promise<void> {
   const code = newRoomCode();
   const stub = env.Room.getByName(code);
   const userIds = await guests(env);
   const wish = { gameCode: code, hostType: "HOST", isPublic: true, language: "en" } as const;
   const room = await stub.openRoom({ ...wish, hostUserId: userIds[0] ?? "" });
-  // The code is somebody else's already, as it may be.
+  // The code may already be in use.
   if (!room) return;
   open.add(code);
   letters.add(code.slice(0, 1));
@@ -212,7 +218,7 @@ async function evening(env: Env): Promise<void> {
   for (const socket of sockets) socket.close(1000);
 }
 
-/** What rooms have to do by then: fall asleep, close, leave nothing behind. */
+/** Fires all alarms of rooms until then, so that they sleep, close and delete what they stored. */
 async function ringAll(env: Env, until: number): Promise<void> {
   for (const code of open) {
     const stub = env.Room.getByName(code);
@@ -256,7 +262,10 @@ async function stand(env: Env): Promise<Stand> {
   return { ...counts, ...found };
 }
 
-/** So many days with so many rooms, the last of them on the last day, and the night after it. */
+/**
+ * Simulates `days` days with `rooms` rooms, the last of them on the last day, followed by the nightly
+ * clean-up.
+ */
 async function pass(env: Env, days: number, rooms: number): Promise<Stand> {
   const began = clock.now;
   for (let count = 0; count < rooms; count++) {

@@ -1,13 +1,13 @@
-// Begins the page /api: the reader that was copied beside this file shows the document of the calls.
-
-// The reader's schema library must not try out whether it may make code of texts: the policy says no, loudly.
+// Starts the page /api: the reader that was copied beside this file displays the API document. `jitless`
+// keeps the reader's schema library from testing whether it may compile code from strings: the page's policy
+// forbids it, and the browser would log a violation.
 globalThis.__zod_globalConfig = { jitless: true };
 const { createApiReference } = await import("./standalone.esm.js");
 
 createApiReference("#reader", {
   url: "/api/v1/openapi.json",
   theme: "purple",
-  // Nothing from anywhere else, and nothing told to anybody: the page's policy would not let it either.
+  // Nothing is loaded from other origins and no telemetry is sent; the page's policy would block both.
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },

@@ -1,9 +1,9 @@
 import { fold } from "../../src-shared/text/fold.ts";
 
-/** Words shorter than this say little: articles, prepositions. Letters. */
+/** Shortest word that counts, letters. Shorter ones are mostly articles and prepositions. */
 const TELLING = 4;
 
-/** The words of a line that say something, folded. */
+/** The significant words of a line, folded. */
 export function telling(text: string): ReadonlySet<string> {
   return new Set(
     fold(text)
@@ -12,15 +12,15 @@ export function telling(text: string): ReadonlySet<string> {
   );
 }
 
-/** How alike two sets of words are: what they share as a part of what either has, 0 to 1. */
+/** Similarity of two sets of words: the words in both as a share of the words in either, 0 to 1. */
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length;
   return shared / (one.size + other.size - shared);
 }
 
 /**
- * Pairs of lines that say nearly the same: of their telling words, of which each has at least three, at
- * least `limit` are in both.
+ * Pairs of lines that say nearly the same. Each has at least three significant words, and the pair's
+ * similarity is at least `limit`.
  */
 export function nearlyTwice(
   lines: readonly string[],
@@ -41,7 +41,7 @@ export function nearlyTwice(
   return found;
 }
 
-/** Those that come more than once, compared without case, accents and punctuation. */
+/** Texts that occur more than once, compared without case, accents and punctuation. */
 export function twice(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => {

@@ -4,7 +4,7 @@ import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Rating } from "../../src-shared/catalog/settings.ts";
 import { ROOT } from "../wrangler.ts";
 
-/** A prompt of REQUIP as its file has it. */
+/** A prompt of REQUIP as stored in its file. */
 export interface Prompt {
   readonly id: string;
   readonly prompt: string;
@@ -12,7 +12,7 @@ export interface Prompt {
   readonly answers: readonly string[];
 }
 
-/** A word of CANVAS_CLASH as its file has it. */
+/** A word of CANVAS_CLASH as stored in its file. */
 export interface Word {
   readonly id: string;
   readonly word: string;
@@ -20,7 +20,7 @@ export interface Word {
   readonly also?: readonly string[];
 }
 
-/** Everything that is written in one language. */
+/** All content written in one language. */
 export interface Banks {
   readonly requip: {
     readonly anyAnswers: readonly string[];
@@ -41,7 +41,7 @@ export interface Banks {
   readonly questions: Readonly<Record<string, string>>;
 }
 
-/** A question of EXPERIMENTS in `estimates.json`: what needs no words. */
+/** The part of a question of EXPERIMENTS that is the same in all languages, in `estimates.json`. */
 export interface Estimate {
   readonly id: string;
   readonly answer: number;
@@ -49,18 +49,18 @@ export interface Estimate {
   readonly year?: boolean;
 }
 
-/** A file of the content as it is now. */
+/** Reads a content file as it is now. */
 export function contentFile(name: string): unknown {
   return JSON.parse(readFileSync(join(ROOT, "src-rooms/content", `${name}.json`), "utf8"));
 }
 
-/** Every question of EXPERIMENTS without its words. */
+/** Every question of EXPERIMENTS without its text. */
 export function estimates(): readonly Estimate[] {
   // SAFETY: test/rooms/games/nearest/content.test.ts checks every line of this file.
   return contentFile("estimates") as readonly Estimate[];
 }
 
-/** What is written in this language, read from the files as they are now. */
+/** Reads the content of this language from the files as they are now. */
 export function banksOf(language: Language): Banks {
   const { clues } = contentFile(`${language}/ab-thinking`) as Pick<Banks, "clues">;
   // SAFETY: the content tests of each game check every line of these files against these shapes.

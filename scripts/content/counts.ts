@@ -5,7 +5,7 @@ import { GOALS, type ContentKind } from "./goals.ts";
 
 type Counts = Readonly<Partial<Record<ContentKind, number>>>;
 
-/** How much of each kind is written in one language. */
+/** Counts the entries of each kind in one language. */
 export function countsOf({ requip, words, sync, captions, clues }: Banks): Counts {
   const rated = (rating: string) => requip.prompts.filter((one) => one.rating === rating).length;
   const levelled = (level: string) => words.filter((one) => one.level === level).length;
@@ -22,12 +22,12 @@ export function countsOf({ requip, words, sync, captions, clues }: Banks): Count
   };
 }
 
-/** Entries of a file that is a list, or a table by id. */
+/** Number of entries in a file that is a list, or a table by id. */
 function lengthOf(name: string): number {
   return Object.keys(Object(contentFile(name))).length;
 }
 
-/** How much there is of what needs no words. */
+/** Counts the content that is the same in all languages. */
 function sharedCounts(): Counts {
   return {
     estimates: lengthOf("estimates"),
@@ -38,7 +38,7 @@ function sharedCounts(): Counts {
   };
 }
 
-/** All counts: by language, and what all of them share. */
+/** All counts: by language, and those of shared content. */
 export function allCounts(
   languages: readonly Language[] = LANGUAGES,
 ): Readonly<Record<string, Counts>> {
@@ -46,7 +46,7 @@ export function allCounts(
   return { ...Object.fromEntries(written), shared: sharedCounts() };
 }
 
-/** What falls short of its goal, as lines for people. */
+/** Lists the kinds that fall short of their goal, as readable lines. */
 export function shortfalls(counts: Readonly<Record<string, Counts>>): string[] {
   return Object.entries(counts).flatMap(([where, kinds]) =>
     Object.entries(GOALS).flatMap(([kind, goal]) => {

@@ -11,17 +11,17 @@ import type { Banks } from "./banks.ts";
 import { alike, longer, repeated, stopped, untidy, untidyPrint } from "./lines.ts";
 import { faultsOfQuestions } from "./questions.ts";
 
-/** Longest prompt that the smallest phone shows in three lines beside its answer box, characters. */
+/** Longest prompt that the smallest phone shows in three lines beside its input field, characters. */
 const PROMPT_LENGTH_MAX = 90;
-/** Longest word to draw that the bar of letters holds. */
+/** Longest word to draw that fits the row of letters. */
 const DRAWN_LENGTH_MAX = 24;
-/** One cue word leads this many pairs, at most. */
+/** Most pairs that one cue word may be in. */
 const PAIRS_A_CUE = 7;
 const ANSWERS = 3;
-/** Longest clue that still reads at a glance on a television. */
+/** Longest clue that can be read at a glance on a television. */
 const CLUE_GLANCE_MAX = 45;
 
-/** What a language's players may type, with accents; its alphabet beyond a to z. */
+/** Letters beyond a to z that players of a language may type. */
 const LETTERS: Readonly<Record<Language, string>> = {
   en: "",
   dk: "æøåé",
@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<Language, string>> = {
   ro: "ăâîșț",
 };
 
-/** Whether an answer only says its prompt again: most of its telling words come from there. */
+/** Whether an answer only repeats its prompt: most of its significant words come from there. */
 function repeatsPrompt(prompt: string, answer: string): boolean {
   const asked = telling(prompt);
   const said = [...telling(answer)];
@@ -173,7 +173,7 @@ function faultsOfClues(clues: Banks["clues"], language: Language): string[] {
   ];
 }
 
-/** What is wrong with what is written in this language, as `<game> <what>: <line>`. */
+/** Lists what is wrong with the content of this language, as `<game>: <what>: <line>`. */
 export function faultsOf(banks: Banks, language: Language): string[] {
   const byGame = {
     requip: faultsOfRequip(banks.requip, language),

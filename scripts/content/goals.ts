@@ -1,6 +1,6 @@
 /**
- * How much of each kind there is to be: a hundred evenings of eight people without a repeat. What has
- * words is counted in each language, the rest once.
+ * Goal for each kind of content: a hundred evenings of eight people without a repeat. Kinds with text are
+ * counted in each language, the rest once.
  */
 export const GOALS = {
   requipFamily: 500,
@@ -16,7 +16,7 @@ export const GOALS = {
   pictures: 300,
   cards: 260,
   drawings: 400,
-  /** Scenes of HIDE_AND_PEEK in their arrangements, by their lights. */
+  /** Scenes of HIDE_AND_PEEK, counting each arrangement and lighting. */
   looks: 48,
 } as const;
 

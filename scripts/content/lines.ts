@@ -3,24 +3,24 @@ import { cleanText, textLength } from "../../src-shared/text/clean.ts";
 import { isAllowed } from "../../src-shared/text/filter.ts";
 import { nearlyTwice, twice } from "./alike.ts";
 
-/** From here on two lines are one idea, as part of their telling words. */
+/** Similarity from which two lines count as the same idea. */
 const ALIKE = 0.75;
 
-/** Lines with spaces or marks that no keyboard leaves there. */
+/** Lists lines with spaces or characters that keyboards do not produce. */
 export const untidy = (lines: readonly string[]) =>
   lines.filter((line) => cleanText(line) !== line).map((line) => `is not tidy: ${line}`);
-/** The same for what the house prints: a no-break space is meant there, French has it before its marks. */
+/** The same for built-in texts, where a no-break space is intended: French has it before punctuation. */
 export const untidyPrint = (lines: readonly string[]) =>
   untidy(lines.map((line) => line.replaceAll("\u00a0", " ")));
-/** Lines of more characters than fit. */
+/** Lists lines with more characters than fit. */
 export const longer = (lines: readonly string[], most: number) =>
   lines
     .filter((line) => line.length > most && textLength(line) > most)
     .map((line) => `is longer than ${most}: ${line} (${textLength(line)})`);
-/** Lines that are looked at together: a filter's look costs nearly the same for one line and for many. */
+/** Lines per call of the filter: a call costs nearly the same for one line and for many. */
 const LINES_A_LOOK = 40;
 
-/** Lines that a room with this filter would not let through. */
+/** Lists lines that a room with this filter would reject. */
 export function stopped(
   lines: readonly string[],
   language: Language,
@@ -35,9 +35,9 @@ export function stopped(
   return found.map((line) => `is stopped by a ${filter} room's filter: ${line}`);
 }
 
-/** Lines that come again, but for case, accents and marks. */
+/** Lists lines that occur again, compared without case, accents and punctuation. */
 export const repeated = (lines: readonly string[]) =>
   twice(lines).map((line) => `comes twice: ${line}`);
-/** Lines that say nearly the same. */
+/** Lists pairs of lines that say nearly the same. */
 export const alike = (lines: readonly string[]) =>
   nearlyTwice(lines, ALIKE).map(([one, other]) => `says nearly the same: ${one} / ${other}`);

@@ -3,18 +3,24 @@ import { RATINGS, type Rating } from "../../src-shared/catalog/settings.ts";
 import { fold } from "../../src-shared/text/fold.ts";
 import { banksOf, type Banks } from "./banks.ts";
 
-/** The part of each kind that a language is to have thought of itself: a third, percent. */
+/** Least share of each kind that must be a language's own ideas, percent: a third. */
 const OWN_LEAST = 34;
 
-/** What a language has and English does not, percent of all it has; of pairs, of those that can be compared. */
+/**
+ * What a language has and English does not, as a percentage of all it has; for pairs, of those that can be
+ * compared.
+ */
 export type OwnShares = Readonly<Record<Rating | "pairs", number>>;
 
-/** How many of these are so, in whole percent rounded down; all of none. */
+/** Share of items for which `is` holds, in whole percent rounded down; 100 for an empty list. */
 function share<Item>(items: readonly Item[], is: (item: Item) => boolean): number {
   return items.length === 0 ? 100 : Math.floor((items.filter(is).length / items.length) * 100);
 }
 
-/** Which thing each word is: things to draw have one id in all languages, and SYNC_THINK knows their synonyms. */
+/**
+ * Ids of the things each word can mean: things to draw have the same id in all languages, and SYNC_THINK
+ * lists their synonyms.
+ */
 function thingsOf({ words, sync }: Banks): ReadonlyMap<string, ReadonlySet<string>> {
   const things = new Map<string, Set<string>>();
   const know = (word: string, id: string) => {
@@ -22,7 +28,7 @@ function thingsOf({ words, sync }: Banks): ReadonlyMap<string, ReadonlySet<strin
     things.set(fold(word), ids.add(id));
   };
   for (const { id, word, also = [] } of words) {
-    // With a language before it an id is that language's own: English has no word for it here.
+    // An id with a language prefix is that language's own: English has no word for it here.
     if (!id.includes(":")) for (const one of [word, ...also]) know(one, id);
   }
   for (const alike of sync.synonyms) {
@@ -32,13 +38,15 @@ function thingsOf({ words, sync }: Banks): ReadonlyMap<string, ReadonlySet<strin
   return things;
 }
 
-/** The pairs of things that this pair of words can be; none when a word is no thing that is known. */
+/** The pairs of things that this pair of words can mean; empty when a word is not a known thing. */
 function meanings(things: ReturnType<typeof thingsOf>, pair: readonly [string, string]): string[] {
   const [one, other] = pair.map((word) => [...(things.get(fold(word)) ?? [])]);
   return (one ?? []).flatMap((a) => (other ?? []).map((b) => [a, b].toSorted().join("+")));
 }
 
-/** How many pairs of cues English does not have, of those whose two words are things with an id. */
+/**
+ * Share of the pairs of cues that English does not have, among those whose two words are things with an id.
+ */
 function ownPairs(banks: Banks, english: Banks): number {
   const englishThings = thingsOf(english);
   const known = new Set(english.sync.pairs.flatMap((pair) => meanings(englishThings, pair)));
@@ -50,9 +58,9 @@ function ownPairs(banks: Banks, english: Banks): number {
 }
 
 /**
- * How much of its content a language thought of itself. Prompts of REQUIP have English's id where they
- * share its idea; pairs of SYNC_THINK are compared by the ids of the things they name. What has neither,
- * captions and clues, is counted by hand: docs/translating.md.
+ * How much of its content a language invented itself. Prompts of REQUIP have the English id where they share
+ * its idea; pairs of SYNC_THINK are compared by the ids of the things they name. Captions and clues have
+ * neither and are counted by hand: docs/translating.md.
  */
 export function ownShares(banks: Banks, english: Banks): OwnShares {
   const ideas = new Set(english.requip.prompts.map(({ id }) => id));
@@ -63,13 +71,13 @@ export function ownShares(banks: Banks, english: Banks): OwnShares {
     );
   const prompts = RATINGS.map((rating) => [rating, ownPrompts(rating)] as const);
   return {
-    // SAFETY: made of RATINGS, one entry each.
+    // SAFETY: built from RATINGS, one entry each.
     ...(Object.fromEntries(prompts) as Record<Rating, number>),
     pairs: ownPairs(banks, english),
   };
 }
 
-/** The own shares of these languages; English is what they are measured by and has none. */
+/** The own shares of these languages. English is what they are compared with and has none. */
 export function allOwnShares(languages: readonly Language[]): Readonly<Record<string, OwnShares>> {
   const english = banksOf("en");
   return Object.fromEntries(
@@ -79,7 +87,7 @@ export function allOwnShares(languages: readonly Language[]): Readonly<Record<st
   );
 }
 
-/** What is borrowed too much, as lines for people. */
+/** Lists the kinds that are borrowed too often, as readable lines. */
 export function borrowed(shares: Readonly<Record<string, OwnShares>>): string[] {
   return Object.entries(shares).flatMap(([language, kinds]) =>
     Object.entries(kinds)

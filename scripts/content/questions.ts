@@ -5,7 +5,7 @@ import { estimates, type Banks } from "./banks.ts";
 /** Longest question that the smallest phone shows above its keypad without scrolling, characters. */
 const QUESTION_LENGTH_MAX = 108;
 
-/** What is wrong with the words of the questions of EXPERIMENTS. */
+/** Lists what is wrong with the texts of the questions of EXPERIMENTS. */
 export function faultsOfQuestions(questions: Banks["questions"], language: Language): string[] {
   const all = Object.values(questions);
   const known = new Map(estimates().map(({ id, rating }) => [id, rating]));

@@ -1,15 +1,15 @@
-/** One name in all the ways it is written: `TWO_TRUTHS` is the folder `two-truths` and `twoTruths` in code. */
+/** One name in every spelling: `TWO_TRUTHS` is the folder `two-truths` and `twoTruths` in code. */
 export interface GameNames {
   readonly type: string;
   readonly folder: string;
   readonly camel: string;
   readonly pascal: string;
   readonly title: string;
-  /** Two letters that the ids of its rules begin with. */
+  /** Two letters with which the ids of its rules begin. */
   readonly rules: string;
 }
 
-/** The ways in which the files of the template are called. */
+/** The spellings that the template files use. */
 const TEMPLATE = {
   type: "NEW_GAME",
   folder: "new-game",
@@ -20,7 +20,7 @@ const TEMPLATE = {
 
 const capital = (word: string) => word[0] + word.slice(1).toLowerCase();
 
-/** Two letters of the name that no other game's rules begin with; undefined where all are taken. */
+/** Two letters of the name with which no other game's rules begin; undefined when all are taken. */
 function freeLetters(words: readonly string[], taken: ReadonlySet<string>): string | undefined {
   const [first = "", ...others] = words;
   const wanted = [
@@ -34,8 +34,8 @@ function freeLetters(words: readonly string[], taken: ReadonlySet<string>): stri
 }
 
 /**
- * A game's names, from its type. Throws, in words for whoever typed it, where it is no name or its rules
- * would find no letters. `taken`: the letters that ids of rules begin with already.
+ * Derives a game's names from its type. Throws, with a message for the user, if the type is not valid or no
+ * letters are left for its rules. `taken` are the letters with which ids of rules already begin.
  */
 export function namesOf(type: string, taken: ReadonlySet<string>): GameNames {
   if (!/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(type)) {
@@ -55,10 +55,10 @@ export function namesOf(type: string, taken: ReadonlySet<string>): GameNames {
   };
 }
 
-/** Any of the template's names, or an id of its rules. */
+/** Matches any of the template's names, or the letters of an id of its rules. */
 const NAMED = new RegExp(`${Object.values(TEMPLATE).join("|")}|(?<=[[(])NG(?=\\d)`, "g");
 
-/** The text of a template, or its path, with this game's names in the place of the template's. */
+/** Replaces the template's names in a text or path of the template with this game's. */
 export function renamed(text: string, names: GameNames): string {
   const now = new Map<string, string>([
     ["NG", names.rules],

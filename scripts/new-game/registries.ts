@@ -1,6 +1,6 @@
 import type { GameNames } from "./names.ts";
 
-/** The lists of all games. A new one comes before the place where games are tried out. */
+/** The last entry of each list of games; a new game is inserted before it, since EXPERIMENTS stays last. */
 const LAST = /^ {2}EXPERIMENTS: nearest,$/m;
 const LAST_IMPORT = /^import \{ nearest \} from "[^"]+";$/m;
 
@@ -9,7 +9,7 @@ function put(text: string, before: RegExp, line: string): string {
   return text.replace(before, (found) => `${line}\n${found}`);
 }
 
-/** What each list imports of a game, by the list's path. */
+/** The line with which each list imports a game, by the list's path. */
 const REGISTRIES: Readonly<Record<string, (names: GameNames) => string>> = {
   "src-shared/catalog/games/registry.ts": ({ camel, folder }) =>
     `import { ${camel} } from "./${folder}.ts";`,
@@ -19,22 +19,22 @@ const REGISTRIES: Readonly<Record<string, (names: GameNames) => string>> = {
     `import { ${camel} } from "./${folder}/index.ts";`,
 };
 
-/** Paths of the lists that name every game. */
+/** Paths of the files that list every game. */
 export const REGISTRY_FILES = Object.keys(REGISTRIES);
 
-/** The text of a list with one game more. */
+/** Adds a game to the text of a list. */
 export function withGame(path: string, text: string, names: GameNames): string {
   const line = REGISTRIES[path]?.(names) ?? "";
   return put(put(text, LAST_IMPORT, line), LAST, `  ${names.type}: ${names.camel},`);
 }
 
-/** What a language says of a game wherever games are listed: what it is, and how points come. */
+/** A language's texts about a game wherever games are listed: what it is, and how players score. */
 export interface GameTexts {
   readonly description: string;
   readonly points: string;
 }
 
-/** A language's names of games with one more. */
+/** Adds a game to a language's games.json. */
 export function withName(json: string, { type, title: name }: GameNames, said: GameTexts) {
   // SAFETY: games.json holds a name and these texts for each game.
   const games = Object.entries(JSON.parse(json) as Record<string, object>);

@@ -2,7 +2,7 @@ import { count, repeated, type Attack } from "./attack.ts";
 import { Attacker } from "./attacker.ts";
 import { account, login, mailsTo, newAddress, PASSWORD, signUp } from "./people.ts";
 
-/** What strangers try on accounts and mailboxes. */
+/** Attacks by strangers on accounts and mailboxes. */
 export const ACCOUNT_ATTACKS: readonly Attack[] = [
   {
     name: "find out who has an account, by signing up and logging in",

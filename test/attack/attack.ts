@@ -1,12 +1,12 @@
 import type { Reply } from "./attacker.ts";
 
-/** One attack; it answers what the attacker got, or undefined when it came to nothing. */
+/** One attack. `play` resolves with what the attacker achieved, or undefined when it failed. */
 export interface Attack {
   readonly name: string;
   readonly play: (url: string) => Promise<string | undefined>;
 }
 
-/** The same thing so many times, one after the other. */
+/** Does the same thing `times` times, one after the other. */
 export async function repeated(
   times: number,
   doIt: (nth: number) => Promise<Reply>,
@@ -16,6 +16,6 @@ export async function repeated(
   return replies;
 }
 
-/** How many were answered with this status. */
+/** Number of responses with this status. */
 export const count = (replies: readonly Reply[], status: number) =>
   replies.filter((reply) => reply.status === status).length;

@@ -1,4 +1,4 @@
-/** What came back from one call. */
+/** The response to one call. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -7,7 +7,7 @@ export interface Reply {
 }
 
 export interface CallOptions {
-  /** Bytes go as they are, everything else as JSON. */
+  /** Bytes are sent unchanged, everything else as JSON. */
   readonly body?: unknown;
   readonly bearer?: string;
   readonly roomToken?: string;
@@ -16,11 +16,11 @@ export interface CallOptions {
 
 let addresses = 0;
 
-/** Somebody at an address of their own: the development server believes what it is told of it. */
+/** A client with its own IP address, which the development server reads from a request header. */
 export class Attacker {
   readonly #url: string;
   readonly #address: string;
-  /** What a browser would carry, by name. */
+  /** The cookies a browser would keep, by name. */
   readonly #cookies = new Map<string, string>();
 
   constructor(url: string, address?: string) {
@@ -33,7 +33,7 @@ export class Attacker {
     return this.#fetch("GET", path, { headers });
   }
 
-  /** A call below /api/v1. */
+  /** Calls the API under /api/v1. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     return this.#fetch(method, `/api/v1${path}`, options);
   }
@@ -62,28 +62,28 @@ export class Attacker {
     }
     const text = await answer.text();
     const isJson = /json/u.test(answer.headers.get("content-type") ?? "");
-    // SAFETY: every JSON answer of the API is an object; a wrong guess only makes an attack fail loudly.
+    // SAFETY: every JSON response of the API is an object; if not, the attack only fails visibly.
     const parsed = (isJson && text !== "" ? JSON.parse(text) : {}) as Reply["body"];
     return { status: answer.status, headers: answer.headers, text, body: parsed };
   }
 
-  /** Carry what another browser carries: its cookies were copied. */
+  /** Copies the cookies of another browser. */
   copyCookies(from: Attacker): void {
     for (const [name, value] of from.#cookies) this.#cookies.set(name, value);
   }
 
-  /** In a private window. */
+  /** Deletes all cookies, like a private window. */
   forgetCookies(): void {
     this.#cookies.clear();
   }
 
-  /** Log in as a new guest; the access token. */
+  /** Logs in as a new guest and returns the access token. */
   async guest(): Promise<string> {
     const body = { guestId: crypto.randomUUID(), language: "en" };
     return String((await this.call("POST", "/user/guest", { body })).body["accessToken"]);
   }
 
-  /** Open a room as a new guest. */
+  /** Opens a room as a new guest. */
   async room(): Promise<{ readonly gameCode: string; readonly roomToken: string }> {
     const body = { isPublic: false, language: "en", hostType: "HOST" };
     const bearer = await this.guest();
@@ -94,7 +94,7 @@ export class Attacker {
     };
   }
 
-  /** Everything a socket says until it closes, or until `ms` have passed. */
+  /** Returns everything that a socket receives until it closes, or until `ms` have passed. */
   async socket(
     path: string,
     during: (say: (text: string) => void) => Promise<unknown>,

@@ -5,10 +5,10 @@ import { Attacker } from "./attacker.ts";
 import { LOGIN_ATTACKS } from "./loginAttacks.ts";
 import { ROOM_ATTACKS } from "./roomAttacks.ts";
 
-/** The address of all Cloudflare Workers. */
+/** The IP address from which all Cloudflare Workers send requests. */
 const WORKERS = "2a06:98c0:3600::103";
 
-/** Everything that somebody with a script would try. */
+/** Every attack that somebody with a script might try. */
 export const ATTACKS: readonly Attack[] = [
   ...ROOM_ATTACKS,
   ...ACCOUNT_ATTACKS,

@@ -5,14 +5,14 @@ import type { Attack } from "./attack.ts";
 import { Attacker } from "./attacker.ts";
 import { account, login, mailsTo, newAddress, PASSWORD, signUp } from "./people.ts";
 
-/** The user's own row, for whoever a token is taken for. */
+/** Whether a request with this token is authenticated. */
 async function isLetIn(who: Attacker, bearer: string): Promise<boolean> {
   return (await who.call("GET", "/user/secondFactor", { bearer })).status === 200;
 }
 
 const refresh = (who: Attacker) => who.call("POST", "/user/refreshToken");
 
-/** The newest link of a kind in somebody's mails. */
+/** Returns the token of the newest link of a kind in the mails to an address. */
 async function linkTo(url: string, email: string, parameter: string): Promise<string> {
   const mails = await mailsTo(url, email);
   const found = [...mails.matchAll(new RegExp(`${parameter}=([\\w-]+)`, "gu"))].at(-1)?.[1];
@@ -20,7 +20,7 @@ async function linkTo(url: string, email: string, parameter: string): Promise<st
   return found;
 }
 
-/** What is tried on logins that are open, and to open one that is not one's own. */
+/** Attacks on open logins, and on the login of another user. */
 export const LOGIN_ATTACKS: readonly Attack[] = [
   {
     name: "live on a copied cookie",
@@ -29,13 +29,13 @@ export const LOGIN_ATTACKS: readonly Attack[] = [
       await login(owner, email, PASSWORD);
       const thief = new Attacker(url);
       thief.copyCookies(owner);
-      // The owner's browser goes on: the copy is two tokens old.
+      // The owner keeps using their browser, so the copy becomes two tokens old.
       for (const _ of [1, 2]) if ((await refresh(owner)).status !== 200) return "the owner is out";
       await pause(ROTATION_GRACE_MS + 200);
       const told = await thief.call("GET", "/user/checkSession");
       if (told.status === 200) return "who is logged in is told to the copy";
       if ((await refresh(thief)).status === 200) return "the copy was replaced";
-      // Nobody can tell the thief from the owner: both log in anew.
+      // The server cannot tell the thief from the owner, so both have to log in again.
       return (await refresh(owner)).status === 200 ? "the login goes on after a copy" : undefined;
     },
   },
@@ -60,7 +60,7 @@ export const LOGIN_ATTACKS: readonly Attack[] = [
       await signUp(eve, email, "the attacker's own words");
       const token = await linkTo(url, email, "vtoken");
       const scanner = new Attacker(url);
-      // It opens the page, and follows whatever it finds from a page of its own.
+      // The scanner opens the page, and follows the links it finds from another site.
       await scanner.get(`/verifyEmail?vtoken=${token}`, { "sec-fetch-site": "none" });
       await scanner.call("GET", `/user/verifyEmail?vtoken=${token}`, {
         headers: { "sec-fetch-site": "cross-site" },
@@ -97,7 +97,7 @@ export const LOGIN_ATTACKS: readonly Attack[] = [
       });
       if ("accessToken" in reset.body) return "a new password will do";
       const { challenge } = (await login(eve, email, words)).body;
-      // One code is good once, also for whoever looked over a shoulder.
+      // A code is valid once, also for somebody who saw it over the owner's shoulder.
       const again = await eve.call("POST", "/user/login/secondFactor", {
         body: { challenge, code: body.code },
       });

@@ -1,9 +1,9 @@
 import { Attacker } from "./attacker.ts";
 
-/** What everybody here logs in with. */
+/** The password of every account here. */
 export const PASSWORD = "correct horse";
 
-/** Ask for an account; the mail decides. */
+/** Requests an account, which has to be confirmed by mail. */
 export const signUp = (who: Attacker, email: string, password = PASSWORD) =>
   who.call("POST", "/user/signup", {
     body: {
@@ -16,20 +16,20 @@ export const signUp = (who: Attacker, email: string, password = PASSWORD) =>
     },
   });
 
-/** Log in by password. */
+/** Logs in with a password. */
 export const login = (who: Attacker, email: string, password: string) =>
   who.call("POST", "/user/login", { body: { email, password } });
 
-/** An address nobody has used. */
+/** Returns an unused mail address. */
 export const newAddress = () => `${crypto.randomUUID().slice(0, 12)}@attack.example`;
 
-/** Mails to an address: only the machine itself may read them. */
+/** Reads the mails to an address, which only the machine itself may do. */
 export async function mailsTo(url: string, email: string): Promise<string> {
   const path = `/dev/mailbox?to=${encodeURIComponent(email)}`;
   return (await new Attacker(url, "127.0.0.1").call("GET", path)).text;
 }
 
-/** Somebody with an account. */
+/** Creates a user with a confirmed account. */
 export async function account(url: string) {
   const [owner, email] = [new Attacker(url), newAddress()];
   await signUp(owner, email);

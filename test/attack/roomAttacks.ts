@@ -15,10 +15,10 @@ const sit = (who: Attacker, gameCode: string, at: number, bearer?: string) =>
 const quit = (who: Attacker, gameCode: string, seat: unknown, roomToken: string) =>
   who.call("POST", `/gameSession/${gameCode}/${String(seat)}/quit`, { roomToken });
 
-/** More than a room remembers of those who left. */
+/** More visitors than the number of closed seats that a room keeps. */
 const VISITORS = 2 * CLOSED_SEATS_MAX;
 
-/** What strangers try on a room whose code they have, or guess. */
+/** Attacks by strangers on a room whose code they have or guess. */
 export const ROOM_ATTACKS: readonly Attack[] = [
   {
     name: "find rooms by joining them, and by opening links",
@@ -39,7 +39,7 @@ export const ROOM_ATTACKS: readonly Attack[] = [
     play: async (url) => {
       const { gameCode, roomToken } = await new Attacker(url).room();
       for (let nth = 0; nth < VISITORS; nth += 1) {
-        // Each by another address.
+        // Each visitor has another address.
         const eve = new Attacker(url);
         const { body } = await sit(eve, gameCode, 0);
         await quit(eve, gameCode, body["sessionPlayerId"], String(body["roomToken"]));
@@ -48,7 +48,7 @@ export const ROOM_ATTACKS: readonly Attack[] = [
         roomToken,
       });
       if (journal.status !== 200) return `the host gets ${journal.status}`;
-      // SAFETY: how a host's copy of a journal ends.
+      // SAFETY: the shape of a host's copy of a journal.
       const { state } = JSON.parse(journal.text) as { readonly state: { readonly seats: object } };
       const kept = Object.keys(state.seats).length;
       return kept <= CLOSED_SEATS_MAX + 1 ? undefined : `${kept} seats are kept of nobody`;
@@ -95,7 +95,7 @@ export const ROOM_ATTACKS: readonly Attack[] = [
           body: { gameCode, token: link.body["token"] },
         }),
       );
-      // SAFETY: what a link into the crowd gives.
+      // SAFETY: the response to a link into the crowd.
       const seats = opened.map((reply) => reply.body["seat"] as { member?: number } | undefined);
       if (seats.some((seat) => seat?.member === undefined)) return "no crowd: the attack is broken";
       const members = new Set(seats.map((seat) => seat?.member));
@@ -147,7 +147,7 @@ export const ROOM_ATTACKS: readonly Attack[] = [
       const roomToken = String(seat["roomToken"]);
       const send = async (body: Uint8Array) =>
         (await eve.call("POST", `/snaption/${gameCode}/photo`, { roomToken, body })).body["code"];
-      // Nobody plays: a sound picture is refused for that, and for nothing else.
+      // No game is running, so a valid picture is refused for that reason and no other.
       const sound = await send(png(2, 2));
       if (sound !== "no_game_running") return `${String(sound)}: the attack is broken`;
       for (const bomb of [...twoFacedJpegs(), twoFacedWebp()]) {

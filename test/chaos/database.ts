@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pause } from "./random.ts";
 
-/** The file that is D1 on this machine, in the state folder of a product that was started there. */
+/** Path of the local D1 database file, in the state folder of a product that was started there. */
 export function databaseFile(stateDir: string): string {
   const folder = join(stateDir, "v3/d1");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -12,7 +12,10 @@ export function databaseFile(stateDir: string): string {
   return join(folder, file);
 }
 
-/** Which of these games D1 knows as ended. Waits for the rooms' outboxes until all are there or time is up. */
+/**
+ * Returns which of these games D1 records as ended. Waits for the rooms' outboxes until all are there or the
+ * time is up.
+ */
 export async function endedGames(
   stateDir: string,
   ids: readonly string[],

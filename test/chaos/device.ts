@@ -15,15 +15,15 @@ import type { Random } from "../../src-rooms/games/random.ts";
 import { RoomClient } from "../../src-web/room/RoomClient.ts";
 import { Ledger, tapped } from "./ledger.ts";
 
-/** A phone or a TV: the web app's own connection, with somebody quick at it. */
+/** A phone or a TV: the web app's own client, operated by a quick person. */
 export class Device {
   readonly ledger: Ledger;
   readonly client: RoomClient;
   readonly random: Random;
   readonly seat: number | undefined;
-  /** Commands without an answer. */
+  /** Number of commands without a reply. */
   waiting = 0;
-  /** Ink the room said it has stored, by sheet. */
+  /** Ink actions that the room reported as stored, by sheet. */
   readonly inkStored = new Map<number, number>();
   #ink = { sheet: 0, actions: [] as Uint8Array[], pen: { x: 0, y: 0 } };
 
@@ -35,7 +35,7 @@ export class Device {
     this.seat = address.seat;
     this.ledger = new Ledger(random);
     this.client = new RoomClient({
-      // There is no page here that could come anew.
+      // There is no page here to reload.
       reload: () => undefined,
       host: address.host,
       gameCode: address.gameCode,
@@ -53,7 +53,7 @@ export class Device {
     return this.client.topic("stage");
   }
 
-  /** Send and forget: the ledger remembers. */
+  /** Sends a command without waiting: the ledger records it. */
   say<Topic extends CommandTopic>(topic: Topic, body: CommandInput<Topic>): void {
     this.waiting += 1;
     const answered = () => {
@@ -62,7 +62,7 @@ export class Device {
     this.client.send(topic, body).then(answered, answered);
   }
 
-  /** Do what a quick person would, if there is anything to do. */
+  /** Acts as a quick person would, if there is anything to do. */
   act(gameType: GameType): void {
     const { stage, seat, random } = this;
     if (!stage || seat === undefined || this.waiting > 1 || stage.paused) return;
@@ -78,7 +78,7 @@ export class Device {
     if (move !== undefined) this.say("move", { stageId, move });
   }
 
-  /** People may do what robots do: these know the game from what a person sees. */
+  /** Plays as the game's robot would, since robots only know what a person sees. */
   #asRobot(gameType: GameType, stage: string): unknown {
     const seat = {
       playerId: playerId(this.seat ?? 0),
@@ -93,7 +93,7 @@ export class Device {
   }
 
   #caption(): unknown {
-    // SAFETY: the hand of a running SNAPTION.
+    // SAFETY: the private view of a running SNAPTION.
     const hand = this.client.topic("hand") as SnaptionPrivate | undefined;
     const open = hand?.photos.find(({ text }) => text === undefined);
     return (
@@ -118,7 +118,7 @@ export class Device {
     }
   }
 
-  /** One more stroke; everything that is not acknowledged goes along again. */
+  /** Adds one more stroke; everything not yet acknowledged is sent again with it. */
   #paint(sheet: number): void {
     if (this.#ink.sheet !== sheet) this.#ink = { sheet, actions: [], pen: { x: 0, y: 0 } };
     const { actions, pen } = this.#ink;

@@ -1,7 +1,7 @@
 import type { Random } from "../../src-rooms/games/random.ts";
 import { isFleeting, type CommandTopic } from "../../src-shared/protocol/commands.ts";
 
-/** What one phone or screen sent and what it was promised, read off its own wire. */
+/** A command that a phone or screen sent and the replies to it, recorded from its own socket. */
 export interface Entry {
   readonly id: string;
   readonly topic: CommandTopic;
@@ -11,17 +11,20 @@ export interface Entry {
   refusals: string[];
 }
 
-/** Share of commands that go out twice at once, and of acknowledged ones that are said again later. */
+/**
+ * Share of commands that are immediately sent twice, and probability with each command that an acknowledged
+ * one is sent again.
+ */
 const TWICE = 0.08;
 const AGAIN = 0.05;
 const REMEMBERED = 20;
 
-/** Frames of the room that carry replies: alone or in a batch. */
+/** Frames from the room that carry replies, alone or in a batch. */
 function repliesIn(text: string): { topic: string; id: string; code: string }[] {
   // SAFETY: the room's frames are JSON objects with a topic.
   const frame = JSON.parse(text) as { topic: string; id?: string; body?: unknown };
   const parts = frame.topic === "batch" && Array.isArray(frame.body) ? frame.body : [frame];
-  // SAFETY: parts of a batch are frames themselves.
+  // SAFETY: parts of a batch are frames, too.
   return (parts as { topic: string; id?: string; body?: { code?: string } }[])
     .filter(({ topic }) => topic === "ack" || topic === "refused")
     .map(({ topic, id = "", body }) => ({ topic, id, code: body?.code ?? "" }));
@@ -33,17 +36,17 @@ export class Ledger {
   #done: string[] = [];
   doubled = 0;
   repeated = 0;
-  /** Off: nothing is sent twice any more. */
+  /** When off, nothing is sent twice. */
   mischief = true;
 
   constructor(random: Random) {
     this.#random = random;
   }
 
-  /** What really goes out for a frame the client sends. */
+  /** The frames that are actually sent for a frame of the client. */
   outgoing(text: string): string[] {
     if (!text.startsWith("{")) return [text];
-    // SAFETY: the client's own frames.
+    // SAFETY: the client's own frames have an id and a topic.
     const { id, topic } = JSON.parse(text) as { id: string; topic: CommandTopic };
     const entry = this.entries.get(id) ?? { id, topic, text, sent: 0, acks: 0, refusals: [] };
     entry.sent += 1;
@@ -75,7 +78,7 @@ export class Ledger {
   }
 }
 
-/** A WebSocket for the web app's own client whose wire this ledger reads. */
+/** A WebSocket class for the web app's own client whose traffic this ledger records. */
 export function tapped(ledger: Ledger): typeof WebSocket {
   return class Tapped extends WebSocket {
     constructor(...address: ConstructorParameters<typeof WebSocket>) {

@@ -2,27 +2,27 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import type { Random } from "../../src-rooms/games/random.ts";
 import { pause } from "./random.ts";
 
-/** Share of pieces after which a connection is cut. */
+/** Share of chunks after which a connection is cut. */
 const CUTS = 0.004;
-/** Of those cuts, the ones after which what was on its way still reaches the server, late. */
+/** Share of cuts on the way to the server after which data in transit still arrives there, late. */
 const GHOSTS = 0.5;
-/** How late, at most, ms: longer than a client takes to come back. */
+/** Longest such delay, ms: longer than a client takes to reconnect. */
 const GHOST_MS = 4_000;
-/** Share of connections with a bad line. */
+/** Share of slow connections. */
 const SLOW = 0.1;
 
 /**
- * A bad network in front of the server, within what TCP allows: within one connection nothing is
- * lost, doubled or reordered; connections are delayed, each by its own measure, and cut, at times
- * after the server heard a command and before its answer arrived. What a cut connection still carried may reach
- * the server after its client has come back on another one: that is how frames of one phone overtake each other.
+ * A bad network in front of the server, within what TCP allows: within one connection nothing is lost,
+ * duplicated or reordered; connections are delayed, each by its own amount, and cut, sometimes after the
+ * server has received a command and before its reply has arrived. Data in transit on a cut connection may
+ * reach the server after its client has reconnected: that is how frames of one phone overtake each other.
  */
 export class BadNetwork {
   readonly #random: Random;
   readonly #server: Server;
   readonly #target: number;
   readonly did = { connections: 0, cuts: 0, ghosts: 0, delayedMs: 0, pieces: 0 };
-  /** A calm network only passes on. */
+  /** When calm, the network only forwards. */
   calm = false;
 
   private constructor(target: number, random: Random) {
@@ -55,7 +55,7 @@ export class BadNetwork {
     this.#pass(server, client, lag, cut, false);
   }
 
-  /** Pieces in their order, each after its delay. */
+  /** Forwards chunks in order, each after its delay. */
   #pass(from: Socket, to: Socket, lag: number, cut: { done: boolean }, isUp: boolean): void {
     let last: Promise<void> = Promise.resolve();
     const random = this.#random;

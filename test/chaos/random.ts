@@ -1,6 +1,6 @@
 import { randomFrom, seeded, type Random } from "../../src-rooms/games/random.ts";
 
-/** A source of chance of its own for each part of a run, so that one part's draws do not shift another's. */
+/** A separate random generator for each part of a run, so that one part's draws do not shift another's. */
 export function chanceOf(seed: number, part: number): Random {
   return randomFrom(seeded([seed, part, 77]));
 }

@@ -8,35 +8,38 @@ import { judge, type Verdict } from "./verdict.ts";
 
 const PHONES = 3;
 const STEP_MS = 120;
-/** A stage that lasts longer than this is moved on by the host. */
+/** The host ends a stage that lasts longer than this, ms. */
 const PATIENCE_MS = 900;
-/** Nothing in a room takes longer than this once the server lives, ms. */
+/** Longest time anything in a room may take while the server is running, ms. */
 const STUCK_AFTER_MS = 90_000;
 
 export interface World {
-  /** Where calls go. */
+  /** Origin for HTTP calls. */
   readonly url: string;
-  /** Host and port of the network in front of it. */
+  /** Host and port of the bad network in front of the server. */
   readonly host: string;
-  /** Access token of somebody who may open every game; `call` asks until the server answers. */
+  /** Returns the access token of a user who may open every game; `call` retries until the server responds. */
   hostToken(call: Call): Promise<string>;
-  /** Since when the server has been alive without a break, ms of `performance.now`; undefined: it is dead. */
+  /**
+   * Since when the server has been running without interruption, ms of `performance.now`; undefined while it
+   * is down.
+   */
   aliveSince(): number | undefined;
-  /** No new game is begun any more. */
+  /** Whether no new games should be started. */
   isClosing(): boolean;
 }
 
-/** The server understood and said no. */
+/** The server processed the request and refused it. */
 class CallRefused extends Error {}
 
-/** One call of the API, made again until the server answers; throws when it says no. */
+/** Calls the API and retries until the server responds; throws when the request is refused. */
 export type Call = (
   method: string,
   path: string,
   options?: { body?: unknown; bearer?: string; roomToken?: string },
 ) => Promise<unknown>;
 
-/** Calls of one person, made again until the server answers. */
+/** Returns a function that calls the API and retries until the server responds. */
 function caller({ url }: World): Call {
   return async (method, path, { body, bearer, roomToken } = {}) => {
     for (;;) {
@@ -57,7 +60,7 @@ function caller({ url }: World): Call {
           throw new CallRefused(`${method} ${path}: ${answer.status} ${text}`);
       } catch (error) {
         if (error instanceof CallRefused) throw error;
-        // No server, no answer, or a D1 that was stopped: try again.
+        // No server, no response, or a stopped D1: try again.
       }
       await pause(200);
     }
@@ -74,7 +77,7 @@ export interface Played {
   readonly repeated: number;
 }
 
-/** One room that plays one game after the other of its kind, a new room for each. */
+/** Plays one game of its type after another, each in a new room. */
 export class ChaosRoom {
   readonly gameType: GameType;
   readonly #world: World;
@@ -92,12 +95,12 @@ export class ChaosRoom {
     this.#call = caller(world);
   }
 
-  /** Name of the stage this room is in, for the statistics of kills. */
+  /** Name of the room's stage, for the statistics of kills. */
   get stageName(): string | undefined {
     return this.#tv?.stage?.name;
   }
 
-  /** Play until the world closes; throws when a game does not end. */
+  /** Plays until the world closes; throws when a game does not end. */
   async play(): Promise<void> {
     while (!this.#world.isClosing()) await this.#playOne();
   }
@@ -111,7 +114,7 @@ export class ChaosRoom {
     };
     const bearer = await this.#world.hostToken(this.#call);
     const room = await this.#call("POST", "/gameSession/create", { body, bearer });
-    // SAFETY: the answers' shapes are those of the API's own schemas, tested there.
+    // SAFETY: the shapes of responses are those of the API's own schemas, which are tested there.
     return room as { gameCode: string; roomToken: string };
   }
 
@@ -126,7 +129,7 @@ export class ChaosRoom {
           roomToken: string;
         };
       } catch (error) {
-        // The join before arrived and its answer did not: that face is taken.
+        // The previous request was processed but its response was lost: that character is taken.
         if (!String(error).includes("avatar_in_use")) throw error;
       }
     }
@@ -143,7 +146,7 @@ export class ChaosRoom {
     return new Device(address, chanceOf(this.#random.below(1_000_000), this.#games));
   }
 
-  /** How each screen is connected and what it waits for, for whoever looks for a fault. */
+  /** The connection status of each screen and how many replies it is waiting for, for error messages. */
   #screens(): string {
     const all = [this.#tv, ...this.#phones].filter((device) => device !== undefined);
     return all
@@ -151,13 +154,13 @@ export class ChaosRoom {
       .join(", ");
   }
 
-  /** Wait for something that must come soon once the server lives. */
+  /** Waits for something that must happen soon while the server is running. */
   async #until(what: string, holds: () => boolean, step?: () => void): Promise<void> {
     let waited = 0;
     let last = performance.now();
     while (!holds()) {
       const now = performance.now();
-      // Only time in which the server lived counts.
+      // Only time during which the server was running counts.
       const since = this.#world.aliveSince();
       waited = since === undefined || since > last ? 0 : waited + now - last;
       last = now;
@@ -216,7 +219,7 @@ export class ChaosRoom {
     });
   }
 
-  /** Everybody plays; the host moves on what takes too long. */
+  /** Lets everybody play; the host ends stages that take too long. */
   async #run(tv: Device): Promise<void> {
     let stage = { id: 0, since: 0 };
     await this.#until(
@@ -236,7 +239,10 @@ export class ChaosRoom {
     );
   }
 
-  /** Wait for every answer, go back to the lobby, and compare what everybody was told with the journal. */
+  /**
+   * Waits for all replies, returns to the lobby, and compares the replies everybody received with the
+   * journal.
+   */
   async #end(tv: Device, gameCode: string, roomToken: string, began: number): Promise<Played> {
     const all = [tv, ...this.#phones];
     for (const { ledger } of all) ledger.mischief = false;
@@ -252,7 +258,7 @@ export class ChaosRoom {
     );
     await this.#until("the host waits for an answer", () => tv.waiting === 0);
     const path = `/host/${gameCode}/journal`;
-    // SAFETY: the room's own export, as `npm run replay` reads it.
+    // SAFETY: the room's own export, which `npm run replay` reads as well.
     const journal = (await this.#call("GET", path, { roomToken })) as JournalFile;
     const ledgers = all.map(({ ledger }) => ledger);
     const verdict = judge(journal, ledgers);
@@ -271,7 +277,7 @@ export class ChaosRoom {
       doubled: ledgers.reduce((sum, ledger) => sum + ledger.doubled, 0),
       repeated: ledgers.reduce((sum, ledger) => sum + ledger.repeated, 0),
     };
-    // A full disk may have refused it: a host presses again.
+    // A full disk may have refused it, so the host tries again.
     await this.#until(
       "the room does not close",
       () => tv.client.status.kind === "closed",

@@ -18,24 +18,24 @@ import { ChaosRoom, type Call, type Played, type World } from "./room.ts";
 import { bundleProduct } from "../../scripts/productRuntime.ts";
 import { Victim } from "./server.ts";
 
-/** How long the server lives between two kills, ms. */
+/** How long the server runs between two kills, ms. */
 const LIVES_MS = [600, 3_500] as const;
-/** The rooms' clock is off by up to this at each start, ms. */
+/** Maximum error of the rooms' clock at each start, ms, in either direction. */
 const SKEW_MS = 3_000;
-/** Share of lives in which D1 is stopped, and in which the storage is full for a while. */
+/** Share of server runs in which D1 fails, and in which the storage is full for a while. */
 const D1_STOPS = 0.25;
-/** Share of the stops in which D1 does not say no, but nothing at all. */
+/** Share of those failures in which D1 hangs instead of throwing. */
 const D1_HANGS = 0.5;
 const STORAGE_FULL = 0.2;
 const FULL_FOR_MS = 900;
-/** What rooms still have to tell D1 once the last game is over is told within this, ms. */
+/** Time within which the rooms must have written everything to D1 after the last game, ms. */
 const TOLD_WITHIN_MS = 30_000;
 
 export interface ChaosReport {
   readonly seed: number;
   readonly seconds: number;
   readonly kills: number;
-  /** Starts that did not succeed at once. */
+  /** Starts that failed on the first attempt. */
   readonly failedStarts: number;
   readonly killsByStage: Readonly<Record<string, number>>;
   readonly d1Stops: number;
@@ -45,17 +45,20 @@ export interface ChaosReport {
   readonly network: BadNetwork["did"];
   readonly played: readonly Played[];
   readonly startMs: { readonly median: number; readonly worst: number };
-  /** Games of the run that D1 knows as ended. */
+  /** Games of the run that D1 records as ended. */
   readonly told: number;
   readonly faults: readonly string[];
 }
 
-/** The phones' operating system says that there is a network again. */
+/** Fires the browser event that reports a network connection to the clients. */
 function sayOnline(): void {
   globalThis.window.dispatchEvent(new Event("online"));
 }
 
-/** A host who may open every game: a guest whom the database then takes for a tester with an account. */
+/**
+ * Creates a host who may open every game: a guest who is then turned into a tester with an account in the
+ * database.
+ */
 async function hostToken(call: Call, stateDir: string): Promise<string> {
   const body = { guestId: crypto.randomUUID(), language: "en" };
   const { accessToken } = loginAnswer.parse(await call("POST", "/user/guest", { body }));
@@ -70,7 +73,7 @@ async function hostToken(call: Call, stateDir: string): Promise<string> {
   return signAccessToken(secrets, { ...claims, sub: userId, name: "Chaos" }, Date.now());
 }
 
-/** Break or mend something in a running server; one that just died is mended by that. */
+/** Turns faults on or off in a running server; a restart clears them. */
 async function setFaults(url: string, body: { d1?: D1Fault; storage?: boolean }): Promise<void> {
   await fetch(`${url}/api/v1/dev/faults`, {
     method: "POST",
@@ -80,14 +83,14 @@ async function setFaults(url: string, body: { d1?: D1Fault; storage?: boolean })
 }
 
 /**
- * All seven games at once on the real product, which is killed `kills` times at random moments. Everything
- * random comes from `seed`; what falls between two moments is the machine's.
+ * Plays all seven games at the same time on the real product, which is killed `kills` times at random
+ * moments. Every random choice comes from `seed`; the exact timing depends on the machine.
  */
 export async function chaos(
   { kills, seed }: { readonly kills: number; readonly seed: number },
   tell: (line: string) => void,
 ): Promise<ChaosReport> {
-  // Phones live in a browser: the client listens there for its network.
+  // The client listens for network events on `window`, which Node does not have.
   const window = new EventTarget();
   setMaxListeners(0, window);
   Object.assign(globalThis, { window });
@@ -124,7 +127,7 @@ export async function chaos(
         if (outcome.status === "rejected") faults.push(String(outcome.reason));
       }
     };
-    // The first kill comes once somebody plays.
+    // The first kill waits until a game is being played.
     while (!rooms.some(({ stageName }) => stageName && stageName !== "LOBBY")) await pause(50);
     while (victim.kills < kills) {
       if (random.chance(D1_STOPS)) {

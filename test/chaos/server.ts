@@ -4,7 +4,7 @@ import { ProductRuntime } from "../../scripts/productRuntime.ts";
 const HEALTHY_WITHIN_MS = 60_000;
 const TRIES = 3;
 
-/** The real product, killed and started again on the same port and state. */
+/** The real product, killed and restarted on the same port and state. */
 export class Victim {
   readonly port: number;
   readonly stateDir: string;
@@ -12,7 +12,7 @@ export class Victim {
   #runtime: ProductRuntime | undefined;
   kills = 0;
   failedStarts = 0;
-  /** ms from starting to the first healthy answer, newest last. */
+  /** Time from each start to the first healthy response, ms, newest last. */
   readonly startTimes: number[] = [];
 
   constructor(port: number, stateDir: string, bundle: string) {
@@ -26,8 +26,8 @@ export class Victim {
   }
 
   /**
-   * `skewMs`: how far the clock of the rooms is off this time. A machine that is short of everything may not
-   * bring the server up at once: it is tried three times, which the report counts.
+   * Starts the server; `skewMs` is the error of the rooms' clock this time. An overloaded machine may fail to
+   * start it, so it is tried three times, and the report counts the failures.
    */
   async start(skewMs: number): Promise<void> {
     const began = performance.now();
@@ -51,7 +51,7 @@ export class Victim {
     await healthy(port, HEALTHY_WITHIN_MS);
   }
 
-  /** SIGKILL: nothing gets the chance to say goodbye. */
+  /** Ends the runtime with SIGKILL: nothing can shut down cleanly. */
   async kill(): Promise<void> {
     if (await this.#end()) this.kills += 1;
   }

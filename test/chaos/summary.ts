@@ -3,7 +3,7 @@ import type { ChaosReport } from "./run.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** The report as lines for a terminal; its tables are Markdown, for docs/reliability.md. */
+/** Formats the report for a terminal; its table is Markdown, for docs/reliability.md. */
 export function summaryOf(report: ChaosReport): string {
   const { played, network, killsByStage } = report;
   const lines = [

@@ -6,7 +6,7 @@ import type { JournalFile } from "../../src-rooms/session/model/inputs.ts";
 import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** What a room's journal and its devices' ledgers say about one game. */
+/** Result of comparing a room's journal with its devices' ledgers for one game. */
 export interface Verdict {
   /** Commands that were acknowledged and had to be in the journal. */
   readonly acknowledged: number;
@@ -15,10 +15,10 @@ export interface Verdict {
   readonly faults: readonly string[];
 }
 
-/** Commands of the lobby come before the journal's beginning. */
+/** Commands in the lobby, which are sent before the journal begins. */
 const BEFORE_THE_GAME: readonly string[] = ["gameSettings", "requestAddAiPlayer", "startGame"];
 
-/** The state that baseline and inputs lead to, or what is wrong. */
+/** Replays the inputs from the baseline. Returns the final state, or what went wrong. */
 function replayed({ baseline, inputs }: JournalFile): RoomState | string {
   let state = baseline;
   for (const { at, input } of inputs) {
@@ -31,13 +31,16 @@ function replayed({ baseline, inputs }: JournalFile): RoomState | string {
   return state;
 }
 
-/** Plain JSON, as it is stored. */
+/** Converts a value to plain JSON, as it is stored. */
 function stored<Value>(value: Value): Value {
-  // SAFETY: a state is plain JSON (test/support/invariants.ts holds it to that).
+  // SAFETY: a state is plain JSON (test/support/invariants.ts checks that).
   return JSON.parse(JSON.stringify(value)) as Value;
 }
 
-/** Every acknowledged command is in the journal once, none is there twice, and the journal leads to the state. */
+/**
+ * Checks that every acknowledged command is in the journal once, none is there twice, and the journal leads
+ * to the stored state.
+ */
 export function judge(journal: JournalFile, ledgers: readonly Ledger[]): Verdict {
   const faults: string[] = [];
   const end = replayed(journal);

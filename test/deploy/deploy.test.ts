@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NODE, ROOT } from "../../scripts/wrangler.ts";
 import { StandInCloudflare } from "./standInCloudflare.ts";
 
-// `npx wrangler deploy` itself, as README says it, against an account on this machine. It takes the web app that
-// `npm run build` left.
+// Runs `npx wrangler deploy` as the README describes it, against a simulated Cloudflare account on this
+// machine. It uses the web app that `npm run build` made.
 
 const cloudflare = new StandInCloudflare();
 const site = cloudflare.worker("hubbub");
 const WITHIN_MS = 300_000;
 const MIB = 2 ** 20;
 
-/** Run Wrangler without anybody to answer it; `typed` comes in where it reads a value. */
+/** Runs Wrangler non-interactively; `typed` is its standard input, from which it reads values. */
 async function wrangler(args: readonly string[], typed = "", at = cloudflare) {
   const script = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
   const env = {
@@ -33,7 +33,7 @@ async function wrangler(args: readonly string[], typed = "", at = cloudflare) {
   return { status, said };
 }
 
-/** A deploy that has to go well; what it said stands in the failure otherwise. */
+/** Runs a deploy that must succeed; otherwise its output is part of the failure message. */
 async function deploy(...args: readonly string[]): Promise<string> {
   const { status, said } = await wrangler(["deploy", ...args]);
   expect(status, `${said}\nTo mend it: npx wrangler deploy --dry-run shows the error`).toBe(0);
@@ -85,7 +85,7 @@ describe("a first deploy, on an account that has nothing", () => {
 
 const headers = () => site.uploads[0]?.assets?.config._headers ?? "";
 
-/** The parts of the program that was uploaded last, but for the source maps. */
+/** The parts of the program that was uploaded last, without the source maps. */
 function modules() {
   const { program } = site;
   const boundary = program.subarray(0, program.indexOf("\r\n"));

@@ -1,10 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-// Cloudflare's API as far as `wrangler deploy` and `wrangler secret put` ask it, with the answers it documents
-// (https://developers.cloudflare.com/api/). It keeps one account, whose state outlives a deploy.
+// The part of Cloudflare's API that `wrangler deploy` and `wrangler secret put` use, with the responses it
+// documents (https://developers.cloudflare.com/api/). It simulates one account, whose state persists between
+// deploys.
 
-/** What Wrangler says of a Worker when it uploads one. */
+/** The metadata that Wrangler sends when it uploads a Worker. */
 export interface WorkerMetadata {
   readonly main_module?: string;
   readonly bindings: readonly {
@@ -26,7 +27,7 @@ export interface WorkerMetadata {
   readonly keep_bindings?: readonly string[];
 }
 
-/** One call that Wrangler made. */
+/** One request from Wrangler. */
 interface Call {
   readonly method: string;
   readonly path: string;
@@ -58,33 +59,33 @@ function part(body: Buffer, name: string): string | undefined {
   return Buffer.from(text.slice(from, text.indexOf("\r\n--", from)), "latin1").toString();
 }
 
-/** Files of one upload. */
+/** Files per upload request. */
 const BUCKET = 400;
-/** Wrangler reads what such a token says; nobody checks it here. */
+/** Wrangler reads the content of such a token; the signature is never checked here. */
 const JWT = ["{}", "{}"].map((text) => Buffer.from(text).toString("base64url")).join(".") + ".x";
 const ACCOUNT = "0123456789abcdef0123456789abcdef";
 
-/** One Worker of the account, with what was set up for it. */
+/** One Worker of the account and its configuration. */
 export class StandInWorker {
   readonly name: string;
-  /** The Worker as each upload left it, oldest first. */
+  /** The Worker's metadata after each upload, oldest first. */
   readonly uploads: WorkerMetadata[] = [];
-  /** The same as Wrangler sent them, with what it leaves as it is. */
+  /** The same as Wrangler sent it, including bindings to inherit. */
   readonly sent: WorkerMetadata[] = [];
-  /** The newest upload as it came, with every module of the Worker. */
+  /** The body of the newest upload, with every module of the Worker. */
   program: Buffer = Buffer.alloc(0);
   readonly secrets = new Map<string, string>();
   crons: readonly string[] = [];
-  /** The web app as it was registered last, by path. */
+  /** The files of the web app as they were registered last, by path. */
   assets: Readonly<Record<string, Asset>> = {};
-  /** The newest migration of its classes of objects. */
+  /** The newest migration of its Durable Object classes. */
   tag: string | undefined;
 
   constructor(name: string) {
     this.name = name;
   }
 
-  /** As its newest upload left it. Refuses like Cloudflare where there is none. */
+  /** The metadata of the newest upload. Throws the same error as Cloudflare when there is none. */
   get newest(): WorkerMetadata {
     const newest = this.uploads.at(-1);
     if (!newest) throw new Refused(404, 10007, "This Worker does not exist on your account.");
@@ -92,7 +93,7 @@ export class StandInWorker {
   }
 }
 
-/** An account at Cloudflare, on this machine. */
+/** A simulated Cloudflare account. */
 export class StandInCloudflare {
   readonly calls: Call[] = [];
   /** D1 databases by id. */
@@ -100,9 +101,9 @@ export class StandInCloudflare {
   /** R2 buckets by name. */
   readonly buckets = new Set<string>();
   readonly #workers = new Map<string, StandInWorker>();
-  /** Hashes of the files that are there. */
+  /** Hashes of the files uploaded so far. */
   readonly files = new Set<string>();
-  /** The account's own part of workers.dev; undefined: nobody chose one yet. */
+  /** The account's own workers.dev subdomain; undefined when none has been chosen yet. */
   subdomain: string | undefined = "party";
   readonly #server: Server;
 
@@ -141,7 +142,7 @@ export class StandInCloudflare {
     await new Promise((closed) => this.#server.close(closed));
   }
 
-  /** What leads Wrangler here. */
+  /** Environment variables that point Wrangler to this server. */
   get env(): Record<string, string> {
     // SAFETY: it listens on a port.
     const { port } = this.#server.address() as AddressInfo;
@@ -152,21 +153,21 @@ export class StandInCloudflare {
     };
   }
 
-  /** Whatever is at this name, of which nothing may have been uploaded yet. */
+  /** The Worker with this name, to which nothing may have been uploaded yet. */
   worker(name: string): StandInWorker {
     const worker = this.#workers.get(name) ?? new StandInWorker(name);
     this.#workers.set(name, worker);
     return worker;
   }
 
-  /** Names of the Workers that were uploaded, in their order. */
+  /** Names of the Workers that have been uploaded, in the order in which they were first used. */
   get workers(): readonly string[] {
     const all = [...this.#workers.values()];
     return all.filter(({ uploads }) => uploads.length > 0).map(({ name }) => name);
   }
 
   #upload(worker: StandInWorker, body: Buffer): unknown {
-    // SAFETY: what Wrangler writes into this part.
+    // SAFETY: the metadata that Wrangler writes into this part.
     const metadata = JSON.parse(part(body, "metadata") ?? "{}") as WorkerMetadata;
     const { old_tag: before, new_tag: after } = metadata.migrations ?? {};
     if (metadata.migrations && before !== worker.tag) {
@@ -211,7 +212,7 @@ export class StandInCloudflare {
   }
 
   #createBucket(body: Buffer): unknown {
-    // SAFETY: what Wrangler sends to make a bucket.
+    // SAFETY: what Wrangler sends to create a bucket.
     const { name } = JSON.parse(body.toString()) as { name: string };
     if (this.buckets.has(name)) throw new Refused(409, 10004, "The bucket already exists");
     this.buckets.add(name);
@@ -219,7 +220,7 @@ export class StandInCloudflare {
   }
 
   #createDatabase(body: Buffer): unknown {
-    // SAFETY: what Wrangler sends to make a database.
+    // SAFETY: what Wrangler sends to create a database.
     const { name } = JSON.parse(body.toString()) as { name: string };
     if ([...this.databases.values()].includes(name)) {
       throw new Refused(400, 7502, "A database with that name already exists");
@@ -316,7 +317,7 @@ export class StandInCloudflare {
         if (this.subdomain === undefined) throw new Refused(404, 10007, "no subdomain was chosen");
         return { subdomain: this.subdomain };
       case "PUT /workers/scripts/NAME/schedules":
-        // SAFETY: what Wrangler sends.
+        // SAFETY: what Wrangler sends to set schedules.
         worker.crons = (JSON.parse(body.toString()) as { cron: string }[]).map(({ cron }) => cron);
         return { schedules: [] };
       default:

@@ -254,6 +254,7 @@ async function pageSocket(port: number): Promise<string> {
       }[];
       const page = pages.find(({ type }) => type === "page");
       if (page) return page.webSocketDebuggerUrl;
+      if (Date.now() > end) throw new Error("the browser has no page");
     } catch (error) {
       if (Date.now() > end) throw error;
     }

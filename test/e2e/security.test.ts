@@ -10,7 +10,7 @@ const { server, browser } = setTheScene();
 const PAGES = [
   "/",
   "/games",
-  "/games/canvasclash",
+  "/games/canvas_clash",
   "/joinGame",
   "/join",
   "/join/ABCDE",

@@ -1,17 +1,20 @@
-/** What stands where on a screen: a text, a picture's words, or a button, and its box in CSS px. */
+/** An element of a screen: a text, an image's alternative text or a button, with its box in CSS px. */
 export interface Stand {
   readonly label: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** A text that ends in an ellipsis, as it lacks more than the hair by which engines set it wider, 4 px. */
+  /**
+   * The text ends in an ellipsis: it lacks more than 4 px, the small difference by which engines set text
+   * wider.
+   */
   readonly cut: boolean;
 }
 
 /**
- * All that is seen of a screen, in the language of 2018, so that any engine can say it. The same label may stand
- * there several times.
+ * Collects all that is visible on a screen. Written in the JavaScript of 2018, so that any engine can run it.
+ * The same label may appear several times.
  */
 export const STANDS = `(() => {
   const found = [];
@@ -59,12 +62,15 @@ export const STANDS = `(() => {
   return found;
 })()`;
 
-/** How far a thing may stand from where it should, px of a screen of 1920 x 1080. */
+/** How far an element may be from its expected place, px of a screen of 1920 x 1080. */
 const FAR = 48;
-/** How much larger or smaller it may be. */
+/** By which factor its size may differ. */
 const RATIO = 1.3;
 
-/** What stands elsewhere on one screen than on another that shows the same, as lines for people. */
+/**
+ * Compares two screens that show the same, and returns readable lines about elements that are missing,
+ * misplaced or cut off.
+ */
 export function astray(wanted: readonly Stand[], has: readonly Stand[]): string[] {
   const rest = [...has];
   return wanted.flatMap((one) => {

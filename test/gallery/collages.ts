@@ -1,6 +1,6 @@
 import { SIZES, type Size } from "./sizes.ts";
 
-/** A screen in a picture: whose, when, and where its left upper corner lies, px. */
+/** A screen in a picture: which story, moment and person, and its top left corner, px. */
 export interface Piece {
   readonly story: string;
   readonly moment: string;
@@ -8,13 +8,13 @@ export interface Piece {
   readonly size: Size;
   readonly x: number;
   readonly y: number;
-  /** Its height follows. */
+  /** The height follows from the size. */
   readonly width: number;
 }
 
-/** A picture made of screens. */
+/** A picture composed of screenshots. */
 export interface Collage {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
   readonly width: number;
   readonly height: number;
@@ -26,7 +26,7 @@ export interface Collage {
 const tv = { who: "tv", size: "tv" } as const;
 const phone = { who: "player", size: "phone" } as const;
 
-/** A screen alone, for the dialog that installs the app. */
+/** A single screen, for the dialog that installs the app. */
 const alone = (file: string, width: number, piece: Omit<Piece, "x" | "y" | "width">): Collage => ({
   file: `src-web/assets/brand/${file}`,
   width,
@@ -35,7 +35,7 @@ const alone = (file: string, width: number, piece: Omit<Piece, "x" | "y" | "widt
   pieces: [{ ...piece, x: 0, y: 0, width }],
 });
 
-/** The README's pictures, and those of the manifest (vite.pwa.ts). */
+/** The pictures of the README and of the manifest (vite.pwa.ts). */
 export const COLLAGES: readonly Collage[] = [
   {
     file: "docs/hubbub.webp",

@@ -1,6 +1,6 @@
 import { SIZES, type Size } from "./sizes.ts";
 
-/** A picture that was written. */
+/** A picture that was written to the folder. */
 export interface Picture {
   readonly file: string;
   readonly story: string;
@@ -22,7 +22,7 @@ function figure({ file, stage, who, size }: Picture): string {
   return `<figure><a href="${file}"><img src="${file}" ${shape} loading="lazy" alt="${stage}, ${who}"></a><figcaption>${who}, ${size}</figcaption></figure>`;
 }
 
-/** A page on which all pictures stand in the order they were taken, a row a moment. */
+/** Returns a page with all pictures in the order they were taken, one row per moment. */
 export function contentsPage(pictures: readonly Picture[]): string {
   const chapters = Map.groupBy(pictures, ({ story, language }) => `${story}-${language}`);
   const links = [...chapters.keys()].map((name) => `<a href="#${name}">${name}</a>`);

@@ -4,7 +4,7 @@ import { barelyAnything, buriedText, cutText, tooWide } from "./measure.ts";
 import type { Sight } from "./scene.ts";
 import { NAMES } from "./story.ts";
 
-/** Smallest text on a television of 1080 lines, px: half of what is read with ease at five metres. */
+/** Smallest text on a television of 1080 lines, px: half the size that is easy to read at five metres. */
 const TV_TEXT_MIN = 18;
 /** Smallest text on a phone, px. */
 const PHONE_TEXT_MIN = 11;
@@ -20,12 +20,12 @@ async function faultsOn(page: Page, isTv: boolean): Promise<string[]> {
   ];
 }
 
-/** A fault that is gone after so many ms was something on its way. */
+/** A fault that disappears within this time came from something in motion, ms. */
 const ON_ITS_WAY_MS = 700;
 
 /**
- * What is wrong with the structure of a screen, as lines for people. Colours are the same in every
- * language, so contrast need not be measured in each.
+ * Returns the faults in a screen's structure, as readable lines. Colours are the same in every language, so
+ * contrast need not be measured in each.
  */
 export async function faultsOf(sight: Sight, withContrast = true): Promise<string[]> {
   const { story, moment, who, size, page } = sight;

@@ -2,7 +2,7 @@ import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Table } from "../support/table.ts";
 
 interface Lines {
-  /** Long and short things to answer. */
+  /** Answers to prompts, long and short. */
   readonly answers: readonly string[];
   /** A clue of AB_THINKING. */
   readonly clue: string;
@@ -10,7 +10,7 @@ interface Lines {
   readonly words: readonly string[];
   /** Wrong guesses of CANVAS_CLASH, the first one long. */
   readonly guesses: readonly string[];
-  /** A category pack: its name is long. */
+  /** A category pack with a long name. */
   readonly theme: { readonly name: string; readonly entries: readonly string[] };
 }
 
@@ -122,13 +122,13 @@ const POLISH: Lines = {
   },
 };
 
-/** What people write in this language; in English where nobody wrote anything for it. */
+/** Returns what people write in this language; English for languages without lines of their own. */
 export function linesIn(language: Language): Lines {
   if (language === "de") return GERMAN;
   return language === "pl" ? POLISH : ENGLISH;
 }
 
-/** Give a room the theme of its language; answers what the settings call it. */
+/** Gives a room the pack in its language; returns the settings that select it. */
 export function withTheme(table: Table, language: Language): { readonly wordPackIds: string[] } {
   const wordPackIds = ["theme"];
   const pack = { packId: "theme", kind: "category" as const, language, ...linesIn(language).theme };

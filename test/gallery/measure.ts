@@ -1,10 +1,8 @@
-/*
- * These functions run inside a page: they may use nothing from outside of themselves.
- */
+/* These functions run inside a page, so they must not refer to anything outside themselves. */
 
-/** Does the page, or the stage in it, scroll where nobody should have to? */
+/** Reports whether the page, or the stage in it, scrolls where it should not. */
 export function tooWide(): string[] {
-  // Tilted cards and tall letters reach out of their boxes a little; there is a margin for them.
+  // Tilted cards and tall letters overflow their boxes a little, hence the tolerance.
   const slack = innerWidth > 1_000 ? 24 : 8;
   const root = document.documentElement;
   const faults = [];
@@ -19,7 +17,7 @@ export function tooWide(): string[] {
   return faults;
 }
 
-/** Is there hardly anything to see on the stage, as when a picture has lost its size? */
+/** Reports a stage that is almost empty, as when an image has lost its size. */
 export function barelyAnything(): string[] {
   const LEAST = 0.04;
   const main = document.querySelector("[data-stage] main");
@@ -37,14 +35,14 @@ export function barelyAnything(): string[] {
   return share < LEAST ? [`the stage shows all but nothing (${Math.round(share * 100)} %)`] : [];
 }
 
-/** Texts that are cut off, outside of the screen, or too small. Names may end in an ellipsis. */
+/** Reports texts that are cut off, off the screen, or too small. Names may end in an ellipsis. */
 export function cutText(given: { aliases: readonly string[]; textMin: number }): string[] {
   const slack = 4;
   const faults = new Set<string>();
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest(
-      // What only screen readers meet has no place on the screen.
+      // Texts for screen readers only are not visible.
       ".visually-hidden, [data-unseen], [aria-hidden=true] svg, dialog:not([open]), a[href^='#']",
     );
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -58,7 +56,7 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
     if (box.width < 2 || box.height < 2) continue;
     const label = `"${text.slice(0, 40)}"`;
     const style = getComputedStyle(parent);
-    // Names that only screen readers meet, where faces are enough.
+    // Names for screen readers only, where faces are enough to see.
     if (style.color === "rgba(0, 0, 0, 0)" && style.backgroundClip !== "text") continue;
     const scale =
       parent.offsetWidth > 0 ? parent.getBoundingClientRect().width / parent.offsetWidth : 1;
@@ -77,14 +75,14 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
         scrolls = true;
         break;
       }
-      // A log drops whole lines when it is full, the newest never.
+      // A full log drops complete lines, but never the newest.
       const isDropped =
         box.left >= edge.right ||
         box.right <= edge.left ||
         box.top >= edge.bottom ||
         box.bottom <= edge.top;
       const isOld = at.getAttribute("role") === "log" && !at.lastElementChild?.contains(parent);
-      // And a list that wraps leaves off the rows for which there is no room.
+      // A list that wraps leaves out the rows for which there is no room.
       const wraps = getComputedStyle(at).flexWrap === "wrap";
       if (isDropped && (isOld || wraps)) scrolls = true;
       if (scrolls) break;
@@ -110,7 +108,10 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
   return [...faults];
 }
 
-/** Texts that something to press lies over: where a screen has no room for all, what is to be read must not lose. */
+/**
+ * Reports texts covered by a button, link or field: where a screen is too small for everything, text must
+ * stay readable.
+ */
 export function buriedText(): string[] {
   const PLACES = [0.25, 0.5, 0.75];
   const PRESSED = "button, a, input, textarea, select";
@@ -121,13 +122,13 @@ export function buriedText(): string[] {
     const parent = node.parentElement;
     if (text === "" || !parent || parent.closest(".visually-hidden, [data-unseen]")) continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    // Names that only screen readers meet, where faces are enough.
+    // Names for screen readers only, where faces are enough to see.
     if (getComputedStyle(parent).color === "rgba(0, 0, 0, 0)") continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     const y = box.top + box.height / 2;
-    // What is scrolled out of sight lies under nothing: it is not there.
+    // Text that is scrolled out of sight is not covered.
     let frame: Element | null = parent;
     while (frame && !/auto|scroll/u.test(getComputedStyle(frame).overflowY))
       frame = frame.parentElement;
@@ -136,11 +137,11 @@ export function buriedText(): string[] {
     for (const place of PLACES) {
       const top = document.elementFromPoint(box.left + box.width * place, y)?.closest(PRESSED);
       if (!top || top.contains(parent) || parent.contains(top)) continue;
-      // A finger may go through the text, or the eye through the button.
+      // Presses go through the text, or the text shows through a transparent button.
       const isThrough = getComputedStyle(parent).pointerEvents === "none";
       const isGlass = /transparent|, 0\)|\/ 0\)/u.test(getComputedStyle(top).backgroundColor);
       if (isThrough || isGlass) continue;
-      // What one may press as a whole has its words beside its box.
+      // In a label that can be pressed anywhere, the text is next to its own checkbox or radio button.
       if (parent.closest("label")?.contains(top)) continue;
       faults.add(
         `"${text.slice(0, 40)}" lies under "${(top.textContent ?? "").trim().slice(0, 40)}"`,

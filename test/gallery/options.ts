@@ -24,7 +24,7 @@ export interface ShotOptions {
   readonly languages: readonly Language[];
   readonly sizes: readonly Size[];
   readonly subjects: readonly Subject[];
-  /** Empty: all of them. */
+  /** Empty means all of them. */
   readonly stages: readonly string[];
   readonly players: number | undefined;
   readonly hostType: HostType | undefined;
@@ -33,7 +33,7 @@ export interface ShotOptions {
   readonly wantsFaults: boolean;
 }
 
-/** The named ones of these; throws a sentence about what is not known. */
+/** Returns those of the known names that the text lists; throws a readable error for an unknown one. */
 function chosen<Name extends string>(
   what: string,
   known: readonly Name[],
@@ -47,7 +47,7 @@ function chosen<Name extends string>(
   });
 }
 
-/** What the command line asks for; throws a sentence for people where it makes no sense. */
+/** Reads the options of the command line; throws a readable error for invalid ones. */
 export function readOptions(args: readonly string[]): ShotOptions {
   const { values } = parseArgs({
     args: [...args],

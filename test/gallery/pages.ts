@@ -5,7 +5,7 @@ import { serveBuilt, SITE, type Answer } from "./site.ts";
 import type { Sight } from "./scene.ts";
 import { SIZES, type Size } from "./sizes.ts";
 
-/** Screens outside of a room: the address, by the name of the picture. */
+/** Addresses of the screens outside a room, by the name of their picture. */
 const PAGES: Readonly<Record<string, string>> = {
   landing: "/",
   joinGame: "/joinGame",
@@ -30,7 +30,7 @@ const answer: Answer = (path) => {
   return undefined;
 };
 
-/** Look at every page of the site, one after the other, from top to bottom. */
+/** Visits every page of the site in turn and shows it to `look`. */
 export async function visitPages(
   browser: Browser,
   language: Language,
@@ -43,7 +43,7 @@ export async function visitPages(
       viewport: { width, height },
       locale: intlTag(language),
       reducedMotion: "reduce",
-      // It would ask a server, and there is none.
+      // A service worker would send requests to a server, and there is none.
       serviceWorkers: "block",
     });
     await serveBuilt(context, answer);

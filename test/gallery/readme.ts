@@ -1,4 +1,5 @@
-// `npm run shots:readme`: takes the pictures of the README and of the install dialog anew, from the built web app.
+// `npm run shots:readme`: retakes the pictures of the README and of the install dialog from the built web
+// app.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
@@ -26,7 +27,7 @@ try {
       wants: ({ moment }) => pieces.some((piece) => piece.moment === moment),
       look: async (sight) => {
         if (WANTED.some((piece) => nameOf(piece) === nameOf(sight))) {
-          // What was announced before this moment is no part of it.
+          // Notices from before this moment do not belong in the picture.
           await sight.page.waitForFunction(() => !document.querySelector("[popover] > li"));
           shots.set(nameOf(sight), await sight.page.screenshot());
         }
@@ -41,7 +42,7 @@ try {
   await browser.close();
 }
 
-/** The collage as a WebP file: a page paints it, so that no library for pictures is needed. */
+/** Returns the collage as a WebP file. A page's canvas composes it, so no image library is needed. */
 async function composed(
   painter: Browser,
   { width, height, frame, pieces }: Collage,

@@ -34,7 +34,7 @@ function game(gameType: GameType, keepsakes: readonly object[], turn: number) {
   };
 }
 
-/** A night with one of everything, as the server tells it. */
+/** Returns the reel of a night with one of everything, as the server sends it. */
 export function reelOfANight() {
   const body = {
     prompt: "The worst thing to say in a lift",

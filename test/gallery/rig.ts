@@ -8,14 +8,14 @@ import { NIGHT, Table, type Setup } from "../support/table.ts";
 import { launch } from "../e2e/browser.ts";
 import { serveBuilt, SITE } from "./site.ts";
 
-/** A room's end of a screen's socket, whoever carries it. */
+/** The room's end of a screen's socket, whatever transports it. */
 export interface Line {
   send(frame: string | Buffer): void;
   onMessage(hear: (message: string | Buffer) => void): void;
   close(why: { readonly code: number; readonly reason: string }): unknown;
 }
 
-/** A screen of the rig: somebody's phone, or the television when `playerId` is left out. */
+/** A screen of the rig: a player's phone, or the television if `playerId` is undefined. */
 interface Screen {
   readonly playerId: PlayerId | undefined;
   socket: Line | undefined;
@@ -23,8 +23,8 @@ interface Screen {
 }
 
 /**
- * A real room under a clock of our own, and browsers that look at it: Playwright answers their
- * sockets with what the room's own views say. No server, so any moment can be photographed.
+ * A real room with a clock that tests control, and browsers that show it. Playwright answers their sockets
+ * with the room's own views. There is no server, so any moment can be photographed.
  */
 export class Rig {
   readonly table: Table;
@@ -32,14 +32,14 @@ export class Rig {
   readonly #screens: Screen[] = [];
   #eventsSaid = 0;
   #began = performance.now();
-  /** What a phone's binary frames do, in games that have them. */
+  /** Handles binary frames from a phone, in games that have them. */
   hearBytes: (playerId: PlayerId, bytes: Uint8Array) => void = () => undefined;
   /** The binary frame that follows a snapshot. */
   bytesAfterSnapshot: (playerId: PlayerId | undefined) => Uint8Array | undefined = () => undefined;
 
   readonly #ownsBrowser: boolean;
   readonly #contexts: BrowserContext[] = [];
-  /** What pages complained about: errors of scripts and of the console. */
+  /** Errors that pages reported, in scripts and on the console. */
   readonly complaints: string[] = [];
 
   private constructor(browser: Browser, ownsBrowser: boolean, setup: Setup) {
@@ -48,7 +48,7 @@ export class Rig {
     this.table = new Table(setup);
   }
 
-  /** A room with its screens in this browser, or in one of its own. */
+  /** Opens a room whose screens are in this browser, or in one that the rig launches. */
   static async open(setup: Setup = {}, browser?: Browser): Promise<Rig> {
     return new Rig(browser ?? (await launch()), !browser, setup);
   }
@@ -68,7 +68,7 @@ export class Rig {
     const context = await this.#browser.newContext({
       viewport: { width, height },
       hasTouch: playerId !== undefined,
-      // It would ask a server, and there is none.
+      // A service worker would send requests to a server, and there is none.
       serviceWorkers: "block",
       ...options,
     });
@@ -90,7 +90,10 @@ export class Rig {
     return page;
   }
 
-  /** What a screen's session storage holds: the room, and who looks at it; nobody: the television. */
+  /**
+   * Returns a screen's session storage: the room and the player's seat, or the television's if there is no
+   * player.
+   */
   kept(playerId?: PlayerId): Readonly<Record<string, string>> {
     const { gameCode, hostType } = this.table.topic("gameSessionUpdated");
     const room = { gameSessionDto: JSON.stringify({ gameCode, hostType }) };
@@ -109,26 +112,32 @@ export class Rig {
     };
   }
 
-  /** One more television, in a browser that Playwright does not drive: returns how to take its sockets. */
+  /**
+   * Adds a television in a browser that Playwright does not drive; returns the function that accepts its
+   * sockets.
+   */
   television(): (socket: Line) => void {
     const screen: Screen = { playerId: undefined, socket: undefined, seq: 0 };
     this.#screens.push(screen);
     return (socket) => this.#accept(screen, socket);
   }
 
-  /** Let time pass in the room, and tell all screens. */
+  /** Lets time pass in the room and updates all screens. */
   wait(ms: number): void {
     this.table.wait(ms);
     this.tell();
   }
 
-  /** The same while all screens sleep: their sockets live on, but their own clocks stand still meanwhile. */
+  /**
+   * Lets time pass in the room while all screens sleep: their sockets stay open, but their own clocks stand
+   * still.
+   */
   sleep(ms: number): void {
     this.table.wait(ms);
     this.#began -= ms;
   }
 
-  /** Let the room's clock run with the wall's from now on; returns how to stop it. */
+  /** Runs the room's clock in step with real time from now on; returns a function that stops it. */
   live(stepMs = 100): () => void {
     let last = performance.now();
     const interval = setInterval(() => {
@@ -188,7 +197,7 @@ export class Rig {
     );
   }
 
-  /** The clock the screens see: even, while the table's jumps. */
+  /** The clock that screens see: it runs evenly, while the table's jumps. */
   #clock(): number {
     return NIGHT + performance.now() - this.#began;
   }
@@ -214,7 +223,7 @@ export class Rig {
     if (bytes) screen.socket?.send(Buffer.from(bytes));
   }
 
-  /** A binary frame for each screen that `of` has one for. */
+  /** Sends each screen its binary frame, if `of` returns one for it. */
   tellBytes(of: (playerId: PlayerId | undefined) => Uint8Array | undefined): void {
     for (const { playerId, socket } of this.#screens) {
       const bytes = of(playerId);
@@ -227,7 +236,7 @@ export class Rig {
     for (const { socket } of this.#screens) void socket?.close({ code, reason: "" });
   }
 
-  /** Bring every screen up to date. */
+  /** Sends every screen the current state and the new events. */
   tell(): void {
     const events = this.table.events.slice(this.#eventsSaid);
     this.#eventsSaid = this.table.events.length;

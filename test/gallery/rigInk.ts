@@ -12,7 +12,7 @@ import {
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { Rig } from "./rig.ts";
 
-/** The ink of a rig's room: what phones draw reaches the screens, and stories can paint by themselves. */
+/** The ink of a rig's room: it relays what phones draw to the screens, and lets stories paint. */
 export class RigInk {
   readonly #rig: Rig;
   #sheet = 0;
@@ -45,7 +45,7 @@ export class RigInk {
     return this.#sheet === this.#turn.sheet ? this.#actions : [];
   }
 
-  /** This share of a drawing comes onto a canvas. */
+  /** Paints this share of a drawing's lines on a canvas. */
   paint(canvas: number, { lines, width, height }: Drawing, share = 1): void {
     const count = Math.max(1, Math.round(lines.length * share));
     this.#say(
@@ -95,7 +95,7 @@ export class RigInk {
     this.#rig.tellBytes((id) => (id === playerId ? encodeHave(frame.sheet, have) : undefined));
   }
 
-  /** Everybody gets all of it, as when painting is over. */
+  /** Sends the complete ink to every screen, as at the end of painting. */
   whole(): void {
     const frame = encodeInk("whole", this.#turn.sheet, this.#now);
     this.#rig.tellBytes(() => frame);

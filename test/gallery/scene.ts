@@ -6,7 +6,7 @@ import { Rig } from "./rig.ts";
 import { SIZES, type Size } from "./sizes.ts";
 import { NAMES, type Cast, type Moment, type Story } from "./story.ts";
 
-/** A screen at the moment when somebody looks. */
+/** A screen at a moment of the story. */
 export interface Sight extends Moment {
   readonly size: Size;
   readonly page: Page;
@@ -17,15 +17,15 @@ export interface SceneOptions {
   readonly language: Language;
   readonly sizes: readonly Size[];
   readonly cast?: Cast;
-  /** Ask for less movement: nothing has to come to rest. */
+  /** Requests reduced motion, so nothing has to settle. */
   readonly isStill?: boolean;
-  /** Look at once, while everything moves. */
+  /** Looks immediately, while things are still moving. */
   readonly isHasty?: boolean;
-  /** Done when the room stands, before the first screen looks at it. */
+  /** Runs when the room exists, before its first screen opens. */
   readonly begin?: (rig: Rig) => Promise<void>;
-  /** Done to every screen when it is opened; `who` as in `Moment`. */
+  /** Runs on every screen when it opens; `who` as in `Moment`. */
   readonly prepare?: (page: Page, who: string) => Promise<void>;
-  /** Only moments for which this holds are looked at. */
+  /** Only moments that pass this filter are looked at. */
   readonly wants?: (moment: Omit<Moment, "who">) => boolean;
   readonly look: (sight: Sight) => Promise<void>;
 }
@@ -39,7 +39,7 @@ interface Screen {
 /** Longest wait for pictures and movements, ms; some movements never end. */
 const PATIENCE_MS = 3_000;
 
-/** A story being told: its room, the people in it, and the screens that are watched. */
+/** A running story: its room, the people in it, and the screens that are watched. */
 export class Scene {
   readonly rig: Rig;
   readonly ids: readonly PlayerId[];
@@ -55,7 +55,7 @@ export class Scene {
     this.ids = NAMES.slice(0, count).map((alias) => rig.table.join(alias));
   }
 
-  /** Tell a story from its beginning to its end. */
+  /** Plays a story from its beginning to its end. */
   static async play(story: Story, options: SceneOptions): Promise<void> {
     const { hostType } = options.cast ?? {};
     const setup = { gameType: story.gameType, ...(hostType && { hostType }) };
@@ -86,25 +86,25 @@ export class Scene {
     return this.#options.language;
   }
 
-  /** Whose phone is watched from the beginning. */
+  /** The player whose phone is watched from the beginning. */
   get me(): PlayerId {
     return this.id(0);
   }
 
-  /** Who sat down at this place. */
+  /** Returns the player in this place of the seating order. */
   id(at: number): PlayerId {
     const id = this.ids[at];
     if (id === undefined) throw new Error(`nobody sits at ${at}`);
     return id;
   }
 
-  /** Watch somebody's phone from now on; `who` says what they do. */
+  /** Starts watching a player's phone; `who` names their role in the story. */
   async watch(who: string, id: PlayerId): Promise<void> {
     const phones = this.#options.sizes.filter((size) => size !== "tv");
     await this.#open(who, id, phones);
   }
 
-  /** Watch nobody's phone who is called so any more. */
+  /** Stops watching the phones with this role. */
   async leave(who: string): Promise<void> {
     const [gone, rest] = [
       this.#screens.filter((screen) => screen.who === who),
@@ -114,7 +114,7 @@ export class Scene {
     await Promise.all(gone.map(({ page }) => page.context().close()));
   }
 
-  /** Do something on every screen of this person, as they would with their fingers. */
+  /** Does something on every screen with this role, as its owner would with their fingers. */
   async on(who: string, act: (page: Page) => Promise<unknown>): Promise<void> {
     this.rig.tell();
     for (const screen of this.#screens) {
@@ -124,7 +124,7 @@ export class Scene {
     }
   }
 
-  /** Look at all screens, after what moves in this moment has moved for so long. */
+  /** Looks at all screens, `settleMs` after their animations have settled. */
   async shot(moment: string, settleMs = 900): Promise<void> {
     const { isStill = false, isHasty = false, wants, look } = this.#options;
     const at = { story: this.#story.name, moment, stage: this.table.stage };
@@ -159,14 +159,14 @@ export class Scene {
   }
 }
 
-/** Wait until a screen has drawn the stage its room is in, and all that is loaded for it. */
+/** Waits until a screen has rendered its room's stage and everything that is loaded for it. */
 async function shows(page: Page, stage: string): Promise<void> {
   await page.locator(`[data-stage="${stage}"]`).first().waitFor({ timeout: 20_000 });
   const loading = page.locator("[data-loading]");
   await loading.first().waitFor({ state: "detached", timeout: 20_000 });
 }
 
-/** Wait until fonts and pictures are there and everything that ends has ended. */
+/** Waits until fonts and pictures are loaded and all finite animations have ended. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async (patienceMs) => {
     const pictures = [...document.images]

@@ -1,7 +1,7 @@
 /**
- * Photographs the planner of an evening and its reel on a television and phones, for people to look at:
- * `npx vite --port 5199 & npm run shots:evening -- folder [language] [evening|reel]`. The evening itself is a story
- * of `npm run shots`.
+ * Photographs the planner of an evening and its reel on a television and phones:
+ * `npx vite --port 5199 & npm run shots:evening -- folder [language] [evening|reel]`.
+ * The evening itself is a story of `npm run shots`.
  */
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";

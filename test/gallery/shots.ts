@@ -27,7 +27,7 @@ function asked(): ShotOptions {
 const options = asked();
 const { folder, subjects, sizes, stages, players, hostType } = options;
 mkdirSync(folder, { recursive: true });
-// Of its own: what `npm start` serves meanwhile stays as it is.
+// A separate build, so that `npm start` keeps serving its own.
 const built = join(ROOT, "dist/shots");
 execFileSync(NODE, [join(ROOT, "scripts/build-web.mjs"), "--out", built], { stdio: "inherit" });
 showBuild(built);
@@ -57,7 +57,7 @@ try {
         browser,
         language,
         sizes,
-        // The lobby's story is of people coming in one after the other.
+        // The lobby's story is about people arriving one after another.
         cast: {
           ...(players !== undefined && story !== lobby && { players }),
           ...(hostType && { hostType }),

@@ -3,21 +3,23 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext } from "playwright-core";
 
-/** The build that browsers of rigs are shown: the one that is served, unless a program made its own. */
+/**
+ * Folder of the build that the rigs' browsers load: the one that is served, unless a program made its own.
+ */
 let built = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
-/** Show the build in this folder from now on. */
+/** Makes browsers load the build in this folder from now on. */
 export function showBuild(folder: string): void {
   built = folder;
 }
 
-/** Where the build lies that browsers are shown. */
+/** Returns the folder of the build that browsers load. */
 export const builtFolder = (): string => built;
 
-/** Browsers of a rig believe that the built app lives here; nothing listens. */
+/** Origin of the built app in a rig's browser; nothing listens there. */
 export const SITE = "http://localhost";
 
-/** What a file is, by its ending. */
+/** MIME types by file extension. */
 export const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
   ".js": "text/javascript",
@@ -30,10 +32,10 @@ export const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** What the API answers to a path; `undefined`: nobody is logged in. */
+/** Returns the API's response to a path; `undefined` means that nobody is logged in. */
 export type Answer = (path: string) => unknown;
 
-/** Serve the built app to this browser without a server; every address is the app's. */
+/** Serves the built app to this browser without a server; every other path is a page of the app. */
 export async function serveBuilt(context: BrowserContext, answer?: Answer): Promise<void> {
   if (!existsSync(join(built, "index.html"))) throw new Error("npm run build comes first");
   await context.route(`${SITE}/**`, (route) => {

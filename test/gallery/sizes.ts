@@ -1,6 +1,6 @@
 /**
- * The screens people play on, in CSS pixels: a television, a phone upright, across, and a small one; and what a
- * browser's bars leave of phones: of a large one and of a small one upright, and of one across.
+ * Screen sizes in CSS pixels: a television; a phone in portrait and landscape; a small phone. Then the space
+ * that browser bars leave: on a large and a small phone in portrait, and on one in landscape.
  */
 export const SIZES = {
   tv: [1920, 1080],
@@ -16,5 +16,5 @@ export type Size = keyof typeof SIZES;
 export type PhoneSize = Exclude<Size, "tv">;
 
 /** Every size, televisions first. */
-// SAFETY: the keys of a constant that is written above.
+// SAFETY: the keys of the constant above.
 export const SIZE_NAMES = Object.keys(SIZES) as readonly Size[];

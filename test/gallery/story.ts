@@ -2,27 +2,27 @@ import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import type { Scene } from "./scene.ts";
 
-/** A game as people might play it, told once and looked at on every screen, in every language. */
+/** A game as people might play it, written once and looked at on every screen, in every language. */
 export interface Story {
   readonly name: string;
-  /** What the room plays; lobby and evening belong to none. */
+  /** The game that the room plays; lobby and evening are about no particular game. */
   readonly gameType: GameType;
-  /** How many sit down where nobody asks for another number. */
+  /** Number of players, unless `Cast` sets another. */
   readonly players: number;
-  /** Every stage of the game itself, what all games share is `SHARED_STAGES`; of lobby and evening those it shows. */
+  /** Every stage of the game itself, without `SHARED_STAGES`; for lobby and evening the stages they show. */
   readonly stages: readonly string[];
   readonly tell: (scene: Scene) => Promise<void>;
 }
 
-/** Stages that the session gives to every game of this platform. */
+/** Stages that the session adds to every game. */
 export const SHARED_STAGES = ["TUTORIAL", "ROUND_INTRO", "ROUND_SUMMARY", "GAME_END"] as const;
 
-/** The names of stages, checked by the compiler to be all of them. */
+/** Returns the names of all stages; the compiler checks that none is missing. */
 export function every<Stage extends string>(stages: Readonly<Record<Stage, true>>): string[] {
   return Object.keys(stages);
 }
 
-/** Who sits down, in this order. Some have short names, one has the longest that fits. */
+/** Names of the players in seating order. Some are short, one has the maximum length. */
 export const NAMES = [
   "Ada",
   "Bo",
@@ -42,16 +42,16 @@ export const NAMES = [
   "Pia",
 ] as const;
 
-/** What somebody looks at: the story, the moment of it, and whose screen. */
+/** What is looked at: the story, its moment, and whose screen. */
 export interface Moment {
   readonly story: string;
   readonly moment: string;
   readonly stage: string;
-  /** `tv`, or what the phone's owner does in this story. */
+  /** `tv`, or the role of the phone's owner in this story. */
   readonly who: string;
 }
 
-/** How a room is looked at that is not as the story has it. */
+/** How a room differs from what the story says. */
 export interface Cast {
   readonly players?: number;
   readonly hostType?: HostType;

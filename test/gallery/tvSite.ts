@@ -7,7 +7,7 @@ import { lightPolicy } from "../../src-worker/features/site/pages/lightPolicy.ts
 import { builtFolder, SITE, TYPES } from "./site.ts";
 import type { Line } from "./rig.ts";
 
-/** The policy of all pages, as the build wrote it for the platform. */
+/** The content security policy of all pages, as the build wrote it to `_headers`. */
 function policyOfPages(): string {
   const headers = readFileSync(join(builtFolder(), "_headers"), "utf8");
   const policy = /Content-Security-Policy: (.*)/u.exec(headers)?.[1];
@@ -15,7 +15,7 @@ function policyOfPages(): string {
   return policy;
 }
 
-/** A browser's socket as the rig's end of it. */
+/** Wraps a browser's socket as the rig's end of it. */
 const lineOf = (socket: WebSocket): Line => ({
   send: (frame) => socket.send(frame),
   onMessage: (hear) =>
@@ -24,14 +24,14 @@ const lineOf = (socket: WebSocket): Line => ({
 });
 
 /**
- * The app for a browser that Playwright does not drive, policy included: the light one as a television called `name`
- * gets it, or everybody else's. Its sockets reach a rig's room.
+ * Serves the app with its content security policy to a browser that Playwright does not drive: the light
+ * version that a television called `name` gets, or the normal one. Its sockets connect to a rig's room.
  */
 export class TvSite {
   readonly #server: Server;
   readonly #sockets: WebSocketServer;
   #accept: (line: Line) => void;
-  /** Nobody answers a socket. */
+  /** Whether sockets are rejected. */
   isAway = false;
 
   private constructor(server: Server, accept: (line: Line) => void) {
@@ -44,7 +44,7 @@ export class TvSite {
     });
   }
 
-  /** `accept`: what takes a socket that the set opened. */
+  /** `accept` receives each socket that the television opens. */
   static async open(name: string | undefined, accept: (line: Line) => void): Promise<TvSite> {
     const page = {
       file: name === undefined ? "index.html" : "tv.html",
@@ -55,18 +55,18 @@ export class TvSite {
     return new TvSite(server, accept);
   }
 
-  /** Where it listens on this machine; the set believes that it is at `SITE`. */
+  /** The local port it listens on; the television takes `SITE` for its address. */
   get port(): number {
     // SAFETY: it listens on a port, not on a pipe.
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** The sockets that are opened from now on reach another room. */
+  /** Connects all sockets opened from now on to another room. */
   lead(accept: (line: Line) => void): void {
     this.#accept = accept;
   }
 
-  /** Every socket is cut: the set opens them anew. */
+  /** Cuts every socket; the television reconnects. */
   hangUp(): void {
     for (const socket of this.#sockets.clients) socket.terminate();
   }
@@ -78,7 +78,7 @@ export class TvSite {
 }
 
 interface Page {
-  /** Its name in the build. */
+  /** Its file name in the build. */
   readonly file: string;
   readonly policy: string;
 }

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { read } from "./repository.ts";
 
 /**
- * How many requirements of levels 1 and 2 each section of OWASP's ASVS 5.0.0 has; they are numbered from 1 and
- * come before those of level 3. Source: https://github.com/OWASP/ASVS/tree/v5.0.0/5.0 (CC BY-SA 4.0).
+ * How many level 1 and level 2 requirements each section of OWASP's ASVS 5.0.0 has. In a section they are
+ * numbered from 1 and precede those of level 3. Source: https://github.com/OWASP/ASVS/tree/v5.0.0/5.0 (CC
+ * BY-SA 4.0).
  */
 const SECTIONS: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   V1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },

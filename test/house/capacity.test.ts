@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { CROWD_MAX, SECTION_SIZE } from "../../src-shared/catalog/limits.ts";
 import { crowd, queue, statementsPerSecond } from "../../bench/lib/capacity.ts";
 
-/** As docs/scaling.md has it: a game of five minutes, seventeen statements for it and the people in it. */
+/**
+ * The assumptions of docs/scaling.md: a game takes five minutes, and the game and its players cause seventeen
+ * statements.
+ */
 const GAME = { minutes: 5, statements: 17 };
-/** A short indexed write of D1, s. */
+/** Duration of a short indexed write in D1, s. */
 const SERVICE_S = 0.002;
 const MILLION = 1_000_000;
 
@@ -40,7 +43,7 @@ describe("a crowd that watches one room", () => {
     const fanned = crowd({ ...stream, watchers: CROWD_MAX, each: SECTION_SIZE });
     expect(fanned.busy).toBeLessThan(0.1);
     expect(fanned.levels).toBe(2);
-    // A room that speaks to sections only holds so many people, and no more.
+    // Two levels, the room and its sections, serve at most SECTION_SIZE² watchers.
     expect(crowd({ ...stream, watchers: SECTION_SIZE ** 2, each: SECTION_SIZE }).levels).toBe(2);
     expect(crowd({ ...stream, watchers: MILLION, each: SECTION_SIZE }).levels).toBe(3);
   });

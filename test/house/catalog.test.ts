@@ -85,7 +85,7 @@ describe("the runtime", () => {
     const asked = /^compatibility_date = "(\d{4})-(\d\d)-(\d\d)"$/m.exec(read("wrangler.toml"));
     expect(asked, "wrangler.toml has no compatibility_date").not.toBeNull();
     const date = Number((asked ?? []).slice(1).join(""));
-    // PartyKit's own server brings an older runtime for itself: partykit.json says its date.
+    // PartyKit's own server bundles an older runtime; its date is in partykit.json.
     const copies = installed("workerd/package.json").filter((path) => !path.includes("/partykit/"));
     expect(copies.length, "To mend it: npm ci").toBeGreaterThan(0);
     for (const path of copies) {

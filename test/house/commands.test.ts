@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { COMMANDS } from "../../src-shared/protocol/commands.ts";
 import { files, read } from "./repository.ts";
 
-/** A second name for `requestNextStage` (specification, section 7); screens send that one. */
+/** An alias of `requestNextStage` (specification, section 7); screens send `requestNextStage`. */
 const TWICE = ["requestSkipTimer"];
 
 it("whatever a host may command, some screen has a button for", () => {

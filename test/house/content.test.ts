@@ -12,7 +12,7 @@ describe.each(LANGUAGES)("what is written in %s", (language) => {
   });
 });
 
-/** One language's banks in small, with nothing wrong. */
+/** Small content banks of one language, without any fault. */
 const FINE: Banks = {
   requip: {
     anyAnswers: ["Gravy, mostly"],

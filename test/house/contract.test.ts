@@ -6,19 +6,22 @@ const WEB = files("src-web/**/*.{ts,tsx}");
 const CLIENT = files("src-web/client/api/*.ts");
 const ROUTES = files("src-worker/**/*.routes.ts");
 
-/** Imports of the contract that are there at run time, and its schema library with them. */
+/** Whether a file imports the contract at run time, which also loads its schema library. */
 function loadsContract(path: string, source = read(path)): boolean {
   return importsOf(path, source).some(
     ({ to, isType }) => to.startsWith("src-shared/api/") && !isType,
   );
 }
 
-/** Shapes that a file of the client writes down: what others take from it has to come from the contract. */
+/** Types that a file of the client declares; they belong in the contract. */
 function shapesIn(source: string): string[] {
   return source.match(/^(?:export )?interface \w+|^export type \w+/gm) ?? [];
 }
 
-/** Names of what a file takes from the two functions that call the server. */
+/**
+ * Returns the file's path, once for each of `request` and `call` that it imports: the functions that call the
+ * server.
+ */
 function calledWith(path: string, source = read(path)): string[] {
   const lines = source.matchAll(
     /import \{([^}]*)\} from "[^"]*client\/(?:http\/request|api\/call)\.ts"/g,
@@ -27,12 +30,12 @@ function calledWith(path: string, source = read(path)): string[] {
   return names.filter((name) => name === "request" || name === "call").map(() => path);
 }
 
-/** Where the address of the server's calls may be written. */
+/** Files that may contain the address of the API. */
 const KNOWS_THE_ADDRESS = [
   "src-web/client/http/request.ts",
-  // Stands alone in a page that works without a network, and asks only whether there is one.
+  // Runs alone in a page that works offline, and only checks whether there is a network.
   "src-web/app/pwa/offlinePage.ts",
-  // An address that a browser shows by itself.
+  // Builds the address of an image that the browser loads by itself.
   "src-web/client/pictureUrl.ts",
 ];
 

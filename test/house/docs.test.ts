@@ -8,12 +8,12 @@ const PAGES = [
   "CHANGELOG.md",
   ...files(".github/*.md", "docs/**/*.md"),
 ];
-/** Made when something runs, so not in the repository. */
+/** Folders created by a build or a run, so not part of the repository. */
 const MADE_LATER = /^(?:\.wrangler|dist|node_modules)(?:\/|$)/;
 const FILE = /\.(?:ts|tsx|mjs|js|css|json|toml|md|sql|sh|html|png|webp)$/;
 const PATH = /^[\w.@<>*{}-]+(?:\/[\w.@<>*{}-]+)*\/?$/;
 
-/** Does a text in backticks look like a path of this repository? */
+/** Whether a text in backticks looks like a path of this repository. */
 function looksLikePath(text: string): boolean {
   if (!PATH.test(text) || MADE_LATER.test(text)) return false;
   if (FILE.test(text)) return true;
@@ -21,7 +21,10 @@ function looksLikePath(text: string): boolean {
   return text.includes("/") && (text.endsWith("/") || exists(first));
 }
 
-/** Is it there, from the root, from a source, or as a file's name? `<game>` stands for any name. */
+/**
+ * Whether the path exists relative to the root or a source folder, or is the name of a file. `<game>` matches
+ * any name.
+ */
 function isThere(text: string): boolean {
   const pattern = text.replaceAll(/<[^>]+>|\{[^}]+\}/g, "*").replace(/\/$/, "");
   const places = ["", ...SOURCES.map((source) => `${source}/`)];
@@ -30,7 +33,10 @@ function isThere(text: string): boolean {
   return [...places, ...anywhere].some((place) => files(`${place}${pattern}`).length > 0);
 }
 
-/** Would the generator write it? `docs/your-first-game.md` leads through a game called TWO_TRUTHS. */
+/**
+ * Whether the generator would write this file. `docs/your-first-game.md` is a walkthrough of a game called
+ * TWO_TRUTHS.
+ */
 function isGenerated(text: string): boolean {
   const pattern = text.replaceAll("two-truths", "new-game").replaceAll(/<[^>]+>/g, "*");
   const templates = "scripts/new-game/files";
@@ -41,10 +47,10 @@ function isGenerated(text: string): boolean {
   });
 }
 
-/** Pictures that the page says may be drawn for a new game, and are not there before. */
+/** Pictures that the walkthrough suggests to draw for a new game; they do not exist yet. */
 const DRAWN_LATER = /\/two-truths(?:\.svg|\/card\.webp)$/;
 
-/** Texts in backticks, in a line or in a block of commands. */
+/** All texts in inline backticks; code blocks are skipped. */
 function quoted(page: string): string[] {
   const inline = page.replaceAll(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g);
   return [...inline].map(([, text = ""]) => text);
@@ -131,7 +137,7 @@ describe("comments name files that are there", () => {
     ),
     ...files("tools/{tv,sound}/**/*.{ts,mjs}", "tools/art/src/**/*.ts"),
   ];
-  // The gates speak of files that are not there.
+  // These two tests mention files that do not exist.
   const isGate = (path: string) => /^test\/house\/(?:docs|imports)\.test\.ts$/.test(path);
   const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w/])\/\/(?!\/)[^\n]*/g;
   const NAMED = /(?<![\w/.@:<*-])(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|md|css|json|mjs|toml|sql)\b/g;

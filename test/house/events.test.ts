@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EVENT_NAMES, OTHER_COUNTS, SEEN_BY_SERVER } from "../../src-shared/catalog/events.ts";
 import { files, read } from "./repository.ts";
 
-/** Files of a part of the house that have this in them. */
+/** Files in this folder that contain one of these texts. */
 const withText = (folder: string, texts: readonly string[]): string[] =>
   files(`${folder}/**/*.{ts,tsx}`).filter((path) => {
     const source = read(path);

@@ -12,11 +12,11 @@ const READERS = [
   ...files("scripts/new-game/files/**/*.txt"),
   ...SOURCES,
 ];
-/** What a new game is made of, which will lie where its path says. */
+/** Templates of a new game; the generator writes each to the path its name says. */
 const TEMPLATES = "scripts/new-game/files/";
 const asWritten = (path: string) =>
   path.startsWith(TEMPLATES) ? path.slice(TEMPLATES.length).replace(/\.txt$/, "") : path;
-/** Entry points, whose exports the platform or the build takes by name. */
+/** Entry points, whose exports the platform or the build uses by name. */
 const ENTRIES =
   /^src-worker\/index\.ts$|^src-rooms\/platforms\/partykit\/|^src-web\/app\/prerender\//;
 
@@ -26,7 +26,7 @@ const WHOLE = /\bimport\(\s*["'](\.[^"']+)["']/g;
 const EXPORT =
   /(?:^|\n)export\s+(?:async\s+)?(?:function\*?|(?:abstract\s+)?class|const|let|interface|type|enum)\s+([\w$]+)/g;
 
-/** What each file's importers take of it; `*` is everything. */
+/** The names that other files import from each file; `*` means all of them. */
 function taken(): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   const take = (from: string, path: string, name: string) => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { importsOf } from "./imports.ts";
 import { files, read } from "./repository.ts";
 
-/** Is it a schema, or a table of schemas? */
+/** Whether the value is a schema, or a table of schemas. */
 function hasSchema(value: unknown, depth = 2): boolean {
   if (typeof value !== "object" || value === null) return false;
   if ("_zod" in value) return true;
   return depth > 0 && Object.values(value).some((inner) => hasSchema(inner, depth - 1));
 }
 
-/** Names of what a module exports that is neither a schema nor a function. */
+/** Names of a module's exports that are neither schemas nor functions. */
 function factsOf(exported: object): string[] {
   return Object.entries(exported)
     .filter(([, value]) => typeof value !== "function" && !hasSchema(value))
@@ -23,7 +23,7 @@ describe("schemas and facts stand in files of their own", () => {
   const withSchemas = files("src-shared/**/*.ts", "src-rooms/games/**/*.ts").filter(loadsZod);
 
   it.each(withSchemas)("%s exports no facts", async (path) => {
-    // SAFETY: a module is an object of what it exports.
+    // SAFETY: a module namespace is an object of its exports.
     const exported = (await import(/* @vite-ignore */ `../../${path}`)) as object;
     expect(
       factsOf(exported),

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A server that tells what it was told, behind what the network reaches. */
+/** Starts a server that echoes the request headers it receives, behind the front that the network reaches. */
 async function fronted(): Promise<number> {
   const [port, inner] = [await unusedPort(), await unusedPort()];
   const server = createServer((incoming, answer) => answer.end(JSON.stringify(incoming.headers)));

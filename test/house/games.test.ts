@@ -4,7 +4,7 @@ import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
 import { GAMES } from "../../src-rooms/games/registry.ts";
 import { exists, files, read } from "./repository.ts";
 
-/** Parts that every game has to bring; the others are its own choice. */
+/** Parts that every game must have; the others are optional. */
 const PARTS = ["Stage", "Phone", "Tutorial", "Example"] as const;
 
 describe.each(GAME_TYPES)("%s is whole:", (gameType) => {
@@ -103,7 +103,7 @@ describe("what is kept by game", () => {
       (
         /games\/([\w-]+)\/(?:RULES\.md|index\.ts)$/.exec(path) ?? /([\w-]+)\.\w+$/.exec(path)
       )?.[1] ?? "";
-    // Of no game: what is before, between and after all of them.
+    // Files of the frame, which belong to no game: what happens before, between and after games.
     const isFrame = (path: string) => ["lobby", "evening"].includes(nameOf(path));
     const strays = kept.filter((path) => !known.has(nameOf(path)) && !isFrame(path));
     expect(strays, "To mend it: name it after the game's folder, or delete it.").toEqual([]);

@@ -77,13 +77,16 @@ describe("the house has storeys", () => {
   });
 });
 
-/** Between the storeys there are also walls: what a part may load at run time, and may know at all. */
+/**
+ * Besides the order of layers there are walls: which files a part may load at run time, and whose types it
+ * may use.
+ */
 interface Wall {
   readonly part: string;
   readonly inside: (path: string) => boolean;
   /** Files it may load. */
   readonly mayLoad: (path: string, from: string) => boolean;
-  /** Files it may not even know the types of. */
+  /** Files it may not import at all, not even for types. */
   readonly mayNotKnow: RegExp;
   readonly mend: string;
 }
@@ -93,8 +96,8 @@ const gameOf = (path: string) => /^src-rooms\/games\/([^/]+)\//.exec(path)?.[1];
 const screenGameOf = (path: string) => /^src-web\/games\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * The page on which somebody learns a game alone holds a room of its own: a session with that game's rules. It
- * is loaded by itself, behind a link; a phone that joins and a television never hold it.
+ * The lesson page, on which one person learns a game, runs a room of its own: a session with that game's
+ * rules. It is a separate chunk behind a link; a joining phone and a television never load it.
  */
 const isLesson = (path: string) =>
   path.startsWith("src-web/site/pages/lesson/") || /^src-web\/games\/[^/]+\/lesson\.ts$/.test(path);

@@ -2,19 +2,19 @@ import { dirname, join, normalize } from "node:path";
 import { read } from "./repository.ts";
 
 export interface Import {
-  /** Path of the importing file, from the repository's root. */
+  /** Path of the importing file, relative to the repository's root. */
   readonly from: string;
   /** Path of the imported file, or the name of a package. */
   readonly to: string;
   readonly isPackage: boolean;
-  /** Gone at run time. */
+  /** A type-only import, which is erased at run time. */
   readonly isType: boolean;
 }
 
 const STATEMENT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^"';()]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
-/** What a file imports, `import()` and re-exports included. */
+/** Returns what a file imports, including `import()` and re-exports. */
 export function importsOf(from: string, source = read(from)): Import[] {
   return [...source.matchAll(STATEMENT)].map(([, type, named, dynamic]) => {
     const name = (named ?? dynamic ?? "").replace(/\?.*$/, "");
@@ -24,7 +24,10 @@ export function importsOf(from: string, source = read(from)): Import[] {
   });
 }
 
-/** How `from` comes to load a package at run time, file by file; undefined when it does not. */
+/**
+ * Returns the chain of files by which `from` loads one of the packages at run time; undefined when it does
+ * not.
+ */
 export function wayTo(from: string, packages: readonly string[]): string[] | undefined {
   const seen = new Set<string>([from]);
   const queue: string[][] = [[from]];

@@ -7,7 +7,7 @@ import { lastChanged } from "../../scripts/last-changed.ts";
 
 let folder = "";
 
-/** Commit these files, with this text, on this day. */
+/** Commits these files, each with this content, on this day. */
 function commit(day: string, text: string, names: readonly string[]): void {
   for (const name of names) writeFileSync(join(folder, name), text);
   const date = `${day}T12:00:00Z`;

@@ -35,7 +35,8 @@ describe("what this product stands on", () => {
       packages: Record<string, { integrity?: string; link?: boolean; optional?: boolean }>;
     };
     const unsigned = Object.entries(locked).filter(
-      // Builds for other machines were written into the lock unseen (scripts/complete-lock.mjs).
+      // scripts/complete-lock.mjs adds builds for other platforms to the lock file without a hash, as it
+      // never downloads them.
       ([path, { integrity, link, optional }]) =>
         path !== "" && !link && !optional && integrity === undefined,
     );

@@ -15,7 +15,7 @@ const PAIRS = OTHERS.flatMap((language) => NAMESPACES.map((name) => ({ language,
 
 const path = (language: Language, name: string) => `${LOCALES}/${language}/${name}.json`;
 
-/** Keys that no source spells out, with the reason why they are used all the same. */
+/** Keys that are in no source as a literal, with the reason why they are used nevertheless. */
 const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: string }[] = [
   {
     keys: ERROR_CODES.map(errorKey),
@@ -42,7 +42,7 @@ const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: str
   },
 ];
 
-/** Every key that is spelt out in a source, and patterns for those with a part filled in. */
+/** Keys that a source contains as literals, and patterns for keys built from a template. */
 function usedKeys(): { literal: Set<string>; patterns: RegExp[] } {
   const literal = new Set<string>();
   const patterns: RegExp[] = [];
@@ -126,7 +126,7 @@ describe("all nine languages", () => {
       const wanted = placeholders(english.get(other ?? key) ?? "");
       const given = placeholders(text);
       const isForm = plural !== undefined && key !== other;
-      // A form for one may leave the number out: 'rock once'.
+      // The singular form may omit the number: 'rock once'.
       const missing = wanted.filter((part) => !given.includes(part) && !isForm);
       const foreign = given.filter((part) => !wanted.includes(part));
       return [...missing, ...foreign].map((part) => `${key}: ${part}`);
@@ -156,7 +156,9 @@ it.each(LANGUAGES)(
   },
 );
 
-/** Elements that are called otherwise than by the one text they show: both keys, and the file's own namespace. */
+/**
+ * Elements whose `aria-label` differs from the one text they show: the keys of both, with their namespace.
+ */
 function callings(): { file: string; name: string; shown: string }[] {
   const pair = /aria-label=\{t\("([\w.:-]+)"[^<>]*?>\s*\{t\("([\w.:-]+)"[^<>]*?\)\}\s*<\//gu;
   return files("src-web/**/*.tsx").flatMap((file) => {
@@ -176,7 +178,7 @@ it.each(LANGUAGES)("who says what stands on a button means that button: %s", (la
     const [namespace = "", name = ""] = key.split(":");
     return textsOf(path(language, namespace)).get(name)?.toLowerCase() ?? "";
   };
-  // `named` is an action's own text with what it is done to.
+  // The text `named` is an action's own text followed by what it applies to.
   const wrong = callings().filter(
     ({ name, shown }) =>
       !textOf(name).startsWith("{{action}}") && !textOf(name).includes(textOf(shown)),

@@ -4,7 +4,7 @@ import { files, read } from "./repository.ts";
 export const LOCALES = "src-web/i18n/locales";
 export type Texts = ReadonlyMap<string, string>;
 
-/** Leaf texts of a locale file under their dotted keys. */
+/** Returns all texts of a locale file, by their dotted keys. */
 export function textsOf(path: string): Texts {
   const texts = new Map<string, string>();
   const walk = (value: unknown, key: string): void => {
@@ -16,7 +16,7 @@ export function textsOf(path: string): Texts {
   return texts;
 }
 
-/** Names of the locale files, from the English ones. */
+/** Names of the namespaces, taken from the English locale files. */
 export function namespaces(): string[] {
   return files(`${LOCALES}/en/*.json`).map((path) => path.replace(/^.*\/|\.json$/g, ""));
 }
@@ -28,14 +28,17 @@ export interface Plural {
   readonly isOrdinal: boolean;
 }
 
-/** What a key is a plural form of; undefined for a plain key. Only where there is an `_other`. */
+/**
+ * Splits a plural key into its parts; undefined for a plain key. A key is a plural only if its `_other` form
+ * exists.
+ */
 export function pluralOf(key: string, texts: Texts): Plural | undefined {
   const [, base, ordinal = ""] = PLURAL.exec(key) ?? [];
   if (base === undefined || !texts.has(`${base}${ordinal}_other`)) return undefined;
   return { base, isOrdinal: ordinal !== "" };
 }
 
-/** The keys a language must have where English has these. */
+/** The keys a language must have, given the English ones: its own plural forms instead of English's. */
 export function keysFor(language: Language, english: Texts): Set<string> {
   const keys = new Set<string>();
   for (const key of english.keys()) {
@@ -53,7 +56,7 @@ export function keysFor(language: Language, english: Texts): Set<string> {
   return keys;
 }
 
-/** `{{names}}` and `<tags>` of a text, each once, in order. */
+/** Returns the distinct `{{names}}` and `<tags>` of a text, sorted. */
 export function placeholders(text: string): string[] {
   const found = text.match(/\{\{\s*[\w.]+[^}]*\}\}|<\/?\w+\s*\/?>/g) ?? [];
   return [...new Set(found.map((part) => part.replaceAll(/\s+/g, "")))].toSorted((a, b) =>

@@ -20,7 +20,9 @@ const makeAdmin = (...args: string[]) => run("scripts/make-admin.ts", args);
 const d1 = (...args: string[]) =>
   run("node_modules/wrangler/bin/wrangler.js", ["d1", ...args, "--local", "--persist-to", state]);
 
-/** The database of this machine, between two commands: what the wrangler of the next one opens. */
+/**
+ * Opens the local database between two commands: the file that the next command's wrangler will open, too.
+ */
 function withDatabase<T>(look: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(databaseFile(state));
   try {
@@ -36,7 +38,8 @@ const rows = (command: string) => withDatabase((database) => database.prepare(co
 const actions = () => rows("SELECT action FROM audit_entry").map(({ action }) => action);
 
 beforeAll(() => {
-  // All of them at once: `migrations apply` starts workerd anew for each, which is for test/e2e/migrations.test.ts.
+  // Applies all migrations in one file: `migrations apply` would start workerd for each of them, and is
+  // covered by test/e2e/migrations.test.ts.
   const tables = join(state, "tables.sql");
   const folder = join(ROOT, "migrations");
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
@@ -80,7 +83,7 @@ describe("scripts/make-admin.ts", () => {
       "UPDATE user SET has_paid = 1, trial_ends_at = 1, subscription_ends_at = 2 WHERE id = 'bob'",
     );
     expect(makeAdmin("bob@example.com")).toMatchObject({ code: 0 });
-    // The next payment reckons the end anew, from that of the trial.
+    // The next payment recalculates the subscription's end, starting from that of the trial.
     expect(rows("SELECT subscription_ends_at, trial_ends_at FROM user WHERE id = 'bob'")).toEqual([
       { subscription_ends_at: null, trial_ends_at: null },
     ]);
@@ -111,7 +114,7 @@ describe("scripts/make-admin.ts", () => {
     expect(results).toEqual([
       { is_admin: 1, proved: 1, subscription_ends_at: null, token_hash: hash },
     ]);
-    // Once more: the same account, another link.
+    // Running it again gives the same account another link.
     const again = makeAdmin("carla@example.com", "--create");
     expect(again).toMatchObject({
       code: 0,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { files, SOURCES } from "./repository.ts";
 
-/** What stands beside the mirror: the real runtime's tests, and what tests share. */
+/** Folders without a counterpart in the sources: tests in the real runtime, and shared test helpers. */
 const BESIDE = /^test\/(?:rooms\/workerd|worker\/support|web\/support)\//;
 
 it("a test stands in the folder of what it tests", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { files, read } from "./repository.ts";
 
-/** What a browser's compositor moves by itself; everything else costs layout or paint in each frame. */
+/** Properties that a browser animates on the compositor; any other costs layout or paint in each frame. */
 const CHEAP = ["transform", "translate", "rotate", "scale", "opacity"];
-/** Says how, not what. */
+/** Properties that control the timing and animate nothing. */
 const MANNER = ["animation-timing-function"];
-/** These jump from one value to the next when something changes; each frame in between costs layout. */
+/** Properties whose transitions cost layout in each frame. */
 const COSTLY =
   /^(?:all|width|height|inset|top|right|bottom|left|margin|padding|gap|flex|grid|font|max-|min-)/u;
 

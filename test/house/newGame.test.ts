@@ -16,11 +16,11 @@ import { namesOf, renamed } from "../../scripts/new-game/names.ts";
 import { NODE } from "../../scripts/wrangler.ts";
 import { ROOT } from "./repository.ts";
 
-/** Types and tests of a whole repository, on a machine that is busy. */
+/** Timeout: the type check and tests of a complete repository, on a busy machine. */
 const PATIENCE_MS = 300_000;
 const copy = mkdtempSync(join(tmpdir(), "hubbub-new-game-"));
 
-/** Whose types are looked at: the game, the lists that name it, and what these import. */
+/** Files that are type-checked: the game, the lists that name it, and their imports. */
 const TYPED = {
   rooms: [
     "src-rooms/games/registry.ts",
@@ -31,7 +31,7 @@ const TYPED = {
   web: ["src-web/**/*.d.ts", "src-web/games/parts.ts", "src-web/games/some-new-game"],
 };
 
-/** What a program of the copy says, and whether it went well. */
+/** Runs a program in the copy; returns its output and whether it succeeded. */
 function run(...args: readonly string[]) {
   const env = { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1" };
   const { status, stdout, stderr } = spawnSync(NODE, args, { cwd: copy, encoding: "utf8", env });

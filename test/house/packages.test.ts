@@ -4,20 +4,20 @@ import { describe, expect, it } from "vitest";
 import { importsOf, type Import } from "./imports.ts";
 import { files, read } from "./repository.ts";
 
-/** What npm's `package.json` and the entries of its lock file say of packages. */
+/** The dependencies in `package.json` and in the entries of npm's lock file. */
 interface Needs {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Folders that are installed by themselves: none of their packages is there for the rest. */
+/** Folders with an installation of their own; the rest of the repository cannot use their packages. */
 const APART = ["tools/art/", "tools/sound/"];
 const CODE = "{ts,tsx,mts,mjs,js,css}";
 const FOLDERS = "{src-*,test,scripts,bench,tools,.ci}";
 const isApart = (path: string) => APART.some((folder) => path.startsWith(folder));
 const sources = files(`*.${CODE}`, `${FOLDERS}/**/*.${CODE}`).filter((path) => !isApart(path));
-/** What names packages without importing them. */
+/** Configuration files that name packages without importing them. */
 const settings = files("*.{json,toml}", "{src-*,test}/**/tsconfig*.json").filter(
   (path) => !/^package(?:-lock)?\.json$/u.test(path),
 );
@@ -32,7 +32,7 @@ const names = [...shipped, ...Object.keys(declared.devDependencies ?? {})];
 /** The package of `@scope/name/file` or `name/file`. */
 const packageOf = (path: string) => /^(?:@[^/]+\/)?[^/]+/u.exec(path)?.[0] ?? path;
 
-/** Imports of packages; addresses with a scheme (`node:`, `cloudflare:`, `data:`) are none. */
+/** Imported packages. Specifiers with a scheme (`node:`, `cloudflare:`, `data:`) are not packages. */
 function packagesIn(path: string): Import[] {
   return importsOf(path)
     .filter(({ to, isPackage }) => isPackage && !/^[\w-]+:|^\//u.test(to) && !isBuiltin(to))
@@ -43,13 +43,16 @@ const imports = sources.flatMap(packagesIn);
 const imported = new Set(imports.map(({ to }) => to));
 const texts = [...sources, ...settings].map(read).join("\n");
 
-/** Do some of our words stand for it: a path to its program, a setting, a style sheet's import? */
+/**
+ * Whether a source or setting names the package: as a path to its program, in a setting, or in a style
+ * sheet's import.
+ */
 function isNamed(name: string): boolean {
   const words = new RegExp(`["'\`/]${name.replace(/^@types\//u, "")}(?:["'\`]|/)`, "u");
   return words.test(texts);
 }
 
-/** Does a package of ours ask for it to be beside it? */
+/** Whether one of our packages has this one as a peer dependency. */
 const isPeer = (name: string) =>
   names.some((other) => locked[`node_modules/${other}`]?.peerDependencies?.[name] !== undefined);
 

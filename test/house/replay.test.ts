@@ -11,7 +11,7 @@ import { ROOT } from "./repository.ts";
 const folder = mkdtempSync(join(tmpdir(), "hubbub-replay-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What `npm run replay -- FILE` says about this text. */
+/** Runs `npm run replay -- FILE` on a file with this text. */
 function replay(text: string): { code: number | null; out: string; err: string } {
   const file = join(folder, "journal.json");
   writeFileSync(file, text);
@@ -26,7 +26,7 @@ function run(...args: string[]): { code: number | null; out: string; err: string
   return { code: status, out: stdout, err: stderr };
 }
 
-/** Ada sweeps a short game against Bo, as a room would keep it. */
+/** The journal a room would have kept of a short game in which Ada wins everything against Bo. */
 function journal(): JournalFile {
   const { table, ada, bo } = duelIn("PROGRAM", { numberOfRounds: 1 });
   programAll(table, ada, PAPERS);

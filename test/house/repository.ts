@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
 export const SOURCES = ["src-shared", "src-rooms", "src-worker", "src-web"] as const;
 
-/** Files of the repository that match, as paths from its root, in order. */
+/** Returns the matching files of the repository, as sorted paths from its root. */
 export function files(...patterns: readonly string[]): string[] {
   return globSync([...patterns], {
     cwd: ROOT,
@@ -23,14 +23,14 @@ export function exists(path: string): boolean {
   return existsSync(join(ROOT, path));
 }
 
-/** Code without its comments and without what stands in quotes. */
+/** Returns code without comments and with empty string literals. */
 export function bareCode(source: string): string {
   const noise =
     /\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/.*/g;
   return source.replaceAll(noise, (text) => (text.startsWith("/") ? "" : '""'));
 }
 
-/** Every installed copy of a package's file, those inside other packages included. */
+/** Returns every installed copy of a package's file, including copies nested in other packages. */
 export function installed(name: string): string[] {
   const places = ["", "*/node_modules/", "@*/*/node_modules/"];
   return globSync(

@@ -4,12 +4,12 @@ import { files, read } from "./repository.ts";
 const RULE_FILES = files("src-*/**/RULES.md", "src-*/**/PROTOCOL.md");
 const TEST_FILES = files("test/**/*.test.ts", "test/**/*.test.tsx");
 
-/** Ids that open a rule: `- [SE1] ...`. */
+/** Ids of the rules in a page: `- [SE1] ...`. */
 function rulesIn(path: string): string[] {
   return [...read(path).matchAll(/^- \[([A-Z]{2}\d+)\] \S/gm)].map(([, id = ""]) => id);
 }
 
-/** Ids a test's title begins with: `it("[SE1] [SE2] ...`. */
+/** Ids at the start of test titles: `it("[SE1] [SE2] ...`. */
 function namedIn(path: string): string[] {
   const titles = read(path).matchAll(/[([]\s*["'`]((?:\[[A-Z]{2}\d+\]\s*)+)/g);
   return [...titles].flatMap(([, ids = ""]) => ids.match(/[A-Z]{2}\d+/g) ?? []);

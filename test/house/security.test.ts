@@ -8,7 +8,7 @@ interface Row {
   readonly title: string;
 }
 
-/** The rows of the table of threats; one that names no threat is another test of the one above. */
+/** The rows of the threat table. A row without a threat is a further test of the threat above. */
 function rows(page: string): Row[] {
   const lines = page.split("\n").filter((line) => /^\|.*`test\//u.test(line));
   return lines.map((line) => {

@@ -2,19 +2,19 @@ import { dirname } from "node:path";
 import { GAME_FACTS, GAME_TYPES } from "../../src-shared/catalog/gameTypes.ts";
 import type { Import } from "./imports.ts";
 
-/** At most this many rooms on a level: more cannot be held in mind. */
+/** Maximum number of rooms on a level (see `LEVELS`); more are too many to keep in mind. */
 export const MOST_ROOMS = 12;
 
-/** Folders of the games: rooms of one kind, which count as one. */
+/** Folders of the games: rooms of the same kind, which count as one. */
 export const GAME_FOLDERS = GAME_TYPES.map((gameType) => GAME_FACTS[gameType].folder).toSorted();
 
-/** Stands for all files of a level that are not named: they are one room. */
+/** Stands for all files of a level that are not listed; together they are one room. */
 export const FILES = "*";
 
 /**
- * The order of the house: for each folder with folders in it its rooms, top storey first. A room is a
- * folder, a file, or `*`: all other files of that folder. A room may import from those after it and
- * from nowhere else.
+ * The layers of the repository. A level is a folder with subfolders; its rooms are listed from the top storey
+ * down. A room is a folder, a file, or `*`: all other files of that folder. A room may only import from rooms
+ * listed after it.
  */
 export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "": ["src-web", "src-worker", "src-rooms", "src-shared", FILES, "migrations"],
@@ -204,21 +204,21 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "src-web/i18n": [FILES, "locales"],
 };
 
-/** Which room of a level a file is in; undefined outside of the level. */
+/** Returns the room of a level that a file is in; undefined if the file is outside the level. */
 export function roomOf(level: string, path: string): string | undefined {
   const start = level === "" ? "" : `${level}/`;
   if (!path.startsWith(start)) return undefined;
   const [name = "", ...more] = path.slice(start.length).split("/");
   if (more.length > 0) return name;
-  // A component and its style sheet are one room.
+  // A component and its style sheet count as one room.
   const owner = name.replace(/\.module\.css$/, ".tsx");
   return LEVELS[level]?.includes(owner) ? owner : FILES;
 }
 
-/** Imports that go up: from a room to one that stands above it on the same level. */
+/** Imports that go up: to a room listed above the importing one on the same level. */
 export function upward(imports: readonly Import[]): Import[] {
   return imports.filter(({ from, to, isPackage }) => {
-    // Pictures and sounds stand on no storey.
+    // Pictures and sounds belong to no layer.
     if (isPackage || to.startsWith("src-web/assets/")) return false;
     const level = commonLevel(from, to);
     const order = LEVELS[level];
@@ -236,7 +236,7 @@ function commonLevel(from: string, to: string): string {
   return level === "." ? "" : level;
 }
 
-/** Files that hold each other, however long the way round; each list is one circle's files. */
+/** Groups of files that import each other in a cycle, directly or through others. */
 export function circles(imports: readonly Import[]): string[][] {
   const ways = new Map<string, Set<string>>();
   for (const { from, to, isPackage } of imports) {

@@ -12,7 +12,7 @@ afterEach(() => rmSync(place, { recursive: true }));
 
 const site = () => join(place, "dist/web");
 const page = () => readFileSync(join(site(), "index.html"), "utf8");
-/** What stands beside the site: nothing may be left there. */
+/** Contents of the folder around the site, where a build must leave nothing behind. */
 const beside = () => readdirSync(join(place, "dist"));
 
 function build(text: string): void {

@@ -4,10 +4,10 @@ import { LOCALES, textsOf } from "./locales.ts";
 import { files } from "./repository.ts";
 
 const NBSP = "\u00a0";
-/** Every mark that some language puts around what somebody said; `’` is also everybody's apostrophe. */
+/** Every quotation mark that some language uses; `’` is also the apostrophe of all languages. */
 const QUOTES = ["“", "”", "„", "‚", "‘", "«", "»", "‹", "›", '"'];
 
-/** What a language puts around what somebody said. */
+/** The opening and closing quotation mark of each language. */
 const OWN_QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
   en: ["“", "”"],
   dk: ["»", "«"],
@@ -19,10 +19,10 @@ const OWN_QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
   sk: ["„", "“"],
   ro: ["„", "”"],
 };
-/** Where three dots stand for words that are left out, and a space stands for what parts words. */
+/** Languages that put a space before an ellipsis that replaces whole words. */
 const SPACE_BEFORE_DOTS: readonly Language[] = ["dk", "de"];
 
-/** French that speaks to several people at once; everybody else is a `tu`. */
+/** French texts that address several people; all others address one person as `tu`. */
 const TO_SEVERAL: readonly string[] = [
   "ab-thinking:clue.spoken",
   "canvas-clash:credit.waitTitle",
@@ -57,12 +57,15 @@ const TO_SEVERAL: readonly string[] = [
   "sync-think:tutorial.fall",
   "sync-think:tutorial.match",
 ];
-/** Contracts say `vous`, as contracts in French do. */
+/** Legal texts use `vous`, as is usual in French contracts. */
 const CONTRACTS: readonly string[] = ["legal"];
 const VOUS = /(?<!\p{L})(?:vous|votre|vos|vôtres?)(?!\p{L})|\p{L}{2,}ez(?!\p{L})/iu;
 const NO_VERB = /(?<!\p{L})(?:chez|assez|nez|rez|rendez-vous)(?!\p{L})/giu;
 
-/** All texts of a language: the screens', the mails', the questions', and those a new game begins with. */
+/**
+ * All texts of a language: those of the screens and mails, the questions of Nearest, and the template texts
+ * of a new game.
+ */
 function spoken(language: Language): { readonly key: string; readonly text: string }[] {
   const sources = [
     ...files(`${LOCALES}/${language}/*.json`),
@@ -78,14 +81,17 @@ function spoken(language: Language): { readonly key: string; readonly text: stri
   });
 }
 
-/** What else games ask, by keys in their content. Robots' answers are not among it: they stand beside what people type. */
+/**
+ * Further questions of games, by their keys in the content. Robots' answers are left out, since they imitate
+ * what people type.
+ */
 const ASKED: readonly { readonly game: string; readonly isAsked: RegExp }[] = [
   { game: "requip", isAsked: /\.prompt$|^themePrompts\./u },
   { game: "canvas-clash", isAsked: /\.word$/u },
   { game: "sync-think", isAsked: /^pairs\./u },
 ];
 
-/** All that, and what games ask: prompts, words to draw, pairs. */
+/** All texts of `spoken` and what games ask: prompts, words to draw, pairs. */
 function printed(language: Language): { readonly key: string; readonly text: string }[] {
   const asked = ASKED.flatMap(({ game, isAsked }) =>
     [...textsOf(`src-rooms/content/${language}/${game}.json`)].flatMap(([key, text]) =>
@@ -95,7 +101,7 @@ function printed(language: Language): { readonly key: string; readonly text: str
   return [...spoken(language), ...asked];
 }
 
-/** Keys of the texts with this fault, each with the text. */
+/** Texts with this fault, each after its key. */
 const faults = (language: Language, isFault: (text: string) => boolean) =>
   printed(language).flatMap(({ key, text }) => (isFault(text) ? [`${key}: ${text}`] : []));
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { bareCode, files, read } from "./repository.ts";
 
-/** Places where the type system cannot say what is meant; each has its reason in the file. */
+/** Files in which `any` is right, as the type system cannot express what is meant. Each explains why. */
 const ANY_IS_RIGHT = ["src-rooms/games/game.ts"];
 
 const SOURCE_FILES = files("src-*/**/*.{ts,tsx,css}");
 
-/** Lines of these files on which the words are found. */
+/** Lines of these files that match the words. */
 function found(words: RegExp, paths: readonly string[], text: (path: string) => string): string[] {
   return paths.flatMap((path) =>
     text(path)
@@ -42,7 +42,8 @@ describe("words that do not stay", () => {
   });
 
   it("no mocked modules", () => {
-    // The test files of a process share their modules: one that a file before has loaded is not mocked.
+    // Test files in one process share their modules, so a module that an earlier file has loaded is not
+    // mocked.
     expect(
       found(/\bvi\.(?:doMock|mock)\(/, files("test/**/*.{ts,tsx}"), read),
       "To mend it: hand in what is to be another in the test, as `inRoom` does with a screen's room.",

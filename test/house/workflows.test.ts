@@ -4,7 +4,8 @@ import { z } from "zod";
 import { LANGUAGES, LANGUAGE_NAMES } from "../../src-shared/catalog/languages.ts";
 import { exists, files, read } from "./repository.ts";
 
-// What GitHub runs for us is read by nobody here until it fails there.
+// Nothing runs these GitHub workflows locally, so without these tests a mistake would only show as a failure
+// on GitHub.
 
 const Step = z.looseObject({
   uses: z.string().optional(),

@@ -1,6 +1,6 @@
 /**
- * Weighs what a phone loads for /join/CODE: script and style, in brotli as the edge sends it (and in gzip).
- * `npm run weigh -- [dist]` after a build; exits with 1 over the budget.
+ * Measures the scripts and styles that a phone loads for /join/CODE, in brotli as the edge sends them (and in
+ * gzip). `npm run weigh -- [dist]` after a build; exits with 1 if the budget is exceeded.
  */
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -10,7 +10,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const BUDGET_BYTES = 118_000;
 const dist = process.argv[2] ?? "dist/web";
 
-/** The form with its texts in English and the live room behind it, as vite.phone.config.ts names them. */
+/** The form, its English texts and the live room, by their names in vite.phone.config.ts. */
 const ROOTS = ["join", "join-en", "live"];
 
 /** @type {Record<string, Chunk>} */

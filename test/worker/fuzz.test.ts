@@ -109,10 +109,11 @@ async function owner() {
     email: `${CANARY}@example.org`,
     name: CANARY,
   });
-  await call("POST", "/wordPacks", {
+  const pack = await call("POST", "/wordPack/add", {
     bearer: accessToken,
-    body: { name: `${CANARY} words`, language: "en", entries: [CANARY], isPublic: false },
+    body: { name: `${CANARY} words`, language: "en", words: [CANARY], isPublic: false },
   });
+  expect(pack.status).toBe(201);
   await place.settled();
   return user;
 }

@@ -3,13 +3,13 @@ import type { AtRule, ChildNode, Container, Declaration, Plugin, Root, Rule } fr
 import { append, oldSelectors, splitList, subjects } from "./selectors.ts";
 import { extract, isWorkedOut, screenUnits } from "./values.ts";
 
-/** Something the page has to work out for every element that a rule styles. */
+/** Something the page has to compute for every element that a rule styles. */
 export type Chore =
-  /** Set the variable to the expression's value. */
+  /** Sets the variable `v` to the value of the expression `f`. */
   | { readonly s: string; readonly v: string; readonly f: string }
-  /** Set the attribute while the nearest container meets the condition. */
+  /** Sets the attribute `a` while the nearest container meets the condition `q`. */
   | { readonly s: string; readonly a: string; readonly q: string }
-  /** Set the variable to the other side's length by this ratio (width / height). */
+  /** Sets the variable `v` to the length of the other side, by the ratio `r` (width / height). */
   | { readonly s: string; readonly v: string; readonly r: number; readonly of: "width" | "height" };
 
 /** What the style sheets leave to the page. */
@@ -18,17 +18,20 @@ export interface Chores {
   readonly chores: readonly Chore[];
 }
 
-/** How the name of a variable begins: of a font size, in which an em is another one (app/tv/layout.ts), or not. */
+/**
+ * Prefix of a variable's name: `--tf` in a font size, where an em is that of the parent element
+ * (app/tv/layout.ts), else `--tv`.
+ */
 type Worked = "--tv" | "--tf";
 
-/** A selector as it stands in the sheet at last; `weaker`: by so many layers. */
+/** Returns a selector as it appears in the output; `weaker` lowers its specificity by that many layers. */
 type Mark = (selector: string, weaker?: number) => string;
 
 const LAYERS = ["reset", "tokens", "base", "ui", "screen", "game"];
-/** An id nobody has: each makes a selector stronger than all classes together. */
+/** An id that no element has: each occurrence makes a selector stronger than all classes together. */
 const STRONGER = ":not(#_)";
 
-/** The page of a set that is to move as little as it can. */
+/** The page on a television that is to move as little as possible. */
 const CALM = ":root[data-calm]";
 
 const SIDES = ["top", "right", "bottom", "left"] as const;
@@ -36,20 +39,20 @@ const PARTS = ["translate", "rotate", "scale"] as const;
 type Part = (typeof PARTS)[number];
 const TRANSFORM = "var(--tv-translate) var(--tv-rotate) var(--tv-scale) var(--tv-transform)";
 
-/** `16 / 9` as a number; undefined for `auto`. */
+/** Parses `16 / 9` into a number; undefined for `auto`. */
 function ratioOf(value: string): number | undefined {
   const [top = Number.NaN, bottom = 1] = value.split("/").map(Number);
   const ratio = top / bottom;
   return Number.isFinite(ratio) ? ratio : undefined;
 }
 
-/** The same part of a transform as a function. */
+/** Converts an individual transform property into a function of `transform`. */
 function asFunction(part: Part, value: string): string {
   if (value === "none") return part === "scale" ? "scale(1)" : `${part}(0)`;
   return `${part}(${splitList(value.trim().replace(/\s+/gu, " "), " ").join(", ")})`;
 }
 
-/** The four sides that a shorthand names. */
+/** The four sides that a shorthand sets. */
 function sides(value: string): readonly string[] {
   const [top = "0", right = top, bottom = top, left = right] = splitList(
     value.replace(/\s+/gu, " "),
@@ -58,18 +61,19 @@ function sides(value: string): readonly string[] {
   return [top, right, bottom, left];
 }
 
-/** Of a hash, enough that no two of some thousand names are the same. */
+/** Digits of the hash in a name, enough to avoid collisions among some thousand names. */
 const NAME_DIGITS = 5;
 
 /**
- * What all style sheets of a build leave to the page. A name follows from what it stands for and from nothing else:
- * sheets come in any order, and one that did not change keeps its file, which televisions have already.
+ * Collects what all style sheets of a build leave to the page. A name depends only on what it stands for:
+ * sheets are processed in any order, and a sheet that did not change keeps its file, which televisions have
+ * cached.
  */
 export class OldCss {
   readonly #containers = new Set<string>();
   readonly #chores = new Map<string, { readonly key: string; readonly chore: Chore }>();
 
-  /** The same for the same sheets, in whatever order they came. */
+  /** What is left to the page, the same for the same sheets in any order. */
   get left(): Chores {
     const byName = [...this.#chores].toSorted(([one], [other]) => (one < other ? -1 : 1));
     return {
@@ -104,10 +108,10 @@ export class OldCss {
     return this.#name("data-tv", `${s}|?${q}`, (a) => ({ s, a, q }));
   }
 
-  /** The same style sheet for Chromium 63. */
+  /** PostCSS plugin that rewrites a style sheet for Chromium 63. */
   readonly plugin: Plugin = {
     postcssPlugin: "hubbub-old-css",
-    // After the class names of modules have been made.
+    // Runs after the class names of CSS modules have been generated.
     OnceExit: (root) => this.#sheet(root),
   };
 
@@ -129,7 +133,8 @@ export class OldCss {
   #keyframes(frames: AtRule): void {
     frames.walkDecls((decl) => {
       const part = PARTS.find((one) => one === decl.prop);
-      // Nobody knows whose frames these are: the container says how large it is.
+      // Keyframes belong to no particular element, so their container units use variables that the container
+      // sets.
       decl.value = screenUnits(decl.value).replace(
         /(-?[\d.]+)cq([wh])\b/gu,
         "calc(var(--tv-cq$2) * $1)",
@@ -152,12 +157,12 @@ export class OldCss {
     if (plain.length === 0) return void rule.remove();
     const conditions = conditionsOf(rule);
     const box = boxOf(rule, boxes);
-    // Each selector has its own elements, so its own names.
+    // Each selector matches its own elements, so it gets its own names.
     const mark: Mark = (selector, weaker = 0) => {
       const attributes = conditions.map((q) => `[${this.#query(selector, q)}]`).join("");
       return append(selector, attributes + STRONGER.repeat(Math.max(0, strength - weaker)));
     };
-    // A copy: what is made of a declaration takes its place.
+    // Iterates over a copy, because declarations are replaced by their results.
     for (const decl of rule.nodes.slice()) {
       if (decl.type === "decl") this.#declaration(decl, plain, box, mark);
     }
@@ -166,7 +171,7 @@ export class OldCss {
 
   #declaration(decl: Declaration, selectors: readonly string[], box: Box, mark: Mark): void {
     const { prop } = decl;
-    // SAFETY: it was taken out of a rule.
+    // SAFETY: it was taken from a rule.
     const rule = decl.parent as Rule;
     const set = (...pairs: readonly (readonly [string, string])[]) => {
       decl.replaceWith(
@@ -214,11 +219,12 @@ export class OldCss {
       if (ratio === undefined || box.sized.length === 2) return void decl.remove();
       return set([side, `var(${this.#side(selectors.join(", "), ratio, of)})`]);
     }
-    // Known since Chromium 65. The nearest thing: a box in a line, which keeps the line's distance.
+    // Supported since Chromium 65. The nearest equivalent is a flex box, which keeps its children in a row.
     if (prop === "display" && decl.value === "contents") {
       return set([prop, "flex"]);
     }
-    // Such an engine gives a lone line of a flex box all of its height: a second line lets it keep its own.
+    // These engines give the only line of a flex box its full height; a second, empty line lets it keep its
+    // own.
     if (/^(?:align|place)-content$/u.test(prop) && box.isFlex && box.wraps) {
       if (/^(?:flex-)?(?:start|center|end)/u.test(decl.value)) {
         const selector = selectors.map((one) => `${mark(one)}::after`).join(", ");
@@ -230,11 +236,12 @@ export class OldCss {
         rule.before(line);
       }
     }
-    // Known in flex boxes since Chromium 93, under the other name always; a grid takes both for the same.
+    // Flex boxes support `start` and `end` since Chromium 93, and `flex-start` and `flex-end` in all
+    // versions; in a grid both mean the same.
     if (/^(?:justify|align|place)-(?:content|items|self)$/u.test(prop)) {
       return set([prop, decl.value.replace(/(?<![\w-])(?:start|end)\b/gu, "flex-$&")]);
     }
-    // Letters have an outline behind them since Chromium 123 only: before, it would lie on top of them.
+    // Text outlines can be painted behind the letters only since Chromium 123: before, they would cover them.
     if (prop === "paint-order") return void decl.remove();
     if (prop === "-webkit-text-stroke") return set(["text-shadow", outline(decl.value)]);
     const gap = /^(?:(row|column)-)?gap$/u.exec(prop);
@@ -246,14 +253,14 @@ export class OldCss {
         decl.value.replace(/(?<![\w-])(?:translate|rotate|scale)(?![\w(-])/gu, "transform"),
       ]);
     }
-    // `min(100%, 20rem)`: percentages are the browser's to know, and it has another word for this.
+    // `min(100%, 20rem)`: only the browser can resolve percentages, and `max-width` expresses the same.
     const most = /^min\(\s*(?:(100%|100vw)\s*,\s*(.*)|(.*),\s*(100%|100vw))\s*\)$/su.exec(
       decl.value,
     );
     if (most && /^(?:width|height)$/u.test(prop)) {
       return set([prop, most[2] ?? most[3] ?? "auto"], [`max-${prop}`, "100%"]);
     }
-    // In a font size an em is the one of the element around.
+    // In a font size an em is that of the parent element.
     if (prop === "font-size") {
       const value = this.#value(decl.value, selectors, "--tf");
       return void decl.replaceWith(decl.clone({ value }));
@@ -270,7 +277,9 @@ export class OldCss {
     );
   }
 
-  /** Between the things in a flex box there is a margin instead; a grid knows its gap by an older name. */
+  /**
+   * Replaces the gap of a flex box with margins between its children; a grid has an older name for its gap.
+   */
   #gap(
     decl: Declaration,
     only: string | undefined,
@@ -286,7 +295,7 @@ export class OldCss {
     }
     const [row = value, column = row] = splitList(value.replace(/\s+/gu, " "), " ");
     const children = (inside: string) =>
-      // Weaker than the layer itself, so that a child's own margin counts.
+      // Weaker than the layer itself, so that a child's own margin takes precedence.
       selectors.map((one) => mark(one, 1) + inside).join(", ");
     const between = (inside: string, pairs: readonly (readonly [string, string])[]) => {
       const made = rule.clone({ nodes: [], selector: children(inside) });
@@ -304,7 +313,8 @@ export class OldCss {
       : between(" > * + *", [box.isColumn ? ["margin-top", row] : ["margin-left", column]]);
     const padding = box.wraps ? paddingOf(rule) : undefined;
     if (padding) {
-      // Where lines break, half of it stands on each side: of the room that the box keeps free anyway.
+      // Where lines wrap, each child has half of the gap as a margin on every side; the padding of the box is
+      // reduced by that.
       const less = (at: number, length: string) =>
         `calc(${this.#value(padding[at] ?? "0px", selectors)} - ${half(length)})`;
       const sidesLeft = [less(0, row), less(1, column), less(2, row), less(3, column)];
@@ -313,7 +323,7 @@ export class OldCss {
       );
       rule.append(freed);
     } else if (box.wraps && only !== "row") {
-      // The box is that much wider.
+      // Without padding, negative margins make the box wider by that.
       const wider = between("", [
         ["margin-left", `calc(${column} / -2)`],
         ["margin-right", `calc(${column} / -2)`],
@@ -325,14 +335,15 @@ export class OldCss {
       });
     }
     decl.remove();
-    // It has its final selector already, and no part in the conditions around another.
+    // The new rule already has its final selector, including the attributes for container conditions.
     rule.before(made);
   }
 }
 
 /**
- * What is asked for by people who want less movement holds in a page that is calm (app/tv/calm.ts): such engines do
- * not know the question. Its keyframes are left out, as they have one name for both; what moves, moves for an instant.
+ * Rewrites rules for reduced motion so that they apply to a calm page (app/tv/calm.ts), since these engines
+ * do not support the media query. Keyframes in it are dropped, because they would replace the ordinary ones
+ * of the same name; such animations last only an instant anyway.
  */
 function calmly(media: AtRule): void {
   if (!/^\(prefers-reduced-motion:\s*reduce\)$/u.test(media.params)) return;
@@ -345,7 +356,7 @@ function calmly(media: AtRule): void {
   media.replaceWith(media.nodes ?? []);
 }
 
-/** The padding a rule gives all four sides, if it gives any left and right. */
+/** The padding that a rule sets on all four sides; undefined when there is none left and right. */
 function paddingOf(rule: Rule): readonly string[] | undefined {
   const found = rule.nodes.find((node) => node.type === "decl" && node.prop === "padding");
   if (found?.type !== "decl") return undefined;
@@ -353,7 +364,7 @@ function paddingOf(rule: Rule): readonly string[] | undefined {
   return all[1] === "0px" && all[3] === "0px" ? undefined : all;
 }
 
-/** `red 0 14%` as `red 0, red 14%`: such engines know no two places of one colour. */
+/** Rewrites `red 0 14%` as `red 0, red 14%`: these engines do not support two positions per colour. */
 function singleStops(value: string): string {
   return value.replace(
     /(?<=[(,]\s*)((?:[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)|#\w+|[a-z]+))\s+([\d.]+%?)\s+([\d.]+%)/gu,
@@ -361,7 +372,7 @@ function singleStops(value: string): string {
   );
 }
 
-/** Where the shadows fall that make an outline, in half widths of the stroke. */
+/** Offsets of the shadows that form an outline, in half widths of the stroke. */
 const AROUND = [
   [1, 0],
   [0.7, 0.7],
@@ -373,7 +384,7 @@ const AROUND = [
   [0.7, -0.7],
 ] as const;
 
-/** `0.2em black` as shadows around each letter: half of a stroke stands outside. */
+/** Converts `0.2em black` into shadows around each letter: half of a stroke lies outside. */
 function outline(stroke: string): string {
   const [width = "0", colour = "currentcolor"] = splitList(stroke, " ");
   return AROUND.map(
@@ -381,7 +392,7 @@ function outline(stroke: string): string {
   ).join(", ");
 }
 
-/** A percentage inside of a function is left out: what stays decides. */
+/** Removes percentages from the arguments of a function, so that the other arguments decide. */
 function withoutPercent(expression: string): string {
   if (expression.startsWith("color-mix(")) return expression.replace(/\s+/gu, " ");
   const open = expression.indexOf("(");
@@ -394,11 +405,14 @@ interface Box {
   isFlex: boolean;
   isColumn: boolean;
   wraps: boolean;
-  /** Which sides the rule itself gives a length. */
+  /** The sides whose length the rule itself sets. */
   sized: readonly string[];
 }
 
-/** The last class of what a selector styles: its other rules share it. Without a class, the whole selector. */
+/**
+ * The last class of the element that a selector styles, which its other rules share; without a class, the
+ * complete selector.
+ */
 function keyOf(selector: string): string {
   const subject = subjects(selector);
   const last = subject.split(/[\s>+~]+/u).at(-1) ?? subject;
@@ -415,7 +429,7 @@ function note(box: Box, { prop, value }: Declaration): void {
   }
 }
 
-/** How each class lays out what is in it, over all of a style sheet. */
+/** How each class lays out its children, collected over a complete style sheet. */
 function displays(root: Root): Map<string, Box> {
   const found = new Map<string, Box>();
   root.walkRules((rule) => {
@@ -463,10 +477,10 @@ function conditionsOf(rule: Rule): string[] {
   );
 }
 
-/** A television's page is never smaller than this at either side, CSS px. */
+/** A television's page is at least this wide and this high, CSS px. */
 const SMALLEST = 720;
 
-/** Is this for small screens or upright ones alone? Televisions need not load it. */
+/** Whether a media query is only for small or upright screens, so that televisions need not load it. */
 function isForPhones(query: string): boolean {
   return splitList(query).every((part) => {
     const most = Number(/\(max-(?:width|height):\s*([\d.]+)px\)/u.exec(part)?.[1] ?? SMALLEST);
@@ -474,17 +488,17 @@ function isForPhones(query: string): boolean {
   });
 }
 
-/** Of modules that style a thing on both, what it is within on a phone: no television shows that. */
+/** In modules that style an element on both, the classes around it on a phone; no television shows them. */
 const ON_PHONES = /^\._(?:phone|grandPhone|phoneControls)_\w+/u;
 
-/** Leave out what is for a thing on a phone. */
+/** Removes selectors for elements on a phone. */
 function withoutPhones(rule: Rule): void {
   const kept = rule.selectors.filter((selector) => !ON_PHONES.test(selector));
   if (kept.length === 0) rule.remove();
   else if (kept.length < rule.selectors.length) rule.selectors = kept;
 }
 
-/** Put what is in an at-rule in its place. */
+/** Replaces at-rules of this name with their content. */
 function flatten(root: Root, name: string): void {
   root.walkAtRules(name, (rule) => {
     if (rule.nodes) rule.replaceWith(rule.nodes);

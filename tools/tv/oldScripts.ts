@@ -7,7 +7,10 @@ function escaped(point: number): string {
   return `\\u{${point.toString(16)}}`;
 }
 
-/** A Unicode property as the ranges that today's engine finds in it, for the inside of a class. */
+/**
+ * Converts a Unicode property into the ranges that the current engine matches for it, for use inside a
+ * character class.
+ */
 export function rangesOf(property: string): string {
   const made = known.get(property);
   if (made !== undefined) return made;
@@ -24,7 +27,7 @@ export function rangesOf(property: string): string {
   return ranges;
 }
 
-/** Spell out `\p{…}` in a source's regular expressions: engines know it since Chromium 64. */
+/** Spells out `\p{…}` in the regular expressions of a source: engines support it since Chromium 64. */
 export function withoutProperties(code: string): string {
   return code.replace(/\\p\{([\w=]+)\}/gu, (_all, property: string, at: number) => {
     const line = code.slice(code.lastIndexOf("\n", at) + 1, at);
@@ -33,7 +36,10 @@ export function withoutProperties(code: string): string {
   });
 }
 
-/** What the compiler does not lower: Unicode properties, and `import.meta`, which came with Chromium 64. */
+/**
+ * Vite plugins for what the compiler does not lower: Unicode properties, and `import.meta`, which is
+ * supported since Chromium 64.
+ */
 export const oldScripts: Plugin[] = [
   {
     name: "hubbub-old-regexps",
@@ -49,7 +55,7 @@ export const oldScripts: Plugin[] = [
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== "chunk") continue;
-        // Every address in the bundle begins at the root, so any base will do.
+        // Every address in the bundle starts at the root, so any base will do.
         file.code = file.code
           .replaceAll("import.meta.resolve", "undefined")
           .replaceAll("import.meta.url", "location.href");

@@ -1,4 +1,4 @@
-/** Cut a list at its commas, not at those inside of brackets. */
+/** Splits a list at its commas, except at those inside brackets. */
 export function splitList(text: string, at = ","): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -14,7 +14,7 @@ export function splitList(text: string, at = ","): string[] {
   return [...parts, part.trim()];
 }
 
-/** Where the bracket that opens at `open` is closed. */
+/** Index of the bracket that closes the one at `open`. */
 export function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -25,7 +25,7 @@ export function closing(text: string, open: number): number {
   throw new Error(`unbalanced: ${text}`);
 }
 
-/** Every way to read a selector with `:is()` and `:where()` spelled out. */
+/** Expands a selector with `:is()` and `:where()` into all its alternatives. */
 function spelledOut(selector: string): string[] {
   const found = /:(?:is|where)\(/u.exec(selector);
   if (!found) return [selector];
@@ -36,7 +36,7 @@ function spelledOut(selector: string): string[] {
   );
 }
 
-/** `:not(a, b)` one by one, and without what these browsers cannot ask. */
+/** Splits `:not(a, b)` into separate `:not()`s and removes those that these browsers do not support. */
 function plainNots(selector: string): string {
   let rest = selector;
   let plain = "";
@@ -50,23 +50,23 @@ function plainNots(selector: string): string {
 }
 
 /**
- * A selector as Chromium 63 reads it; none when it asks for something that such a browser cannot
- * know. A remote has no mouse, so focus is always to be seen there.
+ * Rewrites a selector for Chromium 63; returns none when it depends on something that such a browser does not
+ * support. Focus is always visible there, because a remote control has no pointer.
  */
 export function oldSelectors(selector: string): string[] {
   const known = selector
-    // What shows a television's screen is the light app itself.
+    // Everything in the light app is on a television's screen.
     .replace(/:has\(\[data-tv\][^)]*\)/gu, "")
     .replace(/:has\(:focus(?:-visible)?\)/gu, ":focus-within")
     .replace(/:focus-visible/gu, ":focus")
-    // What pops over is there all the time, as without the engine's help nothing hides it.
+    // A popover is always rendered, because without the engine's support nothing hides it.
     .replace(/:popover-open\b/gu, "");
   return spelledOut(plainNots(known))
     .map(plainNots)
     .filter((one) => !/:has\(|:modal\b|:user-(?:in)?valid\b/u.test(one));
 }
 
-/** Put something behind a selector's last compound, before its pseudo-element. */
+/** Appends text to a selector's last compound, before its pseudo-element. */
 export function append(selector: string, tail: string): string {
   const at = selector.search(
     /::?(?:before|after|first-letter|first-line|placeholder|backdrop|selection|-webkit-[a-z-]+|-moz-[a-z-]+)\b/u,
@@ -74,7 +74,7 @@ export function append(selector: string, tail: string): string {
   return at < 0 ? selector + tail : selector.slice(0, at) + tail + selector.slice(at);
 }
 
-/** The elements a rule may come to style: its selector without states and pseudo-elements. */
+/** The elements that a rule may style: its selector without states and pseudo-elements. */
 export function subjects(selector: string): string {
   const plain = append(selector, "\0").replace(/\0.*$/u, "");
   const still = plain.replace(

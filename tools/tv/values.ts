@@ -1,14 +1,14 @@
 import { evaluate } from "../../src-web/app/tv/evaluate.ts";
 import { closing } from "./selectors.ts";
 
-/** What the light app is laid out for, px; the page scales it to the television's own pixels. */
+/** Size for which the light app is laid out, px; the page scales it to the television's own resolution. */
 const WIDTH = 1920;
 const HEIGHT = 1080;
 
 const FUNCTION = /(?<![\w-])(?:min|max|clamp|color-mix)\(/u;
 const CONTAINER_UNIT = /(?<![\w.#-])-?(?:\d+\.?\d*|\.\d+)cq(?:w|h|i|b|min|max)\b/u;
 
-/** Lengths that depend on the screen alone, in px. */
+/** Converts lengths that depend only on the screen into px. */
 export function screenUnits(value: string): string {
   return value
     .replace(
@@ -24,7 +24,7 @@ export function screenUnits(value: string): string {
     );
 }
 
-/** An expression of nothing but px and rem, worked out; undefined for any other. */
+/** Evaluates an expression that contains only px and rem; undefined for any other. */
 function constant(expression: string): string | undefined {
   if (/var\(|%|cq|color-mix|[\d.]em\b/u.test(expression)) return undefined;
   return evaluate(expression.replace(/\s+/gu, " "), {
@@ -37,8 +37,8 @@ function constant(expression: string): string | undefined {
 }
 
 /**
- * Take out of a value what has to be worked out on the page, and put variables in its place. `variable`
- * names the variable of an expression.
+ * Replaces the parts of a value that have to be computed on the page with variables. `variable` returns the
+ * name of the variable for an expression.
  */
 export function extract(value: string, variable: (expression: string) => string): string {
   let rest = value;
@@ -59,7 +59,7 @@ export function extract(value: string, variable: (expression: string) => string)
   return all;
 }
 
-/** Does this value need `extract`? */
+/** Whether this value needs `extract`. */
 export function isWorkedOut(value: string): boolean {
   return FUNCTION.test(value) || CONTAINER_UNIT.test(value);
 }

@@ -9,13 +9,13 @@ import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import type { Bindings } from "../../../src-worker/config/bindings.ts";
 import { farAway, HopCounter, type Hops } from "./hops.ts";
 
-/** The deployed Worker's own entrance. */
+/** The `fetch` handler of the deployed Worker. */
 export type Entrance = (
   request: Request<unknown, IncomingRequestCfProperties>,
   env: Bindings,
 ) => Promise<Response>;
 
-/** One action: what it waited for in turn, and how long that took, ms. */
+/** One action: what it waited for in sequence, and how long it took, ms. */
 export interface Action {
   readonly name: string;
   readonly hops: Hops;
@@ -42,7 +42,7 @@ function requestOf(path: string, { method = "POST", body, headers }: Said) {
   });
 }
 
-/** Resolves with the first text that comes over a socket. */
+/** Resolves when the first text arrives on a socket. */
 function firstFrame(socket: WebSocket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.addEventListener("message", () => resolve(), { once: true });
@@ -50,7 +50,10 @@ function firstFrame(socket: WebSocket): Promise<void> {
   });
 }
 
-/** What people do of an evening, one after the other, with so many ms added to every call that leaves the Worker. */
+/**
+ * Performs the actions of an evening one after the other, with `delay` ms added to every call that leaves the
+ * Worker.
+ */
 export async function evening(
   env: Bindings,
   enter: Entrance,
@@ -66,7 +69,7 @@ export async function evening(
     actions.push({ name, hops: counter.hops(), ms: Date.now() - began });
     return value;
   };
-  /** Cookies that answers set, by name. */
+  /** Cookies that responses have set, by name. */
   const cookies = new Map<string, string>();
   const call = async (path: string, said: Said = {}): Promise<unknown> => {
     const answer = await enter(requestOf(`/api/v1${path}`, said), far);
@@ -92,7 +95,7 @@ export async function evening(
     createdAt: Date.now(),
     verifiedAt: Date.now(),
   });
-  // An isolate's first call looks whether the database is up to date: none after it does.
+  // An isolate's first call checks whether the database is migrated; later ones do not.
   const comeAsGuest = () =>
     call("/user/guest", { body: { guestId: crypto.randomUUID(), language: "en" } });
   await comeAsGuest();

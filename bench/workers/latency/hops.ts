@@ -1,22 +1,23 @@
 import type { Bindings } from "../../../src-worker/config/bindings.ts";
 
-/** What a call left the Worker for. */
+/** Destination of a call that left the Worker. */
 export type Far = "room" | "codes" | "pairing" | "d1" | "mail";
 
-/** What an action waited for in turn. */
+/** Number of calls an action waited for in sequence, by destination. */
 export type Hops = Readonly<Record<Far, number>>;
 
 interface Call {
   readonly far: Far;
-  /** How many calls had to end before this one could begin, itself included. */
+  /** How many calls had to finish in sequence, including this one. */
   readonly depth: number;
 }
 
 const NONE: Hops = { room: 0, codes: 0, pairing: 0, d1: 0, mail: 0 };
 
 /**
- * Counts calls that leave the Worker, and makes each take longer. A call that begins after another one has ended
- * waits for it; those that run at the same time count once. What runs on after the answer is not counted.
+ * Counts calls that leave the Worker and delays each of them. A call that begins after another one has ended
+ * is taken to wait for it; calls that run at the same time count once. Calls that end after the response are
+ * not counted.
  */
 export class HopCounter {
   /** Time added to each call, ms. */
@@ -27,12 +28,15 @@ export class HopCounter {
     this.#delay = delay;
   }
 
-  /** Begin with another action. */
+  /** Starts counting for the next action. */
   begin(): void {
     this.#ended = [];
   }
 
-  /** What has ended by now, each depth once: the database's where one ran beside others. */
+  /**
+   * Calls that have ended so far, one per depth; where a database call ran beside others, it is the one that
+   * counts.
+   */
   hops(): Hops {
     const d1Last = this.#ended.toSorted((a, b) => Number(a.far === "d1") - Number(b.far === "d1"));
     const byDepth = new Map(d1Last.map(({ far, depth }) => [depth, far]));
@@ -55,7 +59,7 @@ export class HopCounter {
 
 type Method = (...values: unknown[]) => unknown;
 
-/** The same object, some of whose methods are others. */
+/** Proxies an object and replaces some of its methods. */
 function instead<Target extends object>(
   target: Target,
   other: (name: string, method: Method) => Method | undefined,
@@ -64,7 +68,7 @@ function instead<Target extends object>(
     get(_target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof name === "symbol" || typeof value !== "function") return value;
-      // SAFETY: it is a function; called on its own object, as a stub's methods have to be.
+      // SAFETY: it is a function; it is called on its own object, as the methods of a stub must be.
       const method: Method = (...values) => Reflect.apply(value as Method, target, values);
       return other(name, method) ?? method;
     },
@@ -98,7 +102,7 @@ function farDatabase<Asked extends object>(d1: Asked, counter: HopCounter): Aske
   });
 }
 
-/** What a namespace hands out makes remote calls of all its methods. */
+/** Makes every method call on an object of this namespace a delayed one. */
 function farObjects<Namespace extends object>(
   namespace: Namespace,
   far: Far,
@@ -116,7 +120,7 @@ function farObjects<Namespace extends object>(
   });
 }
 
-/** The environment as it is from far away. */
+/** The bindings, with every call to another service delayed. */
 export function farAway(env: Bindings, counter: HopCounter): Bindings {
   return {
     ...env,

@@ -9,7 +9,7 @@ import { linesIn, withTheme } from "../lines.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";
 
-// SAFETY for the three below: this story plays nothing else.
+// SAFETY for the three casts below: this story plays AB_THINKING.
 const game = ({ table }: Scene) => table.state.game?.state as AbState;
 const view = ({ table }: Scene) => table.topic("stage").view as AbShared;
 const hand = ({ table }: Scene, id: PlayerId) => table.hand(id) as AbPrivate;
@@ -33,7 +33,7 @@ function pick(scene: Scene, who: readonly PlayerId[]): void {
   }
 }
 
-/** These vote; every third is right. */
+/** Lets these players vote; every third votes right. */
 function vote(scene: Scene, who: readonly PlayerId[]): void {
   const { played, board, storyteller } = game(scene);
   const answer = storyteller === undefined ? undefined : played[storyteller]?.cardId;
@@ -45,7 +45,7 @@ function vote(scene: Scene, who: readonly PlayerId[]): void {
   }
 }
 
-/** The stages of a turn, without a look at them. */
+/** Plays a turn without looking at its stages. */
 function turn(scene: Scene): void {
   const { table, ids } = scene;
   table.until("CLUE");
@@ -58,7 +58,7 @@ function turn(scene: Scene): void {
   table.wait(10_100);
 }
 
-/** A turn of AB_THINKING on the phones of its storyteller and of somebody who guesses, and the end. */
+/** A turn of AB_THINKING on the phones of its storyteller and of a guesser, and the end of the game. */
 export const story: Story = {
   name: "ab",
   gameType: "AB_THINKING",

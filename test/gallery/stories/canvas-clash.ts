@@ -10,7 +10,7 @@ import { RigInk } from "../rigInk.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";
 
-/** What the canvases come to show; the first is the word. */
+/** What is painted on each canvas; the first is the word. */
 const DRAWN = ["cat", "dog", "fish", "house"] as const;
 
 function drawing(id: string) {
@@ -39,7 +39,7 @@ function guessers(scene: Scene): PlayerId[] {
   return playerIdsOf(all).filter((id) => !knows.includes(id));
 }
 
-/** Give the turn this built-in word. */
+/** Makes this built-in word the turn's word. */
 function setWord(scene: Scene, id: string): string {
   const { game } = scene.table.state;
   const words = CANVAS_CONTENT.inAllLanguages(id);
@@ -57,7 +57,7 @@ function paint(scene: Scene, ink: RigInk, share: number): void {
   }
 }
 
-/** A turn of CANVAS_CLASH on the phones of a painter and of a guesser, and the end. */
+/** A turn of CANVAS_CLASH on the phones of a painter and of a guesser, and the end of the game. */
 export const story: Story = {
   name: "canvas",
   gameType: "CANVAS_CLASH",
@@ -85,7 +85,8 @@ export const story: Story = {
     for (const [at, id] of guessers(scene).slice(1).entries()) {
       table.move(id, { type: "guess", text: guesses[1 + (at % 5)] });
     }
-    // More than a screen has room for, most in several lines; the last with room has some to spare in every engine.
+    // More guesses than a screen can show, most of several lines. The last visible one has room to spare in
+    // every engine.
     table.wait(2_100);
     for (const [at, id] of guessers(scene).slice(1).entries()) {
       const text = guesses.slice(1, at % 2 === 0 ? 5 : 4).join(" ");

@@ -3,10 +3,13 @@ import type { Scene } from "../scene.ts";
 import type { Story } from "../story.ts";
 import { program } from "./rps-shoot.ts";
 
-/** Enough that more of them share the first place than a podium has steps, whoever meets whom. */
+/**
+ * Number of players with the same hands: enough that more of them share first place than a podium has steps,
+ * whatever the pairings.
+ */
 const ALIKE = 5;
 
-/** A game from its start to its podium, with programs of everybody. */
+/** Plays a game from its start to its podium, with every player's programs. */
 function playGame(scene: Scene): void {
   const { table, ids } = scene;
   table.host({ topic: "startGame", body: {} });
@@ -16,7 +19,7 @@ function playGame(scene: Scene): void {
   }
 }
 
-/** The same hand of some, and nothing of the others. */
+/** Plays a game in which some players choose the same hands and the others nothing. */
 function playAlike({ table, ids }: Scene): void {
   table.host({ topic: "startGame", body: {} });
   while (table.stage !== "GAME_END") {
@@ -33,7 +36,7 @@ function playAlike({ table, ids }: Scene): void {
   }
 }
 
-/** An evening of several games: what is planned, how it stands, and who won it. */
+/** An evening of several games: its plan, its standings, and its winners. */
 export const evening: Story = {
   name: "evening",
   gameType: "RPS_SHOOT",
@@ -66,7 +69,7 @@ export const evening: Story = {
   },
 };
 
-/** A game and an evening that more people win than a podium has steps. */
+/** A game and an evening with more winners than a podium has steps. */
 export const champions: Story = {
   name: "champions",
   gameType: "RPS_SHOOT",

@@ -4,7 +4,7 @@ import { every, type Story } from "../story.ts";
 
 const SPOTS = ["house1", "blue_bucket", "house6", "house3", "blue_bucket", "house5"] as const;
 
-/** Who sits at `at` goes to the spot of number `to`. */
+/** Sends the player in place `at` to spot number `to`. */
 function go({ table, ids }: Scene, at: number, to = at): void {
   const id = ids[at];
   if (id !== undefined) table.move(id, { type: "spot", spotName: SPOTS[to % SPOTS.length] });

@@ -4,12 +4,12 @@ import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";
 
 function answerOf({ table }: Scene): number {
-  // SAFETY: this story plays nothing else.
+  // SAFETY: this story plays Nearest.
   const nearest = table.state.game?.state as NearestState | undefined;
   return questionOf(nearest?.deck[nearest.current])?.answer ?? 0;
 }
 
-/** Differences to the answer, by seat, as parts of it. */
+/** Lets each player estimate; `offs` are the differences from the answer by place, as fractions of it. */
 function guess(scene: Scene, offs: readonly number[]): void {
   const answer = answerOf(scene);
   for (const [at, id] of scene.ids.entries()) {
@@ -18,7 +18,7 @@ function guess(scene: Scene, offs: readonly number[]): void {
   }
 }
 
-/** A round of nearest number, the first of EXPERIMENTS. */
+/** A round of Nearest, the game of EXPERIMENTS. */
 export const story: Story = {
   name: "nearest",
   gameType: "EXPERIMENTS",
@@ -32,7 +32,7 @@ export const story: Story = {
     await scene.shot("intro");
     table.until("ESTIMATE");
     await scene.shot("estimate-fresh");
-    // Two equal ones, one off the chart.
+    // Some estimates are almost equal, and one is off the chart.
     guess(scene, [0.3, -0.2, -0.22, 0.31, 0.32, 3, -0.6, 0.9, 0.05]);
     await scene.shot("estimate-done");
     table.until("REVEAL");

@@ -21,7 +21,7 @@ function write({ table, ids, language }: Scene, who: readonly PlayerId[]): void 
   }
 }
 
-/** The later seats choose the first card; some smell a machine. */
+/** Lets these players vote: most for the first card. Every second one suspects a machine. */
 function vote({ table }: Scene, who: readonly PlayerId[]): void {
   // SAFETY: this story plays REQUIP.
   const { matchup } = table.topic("stage").view as RequipShared;
@@ -33,7 +33,7 @@ function vote({ table }: Scene, who: readonly PlayerId[]): void {
   }
 }
 
-/** A round of REQUIP with the first of its duels in every step. */
+/** A round of REQUIP, with the first of its duels in every step. */
 export const story: Story = {
   name: "requip",
   gameType: "REQUIP",

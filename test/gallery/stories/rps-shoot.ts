@@ -5,7 +5,7 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";
 
-/** These players fill every battle's slots, each with other moves. */
+/** Fills every slot of these players' battles, with different moves for each. */
 export function program({ table, ids }: Scene, who: readonly PlayerId[]): void {
   for (const id of who) {
     const at = ids.indexOf(id);

@@ -32,7 +32,7 @@ function vote({ table }: Scene, who: readonly PlayerId[]): void {
   }
 }
 
-/** A round of SNAPTION on the house's pictures. */
+/** A round of SNAPTION with built-in pictures. */
 export const story: Story = {
   name: "snaption",
   gameType: "SNAPTION",

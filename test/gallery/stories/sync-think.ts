@@ -4,7 +4,7 @@ import { linesIn, withTheme } from "../lines.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";
 
-/** Everybody from seat `from` says a word; those with the same number say the same one. */
+/** Lets every player from place `from` on submit a word; those with the same number submit the same one. */
 function say({ table, ids, language }: Scene, numbers: readonly number[], from = 0): void {
   const { words } = linesIn(language);
   for (const [at, id] of ids.entries()) {
@@ -15,7 +15,7 @@ function say({ table, ids, language }: Scene, numbers: readonly number[], from =
   }
 }
 
-/** A round of SYNC_THINK from nobody to everybody in sync. */
+/** A round of SYNC_THINK, from nobody to everybody in sync. */
 export const story: Story = {
   name: "sync",
   gameType: "SYNC_THINK",

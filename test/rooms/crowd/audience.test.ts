@@ -4,7 +4,7 @@ import type { CrowdFrame } from "../../../src-rooms/crowd/wire.ts";
 import { playerId, stageId } from "../../../src-shared/protocol/ids.ts";
 
 const PEOPLE = 400;
-/** Longer than anybody in a crowd waits for a frame, ms. */
+/** Longer than any phone of a crowd waits for a frame, ms. */
 const LONG_MS = 5_000;
 
 const FRAME: CrowdFrame = {
@@ -24,7 +24,7 @@ const FRAME: CrowdFrame = {
   delayMs: 0,
 };
 
-/** How long a frame takes to all of a section, ms, where a turn of its thread comes so much later than it could. */
+/** Returns how long a frame takes to reach all of a section, ms, if each turn of its thread is this late. */
 async function spreadIn(lateMs: number): Promise<number> {
   let served = 0;
   const sockets = Array.from({ length: PEOPLE }, (_, member): CrowdSocket => ({

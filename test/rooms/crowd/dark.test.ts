@@ -3,7 +3,7 @@ import { AWAY_AFTER_MS, HEARTBEAT_MS } from "../../../src-shared/catalog/limits.
 import { stageId } from "../../../src-shared/protocol/ids.ts";
 import { crowdOf, frameOf, storeOf } from "../../support/section.ts";
 
-/** As long as it takes until a phone that goes dark counts as away, ms. */
+/** The time until a phone that goes dark counts as away, ms. */
 const DARK_MS = AWAY_AFTER_MS + HEARTBEAT_MS;
 
 it("[SE53] a phone that is dark is waited for no more, and counts again at its first sign of life", async () => {
@@ -18,7 +18,7 @@ it("[SE53] a phone that is dark is waited for no more, and counts again at its f
   await one?.vote("red");
   await two?.vote("blue");
   await clock.pass(DARK_MS);
-  // The room asks who is there when it looks at its own phones' heartbeats.
+  // The room polls who is present when it checks the heartbeats of its own phones.
   const sums = await section.show(frame, true);
   expect(sums).toMatchObject({ people: 2, ballots: { bet: { voted: 2 } } });
   await one?.vote("blue");
@@ -57,7 +57,7 @@ it("[SE56] who tapped OK on the tutorial has done so also when the section was p
   await after.phones[1]?.say("ready", { stageId: frame.stageId });
   await after.clock.pass(1_000);
   expect(after.told.at(-1)?.sums).toMatchObject({ people: 4, ready: 2 });
-  // Nothing of it is left in the next stage.
+  // The next stage starts without any of it.
   const next = frameOf(2, { stageId: stageId(2) });
   await after.show(next);
   expect(await after.section.show(next, true)).toMatchObject({ ready: 0, ballots: {} });

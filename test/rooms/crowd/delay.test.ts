@@ -6,7 +6,7 @@ import { clockOf, crowdOf, frameOf } from "../../support/section.ts";
 
 const saidSchema = z.looseObject({ topic: z.string() });
 
-/** A section with one phone in it, in a room that takes every move. */
+/** A section with one phone, in a room that accepts every move. */
 function sectionWith() {
   const { clock, section, show, phones, told } = crowdOf(1);
   const [phone] = phones;
@@ -64,14 +64,14 @@ describe("a crowd that watches a stream", () => {
     const said = seen().map((text) => saidSchema.parse(JSON.parse(text)).topic);
     expect(said).toEqual(["snapshot"]);
     await clock.pass(60_000);
-    // Nothing that was held back comes after all.
+    // Frames that were held back are not shown later.
     expect(marks(seen())).toEqual([]);
   });
 
   it("[SE96] sees nothing more of before the stream began: that names the code", async () => {
     const { show, come, seen } = sectionWith();
     await show(frameOf(1, { isCovered: false, whole: '{"code":"ABCDE"}' }));
-    // Who watched already read it then.
+    // Viewers who were watching then have already read it.
     seen();
     await show(frameOf(2, { delayMs: 10_000 }));
     await come();
@@ -97,7 +97,8 @@ describe("a crowd that watches a stream", () => {
     expect(seen().some((text) => text.includes('"chosen":"rock"'))).toBe(true);
     expect(told.at(-1)?.sums.ballots["bet"]?.wanted).toMatchObject([{ move: "rock", votes: 1 }]);
     await show(frameOf(2, { delayMs: 5_000, stageId: stageId(2) }));
-    // The room is further: too late, and no phone shows so before the stream does.
+    // The room is already in the next stage, so the vote is too late; the phone does not show that stage
+    // before the stream does.
     await vote(1, "paper");
     await clock.pass(600);
     const late = seen();

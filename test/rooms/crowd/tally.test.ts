@@ -58,7 +58,7 @@ describe("what a section counts", () => {
     for (const phone of phones) await phone.come();
     await phones[0]?.vote("red");
     await clock.pass(1_000);
-    // What somebody of them wanted already the room need not be asked about.
+    // The room need not check a move that somebody in the section has already chosen.
     await phones[1]?.vote("red");
     await clock.pass(1_000);
     expect(asked()).toEqual(["red"]);

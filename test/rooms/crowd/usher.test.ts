@@ -33,7 +33,7 @@ describe("the usher of a crowd", () => {
     expect(taken.at(-1)?.section).toBe(CROWD_MAX / SECTION_SIZE - 1);
     expect(new Set(taken.map((one) => one?.member)).size).toBe(CROWD_MAX);
     expect(usher.place("one too many")).toBeUndefined();
-    // Whoever has a place comes back to it.
+    // A phone that has a place gets the same one again.
     expect(usher.place("phone 7")).toEqual(taken[7]);
   });
 
@@ -49,13 +49,14 @@ describe("the usher of a crowd", () => {
     const usher = usherOf([0], () => now);
     const sections = Array.from({ length: 3 * SECTION_SIZE }, (_, at) => {
       now += 5;
-      // The room says something to all four times a second; whoever was sent is on their way yet.
+      // The room sends all sections something four times a second; phones it has directed to a section are
+      // still on their way.
       if (at % 50 === 0) usher.counted([Math.floor(at / 3)]);
       return usher.place(`phone ${at}`)?.section;
     });
     const sentTo = (section: number) => sections.filter((one) => one === section).length;
     expect([0, 1, 2].map(sentTo)).toEqual([SECTION_SIZE, SECTION_SIZE, SECTION_SIZE]);
-    // Of those who never came the places are given again.
+    // Places of phones that never arrived are given out again.
     now += 60_000;
     usher.counted([300, SECTION_SIZE, SECTION_SIZE]);
     expect(usher.place("late")?.section).toBe(0);

@@ -1,18 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { FlushPolicy, GAPS } from "../../../src-rooms/drawing/flushPolicy.ts";
 
-/** A phone's frames come so often, ms. */
+/** The interval between a phone's frames, ms. */
 const FRAME_MS = 1_000 / 20;
 const SECONDS = 10;
 
 interface Shown {
-  /** Frames a second that the audience got. */
+  /** Frames per second that the audience received. */
   readonly frames: number;
-  /** How long each of the painters' frames waited, ms, least first. */
+  /** How long each of the painters' frames waited, ms, in ascending order. */
   readonly waits: readonly number[];
 }
 
-/** So many paint for a while, each a little after the other; the clock goes on by tenths of ms. */
+/**
+ * This many painters draw for a while, each starting a little after the previous one; the clock advances in
+ * tenths of a ms.
+ */
 function paint(painters: number, audience: keyof typeof GAPS, apartMs = 7): Shown {
   const policy = new FlushPolicy(GAPS[audience]);
   const waits: number[] = [];

@@ -34,14 +34,16 @@ const action: fc.Arbitrary<InkAction> = fc.oneof(
   fc.record({ action: fc.constant("UNDO" as const), stroke: fc.integer({ min: 1, max: 5_000 }) }),
 );
 
-/** A phone's frame as its client writes it. */
+/** A phone's frame, encoded as its client does. */
 const frame = fc.array(action, { minLength: 1, maxLength: 5 }).map((actions) => {
   const pen = { x: 0, y: 0 };
   const parts = actions.map((one) => encodeAction(one, pen));
   return encodeStrokes({ playerId: 1, sheet: 1, first: 1 }, parts);
 });
 
-/** Bytes nobody wrote, such that begin as a frame does, and frames in which bytes were changed, lost or doubled. */
+/**
+ * Random bytes, random bytes after the start of a frame, and frames with bytes changed, removed or doubled.
+ */
 const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 200 }),
   fc

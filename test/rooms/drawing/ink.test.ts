@@ -8,7 +8,7 @@ import { Studio } from "../../support/canvas.ts";
 import { Table } from "../../support/table.ts";
 import { storeOf } from "./keptInk.ts";
 
-/** Ink is stored this often, ms. */
+/** The interval within which ink is stored, ms. */
 const STORED_WITHIN_MS = 3_000;
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the room of this table knows of ink, for as long as its process lives. */
+/** The ink of this table's room, for the lifetime of its process. */
 function inkOf(table: Table, store: InkStore, phones: readonly InkSocket[] = []): Ink {
   return new Ink({
     games: table.games,
@@ -79,7 +79,7 @@ it("[PR29] what a robot painted in one go, and then rested from, is stored like 
   const { game } = table.state;
   const hands = game && table.games[game.gameType]?.canvases?.(game.state)?.easels;
   expect(hands?.some(({ hand }) => hand)).toBe(true);
-  // The room wakes when the robots' drawings are as good as done: their hands have nothing more to do.
+  // The room wakes when the robots' drawings are almost done, so their hands have nothing left to draw.
   vi.setSystemTime((table.state.clock.stage.endsAt ?? 0) - 2 * STORED_WITHIN_MS);
   const ink = inkOf(table, store);
   ink.wake();

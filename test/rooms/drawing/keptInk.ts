@@ -1,6 +1,6 @@
 import type { InkStore, StoredInk } from "../../../src-rooms/drawing/inkStore.ts";
 
-/** Ink that is kept as long as the test lasts. */
+/** An ink store that lives as long as the test. */
 export function storeOf(): InkStore {
   const rows: StoredInk[] = [];
   return {

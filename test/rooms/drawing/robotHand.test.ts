@@ -20,7 +20,7 @@ const HOUSE: Drawing = {
   })),
 };
 
-/** One easel, and a robot's hand that begins so long after the stage did, ms. */
+/** One easel, with a robot's hand that begins this long after the stage, ms. */
 const easel = (seat: number, beginsAt: number, mirrored = false): Canvases => ({
   sheet: 3,
   open: true,

@@ -4,7 +4,7 @@ import { Sheet } from "../../../src-rooms/drawing/sheet.ts";
 import { spanOf } from "../../../src-rooms/drawing/strokesFrame.ts";
 import { ACTION } from "../../../src-shared/protocol/drawing.ts";
 
-/** A store that counts how often all ink is read. */
+/** A store that counts how often all of its ink is read. */
 function counting() {
   const kept: StoredInk[] = [];
   const store = {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Things that are due, and when each was done. */
+/** Timers with two names, and when each of them fired. */
 function ringing() {
   const done: [string, number][] = [];
   const timers = new Timers<"soon" | "later">(() => {

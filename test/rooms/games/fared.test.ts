@@ -14,7 +14,7 @@ function pack(kind: PackContent["kind"], entries: readonly string[]): PackConten
   return { packId: "ours", kind, name: "Ours", language: "en", entries };
 }
 
-/** What the pack's owner is told once the game is over. */
+/** What the pack's owner learns once the game is over. */
 function told(room: ReturnType<typeof packRoom>): PackPlayed {
   playOn(room, 400);
   expect(room.table.stage).toBe("GAME_END");
@@ -71,7 +71,7 @@ describe("lines of caption packs in SNAPTION", () => {
     return photo;
   };
 
-  /** Everybody takes lines they were dealt, then all vote; `votesFor` says which card of those that are not theirs. */
+  /** Everybody picks lines they were dealt, then all vote; `votesFor` selects among the cards of others. */
   function play(votesFor: "first" | "nobody") {
     const room = packRoom("SNAPTION", [pack("caption", LINES)], { numberOfRounds: 1 });
     const { table, people } = room;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { houseContent, houseContents } from "../../../src-rooms/games/houseContent.ts";
 import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
 
-/** A file as a Worker gets it. */
+/** A content file as a Worker receives it: its text. */
 const asText = <Content extends object>(content: Content) =>
   JSON.stringify(content) as unknown as Content;
 

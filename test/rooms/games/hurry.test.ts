@@ -3,7 +3,7 @@ import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import { Table } from "../../support/table.ts";
 
-/** When the robots of a room speak in this stage, ms from its beginning. */
+/** When a room's robots move in this stage, ms from its beginning. */
 function thoughts(gameType: GameType, stage: string, testing: boolean): number[] {
   const table = new Table({ gameType });
   table.state = { ...table.state, room: { ...table.state.room, testing } };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GAME_TYPES } from "../../../src-shared/catalog/gameTypes.ts";
 import { paceFaults, paceOf } from "../../support/pace.ts";
 
-/** `npm run simulate -- --pace` plays a thousand of each. */
+/** Games per type; `npm run simulate -- --pace` plays a thousand of each. */
 const GAMES = 24;
 
 describe("people of human speed", () => {

@@ -14,7 +14,7 @@ function holiday(entries: readonly string[] = PICTURES): PackContent {
   return { packId: "holiday", kind: "picture", name: "Holiday", language: "en", entries };
 }
 
-/** What the owners of the packs are told once the game is over. */
+/** What the packs' owners learn once the game is over. */
 function told({ outbox }: Table): readonly PackPlayed[] {
   return outbox.flatMap((row) => (row.kind === "gameEnded" ? (row.body.packs ?? []) : []));
 }
@@ -24,7 +24,7 @@ function toTheEnd(room: ReturnType<typeof packRoom>): void {
   expect(room.table.stage).toBe("GAME_END");
 }
 
-// SAFETY: each story plays the game it names.
+// SAFETY: each test plays the game it names.
 const abThinking = ({ state }: Table) => state.game?.state as AbState;
 const snaption = ({ state }: Table) => state.game?.state as SnaptionState;
 
@@ -61,7 +61,7 @@ describe("pictures of packs", () => {
     expect(counts?.packId).toBe("holiday");
     const shown = Object.keys(counts?.shown ?? {});
     expect(shown.length).toBeGreaterThan(1);
-    // A single caption leaves nothing to choose: nobody can say whether people liked it.
+    // A single caption cannot be chosen over others, so it does not tell whether people liked it.
     expect(Object.keys(counts?.flat ?? {}).toSorted()).toEqual(
       shown.filter((id) => id !== written?.source.id).toSorted(),
     );

@@ -6,7 +6,7 @@ import { Table } from "../../support/table.ts";
 
 const ENTRIES = ["Marmalade", "Lighthouse", "Submarine", "Trombone"];
 
-/** A room that has just begun the game with these settings; a pack of `kind` is among its packs. */
+/** A room that has just started the game with these settings, with a pack of `kind` among its packs. */
 function begun(gameType: GameType, settings: object, kind?: PackKind): Table {
   const table = new Table({ gameType });
   for (const name of ["Ada", "Ben", "Cleo", "Dan"]) table.join(name);
@@ -18,7 +18,7 @@ function begun(gameType: GameType, settings: object, kind?: PackKind): Table {
   return table;
 }
 
-/** All the game knows as it begins. */
+/** The complete state of the game at its start. */
 const knowledge = (table: Table) => JSON.stringify(table.state.game?.state);
 
 describe("a setting is offered where it changes something", () => {

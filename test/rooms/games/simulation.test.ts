@@ -5,12 +5,12 @@ import { SIMULATED_GAMES } from "../../support/simulatedGames.ts";
 import { simulate } from "../../support/simulation.ts";
 import { framesOf } from "../../support/theatre.ts";
 
-/** How many games; `SIMULATED_GAMES=100000 npx vitest run --project rooms` plays more. */
+/** Number of games; `SIMULATED_GAMES=100000 npx vitest run --project rooms` plays more. */
 const GAMES = Number(process.env["SIMULATED_GAMES"] ?? 10_000);
-/** A slow machine plays fewer than that, ms. */
+/** Time limit, ms: a slow machine plays fewer games. */
 const ENOUGH_MS = process.env["SIMULATED_GAMES"] === undefined ? 5_000 : Infinity;
 
-/** One game in this many is shown to screens twice: both times they must be told the same. */
+/** One game in this many is rendered to screens twice, and both times they must receive the same. */
 const TOLD_AGAIN = 20;
 
 describe("whole games among robots, sane and hostile people", () => {
@@ -28,7 +28,8 @@ describe("whole games among robots, sane and hostile people", () => {
         }),
         {
           numRuns: GAMES,
-          // A smaller seed is not a simpler game: `npm run simulate -- --seed N` plays it again.
+          // No shrinking, since a smaller seed is not a simpler game: `npm run simulate -- --seed N` replays
+          // it.
           endOnFailure: true,
           ...(Number.isFinite(ENOUGH_MS) && { interruptAfterTimeLimit: ENOUGH_MS }),
         },

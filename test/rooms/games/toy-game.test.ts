@@ -6,7 +6,7 @@ import { toyGame } from "../../support/toy-game/rules.ts";
 import { phoneOf } from "../../support/stories.ts";
 import { Theatre, truthFor } from "../../support/theatre.ts";
 
-/** All it takes to add a game to the rooms: its folder, and one line in the registry. */
+/** What it takes to add a game to the rooms: its folder, and one line in the registry. */
 const WITH_TOY = { ...GAMES, SYNC_THINK: toyGame };
 
 function toyTable(): Theatre {
@@ -98,7 +98,7 @@ describe("a game nobody has heard of", () => {
     const taken = { refused: "word_used" } as const;
     const game: typeof toyGame = {
       ...toyGame,
-      // Each number is said once, and this robot begins with 1.
+      // Each number is accepted once, and this robot begins with 1.
       bot: ({ shared }) => ({ move: { guess: 1 + shared.guessed }, after: 2_000 }),
       apply: (state, event, ctx) => {
         const said = event.type === "move" ? event.move.guess : undefined;

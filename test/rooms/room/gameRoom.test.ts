@@ -27,7 +27,7 @@ const CODE = "PARTY";
 const WISH = { gameCode: CODE, hostType: "HOST", hostUserId: "host", isPublic: false } as const;
 const SECRETS = [{ kid: "test", secret: "a secret of the tests, long enough" }];
 
-/** Storage that forgets with the test. */
+/** Storage that lasts as long as the test. */
 function memory(): KeyValue {
   const kept = new Map<string, unknown>();
   return {
@@ -40,12 +40,14 @@ function memory(): KeyValue {
   };
 }
 
-/** A socket that hears what the room says and, like a stubborn client's, stays open when it is closed. */
+/**
+ * A socket that records what the room sends and, like a faulty client's, stays open when the room closes it.
+ */
 class Socket implements Screen {
   state: SocketState | null = null;
   readonly heard: ServerFrame[] = [];
   closedWith: number | undefined;
-  /** When its last heartbeat came. */
+  /** Time of its last heartbeat. */
   heardAt = 0;
 
   setState(state: SocketState): void {
@@ -53,7 +55,7 @@ class Socket implements Screen {
   }
 
   send(message: string | ArrayBuffer | ArrayBufferView): void {
-    // SAFETY: what a room sends as text are server frames.
+    // SAFETY: a room sends nothing but server frames as text.
     if (typeof message === "string") this.heard.push(JSON.parse(message) as ServerFrame);
   }
 
@@ -61,7 +63,7 @@ class Socket implements Screen {
     this.closedWith = code;
   }
 
-  /** What the room answered to the command with this id, each time. */
+  /** The room's replies to the command with this id, one for each time it was sent. */
   answers(id: string): string[] {
     const said: string[] = [];
     for (const frame of this.heard) {
@@ -73,7 +75,7 @@ class Socket implements Screen {
   }
 }
 
-/** No room yet, on a platform of the test's: what the platform would do happens when the test says so. */
+/** A room object without an open room, on a fake platform whose actions the test triggers. */
 async function makeOn(
   more: Partial<RoomServices> = {},
   crowd: Pick<Platform, "crowdSection"> = {},
@@ -85,7 +87,7 @@ async function makeOn(
       name: CODE,
       stores,
       sockets: () => [],
-      // SAFETY: every screen of these rooms is one of these sockets.
+      // SAFETY: every screen of these rooms is such a socket.
       lastHeartbeatAt: (screen) => (screen as Socket).heardAt,
       alarmAt: async () => undefined,
       setAlarm: (at) => void alarms.push(at),
@@ -111,7 +113,7 @@ async function makeOn(
   return { room, store: stores.room, alarms };
 }
 
-/** The same with a room in it. */
+/** The same with an open room. */
 async function openOn(
   more: Partial<RoomServices> = {},
   crowd: Pick<Platform, "crowdSection"> = {},
@@ -166,7 +168,7 @@ describe("a code that is held while it is asked who opens a room", () => {
     expect(await room.openRoom(request)).toEqual({ roomId: held?.roomId });
     expect(await looking).toMatchObject({ roomId: held?.roomId });
     expect(await joining).toMatchObject({ ok: true, value: { roomId: held?.roomId } });
-    // Said again by somebody who heard no answer: nobody is thrown out.
+    // Repeated by a caller who received no response: nobody is removed.
     expect(await room.openRoom(request)).toEqual({ roomId: held?.roomId });
     expect((await room.look())?.topics.sessionPlayersUpdated).toHaveProperty("1");
     expect(await room.holdRoom()).toBeUndefined();
@@ -305,7 +307,7 @@ it("[SE15] stores a look at the heartbeats only when somebody fell silent or cam
     await room.onAlarm();
     return stored.mock.calls.length;
   };
-  // Until everybody thinks, for as long as they like.
+  // Everybody may think for as long as they like.
   for (let times = 0; times < 10; times++) await look(phones);
   stored.mockClear();
   expect(await look(phones)).toBe(0);
@@ -333,10 +335,10 @@ it("[SE15] looks at the heartbeats when it is awake anyway, and sets no alarm of
     return alarms.at(-1) ?? 0;
   };
   let at = alarms.at(-1) ?? 0;
-  // Until everybody thinks, for as long as they like.
+  // Everybody may think for as long as they like.
   for (let times = 0; times < 10; times++) at = await ring(at, phones);
   expect(at).toBe(now + AWAY_AFTER_MS - 1);
-  // Who was heard last decides, and somebody whose phone is silent is found out as soon as ever.
+  // The phone heard from last decides, and a silent phone is detected as early as before.
   expect(await ring(at, phones.slice(1))).toBe(now + HEARTBEAT_MS);
 });
 
@@ -377,7 +379,7 @@ it("[PR13] carries a command out once that comes again while it waits for the da
   expect(tv.answers("g")).toEqual(["ack", "ack"]);
 });
 
-/** A room in which the first packs that are asked for come when the test says so, and others at once. */
+/** A room in which the first packs requested arrive when the test says so, and later ones immediately. */
 async function packNight(now = () => NIGHT) {
   const first = Promise.withResolvers<undefined>();
   const asked: (readonly string[])[] = [];
@@ -493,7 +495,7 @@ it("[SE51] sends everybody home when its crowd ends, also who came to a new sect
   await say(room, tv, "c", "openCrowd", { alias: "All of us" });
   const seats = Object.keys((await room.look())?.topics.sessionPlayersUpdated ?? {});
   await room.crowdFrame(0);
-  // The hundred and first phone, within a second: its section asks what there is to be seen.
+  // The first phone of a second section, within a second: the section requests the frame to show.
   expect(await room.crowdFrame(1)).not.toHaveProperty("gone");
   await say(room, tv, "k", "requestPlayerKick", { playerId: Number(seats[0]) });
   expect(tv.answers("k")).toEqual(["ack"]);

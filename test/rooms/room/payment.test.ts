@@ -7,7 +7,7 @@ import { NIGHT } from "../../support/table.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const NOTHING_KEPT = new Map<string, unknown>();
 
-/** A room whose host's time is over, and what its database is asked meanwhile. */
+/** A room whose host has no paid time left; `asked` holds the open queries to its database. */
 async function unpaidRoom() {
   const { stores } = await openKeyValueStores({
     get: async () => NOTHING_KEPT,
@@ -56,7 +56,7 @@ async function unpaidRoom() {
   return { room, asked };
 }
 
-/** A host whose time was over paid while the room asked whether they had: its first question is still open. */
+/** A host without paid time pays while the room queries whether they have: the first query is still open. */
 async function paidWhileAsked() {
   const { room, asked } = await unpaidRoom();
   const choose = async () => room.createGame({ kind: "host" }, "RPS_SHOOT", {});
@@ -80,7 +80,7 @@ it("[SE32] a question that the database never answered takes back nothing that w
 
 it("[SE32] what the room asked last counts, although an older answer comes after it", async () => {
   const { asked, choose, early } = await paidWhileAsked();
-  // Read before the money came.
+  // Read before the payment arrived.
   asked[0]?.resolve(NIGHT - DAY_MS);
   expect(await early).toMatchObject({ ok: true });
   expect(await choose()).toMatchObject({ ok: true });

@@ -9,7 +9,7 @@ import { Table } from "../../support/table.ts";
 
 const written = (value: unknown): string => JSON.stringify(value);
 
-/** What a room would have after it stored the patch, slept and woke. */
+/** The state of a room that stored the patch, slept and woke. */
 function awake(before: unknown, after: unknown): unknown {
   const stored = JSON.parse(written(before)) as unknown;
   const patch = statePatch(before, after);
@@ -17,7 +17,7 @@ function awake(before: unknown, after: unknown): unknown {
   return patched(stored, JSON.parse(written(patch)) as StatePatch);
 }
 
-/** Few keys, so that two values share some; among them those that are dangerous or sorted by engines. */
+/** Few keys, so that two values share some. Among them are dangerous ones and ones that engines sort. */
 const key = fc.constantFrom("a", "b", "c", "7", "3", "__proto__", "toString");
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(

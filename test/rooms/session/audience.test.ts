@@ -7,13 +7,13 @@ import { Table } from "../../support/table.ts";
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `Player ${at + 1}`);
 
-/** A room for ten with everybody in it. */
+/** A room for ten in which every seat is taken. */
 function fullTable(): { table: Table; seats: PlayerId[] } {
   const table = new Table();
   return { table, seats: names(10).map((name) => table.join(name)) };
 }
 
-/** Colour and badge of everybody who holds a seat. */
+/** Colour and badge of every seat outside the audience. */
 function looks(table: Table): string[] {
   return Object.values(table.topic("sessionPlayersUpdated"))
     .filter(({ audience }) => !audience)

@@ -43,7 +43,7 @@ describe("what helpers see", () => {
     const [id] = seen();
     expect(id).toMatch(/^item-[0-9a-f]{12}$/);
     expect(JSON.stringify(table.backstage(ben))).not.toContain(`slogan-${cleo}`);
-    // A phone that guesses the game's own id gets nowhere.
+    // A phone that guesses the game's own id has no success.
     const guessed = {
       topic: "moderate",
       body: { itemId: `slogan-${cleo}`, verdict: "hide" },
@@ -111,7 +111,7 @@ describe("the backstage", () => {
     for (const viewer of [tv, spectator, joiner, phoneC]) {
       expect(viewer?.texts.join()).not.toContain("cracker");
     }
-    // Who moderates is told what became of it; whoever lost the role loses the view.
+    // A moderator sees the result; a seat that loses the role loses the view.
     decide(ben, cleo, "hide");
     expect(JSON.stringify(phoneA?.topics.backstage)).toContain("hidden");
     coHost(ben, false);
@@ -159,7 +159,7 @@ describe("the backstage", () => {
 });
 
 describe("a stage that is over", () => {
-  /** Everybody wrote; how long until it is shown, ms. */
+  /** Returns how long it takes until the texts are shown once everybody has written, ms. */
   function waitFor(mode: BackstageMode, more: (room: ReturnType<typeof seated>) => void): number {
     const room = seated(mode);
     for (const id of [room.ada, room.ben, room.cleo]) room.say(id, `I am ${id}`);
@@ -209,7 +209,7 @@ describe("a stage that is over", () => {
     say(cleo, "Anybody there?");
     const from = table.now;
     table.until("SHOW");
-    // Away after 15 s of silence, and then the pause after the last one.
+    // The phone counts as away after 15 s of silence, and then the pause after the last text follows.
     expect(table.now - from).toBeLessThan(5_000);
   });
 

@@ -6,7 +6,7 @@ import { toyGame } from "../../support/toy-game/rules.ts";
 
 const GAMES = { SYNC_THINK: toyGame };
 
-/** A game that was played to its podium. */
+/** A game that has been played to its podium. */
 function podium() {
   const table = new Table({ gameType: "SYNC_THINK", games: GAMES });
   const seats = [table.join("Ada"), table.join("Ben"), table.join("Cleo")] as const;
@@ -28,7 +28,7 @@ describe("a circle of friends", () => {
     expect(table.topic("circle")).toEqual({ circleId: "friday" });
     expect(table.refusal(joins(seats[1], "ben", "another"))).toBe("circle_taken");
     table.do(joins(seats[1], "ben"));
-    // It was deleted since: another may take its place.
+    // The circle has been deleted since, so another may take its place.
     table.do(joins(seats[2], "cleo", "another", "friday"));
     expect(table.topic("circle")).toEqual({ circleId: "another" });
   });

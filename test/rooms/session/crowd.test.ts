@@ -17,13 +17,13 @@ const memberOf = (playerId: PlayerId, member: number): Actor => ({
   member,
 });
 
-/** Ada and Bo play RPS with a crowd of so many; they program their hands. */
+/** Ada and Bo play RPS_SHOOT with a crowd of this size, in PROGRAM. */
 function crowdAt(people: number, table = new Table()) {
   const [ada, bo] = [table.join("Ada"), table.join("Bo")];
   const crowd = table.openCrowd(people);
   table.start({ includeTutorial: false, numberOfRounds: 1 });
   table.until("PROGRAM");
-  // SAFETY: the game of these stories is RPS.
+  // SAFETY: these tests play RPS_SHOOT.
   const programs = () => (table.hand(crowd) as RpsPrivate).programs;
   const battles = Object.keys(programs()).map(Number);
   const [first = 0] = battles;
@@ -33,7 +33,7 @@ function crowdAt(people: number, table = new Table()) {
   return { table, ada, bo, crowd, programs, battles, first, want, decided };
 }
 
-/** Three players answer a level of SYNC_THINK; one of them is a crowd of so many. */
+/** Three players answer a level of SYNC_THINK; one of them is a crowd of this size. */
 function wordsOf(people: number, table = new Table({ gameType: "SYNC_THINK" })) {
   const [ada, bo] = [table.join("Ada"), table.join("Bo")];
   const crowd = table.openCrowd(people);
@@ -257,7 +257,7 @@ describe("a crowd that writes", () => {
     expect(say(1, "zeppelin")).toBe("ok");
     expect(say(2, "wheelbarrow")).toBe("ok");
     expect(say(3, "wheelbarrow")).toBe("ok");
-    // Everybody voted and most agree: it counts at once. The next one waits for the others.
+    // Everybody has voted and most agree, so it counts immediately. The next one waits for the others.
     expect(guesses()).toContain("wheelbarrow");
     table.wait(2_000);
     expect(say(1, "zeppelin")).toBe("ok");

@@ -28,7 +28,7 @@ const joining = (table: Table, cameFrom: CameFrom, more: object = {}): Input => 
 const kick = (table: Table, playerId: PlayerId) =>
   table.host({ topic: "requestPlayerKick", body: { playerId } });
 
-/** Ada plays; Eve came and was taken out a minute later. */
+/** Ada plays; Eve joined and was kicked a minute later. */
 function afterKick() {
   const table = new Table();
   table.join("Ada");
@@ -79,7 +79,7 @@ describe("somebody who was taken out", () => {
     });
     const opened = (cameFrom: CameFrom): Input => ({ type: "redeem", ticketId: "t", cameFrom });
     expect(table.refusal(opened({ device: "eve's", since: LONG_AGO }))).toBe("kicked");
-    // Bo's own tablet comes by the same way, and nobody knew of it: it was asked in.
+    // Bo's own tablet, which the room does not know, comes the same way; it is let in because Bo invited it.
     const tablet = { device: "bo's tablet", since: table.now, way: HOME };
     expect(table.do(opened(tablet)).playerId).toBe(bo);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { face, fallsSilent, joining, threeIn, twoAtTable } from "../../support/stories.ts";
 import type { Table } from "../../support/table.ts";
 
-/** The host ends the game: what it tells of people who left. */
+/** Lets the host end the game; returns what is reported about players who left. */
 function toldAtTheEnd(table: Table): unknown {
   table.host({ topic: "requestEndGame", body: {} });
   const end = table.outbox.findLast(({ kind }) => kind === "gameEnded");

@@ -5,7 +5,7 @@ import { duelIn, PAPERS, phoneOf, programAll, ROCKS, STAGES } from "../../suppor
 import { threeIn, twoAtTable } from "../../support/stories.ts";
 import { Table } from "../../support/table.ts";
 
-/** Ada sweeps every battle of this round, and nobody bets. */
+/** Ada wins everything in every battle of this round, and nobody bets. */
 function adaSweepsTheRound(table: Table, ada: PlayerId, bo: PlayerId): void {
   table.until("PROGRAM");
   programAll(table, ada, PAPERS);
@@ -62,7 +62,7 @@ describe("the end of a game", () => {
     const { gameId } = table.topic("gameCreated");
     const end = { topic: "requestEndGame", body: { gameId } } as const;
     table.until("GAME_END");
-    // On its way the last round ended by itself, or a remote was quicker.
+    // Before it arrived the last round ended by itself, or a remote was quicker.
     expect(table.tryAs({ kind: "host" }, end)).toBe("stage_over");
     expect(table.stage).toBe("GAME_END");
     const now = { gameId: table.topic("gameCreated").gameId };

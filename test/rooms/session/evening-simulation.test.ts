@@ -11,7 +11,7 @@ const SHORT: readonly PlaylistEntry[] = [
   { gameType: "REQUIP", length: 1 },
 ];
 
-/** Four robots and a host who only looks on; the evening goes on by itself. */
+/** Four robots and a host who only watches; the evening advances by itself. */
 function robotsEvening(seed: number) {
   const table = new Table({ seed: [seed, 5, 9], gameType: "RPS_SHOOT" });
   for (let robot = 0; robot < 4; robot++) table.robot();
@@ -45,7 +45,8 @@ describe("a whole evening of three short games", () => {
       expect(standing).toHaveLength(5);
       const ranks = standing.map(({ rank }) => rank);
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-      // Games of five seats hand out the same points, up to rounding. Robots alone sync no minds.
+      // Games with five seats award the same number of points, up to rounding. Robots alone never get in
+      // sync.
       const won = played.filter(({ winners }) => winners.length > 0).length;
       const sum = standing.reduce((all, { points }) => all + points, 0);
       expect(won).toBeGreaterThanOrEqual(2);

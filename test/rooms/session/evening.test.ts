@@ -10,12 +10,12 @@ import { replayed } from "../../support/simulation.ts";
 import { Table } from "../../support/table.ts";
 import { toyGame } from "../../support/toy-game/rules.ts";
 
-// The toy stands in for two games, so that an evening of it has two of them.
+// The toy game replaces two games, so that an evening can have two different ones.
 const GAMES = { SYNC_THINK: toyGame, RPS_SHOOT: { ...toyGame, type: "RPS_SHOOT" as const } };
 const SYNC: PlaylistEntry = { gameType: "SYNC_THINK", length: 1 };
 const RPS: PlaylistEntry = { gameType: "RPS_SHOOT", length: 2 };
 
-/** Ada hosts on her phone's side of the table; Ben and Cleo came along. */
+/** An evening that Ada hosts from her phone, with Ben and Cleo. */
 function evening(entries: readonly PlaylistEntry[] = [SYNC, RPS], handsFree = false) {
   const table = new Table({ gameType: "SYNC_THINK", games: GAMES });
   const ids = [table.join("Ada"), table.join("Ben"), table.join("Cleo")] as const;
@@ -34,7 +34,7 @@ function plan(table: Table, entries: readonly PlaylistEntry[], handsFree = false
 const start = (table: Table) => table.host({ topic: "startGame", body: {} });
 const view = (table: Table): Evening => table.topic("evening");
 
-/** Play the running game to its podium; these seats are right, in every round. */
+/** Plays the running game to its podium; these seats are right in every round. */
 function play(table: Table, winners: readonly PlayerId[]): void {
   for (let count = 0; table.stage !== "GAME_END"; count++) {
     if (count > 200) throw new Error(`stuck in ${table.stage}`);
@@ -121,7 +121,7 @@ describe("from game to game", () => {
     expect(table.stage).toBe("STANDING");
     start(table);
     expect(table.state.game?.gameType).toBe("SYNC_THINK");
-    // Everybody has seen how that one works.
+    // Everybody has already seen how that game works.
     expect(table.stage).not.toBe("TUTORIAL");
   });
 
@@ -153,7 +153,7 @@ describe("from game to game", () => {
     table.do({ type: "payment", paidUntil: table.now + 60 * 60_000, status: "complete" });
     const planned = { numberOfRounds: 4, wordPackIds: [] };
     expect(table.topic("gameSettingsUpdated")).toMatchObject(planned);
-    // What the host sets from now on is theirs, however often the room hears of payments.
+    // Settings that the host changes from now on stay, however often the room is notified of payments.
     table.host({ topic: "gameSettings", body: { settings: { wordPackIds: ["own"] } } });
     table.do({ type: "payment", paidUntil: table.now + 60 * 60_000, status: "complete" });
     expect(table.topic("gameSettingsUpdated")).toMatchObject({
@@ -239,7 +239,7 @@ describe("the championship", () => {
     const { played } = table.state.room.evening ?? {};
     const [first] = played ?? [];
     expect(first?.points[ada]).toBe(100);
-    // Ben and Cleo share the second place: the mean of 55 and 10.
+    // Ben and Cleo share second place: the mean of 55 and 10.
     expect([first?.points[ben], first?.points[cleo]]).toEqual([33, 33]);
   });
 
@@ -279,7 +279,7 @@ describe("the championship", () => {
       wins,
       rank,
     ]);
-    // Ada 100 + 10; Cleo and Dan share 100 and 55 of the second game.
+    // Ada 100 + 10; Cleo and Dan share the 100 and 55 of the second game.
     expect(lines).toEqual([
       [cleo, 33 + 78, 1, 1],
       [ada, 110, 1, 2],

@@ -15,19 +15,22 @@ import { SIMULATED_GAMES } from "../../support/simulatedGames.ts";
 import { isPlainJson, viewsAreSendable } from "../../support/invariants.ts";
 import { Table } from "../../support/table.ts";
 
-// SAFETY: a JSON schema is a JSON schema.
+// SAFETY: `z.toJSONSchema` returns a JSON schema.
 const schemaOf = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
 
-/** Letters by which the checks of secrets know a secret: whoever writes one would betray nothing. */
+/**
+ * Letters by which the checks recognise secrets. They are replaced in the input, since a player who writes
+ * one would not reveal anything.
+ */
 const MARKS = /[Ω§]/gu;
 
-/** Inputs to one table before the next one is laid. */
+/** Number of inputs to a table before a new one is set up. */
 const TABLE_INPUTS = 150;
 
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 const TOPICS = Object.keys(COMMANDS) as CommandTopic[];
-/** What ends a story soon is said less often. */
+/** Commands that would soon end the game are sent less often. */
 const FINAL: readonly string[] = ["exitGame", "requestEndGame", "requestPlayerKick"];
 
 const actor: fc.Arbitrary<Actor> = fc.oneof(
@@ -35,14 +38,14 @@ const actor: fc.Arbitrary<Actor> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Actor>({ kind: "spectator" }, { kind: "onlooker" }) },
   {
     weight: 6,
-    // SAFETY: whoever a token names; not all of them sit here.
+    // SAFETY: the seat that a token names, which may not exist here.
     arbitrary: fc
       .integer({ min: 1, max: 6 })
       .map((playerId) => ({ kind: "player", playerId }) as Actor),
   },
 );
 
-/** One frame as text, valid or not; `stageId` is filled in where it is played. */
+/** One frame as text, valid or not; `stageId` is filled in when it is sent. */
 function frameOf(gameType: GameType): fc.Arbitrary<string> {
   const rules = GAMES[gameType];
   if (!rules) throw new Error(`no rules of ${gameType}`);
@@ -104,7 +107,7 @@ describe.for(SIMULATED_GAMES)("anything at all is sent to $gameType", (game) => 
         accepted += 1;
         isPlainJson(table.state);
         viewsAreSendable(table);
-        // A host may go on with another game, whose secrets are its own.
+        // A host may switch to another game, which has secrets of its own.
         if (!isOn()) return;
         game.secretsStay(table);
         game.viewsAreRight?.(table);

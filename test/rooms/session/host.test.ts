@@ -16,7 +16,7 @@ function threeInLobby() {
   return { table, ada, bo, cy: table.join("Cy") };
 }
 
-/** Every command that only a host may give, made for the present stage. */
+/** Every command that is for hosts only, made for the current stage. */
 function hostCommands(table: Table, other: PlayerId): Command[] {
   const { stageId } = table.state.clock.stage;
   return [
@@ -224,7 +224,7 @@ describe("an owner whose seat closes", () => {
     const ada = table.join("Ada");
     for (let seat = 0; seat < 9; seat++) table.robot();
     const watcher = table.join("Watcher", { audience: true });
-    // Her phone is gone already: no socket closes that would have the room look again.
+    // Her phone is already gone, so no socket closes that would make the room look again.
     table.disconnect(ada);
     table.host({ topic: "requestPlayerKick", body: { playerId: ada } });
     expect(table.topic("sessionPlayersUpdated")[watcher]?.audience).toBe(false);

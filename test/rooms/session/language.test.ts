@@ -32,7 +32,7 @@ describe("the language of a room", () => {
     expect(table.tryAs(phoneOf(ada), settings({ language: "pl" }))).toBe("ok");
     expect(spoken(table)).toEqual(["pl", "pl"]);
     table.start({ includeTutorial: false });
-    // SAFETY: the game of this story is CANVAS_CLASH.
+    // SAFETY: this test plays CANVAS_CLASH.
     const state = table.state.game?.state as CanvasState | undefined;
     expect(state?.language).toBe("pl");
   });

@@ -11,7 +11,7 @@ const HOST: Actor = { kind: "host" };
 
 let links = 0;
 
-/** Somebody asks for a link that moves this seat; answers the link. */
+/** Requests a link that moves this seat; returns its id. */
 function link(table: Table, actor: Actor, playerId: PlayerId): string {
   const { id, ...invite } = wish(table, actor, playerId);
   table.do(invite);
@@ -46,7 +46,7 @@ describe("a seat that moves to another phone", () => {
     const begun = table.now;
     table.until("SHOOT");
     expect(table.now - begun).toBeLessThan(20_000);
-    // Bo's new phone connects: the robot lets go, nothing was lost.
+    // Bo's new phone connects: the robot hands the seat back, and nothing is lost.
     table.connect(bo);
     expect(table.topic("sessionPlayersUpdated")[bo]).toMatchObject({ autopilot: false });
     expect(table.scores()[bo]).toBeGreaterThanOrEqual(points ?? 0);
@@ -80,13 +80,13 @@ describe("a seat that moves to another phone", () => {
     table.connect(bo);
     const { playerId, closings } = table.do(openOn("new phone"));
     expect(playerId).toBe(bo);
-    // It is no other phone: nothing moves again, and nobody is disconnected.
+    // It is the same phone: the seat does not move again, and nobody is disconnected.
     expect(closings).toEqual([]);
     expect(table.state.seats[bo]?.moves).toBe(1);
     expect(table.topic("websocketConnectionUpdated").players[bo]).toBe("here");
     expect(table.refusal(openOn("third phone"))).toBe("link_used");
     expect(table.refusal(open(paper))).toBe("link_used");
-    // Once the seat went on to another phone, this one's link leads nowhere.
+    // Once the seat has moved on to another phone, this one's link is useless.
     const next = link(table, { kind: "host" }, bo);
     table.do({ ...open(next), cameFrom: { device: "third phone", since: table.now } });
     expect(table.refusal(openOn("new phone"))).toBe("link_used");
@@ -102,7 +102,7 @@ describe("a seat that moves to another phone", () => {
     table.wait(ONE_TIME_LINK_MS);
     expect(table.refusal(open(second))).toBe("link_expired");
     expect(table.state.seats[bo]?.moves).toBeUndefined();
-    // A link of somebody else's stays what it is.
+    // Another player's link stays valid.
     const [mine, theirs] = [link(table, phoneOf(ada), ada), link(table, phoneOf(bo), bo)];
     expect(table.do(open(mine)).playerId).toBe(ada);
     expect(table.do(open(theirs)).playerId).toBe(bo);

@@ -4,7 +4,7 @@ import { evenings, GAMES_WITH_CONTENT } from "../../support/evenings.ts";
 import { replayed } from "../../support/simulation.ts";
 import { Table } from "../../support/table.ts";
 
-/** The first evenings of the same eight people. */
+/** What the same eight people are shown on their first evenings. */
 function firstEvenings(gameType: (typeof GAMES_WITH_CONTENT)[number], count: number) {
   const all: (readonly string[])[] = [];
   for (const shown of evenings({ gameType, seed: 4 })) {
@@ -29,7 +29,7 @@ describe("regulars who play one game every Friday", () => {
     const fresh = second.filter((card) => !first.includes(card));
     expect(new Set(first).size).toBe(first.length);
     expect(fresh.length).toBeGreaterThan(0);
-    // Those of the evening's beginning come first: they were seen the longest ago.
+    // Cards from the beginning of the evening come first, as they were seen the longest ago.
     expect(again.every((card) => first.indexOf(card) < again.length)).toBe(true);
   });
 });
@@ -41,7 +41,7 @@ describe("regulars who have seen all there is", () => {
     const order = (seen: readonly string[]) => freshFirst(all, (id) => id, seen, random);
     expect(order(["soup", "moon"]).slice(-2)).toEqual(["soup", "moon"]);
     expect(order(["soup", "moon"]).slice(0, 3).toSorted()).toEqual(["lift", "sofa", "toast"]);
-    // Soup came again: it is the last that anybody wants now.
+    // Soup was seen again, so it is the last choice now.
     expect(order(["soup", "toast", "moon", "lift", "sofa", "soup"])).toEqual([
       "toast",
       "moon",
@@ -57,7 +57,7 @@ describe("regulars who have seen all there is", () => {
       ids.some((id) => shown.slice(0, at).flat().includes(id)),
     );
     expect(firstAgain).toBeGreaterThan(40);
-    // From there on everything comes in the order in which it came.
+    // From there on everything repeats in its original order.
     const after = shown.slice(firstAgain + 1).flat();
     const before = shown.flat();
     const places = after.map((id) => before.indexOf(id));

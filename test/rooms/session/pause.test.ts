@@ -8,7 +8,7 @@ function pause(table: Table, paused = true): void {
   table.host({ topic: "pause", body: { paused } });
 }
 
-/** Ada alone at a table of two: Bo quit, and the next stage waits for a second player. */
+/** Ada alone at a table for two: Bo has quit, and the next stage waits for a second player. */
 function adaAlone(stage = "PROGRAM") {
   const story = duelIn(stage);
   story.table.do({ type: "quit", playerId: story.bo });
@@ -84,7 +84,7 @@ describe("a pause of the host", () => {
     for (const name of ["Ada", "Bo", "Cy", "Di", "Ed"]) table.join(name);
     table.start({ includeTutorial: false });
     table.until("GUESS");
-    // SAFETY: the game of this story is HIDE_AND_PEEK.
+    // SAFETY: this test plays HIDE_AND_PEEK.
     const { hider } = table.topic("stage").view as HideShared;
     if (hider === undefined) throw new Error("nobody is looked for");
     const whole = (table.topic("timer").endsAt ?? 0) - table.now;
@@ -198,7 +198,7 @@ describe("too few players", () => {
     fallsSilent(table, bo);
     table.until("BET");
     expect(table.topic("stage").paused).toBe("belowMinimum");
-    // Once in the lobby.
+    // The first time was in the lobby.
     expect(timesSaid(table, "playerMinReached")).toBe(1);
     table.silent.delete(bo);
     table.wait(10_000);
@@ -261,7 +261,7 @@ describe("too few players", () => {
     });
     table.host({ topic: "playlist", body: { entries, handsFree: false } });
     table.start({ includeTutorial: false });
-    // The last to go takes the turn along: what comes next is the end.
+    // When the last player leaves, the turn ends, and with it the game.
     for (const id of people) table.do({ type: "quit", playerId: id });
     expect(table.stage).toBe("GAME_END");
     expect(table.topic("stage").paused).toBeUndefined();

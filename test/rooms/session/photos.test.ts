@@ -8,7 +8,7 @@ import {
 } from "../../../src-rooms/session/views/photos.ts";
 import { SnapTable } from "../../support/snaption/table.ts";
 
-/** Three at a table that plays with photos of their own; the first one has brought one. */
+/** Three at a table that plays with its own photos; the first has submitted one. */
 function darkroom(settings: Record<string, unknown> = {}) {
   const { table, players } = SnapTable.with(3, {
     snaptionSettings: { photoSource: "players" },

@@ -23,7 +23,7 @@ function isAutopilot(table: Table, id: PlayerId): boolean | undefined {
   return table.topic("sessionPlayersUpdated")[id]?.autopilot;
 }
 
-/** Ada plays on while Bo's phone has been dark for a minute, in a stage without end. */
+/** Ada plays on while Bo's phone has been dark for a minute, in a stage without a time limit. */
 function boIsGoneForAMinute() {
   const story = threeIn("PROGRAM", { timerMode: "off" });
   fallsSilent(story.table, story.bo);
@@ -127,7 +127,7 @@ describe("a robot in somebody's seat", () => {
     table.disconnect(bo);
     table.wait(70_000);
     table.host(autopilot(bo));
-    // The robot fills three battles and bets; Ada plays nothing at all.
+    // The robot fills three battles and bets; Ada does not play at all.
     for (const stage of ["BET", "SHOOT"]) {
       table.wait(10_000);
       table.host({ topic: "requestNextStage", body: { stageId: table.state.clock.stage.stageId } });
@@ -200,7 +200,7 @@ describe("a robot in somebody's seat", () => {
   });
 });
 
-/** Ada and five robots: a long game that could go on without anybody watching. */
+/** Ada and five robots in a long game that could continue without anybody watching. */
 function robotsAndAda() {
   const table = new Table();
   const ada = table.join("Ada");

@@ -16,7 +16,7 @@ function asking(table: Table, actor: Actor, id = `remote ${table.inputs.length}`
   return { type: "invite", actor, ticket } as const;
 }
 
-/** A phone that was lent the host's rights. */
+/** A phone that was given the host's rights. */
 function remoteOf(table: Table): Extract<Actor, { kind: "remote" }> {
   const invite = asking(table, HOST);
   table.do(invite);
@@ -63,7 +63,7 @@ describe("a remote", () => {
     expect(table.do(openOn("borrowed")).number).toBe(number);
     expect(table.state.room.remotes).toEqual([number]);
     expect(table.refusal(openOn("another"))).toBe("link_used");
-    // Rights that were taken back do not come again.
+    // Rights that were taken back cannot be regained with the same link.
     table.host({ topic: "dismissRemote", body: { remoteId: number ?? 0 } });
     expect(table.refusal(openOn("borrowed"))).toBe("link_used");
   });

@@ -16,7 +16,7 @@ const choose = (gameType: "RPS_SHOOT" | "HIDE_AND_PEEK" | "EXPERIMENTS"): Comman
   body: { gameType },
 });
 
-/** The table's room as if it had been opened by another host. */
+/** Changes the table's room as if another host had opened it. */
 function hostedBy(table: Table, host: Partial<RoomState["room"]>): Table {
   table.state = { ...table.state, room: { ...table.state.room, ...host } };
   return table;

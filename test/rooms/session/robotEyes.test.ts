@@ -7,10 +7,10 @@ import { Studio } from "../../support/canvas.ts";
 import { SIMULATED_GAMES } from "../../support/simulatedGames.ts";
 import { Table } from "../../support/table.ts";
 
-/** What a seat may hold: what is known of the seat itself, and what its phone shows. */
+/** What a robot's seat may contain: facts about the seat itself, and what its phone shows. */
 const EYES = ["playerId", "stage", "language", "hurry", "shared", "privateView", "ink"];
 
-/** The game, with an ear at what its views say and what its robots are then shown. */
+/** The game, recording the views it returns and what its robots are then shown. */
 function watched(rules: AnyGame, seats: BotSeat<unknown, unknown>[]): AnyGame {
   const said = new Set<unknown>();
   const heard = <View>(view: View): View => {
@@ -60,7 +60,7 @@ describe("a robot", () => {
       expect(seats.length).toBeGreaterThan(3);
       for (const seat of seats) {
         expect(EYES).toEqual(expect.arrayContaining(Object.keys(seat)));
-        // What a phone gets comes over a wire: nothing can be reached from it.
+        // A phone receives JSON, so a robot's seat holds plain JSON, too, and no references to anything else.
         expect(JSON.parse(JSON.stringify(seat))).toEqual(seat);
       }
     },
@@ -70,7 +70,7 @@ describe("a robot", () => {
     "[SE84] of %s decides the same when it has its views from the wire",
     (gameType) => {
       for (const seat of playWatched(gameType, 3)) {
-        // SAFETY: views are plain JSON, as was shown above.
+        // SAFETY: views are plain JSON, as the test above shows.
         const wire = JSON.parse(JSON.stringify(seat)) as typeof seat;
         const [here, there] = [seat, wire].map((one) =>
           GAMES[gameType]?.bot(one, randomFrom(seeded([7, 7, 7]))),
@@ -97,7 +97,7 @@ describe("a robot", () => {
     );
     expect(inked.length).toBeGreaterThan(5);
     for (const seen of looked) expect(inked).toContainEqual(seen);
-    // Small enough for a journal.
+    // Small enough for a journal entry.
     for (const sketches of inked) expect(JSON.stringify(sketches).length).toBeLessThan(120);
   });
 });

@@ -6,13 +6,16 @@ import { toyGame } from "../../support/toy-game/rules.ts";
 
 interface Heard {
   readonly event: RoomEvent;
-  /** ms of the stage, as the game counts them. */
+  /** Time within the stage as the game counts it, ms. */
   readonly elapsed: number;
 }
 
 type ToyState = ReturnType<typeof toyGame.start>;
 
-/** The toy that takes events of the room: it wants to be woken after so many ms, and may make its stage longer when it is. */
+/**
+ * The toy game with room events: it asks to be woken after `wakeAt` ms, and then may extend its stage by
+ * `longer` ms.
+ */
 function listening(wakeAt: number, longer = 0) {
   const heard: Heard[] = [];
   const game: typeof toyGame = {

@@ -8,13 +8,13 @@ function ready(table: Table, id: PlayerId): void {
   table.player(id, { topic: "ready", body: { stageId: table.state.clock.stage.stageId } });
 }
 
-/** How long the present stage takes in all, ms; undefined without a deadline. */
+/** The total length of the current stage, ms; undefined without a deadline. */
 function lengthOf(table: Table): number | undefined {
   const { startedAt, endsAt } = table.topic("timer");
   return endsAt === undefined ? undefined : endsAt - startedAt;
 }
 
-/** Let the game run by itself and note each stage with its length. */
+/** Lets the game run by itself; returns each stage with its length. */
 function watch(table: Table): [string, number | undefined][] {
   const seen: [string, number | undefined][] = [];
   let last = 0;
@@ -55,7 +55,7 @@ describe("the stages of a game", () => {
       ...battle,
       ...battle,
       ...battle,
-      // Nobody played: two joint leaders without points fight a sudden battle.
+      // Nobody played, so two joint leaders without points fight a sudden battle.
       ["PROGRAM", 25_000],
       ["SHOOT", 7_000],
       ["ROUND_SUMMARY", 8_000],
@@ -204,7 +204,7 @@ describe("the end of a stage", () => {
     expect(table.topic("timer").endsAt).toBe(endsAt);
     programAll(table, bo, PAPERS);
     expect(table.topic("timer").endsAt).toBe(table.now + 18_000);
-    // Who is last hears that time runs out, and may still be a little late.
+    // The last player is warned that time is running out, and may still be a little late.
     table.wait(17_000);
     expect(table.events.some(({ topic }) => topic === "timeRunningOut")).toBe(true);
     table.wait(1_700);

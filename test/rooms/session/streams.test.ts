@@ -18,7 +18,7 @@ function change(table: Table, wanted: RoomChange) {
 const linkOf = (kind: "crowd" | "overlay", id: string, actor: Actor = HOST) =>
   ({ type: "invite", actor, ticket: { id, kind, until: Infinity } }) as const;
 
-/** Ada and Bo play RPS with a crowd of two that sees all of it ten seconds later. */
+/** Ada and Bo play RPS_SHOOT with a crowd of two that sees everything ten seconds later. */
 function streamed() {
   const table = new Table();
   const [ada, bo] = [table.join("Ada"), table.join("Bo")];
@@ -26,7 +26,7 @@ function streamed() {
   change(table, { codeHidden: true, streamDelay: 10 });
   table.start({ includeTutorial: false, numberOfRounds: 1 });
   table.until("PROGRAM");
-  // SAFETY: the game of these stories is RPS.
+  // SAFETY: these tests play RPS_SHOOT.
   const programs = () =>
     (table.hand(crowd) as { programs: Record<number, { moves: string[] }> }).programs;
   const battles = Object.keys(programs()).map(Number);
@@ -102,7 +102,7 @@ describe("a room on a stream", () => {
     expect(table.move(ada, late)).toBe("stage_over");
     expect(vote(1).every((said) => said === "ok")).toBe(true);
     expect(table.stage).toBe("PROGRAM");
-    // Everybody at home has voted: nothing is left to wait for.
+    // Everybody at home has voted, so there is nothing left to wait for.
     vote(2);
     table.wait(1_500);
     expect(table.stage).not.toBe("PROGRAM");
@@ -139,7 +139,7 @@ describe("what the crowd writes", () => {
     const crowd = table.openCrowd(3);
     table.start({ includeTutorial: false, numberOfTurns: 1 });
     table.until("DRAW");
-    // SAFETY: the game of this story is CANVAS_CLASH.
+    // SAFETY: this test plays CANVAS_CLASH.
     const canvas = table.state.game?.state as CanvasState | undefined;
     const word = canvas?.turn?.word.text ?? "";
     const guess = (member: number, text: string) =>
@@ -150,7 +150,7 @@ describe("what the crowd writes", () => {
     guess(2, "qwertz");
     guess(3, word);
     expect(heat()).toEqual([{ text: "qwertz", votes: 2 }]);
-    // Four seconds later that question is counted, and asked again.
+    // Four seconds later the votes are counted, and a new vote begins.
     table.wait(4_000);
     guess(1, "yxcvbn");
     expect(heat()).toEqual([

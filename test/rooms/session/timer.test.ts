@@ -3,7 +3,7 @@ import { duelIn, PAPERS, programAll, ROCKS, STAGES, timesSaid } from "../../supp
 import { twoAtTable } from "../../support/stories.ts";
 import type { Table } from "../../support/table.ts";
 
-/** How long the present stage takes in all, ms; undefined without a deadline. */
+/** The total length of the current stage, ms; undefined without a deadline. */
 function lengthOf(table: Table): number | undefined {
   const { startedAt, endsAt } = table.topic("timer");
   return endsAt === undefined ? undefined : endsAt - startedAt;

@@ -4,14 +4,14 @@ import { GAMES } from "../../../src-rooms/games/registry.ts";
 import { needsUpgrade } from "../../../src-rooms/session/upgrade.ts";
 import { Table } from "../../support/table.ts";
 
-/** RPS_SHOOT as a later build has it. */
+/** RPS_SHOOT as in a later build. */
 function later(changes: Partial<AnyGame>): { RPS_SHOOT: AnyGame } {
   const { RPS_SHOOT } = GAMES;
   if (!RPS_SHOOT) throw new Error("no such game");
   return { RPS_SHOOT: { ...RPS_SHOOT, version: 2, ...changes } };
 }
 
-/** Two people in the middle of a game, in a room that then wakes under another build. */
+/** Two people in the middle of a game, in a room that then wakes with another build. */
 function renewed(
   games: { RPS_SHOOT: AnyGame },
   plan: (table: Table) => void = () => {},

@@ -6,7 +6,7 @@ import { Table } from "../../support/table.ts";
 
 const FACE = PLAYER_AVATARS.at(-1)?.src ?? "";
 
-/** Somebody with the room's code comes and goes, as often as they like. */
+/** A visitor with the room's code joins and quits, this many times. */
 function visit(table: Table, times: number): void {
   for (let visitor = 0; visitor < times; visitor++) {
     const { playerId: id } = table.do({
@@ -23,7 +23,7 @@ function visit(table: Table, times: number): void {
 
 const sizeOf = ({ state }: Table) => JSON.stringify(state).length;
 
-/** Two people around a table. */
+/** A table of two people. */
 function small(): Table {
   const table = new Table();
   table.join("Ada");
@@ -41,7 +41,7 @@ describe("a room that strangers come to and leave", () => {
     begin(thousands);
     visit(hundred, 100);
     visit(thousands, 10_000);
-    // Numbers are longer by two digits.
+    // Numbers are two digits longer.
     expect(sizeOf(thousands)).toBeLessThan(1.1 * sizeOf(hundred));
     const most = 2 + CLOSED_SEATS_MAX + PLAYERS_A_GAME_MAX;
     expect(playerIdsOf(thousands.state.seats).length).toBeLessThanOrEqual(most);
@@ -132,7 +132,7 @@ describe("a room that strangers come to and leave", () => {
     visit(table, 500);
     play();
     const told = table.outbox.flatMap((row) => (row.kind === "reel" ? [row.body] : []));
-    // The phone that Cy gave away still has its proof of the seat as it was.
+    // The phone from which Cy's seat was moved still has a token of the seat as it was.
     expect(told.at(-1)).toMatchObject({ moves: { [cy]: 1 } });
   });
 });

@@ -22,7 +22,7 @@ const bytes = (secret: string) => new TextEncoder().encode(secret);
 const base64 = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll("=", "").replaceAll("+", "-").replaceAll("/", "_");
 
-/** A token made by hand with whatever is wrong with it. */
+/** A hand-made token with arbitrary faults. */
 function forged(
   claims: Record<string, unknown>,
   { aud = "hubbub-room", alg = "HS256", kid = NEW.kid, secret = NEW.secret } = {},
@@ -113,7 +113,7 @@ describe("a room token", () => {
   });
 });
 
-/** Ada and Bo's room, and how to knock at its door. */
+/** Ada and Bo's room, and a way to request a connection to it. */
 function door() {
   const { table, ada, bo } = twoAtTable();
   const addressOf = async (
@@ -122,7 +122,7 @@ function door() {
     code = "PARTY",
   ) => {
     const own = { gameCode: "PARTY", roomId: table.state.room.roomId, role: "host" };
-    // SAFETY: stories give the claims of one role.
+    // SAFETY: each test gives the claims of one role.
     const all = { ...own, ...claims } as RoomClaims;
     const token = claims ? await signRoomToken([NEW], all, NIGHT) : "";
     const search = new URLSearchParams({ v: "1", token, ...query });

@@ -24,7 +24,7 @@ function duelShown() {
   };
 }
 
-/** Topics of one frame, in order. */
+/** The topics of one frame, in order. */
 function topicsOf(frame: ReturnType<Viewer["news"]>[number] | undefined): string[] {
   if (!frame) return [];
   return frame.topic === "batch" ? frame.body.map(({ topic }) => topic) : [frame.topic];
@@ -229,7 +229,7 @@ describe("sockets", () => {
   });
 });
 
-/** Anything that can happen to a room or to a socket of it. */
+/** Does one of the things that can happen to a room or its sockets. */
 function somethingHappens(theatre: Theatre, random: Random): void {
   const viewer = random.pick(theatre.viewers);
   switch (random.below(9)) {

@@ -84,7 +84,7 @@ describe("who may connect", () => {
     expect(await here.say("reaction", { reaction: "wow" })).toBe("ack");
     const again = await knock("ada's tab", 3);
     expect(await here.closed()).toBe(4409);
-    // Another tab counts anew, and is a newer phone.
+    // Another tab starts counting again, and counts as a newer phone.
     const elsewhere = await knock("another tab", 1);
     expect(await again.closed()).toBe(4409);
     expect(await elsewhere.say("reaction", { reaction: "wow" })).toBe("ack");
@@ -136,7 +136,7 @@ describe("who may connect", () => {
     let closedWith: number | undefined;
     let asked = 0;
     while (closedWith === undefined) {
-      // A fresh socket for every few questions does not begin a new count.
+      // A new socket for every few requests does not reset the count.
       const phone = await party.phone(seat);
       for (let count = 0; count < 8 && closedWith === undefined; count++) {
         asked += 1;
@@ -190,7 +190,7 @@ describe("who may connect", () => {
     });
     phone.socket.send("ping");
     expect(await heard).toBe("pong");
-    // Eviction refuses an object that is not running: the heartbeat woke nobody.
+    // Evicting an object that is not running fails, so the heartbeat did not wake the room.
     await expect(party.evict()).rejects.toThrow();
   });
 });

@@ -11,7 +11,7 @@ const HOST = { kind: "host" } as const;
 const PAPERS = ["PAPER", "PAPER", "PAPER"];
 const ROCKS = ["ROCK", "ROCK", "ROCK"];
 
-/** Ada and a crowd play RPS and stand in PROGRAM, which nothing but all of them ends. */
+/** Ada and a crowd play RPS_SHOOT and are in PROGRAM, which ends only when all of them are done. */
 async function show(people: number) {
   const party = await Party.open();
   const tv = await party.tv();
@@ -41,7 +41,7 @@ const firstOf = (device: Device) => Object.keys(programsOf(device) ?? {}).map(Nu
 const wantedBy = (device: Device) => programsOf(device)?.[firstOf(device)]?.moves;
 const votedAt = (device: Device) => Object.values(device.topics.crowd?.ballots ?? {})[0]?.voted;
 
-/** One of the crowd wants these hands in the first battle. */
+/** A member of the crowd votes for these hands in the first battle. */
 const want = (device: Device, moves: readonly string[]) =>
   device.move({ type: "program", battle: firstOf(device), moves });
 
@@ -50,14 +50,14 @@ describe("a crowd in sections of its own", () => {
     const { party, tv, members } = await show(3);
     const [one, two] = members;
     if (!one || !two) throw new Error("nobody came");
-    // Nobody sends heartbeats here: whoever says something is awake.
+    // Nobody sends heartbeats here; a phone that sends something is awake.
     clock.pass(AWAY_AFTER_MS);
     expect(await want(one, PAPERS)).toBe("ack");
     expect(await want(two, PAPERS)).toBe("ack");
     await party.pass(0);
     await tv.until(() => tv.topics.websocketConnectionUpdated?.crowd === 2);
     await one.until(() => wantedBy(one)?.[0] === "PAPER" && votedAt(one) === undefined);
-    // All of them dark: the seat is nobody's, and nobody waits for it.
+    // All of them are dark, so the seat is empty and the game does not wait for it.
     await party.pass(AWAY_AFTER_MS);
     await tv.until(() => tv.topics.websocketConnectionUpdated?.crowd === 0);
   });
@@ -68,7 +68,7 @@ describe("a crowd in sections of its own", () => {
     const here = await party.member(seat, "a tab", by("tab", 2));
     const late = await party.member(seat, "a tab", by("tab", 1));
     expect([here.closedWith, late.closedWith]).toEqual([undefined, CLOSE.late]);
-    // Also once the section slept: what a socket is it keeps.
+    // The same after the section has slept: a socket keeps its attachment.
     await evictDurableObject(party.section(0));
     const later = await party.member(seat, "a tab", by("tab", 1));
     expect([here.closedWith, later.closedWith]).toEqual([undefined, CLOSE.late]);
@@ -84,7 +84,7 @@ describe("a crowd in sections of its own", () => {
     expect(await want(one, PAPERS)).toBe("ack");
     await one.until(() => wantedBy(one)?.[0] === "PAPER");
     expect(wantedBy(two)).toEqual(["NOTHING", "NOTHING", "NOTHING"]);
-    // Nobody votes twice: the last one counts.
+    // A member's second vote replaces the first.
     expect(await want(two, ROCKS)).toBe("ack");
     expect(await want(two, PAPERS)).toBe("ack");
     await three.until(() => votedAt(three) === 2);
@@ -113,7 +113,7 @@ describe("a crowd in sections of its own", () => {
   it("[SE18] is gone for its room when its phones leave a section that slept", async () => {
     const { party, tv, members } = await show(2);
     const room = await party.stub();
-    // In a lobby no heartbeat is looked at: what a section does not say is not known.
+    // In a lobby the room checks no heartbeats, so it only knows what a section reports.
     for (const _ of ["game", "podium"])
       await room.command(HOST, { topic: "requestEndGame", body: {} });
     for (const member of members) await member.until(() => member.topics.stage?.name === "LOBBY");

@@ -79,7 +79,7 @@ describe("who may draw", () => {
       Uint8Array.from([1, 1, brush.id, brush.sheet, 2, 1, 200]),
       Uint8Array.from([1, 9, brush.id, brush.sheet, 2, 2]),
       Uint8Array.from([2, 1, brush.sheet, 2]),
-      // Clears the canvas, and then something that nobody could read.
+      // An action that clears the canvas, followed by bytes that cannot be decoded.
       Uint8Array.from([1, 1, brush.id, brush.sheet, 2, 2, 255]),
     ];
     for (const bytes of bad) {
@@ -173,7 +173,7 @@ describe("what screens see", () => {
     brush.send(2);
     await brush.stored(3);
     await shows(studio.tv, { [brush.canvas]: ["1 1,1 2,2 3,3"] });
-    // One got lost on the way: what follows it waits until it has come.
+    // One action was lost on the way; the following ones wait until it arrives.
     const before = brush.device.ink.length;
     brush.device.socket.send(
       encodeStrokes({ playerId: brush.id, sheet: brush.sheet, first: 5 }, [
@@ -212,12 +212,12 @@ describe("what screens see", () => {
     const [brush, guesser] = [brushOf(studio, 0), guesserOf(studio)];
     brush.draw(stroke(1, [1, 1]));
     await shows(guesser.device, { [brush.canvas]: ["1 1,1"] });
-    // Too soon after the first one to be told by itself: told long before a second is over.
+    // Too soon after the first one to be sent by itself; `rest` sends it long before a second has passed.
     brush.draw(go([2, 2]));
     brush.rest();
     for (const { device } of [brush, guesser]) await device.say("reaction", { reaction: "wow" });
     expect(seenBy(guesser.device)).toEqual({ [brush.canvas]: ["1 1,1 2,2"] });
-    // Who may not paint says nothing with it, and is told nothing.
+    // From a phone that does not paint it has no effect and gets no response.
     guesser.rest();
     await guesser.device.say("reaction", { reaction: "wow" });
     expect(guesser.device.ink.map(({ kind }) => kind)).not.toContain("refused");
@@ -259,7 +259,7 @@ describe("what screens see", () => {
     await shows(studio.tv, { [brush.canvas]: ["1 1,1 2,2 3,3"] });
     expect(studio.tv.order.slice(-2)).toEqual(["snapshot", "whole"]);
     await brush.stored(3);
-    // A stroke may begin, go on and be taken back with a kill in between each.
+    // A stroke can begin, continue and be undone with an eviction after each step.
     await studio.party.evict();
     brush.draw(stroke(2, [8, 8]));
     await brush.stored(4);
@@ -288,7 +288,7 @@ describe("what screens see", () => {
     const points = () => seenBy(studio.tv)[hand]?.join(" ").split(" ").length ?? 0;
     const before = points();
     await studio.tv.until(() => points() > before + 2);
-    // A hand that moves keeps the room awake; in a pause it sleeps.
+    // A moving hand keeps the room awake; a paused room sleeps.
     await studio.tv.say("pause", { paused: true });
     await studio.party.evict();
     await studio.tv.say("pause", { paused: false });
@@ -306,12 +306,12 @@ describe("what screens see", () => {
     await brush?.stored();
     const canvas = brush?.canvas ?? -1;
     const evictions: number[] = [];
-    // When robots look is chance: between any two looks there is one.
+    // Robots look at random times; two passes of 8 s contain at least one look.
     for (let count = 0; count < 4; count++) {
       for (let looks = 0; looks < 2; looks++) await studio.party.pass(8_000);
       if (count === 3) break;
-      // An object is only torn down once it rests, some seconds after the last ink, and a call that it answers shows
-      // that it does.
+      // An object can be evicted only when it is idle, some seconds after the last ink; a call that it
+      // answers shows that it is.
       await studio.party.look();
       await studio.party.evict();
       evictions.push(clock.now());
@@ -320,7 +320,7 @@ describe("what screens see", () => {
     await studio.tv.say("requestEndGame", {});
     const answer = await (await studio.party.stub()).exportJournal("operator");
     if (!answer.ok) throw new Error(answer.code);
-    // SAFETY: the room's own export.
+    // SAFETY: the room exported it.
     const { baseline, inputs, state } = JSON.parse(answer.value) as JournalFile;
     const looks = inputs.flatMap(({ at, input }) =>
       input.type === "tick" && input.ink ? [{ at, seen: input.ink.sketches[canvas] ?? "" }] : [],
@@ -410,7 +410,7 @@ describe("drawings that are kept", () => {
         ?.body.keepsakes.map(({ id }) => id),
     ).toEqual([ids[1]]);
     expect(told().at(-1)?.body.keepsakes[0]?.body).toHaveProperty("drawing");
-    // The phones have been silent for a while: robots play.
+    // The phones have been silent for a while, so robots play.
     for (let count = 0; count < 3; count++) await tv.say("requestAddAiPlayer", {});
     expect(await tv.say("newGameSamePlayers", {})).toBe("ack");
     await tv.stage("READY");

@@ -1,11 +1,11 @@
 import type { KeyValue } from "../../../src-rooms/platforms/partykit/keyValue/pages.ts";
 
-/** What PartyKit's storage takes: bytes of a value, of a key, and keys of one call. */
+/** Limits of PartyKit's storage: bytes per value, bytes per key, and keys per call. */
 const VALUE_BYTES = 128 * 1024;
 const KEY_BYTES = 2_048;
 const KEYS = 128;
 
-/** As v8 writes it: one byte a character, two as soon as one of them needs two. */
+/** Size as v8 serialises it: one byte per character, or two if any character needs two. */
 function bytesOf(value: unknown): number {
   const text = JSON.stringify(value);
   // oxlint-disable-next-line no-control-regex
@@ -17,7 +17,7 @@ function check(keys: readonly string[]): void {
   for (const key of keys) if (key.length > KEY_BYTES) throw new Error("a key is too long");
 }
 
-/** An object's storage with the limits of PartyKit's, which is stricter than ours. */
+/** An object's storage with the limits of PartyKit's, which are stricter than those of Durable Objects. */
 export function frugal(storage: DurableObjectStorage): KeyValue {
   return {
     get: (keys) => {

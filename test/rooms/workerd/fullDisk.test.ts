@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { JournalFile } from "../../../src-rooms/session/model/inputs.ts";
 import { Party, type Device } from "./party.ts";
 
-/** From now on the room's database takes no more journal rows, as a full disk would not. */
+/** Makes the room's database reject journal rows, as a full disk would, or accept them again. */
 async function fill(party: Party, isFull: boolean): Promise<void> {
   await runInDurableObject(party.object(), (_room, { storage }) => {
     storage.sql.exec(
@@ -19,7 +19,7 @@ async function journalOf(party: Party): Promise<JournalFile> {
   const stub = await party.stub();
   const answer = await stub.exportJournal("operator");
   if (!answer.ok) throw new Error(answer.code);
-  // SAFETY: the room's own export.
+  // SAFETY: the room exported it.
   return JSON.parse(answer.value) as JournalFile;
 }
 
@@ -46,7 +46,7 @@ describe("a room whose disk is full", () => {
     await fill(party, false);
     expect(await tv.say("requestNextStage", { stageId }, "next")).toBe("ack");
     await phone.until(() => phone.topics.stage?.stageId !== stageId);
-    // Said once more, as after a lost answer: acknowledged, and not done again.
+    // Repeated as after a lost response: acknowledged, and not executed again.
     expect(await tv.say("requestNextStage", { stageId }, "next")).toBe("ack");
     await tv.say("requestEndGame", {});
     await tv.stage("GAME_END");

@@ -8,7 +8,7 @@ import { Party, type Device } from "./party.ts";
 
 const RUNS = inject("socketRuns");
 
-/** What a phone may be closed with for what it sends. */
+/** The codes with which a phone may be closed because of what it sent. */
 const FOR_FRAMES: readonly number[] = [CLOSE.protocol, CLOSE.tooBig, CLOSE.tooFast];
 
 const topics = Object.keys(COMMANDS).filter((topic) => topic !== "exitGame");
@@ -36,7 +36,7 @@ it("[T-frames-in] whatever a socket sends, the room answers, closes that socket 
   await fc.assert(
     fc.asyncProperty(sent, async (what) => {
       phone.socket.send(what);
-      // The next answer comes after whatever became of it.
+      // The response to this follows everything that came of the frame.
       const answer = await phone.say("requestTimer", {}, crypto.randomUUID());
       for (const reply of phone.replies.values()) {
         if (reply.topic === "refused") expect(isErrorCode(reply.body.code)).toBe(true);
@@ -46,7 +46,7 @@ it("[T-frames-in] whatever a socket sends, the room answers, closes that socket 
         closed += 1;
         phone = await party.phone(seat);
       } else if (phone.replies.size > 60) {
-        // Within the pace of a person: another socket.
+        // A new socket keeps the test within the rate limit for a person.
         phone.socket.close(1000);
         phone = await party.phone(seat);
       }

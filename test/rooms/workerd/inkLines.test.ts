@@ -15,7 +15,7 @@ beforeEach(() => {
   database.fails = false;
 });
 
-/** Open a second socket of this seat, and paint by it from now on. */
+/** Opens a second socket of this seat and sends the brush's strokes over it from now on. */
 async function lineOf({ party }: Studio, brush: Brush): Promise<Device> {
   const claims = { role: "player", sessionPlayerId: brush.seat.sessionPlayerId } as const;
   const line = await party.connectFor(INK_LINE, await party.token(claims));
@@ -125,7 +125,7 @@ describe("an ink line", () => {
     const line = await lineOf(studio, brush);
     for (let count = 0; count <= INK_FRAMES.most; count++) brush.draw(stroke(count + 1, [1, 1]));
     expect(await line.closed()).toBe(CLOSE.tooFast);
-    // The count is the seat's, by whatever socket.
+    // The count belongs to the seat, whichever socket it uses.
     brush.line = undefined;
     brush.draw(go([2, 2]));
     expect(await brush.device.closed()).toBe(CLOSE.tooFast);

@@ -7,7 +7,7 @@ import type { RoomState } from "../../../src-rooms/session/model/state.ts";
 import { clock } from "./clock.ts";
 import { Party } from "./party.ts";
 
-/** Four phones and a television before a game of cards. */
+/** Four phones and a television before a game of AB_THINKING. */
 async function table() {
   const party = await Party.open("AB_THINKING");
   const tv = await party.tv();
@@ -29,14 +29,14 @@ async function table() {
 
 function read(answer: { ok: true; value: string } | { ok: false; code: string }): JournalFile {
   if (!answer.ok) throw new Error(answer.code);
-  // SAFETY: the room's own export.
+  // SAFETY: the room exported it.
   return JSON.parse(answer.value) as JournalFile;
 }
 
 describe("somebody who wants to know the next game", () => {
   it("[T-chance] learns nothing of it from all the room knew before it began", async () => {
     const { tv, stub } = await table();
-    // The worst that can be known: the operator's own copy, chance and all.
+    // The most that can be known: the operator's own copy, including the random state.
     const { state: known } = read(await stub.exportJournal("operator"));
     expect(await tv.say("startGame", {})).toBe("ack");
     await tv.say("requestEndGame", {});
@@ -59,7 +59,7 @@ describe("somebody who wants to know the next game", () => {
       expect(guessed.game?.state).not.toEqual(played.game?.state);
     }
     expect(guessed).toBeDefined();
-    // The journal has the entropy: played again it ends where the room did.
+    // The journal contains the entropy, so a replay ends in the room's state.
     expect(JSON.parse(JSON.stringify(played))).toEqual(state);
   });
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;
 
-/** Program every battle of this phone, evicting the room before each tap. */
+/** Programs every battle of this phone, evicting the room before each move. */
 async function program(party: Party, phone: Device, evict: boolean): Promise<void> {
   const { programs } = phone.topics.hand as RpsPrivate;
   for (const battle of Object.keys(programs)) {
@@ -28,7 +28,7 @@ async function program(party: Party, phone: Device, evict: boolean): Promise<voi
   }
 }
 
-/** Play a whole game of one round with two phones; the room may fall asleep between all steps. */
+/** Plays a whole game of one round with two phones; with `evict` the room sleeps between all steps. */
 async function playThrough(evict: boolean): Promise<{ tv: Device; ada: Device; party: Party }> {
   const party = await Party.open();
   const tv = await party.tv();
@@ -208,7 +208,7 @@ describe("what a room remembers", () => {
     await tv.say("gameSettings", { settings: { includeTutorial: true } });
     await tv.say("startGame", {});
     await tv.stage("TUTORIAL");
-    // The delivery begins here; stages end by the same alarm.
+    // The delivery begins here; the same alarm also ends stages.
     await party.pass(0);
     await party.pass(2 * TUTORIAL_MS);
     await tv.until(() => tv.topics.stage?.name !== "TUTORIAL");

@@ -23,7 +23,7 @@ const worker = (exports as unknown as { default: Fetcher }).default;
 
 let opened = 0;
 
-/** A code no other story uses. */
+/** Returns a code that no other test uses. */
 function freshCode(): string {
   opened += 1;
   const letters = "ABCDEFGHJK";
@@ -60,27 +60,27 @@ export class Party {
     return getServerByName(rooms, this.code);
   }
 
-  /** What the HTTP side would see. */
+  /** What the HTTP API would return about the room. */
   async look(): Promise<RoomLook | undefined> {
     const stub = await this.stub();
-    // The stub's own type loses the result in its mapping of nested records.
+    // Annotated, as the stub's type loses the result in its mapping of nested records.
     const look: RoomLook | undefined = await stub.look();
     return look;
   }
 
-  /** Tear the object down as the platform does when a room sleeps; sockets hibernate. */
+  /** Evicts the object, as the platform does when a room sleeps; its sockets hibernate. */
   async evict(): Promise<void> {
     await evictDurableObject(this.object());
   }
 
-  /** The same, and nothing where the room sleeps already. */
+  /** Evicts the object, unless the room already sleeps. */
   async sleep(): Promise<void> {
     await this.evict().catch((error: unknown) => {
       if (!String(error).includes("not currently running")) throw error;
     });
   }
 
-  /** Let time pass and the alarm ring. */
+  /** Lets time pass and runs the alarm. */
   async pass(ms: number): Promise<boolean> {
     clock.pass(ms);
     return runDurableObjectAlarm(rooms.get(rooms.idFromName(this.code)));
@@ -99,7 +99,7 @@ export class Party {
     return this.connectFor(purpose, token, query);
   }
 
-  /** Also for what is no purpose of a screen. */
+  /** Connects with any purpose, including ones that are not for screens. */
   async connectFor(
     purpose: string,
     token: string,
@@ -124,7 +124,7 @@ export class Party {
     return device;
   }
 
-  /** Join over the HTTP side's call; the seat may then open phones. */
+  /** Joins by the call that the HTTP API uses; the seat can then connect phones. */
   async seat(alias: string, at = 0): Promise<SeatTaken> {
     const stub = await this.stub();
     const avatarSrc = PLAYER_AVATARS[at]?.src ?? "";
@@ -133,7 +133,7 @@ export class Party {
     return answer.value;
   }
 
-  /** Somebody comes into the crowd of this seat with a device of their own. */
+  /** A new device joins the crowd of this seat. */
   async member(
     seat: PlayerId,
     device: string,
@@ -152,7 +152,7 @@ export class Party {
     return crowds.getByName(sectionName(this.code, index));
   }
 
-  /** What the HTTP side would see, with this seat's own view. */
+  /** What the HTTP API would return about the room, with this seat's own view. */
   async lookAs(playerId: PlayerId): Promise<RoomLook | undefined> {
     const stub = await this.stub();
     const look: RoomLook | undefined = await stub.look(playerId);

@@ -21,7 +21,7 @@ import {
 import { frugal } from "./frugal.ts";
 import { Party } from "./party.ts";
 
-/** Both ways of keeping a room, over the same object's storage. Opening again is what a crash leads to. */
+/** Both stores of a room, over the same object's storage. Opening one again simulates a crash. */
 const KINDS: readonly [string, (storage: DurableObjectStorage) => Promise<Stores>][] = [
   [
     "SQLite",
@@ -71,7 +71,7 @@ const rowOf = (id: string, playerCount: number): OutboxRow => ({
   },
 });
 
-/** The state to which a journal leads. */
+/** Replays a journal and returns the resulting state. */
 function replayedOf({ baseline, inputs }: JournalFile): RoomState {
   let state = baseline;
   for (const { at, input } of inputs) {
@@ -91,7 +91,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
     );
   };
 
-  /** Commit an input as the room does. */
+  /** Commits an input as the room does. */
   const take = ({ room }: Stores, before: RoomState, input: Input, key?: string): RoomState => {
     const outcome = apply(before, input, { now: NOW, games: GAMES });
     if (isRefusal(outcome)) throw new Error(outcome.refused);
@@ -154,7 +154,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
         const journal = await room.journal(state);
         expect(journal?.inputs.length).toBeLessThanOrEqual(LOBBY_JOURNAL_MAX);
         expect(journal && replayedOf(journal)).toEqual(state);
-        // The newest commands are known all the same, whenever the journal began anew.
+        // The newest commands are still known, whenever the journal was restarted.
         const known = Array.from({ length: REMEMBERED_COMMANDS }, (_, ago) => ({
           sender: "player 1",
           id: `c${2.5 * LOBBY_JOURNAL_MAX - 1 - ago}`,
@@ -180,7 +180,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       const journal = await (await open()).room.journal(state);
       expect(journal?.baseline).toEqual(before);
       expect(journal?.inputs).toHaveLength(1);
-      // Also with one that follows from a podium, as most games of an evening do.
+      // The same for a game that starts from a podium, as most games of an evening do.
       const say = (topic: "requestEndGame" | "newGameSamePlayers") =>
         ({ type: "command", actor, command: { topic, body: {} } }) as const;
       state = take(stores, state, say("requestEndGame"));
@@ -309,7 +309,7 @@ describe("[PR18] a room in SQLite", () => {
     );
   };
 
-  /** Somebody changes their name, again and again. */
+  /** Renames a seat this many times. */
   const renamed = (store: SqliteRoomStore, before: RoomState, times: number): RoomState => {
     let state = before;
     for (let count = 0; count < times; count++) {
@@ -357,7 +357,7 @@ describe("[PR18] a room in SQLite", () => {
             const cursor = target.sql.exec(query, ...bindings);
             const found = cursor.toArray();
             rows += cursor.rowsWritten;
-            // SAFETY: the store takes rows as a list, or goes through them once.
+            // SAFETY: the store reads rows as a list or iterates over them once.
             return Object.assign(found, { toArray: () => found, one: () => found[0] }) as never;
           };
           return { exec };
@@ -369,7 +369,7 @@ describe("[PR18] a room in SQLite", () => {
       for (const length of [3, 300, 3]) {
         state = renamed(store, state, length);
         rows = 0;
-        // As the rules do where a game starts; of its state only that it is another one.
+        // As the rules do when a game starts; only the game's id matters here.
         const after = { ...state, game: { gameId: `game-${length}-${spent.length}` } } as never;
         store.commit({ before: state, after, at: NOW, input: joining("Bo", 1), outbox: [] });
         spent.push(rows);
@@ -381,7 +381,7 @@ describe("[PR18] a room in SQLite", () => {
     on((open, { sql }) => {
       const store = open();
       const before = renamed(store, begun(store), FOLD_AFTER_INPUTS - 2);
-      // The next input is the one that is folded: its sections are written, then the disk is full.
+      // The next input triggers the fold: its sections are written, then the disk is full.
       sql.exec(
         `CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END`,
       );
@@ -402,7 +402,7 @@ describe("[PR18] a room in SQLite", () => {
     on((open, { sql }) => {
       const first = open();
       let state = begun(first);
-      // As that version left it: no patches, all in the sections.
+      // As the previous version left it: no patches, everything in the sections.
       sql.exec(`ALTER TABLE journal DROP COLUMN patch`);
       sql.exec(`DELETE FROM section WHERE name = 'folded'`);
       const asOfOld = (now: RoomState) => {
@@ -415,7 +415,7 @@ describe("[PR18] a room in SQLite", () => {
       expect(taken.load()).toEqual(state);
       state = renamed(taken, state, 5);
       expect(open().load()).toEqual(state);
-      // The version before is deployed once more: it writes rows without patches, and all sections.
+      // The previous version is deployed again: it writes rows without patches, and all sections.
       const old = apply(state, joining("Bo", 1), { now: NOW, games: GAMES });
       if (isRefusal(old)) throw new Error(old.refused);
       asOfOld(old.state);

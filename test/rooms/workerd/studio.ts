@@ -18,13 +18,13 @@ export const stroke = (number: number, ...places: Places): InkAction => ({
   points: steps(places),
 });
 
-/** A phone that paints, and numbers its actions as the web client does. */
+/** A phone that paints, numbering its actions as the web client does. */
 export class Brush {
   readonly device: Device;
   readonly seat: SeatTaken;
   readonly #pen = { x: 0, y: 0 };
   readonly #parts: Uint8Array[] = [];
-  /** By which its frames go, in place of its own socket. */
+  /** The socket that carries its frames instead of its own one. */
   line: WebSocket | undefined;
 
   constructor(device: Device, seat: SeatTaken) {
@@ -45,31 +45,31 @@ export class Brush {
     return hand?.role === "painter" ? hand.canvas : -1;
   }
 
-  /** Actions sent so far. */
+  /** Number of actions sent so far. */
   get count(): number {
     return this.#parts.length;
   }
 
-  /** Draw, in one frame. */
+  /** Sends these actions in one frame. */
   draw(...actions: readonly InkAction[]): void {
     const first = this.#parts.length + 1;
     this.#parts.push(...actions.map((action) => encodeAction(action, this.#pen)));
     this.send(first);
   }
 
-  /** Say that nothing follows for now. */
+  /** Tells the room that nothing follows for now. */
   rest(): void {
     this.send(this.#parts.length + 1);
   }
 
-  /** Send from this action on; `sheet` and `playerId` may be wrong on purpose. */
+  /** Sends all actions from this one on; `sheet` and `playerId` may be wrong on purpose. */
   send(first: number, wrong: { sheet?: number; playerId?: number } = {}): void {
     const head = { playerId: this.id, sheet: this.sheet, first, ...wrong };
     const socket = this.line ?? this.device.socket;
     socket.send(encodeStrokes(head, this.#parts.slice(first - 1)));
   }
 
-  /** Wait until the room has stored everything. */
+  /** Waits until the room has stored everything. */
   async stored(count = this.count): Promise<void> {
     await this.device.until(() =>
       this.device.ink.some((frame) => frame.kind === "have" && frame.have >= count),
@@ -102,7 +102,7 @@ export const guesserOf = ({ guessers }: Studio): Brush => {
   return brush;
 };
 
-/** A room in DRAW, without a deadline, with three phones and a TV. */
+/** A room in DRAW without a time limit, with three phones and a television by default. */
 export async function drawing(people = 3, robots = 0): Promise<Studio> {
   const party = await Party.open("CANVAS_CLASH");
   const tv = await party.tv();
@@ -123,7 +123,7 @@ export async function drawing(people = 3, robots = 0): Promise<Studio> {
   return { party, tv, painters, guessers };
 }
 
-/** The host goes on until the room is in this stage. */
+/** Lets the host skip stages until the room is in this one. */
 export async function next({ tv }: Pick<Studio, "party" | "tv">, name: string): Promise<void> {
   for (let count = 0; tv.topics.stage?.name !== name; count++) {
     if (count > 20) throw new Error(`stuck in ${tv.topics.stage?.name}`);
@@ -133,7 +133,7 @@ export async function next({ tv }: Pick<Studio, "party" | "tv">, name: string): 
   }
 }
 
-/** What a screen has on its canvases, made of everything it was told. */
+/** What a screen shows on its canvases, built from all the ink it received. */
 export function seenBy({ ink }: Device): Record<number, string[]> {
   const canvases: Record<number, string[]> = {};
   const put = (action: CanvasAction): void => {
@@ -155,7 +155,7 @@ export function seenBy({ ink }: Device): Record<number, string[]> {
   return Object.fromEntries(Object.entries(canvases).filter(([, lines]) => lines.length > 0));
 }
 
-/** Wait until a screen shows exactly this. */
+/** Waits until a screen shows exactly this. */
 export async function shows(device: Device, canvases: Record<number, string[]>): Promise<void> {
   const wanted = JSON.stringify(canvases);
   await device.until(() => JSON.stringify(seenBy(device)) === wanted);

@@ -18,23 +18,23 @@ export const SECRETS = parseAuthSecrets(
   JSON.stringify([{ kid: "test", secret: "a secret of the tests, long enough" }]),
 );
 
-/** What rooms told 'D1' and the packs it has; a story may make it fail. */
+/** A fake D1: what rooms delivered, and the packs it has; a test may make it fail. */
 export const database = {
   rows: [] as OutboxRow[],
   packs: [] as PackContent[],
   paidUntil: undefined as number | undefined,
   existing: {} as Record<string, readonly string[]>,
-  /** What the host saw on other evenings. */
+  /** What the host has seen on other evenings. */
   seen: [] as readonly string[],
   fails: false,
-  /** It takes what it is told and is not heard of again. */
+  /** Deliveries never complete. */
   hangs: false,
 };
 
-/** The language model of the house: what it answers, or when it does not. */
+/** The fake language model: the line it returns, or undefined when it returns none. */
 export const model = { line: undefined as string | undefined, asked: [] as string[] };
 
-/** The real room on the tests' clock, with a list in the place of D1. */
+/** The real room with the tests' clock, and an array in place of D1. */
 export class Room extends RoomObject {
   protected override now(): number {
     return clock.now();
@@ -72,7 +72,7 @@ export class Room extends RoomObject {
   }
 }
 
-/** A section of a crowd, on the same clock. */
+/** A section of a crowd, with the same clock. */
 export class Crowd extends CrowdObject {
   protected override async room(code: string): Promise<CrowdRoom> {
     return getServerByName(bound(this.env).Room, code);

@@ -35,7 +35,7 @@ describe("the length of a game", () => {
     expect(minutesOf("REQUIP", 3, 8)).toBe(15.5);
     expect(minutesOf("SYNC_THINK", 3, 2)).toBe(9);
     expect(minutesOf("AB_THINKING", 20, 16)).toBe(16.5);
-    // Half-way between six and eight.
+    // Seven players: half-way between the values for six and eight.
     expect(minutesOf("CANVAS_CLASH", 2, 7)).toBe(11.75);
   });
 

@@ -42,7 +42,7 @@ const action: fc.Arbitrary<InkAction> = fc.oneof(
 );
 const actions = fc.array(action, { minLength: 1, maxLength: 12 });
 
-/** What a phone sends: each action as bytes of its own, packed into one frame. */
+/** The frame a phone sends: each action encoded on its own, packed into one frame. */
 function sent(list: readonly InkAction[], sheet = 3, first = 1): Uint8Array<ArrayBuffer> {
   const pen = { x: 0, y: 0 };
   const parts = list.map((each) => encodeAction(each, pen));
@@ -118,7 +118,7 @@ describe("a phone's frame", () => {
       fc.property(actions, fc.nat(), (list, cut) => {
         const whole = sent(list);
         const short = whole.slice(0, cut % whole.length);
-        // A cut may fall between two actions: then the rest is a frame, of fewer actions.
+        // A cut between two actions leaves a valid frame with fewer actions.
         const seen = decodeInk(short);
         const isWhole = seen?.kind === "strokes" && seen.actions.length < list.length;
         expect(seen === undefined || isWhole).toBe(true);
@@ -143,7 +143,7 @@ describe("a phone's frame", () => {
       }),
       {
         numRuns: 20_000,
-        // A stroke 0 never began: no screen can read that it goes.
+        // An undo of stroke 0, which cannot exist: screens cannot decode it.
         examples: [[Uint8Array.from([1, 1, 7, 3, 1, 3, 0])]],
       },
     );
@@ -255,7 +255,7 @@ describe("what the room lets onto a canvas", () => {
       "invalid_move",
       "invalid_move",
     ]);
-    // After something was taken back there is no stroke to go on with.
+    // After an undo there is no stroke to continue.
     expect(taken(log, { action: "UNDO", stroke: 2 }, draw([1, 1]))).toEqual([
       undefined,
       "invalid_move",

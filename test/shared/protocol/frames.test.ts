@@ -7,13 +7,13 @@ function frame(topic: string, body?: unknown, id = "a:1"): string {
   return JSON.stringify({ id, topic, ...(body !== undefined && { body }) });
 }
 
-/** A move of exactly this many bytes. */
+/** A `move` frame of exactly this many bytes. */
 function padded(bytes: number): string {
   const empty = frame("move", { stageId: 7, move: "" });
   return frame("move", { stageId: 7, move: "x".repeat(bytes - empty.length) });
 }
 
-/** One good body of each command, as it goes over the wire. */
+/** One valid frame of each command, as it is sent. */
 const GOLDEN: { readonly [Topic in CommandTopic]: string } = {
   startGame: `{"id":"a:1","topic":"startGame","body":{}}`,
   gameSettings: `{"id":"a:1","topic":"gameSettings","body":{"settings":{"numberOfRounds":5,"timerMode":"x1.5"}}}`,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyPatch, diff, type Json } from "../../../src-shared/protocol/mergePatch.ts";
 
-/** Any JSON without null: what a state topic may be. */
+/** Any JSON value without null: what a state topic may contain. */
 const { json } = fc.letrec<{ json: Json }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 4 },
@@ -18,7 +18,7 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
         ),
         { maxLength: 5 },
       )
-      // Parsed, so that `__proto__` is a key like any other.
+      // Built by parsing, so that `__proto__` is an ordinary key.
       .map(
         (entries) =>
           JSON.parse(
@@ -104,7 +104,7 @@ describe("a merge patch", () => {
   });
 });
 
-/** The same JSON with the keys of each object in order. */
+/** Returns the same JSON with each object's keys sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;

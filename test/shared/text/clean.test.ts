@@ -40,7 +40,7 @@ describe("texts are cleaned", () => {
     expect(cleanText(`z${"\u0335".repeat(40)}!`)).toBe("z\u0335\u0335!");
     expect(cleanText("👩‍🚀 ok")).toBe("👩‍🚀 ok");
     expect(cleanText("<b>hi</b>")).toBe("<b>hi</b>");
-    // Joiners stay in emoji; between letters, and alone like other letters that nobody sees, they go.
+    // Joiners are kept in emoji. Between letters or alone they are removed, like other invisible characters.
     expect(cleanText("ku\u200drwa \u3164\u115f\u2800")).toBe("kurwa");
     expect(cleanText("👩🏽‍🚀 🏴‍☠️ ❤️‍🔥")).toBe("👩🏽‍🚀 🏴‍☠️ ❤️‍🔥");
   });

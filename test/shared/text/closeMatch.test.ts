@@ -14,13 +14,13 @@ import { FORMS } from "../../../src-shared/text/forms/index.ts";
 const NOTHING_KNOWN: Lexicon = { synonyms: new Map(), words: new Set(), spellings: new Set() };
 
 interface Cases {
-  /** `one = other`: people mean the same. */
+  /** Pairs `one = other` that mean the same. */
   readonly same: string;
-  /** `one = other`: they do not. */
+  /** Pairs `one = other` that do not mean the same. */
   readonly other: string;
 }
 
-/** What people of each language type, and mean. */
+/** What people type in each language. */
 const CASES: Readonly<Record<Language, Cases>> = {
   en: {
     same: `dog = Dogs; the dog = dog; A DOG = dogs; berry = berries; box = boxes; leaf = leaves; knife = knives;
@@ -135,9 +135,9 @@ describe.each(LANGUAGES)("close matches in %s", (language) => {
     }
   });
 
-  /** Would these two match by their letters, if nobody had said that they are different? */
+  /** Whether the two would match by their letters alone, without the list of different words. */
   function lettersApart(one: string, two: string): boolean {
-    // A sign that counts for nothing hides the pair from the list.
+    // An invisible character, ignored when comparing, hides the pair from that list.
     const [a, b] = [`${one}\u2060`, two];
     return isCloseMatch(a, b, language, NOTHING_KNOWN);
   }
@@ -152,13 +152,13 @@ describe("words as they are compared", () => {
     expect(isClose("abcdefgh", "abcdefxy")).toBe(false);
     expect(isClose("abcdefghi", "abcdefgxy")).toBe(true);
     expect(isClose("abcdefghi", "abcdefxyz")).toBe(false);
-    // The shorter word counts.
+    // The length of the shorter word decides.
     expect(isClose("abcd", "abcde")).toBe(false);
   });
 
   it("[SY9] without close matches are equal after case, spaces and the kind of apostrophe only", () => {
     expect(isExactMatch(" Ice  Cream ", "icecream")).toBe(true);
-    // An iPhone writes them curly, other keyboards straight.
+    // iPhones type curly apostrophes, other keyboards straight ones.
     expect(isExactMatch("Rock ’n’ Roll", "rock 'n' roll")).toBe(true);
     expect(isExactMatch("ÉCOLE", "école")).toBe(true);
     expect(isExactMatch("école", "ecole")).toBe(false);
@@ -170,7 +170,7 @@ describe("words as they are compared", () => {
   it("[SY9] tell words apart that a language spells with and without an accent", () => {
     const lexicon = lexiconOf("es");
     expect(isCloseMatch("papá", "papa", "es", lexicon)).toBe(false);
-    // Nobody spells it that way: it was typed in a hurry.
+    // `leon` is no word, so it is a typo of `león`.
     expect(isCloseMatch("león", "leon", "es", lexicon)).toBe(true);
   });
 

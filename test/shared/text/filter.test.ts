@@ -5,7 +5,7 @@ import { isAllowed } from "../../../src-shared/text/filter.ts";
 interface Samples {
   readonly gross: readonly string[];
   readonly mild: readonly string[];
-  /** Sentences that hold a rude word's letters and mean nothing by it. */
+  /** Harmless sentences that contain the letters of a rude word. */
   readonly innocent: readonly string[];
 }
 
@@ -183,7 +183,8 @@ describe("words in disguise", () => {
   });
 
   it("are looked for in a long text to its end", () => {
-    // Letters that might be spelt-out words everywhere: a pattern that tries them all in turn never ends.
+    // Everything here could be a spelt-out word: a regular expression that backtracks over all of them never
+    // finishes.
     const long = "a b c ".repeat(2_000);
     expect(isAllowed(long, LANGUAGES, "strict")).toBe(true);
     expect(isAllowed(`${long}s h i t`, LANGUAGES, "strict")).toBe(false);

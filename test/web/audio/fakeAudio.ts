@@ -1,14 +1,14 @@
 import type { SoundSource } from "../../../src-web/audio/SoundManager.ts";
 import { VOICES } from "../../../src-web/audio/voices.ts";
 
-/** One sound that was started. */
+/** A sound that was started. */
 class FakeSource extends EventTarget {
   buffer: unknown;
   loop = false;
   loopStart = 0;
   loopEnd = 0;
   stopAt: number | undefined;
-  /** Where the last fade of its gain led. */
+  /** Target of the last fade of its gain. */
   fadedTo: number | undefined;
   readonly #audio: FakeAudio;
 
@@ -21,7 +21,7 @@ class FakeSource extends EventTarget {
     node.source = this;
   }
 
-  /** When it began, and where in its file. */
+  /** When it started, and at which position of its file. */
   startedAt = 0;
   from = 0;
 
@@ -40,7 +40,10 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** A file of all that the robot says, as tools/sound lays it out; a line is its address and number. */
+/**
+ * Builds a file of all the robot's lines, in the layout of tools/sound; each line consists of its address and
+ * number.
+ */
 function linesOf(address: string): ArrayBuffer {
   const count = Object.values(VOICES).flat().length;
   const lines = Array.from({ length: count }, (_, at) => Buffer.from(`${address}#${at}`));
@@ -51,26 +54,26 @@ function linesOf(address: string): ArrayBuffer {
   return new Uint8Array([...new Uint8Array(table.buffer), ...Buffer.concat(lines)]).buffer;
 }
 
-/** An audio device without sound, whose clock only the test moves. */
+/** A silent audio context whose clock only the test advances. */
 export class FakeAudio extends EventTarget {
   state: "suspended" | "running" | "closed" = "suspended";
   currentTime = 0;
   readonly destination = {};
   readonly started: FakeSource[] = [];
-  /** What stands between sounds and the loudspeaker, the first made first. */
+  /** Gain nodes between sounds and the output, in the order they were created. */
   readonly gains: { value: number }[] = [];
-  /** Addresses in the order they were asked for. */
+  /** Addresses in the order they were requested. */
   readonly asked: string[] = [];
-  /** What was decoded: addresses, and of what the robot says also the number of the line. */
+  /** What was decoded: addresses, and for the robot's lines also their number. */
   readonly decoded: string[] = [];
-  /** Hears where a gain is going. */
+  /** Receives the target of each gain change. */
   onTarget: (gain: { value: number }, to: number) => unknown = () => undefined;
-  /** What cannot be decoded. */
+  /** Files that match cannot be decoded. */
   refuses: RegExp | undefined;
   #gate: Promise<void> = Promise.resolve();
 
   source(): SoundSource {
-    // SAFETY: the manager uses of a context only what this class has.
+    // SAFETY: the manager uses only the parts of a context that this class has.
     return { context: this as unknown as AudioContext, load: (address) => this.#load(address) };
   }
 
@@ -81,7 +84,7 @@ export class FakeAudio extends EventTarget {
     return new TextEncoder().encode(address).buffer;
   }
 
-  /** Hold back what is loaded until the answer is called. */
+  /** Holds back loaded files until the returned function is called. */
   holdBack(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#gate = promise;

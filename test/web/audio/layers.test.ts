@@ -6,7 +6,7 @@ import { MUSIC } from "../../../src-web/audio/music.ts";
 import { SoundManager } from "../../../src-web/audio/SoundManager.ts";
 import { FakeAudio } from "./fakeAudio.ts";
 
-// SAFETY: keys of a constant object are its keys.
+// SAFETY: the keys of a constant object.
 const PIECES = Object.entries(MUSIC) as [MusicName, (typeof MUSIC)[MusicName]][];
 
 interface Measured {
@@ -14,7 +14,7 @@ interface Measured {
   readonly samples: number;
   readonly jump: number;
 }
-// SAFETY: written by tools/sound in this form.
+// SAFETY: tools/sound writes the file in this form.
 const MEASURED = JSON.parse(readFileSync("tools/sound/measured.json", "utf8")) as Record<
   string,
   Record<string, Measured>

@@ -24,7 +24,7 @@ describe("what a room sounds like", () => {
     expect(roomSounds(LOBBY, robot)).toEqual(["robotIn"]);
     expect(roomSounds(two, LOBBY)).toEqual(["leave"]);
     expect(roomSounds(robot, LOBBY)).toEqual(["unpop"]);
-    // Somebody takes the seat of a robot: the person is the news.
+    // A person takes a robot's seat: the person's sound comes first.
     expect(roomSounds(robot, two)).toEqual(["join", "unpop"]);
   });
 

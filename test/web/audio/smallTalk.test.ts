@@ -8,7 +8,7 @@ import {
   type Sight,
 } from "../../../src-web/audio/smallTalk.ts";
 
-/** A table with Ann, Bob and a robot who have so many points. */
+/** A table with Ann, Bob and a robot who have these scores. */
 function sight(stage: string, [ann, bob, robot] = [0, 0, 0], isLastRound = false): Sight {
   const table = [
     { id: "ann", robot: false, score: ann ?? 0 },
@@ -34,7 +34,7 @@ describe("the robot's small talk", () => {
     expect(leaderOf(summary)).toBe("ann");
     expect(smallTalk(reveal, summary, "bob")).toBe("newLeader");
     expect(smallTalk(reveal, summary, "ann")).toBeUndefined();
-    // After the first round nobody was overtaken.
+    // After the first round nobody can have been overtaken.
     expect(smallTalk(reveal, summary, undefined)).toBeUndefined();
     const shared = sight("ROUND_SUMMARY", [300, 300, 301 - 1]);
     expect(smallTalk(reveal, shared, "bob")).toBeUndefined();
@@ -59,7 +59,7 @@ describe("the robot's small talk", () => {
       });
     };
     expect(told(played([300, 200, 250], [200, 300, 250]))).toEqual([]);
-    // In the middle of a game it does.
+    // In the middle of a game there is such a line.
     const rounds = [sight("LOBBY"), sight("ROUND_SUMMARY", [300, 200, 250]), sight("REVEAL")];
     expect(told([...rounds, sight("ROUND_SUMMARY", [300, 400, 350])])).toEqual(["newLeader"]);
   });
@@ -84,7 +84,7 @@ describe("the robot's small talk", () => {
 
 describe("how often the robot speaks", () => {
   const at = (said: Partial<Record<VoiceCue, number>>) =>
-    // SAFETY: keys of such an object are moments.
+    // SAFETY: the keys of such an object are cues.
     new Map(Object.entries(said) as [VoiceCue, number][]);
 
   it("leaves twenty seconds of peace before small talk, whatever it said", () => {

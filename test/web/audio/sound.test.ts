@@ -16,12 +16,12 @@ import { SoundManager } from "../../../src-web/audio/SoundManager.ts";
 import { VOICES } from "../../../src-web/audio/voices.ts";
 import { FakeAudio } from "./fakeAudio.ts";
 
-// SAFETY: keys of a constant object are its keys.
+// SAFETY: the keys of a constant object.
 const LOOPS = Object.keys(MUSIC) as MusicName[];
 
 const LINES: readonly VoiceName[] = Object.values(VOICES).flat();
 const VOICE_FILES = "src-web/assets/sound/voices";
-/** How a file of each form begins, in hexadecimal: EBML of WebM, `ftyp` of MP4 after a length. */
+/** Magic numbers of each format, in hexadecimal: EBML for WebM, `ftyp` after a length for MP4. */
 const MAGIC = { webm: /^1a45dfa3/u, m4a: /^.{8}66747970$/u } as const;
 
 describe("the sounds", () => {
@@ -80,7 +80,7 @@ describe("a screen that sounds", () => {
   });
 
   it("does not save up what nobody could hear: the first tap brings the loop of the moment and no more", async () => {
-    // A television that was opened without a tap: an hour of a party goes by.
+    // A television opened without a tap: an hour of a party passes.
     for (let count = 0; count < 1_100; count++) await manager.effect("pop");
     await manager.voice("go1", "en");
     await manager.music("lobby");

@@ -7,7 +7,7 @@ vi.stubGlobal("localStorage", {
   removeItem: (key: string) => device.delete(key),
 });
 
-/** The page is loaded anew. */
+/** Loads the module again, as a page reload would. */
 async function loaded() {
   vi.resetModules();
   return import("../../../src-web/audio/volume.ts");

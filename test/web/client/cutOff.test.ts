@@ -4,7 +4,7 @@ import { request } from "../../../src-web/client/http/request.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** An answer whose line drops behind its head. */
+/** A response whose connection breaks after the headers. */
 function cutOff(): Response {
   const body = new ReadableStream({
     start(controller) {

@@ -13,7 +13,8 @@ it("what failed while nobody answered is asked again once somebody does, and onl
   const nobody = () => Promise.reject(new TypeError("no network"));
   const somebody = () => Promise.resolve(Response.json({}));
 
-  // One call that is kept from its answer, by an ad blocker say, is no silence of the server.
+  // A single request without a response, for example because of an ad blocker, does not mean that the server
+  // is down.
   vi.stubGlobal("fetch", vi.fn(nobody));
   await expect(request("GET /health")).rejects.toMatchObject({ status: 0 });
   vi.stubGlobal("fetch", vi.fn(somebody));

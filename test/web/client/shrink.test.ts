@@ -3,7 +3,7 @@ import { shrink } from "../../../src-web/client/shrink.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that writes pictures of these types, and what has been drawn, in order. */
+/** A browser that can encode images of these types, and what was drawn, in order. */
 function browserThatWrites(...types: readonly string[]) {
   const drawn: string[] = [];
   const pen = {

@@ -15,7 +15,10 @@ const tools: MomentTools = {
   number: String,
 };
 
-/** A game's parts name all of its pictures: on a busy machine they take a while to load, ms. */
+/**
+ * Timeout for loading the games' parts, ms: they import all of their pictures, which takes a while on a busy
+ * machine.
+ */
 const LOADED_WITHIN_MS = 180_000;
 
 beforeAll(async () => {
@@ -41,13 +44,13 @@ async function momentsOf(
   end: { highlights: unknown; keepsakes?: unknown },
 ): Promise<readonly Moment[]> {
   const loaded = await gameParts(gameType)?.moments?.();
-  // SAFETY: as much of a game's end as its moments read.
+  // SAFETY: all of a game's end that its moments read.
   return loaded?.default({ keepsakes: [], ...end } as unknown as GameEnd, tools) ?? [];
 }
 const saidOf = async (...asked: Parameters<typeof momentsOf>) =>
   (await momentsOf(...asked)).map(({ text, by }) => (by === undefined ? text : `${text} – ${by}`));
 
-/** A battle in which the first of the two won everything with rock. */
+/** A battle in which the first of the two won every throw with rock. */
 const swept = {
   playerId: 1,
   opponentId: 2,

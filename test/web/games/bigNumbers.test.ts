@@ -63,7 +63,7 @@ const battle = {
 /** What Ada's phone shows at the end of a reveal. */
 function atTheEnd(name: string, view: object, task: ReactNode): Promise<string> {
   const stage = { stageId: stageId(3), name, waitingFor: {}, done: {}, view };
-  // SAFETY: as far as a reveal looks.
+  // SAFETY: all that a reveal reads.
   return inRoom({ stage, hand: {}, timer: { startedAt: Date.now() - 60_000 } } as never, task);
 }
 

@@ -13,7 +13,7 @@ function matchup(changes: Partial<SharedMatchup>): SharedMatchup {
   return { answer1: ANSWER, answer2: ANSWER, kind: "votes", ...changes } as SharedMatchup;
 }
 
-/** What a duel's reveal sounds like, mark by mark. */
+/** The sounds of a duel's reveal, mark by mark. */
 function duel(changes: Partial<SharedMatchup>) {
   return [0, ...requip.REVEAL_MARKS.map((_, at) => at + 1)].map((passed) =>
     requip.revealCue(matchup(changes), requip.revealStep(passed)),

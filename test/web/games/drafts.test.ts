@@ -30,7 +30,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a phone shows of a stage after a reload, while its game and stage are these, and `hand` is what the room has of it. */
+/**
+ * What a phone shows after a reload in this game and stage; `hand` is what the room has stored of its input.
+ */
 function afterReload(
   stage: number,
   view: unknown,
@@ -38,7 +40,7 @@ function afterReload(
   hand: object = {},
 ): Promise<string> {
   const told = { stageId: stageId(stage), name: "ANY", waitingFor: {}, done: {}, view };
-  // SAFETY: as far as these tasks look.
+  // SAFETY: all that these tasks read.
   const topics = {
     gameCreated: { gameId: "game" },
     thisPlayer: { playerId: playerId(1) },
@@ -72,7 +74,7 @@ it("EXPERIMENTS: who was changing a locked number still is after a reload", asyn
   expect(await shown()).toContain("4,217");
 });
 
-/** What a phone shows of its own word: the locked one, or the box and what stands in it. */
+/** Shows the phone's own word: the locked one, or the input field and its content. */
 function Word() {
   const { locked, draft } = useWord();
   return locked === undefined ? `box: ${draft}` : `locked: ${locked}`;

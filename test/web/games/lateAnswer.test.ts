@@ -43,7 +43,7 @@ it("what is half written stays kept when the room's answer to the stage before c
   await screen.after(() => box?.setText("a castle"));
   before?.sent();
   expect(draftOf("game/4/1", "clue")).toBe("a castle");
-  // Nor does what was not taken any more come into its place.
+  // Text restored after a refused submission does not overwrite it either.
   before?.setText("a whale");
   expect(draftOf("game/4/1", "clue")).toBe("a castle");
   room.close();

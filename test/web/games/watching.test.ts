@@ -49,10 +49,10 @@ const nearest: NearestShared = {
   },
 };
 
-/** What the phone of somebody in the audience, or of a player with this hand, shows at the end of a reveal. */
+/** What the phone of an audience member, or of a player with this hand, shows at the end of a reveal. */
 function atTheEnd(task: typeof SyncReveal, view: unknown, hand?: unknown): Promise<string> {
   const stage = { stageId: stageId(3), name: "REVEAL", waitingFor: {}, done: {}, view };
-  // SAFETY: as far as a reveal looks.
+  // SAFETY: all that a reveal reads.
   const topics = { stage, timer: { startedAt: Date.now() - 60_000 }, hand } as never;
   return inRoom(topics, createElement(task, { withStage: true }));
 }

@@ -46,12 +46,12 @@ test("every badge shape has its name", () => {
   expect(Object.keys(common.badge)).toEqual([...BADGES]);
 });
 
-/** The app's own texts in this language, as a page starts them. */
+/** Loads the app's texts in this language, as a page does. */
 async function started(language: Language) {
   await initTexts(language);
   await appTexts.changeLanguage(intlTag(language));
   await appTexts.loadNamespaces("room");
-  // SAFETY: the type of `t` knows which values a text wants; here they are given one by one.
+  // SAFETY: the type of `t` knows the values of each text; here keys and values are dynamic.
   return appTexts.t as unknown as (key: string, values: object) => string;
 }
 

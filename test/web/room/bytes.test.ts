@@ -13,7 +13,7 @@ async function live(): Promise<FakeSocket> {
   return socket;
 }
 
-/** Frames that a listener heard, as plain lists. */
+/** Records the frames that a listener receives, as plain lists. */
 function heard(): { readonly frames: number[][]; readonly stop: () => void } {
   const frames: number[][] = [];
   const stop = room.onBytes((bytes) => frames.push([...bytes]));

@@ -4,7 +4,7 @@ import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { RoomClient } from "../../../src-web/room/RoomClient.ts";
 import { FakeSocket, phone, proof } from "./fakeSocket.ts";
 
-/** Longer than the first reconnect waits, shorter than a try to connect. */
+/** Longer than the first reconnect delay, shorter than the timeout of an attempt to connect. */
 const A_WHILE = 2 * RECONNECT_MS;
 const FOR_LONG = 20 * RECONNECT_MS;
 
@@ -14,7 +14,7 @@ async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-/** Ada's phone, connected and told what there is. */
+/** Connects Ada's phone and sends it a snapshot. */
 async function live(): Promise<FakeSocket> {
   await pass(0);
   const socket = FakeSocket.last();
@@ -258,7 +258,7 @@ describe("the heartbeat", () => {
 
   it("[PR17] a phone that stood still reads what came before it judges", async () => {
     const socket = await live();
-    // For six seconds nothing ran: the judgement comes first, then what lay in the queue.
+    // Nothing ran for six seconds: the check of the connection runs first, then the queued message.
     vi.setSystemTime(Date.now() + 6_000);
     const held = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 6_000);
     await pass(4_500);
@@ -302,7 +302,7 @@ describe("the room's clock", () => {
     const socket = FakeSocket.last();
     socket.accept();
     await pass(400);
-    // The snapshot took 400 ms: it may be 200 ms wrong.
+    // The snapshot took 400 ms, so the clock may be off by 200 ms.
     socket.snapshot({}, Date.now() + 60_000);
     expect(room.now() - Date.now()).toBeCloseTo(60_200, 0);
     void room.send("playerHeartbeat", {});
@@ -319,7 +319,7 @@ describe("the room's clock", () => {
     const socket = await live();
     void room.send("playerHeartbeat", {});
     await pass(300);
-    // Nothing can be seen of 20 s but the answer.
+    // The 20 s of sleep show in the response only.
     socket.ack(socket.commands[0]?.id ?? "", Date.now() + 20_000);
     expect(room.now() - Date.now()).toBeCloseTo(20_150, 0);
   });
@@ -338,7 +338,7 @@ describe("the room's clock", () => {
 
 describe("a phone that is older than its room", () => {
   const stage = (stageId: number) => ({ topic: "stage", body: { stageId, name: "PROGRAM" } });
-  // SAFETY: only the stage's id is looked at.
+  // SAFETY: only the stage's id is read.
   const at = (stageId: number) => ({ stage: { stageId, name: "PROGRAM" } }) as never;
 
   it("[PR50] loads anew at the next edge between two stages, once nothing waits for an answer", async () => {

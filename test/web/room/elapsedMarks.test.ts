@@ -17,9 +17,9 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The third, the second and the winner of a podium, ms. */
+/** When the third, the second and the winner of a podium appear, ms. */
 const MARKS = [400, 1_300, 2_700];
-/** How long the phone slept. Its own clock stood still, and its connection outlived it, ms. */
+/** How long the phone slept, ms. Its own clock stood still, and its connection survived. */
 const SLEPT_MS = 20_000;
 
 it("[PR12] a phone that slept through a drum roll knows the winner once it knows the time", async () => {
@@ -28,7 +28,7 @@ it("[PR12] a phone that slept through a drum roll knows the winner once it knows
   const socket = FakeSocket.last();
   socket.accept();
   const startedAt = Date.now();
-  // SAFETY: as far as this part looks.
+  // SAFETY: all that this hook reads.
   socket.snapshot({ timer: { startedAt }, thisPlayer: { playerId: 1 } } as never, startedAt);
   let passed = 0;
   function Podium() {

@@ -3,14 +3,14 @@ import { playerId } from "../../../src-shared/protocol/ids.ts";
 import type { StateTopics } from "../../../src-shared/protocol/topics.ts";
 import { RoomClient } from "../../../src-web/room/RoomClient.ts";
 
-/** A command as it went over the wire. */
+/** A command as it was sent. */
 export interface Sent {
   readonly id: string;
   readonly topic: string;
   readonly body: unknown;
 }
 
-/** A WebSocket whose other end is the test. */
+/** A WebSocket whose server is the test. */
 export class FakeSocket extends EventTarget {
   static opened: FakeSocket[] = [];
   readonly url: string;
@@ -58,18 +58,18 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 
-  /** The room sends this, as its next frame. */
+  /** The room sends this as its next frame. */
   frame(frame: Record<string, unknown>): void {
     this.#seq += 1;
     this.say(JSON.stringify({ seq: this.#seq, ...frame } satisfies Partial<ServerFrame>));
   }
 
-  /** A frame goes astray. */
+  /** Loses a frame of the room. */
   lose(): void {
     this.#seq += 1;
   }
 
-  /** `build`: which build the room says it is. `you`: what the screen is, Ada's phone by default. */
+  /** `build` is the room's build. `you` says what the screen is; by default Ada's phone. */
   snapshot(
     topics: Partial<StateTopics> = {},
     serverTime = Date.now(),
@@ -84,14 +84,14 @@ export class FakeSocket extends EventTarget {
     this.frame({ topic: "ack", id, serverTime });
   }
 
-  /** The connection ends with this code. */
+  /** Closes the connection with this code. */
   end(code: number): void {
     this.readyState = 3;
     this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "" }));
   }
 
   get commands(): Sent[] {
-    // SAFETY: what is not a heartbeat is a command of the client under test.
+    // SAFETY: everything but heartbeats is a command of the client under test.
     return this.sent.filter((text) => text !== "ping").map((text) => JSON.parse(text) as Sent);
   }
 
@@ -100,7 +100,7 @@ export class FakeSocket extends EventTarget {
   }
 }
 
-/** What Ada's phone shows at its next connection. */
+/** The token that Ada's phone sends with its next connection. */
 export const proof = { token: "a.room.token" };
 
 /** Ada's phone, about to connect to room PARTY. */

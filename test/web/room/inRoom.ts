@@ -9,7 +9,7 @@ import { RoomContext } from "../../../src-web/room/RoomProvider.tsx";
 import type { Table } from "../../support/table.ts";
 import { FakeSocket, phone } from "./fakeSocket.ts";
 
-/** What Ada's phone, or another screen, shows of this once the room has told it these topics, as HTML. */
+/** Renders children as HTML, as on Ada's phone (or the screen `you`) once the room has sent these topics. */
 export function inRoom(
   topics: Partial<StateTopics>,
   children: ReactNode,
@@ -18,7 +18,7 @@ export function inRoom(
   return shown(topics, children, Date.now(), you);
 }
 
-/** What the phone of somebody shows of this who plays at a table, as HTML. */
+/** Renders children as HTML, as on the phone of this player at a table. */
 export function atTable(
   { state, games, now }: Table,
   id: PlayerId,
@@ -27,7 +27,7 @@ export function atTable(
   return shown(allTopics(state, games, id), children, now, { purpose: "player", playerId: id });
 }
 
-/** `now`: the room's time, ms since 1970. */
+/** `now` is the room's time, ms since 1970. */
 async function shown(
   topics: Partial<StateTopics>,
   children: ReactNode,

@@ -8,14 +8,14 @@ let client: RoomClient;
 
 const frame = (byte: number) => Uint8Array.of(byte);
 
-/** Ada's phone, connected, and her way for strokes. */
+/** Ada's phone, connected, with its ink line. */
 async function painter() {
   client = phone();
   await vi.advanceTimersByTimeAsync(0);
   const own = FakeSocket.last();
   own.accept();
   own.snapshot();
-  /** Time passes, and the room answers each heartbeat. */
+  /** Lets time pass while the room answers each heartbeat. */
   const pass = async (ms: number) => {
     for (let at = 0; at < ms; at += 1_000) {
       await vi.advanceTimersByTimeAsync(1_000);
@@ -53,7 +53,8 @@ describe("a painter's ink line", () => {
     line.send(frame(2));
     expect(bytesOf(own)).toEqual([1, 2]);
     second.accept();
-    // What was under way by the other one may come later than what follows: all of it is sent again.
+    // Frames still in transit on the other connection may arrive after the next ones, so all of them are sent
+    // again.
     expect(onOtherWay).toHaveBeenCalledOnce();
     line.send(frame(3));
     expect([bytesOf(own), bytesOf(second)]).toEqual([[1, 2], [3]]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeSocket, phone } from "./fakeSocket.ts";
 
-/** How long the device slept. Its own clock stood still, and its connection outlived it, ms. */
+/** How long the device slept, ms. Its own clock stood still, and its connection survived. */
 const SLEPT_MS = 20_000;
 
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });

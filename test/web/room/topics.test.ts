@@ -12,7 +12,7 @@ async function connected(): Promise<void> {
   socket.accept();
 }
 
-/** The connection breaks and comes back. */
+/** Breaks the connection and restores it. */
 async function reconnected(): Promise<void> {
   await vi.advanceTimersByTimeAsync(6_000);
   socket.end(1006);
@@ -20,7 +20,7 @@ async function reconnected(): Promise<void> {
   await connected();
 }
 
-/** What became of a command: nothing yet, done, or the code it was refused with. */
+/** The state of a command: pending, done, or the code it was refused with. */
 function fate(command: Promise<void>): { is: string } {
   const fate = { is: "waits" };
   command.then(
@@ -156,7 +156,7 @@ describe("a frame that went astray", () => {
   it("[PR6] and carried an answer does not leave its command waiting for ever", async () => {
     const move = fate(room.send("move", { stageId: 7, move: "ROCK" }));
     const [sent] = socket.commands;
-    // The answer itself is what got lost.
+    // What gets lost is the response itself.
     socket.lose();
     socket.frame({ topic: "isGameOver", body: true });
     socket.snapshot({});

@@ -1,21 +1,21 @@
 import { act, type ReactNode } from "react";
 import { vi } from "vitest";
 
-/** Something on a screen whose effects run, while a test goes on. */
+/** A mounted component whose effects run during a test. */
 interface Alive {
-  /** Let something happen to it, and wait until it has answered. */
+  /** Runs an action and waits until React has processed it. */
   readonly after: (happens: () => void) => Promise<void>;
-  /** It is taken away. */
+  /** Unmounts it. */
   readonly leave: () => Promise<void>;
 }
 
-/** As much of an element as React asks for. Nothing is drawn: what an element can do is up to the test. */
+/** The parts of an element that React needs. Nothing is drawn: a test adds what an element can do. */
 export class FakeElement extends EventTarget {
   readonly nodeType: number = 1;
   readonly namespaceURI = "http://www.w3.org/1999/xhtml";
   readonly style = { setProperty: () => undefined };
   readonly children: unknown[] = [];
-  /** A list's own. */
+  /** For `select` elements. */
   readonly options: readonly unknown[] = [];
   readonly nodeName: string;
   readonly tagName: string;
@@ -80,16 +80,16 @@ class FakeDocument extends FakeElement {
   }
 }
 
-/** What React holds of an element: its handlers, for a test to press it with, and what it shows. */
+/** Returns the React props of an element: handlers, for a test to call, and what it shows. */
 export function propsOf(element: FakeElement): Readonly<Record<string, (event?: unknown) => void>> {
   const key = Object.keys(element).find((one) => one.startsWith("__reactProps$"));
-  // SAFETY: a test calls handlers alone.
+  // SAFETY: tests only call handlers.
   return (Reflect.get(element, key ?? "") ?? {}) as never;
 }
 
 const standing = new Set<Alive>();
 
-/** Take away what a test left, before its stubs go. */
+/** Unmounts everything that a test left mounted, before its stubs are removed. */
 export async function leaveAll(): Promise<void> {
   for (const one of standing) {
     // One after the other: they share React's queue.
@@ -99,25 +99,25 @@ export async function leaveAll(): Promise<void> {
 }
 
 /**
- * Shows something for what it does: its effects run, without a page. `make`: its elements, where they do something.
- * Whoever uses it says `leaveAll` and takes its stubs away after the test.
+ * Mounts children to test their behaviour: effects run, without a page. `make` creates elements for tests in
+ * which they do something. After the test, call `leaveAll` and remove the stubs.
  */
 export async function alive(
   shown: ReactNode,
   make: Make = (tag) => new FakeElement(tag),
 ): Promise<Alive> {
   const page = Object.assign(new EventTarget(), { HTMLIFrameElement: EventTarget });
-  // What a test has put there stays.
+  // Properties that a test has set are kept.
   vi.stubGlobal("window", Object.assign(page, globalThis.window));
   const { createRoot } = await import("react-dom/client");
   const place = new FakeDocument(make).createElement("div");
-  // SAFETY: as much of an element as React asks for.
+  // SAFETY: the parts of an element that React needs.
   const root = createRoot(place as never);
   const after: Alive["after"] = async (happens) => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
     await act(async () => {
       happens();
-      // What awaits an answer goes on once it is there.
+      // Lets code that awaits a response continue.
       await new Promise((resolve) => setImmediate(resolve));
     });
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);

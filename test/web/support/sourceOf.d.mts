@@ -1,2 +1,2 @@
-/** Text of a file of the repository. Vitest hands style sheets to tests as empty texts. */
+/** Returns the text of a file of the repository. Vitest gives tests an empty text for style sheets. */
 export function sourceOf(path: string): string;

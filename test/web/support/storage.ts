@@ -1,4 +1,4 @@
-/** As much of a browser's storage as the product asks for, with nothing in it. */
+/** An empty storage with the methods of a browser's that the product uses. */
 export function emptyStorage() {
   const kept = new Map<string, string>();
   return {

@@ -14,7 +14,7 @@ function sheets(): { file: string; root: Root }[] {
   }));
 }
 
-/** Is this only for people who want less movement? */
+/** Whether a rule applies only with reduced motion. */
 function isCalm(node: ChildNode | AtRule): boolean {
   const { parent } = node;
   if (!parent || parent.type === "root" || parent.type === "document") return false;
@@ -23,7 +23,7 @@ function isCalm(node: ChildNode | AtRule): boolean {
   return isHere || isCalm(parent as AtRule);
 }
 
-/** Names of the keyframes that move something, for everybody or for those who want less of it. */
+/** Names of the keyframes that move something, either in general or with reduced motion. */
 function moving(root: Root, calm: boolean): Set<string> {
   const names = new Set<string>();
   root.walkAtRules("keyframes", (frames) => {

@@ -38,7 +38,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Text and what it stands on, by token. */
+/** Text colours and their backgrounds, by token. */
 const PAIRS = [
   ["text", "ground"],
   ["text", "raised"],
@@ -65,7 +65,7 @@ const PAIRS = [
 ] as const;
 
 const house = colours(":root");
-/** HIDE_AND_PEEK stands on the shade of its scene. */
+/** The background of HIDE_AND_PEEK is the shade of its scene. */
 const scenes = Object.entries(SHADES).flatMap(([scene, lights]) =>
   Object.entries(lights).map(([light, shade]): readonly [string, Tokens] => {
     const { ground, raised, line } = shadeTokens(shade);

@@ -59,7 +59,7 @@ const jobs: readonly Job[] = [
   ...galleryJobs,
   ...snaptionCardJobs,
   ...labJobs,
-  // They are made of the backdrops.
+  // Last, because they are made from the backdrops.
   ...posterJobs,
 ];
 const matches = (name: string): boolean =>

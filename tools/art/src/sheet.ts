@@ -1,4 +1,6 @@
-/** A contact sheet of what has been built, on the dark ground at three sizes: for looking, not for shipping. */
+/**
+ * A contact sheet of what has been built, on the dark ground at four sizes: for looking, not for shipping.
+ */
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

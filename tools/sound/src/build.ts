@@ -1,5 +1,5 @@
-// `npm run build`: renders every sound into src-web/assets/sound, with a list of what is there.
-// Needs fluidsynth with fluid-soundfont-gm, sox, ffmpeg, flite and espeak-ng; see README.md.
+// `npm run build`: renders every sound into src-web/assets/sound and writes lists of them. Needs fluidsynth
+// with fluid-soundfont-gm, sox, ffmpeg, flite and espeak-ng; see README.md.
 //   npm run build -- effects          only one of music, effects, voices
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -13,12 +13,12 @@ import {
   type Samples,
 } from "./synth.ts";
 
-/** Peak of an effect: small ones that come often are quieter than those that mark a moment. */
+/** Peaks of effects: small, frequent ones are quieter than those that mark a moment. */
 const SOFT = 0.35;
 const PLAIN = 0.6;
 const BIG = 0.85;
 
-/** An effect: how it is made, and how loud. */
+/** An effect: how it is synthesised, and how loud it is. */
 export interface Effect {
   readonly make: () => Samples;
   readonly peak: number;
@@ -28,12 +28,12 @@ const soft = (make: () => Samples): Effect => ({ make, peak: SOFT });
 const plain = (make: () => Samples): Effect => ({ make, peak: PLAIN });
 const big = (make: () => Samples): Effect => ({ make, peak: BIG });
 
-/** Notes one after the other on a mallet, `gap` s apart. */
+/** Notes in sequence on a mallet instrument, `gap` s apart. */
 function run(pitches: readonly number[], gap: number, length = 0.5): Samples {
   return room(mix(...pitches.map((pitch, at) => later(at * gap, bell(hertz(pitch), length, 0.8)))));
 }
 
-/** Brass: saws that open a little, all at once. */
+/** Brass: slightly opening saw waves, all at the same time. */
 function brass(pitches: readonly number[], length: number): Samples {
   return mix(
     ...pitches.flatMap((pitch) => [
@@ -50,7 +50,7 @@ const handclap = (seed: number) =>
     later(0.012, noise(1_400, 0.6, { length: 0.11, curve: 3 }, 1, seed + 1)),
   );
 
-/** A crowd: many of something within some seconds, dying down. */
+/** A crowd: `count` sounds within `seconds`, fading out. */
 function crowd(count: number, seconds: number, part: (seed: number) => Samples): Samples {
   const times = Array.from({ length: count }, (_, at) => seconds * ((at + 0.5) / count) ** 1.4);
   return repeat(times, (index) =>
@@ -58,7 +58,7 @@ function crowd(count: number, seconds: number, part: (seed: number) => Samples):
   );
 }
 
-/** A voice-like vowel: a buzz through two formants. */
+/** A voice-like vowel: a saw wave through two formant filters. */
 function vowel(
   hz: number | ((at: number) => number),
   first: number,
@@ -86,9 +86,9 @@ const swish = (from: number, to: number, length: number) =>
 
 const punch = () => mix(drum(95, 0.28, 1), noise(700, 0.8, { length: 0.09, curve: 3 }, 0.8));
 
-/** Every effect by the name of the cue that plays it. */
+/** Every effect, by the name of the cue that plays it. */
 export const EFFECTS: Readonly<Record<string, Effect>> = {
-  // Hands on things.
+  // Touching things.
   tap: soft(() => tone("sine", slide(620, 480, 0.05), { length: 0.07, curve: 3 })),
   pop: plain(() => tone("sine", slide(260, 720, 0.07), { length: 0.12, curve: 2 })),
   unpop: soft(() => tone("sine", slide(640, 240, 0.08), { length: 0.12, curve: 2 })),

@@ -1,18 +1,18 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Runs a program and throws with its words when it fails. */
+/** Runs a program; throws with its error output when it fails. */
 export function run(program: string, args: readonly string[]): void {
   execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"] });
 }
 
-/** kbit/s of the forms: Opus in WebM, and AAC, where there is one, for browsers that cannot decode it. */
+/** Bit rates in kbit/s: Opus in WebM, and optionally AAC for browsers that cannot decode it. */
 export interface Rates {
   readonly opus: number;
   readonly aac?: number;
 }
 
-/** Writes `target.webm` (Opus) and `target.m4a` (AAC) of a WAV, without a word about how it was made. */
+/** Encodes a WAV as `target.webm` (Opus) and `target.m4a` (AAC), without metadata about how it was made. */
 export function encode(wav: string, target: string, { opus, aac }: Rates): void {
   const bare = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact"];
   const start = ["-y", "-loglevel", "error", "-i", wav, ...bare];
@@ -22,12 +22,14 @@ export function encode(wav: string, target: string, { opus, aac }: Rates): void 
   run("ffmpeg", [...start, ...m4a]);
 }
 
-/** Decodes any sound file to a WAV of 16 bits. */
+/** Decodes any sound file into a 16-bit WAV. */
 export function decode(file: string, wav: string): void {
   run("ffmpeg", ["-y", "-loglevel", "error", "-i", file, "-ar", "48000", wav]);
 }
 
-/** Integrated loudness of a file (EBU R128), LUFS, as two loudspeakers play it. */
+/**
+ * Integrated loudness of a file (EBU R128), LUFS, as two loudspeakers play it; a mono file counts on both.
+ */
 export function loudness(file: string): number {
   const both = "pan=stereo|c0=c0|c1=c0,";
   const isMono = /Audio:.*mono/.test(
@@ -41,7 +43,7 @@ export function loudness(file: string): number {
   return Number(found);
 }
 
-/** Samples of a WAV of 16 bits, -1 to 1, by channel. */
+/** Samples of a 16-bit WAV, -1 to 1, by channel. */
 export function samplesOf(wav: string): Float32Array[] {
   const bytes = readFileSync(wav);
   let at = 12;
@@ -59,7 +61,7 @@ export function samplesOf(wav: string): Float32Array[] {
   );
 }
 
-/** A WAV of 16 bits at 48 kHz. */
+/** Encodes channels as a 16-bit WAV at 48 kHz. */
 export function wavOf(channels: readonly Float32Array[]): Buffer {
   const length = channels[0]?.length ?? 0;
   const width = 2 * channels.length;

@@ -12,7 +12,7 @@ export interface Note {
   readonly velocity: number;
 }
 
-/** What plays on a channel. */
+/** The instrument of a channel. */
 export interface Voice {
   readonly channel: number;
   /** General MIDI program, 0 to 127. */
@@ -45,7 +45,8 @@ export function midiFile(bpm: number, voices: readonly Voice[], notes: readonly 
     events.push([0, 1, [0xb0 | channel, 10, pan]]);
   }
   for (const { channel, at, length, pitch, velocity } of notes) {
-    // Offs come before ons of the same tick: a repeated note must not be cut by its own end.
+    // Note-offs come before note-ons of the same tick: otherwise a repeated note would be cut off by the end
+    // of the one before.
     events.push([at, 3, [0x90 | channel, pitch, velocity]]);
     events.push([at + length, 2, [0x80 | channel, pitch, 0]]);
   }

@@ -17,11 +17,13 @@ import { looped, seamOf, type Place, type Seam } from "./seam.ts";
 
 const SOUNDFONT = process.env["SOUNDFONT"] ?? "/usr/share/sounds/sf2/FluidR3_GM.sf2";
 const RATE = 48_000;
-/** Part of a bar that is kept behind the loop: codecs pad the end of a file. */
+/** Part of a bar that is kept after the loop: codecs pad the end of a file. */
 const TAIL_BARS = 0.25;
-/** Loudness of each layer, LUFS: the base is quiet enough to talk over, the others colour it. */
+/** Loudness of each layer, LUFS: the base is quiet enough to talk over, the others add to it. */
 const LOUDNESS: Readonly<Record<Layer, number>> = { base: -20, rhythm: -25, tension: -24 };
-/** Only the base has a form for browsers that cannot decode Opus in WebM: they play it alone. */
+/**
+ * Bit rates. Only the base is also encoded for browsers that cannot decode Opus in WebM; they play it alone.
+ */
 const RATES: Readonly<Record<Layer, Rates>> = {
   base: { opus: 44, aac: 48 },
   rhythm: { opus: 28 },
@@ -41,7 +43,7 @@ export const PIECES: readonly Piece[] = [
   podium,
 ];
 
-/** What was measured of a layer's file once it was decoded again. */
+/** Measurements of a layer's file after decoding it again. */
 export interface Measured extends Seam {
   readonly loudness: number;
   readonly samples: number;
@@ -61,7 +63,7 @@ export interface Loop {
   readonly peak: number;
 }
 
-/** Renders a piece into `folder`, a file for each layer: one bar of lead, the loop, a quarter bar of tail. */
+/** Renders a piece into `folder`, one file per layer: one bar of lead, the loop, a quarter bar of tail. */
 export function renderPiece(piece: Piece, work: string, folder: string): Loop {
   const bars = lengthOf(piece);
   const bar = (4 * 60 * RATE) / piece.bpm;
@@ -101,21 +103,21 @@ export function renderPiece(piece: Piece, work: string, folder: string): Loop {
   };
 }
 
-/** The layer as a WAV that goes round. The layers beside the base are one channel: half the memory. */
+/** Renders a layer into a WAV that can be looped. Layers other than the base are mono: half the memory. */
 function renderLayer(piece: Piece, layer: Layer, place: Place, work: string): string {
   const [midi, raw, cut, loud] = ["mid", "raw.wav", "cut.wav", "loud.wav"].map((ending) =>
     join(work, `${piece.name}.${layer}.${ending}`),
   ) as [string, string, string, string];
   const { voices, notes } = notesOf(piece, piece.layers[layer] ?? []);
   writeFileSync(midi, midiFile(piece.bpm, voices, notes));
-  // No chorus: it drifts, and the loop's two ends would not meet.
+  // No chorus: it drifts, and the two ends of the loop would not match.
   const quiet = ["-ni", "-g", "0.5", "-R", "1", "-C", "0", "-r", String(RATE)];
   run("fluidsynth", [...quiet, "-F", raw, SOUNDFONT, midi]);
   const from = Math.round((LEAD_BARS * 4 * 60 * RATE) / piece.bpm);
   const played = samplesOf(raw);
   const channels = layer === "base" ? played : [mono(played)];
   writeFileSync(cut, wavOf(channels.map((wave) => looped(wave, from, place))));
-  // Gain, not compression: a loop's loudness must be the same at both ends.
+  // Gain, not compression: the loudness of a loop must be the same at both ends.
   const gain = `volume=${LOUDNESS[layer] - loudness(cut)}dB,alimiter=limit=0.89:level=false`;
   run("ffmpeg", ["-y", "-loglevel", "error", "-i", cut, "-af", gain, "-ar", String(RATE), loud]);
   return loud;

@@ -1,7 +1,7 @@
-/** Every piece is in four. */
+/** Every piece is in four-four time. */
 export const BEATS_PER_BAR = 4;
 
-/** Beats (quarters) of each letter of a duration; a dot makes it half as long again. */
+/** Beats (quarter notes) of each letter of a duration; a dot makes it half as long again. */
 const BEATS: Readonly<Record<string, number>> = { w: 4, h: 2, q: 1, e: 0.5, s: 0.25 };
 const STEPS: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
 
@@ -21,7 +21,10 @@ export function pitchOf(name: string): number {
   return 12 * (Number(octave) + 1) + step + shift;
 }
 
-/** Reads `c5e. e5s g5q rh`: note, octave, duration; `r` rests; bars (`|`) are for the eye. */
+/**
+ * Parses `c5e. e5s g5q rh`: note, octave, duration; `r` is a rest; bar lines (`|`) must fall on the end of a
+ * bar and are otherwise ignored.
+ */
 export function melody(text: string): {
   readonly notes: readonly MelodyNote[];
   readonly beats: number;
@@ -58,13 +61,13 @@ const QUALITIES: Readonly<Record<string, readonly number[]>> = {
   "5": [0, 7, 12],
 };
 
-/** A chord: where its root lies (0 is C) and its notes above it. */
+/** A chord: the pitch class of its root (0 is C) and its notes as semitones above it. */
 export interface Chord {
   readonly root: number;
   readonly steps: readonly number[];
 }
 
-/** Reads `C`, `F#m7`, `Bbmaj7`. */
+/** Parses `C`, `F#m7`, `Bbmaj7`. */
 export function chord(name: string): Chord {
   const [, letter = "", sign = "", quality = ""] = /^([A-G])([#b]?)(.*)$/.exec(name) ?? [];
   const steps = QUALITIES[quality];
@@ -72,14 +75,14 @@ export function chord(name: string): Chord {
   return { root: pitchOf(`${letter.toLowerCase()}${sign}-1`), steps };
 }
 
-/** The chord's notes moved into the octave that begins at `low`, lowest first. */
+/** The notes of a chord moved into the octave that begins at `low`, lowest first. */
 export function voicing({ root, steps }: Chord, low: number): number[] {
   return steps
     .map((step) => low + ((((root + step - low) % 12) + 12) % 12))
     .toSorted((a, b) => a - b);
 }
 
-/** The lowest note with this chord's root at or above `low`. */
+/** The lowest pitch at or above `low` that is the root of this chord. */
 export function rootAbove({ root }: Chord, low: number): number {
   return low + ((((root - low) % 12) + 12) % 12);
 }

@@ -13,20 +13,20 @@ export interface Hit {
 
 /** One instrument's part: what it plays in each bar. */
 export interface Part {
-  /** Absent: the drum kit. */
+  /** The instrument; absent for the drum kit. */
   readonly voice?: Omit<Voice, "channel">;
   readonly play: (bar: number, chords: readonly Chord[]) => readonly Hit[];
 }
 
-/** Which bars, from 0; all when left out. */
+/** Selects bars, counted from 0; all when left out. */
 export type Bars = (bar: number) => boolean;
 
-/** Bars of one or more spans, each from its first to before its second. */
+/** Selects one or more spans of bars, each from its first bar to before its second. */
 export function span(...spans: readonly (readonly [from: number, to: number])[]): Bars {
   return (bar) => spans.some(([from, to]) => bar >= from && bar < to);
 }
 
-/** The last bar of every `count` bars: where a drummer turns around. */
+/** Selects the last bar of every `count` bars, where a drummer plays a fill. */
 export function lastOf(count: number): Bars {
   return (bar) => bar % count === count - 1;
 }
@@ -49,7 +49,7 @@ function chordAt(chords: readonly Chord[], beat: number): Chord {
   return found;
 }
 
-/** Marks of a bar with the beat of each; a pattern of two bars alternates. */
+/** The marks of a bar with the beat of each; a pattern of two bars alternates. */
 function marks(pattern: string, bar: number): { readonly beat: number; readonly mark: string }[] {
   const from = (bar * STEPS_PER_BAR) % pattern.length;
   return Array.from(pattern.slice(from, from + STEPS_PER_BAR)).flatMap((mark, step) =>
@@ -59,17 +59,17 @@ function marks(pattern: string, bar: number): { readonly beat: number; readonly 
 
 interface Patterned {
   readonly of: Instrument;
-  /** Lowest note. */
+  /** Lowest pitch. */
   readonly low: number;
   /** Sixteen steps a bar; `.` rests. */
   readonly steps: string;
-  /** Beats each note is held. */
+  /** Length of each note, beats. */
   readonly hold: number;
   readonly velocity: number;
   readonly bars?: Bars;
 }
 
-/** Bass: each step is semitones above the chord's root, in base 16 (`7` a fifth, `c` an octave). */
+/** Bass: each step gives the semitones above the chord's root, in base 16 (`7` is a fifth, `c` an octave). */
 export function bass({ of, low, steps, hold, velocity, bars }: Patterned): Part {
   return {
     voice: voiceOf(of),
@@ -85,7 +85,7 @@ export function bass({ of, low, steps, hold, velocity, bars }: Patterned): Part 
   };
 }
 
-/** Chords: `A` is all their notes, a digit one of them (beyond the last, an octave higher). */
+/** Chords: `A` plays all notes, a digit one of them (beyond the last, an octave higher). */
 export function comp({ of, low, steps, hold, velocity, bars }: Patterned): Part {
   return {
     voice: voiceOf(of),
@@ -102,7 +102,7 @@ export function comp({ of, low, steps, hold, velocity, bars }: Patterned): Part 
   };
 }
 
-/** A melody that comes in with bar `from`, in the notation of notation.ts. */
+/** A melody, in the notation of notation.ts; each text of `parts` starts at the bar that is its key. */
 export function line(
   of: Instrument,
   velocity: number,
@@ -122,7 +122,7 @@ export function line(
   return { voice: voiceOf(of), play: (bar) => byBar.get(bar) ?? [] };
 }
 
-/** Drums of General MIDI that the grids name. */
+/** General MIDI drums by the names that grids use. */
 const DRUMS = {
   kick: 36,
   rim: 37,
@@ -149,7 +149,7 @@ export type Drum = keyof typeof DRUMS;
 /** One or two bars of drums: `x` hits, `X` accents, `.` rests. */
 export type Grid = Partial<Record<Drum, string>>;
 
-/** The drum kit; `loud` is percent of its usual strength. */
+/** The drum kit; `loud` is a percentage of its usual velocity. */
 export function drums(loud: number, grid: Grid, bars?: Bars): Part {
   return {
     play: (bar) =>

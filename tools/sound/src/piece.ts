@@ -3,8 +3,8 @@ import { BEATS_PER_BAR, chord, type Chord } from "./notation.ts";
 import { barsOf, type Hit, type Part } from "./parts.ts";
 
 /**
- * What a piece is played in, each a file of its own: the base stands alone, rhythm drives it, tension
- * is for the moments in which everybody holds their breath.
+ * The layers of a piece, each a file of its own: the base is complete by itself, rhythm drives it, and
+ * tension is for the moments when everybody holds their breath.
  */
 export const LAYERS = ["base", "rhythm", "tension"] as const;
 export type Layer = (typeof LAYERS)[number];
@@ -15,32 +15,37 @@ const FREE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15];
 export interface Piece {
   readonly name: string;
   readonly bpm: number;
-  /** A chord a bar, parted by spaces; `C/G7` gives each half a bar. As many as the loop has bars. */
+  /** One chord per bar, separated by spaces; `C/G7` gives each half a bar. As many as the loop has bars. */
   readonly chords: string;
-  /** Part of a step by which every second sixteenth comes late, 0 to 0.5. */
+  /** Delay of every second sixteenth, as a share of a step, 0 to 0.5. */
   readonly swing?: number;
-  /** Semitones by which all but drums is moved. */
+  /** Semitones by which everything except the drums is transposed. */
   readonly transpose?: number;
   readonly layers: Readonly<Partial<Record<Layer, readonly Part[]>>> & {
     readonly base: readonly Part[];
   };
 }
 
-/** Bars played before and after the loop, so that its seam has heard what comes before it. */
+/**
+ * Bars played before and after the loop, so that notes and reverb from before the seam are audible after it.
+ */
 export const LEAD_BARS = 2;
 const TAIL_BARS = 1;
 
-/** How many bars the loop has. */
+/** Number of bars in the loop. */
 export function lengthOf({ chords }: Piece): number {
   return barsOf(chords).length;
 }
 
-/** Small differences a hand makes, the same in every pass of the loop, or its seam would be heard. */
+/**
+ * Small variations in velocity as by a human hand, the same in every pass of the loop: otherwise its seam
+ * would be heard.
+ */
 function hand(bar: number, at: number): number {
   return Math.round(Math.sin(bar * 7.3 + at * 1.7) * 6);
 }
 
-/** Every note of one layer of a piece, lead and tail included. */
+/** Every note of one layer of a piece, including lead and tail. */
 export function notesOf(
   piece: Piece,
   parts: readonly Part[],

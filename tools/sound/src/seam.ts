@@ -1,7 +1,7 @@
-/** A loop's two ends are mixed into each other over so much before its seam, s. */
+/** Length of the crossfade of a loop's two ends before its seam, s. */
 const MEETS_S = 0.03;
 
-/** Where a loop lies in its file, samples. */
+/** Position of a loop in its file, samples. */
 export interface Place {
   readonly lead: number;
   readonly loop: number;
@@ -9,9 +9,9 @@ export interface Place {
 }
 
 /**
- * A file that goes round without a seam: what is before the loop is its own end, what is behind it its
- * own beginning, so that players that jump from one to the other find the very same wave there, and so
- * do codecs. `from` is where the loop begins in what was played.
+ * Makes a file that loops without an audible seam: what precedes the loop is its own end, and what follows it
+ * its own beginning, so that players that jump from one to the other find exactly the same wave there, and so
+ * do codecs. `from` is where the loop begins in the recording.
  */
 export function looped(
   played: Float32Array,
@@ -33,7 +33,7 @@ export function looped(
   return file;
 }
 
-/** How far two waves are from each other, dB below how loud they are. */
+/** Difference between two parts of a wave, dB relative to their loudness. */
 function apart(wave: Float32Array, one: number, other: number, length: number): number {
   let difference = 0;
   let power = 1e-9;
@@ -45,15 +45,18 @@ function apart(wave: Float32Array, one: number, other: number, length: number): 
   return 10 * Math.log10((2 * difference + 1e-9) / power);
 }
 
-/** What is heard where a decoded loop goes round. */
+/** How audible the seam of a decoded loop is. */
 export interface Seam {
-  /** The jump from its last sample to its first, beside the largest step of the 100 ms around it. */
+  /**
+   * The step from the loop's last sample to its first, relative to the largest step in the 100 ms around the
+   * seam.
+   */
   readonly jump: number;
-  /** How far what comes behind the loop is from its beginning, dB: what a player that jumps changes. */
+  /** Difference between what follows the loop and its beginning, dB: what changes for a player that jumps. */
   readonly apart: number;
 }
 
-/** Looks at the seam of a decoded loop. */
+/** Measures the seam of a decoded loop. */
 export function seamOf(wave: Float32Array, { lead, loop }: Place): Seam {
   const step = (at: number) => Math.abs((wave[at] ?? 0) - (wave[at - 1] ?? 0));
   let largest = 1e-4;

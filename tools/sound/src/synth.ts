@@ -5,7 +5,7 @@ export const RATE = 48_000;
 
 type Curve = (seconds: number) => number;
 
-/** Seeded noise: the same source gives the same sound. */
+/** Seeded noise generator: the same seed gives the same sound. */
 function noiseSource(seed: number): () => number {
   let state = seed | 0 || 1;
   return () => {
@@ -23,7 +23,7 @@ const WAVES = {
   saw: (phase: number) => 2 * (phase % 1) - 1,
 } as const;
 
-/** How a sound swells and dies, s; `curve` above 1 dies faster at first. */
+/** How a sound rises and fades, s; a `curve` above 1 fades faster at first. */
 export interface Envelope {
   readonly attack?: number;
   readonly length: number;
@@ -41,7 +41,7 @@ function fill(seconds: number, sample: (at: number) => number): Samples {
   );
 }
 
-/** A tone; `hz` may move over time. */
+/** A tone; `hz` may change over time. */
 export function tone(
   wave: keyof typeof WAVES,
   hz: number | Curve,
@@ -55,7 +55,7 @@ export function tone(
   });
 }
 
-/** Noise through a band-pass whose middle may move over time. */
+/** Noise through a band-pass filter whose centre frequency may change over time. */
 export function noise(
   hz: number | Curve,
   width: number,
@@ -74,7 +74,7 @@ export function noise(
   });
 }
 
-/** A bell or mallet: a tone with inharmonic partials that die sooner the higher they are. */
+/** A bell or mallet: a tone with inharmonic partials, of which the higher ones fade sooner. */
 export function bell(hz: number, length: number, gain = 1, partials = [1, 2.76, 5.4]): Samples {
   return mix(
     ...partials.map((partial, at) =>
@@ -88,7 +88,7 @@ export function bell(hz: number, length: number, gain = 1, partials = [1, 2.76, 
   );
 }
 
-/** A drum: a tone that falls, and a bit of skin. */
+/** A drum: a tone of falling pitch, and a little noise of the skin. */
 export function drum(hz: number, length: number, gain = 1): Samples {
   return mix(
     tone("sine", (at) => hz * (1 + 1.6 * Math.exp(-at * 38)), { length, curve: 2.4 }, gain),
@@ -96,36 +96,36 @@ export function drum(hz: number, length: number, gain = 1): Samples {
   );
 }
 
-/** Linear way from one number to another within some seconds. */
+/** Linear change from one number to another within `seconds`. */
 export function slide(from: number, to: number, seconds: number): Curve {
   return (at) => from + (to - from) * Math.min(1, at / seconds);
 }
 
-/** A wobble around a number. */
+/** Vibrato around a number. */
 export function wobble(around: number, depth: number, perSecond: number): Curve {
   return (at) => around * (1 + depth * Math.sin(at * perSecond * 2 * Math.PI));
 }
 
-/** Sounds at the same time. */
+/** Plays sounds at the same time. */
 export function mix(...parts: readonly Samples[]): Samples {
   const result = new Float32Array(Math.max(0, ...parts.map(({ length }) => length)));
   for (const part of parts) part.forEach((value, at) => (result[at] = (result[at] ?? 0) + value));
   return result;
 }
 
-/** A sound that begins later, s. */
+/** Delays a sound by `seconds`. */
 export function later(seconds: number, part: Samples): Samples {
   const result = new Float32Array(Math.round(seconds * RATE) + part.length);
   result.set(part, Math.round(seconds * RATE));
   return result;
 }
 
-/** The same sound at several times, s. */
+/** Plays a sound at several times, s. */
 export function repeat(times: readonly number[], part: (index: number) => Samples): Samples {
   return mix(...times.map((at, index) => later(at, part(index))));
 }
 
-/** A small room around a sound. */
+/** Adds the reverb of a small room. */
 export function room(dry: Samples, wet = 0.25, size = 0.35): Samples {
   const result = new Float32Array(dry.length + Math.round(size * RATE));
   result.set(dry);
@@ -151,7 +151,7 @@ export function hertz(pitch: number): number {
   return 440 * 2 ** ((pitch - 69) / 12);
 }
 
-/** Peak brought to `peak`, a few ms of fade at the end so that nothing clicks. */
+/** Scales the samples to `peak` and fades out the last 10 ms to avoid a click. */
 export function finished(samples: Samples, peak: number): Samples {
   let loudest = 0;
   for (const value of samples) loudest = Math.max(loudest, Math.abs(value));

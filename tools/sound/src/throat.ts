@@ -2,19 +2,19 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loudness, run, samplesOf } from "./encode.ts";
 
-/** Every line is so loud, LUFS: what the robot's lines have been from the first on. */
+/** Loudness of every line, LUFS, unchanged since the robot's first lines. */
 const LOUDNESS = -18.3;
-/** No sample is beyond this, of 1. */
+/** Highest sample, of 1. */
 const PEAK = 0.85;
 
-/** The breath before and after a line is no part of it. */
+/** Arguments of sox that remove the silence before and after a line. */
 const TRIM = ["silence", "1", "0.01", "0.4%", "reverse"];
-/** A small metal throat: every robot speaks through it. */
+/** Effects that every robot voice passes through: a small metal throat. */
 const THROAT = "chorus 0.6 0.8 22 0.4 0.3 2 -t overdrive 4 highpass 180 reverb 18 gain -n -4".split(
   " ",
 );
 
-/** Has an engine speak a text into a WAV. */
+/** Has a speech engine speak a text into a WAV. */
 function speak(speaker: string, text: string, wav: string, script: string): void {
   if (speaker === "flite") {
     writeFileSync(script, text);
@@ -22,7 +22,7 @@ function speak(speaker: string, text: string, wav: string, script: string): void
   } else run("espeak-ng", ["-v", speaker, "-s", "150", "-p", "62", "-a", "180", "-w", wav, text]);
 }
 
-/** Samples of a line at 48 kHz, mono, as the robot says it. `speaker` is `flite` or a voice of espeak-ng. */
+/** Samples of a line at 48 kHz, mono, in the robot's voice. `speaker` is `flite` or a voice of espeak-ng. */
 export function lineOf(speaker: string, text: string, work: string): Float32Array {
   const [plain, metal, level] = ["plain", "metal", "level"].map((name) =>
     join(work, `${name}.wav`),

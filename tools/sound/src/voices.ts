@@ -5,7 +5,9 @@ import { lineOf } from "./throat.ts";
 
 const LOCALES = join(import.meta.dirname, "../../../src-web/i18n/locales");
 
-/** The languages the robot speaks, and who speaks them: flite knows English, and better than espeak-ng. */
+/**
+ * The speaker for each language of the robot: flite only has English, but sounds better there than espeak-ng.
+ */
 const SPEAKERS: Readonly<Record<string, string>> = {
   en: "flite",
   dk: "da",
@@ -18,7 +20,7 @@ const SPEAKERS: Readonly<Record<string, string>> = {
   ro: "ro",
 };
 
-/** What the game-show robot says, by name: the captions that screens show with it. */
+/** The robot's lines, by name; screens show the same texts as captions. */
 function linesOf(language: string): Readonly<Record<string, string>> {
   const texts = JSON.parse(readFileSync(join(LOCALES, language, "room.json"), "utf8")) as {
     readonly voice: Readonly<Record<string, string>>;
@@ -27,8 +29,8 @@ function linesOf(language: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Sound files, each whole, in one: where each begins and the last ends, as 32-bit numbers with the least byte first,
- * then the files themselves (src-web/audio/lines.ts takes them out).
+ * Combines complete sound files into one: a table of where each begins and the last ends, as 32-bit
+ * little-endian numbers, then the files themselves (src-web/audio/lines.ts extracts them).
  */
 function together(files: readonly Buffer[]): Buffer {
   const table = Buffer.alloc(4 * (files.length + 1));
@@ -41,7 +43,7 @@ function together(files: readonly Buffer[]): Buffer {
   return Buffer.concat([table, ...files]);
 }
 
-/** Writes one file a language and form, with all its lines. */
+/** Writes one file per language and format, with all its lines. */
 export function buildVoices(work: string, folder: string): void {
   const names = Object.keys(linesOf("en"));
   const [wav, one] = [join(work, "voice.wav"), join(work, "voice")];
@@ -59,7 +61,7 @@ export function buildVoices(work: string, folder: string): void {
   }
 }
 
-/** The list of lines by moment, in the order in which they lie in the files. */
+/** The list of lines by moment, in the order in which they are stored in the files. */
 export function voiceList(): string {
   const moments = Map.groupBy(Object.keys(linesOf("en")), (name) => name.replace(/\d+$/, ""));
   const lines = [...moments].map(([moment, names]) => `  ${moment}: ${JSON.stringify(names)},\n`);

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Language, CardWords>> = { en, dk, nl, de, es, fr, p
 
 const IDS = cards.map(({ id }) => id);
 const TAGS = new Set(cards.flatMap(({ tags }) => tags));
-/** Longest clue that still reads at a glance on a television, and longest text for a picture. */
+/** Maximum length of a clue that reads at a glance on a television, and of an alternative text. */
 const [CLUE_MAX, ALT_MAX] = [45, 110];
 
 function repeated(texts: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { NIGHT } from "../../../support/table.ts";
 import { AbTable } from "../../../support/ab/table.ts";
 
-/** Four at the table: the storyteller, and three who vote. */
+/** A table of four: the storyteller, and three who vote. */
 function four() {
   const { table, players } = AbTable.with(4);
   table.toVotes();
@@ -30,7 +30,7 @@ describe("cards", () => {
       return table.game.order.map((id) => table.privateViewOf(id).fresh);
     };
     expect(dealt()).toEqual(Array.from({ length: 13 }, () => 6));
-    // One of thirteen sat out, and somebody sits down meanwhile.
+    // One of thirteen sat out, and a new player joins.
     const isIn = (id: PlayerId) => id === table.teller || table.game.submitters.includes(id);
     const played = table.game.order.map((id) => (isIn(id) ? 1 : 0));
     const late = table.join("Late");
@@ -39,7 +39,7 @@ describe("cards", () => {
     expect(dealt()).toEqual([...played, 6]);
     expect(played).toContain(0);
     expect(table.game.order.at(-1)).toBe(late);
-    // The storyteller leaves before the clue: nobody has played anything.
+    // The storyteller leaves before the clue, so nobody has played a card.
     table.do({ type: "quit", playerId: table.teller });
     expect(table.privateViewOf(late).fresh).toBe(0);
   });
@@ -346,7 +346,7 @@ describe("coming and going", () => {
     expect(table.view.turn).toBe(2);
     expect(table.teller).not.toBe(teller);
     expect(table.view.voided).toBe("teller");
-    // It is said once, while the next turn is dealt; of a turn that is told there is nothing to say.
+    // It is announced once, while the next turn is dealt; a completed turn is not announced as void.
     table.toVotes();
     expect(table.view).not.toHaveProperty("voided");
     table.until("DEAL");
@@ -381,7 +381,7 @@ describe("coming and going", () => {
     const begun = table.now;
     table.until("PICK");
     expect(table.now - begun).toBeLessThan(25_000);
-    // Who is back in time has all of it.
+    // A storyteller who reconnects in time gets the full time.
     table.until("CLUE");
     table.disconnect(table.teller);
     table.wait(16_000);
@@ -393,7 +393,7 @@ describe("coming and going", () => {
   it("[AB6] waits no longer for a storyteller whose phone was dark when the game began", () => {
     const { table } = AbTable.with(5);
     const first = table.teller;
-    // The same evening once more; this time that phone is put away just before the start.
+    // The same evening again, but this phone goes dark just before the start.
     const again = new AbTable();
     for (let at = 0; at < 5; at++) again.join(`Player ${at}`);
     again.disconnect(first);
@@ -415,7 +415,8 @@ describe("coming and going", () => {
     expect(table.tell()).toBe("ok");
     table.until("PICK");
     expect(table.view).toMatchObject({ storyteller: teller, clue: { silent: false } });
-    // Who does not come back is waited for as long as ever, in this turn and in their next one.
+    // A storyteller who does not come back gets the 20 s of any dark phone, in this turn and in their next
+    // one.
     table.until("CLUE");
     const { teller: gone } = table;
     table.wait(30_000);

@@ -19,7 +19,10 @@ interface Entry {
 }
 
 const WORDS: Readonly<Record<Language, readonly Entry[]>> = { en, dk, nl, de, es, fr, pl, sk, ro };
-/** What players paint with: robots have nothing else. Radii in units of the drawing, and inks. */
+/**
+ * The players' brushes (radii in units of the drawing) and the number of their colours; robots paint with the
+ * same.
+ */
 const BRUSHES = [3, 6, 10, 18, 32];
 const INKS = 16;
 

@@ -103,7 +103,7 @@ describe("a guess", () => {
       expect(said(name, word("cat", "cat"))).toBe(isKnown ? "right" : "wrong");
     }
     expect(said("Katze", word("cat", "cat"))).toBe("right");
-    // Spelled without umlauts, as people do who have none on their keys.
+    // Spelled without umlauts, as on a keyboard that has none.
     expect(said("Loewe", word("lion", "lion"))).toBe("right");
   });
 

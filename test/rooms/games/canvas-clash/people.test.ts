@@ -106,7 +106,7 @@ describe("a painter goes", () => {
     back.connect(id);
     back.wait(10_000);
     expect(back.painter(1)).toBe(id);
-    // One has to guess: of three nobody can be spared.
+    // Of three players nobody can be replaced, as one has to guess.
     const few = new Studio(3).drawing();
     const away = few.painter(0);
     few.disconnect(away);
@@ -137,7 +137,7 @@ describe("a painter goes", () => {
     const studio = new Studio(4).drawing();
     const { word } = studio.turn;
     const scores = studio.scores();
-    // One of the two guessers can stand in, then nobody can.
+    // One of the two guessers can take over, then nobody else can.
     for (const id of studio.painters) studio.disconnect(id);
     studio.wait(8_100);
     expect(studio.stage).toBe("DRAW");
@@ -161,7 +161,7 @@ describe("a painter goes", () => {
     expect(studio.shared.canvases[1]?.inked).toBe(false);
     const { startedAt, endsAt } = studio.state.clock.stage;
     expect((endsAt ?? 0) - startedAt).toBe(85_000);
-    // In READY nothing was painted yet: no extra time.
+    // In READY nothing has been painted yet, so there is no extra time.
     const early = new Studio(5);
     early.start({ includeTutorial: false });
     early.host({ topic: "requestPlayerKick", body: { playerId: early.painter(0) } });
@@ -261,7 +261,7 @@ describe("a painter goes", () => {
     expect(studio.stage).toBe("DRAW");
     expect(studio.solve(last)).toBe("ok");
     expect(studio.said("allCorrect")).toBe(1);
-    // Who stays away is not waited for.
+    // The stage does not wait for a guesser who stays away.
     const other = new Studio(5).drawing();
     other.inkAll();
     for (const id of [other.nth(0), other.nth(1)]) other.solve(id);
@@ -278,7 +278,7 @@ describe("a painter goes", () => {
     studio.disconnect(only ?? studio.nth(0));
     studio.until("REVEAL");
     for (const id of studio.painters) expect(studio.turn.gains[id]?.everybody).toBe(150);
-    // Robots guess as well; the only person among them has done so.
+    // Robots guess as well; the only person among the guessers has solved it.
     const mixed = new Studio(3, 2, [2, 2, 3]).drawing();
     const [person, ...others] = mixed.guessers.filter((id) => mixed.people.includes(id));
     if (person === undefined || others.length > 0) throw new Error("other people guess");

@@ -31,7 +31,7 @@ describe("points of guessers", () => {
   });
 });
 
-/** A turn in CREDIT: four guessers, both canvases painted on. */
+/** A turn in CREDIT with four guessers, in which both canvases were painted on. */
 function crediting(people = 6): Studio {
   const studio = new Studio(people).drawing();
   studio.inkAll();
@@ -141,7 +141,7 @@ describe("points of painters", () => {
     expect(isSpelled()).toEqual([true, false]);
     for (const id of [two, four]) studio.disconnect(id);
     expect(isSpelled()).toEqual([true, false]);
-    // Backstage looks once more at the second drawing: nothing else about either changes.
+    // Backstage judges the second drawing again; nothing else about the two drawings changes.
     const itemId = studio.backstageId(studio.shared.canvases[1]?.id ?? "");
     studio.host({ topic: "moderate", body: { itemId, verdict: "approve" } });
     expect(studio.canvas.kept.map(({ painter }) => painter)).toEqual([studio.painter(1)]);
@@ -158,7 +158,7 @@ describe("points of painters", () => {
 });
 
 describe("everybody got it", () => {
-  /** All five find the word, then people credit. */
+  /** All five solve the word, then people give credit. */
   function solvedByAll() {
     const studio = new Studio(5).drawing();
     studio.inkAll();
@@ -192,7 +192,7 @@ it("[CC21] a void turn takes none of the painters' turns", () => {
   const studio = new Studio(3);
   studio.start({ includeTutorial: false });
   const owed = () => Object.values(studio.canvas.artists).reduce((sum, { owes }) => sum + owes, 0);
-  // Of this turn's painters one each; the next turn takes as many again.
+  // This turn takes one turn from each of its painters, and so does the next one.
   const before = owed();
   studio.until("DRAW");
   for (const painter of studio.painters) studio.disconnect(painter);

@@ -12,7 +12,7 @@ import { robotTurns, skillOf } from "../../../support/robotGuesses.ts";
 
 const DICE = randomFrom(seeded([1, 2, 3]));
 
-/** The same turn with another word behind the same bar, where the room's language has one. */
+/** The same turn with another word that fits the same bar, if the room's language has one. */
 function withAnotherWord(studio: Studio): RoomState | undefined {
   const { game } = studio.state;
   const { turn, canvas } = studio;
@@ -227,7 +227,7 @@ describe("a robot that paints", () => {
     const plan = robot === undefined ? undefined : studio.state.clock.robots[robot];
     const [person] = studio.guessers.filter((id) => id !== robot);
     if (robot === undefined || !plan || person === undefined) throw new Error("others guess");
-    // SAFETY: in CREDIT robots have nothing else in mind.
+    // SAFETY: in CREDIT robots plan nothing else.
     const { canvas } = plan.move as { readonly canvas: number };
     const itemId = studio.backstageId(studio.shared.canvases[canvas]?.id ?? "");
     studio.host({ topic: "moderate", body: { itemId, verdict: "hide" } });

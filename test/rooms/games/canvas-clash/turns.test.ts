@@ -7,7 +7,7 @@ import { Studio } from "../../../support/canvas.ts";
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => playerId(at + 1));
 
-/** Play to the end; what each turn's painters and canvases were. */
+/** Plays to the end; returns the painters of each turn. */
 function paintersOfAllTurns(studio: Studio): PlayerId[][] {
   const turns: PlayerId[][] = [];
   while (studio.stage !== "GAME_END") {

@@ -7,7 +7,7 @@ import type {
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Table } from "../../../support/table.ts";
 
-/** A garden at night. */
+/** A table that plays HIDE_AND_PEEK. */
 class Garden extends Table {
   constructor() {
     super({ gameType: "HIDE_AND_PEEK" });
@@ -48,7 +48,7 @@ class Garden extends Table {
     return this.move(id, { type: "guess", spotName, ...(doubled && { doubled }) });
   }
 
-  /** Everybody hides in house1; the first hunt begins. */
+  /** Hides everybody in house1 and begins the first hunt. */
   hunt(): void {
     this.until("DARK");
     for (const id of this.view.turnOrder) this.go(id, "house1");
@@ -56,7 +56,7 @@ class Garden extends Table {
   }
 }
 
-/** Three play; the first hider and the two who look. */
+/** A game of three: the first hider, and the two who search. */
 function three() {
   const { garden, players } = Garden.with(3);
   garden.hunt();
@@ -128,7 +128,7 @@ describe("a lap", () => {
       garden.hunt();
       const { startedAt, endsAt = 0 } = garden.state.clock.stage;
       expect(endsAt - startedAt).toBe(ms);
-      // Who sits down meanwhile takes nobody's time.
+      // A player who joins now takes no time away from the others.
       garden.join("Late");
       expect(garden.state.clock.stage.endsAt).toBe(endsAt);
     }

@@ -28,7 +28,10 @@ function lookNow(table: Table) {
   return (table.topic("stage").view as HideShared).look;
 }
 
-/** Three robots and a person who only watches them; `seen` as the room was told. */
+/**
+ * Three robots and a person who only watches them; `seen` is what the room has stored as seen on other
+ * evenings.
+ */
 function party(seed: number, laps: number, seen: readonly string[] = []): Table {
   const table = new Table({ seed: [seed, 7, 7], gameType: "HIDE_AND_PEEK" });
   const people = [table.join("Ada")];
@@ -38,7 +41,7 @@ function party(seed: number, laps: number, seen: readonly string[] = []): Table 
   return table;
 }
 
-/** Two numbers for the place of a spot: its middle. */
+/** The position of a spot: its centre. */
 const middle = ({ x, y, width, height }: Spot) => [x + width / 2, y + height / 2] as const;
 
 /** Every scene in every arrangement. */
@@ -52,7 +55,7 @@ describe("every scene", () => {
     expect(spots.map(({ spotName }) => spotName).toSorted()).toEqual(SPOT_NAMES.toSorted());
     expect(spots.map(({ letter }) => letter).join("")).toBe("ABCDEFGH");
     for (const [at, spot] of spots.entries()) {
-      // A name has room below who is found, and a thumb finds the spot.
+      // The name fits below a hider who is found, and the spot is large enough for a thumb.
       expect(spot.x).toBeGreaterThanOrEqual(40);
       expect(spot.x + spot.width).toBeLessThanOrEqual(SCENE.width - 40);
       expect(spot.y).toBeGreaterThanOrEqual(90);
@@ -75,7 +78,7 @@ describe("every scene", () => {
       places.filter(([x, y]) => isThere(x, y)).length;
     expect(count((x) => x < SCENE.width / 2)).toBe(4);
     expect(count((_x, y) => y < SCENE.height / 2)).toBe(4);
-    // The picture of who is looked for hangs in the middle.
+    // The picture of the hider who is searched for is in the middle.
     expect(count((x, y) => Math.abs(x - 960) < 180 && y > 340 && y < 610)).toBe(0);
   });
 

@@ -10,7 +10,7 @@ const IDS = QUESTIONS.map(({ id }) => id);
 describe("questions of the house", () => {
   it("[NN2] are many for each rating, each with its own id", () => {
     const count = (rating: string) => QUESTIONS.filter((one) => one.rating === rating).length;
-    // Seven rounds of three questions, and a second game on the same evening.
+    // Enough for seven rounds of three questions, and for a second game on the same evening.
     expect(count("family")).toBeGreaterThan(42);
     expect(new Set(IDS).size).toBe(IDS.length);
     for (const id of IDS) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);

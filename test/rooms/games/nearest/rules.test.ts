@@ -12,7 +12,7 @@ import type {
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Table } from "../../../support/table.ts";
 
-/** A table that plays what is in the laboratory. */
+/** A table that plays the current game of EXPERIMENTS. */
 class Lab extends Table {
   constructor() {
     super({ gameType: "EXPERIMENTS" });

@@ -4,7 +4,7 @@ import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { duelOf, shownOf, stateOf, writeAll, writers } from "./table.ts";
 
 describe("what an earlier duel left", () => {
-  /** A duel between people that somebody voted on was shown; then the room goes on to a stage. */
+  /** Shows a duel between people that somebody voted on; then the room goes on to this stage. */
   function after(stage: "ROUND_SUMMARY" | "WRITE") {
     const { table, people } = writers(4, { backstage: "hide", numberOfRounds: 2 });
     const [host] = people as [PlayerId];

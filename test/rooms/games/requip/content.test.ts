@@ -7,7 +7,7 @@ import { requipBank, requipPrompt } from "../../../../src-rooms/games/requip/con
 const PROMPTS_LEAST = 155;
 const FAMILY_LEAST = 125;
 const ANY_ANSWERS_LEAST = 25;
-/** A ring of eight and the hidden robot. */
+/** Eight players in a ring, and the hidden robot. */
 const MATCHUPS_MOST = 9;
 
 describe.each(LANGUAGES)("REQUIP's bank in %s", (language) => {
@@ -25,7 +25,7 @@ describe.each(LANGUAGES)("REQUIP's bank in %s", (language) => {
     expect(new Set(themePrompts).size).toBeGreaterThanOrEqual(MATCHUPS_MOST);
     for (const prompt of themePrompts) {
       expect(prompt.split("{entry}")).toHaveLength(2);
-      // In quotation marks no language has to bend it.
+      // In quotation marks no language has to inflect it.
       expect(prompt).toMatch(/[“„«»‘]\s?\{entry\}\s?[”“»«’]/u);
       expect(prompt.replace("{entry}", "").length).toBeLessThanOrEqual(60);
     }

@@ -9,7 +9,7 @@ const vote = (table: Table, id: PlayerId, promptResponseId: string) =>
   table.move(id, { type: "vote", promptResponseId });
 const authorsOf = (table: Table) =>
   stateOf(table).matchups[stateOf(table).current]?.slots.map(({ author }) => author) ?? [];
-/** Whom the stage waits for; the screens are not told. */
+/** Whom the stage waits for; screens do not receive this. */
 function waitedFor(table: Table): readonly PlayerId[] {
   const stage = requip.stage(stateOf(table));
   return stage.kind === "roundOver" ? [] : stage.waitingFor;
@@ -221,7 +221,7 @@ describe("writing", () => {
       table.robot();
       table.start({ includeTutorial: false });
       table.until("WRITE");
-      // The robot has answered by now.
+      // By now the robot has answered.
       table.wait(45_000);
       for (const id of people) {
         for (const prompt of [1, 2]) expect(table.move(id, { type: "requip", prompt })).toBe("ok");
@@ -289,7 +289,7 @@ describe("duels", () => {
     table.until("REVEAL");
     expect(shownOf(table)).toMatchObject({ kind: "walkover", promptId: id });
     expect(table.scores()[ada]).toBe(1_000);
-    // Nothing else was written by a person: the round is over.
+    // People wrote nothing else, so the round is over.
     table.tick();
     expect(table.stage).toBe("ROUND_SUMMARY");
   });

@@ -13,7 +13,7 @@ const vote = (table: Table, id: PlayerId, promptResponseId: string) =>
   expect(table.move(id, { type: "vote", promptResponseId })).toBe("ok");
 const spotAi = (table: Table, id: PlayerId, promptResponseId: string, on = true) =>
   table.move(id, { type: "spotAi", promptResponseId, on });
-/** Sides of the hidden robot and of the person in the duel on the screen. */
+/** The hidden robot's and the person's side of the duel on screen. */
 function robotAndPerson(table: Table) {
   const shown = duelOf(table, (_texts, authors) => authors.includes("quipbot"));
   const at = authorsOf(table).indexOf("quipbot");
@@ -151,7 +151,7 @@ describe("tags", () => {
     writeAll(table, people);
     const [ada] = people as [PlayerId];
     const old = privateViewOf(table, ada).prompts[1]?.existingAnswer ?? "";
-    // As a robot shouts one now and then.
+    // Robots sometimes type an answer like this, with an exclamation mark.
     table.move(ada, { type: "answer", prompt: 1, text: `${old}!` });
     duelOf(table, (texts) => texts.includes(`${old}!`));
     table.until("REVEAL");

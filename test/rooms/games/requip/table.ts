@@ -8,7 +8,7 @@ import type {
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Table } from "../../../support/table.ts";
 
-/** A table of people, tutorial off, in the first WRITE. */
+/** A table of people without the tutorial, in the first WRITE. */
 export function writers(count: number, settings: object = {}, robots = 0) {
   const table = new Table({ gameType: "REQUIP" });
   const people = Array.from({ length: count }, (_, at) => table.join(`Writer ${at + 1}`));
@@ -27,7 +27,7 @@ export function shownOf(table: Table): SharedMatchup {
   return matchup;
 }
 
-/** Everybody answers all prompts with something of their own. */
+/** Answers all prompts of these people with texts of their own. */
 export function writeAll(table: Table, people: readonly PlayerId[]): void {
   for (const id of people) {
     for (const key of Object.keys(privateViewOf(table, id).prompts)) {
@@ -39,7 +39,7 @@ export function writeAll(table: Table, people: readonly PlayerId[]): void {
 }
 const textOf = (id: PlayerId, key: string) => `Quip ${key} of number ${id}`;
 
-/** Rules that look at one matchup with given sides, without caring who was dealt what. */
+/** Plays on to a duel whose texts and authors match, for tests that do not care who was dealt what. */
 export function duelOf(
   table: Table,
   wanted: (texts: readonly [string, string], authors: readonly unknown[]) => boolean = () => true,

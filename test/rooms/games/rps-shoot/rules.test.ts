@@ -24,7 +24,7 @@ function view(table: Table): RpsShared {
   return table.topic("stage").view as RpsShared;
 }
 
-/** Fill every battle of this player with the same three hands. */
+/** Fills every battle of this player with the same three hands. */
 function programAll(table: Table, id: PlayerId, moves: ShownMoves): void {
   const hand = table.hand(id) as RpsPrivate;
   for (const battle of Object.keys(hand.programs)) {
@@ -336,7 +336,7 @@ describe("a round at the table", () => {
     const { table, ada, bo } = duel({ numberOfRounds: 1 });
     const program = (id: PlayerId, battle: number, moves: ShownMoves) =>
       expect(table.move(id, { type: "program", battle, moves })).toBe("ok");
-    // The first is a sweep, the second one a plain win; in the third Bo shows less than three hands.
+    // The first is a sweep, the second a plain win; in the third Bo shows fewer than three hands.
     program(ada, 1, PAPERS);
     program(bo, 1, ROCKS);
     program(ada, 2, PAPERS);
@@ -379,7 +379,7 @@ describe("a round at the table", () => {
     const { table, bo } = duel();
     const moves = ["ROCK", "NOTHING", "ROCK"];
     expect(table.move(bo, { type: "program", battle: 1, moves })).toBe("ok");
-    // Bo goes on with another phone; it takes a while.
+    // Bo moves to another phone, which takes a while.
     const actor = { kind: "player", playerId: bo } as const;
     const ticket = { id: "link", kind: "seat", playerId: bo, until: table.now + 60_000 } as const;
     table.do({ type: "invite", actor, ticket });

@@ -4,7 +4,7 @@ import type { RoomState } from "../../../../src-rooms/session/model/state.ts";
 import { duelIn, PAPERS, programAll, threeIn } from "../../../support/stories.ts";
 import type { Table } from "../../../support/table.ts";
 
-/** The room sleeps and wakes: its state was stored as text in between. */
+/** Lets the room sleep and wake: its state goes through JSON. */
 function sleepAndWake(table: Table): void {
   // SAFETY: a room's state is plain JSON.
   table.state = JSON.parse(JSON.stringify(table.state)) as RoomState;

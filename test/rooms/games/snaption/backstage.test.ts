@@ -4,7 +4,9 @@ import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { SnapTable } from "../../../support/snaption/table.ts";
 
 describe("what an earlier round left", () => {
-  /** Two rounds; the second is being written. What backstage sees, and how it decides. */
+  /**
+   * A game of two rounds while the second is being written; returns what backstage sees, and how to judge it.
+   */
   function secondRound(settings: Record<string, unknown>, isReported = false) {
     const { table, players } = SnapTable.with(3, { numberOfRounds: 2, ...settings });
     const [host] = players;

@@ -6,7 +6,7 @@ import snaps from "../../../../src-rooms/content/snaps.json" with { type: "json"
 import { snaptionHouse } from "../../../../src-rooms/games/snaption/pictures.ts";
 
 const SNAPS_LEAST = 300;
-/** All pictures together, bytes. */
+/** Maximum size of all pictures together, bytes. */
 const BYTES_MOST = 13_500_000;
 const LINES_A_TAG = 5;
 const LINES_ANY = 24;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { SnapTable } from "../../../support/snaption/table.ts";
 
-/** Three wrote about two photos; the first one is voted on. */
+/** A game in which three wrote about two photos and vote on the first. */
 function three(settings: Record<string, unknown> = {}) {
   const { table, players } = SnapTable.with(3, settings);
   table.until("CAPTION");
@@ -327,7 +327,7 @@ describe("coming, going, backstage", () => {
     }
     table.captionAll();
     expect(table.topic("stage").waitingFor).toEqual({});
-    // Backstage changes its mind while there is time.
+    // Backstage changes its mind while there is still time.
     judge("approve");
     for (const id of writers) {
       expect(table.privateViewOf(id).photos.map(({ photo }) => photo)).toEqual([1, 2]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SnapTable } from "../../../support/snaption/table.ts";
 
 describe("the photographer's points", () => {
-  /** Three own photos; the owner of the first that is shown, and how to clap for it. */
+  /** Shows one of three own photos; returns its owner and how to clap for it. */
   function clapped(backstage: "hide" | "approve") {
     const { table, players } = SnapTable.with(3, {
       backstage,

@@ -33,7 +33,7 @@ function withRobots(count: number, settings: Record<string, unknown> = {}) {
   return { table, ada, robots };
 }
 
-/** What a robot is going to say, as the room plans it. */
+/** The word a robot is going to submit, as the room plans it. */
 function planned(table: Table, robot: PlayerId): string {
   // SAFETY: robots of this game plan words.
   return (table.state.clock.robots[robot] as { move: { word: string } }).move.word;
@@ -41,7 +41,7 @@ function planned(table: Table, robot: PlayerId): string {
 
 describe("robots", () => {
   it("[SY13] do not match among themselves", () => {
-    // Robots often agree: look for a room in which two of them do.
+    // Robots often agree, so search for a room in which two of them do.
     for (let seed = 1; ; seed++) {
       const table = new Table({ gameType: "SYNC_THINK", seed: [seed, 1, 1] });
       const ada = table.join("Ada");
@@ -122,7 +122,7 @@ describe("robots", () => {
         table.start({ includeTutorial: false, numberOfRounds: 1, language });
         for (let at = 0; at < 7; at++) {
           table.until("THINK");
-          // Words nobody has heard of, here and there.
+          // A made-up word in every second level.
           if (at % 2 === 0) say(table, ada, `qwrtz${"abcdefg"[at]}`);
           table.wait(3_100);
           for (const id of robots)
@@ -342,7 +342,7 @@ describe("words that are better not shown", () => {
     expect(decide("asshole", "approve")).toBe("ok");
     expect(decide("banjo", "hide")).toBe("ok");
     expect(privateViewOf(table, b)).toEqual({ word: "banjo", hidden: true });
-    // Another word is another thing: it is looked at anew.
+    // Another word is a new item, which is judged again.
     say(table, b, "oboe");
     expect(privateViewOf(table, b)).toEqual({ word: "oboe" });
     expect(decide("oboe", "hide")).toBe("ok");
@@ -351,7 +351,7 @@ describe("words that are better not shown", () => {
       ["sync", "oboe", [b, ids[2]]],
       ["struck", "asshole", [a]],
     ]);
-    // While it is on screen it can still be taken down.
+    // It can still be hidden while it is on screen.
     expect(decide("asshole", "hide")).toBe("ok");
     expect(groups(table)[1]).toEqual(["struck", undefined, [a]]);
     expect(table.publicText()).not.toContain("asshole");
@@ -368,7 +368,7 @@ describe("words that are better not shown", () => {
     judge(1, "hide");
     judge(2, "approve");
     judge(3, "approve");
-    // A finger taps twice, a crowd backs its word again.
+    // A double tap, or a crowd that votes for its word again.
     for (const id of [a, b, c]) expect(say(table, id, id === a ? " banjo" : "oboe")).toBe("ok");
     table.until("REVEAL");
     expect(groups(table)).toEqual([
@@ -411,7 +411,7 @@ describe("words that are better not shown", () => {
     level(table, ids, ["walrus", "walrus", "banjo", "banjo", "igloo"]);
     table.until("CUE");
     expect(seen(table).cue).toEqual(["walrus", "banjo"]);
-    // One of two who wrote it: the word of the other still stands there.
+    // One of the two who wrote it is hidden; the other's word is still shown.
     const [one = ""] = itemOf("banjo");
     table.host({ topic: "moderate", body: { itemId: one, verdict: "hide" } });
     expect(seen(table).cue).toEqual(["walrus", "banjo"]);

@@ -19,7 +19,7 @@ import type { Table } from "../../../support/table.ts";
 
 const ROUND = { numberOfRounds: 1 };
 
-/** How long the stage that has just begun takes, s. */
+/** The length of the stage that has just begun, s. */
 function seconds(table: Table): number {
   const { startedAt, endsAt } = table.topic("timer");
   return ((endsAt ?? 0) - startedAt) / 1_000;

@@ -9,7 +9,7 @@ import { highlightsOf, level, revealed, seen, thinkers } from "../../../support/
 
 const WORDS = ["banjo", "gazebo", "yodel", "oboe", "sphinx", "walrus", "tango", "polka", "origami"];
 
-/** Words nobody shares, other ones at each level. */
+/** Words that nobody shares, different ones at each level. */
 function alone(count: number, at: number): string[] {
   return Array.from(
     { length: count },
@@ -63,9 +63,9 @@ describe("points", () => {
     const [a, b, c, d] = ids;
     level(table, ids, ["banjo", "banjo", "oboe", "yodel"]);
     level(table, ids, ["gazebo", "gazebo", "gazebo", "sphinx"]);
-    // Two anchors and a stray: the stray wins the level and the crowd, each anchor 100.
+    // Two anchors and a stray: the stray gets the points of the level and of the crowd, each anchor 100.
     expect(revealed(table).gains).toEqual({ [a]: 100, [b]: 100, [c]: 1050 });
-    // C is an anchor now: nobody is paid for C again.
+    // C is an anchor now, and pays nobody again.
     level(table, ids, ["walrus", "walrus", "walrus", "tango"]);
     expect(revealed(table).gains).toEqual({});
     level(table, ids, ["polka", "origami", "polka", "polka"]);
@@ -95,7 +95,7 @@ describe("points", () => {
       level(table, ids, ["banjo", "banjo"]);
       table.until("ROUND_SUMMARY");
     }
-    // 7500 for three first levels, and a full house of two each time.
+    // 7500 for three first levels, plus a full house of two each time.
     expect(Object.values(table.scores())).toEqual([9000, 9000]);
   });
 });

@@ -19,7 +19,7 @@ function page(storage: object) {
   vi.stubGlobal("sessionStorage", storage);
   vi.stubGlobal("fetch", fetch);
   reloadOnOldChunks();
-  /** How often the page was loaded anew once this happened. */
+  /** Dispatches the event; returns how often the page has been reloaded so far. */
   const after = async (event: "vite:preloadError" | "online") => {
     window.dispatchEvent(new Event(event));
     await new Promise((resolve) => setTimeout(resolve));
@@ -39,7 +39,7 @@ function memory() {
 test("a chunk that a deploy took away reloads the page, once a minute at most", async () => {
   const { after } = page(memory());
   expect(await after("vite:preloadError")).toBe(1);
-  // The server is down: the failure is shown instead of loading for ever.
+  // If the server is down, the failure is shown instead of reloading forever.
   expect(await after("vite:preloadError")).toBe(1);
 });
 

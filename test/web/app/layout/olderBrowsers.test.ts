@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-/** What the oldest browsers of this site have not. */
+/** Features that the oldest supported browsers lack. */
 const LACKING: readonly (readonly [object, string])[] = [
   [Array.prototype, "toSorted"],
   [Array.prototype, "toReversed"],

@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A browser's own, as far as the keyboard goes. */
+/** An element that can take the focus. */
 class Focusable extends FakeElement {
   focus = vi.fn<() => void>();
 }
@@ -39,7 +39,7 @@ it("whoever skips to the content is there, and a link that they came by still ha
   const skip = made.find((one) => String(propsOf(one)["href"]) === "#content");
   const preventDefault = vi.fn<() => void>();
   await page.after(() => skip && propsOf(skip)["onClick"]?.({ preventDefault }));
-  // The browser would write it into the address, in the place of what stands there.
+  // Otherwise the browser would replace the address's fragment, which holds the secret.
   expect(preventDefault).toHaveBeenCalledOnce();
   const content = made.find(({ tagName }) => tagName === "MAIN");
   expect(content?.focus).toHaveBeenCalledOnce();

@@ -12,13 +12,13 @@ beforeEach(async () => {
 
 const ada = { playerId: 1, rank: 1, alias: "Ada", avatarSrc: "fries.webp", hexColor: "#ffffff" };
 
-// The television lets them out after 2.7 s (`Podium.tsx`) and 3.8 s (`GrandPodium.tsx`).
+// The television reveals them after 2.7 s (`Podium.tsx`) and 3.8 s (`GrandPodium.tsx`).
 it.each([
   ["the winner of a game", false, 2_500, 2_900],
   ["the champion of an evening", true, 3_600, 4_000],
 ])("the picture over a stream names %s no sooner than the television", async (_, isOver, ...at) => {
   const after = (ms: number) => {
-    // SAFETY: as far as the picture looks.
+    // SAFETY: all that the overlay reads.
     const topics = {
       timer: { startedAt: Date.now() - ms },
       gameEnd: { podium: [{ ...ada, score: 5 }] },

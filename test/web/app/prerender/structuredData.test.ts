@@ -16,7 +16,7 @@ const address = z.string().startsWith(`${ORIGIN_MARK}/`);
 const pointer = z.strictObject({ "@id": address });
 const languages = z.array(z.string().regex(/^[a-z]{2}$/)).length(LANGUAGES.length);
 
-/** What https://schema.org and search engines ask of each kind of thing. */
+/** The properties that https://schema.org and search engines require of each type. */
 const THINGS = z.union([
   z.strictObject({
     "@type": z.literal("Organization"),

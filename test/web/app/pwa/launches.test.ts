@@ -3,7 +3,7 @@ import { hearLaunches } from "../../../../src-web/app/pwa/launches.ts";
 
 const SITE = "https://hubbub.example";
 
-/** An open window at this address; `before` was launched until somebody listened. */
+/** An open window at this address; the launches in `before` were queued until a consumer was set. */
 function openWindow(path: string, before: readonly string[] = []) {
   const gone: string[] = [];
   let launch = (_path: string | null): void => undefined;

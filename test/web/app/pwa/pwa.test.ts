@@ -138,7 +138,7 @@ describe("what an installed app is told", () => {
 
   it.each(SCREENSHOTS)("$file is a picture of the size it is said to have, and light", (shot) => {
     const bytes = readFileSync(`src-web/assets/brand/${shot.file}`);
-    // An extended WebP says its size, less one, from byte 24 on.
+    // An extended WebP stores its width and height, each minus one, from byte 24 on.
     expect(bytes.toString("latin1", 8, 16)).toBe("WEBPVP8X");
     const side = (at: number) => bytes.readUIntLE(at, 3) + 1;
     expect([side(24), side(27)]).toEqual([shot.width, shot.height]);

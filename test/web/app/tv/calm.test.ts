@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepCalm } from "../../../../src-web/app/tv/calm.ts";
 
-/** A set that shows a frame every so many ms, and a page on which something may begin to move. */
+/** A television that renders a frame every `frameMs`, and a page on which animations can start. */
 class Television {
   frameMs = 16;
   readonly marks = new Set<string>();
@@ -18,7 +18,7 @@ class Television {
     vi.stubGlobal("requestAnimationFrame", (step: () => void) => setTimeout(step, this.frameMs));
   }
 
-  /** Something moves for two seconds. */
+  /** Starts an animation and lets two seconds pass. */
   async move(): Promise<void> {
     this.#page.dispatchEvent(new Event("animationstart"));
     await vi.advanceTimersByTimeAsync(2_000);

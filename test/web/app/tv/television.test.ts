@@ -59,7 +59,7 @@ describe("the light app of a television", () => {
   });
 
   it("is at its front door where the room is gone: a room that is opened there is another place", () => {
-    // Back on the remote after a room was left, or the set was off for a day.
+    // Back was pressed on the remote control after a room was left, or the television was off for a day.
     expect(placeOf("/host/session", false)).toBe("home");
   });
 });

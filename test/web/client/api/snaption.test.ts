@@ -18,7 +18,7 @@ const seat = {
   avatarSrc: "taco.webp",
   hexColor: "#ffd23f",
 };
-/** With which proofs the room was asked. */
+/** The room tokens that requests carried. */
 let proofs: (string | null)[];
 let answer: () => Response;
 
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const standAt = (pathname: string) => vi.stubGlobal("location", { pathname });
-/** Another photo for each test: what was fetched is kept. */
+/** A new photo for each test, since fetched photos are cached. */
 let last = 0;
 const another = () => `photo-${++last}`;
 

@@ -41,7 +41,7 @@ function token(secondsLeft: number, claims: object = {}): string {
 const problem = (status: number, code: string) => Response.json({ code }, { status });
 const login = (accessToken: string) => Response.json({ accessToken, locale: "en" });
 
-/** Answers by path, in order; the last one stays. What was asked is kept with the token it carried. */
+/** Responses by path, in order; the last one is repeated. Each request is recorded with its bearer token. */
 let answers: Record<string, (() => Response | Promise<Response>)[]>;
 let asked: { path: string; bearer: string | null }[];
 const reload = vi.fn<() => void>();
@@ -144,7 +144,7 @@ describe("the session check when the app starts", () => {
     late.resolve(problem(403, "no_session"));
     await checking;
     expect(currentAccount().kind).toBe("user");
-    // The mark is that of the new session.
+    // The cookie belongs to the new session.
     expect(document.cookie).toContain("hubbub_signed_in=1");
   });
 
@@ -253,7 +253,7 @@ describe("logging in and out", () => {
     signIn({ accessToken: guest });
     answers["/user/login"] = [() => problem(401, "invalid_credentials")];
     await expect(logIn("a@b.c", "wrong")).rejects.toMatchObject({ code: "invalid_credentials" });
-    // The guest's token went along, so that their games come along.
+    // The guest's token is sent, so that the account gets their games.
     expect(asked).toEqual([{ path: "/user/login", bearer: `Bearer ${guest}` }]);
     expect(reload).not.toHaveBeenCalled();
     expect(stored("accessToken")).toBe(guest);
@@ -269,7 +269,7 @@ describe("logging in and out", () => {
   it("out is not undone by the next page where the server was silent", async () => {
     signIn({ accessToken: token(3_600, { isGuest: false }) });
     await logOut();
-    // Without this mark nobody is asked whether there is a session.
+    // Without this cookie the server is not asked whether there is a session.
     expect(document.cookie).toBe("hubbub_signed_in=; Max-Age=0; Path=/");
   });
 

@@ -25,7 +25,7 @@ class MemoryStorage {
 const reload = vi.fn<() => void>();
 let calls: string[] = [];
 
-/** A native app that notes what it is asked for; it knows only the methods it is given. */
+/** A native app that records the calls it receives; it has only the methods named here. */
 function app(names: readonly (keyof NativeInterface)[]): Partial<NativeInterface> {
   return Object.fromEntries(
     names.map((name) => [name, (...values: unknown[]) => calls.push([name, ...values].join(" "))]),

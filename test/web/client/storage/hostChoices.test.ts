@@ -89,7 +89,7 @@ describe("what is kept", () => {
         const choices = keptChoices(gameType);
         expect(gameSettingsPatchSchema.safeParse(choices).success).toBe(true);
         expect(gameSettingsPatchSchema.parse(choices)).toEqual(choices);
-        // What it keeps once more is the same: nothing is lost on the way.
+        // Storing it again changes nothing: nothing gets lost in a round trip.
         keepChoices(gameType, choices);
         expect(keptChoices(gameType)).toEqual(choices);
       }),

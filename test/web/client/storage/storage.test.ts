@@ -146,7 +146,7 @@ test("whoever opens a room and still has a seat in another of today is asked abo
   keepSeat({ ...seat, gameCode: "OTHER" }, { ...session, gameCode: "OTHER" }, "player");
   clearGameSession();
   keepHost(session, "host");
-  // Any button that makes a link asks first whether the seat to be moved is one's own.
+  // Buttons that make a link for moving a seat check this first.
   expect(playerSeat()?.gameCode).toBe("OTHER");
   expect(hostedRoom()).toEqual({ session, gameCode: "ABCDE", token: "host" });
 });
@@ -183,7 +183,7 @@ test("a browser that allows no storage keeps the seat for as long as its page st
   vi.stubGlobal("localStorage", denied);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   keepSeat(seat, session, "player");
-  // What the player's screen connects with, right after joining.
+  // The token the player's screen connects with right after joining.
   expect(playerSeat()).toMatchObject({ gameCode: "ABCDE", token: "player" });
   setVolume("music", 35);
   expect(volumes()).toEqual({ music: 35, effects: 100, voice: 100 });

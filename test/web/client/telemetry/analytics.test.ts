@@ -52,7 +52,7 @@ describe("what is counted", () => {
     const [first, second] = sent();
     expect(first).toMatchObject({ event: "page_viewed", properties: { page: "/games" } });
     expect(first).toHaveProperty("distinctId", expect.stringMatching(/^[0-9a-f-]{36}$/));
-    // SAFETY: asserted in the line above.
+    // SAFETY: asserted on the line above.
     expect((second as { distinctId: string }).distinctId).toBe(
       (first as { distinctId: string }).distinctId,
     );
@@ -99,7 +99,7 @@ describe("what is counted", () => {
     fetched.mockRejectedValueOnce(new TypeError("offline"));
     await expect(request("GET /flags")).rejects.toThrow();
     expect(fetched).toHaveBeenCalledTimes(2);
-    // What stands in front of the server says that it is down.
+    // A proxy in front of the server reports that it is down.
     fetched.mockResolvedValueOnce(new Response("", { status: 502 }));
     await expect(request("GET /flags")).rejects.toThrow();
     expect(fetched).toHaveBeenCalledTimes(3);

@@ -12,7 +12,7 @@ class MemoryStorage {
 
 const iso = (at: number) => new Date(at).toISOString();
 const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
-// Another file may have lost the server: then the page also tells that it is back.
+// Filtered, as another test file may have lost the server; the page then also reports that it is back.
 const told = () =>
   fetched.mock.calls
     .filter(([url]) => url.endsWith("/countingConsent"))
@@ -65,7 +65,7 @@ it("one person's yes is not the yes of whoever logs in next on the same device",
   expect(consent()).toBeUndefined();
 });
 
-/** An answer that takes its time. */
+/** Makes the next response wait; returns the function that sends it. */
 function slowly(said: unknown): () => void {
   const { promise, resolve } = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(promise);

@@ -13,7 +13,7 @@ import {
   type Stroke,
 } from "../../../../src-web/drawing/input/gesture.ts";
 
-/** A canvas that remembers what it was told to do. */
+/** A canvas that records what it is told to do. */
 class Canvas {
   gesture: Gesture = AT_REST;
   readonly done: Stroke[] = [];
@@ -62,7 +62,7 @@ class Canvas {
     return this.#put({ type });
   }
 
-  /** What was done since the last time somebody looked, by name. */
+  /** Names of the strokes' actions since the last call. */
   news(): string[] {
     return this.done.splice(0).map((stroke) => stroke.do);
   }

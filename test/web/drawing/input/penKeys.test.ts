@@ -8,7 +8,7 @@ import {
 } from "../../../../src-web/drawing/input/penKeys.ts";
 import { StrokeStore } from "../../../../src-web/drawing/model/strokes.ts";
 
-/** Press keys one after the other; `Shift+` before one is the shift key. */
+/** Presses keys in turn; the prefix `Shift+` stands for the shift key. */
 function typed(keys: readonly string[], from: KeyPenState = restingPen(PAPER)) {
   const store = new StrokeStore(PAPER);
   let pen = from;

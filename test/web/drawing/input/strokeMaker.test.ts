@@ -142,7 +142,7 @@ describe("a hand on a canvas", () => {
     maker.extend([press(60, 10, 1)]);
     expect(store.count).toBe(1);
     expect(maker.loose()).toBeUndefined();
-    // A pen comes down beside a resting finger, whose line is gone already.
+    // A pen touches down while a finger rests on the canvas whose line is already gone.
     maker.abandon();
     expect(store.count).toBe(1);
   });

@@ -21,7 +21,7 @@ const draw = (stroke: number): CanvasAction => ({
   points: [at(9, 9)],
 });
 
-/** A phone that is connected, and its own canvas once it paints. */
+/** A connected phone, and its own canvas once it paints. */
 function phone() {
   const sheets = new LiveSheets();
   const frames: Uint8Array[] = [];
@@ -61,7 +61,7 @@ describe("one's own canvas", () => {
   it("is empty for whoever takes over from a kicked painter, though their ink was seen till then", () => {
     const { hear, sheets, open, ids } = phone();
     hear("ink", draw(1), draw(2));
-    // The phone learns that it paints before the ink goes.
+    // The phone learns that it is the painter before the old ink is cleared.
     const painting = open();
     hear("ink", { action: "CLEAR", canvas: MINE });
     hear("whole");

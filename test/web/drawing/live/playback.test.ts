@@ -2,12 +2,15 @@ import { describe, expect, it } from "vitest";
 import { randomFrom, seeded } from "../../../../src-rooms/games/random.ts";
 import { Playback } from "../../../../src-web/drawing/live/playback.ts";
 
-/** A painter's points a second: 20 frames of 6. */
+/** Points that a painter draws per second: 20 frames of 6. */
 const POINTS_A_SECOND = 120;
 const SCREEN_MS = 1_000 / 60;
 const SECONDS = 30;
 
-/** Somebody paints without a rest; the room's frames come so far apart, give or take. What the watcher sees. */
+/**
+ * Simulates a painter who never pauses and room frames that arrive every `gapMs`, plus or minus `jitterMs`.
+ * Returns what a watching phone shows.
+ */
 function watch(gapMs: number, jitterMs: number) {
   const random = randomFrom(seeded([gapMs, jitterMs, 1]));
   const playback = new Playback();
@@ -48,7 +51,7 @@ describe("ink on a phone that watches", () => {
   ])("flows although it comes each %i ms, give or take %i", (gapMs, jitterMs) => {
     const { p99, behind } = watch(gapMs, jitterMs);
     expect(p99).toBeLessThan(51);
-    // A quarter of a second behind the painter is where a guess would come late.
+    // From a quarter of a second behind the painter on, guesses would come late, so the lag is bounded.
     expect(behind).toBeLessThan(2 * (gapMs + jitterMs) + 60);
   });
 

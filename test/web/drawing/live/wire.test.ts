@@ -23,7 +23,7 @@ import { StrokeStore } from "../../../../src-web/drawing/model/strokes.ts";
 const BLUE = { colour: 11, radius: 6 };
 const at = (x: number, y: number) => ({ x, y });
 
-/** A painter's phone and the frames it sent, under a clock of its own. */
+/** A painter's phone with a clock of its own, and the frames it sent. */
 function phone(have = 0) {
   let now = 1_000;
   const frames: Uint8Array[] = [];
@@ -40,7 +40,7 @@ function phone(have = 0) {
       return line.isOpen;
     },
   });
-  /** Time passes, and the phone's timer with it. */
+  /** Lets time pass and runs the phone's timer. */
   const wait = (ms: number) => {
     for (const end = now + ms; now < end;) {
       now = Math.min(end, now + STROKE_FRAME_MS);
@@ -50,14 +50,14 @@ function phone(have = 0) {
   return { store, sender, frames, line, wait };
 }
 
-/** A room that takes each action once and in order, as the written rules say. */
+/** A room that accepts each action once and in order, as the rules require. */
 class Room {
   have = 0;
   readonly taken: InkAction[] = [];
   #pens = freshPens();
 
   take(frame: Uint8Array): void {
-    // What comes again is read with the brush where it was: only what is new may move it.
+    // A repeated action is decoded from the pen position before it; only new actions may move the pen.
     const pens = structuredClone(this.#pens);
     const read = decodeInk(frame, pens);
     if (read?.kind !== "strokes") throw new Error("that is no strokes frame");
@@ -105,7 +105,7 @@ describe("a painter's phone", () => {
     wait(1_000);
     expect(counts().slice(count)).toEqual([0]);
     expect(actionsIn(frames.at(-1) ?? new Uint8Array())).toEqual([actions + 1, 0]);
-    // Where it is lost it is not said again: the room waits for a second at most.
+    // If it is lost it is not repeated: the room waits a second at most.
     sender.acknowledge(actions);
     store.extend([at(300, 300)]);
     wait(STROKE_FRAME_MS);
@@ -209,7 +209,7 @@ describe("a painter's phone", () => {
     expect(sender.refuse("game_paused")).toBe(false);
     expect(sender.isDone).toBe(false);
     const before = frames.length;
-    // However long it takes: a room in a pause sleeps.
+    // However long the pause lasts: a paused room sleeps.
     for (let second = 0; second < 60; second++) {
       wait(1_000);
       if (frames.length > before) sender.refuse("game_paused");

@@ -17,7 +17,7 @@ import {
 const WINDOW = { width: 300, height: 300 };
 const DRAWING = { width: 600, height: 600 };
 
-/** Where in the drawing this place of the window is. */
+/** The point of the drawing under this point of the window. */
 const under = (view: View, x: number, y: number) => toDrawing({ x, y }, view, WINDOW, DRAWING);
 
 describe("the size of a canvas", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawBody, drawLine, drawTail, type Pen } from "../../../../src-web/drawing/model/ink.ts";
 
-/** A pen that writes down what it draws. */
+/** A pen that records what it draws. */
 function clerk(): { readonly pen: Pen; readonly moves: string[]; at: string } {
   const notes = { moves: [] as string[], at: "" };
   const n = (value: number) => String(Math.round(value * 10) / 10);

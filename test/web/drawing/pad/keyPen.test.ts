@@ -37,7 +37,7 @@ const LAYERS = {
     }),
 } as const;
 
-/** A paper that somebody draws on with keys. */
+/** A canvas that is drawn on with the keyboard. */
 async function paper(layer: keyof typeof LAYERS) {
   const store = new StrokeStore(PAPER);
   const elements: FakeElement[] = [];
@@ -47,14 +47,14 @@ async function paper(layer: keyof typeof LAYERS) {
     return element;
   });
   const [root] = elements;
-  /** Says whether the key is kept from the browser. */
+  /** Presses a key; returns whether its default action was prevented. */
   const press = async (key: string, held: object = {}): Promise<boolean> => {
     const event = new Event("keydown", { bubbles: true, cancelable: true });
     Object.defineProperty(event, "target", { value: root?.children[0] });
     await shown.after(() => root?.dispatchEvent(Object.assign(event, { key }, held)));
     return event.defaultPrevented;
   };
-  /** How many points each line has. */
+  /** The number of points in each line. */
   const lines = () => store.strokes.map(({ points }) => points.length);
   return { store, press, lines };
 }

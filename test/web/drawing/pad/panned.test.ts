@@ -6,7 +6,7 @@ import { InkCanvas } from "../../../../src-web/drawing/pad/InkCanvas.tsx";
 import { readTools } from "../../../../src-web/drawing/pad/useTools.ts";
 import { alive, FakeElement, leaveAll } from "../../support/alive.ts";
 
-/** As much of a canvas and its frame as a hand needs; nothing is drawn. */
+/** The parts of a canvas and its frame that input needs; nothing is drawn. */
 class Sheet extends FakeElement {
   readonly clientWidth = 400;
   readonly clientHeight = 400;
@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The mouse's button, or where it goes. */
+/** An event of the mouse's button or movement. */
 function mouse(type: string, clientX: number, held: object = {}): Event {
   const plain = { pointerId: 1, pointerType: "mouse", button: 0, width: 1, height: 1 };
   const where = { clientX, clientY: 100, pressure: 0.5, ctrlKey: false };

@@ -9,7 +9,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** One line from left to right. */
+/** A single line from left to right. */
 const DRAWING: Drawing = {
   width: 400,
   height: 400,
@@ -22,7 +22,7 @@ const DRAWING: Drawing = {
   ],
 };
 
-/** A canvas that knows how far to the right a line has come. */
+/** A canvas that records how far to the right a line has reached. */
 class Sheet extends FakeElement {
   readonly clientWidth = 100;
   width = 0;
@@ -69,7 +69,7 @@ it("a drawing that was out of sight goes on where it was", async () => {
   vi.stubGlobal("cancelAnimationFrame", () => (draw = undefined));
   vi.stubGlobal("window", { matchMedia: () => ({ matches: false }) });
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
-  /** Frames come at these moments, ms. */
+  /** Runs animation frames at these times, ms. */
   const frames = (...moments: readonly number[]) => {
     for (const now of moments) {
       const next = draw;

@@ -10,13 +10,13 @@ beforeAll(async () => {
   await texts.loadNamespaces(["room", "ab-thinking", "abcards"]);
 });
 
-/** A phone in the deal of the second turn to which so many cards came. */
+/** A phone in the deal of the second turn that received this many new cards. */
 function phone(fresh: number, voided?: "teller" | "cards") {
   const hand = ["pig-crown", "whale-hearts"].map((cardId) => ({
     cardId,
     imageUrl: `${cardId}.webp`,
   }));
-  // SAFETY: as far as the deal looks.
+  // SAFETY: all that the deal reads.
   const topics = {
     stage: {
       stageId: 3,

@@ -66,7 +66,7 @@ describe("taps on the board", () => {
 describe("the reveal", () => {
   it("fits into its stage and only moves forward", () => {
     expect(REVEAL_MARKS).toEqual([...REVEAL_MARKS].sort((a, b) => a - b));
-    // The points need time on screen.
+    // The points must stay visible for a while.
     expect(REVEAL_MARKS.at(-1)).toBeLessThan(REVEAL_MS - 2_500);
   });
 
@@ -77,7 +77,10 @@ describe("the reveal", () => {
   });
 });
 
-/** Five at a table of which these many voters find the storyteller's card; the others vote for Bo's. */
+/**
+ * A reveal at a table of five in which this many voters find the storyteller's card; the others vote for
+ * Bo's.
+ */
 function revealed(finders: number, settings: Record<string, unknown> = {}) {
   const { table, players } = AbTable.with(5, settings);
   table.toVotes();
@@ -131,7 +134,7 @@ describe("what a phone says a turn was worth", () => {
 });
 
 describe("what is remembered", () => {
-  // SAFETY: the ids of a made-up story.
+  // SAFETY: the ids belong to a made-up story.
   const told = (finders: readonly number[], text?: string, silent = false) =>
     ({
       turn: 1,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await texts.loadNamespaces(["room", "ab-thinking", "abcards"]);
 });
 
-/** What a phone shows of a reveal this long after it began, ms; `hand`: what it has in this game. */
+/** What a phone shows this many ms into a reveal; `hand` is its private view. */
 function phone(ms: number, hand?: object): Promise<string> {
   const card = { number: 1, cardId: "pig-crown", imageUrl: "pig-crown.webp", owner: playerId(2) };
   const view = {
@@ -24,7 +24,7 @@ function phone(ms: number, hand?: object): Promise<string> {
   const stage = { stageId: stageId(3), name: "REVEAL", waitingFor: {}, done: {}, view };
   const startedAt = Date.now() - ms;
   const timer = { startedAt, endsAt: startedAt + 10_000 };
-  // SAFETY: as far as a reveal looks.
+  // SAFETY: all that a reveal reads.
   const topics = { stage, timer, ...(hand && { hand }) } as never;
   return inRoom(topics, createElement(RevealTask, { withStage: true }));
 }

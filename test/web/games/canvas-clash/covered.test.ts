@@ -36,7 +36,7 @@ const reporter = (reported: Readonly<Record<number, true>>): CanvasPrivate => ({
 
 it("[CC24] drawings stay covered on the phone that reported them when the turn is revealed", async () => {
   const reveal = createElement(RevealStage, { place: "phone" });
-  // SAFETY: as far as the reveal looks.
+  // SAFETY: all that the reveal reads.
   const topics = { stage, hand: reporter({ 0: true, 1: true }) } as never;
   const html = await inRoom(topics, reveal);
   for (const letter of ["A", "B"])
@@ -53,7 +53,7 @@ it("[CC24] and on that phone alone, those alone", async () => {
     [reporter({ 1: true }), true],
     [undefined, true],
   ] as const) {
-    // SAFETY: as far as a frame looks.
+    // SAFETY: all that a frame reads.
     const html = await inRoom({ stage, ...(hand && { hand }) } as never, frame);
     expect(html.includes("what was drawn")).toBe(isSeen);
   }
@@ -77,7 +77,7 @@ it("[CC25] what is hidden for all stays in sight of its painter", async () => {
     [reporter({}), false],
     [undefined, false],
   ] as const) {
-    // SAFETY: as far as a frame looks.
+    // SAFETY: all that a frame reads.
     const html = await inRoom({ stage, ...(hand && { hand }) } as never, frame);
     expect(html.includes("what was drawn")).toBe(isSeen);
   }

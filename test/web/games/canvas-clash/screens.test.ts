@@ -75,7 +75,7 @@ describe("canvases", () => {
 describe("the reveal", () => {
   it("fits into its stage and only moves forward", () => {
     expect(REVEAL_MARKS).toEqual([...REVEAL_MARKS].sort((a, b) => a - b));
-    // Points need two seconds on screen.
+    // The points must stay visible for two seconds.
     expect(REVEAL_MARKS.at(-1)).toBeLessThan(REVEAL_MS - 2_000);
   });
 

@@ -29,7 +29,7 @@ it("whoever only watches is neither told to guess nor that they won nothing", as
       createElement(Hush, { value: true }, createElement(Phone, { withStage: true })),
     );
   const guesser = () => {
-    // SAFETY: a stage of this game has this game's views.
+    // SAFETY: the stages of this game have this game's views.
     const found = people.find((id) => (table.hand(id) as CanvasPrivate).role === "guesser");
     if (found === undefined) throw new Error("nobody guesses");
     return found;

@@ -21,7 +21,7 @@ const phoneOf = (table: Table, id: PlayerId) =>
     createElement(Hush, { value: true }, createElement(Phone, { withStage: false })),
   );
 
-/** So many run in the light. */
+/** A game with this many people in its LIGHT stage. */
 function garden(people: number) {
   const table = new Table({ gameType: "HIDE_AND_PEEK" });
   for (let count = 1; count <= people; count++) table.join(`Player ${count}`);

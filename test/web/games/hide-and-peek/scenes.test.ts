@@ -13,10 +13,10 @@ import { nightOf, pictureOf } from "../../../../src-web/games/hide-and-peek/pict
 
 const WEB = new URL("../../../../src-web/", import.meta.url);
 
-/** Most that the pictures of one scene may weigh together, bytes. */
+/** Maximum total size of a scene's pictures, bytes. */
 const HEAVIEST = 200 * 1024;
 
-/** Most that a backdrop may weigh, bytes. */
+/** Maximum size of a backdrop, bytes. */
 const LIGHTEST = 6 * 1024;
 
 /** Every scene in every arrangement. */
@@ -24,7 +24,7 @@ const PLACES = SCENE_IDS.flatMap((scene) =>
   ARRANGEMENTS.map((arrangement) => ({ scene, arrangement })),
 );
 
-/** Weight of the file behind an address, bytes. */
+/** Size of the file behind an address, bytes. */
 function weightOf(address: string | undefined): number {
   const [, file] = /(assets\/games\/.+\.webp)/u.exec(address ?? "") ?? [];
   expect(file, address).toBeDefined();
@@ -77,7 +77,7 @@ describe("the backdrop of a stage", () => {
 });
 
 describe.each(LANGUAGES)("the words in %s", (language) => {
-  // SAFETY: a house test holds all files to the keys of the English one.
+  // SAFETY: test/house/locales.test.ts checks that all languages have the keys of the English file.
   const { spots, look } = JSON.parse(
     readFileSync(new URL(`i18n/locales/${language}/hide-and-peek.json`, WEB), "utf8"),
   ) as Texts;

@@ -1,6 +1,6 @@
 import type { NearestShared } from "../../../../src-rooms/games/nearest/types.ts";
 
-/** What screens see of EXPERIMENTS while a question is open. */
+/** The shared view of EXPERIMENTS while a question is open. */
 export const QUESTION: NearestShared = {
   questionId: "q",
   question: "How many?",

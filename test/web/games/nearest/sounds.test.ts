@@ -23,7 +23,7 @@ const BO = playerId(2);
 const near = { playerId: BO, value: 20, place: 1, points: 500 };
 const off = { playerId: BO, value: 9_000, points: 0 };
 
-/** What a television plays at the end of a reveal in which these numbers landed. */
+/** The sounds a television plays at the end of a reveal with these landings. */
 async function heard(landings: readonly object[]): Promise<readonly string[]> {
   const played: string[] = [];
   const silence = hearCues({ effect: (name) => played.push(name), voice: () => undefined });
@@ -37,7 +37,7 @@ async function heard(landings: readonly object[]): Promise<readonly string[]> {
     reveal: { questionId: "q", answer: 21, isYear: false, chart, landings },
   };
   const stage = { stageId: stageId(3), name: "REVEAL", waitingFor: {}, done: {}, view };
-  // SAFETY: as far as a reveal looks.
+  // SAFETY: all that a reveal reads.
   socket.snapshot({ stage, timer: { startedAt: Date.now() - 60_000 } } as never);
   const show = createElement(Stage, { place: "tv" });
   const screen = await alive(createElement(RoomContext, { value: room }, show));

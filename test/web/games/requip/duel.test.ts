@@ -18,7 +18,7 @@ it("[RQ13] an author sees why a card of their own duel is empty", async () => {
   table.start({ includeTutorial: false });
   table.until("WRITE");
   for (const id of people) {
-    // SAFETY: a phone of this game has this game's view.
+    // SAFETY: the phones of this game have this game's view.
     const { prompts } = table.hand(id) as RequipPrivate;
     for (const prompt of Object.keys(prompts)) {
       const text = `Joke ${id} ${prompt}`;

@@ -78,7 +78,7 @@ describe("a battle of a room", () => {
     },
   });
 
-  // Of its own: another file's may still be fetching its texts.
+  // A separate instance, as another test file may still be loading texts into the shared one.
   const i18n = createInstance({ lng: "en", resources: {}, react: { useSuspense: false } });
   const htmlOf = (props: ComponentProps<typeof FaceOff>) =>
     renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(FaceOff, props)));

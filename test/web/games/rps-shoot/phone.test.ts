@@ -21,7 +21,7 @@ const phoneOf = (table: Table, id: PlayerId) =>
     createElement(Hush, { value: true }, createElement(Phone, { withStage: false })),
   );
 
-/** Ada, Ben and Cleo play one round; Ada alone is no fighter of the battle that is on. */
+/** Ada, Ben and Cleo play one round; Ada is the only one who does not fight in the current battle. */
 function threeOfThem() {
   const table = new Table();
   const [ada, ben, cleo] = [table.join("Ada"), table.join("Ben"), table.join("Cleo")];

@@ -47,7 +47,7 @@ describe("habits", () => {
 describe("the reveal", () => {
   it("fits into its stage and only moves forward", () => {
     expect(SHOOT_MARKS).toEqual([...SHOOT_MARKS].sort((a, b) => a - b));
-    // The last points need a second on screen.
+    // The last points must stay visible for a second.
     expect(SHOOT_MARKS.at(-1)).toBeLessThan(SHOOT_MS - 1_000);
   });
 
@@ -73,7 +73,7 @@ it("a result is green, red, or yellow: for a tie and for nothing at all", () => 
   const colourOf = (name: string) =>
     new RegExp(`\\.${name} \\{[^}]*?background: var\\(--(\\w+)\\)`).exec(css)?.[1];
   expect([colourOf("WIN"), colourOf("LOSE")]).toEqual(["good", "bad"]);
-  // What neither names has the tag's own colour.
+  // Results without a rule of their own have the tag's colour.
   expect(["TIE", "NONE"].map((name) => colourOf(name) ?? colourOf("tag"))).toEqual([
     "even",
     "even",

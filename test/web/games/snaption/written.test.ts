@@ -16,7 +16,7 @@ it("[SN13] who has one photo left, as backstage hid the other, has not captioned
   const done = (...photos: readonly number[]) => {
     const stage = { stageId: 3, name: "CAPTION", waitingFor: {}, done: {}, view: {} };
     const task = createElement(Hush, { value: true }, createElement(WriteTask));
-    // SAFETY: as far as this task looks.
+    // SAFETY: all that this task reads.
     return inRoom({ stage, hand: { photos: photos.map(photo), clapsLeft: 0 } } as never, task);
   };
   expect(await done(1, 2)).toContain("Both captioned!");

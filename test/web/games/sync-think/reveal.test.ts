@@ -18,7 +18,7 @@ it.each([
   "nobody wrote anything: a phone announces the same two words unless others come",
   async (renews, isSaid) => {
     const reveal = { groups: [], gains: {}, fullHouse: false, outcome: "on", renews };
-    // SAFETY: as far as a reveal looks.
+    // SAFETY: all that a reveal reads.
     const topics = {
       stage: { stageId: 3, name: "REVEAL", waitingFor: {}, done: {}, view: { reveal } },
       timer: { startedAt: Date.now() - 60_000 },
@@ -29,7 +29,7 @@ it.each([
 );
 
 it("nobody wrote anything: when the words would come, all hear that there are none", async () => {
-  // The drum roll is over, the verdict has not fallen.
+  // After the drum roll and before the verdict.
   const startedAt = Date.now() - 6_000;
   const timer = { startedAt, endsAt: startedAt + 13_000 };
   const [BO, CY] = [2, 3];
@@ -42,7 +42,7 @@ it("nobody wrote anything: when the words would come, all hear that there are no
     const reveal = { groups, gains: {}, fullHouse: false, outcome: "on" };
     const stage = { stageId: 3, name: "REVEAL", waitingFor: {}, done: {}, view: { reveal } };
     const task = createElement(RevealTask, { withStage: true });
-    // SAFETY: as far as a reveal looks.
+    // SAFETY: all that a reveal reads.
     return inRoom({ stage, timer } as never, createElement(Hush, { value: true }, task));
   };
   expect(await titleOf([struck(BO, "banjo"), struck(CY, "oboe")])).toContain("what you think");

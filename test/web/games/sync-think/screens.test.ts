@@ -59,7 +59,7 @@ describe.each(LANGUAGES)("the example in %s", (language) => {
     const outcomes = levels.map(({ words }) => exampleGroups(words).map(({ outcome }) => outcome));
     expect(outcomes.at(-1)).toEqual(["sync"]);
     expect(outcomes.slice(0, -1).flat()).toContain("sync");
-    // In no earlier level everybody agrees: something is struck in each.
+    // In no earlier level everybody agrees: each strikes something.
     for (const outcome of outcomes.slice(0, -1)) expect(outcome).toContain("struck");
   });
 

@@ -29,7 +29,7 @@ describe("words on a card", () => {
 
   it("stand in two lines that both hold them, wherever their spaces are", () => {
     expect(linesOf("umbrella stand")).toEqual({ letters: 8.3, lines: 2 });
-    // Half of its letters are nine; no way to part it leaves so few in both lines.
+    // Half of its letters would be nine, but no split leaves so few in both lines.
     expect(linesOf("an old bread roll")).toEqual({ letters: 10, lines: 2 });
     expect(linesOf("toile d’araignée")).toEqual({ letters: 10, lines: 2 });
   });

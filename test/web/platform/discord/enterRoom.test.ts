@@ -6,7 +6,7 @@ import { noteAsked, wasAsked } from "../../../../src-web/platform/discord/gameSe
 import { seatAgain, takeSeat } from "../../../../src-web/platform/discord/enterRoom.ts";
 import { emptyStorage } from "../../support/storage.ts";
 
-// SAFETY: as far as the way back to a seat looks.
+// SAFETY: all that returning to a seat reads.
 const room = {
   gameCode: "K7MPX",
   seat: { sessionPlayerId: 2, roomToken: "seat" },
@@ -16,7 +16,7 @@ const answers = (code: string, status: number) =>
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ code }, { status })));
 
 beforeEach(() => {
-  // A frame of Discord's keeps what it stored for as long as the client runs, through many activities.
+  // An iframe in Discord keeps its storage for as long as the client runs, across many activities.
   vi.stubGlobal("sessionStorage", emptyStorage());
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal("location", new URL("https://hubbub.example/"));

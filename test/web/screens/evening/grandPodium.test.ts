@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Play the running game to its podium; this seat alone is right. */
+/** Plays the running game to its podium; only this seat guesses right. */
 function play(table: Table, winner: PlayerId): void {
   while (table.stage !== "GAME_END") {
     if (table.stage === "GUESS") table.move(winner, { guess: 7 });
@@ -33,7 +33,7 @@ it("[SE64] [SE66] who went home early is honoured by their name and their face",
   for (const winner of [ben, ben, ada]) {
     table.host({ topic: "startGame", body: {} });
     play(table, winner);
-    // After his second win he is off to bed.
+    // Ben leaves after his second win.
     if (table.topic("evening").played.length === 2) table.do({ type: "quit", playerId: ben });
   }
   table.until("EVENING_END");

@@ -14,7 +14,7 @@ it.each([
   ["has no end while it runs", undefined, "No time limit"],
   ["stands still while the room is paused", "host", "The clock is stopped"],
 ])("a stage without a time limit %s", async (_, paused, label) => {
-  // SAFETY: as far as the ring looks.
+  // SAFETY: all that the ring reads.
   const topics = {
     timer: { startedAt: Date.now() },
     stage: { stageId: 3, name: "THINK", waitingFor: {}, done: {}, paused },

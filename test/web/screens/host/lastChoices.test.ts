@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A room that this device opened, in its lobby with REQUIP chosen. */
+/** A room that this device opened, in its lobby with REQUIP selected. */
 async function hosted(gameCode: string) {
   store("gameSessionDto", { gameCode, hostType: "HOST_AND_PLAY", gameType: "REQUIP" });
   store("hostRoomToken", "proof");
@@ -40,11 +40,11 @@ async function hosted(gameCode: string) {
   let settings: GameSettings = defaultSettings("REQUIP", "en");
   let language: Language = "en";
   const session = () => ({ gameCode, gameType: "REQUIP", language, isPublic: false });
-  // SAFETY: as far as this part looks.
+  // SAFETY: all that this component reads.
   socket.snapshot({ gameSettingsUpdated: settings, gameSessionUpdated: session() } as never);
-  /** What its host is asked to be told again. */
+  /** The commands with which the host's screen restored settings. */
   const asked = () => socket.commands.map(({ body }) => body);
-  /** The room has other settings from now on, or another language. */
+  /** Changes the room's settings or its language. */
   const becomes = ({ language: spoken = language, ...change }: Partial<GameSettings>) => {
     language = spoken;
     settings = { ...settings, ...change, language };

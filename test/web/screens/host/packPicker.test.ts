@@ -27,7 +27,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The list of a host's packs; what the room is asked for, and how it answers the oldest question. */
+/**
+ * The list of a host's packs. `asked` records the requests to the room; `answer` resolves the oldest open
+ * one.
+ */
 async function picker() {
   const boxes: FakeElement[] = [];
   const asked: (readonly string[])[] = [];
@@ -72,7 +75,7 @@ it("after a pack that the room refused, the next one is asked for without it", a
   await tick("Sea");
   expect(asked.at(-1)).toEqual(["Sea"]);
   await answer(true);
-  // Once more: it may have been no more than a bad moment.
+  // A second attempt is sent: the refusal may have been temporary.
   await tick("Camp");
   expect(asked.at(-1)).toEqual(["Sea", "Camp"]);
 });

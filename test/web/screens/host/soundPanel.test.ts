@@ -14,7 +14,7 @@ it.each([
   ["phone that hosts and plays", "player", true],
   ["remote, which never sounds,", "remote", false],
 ] as const)("without a television a %s is as loud as it is set", async (_, purpose, sounds) => {
-  // SAFETY: as far as the panel looks.
+  // SAFETY: all that the panel reads.
   const topics = {
     gameSessionUpdated: { hostType: "HOST_AND_PLAY" },
     gameSettingsUpdated: { musicEnabled: true },

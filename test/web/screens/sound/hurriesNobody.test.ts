@@ -10,7 +10,7 @@ it.each([
   ["everybody has acted", { done: { 1: true, 2: true } }, true],
   ["nobody is waited for, as in a show", {}, false],
 ] as const)("nobody needs to hurry where all are done: %s", (_, people, allDone) => {
-  // SAFETY: as far as it looks.
+  // SAFETY: all that the function reads.
   expect(hurriesNobody({ ...STAGE, ...people } as never)).toBe(allDone);
 });
 

@@ -5,7 +5,7 @@ import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { inRoom } from "../../room/inRoom.ts";
 
-/** What games in which nobody did anything are remembered for: each looks at its own part. */
+/** Highlights of games in which nobody did anything; each game reads its own part. */
 const NOTHING = {
   answered: [],
   best: [],
@@ -25,11 +25,11 @@ beforeEach(async () => {
 });
 
 it.each(GAME_TYPES)("%s shows no empty frame where there is nothing to remember", async (type) => {
-  // SAFETY: every game that has highlights has them in this file.
+  // SAFETY: every game has its highlights in this file.
   const { default: Highlights } = (await import(
     `../../../../src-web/games/${GAME_FACTS[type].folder}/Highlights.tsx`
   )) as { readonly default: ComponentType };
-  // SAFETY: the end of a game, as far as its highlights look.
+  // SAFETY: all of a game's end that its highlights read.
   const gameEnd = { highlights: NOTHING, keepsakes: [] } as never;
   expect(await inRoom({ gameEnd }, createElement(Highlights))).toBe("");
 });

@@ -8,9 +8,9 @@ import { texts } from "../../../../src-web/i18n/instance.ts";
 import { RoundIntro } from "../../../../src-web/screens/stages/RoundIntro.tsx";
 import { inRoom } from "../../room/inRoom.ts";
 
-/** The television's intro to the second round of this game, as it usually is. */
+/** The television's intro to the second round of this game, with default settings. */
 async function introOf(gameType: GameType): Promise<string> {
-  // SAFETY: the second round of a game, as far as its intro looks.
+  // SAFETY: all of a second round that its intro reads.
   const secondRound = {
     listenNewRound: { roundId: 2, roundCount: 2, scoreMultiplier: 2 },
     gameSessionUpdated: { gameType },

@@ -27,7 +27,7 @@ const DID = [
   entry("7", "user.change", "u", { isSomethingOfBefore: 3 }),
 ];
 
-/** The log as somebody reads it in this language. */
+/** Renders the log in this language. */
 async function logIn(language: Language): Promise<string> {
   await initTexts(language);
   await texts.loadNamespaces(["admin", "room", "profile", "games"]);
@@ -49,7 +49,7 @@ it("the log says in words what was changed, and how", async () => {
     "room · Room: K7MPX · Host: h",
     "survey · Switched on: no",
     "\nHow many: 12\n",
-    // What an older version wrote stands as it is.
+    // Entries that an older version wrote are shown unchanged.
     "u · isSomethingOfBefore: 3",
   ]) {
     expect(html).toContain(line);

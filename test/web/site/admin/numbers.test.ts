@@ -22,7 +22,7 @@ const TOLD: Told = {
   ],
 };
 
-/** The page on 2 March 2026, once the server has told these numbers. */
+/** The page on 2 March 2026, once the server has sent these numbers. */
 function pageWith(told: Told): string {
   const client = new QueryClient();
   client.setQueryData(["numbers", told.from, told.to], told);
@@ -31,7 +31,7 @@ function pageWith(told: Told): string {
   );
 }
 
-/** What stands in the rows of the table after this heading, cell by cell. */
+/** The cells of each row in the table after this heading. */
 function rowsAfter(html: string, heading: string): string[][] {
   const [, rest = ""] = html.split(`>${heading}</h2>`);
   const [table = ""] = rest.split("</table>");
@@ -64,7 +64,7 @@ describe("the numbers of some days", () => {
     const told = { ...TOLD, from: "2025-03-01" };
     const { length, days, rows } = stepsOf(told, ["game_created"]);
     expect(length).toBe(7);
-    // 367 days: 52 weeks, and what is left.
+    // 367 days: 52 weeks and the rest.
     expect(days.slice(0, 2)).toEqual(["2025-03-01", "2025-03-04"]);
     expect(days.slice(-5)).toEqual([
       "2026-01-27",

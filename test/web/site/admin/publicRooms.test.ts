@@ -6,7 +6,7 @@ import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import PublicRooms from "../../../../src-web/site/admin/PublicRooms.tsx";
 
-/** The page as it stands once the server has answered with these rooms. */
+/** The page once the server has responded with these rooms. */
 function pageWith(rooms: readonly unknown[]): string {
   const client = new QueryClient();
   client.setQueryData(["public"], rooms);
@@ -33,6 +33,6 @@ it("a public room whose host still chooses is listed as that, beside one that pl
   expect(html).toContain("QZ2RT</span> No game chosen yet");
   expect(html).toContain("AB3DE</span> Snaption");
   expect(html).not.toContain("undefined");
-  // React says so when two rows have the same key, or none.
+  // React logs an error when two rows have the same key, or none.
   expect(complaint).not.toHaveBeenCalled();
 });

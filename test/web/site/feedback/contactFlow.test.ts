@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A call that ends after this long. */
+/** A request that ends after this long, ms. */
 const call = (ms: number, error?: Error) => () =>
   new Promise<void>((resolve, reject) => {
     setTimeout(() => (error ? reject(error) : resolve()), ms);
@@ -72,7 +72,7 @@ it("hides the banner of the last message while the next one is sent", async () =
   expect(view.isThanked).toBe(true);
   flow.send(call(0));
   expect(view).toEqual({ isSending: true, isThanked: false });
-  // The first message's end must not hide the second one's banner.
+  // The end of the first message must not hide the second one's banner.
   await vi.advanceTimersByTimeAsync(2_250);
   expect(view.isThanked).toBe(true);
   await vi.advanceTimersByTimeAsync(4_999);

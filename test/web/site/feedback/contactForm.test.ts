@@ -6,7 +6,7 @@ import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { contactBody } from "../../../../src-shared/api/site.ts";
 
-/** How many letters a field of the form takes. */
+/** The maximum length of a form field. */
 function lettersOf(name: string, html: string): number {
   const [tag = ""] =
     new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`, "u").exec(html) ?? [];

@@ -20,7 +20,7 @@ const session = { gameCode: "K7MPX", hostType: "HOST_AND_PLAY", gameType: "RPS_S
 const look = { alias: "Ada", avatarSrc: "pear.webp" };
 const seat = { ...look, gameCode: "K7MPX", sessionPlayerId: 1, hexColor: "#fff" };
 
-/** What was asked, with the proof of a place in the room that went along. */
+/** The requests, each with the room token it carried. */
 let asked: { readonly path: string; readonly proof: string | null }[];
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the door of a room sits people down with, and where they were led. */
+/** Renders the door of a room; returns its functions for taking a seat, and the pages it led to. */
 function atTheDoor(): { readonly door: TakeSeat; readonly ways: readonly string[] } {
   const ways: string[] = [];
   const doors: TakeSeat[] = [];
@@ -65,7 +65,7 @@ function atTheDoor(): { readonly door: TakeSeat; readonly ways: readonly string[
 
 it("whoever opened a room on their phone, and lost the tab before they sat down, still sits down as its host", async () => {
   keepHost(session, "host");
-  // The tab is gone; 'Your room is still open' leads a new one back to the door.
+  // The tab is gone, and 'Your room is still open' leads a new tab back to the door.
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   lookAhead("K7MPX");
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -76,7 +76,7 @@ it("whoever opened a room on their phone, and lost the tab before they sat down,
   expect(ways).toEqual(["/player/session"]);
 });
 
-/** Somebody sits down in a new tab, and the room is shown no proof of a host. */
+/** Takes a seat in a new tab; the request carries no host's token. */
 async function sitsDownAsGuest(): Promise<void> {
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   lookAhead("K7MPX");

@@ -8,12 +8,12 @@ import { rowsOfSpreadsheet } from "../../../../src-web/site/packs/spreadsheet.ts
 
 const ENTRIES = ["Raclette", "Fondue “fork”", "Käse & Brot", "Ölsardine", "two spaces", "<tag>"];
 
-/** A workbook that another program wrote. */
+/** Reads a workbook written by another program. */
 function written(name: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(readFileSync(join(import.meta.dirname, "sheets", name)));
 }
 
-/** A workbook of this one sheet, with these texts. */
+/** Builds a workbook of one sheet with these shared texts. */
 function workbook(sheet: string, texts = ""): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(
     zipSync({
@@ -67,7 +67,7 @@ describe("a hostile spreadsheet", () => {
   it("that lies about what it unpacks to gives no more than it said", () => {
     const bytes = workbook(`<row>${cell("x".repeat(1_000_000))}</row>`);
     const view = new DataView(bytes.buffer);
-    // Sizes stand in the list at the end: 24 bytes behind the mark of an entry.
+    // Sizes are in the directory at the end of the file: 24 bytes after each entry's signature.
     for (let at = 0; at < bytes.length - 4; at++) {
       if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 24, 100, true);
     }
@@ -75,7 +75,7 @@ describe("a hostile spreadsheet", () => {
     try {
       texts = rowsOfSpreadsheet(bytes, ROWS_MAX).flat();
     } catch {
-      // Refused is as good.
+      // Refusing the file is fine, too.
     }
     expect(texts.join("").length).toBeLessThanOrEqual(100);
   });

@@ -31,10 +31,10 @@ it("whoever goes back from the page where one pays may press the button once mor
       expect(beginning?.status).toBe(status);
     });
   await page.after(() => beginning?.mutate());
-  // Until that page comes, nobody begins a second one.
+  // Until that page is loaded, no second checkout can begin.
   await becomes("success");
   expect(assign).toHaveBeenLastCalledWith(url);
-  // The browser shows this page as it was left, without loading it.
+  // The browser restores this page from its cache without loading it.
   await page.after(() =>
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })),
   );

@@ -19,7 +19,7 @@ import {
   stepOf,
 } from "../../../../src-web/client/auth/checkoutLink.ts";
 
-/** Spaces that do not break are what languages put between number and sign. */
+/** Replaces the no-break spaces that languages put between number and currency sign. */
 const plain = (text: string) => text.replaceAll(/\s/gu, " ");
 
 describe("money", () => {

@@ -6,10 +6,10 @@ import { saveProfile } from "../../../../src-web/site/profile/saveProfile.ts";
 import { emptyStorage } from "../../support/storage.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 
-// SAFETY: as far as saving looks.
+// SAFETY: all that saving reads.
 const ann = { userId: "ann", language: "en", analyticsConsent: false } as Profile;
 
-/** Answers what is saved, once the server has it. */
+/** Sends the response to the save request. */
 let arrives: (answer: Response) => void;
 let spoken: string[];
 

@@ -37,7 +37,7 @@ describe("the slideshow of a night", () => {
 
   it("ends with the champion of an evening that is over, and only then", () => {
     const line = { playerId: 1, alias: "Ada", avatarSrc: "pear.webp", hexColor: "#fff" };
-    // SAFETY: ids are plain numbers on the wire.
+    // SAFETY: ids are plain numbers in JSON.
     const standing = [
       { ...line, robot: false, points: 100, wins: 1, rank: 1 },
     ] as unknown as NonNullable<Reel["evening"]>["standing"];

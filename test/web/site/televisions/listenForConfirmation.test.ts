@@ -6,7 +6,7 @@ import { listenForConfirmation } from "../../../../src-web/site/televisions/list
 
 const CODE = { loginCode: "K7MPXA", deviceToken: "t", expiresAt: "", url: "" };
 
-/** A television, its socket as far as it can be felt, and what the server says over HTTP. */
+/** A television, a fake of its socket, and the status that the server returns over HTTP. */
 function television() {
   const target = new EventTarget();
   const sent: unknown[] = [];
@@ -22,7 +22,7 @@ function television() {
   const confirmed = vi.fn<() => void>();
   const over = vi.fn<() => void>();
   const reached = vi.fn<(isReached: boolean) => void>();
-  // SAFETY: of a socket the listener uses these four.
+  // SAFETY: the listener uses only these four members of a socket.
   const lines = { socket, look } as unknown as Parameters<typeof listenForConfirmation>[2];
   const stop = listenForConfirmation(CODE, { confirmed, over, reached }, lines);
   return {
@@ -63,12 +63,12 @@ test("a half-open socket is replaced, and the confirmation is heard over HTTP", 
   const tv = television();
   tv.opens();
   await beat();
-  // The router forgot the connection: no answer, no close. Meanwhile somebody confirms.
+  // The router dropped the connection without closing it. Then somebody confirms.
   tv.says("confirmed");
   await beat();
   expect(tv.reconnect).toHaveBeenCalledOnce();
   expect(tv.confirmed).toHaveBeenCalledOnce();
-  // It is told once, and nobody asks any more.
+  // `confirmed` is called once, and polling stops.
   tv.hears(JSON.stringify({ topic: "loginCode", body: { request: { language: "en" } } }));
   await beat();
   expect(tv.confirmed).toHaveBeenCalledOnce();
@@ -98,7 +98,7 @@ test("a television that nobody answers says so within ten seconds, and that it i
   tv.opens();
   await beat();
   tv.hears(PONG);
-  // Right after that the network goes, and no close is heard.
+  // The network fails right after that, without a close event.
   tv.look.mockRejectedValueOnce(new TypeError("fetch failed"));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(tv.reached.mock.calls).toEqual([[false]]);

@@ -46,7 +46,7 @@ it("OK on the remote while a television opens the room that a phone chose does n
     FakeSocket.last().say(JSON.stringify({ topic: "loginCode" }));
   });
   expect(television?.pairing.kind).toBe("opening");
-  // 'New code' has the focus.
+  // OK presses 'New code', which has the focus.
   await home.after(() => television?.renew());
   const room = { gameCode: "PARTY", hostType: "SMART_TV", gameType: "REQUIP", roomToken: "host" };
   await home.after(() => opens(Response.json({ ...room, language: "en" })));

@@ -10,7 +10,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The browser's own. */
+/** A dialog element with its methods. */
 class FakeDialog extends FakeElement {
   open = false;
   showModal(): void {

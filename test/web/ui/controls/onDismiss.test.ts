@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { onDismiss } from "../../../../src-web/ui/controls/onDismiss.ts";
 
-/** An event as it arrives at a dialog; `from`: what inside of it was meant. */
+/** An event that a dialog receives; `from` is the target inside it. */
 function arrives(type: string, from?: EventTarget): Event {
   const event = new Event(type, { cancelable: true });
   if (from) Object.defineProperty(event, "target", { value: from });
@@ -41,7 +41,7 @@ test("who marks what they wrote and lets go beside the sheet has pressed inside,
   const leave = vi.fn();
   onDismiss(dialog, leave);
   dialog.dispatchEvent(arrives("pointerdown", new EventTarget()));
-  // A browser says that what was clicked is what lies around both ends of the way.
+  // A browser reports a click on the common ancestor of where the press began and ended.
   dialog.dispatchEvent(arrives("click"));
   expect(leave).not.toHaveBeenCalled();
   dialog.dispatchEvent(arrives("pointerdown"));

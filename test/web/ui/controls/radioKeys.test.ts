@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A choice of three on a page, the first of which has the keyboard. */
+/** Three radio buttons on a page, the first of which has the focus. */
 async function choiceOfThree() {
   const page: EventTarget & { activeElement?: unknown } = new EventTarget();
   const group = { querySelectorAll: () => radios };
@@ -18,7 +18,7 @@ async function choiceOfThree() {
   vi.stubGlobal("document", page);
   vi.resetModules();
   await import("../../../../src-web/ui/controls/radioKeys.ts");
-  /** Presses a key; says whose it was and which choice has the keyboard. */
+  /** Presses a key; returns whether it was handled and which radio button has the focus. */
   return (key: string, held: object = {}) => {
     const event = Object.assign(new Event("keydown", { cancelable: true }), { key }, held);
     page.dispatchEvent(event);

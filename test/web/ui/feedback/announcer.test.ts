@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a screen reader was given to say politely. */
+/** The polite announcement given to a screen reader. */
 const said = () => announcements().polite;
 
 describe("what happens at the same moment", () => {

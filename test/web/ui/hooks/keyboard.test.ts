@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isMovedInVain, type CoveredPage } from "../../../../src-web/ui/hooks/keyboard.ts";
 
-/** A phone whose keyboard takes 300 of 800 px, and Safari's page moved up by as much. */
+/** A phone whose keyboard takes 300 of 800 px, and whose page Safari has moved up by as much. */
 const GUESSING: CoveredPage = { moved: 300, seen: 500, scrolls: false, fieldEndsAt: 486 };
 
 describe("a page that was moved up for the keyboard", () => {

@@ -8,7 +8,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A phone's page: whether somebody types, and what becomes of what can be seen of it. */
+/** A phone's page: whether the keyboard is open, and a function that changes the visual viewport. */
 async function phone() {
   const visualViewport = Object.assign(new EventTarget(), { width: 390, height: 800, scale: 1 });
   vi.stubGlobal("window", { visualViewport });
@@ -31,7 +31,7 @@ it("whoever looks closer while they type still types", async () => {
   expect(types()).toBe(false);
   await becomes(390, 460);
   expect(types()).toBe(true);
-  // Two fingers apart, as numbers of browsers are: not quite even.
+  // A pinch zoom; browsers report slightly uneven numbers.
   await becomes(195.3, 230.4, 1.997);
   expect(types()).toBe(true);
   await becomes(390, 460);
@@ -40,7 +40,7 @@ it("whoever looks closer while they type still types", async () => {
   expect(types()).toBe(false);
   await becomes(130, 266.7, 3);
   expect(types()).toBe(false);
-  // Another measurement begins where the phone is turned.
+  // Turning the phone starts a new measurement.
   await becomes(800, 390);
   expect(types()).toBe(false);
 });
@@ -51,7 +51,7 @@ it("whoever turns their phone while they type still types, and until the keyboar
   expect(types()).toBe(true);
   await becomes(800, 150);
   expect(types()).toBe(true);
-  // What the browser keeps of a phone that lies is not all of it.
+  // In landscape the browser's own bars take some of the height, too.
   await becomes(800, 320);
   expect(types()).toBe(false);
   await becomes(800, 150);

@@ -14,7 +14,7 @@ function Page({ title }: { readonly title: string }) {
 }
 
 it("a page without a title of its own is not called after the one that somebody came to first", async () => {
-  // As the build writes it into the page's file.
+  // The title that the build writes into the page's HTML.
   vi.stubGlobal("document", { title: "All games – Hubbub" });
   const titles = new EventTarget();
   let title: string | undefined = "All games";
@@ -36,7 +36,7 @@ it("a page without a title of its own is not called after the one that somebody 
   expect(document.title).toBe("All games · Hubbub");
   await site.after(() => go("About"));
   expect(document.title).toBe("About · Hubbub");
-  // To the start, or into a room.
+  // To the start page, or into a room.
   await site.after(() => go(undefined));
   expect(document.title).toBe("Hubbub");
 });

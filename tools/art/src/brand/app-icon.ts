@@ -11,7 +11,9 @@ const eye = (x: number): string =>
 
 const MOUTH = "M174 276Q256 300 338 270Q330 346 258 348Q186 348 174 276Z";
 
-/** `radius` rounds the ground; zero fills the square, as phones cut the shape themselves. */
+/**
+ * `radius` rounds the corners of the ground; 0 fills the square, since phones cut out the shape themselves.
+ */
 export function appIcon(radius: number, scale = 1): string {
   const bubble =
     path(BUBBLE, { fill: "#0a0512", stroke: "#0a0512", width: 52 }).replace(

@@ -39,14 +39,14 @@ const brush = (colour: string, gleam: string): string =>
   }) +
   path("M-16 22Q-24 52 -15 74", { stroke: gleam, width: 8, opacity: 0.8 });
 
-/** A broad pull of paint with a dry end. */
+/** A broad stroke of paint. */
 const pull = (d: string, colour: string, edge: string): string =>
   path(d, { stroke: "#fff7e6", width: 118 }) +
   path(d, { stroke: INK, width: 100 }) +
   path(d, { stroke: edge, width: 88 }) +
   `<g transform="translate(0 -8)">${path(d, { stroke: colour, width: 70 })}</g>`;
 
-/** The font does not put the outer contour of an a first. */
+/** Returns the longest contour of a letter: the font does not put the outer contour of an "a" first. */
 const outer = ({ contours }: Letter): string =>
   contours.reduce((long, one) => (one.length > long.length ? one : long), "");
 

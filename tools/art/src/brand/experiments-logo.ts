@@ -8,7 +8,7 @@ const DANCES: readonly Dance[] = Array.from({ length: 11 }, (_, at) => ({
   turn: [-7, 4, -3, 5, -4, 6, -5, 3, -4, 5, 7][at] ?? 0,
 }));
 
-/** An Erlenmeyer flask; its neck is at 380, 34. */
+/** An Erlenmeyer flask; the middle of its mouth is at 380,34. */
 export const FLASK =
   "M338 30H422Q436 30 436 44Q436 58 424 58V140L512 268Q540 316 484 320H276Q220 316 248 268L336 140V58Q324 58 324 44Q324 30 338 30Z";
 const LIQUID = "M296 214Q330 194 372 214T464 214L500 268Q522 304 480 308H280Q238 304 260 268Z";
@@ -17,7 +17,7 @@ const bubble = (x: number, y: number, r: number, fill: string): string =>
   ellipse(x, y, r, r, `fill="${fill}" stroke="${INK}" stroke-width="7"`) +
   ellipse(x - r * 0.3, y - r * 0.35, r * 0.22, r * 0.22, 'fill="#fff" opacity=".9"');
 
-/** The flask, its liquid and what rises from it. */
+/** The flask, its liquid and the bubbles in it. */
 export const flask = (): string =>
   path(FLASK, { fill: "#fff7e6", stroke: "#fff7e6", width: 44 }) +
   path(FLASK, { fill: "#d9fbf4", stroke: INK, width: 14 }) +

@@ -16,7 +16,7 @@ const LOW: readonly Dance[] = [
   { dy: 6, turn: 6 },
 ];
 
-/** Small and between the two, as one says it. */
+/** The small "and" between the two lines. */
 const BETWEEN: readonly Dance[] = [{ dy: 0, turn: -4 }];
 
 const eye = (x: number, y: number, side: number): string =>

@@ -1,4 +1,4 @@
-/** Logos, icons, and the picture that is shown when somebody shares a link. */
+/** Logos, icons, and the picture that is shown when somebody shares a link to the site. */
 import sharp from "sharp";
 import { stickerOf } from "../cast/index.ts";
 import { write } from "../lib/out.ts";
@@ -93,7 +93,7 @@ export const brandJobs = [
     run: async () => write("brand/icon-512.png", await png(appIcon(116), 512)),
   },
   {
-    // Launchers cut a circle of four fifths out of it: all that matters stays inside.
+    // Launchers crop this icon to a circle four fifths as wide, so everything that matters stays inside it.
     name: "brand/icon-maskable.png",
     run: async () => write("brand/icon-maskable.png", await png(appIcon(0, 0.72), 512)),
   },

@@ -2,11 +2,11 @@
 import { CREAM, INK } from "../lib/svg.ts";
 
 export interface Lettering {
-  /** A name for the ids, unique within the document. */
+  /** Prefix of the element ids, unique within the document. */
   id: string;
   d: string;
   fill: string;
-  /** The lower lip of the letters. */
+  /** Colour of the letters' lower lip. */
   lip: string;
   /** Widths of the cream and the ink, as strokes (half of it shows). */
   cream?: number;
@@ -17,7 +17,10 @@ export interface Lettering {
 const stroked = (id: string, colour: string, width: number, dy = 0): string =>
   `<use href="#${id}" fill="${colour}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${dy ? ` y="${dy}"` : ""}/>`;
 
-/** Border and letters apart, so that the borders of several words can lie below all their letters. */
+/**
+ * Draws a word. Border and letters are separate, so that the borders of several words can lie below all their
+ * letters.
+ */
 export function lettering({ id, d, fill, lip, cream = 46, ink = 18, drop = 12 }: Lettering): {
   defs: string;
   border: string;
@@ -37,6 +40,6 @@ export function lettering({ id, d, fill, lip, cream = 46, ink = 18, drop = 12 }:
   };
 }
 
-/** A document without a fixed size: whoever shows it gives the width. */
+/** An SVG document without a fixed size: the page that shows it sets the width. */
 export const logo = (width: number, height: number, label: string, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">${inner}</svg>\n`;

@@ -5,7 +5,7 @@ import type { PathCommand, parse } from "opentype.js";
 import { n1 } from "../lib/svg.ts";
 
 const require = createRequire(import.meta.url);
-// CommonJS only: its named exports are not visible to an import statement.
+// The package is CommonJS only: its named exports are not visible to an import statement.
 const opentype = require("opentype.js") as { parse: typeof parse };
 const file = readFileSync(
   require.resolve("@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff"),
@@ -20,7 +20,7 @@ export interface Dance {
 }
 
 export interface Letter {
-  /** Closed contours; the outer one first. */
+  /** Closed contours in the font's order; the outer one usually comes first. */
   contours: string[];
   /** Middle of the letter, about which it turns. */
   x: number;
@@ -34,7 +34,7 @@ const spell = (c: PathCommand, map: (x: number, y: number) => string): string =>
   return `${c.type}${map(c.x, c.y)}`;
 };
 
-/** Each contour ends with a Z; the longest is the outer one. */
+/** Splits a glyph's commands into contours, each of which ends with a Z; the longest is the outer one. */
 function contours(
   commands: readonly PathCommand[],
   map: (x: number, y: number) => string,
@@ -43,7 +43,7 @@ function contours(
   let open = "";
   let pen = "";
   for (const command of commands) {
-    // The font repeats points; a line of no length is only weight.
+    // The font repeats points; a line of no length would only add bytes.
     const at = command.type === "Z" ? "" : `${command.x} ${command.y}`;
     if (command.type === "L" && at === pen) continue;
     pen = at;
@@ -56,7 +56,7 @@ function contours(
   return list;
 }
 
-/** A word on a baseline at y; `track` tightens the letters, `dances` moves them one by one. */
+/** Sets a word on a baseline at y; a negative `track` tightens the letters, `dances` move them one by one. */
 export function letters(
   word: string,
   x: number,

@@ -1,4 +1,4 @@
-/** What is shown when somebody shares the page of a game: its backdrop, its name, who plays it. */
+/** Pictures for links to the pages of games: the game's backdrop, its name and some characters. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -14,7 +14,7 @@ import { rpsLogo } from "./rps-logo.ts";
 import { snaptionLogo } from "./snaption-logo.ts";
 import { syncLogo } from "./sync-logo.ts";
 
-/** What every network shows whole. */
+/** The size that every network shows uncropped. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const FACE = 270;
@@ -54,7 +54,7 @@ const POSTERS: readonly Poster[] = [
   },
   {
     name: "hide_and_peek",
-    // The dark of the game: by day eight bright things stand around the name.
+    // The scene at night: by day, eight bright things would surround the name.
     scene: "hide-and-peek/scenes/harbour-night",
     logo: hideLogo,
     cast: ["lemon", "watermelon", "corn", "robot3"],
@@ -73,7 +73,7 @@ const POSTERS: readonly Poster[] = [
   },
 ];
 
-/** Quiet behind the name, dark under the feet. */
+/** Darkens the backdrop: a little behind the name, most of all under the feet. */
 const shade = svg(
   WIDTH,
   HEIGHT,
@@ -96,7 +96,7 @@ async function poster({ name, scene, logo, cast }: Poster): Promise<void> {
       input: await sharp(await stickerOf(src))
         .resize(FACE, FACE)
         .toBuffer(),
-      // Two on each side; the middle is the name's.
+      // Two on each side; the middle is left for the name.
       left: [14, 206, WIDTH - FACE - 206, WIDTH - FACE - 14][at] ?? 0,
       top: HEIGHT - FACE - (at % 3 === 0 ? 6 : 0),
     })),

@@ -18,7 +18,7 @@ const LOW: readonly Dance[] = [
 
 export const RPS_LOGO = { width: 760, height: 480 } as const;
 
-/** The burst of a blow behind the words; long and short rays in turn. */
+/** The burst of a blow behind the words; long and short rays alternate. */
 function burst(cx: number, cy: number, rx: number, ry: number, rays: number): string {
   const points = Array.from({ length: rays * 2 }, (_, i) => {
     const angle = (i * Math.PI) / rays - Math.PI / 2;

@@ -27,7 +27,7 @@ const lens = (x: number, y: number): string =>
   ellipse(x - 11, y - 13, 9, 9, 'fill="#fff"') +
   ellipse(x + 10, y + 12, 5, 5, 'fill="#9fdcff"');
 
-/** The flash goes off above it. */
+/** The flash that goes off above the lens. */
 const flash = (x: number, y: number): string => {
   const points = Array.from({ length: 16 }, (_, at) => {
     const angle = (at * Math.PI) / 8;

@@ -5,7 +5,7 @@ import { card, cloud, halo, haze, hills, island, shade, stars, thing } from "./p
 import { PALETTES } from "./palettes.ts";
 import { flock, heaven, mood, posed, puts, R, type Mood, type Put } from "./sky.ts";
 
-/** A tower of friends that must not sneeze. */
+/** A wobbly tower of motifs, stacked from the bottom up. */
 function tower(
   { light, seed }: Mood,
   bottomUp: readonly string[],
@@ -31,7 +31,7 @@ function tower(
   );
 }
 
-/** The small one weighs more. */
+/** A seesaw on which the small thing outweighs the large one. */
 function seesaw(
   { light, seed }: Mood,
   lifted: Put,
@@ -46,7 +46,7 @@ function seesaw(
   );
 }
 
-/** A clock the size of a tower, with other things than hours on it. */
+/** A clock the size of a tower, with motifs in place of its hours. */
 function dial(
   { light, seed, pose }: Mood,
   hours: readonly string[],
@@ -70,7 +70,7 @@ function dial(
   );
 }
 
-/** Beasts on poles go round under a canopy. */
+/** A carousel: motifs on poles under a striped canopy. */
 function carousel(
   { light, seed }: Mood,
   riders: readonly [string, string, string],
@@ -95,7 +95,7 @@ function carousel(
   );
 }
 
-/** The cards of this idea. */
+/** The cards of this theme. */
 export const BALANCES: readonly DreamCard[] = [
   of("tower-bremen", "animals music friends together courage night home", () =>
     tower(

@@ -1,4 +1,4 @@
-/** Renders the deck of AB_THINKING in two sizes, and what its cards speak of for robots. */
+/** Renders the deck of AB_THINKING in two sizes, and writes what is on each card for the robots. */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -11,9 +11,9 @@ import { H, W } from "./paint.ts";
 const FACTS = fileURLToPath(
   new URL("../../../../src-rooms/content/ab-cards.json", import.meta.url),
 );
-/** In a hand and in the grid. */
+/** For a hand and the grid; `most` is the budget in kB. */
 const SMALL = { width: 240, height: 360, most: 11 } as const;
-/** Looked at closely. */
+/** For a card that is looked at closely. */
 const LARGE = { width: 600, height: 900, most: 34 } as const;
 
 async function render({ id, draw }: DreamCard): Promise<void> {

@@ -1,4 +1,4 @@
-/** Every card: what it is called, what it speaks of, how it is drawn. */
+/** All cards: their ids, their tags and how they are drawn. */
 import {
   balloons,
   carrier,

@@ -5,7 +5,7 @@ import { card, cloud, H, halo, hills, ridge, sea, shade, stars, thing, W } from 
 import { PALETTES } from "./palettes.ts";
 import { heaven, mood, puts, R, type Mood, type Put } from "./sky.ts";
 
-/** A figure of stars, and who looks up at it. */
+/** A figure made of stars, and somebody who looks up at it. */
 function constellation(
   { light, seed }: Mood,
   figure: string,
@@ -25,7 +25,7 @@ function constellation(
   );
 }
 
-/** A cloud looks like something, and something looks like the cloud. */
+/** A cloud in the shape of something, and what is on the ground below it. */
 function cloudscape({ light, seed }: Mood, shape: Put, below: readonly Put[]): string {
   const p = PALETTES[light];
   const [, x, y, size] = shape;
@@ -57,7 +57,7 @@ function smoke({ light, seed }: Mood, source: Put, shape: Put, around: readonly 
   );
 }
 
-/** Against the light somebody small throws the shadow of somebody else. */
+/** Somebody small in front of a lit wall casts the shadow of somebody else. */
 function shadow(
   { light }: Mood,
   [wall, deep]: readonly [string, string],
@@ -80,7 +80,7 @@ function shadow(
   );
 }
 
-/** The water knows better what stands at it. */
+/** The water reflects something other than what stands on its shore. */
 function reflection(
   { light, seed }: Mood,
   above: Put,
@@ -96,7 +96,7 @@ function reflection(
   );
 }
 
-/** The cards of this idea. */
+/** The cards of this theme. */
 export const GHOSTS: readonly DreamCard[] = [
   of("stars-bull", "stars night danger power sky memory anger", () =>
     constellation(

@@ -5,7 +5,7 @@ import { card, H, halo, hills, ridge, rope, thing, W } from "./paint.ts";
 import { PALETTES } from "./palettes.ts";
 import { flock, heaven, mood, puts, R, type Mood, type Put } from "./sky.ts";
 
-/** Cut through the earth: what grows above is fed by what lies below. */
+/** A cross-section of the ground: what grows above has its roots in what is buried below. */
 function roots(
   { light, seed }: Mood,
   above: readonly Put[],
@@ -40,7 +40,7 @@ function roots(
   );
 }
 
-/** Where a hedge runs: a ring, a square, a heart, a star or a clover, from the angle and how far out. */
+/** Outlines of a maze's hedges, each as the point at an angle for a radius of 1. */
 const HEDGES = {
   ring: (angle: number) => [Math.cos(angle), Math.sin(angle) * 0.84],
   square: (angle: number) => {
@@ -62,7 +62,7 @@ const HEDGES = {
   },
 } as const;
 
-/** A labyrinth seen from above, somebody at its door and something in its heart. */
+/** A labyrinth seen from above, with somebody at its entrance and something in its centre. */
 function maze(
   { light, seed }: Mood,
   shape: keyof typeof HEDGES,
@@ -95,7 +95,7 @@ function maze(
   );
 }
 
-/** A web between two branches, and what got caught. */
+/** A web between two branches, and what got caught in it. */
 function web(
   { light, seed }: Mood,
   caught: readonly Put[],
@@ -125,7 +125,7 @@ function web(
   );
 }
 
-/** Everybody waits, and nobody knows for what. */
+/** A long queue that winds towards something far away. */
 function queue({ light, seed }: Mood, goal: Put, line: readonly string[], last: Put): string {
   const p = PALETTES[light];
   const row = Array.from({ length: 9 }, (_, at) => {
@@ -143,7 +143,7 @@ function queue({ light, seed }: Mood, goal: Put, line: readonly string[], last: 
   );
 }
 
-/** The cards of this idea. */
+/** The cards of this theme. */
 export const GROUNDS: readonly DreamCard[] = [
   of("roots-piano", "tree roots music secret old deep garden", () =>
     roots(

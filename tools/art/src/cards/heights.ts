@@ -23,7 +23,7 @@ function swing(
   );
 }
 
-/** A ladder leans against what nobody can lean on. */
+/** A ladder that leans against something in the sky. */
 function ladder(
   { light, seed }: Mood,
   goal: Put,
@@ -47,7 +47,7 @@ function ladder(
   );
 }
 
-/** Somebody on a cloud fishes in what is below. */
+/** Somebody on a cloud fishes in the world below. */
 function angler(
   { light, seed }: Mood,
   fisher: string,
@@ -63,7 +63,7 @@ function angler(
   );
 }
 
-/** What flies on the string is no kite. */
+/** Something other than a kite flies on a kite string. */
 function kite(
   { light, seed }: Mood,
   flown: string,
@@ -86,7 +86,7 @@ function kite(
   );
 }
 
-/** A line across the sky on which the day is hung out. */
+/** Washing lines across the sky with motifs hung out on them. */
 function laundry(
   { light, seed }: Mood,
   wash: readonly string[],
@@ -112,7 +112,7 @@ function laundry(
   );
 }
 
-/** A hole in the sky out of which something hangs, falls or looks. */
+/** A hole in the sky from which something hangs, falls or looks out. */
 function hatch(
   { light, seed }: Mood,
   [day, deep]: readonly [string, string],
@@ -138,7 +138,7 @@ function hatch(
   );
 }
 
-/** The cards of this idea. */
+/** The cards of this theme. */
 export const HEIGHTS: readonly DreamCard[] = [
   of("moon-swing", "moon child night play dream bear alone", () =>
     swing(mood("ink", 241), "teddy-bear", [["owl", 130, 820, 110]], [["houses", 500, 850, 160]]),

@@ -23,7 +23,7 @@ export const FILTERS = `
 
 const SHEET = `width="${W}" height="${H}"`;
 
-/** A whole card: sky, what is in it, and the cloth it is painted on. */
+/** A complete card: the sky, what is in it, and the texture of the cloth it is painted on. */
 export function card(palette: Palette, inner: string): string {
   const defs =
     FILTERS +
@@ -55,10 +55,10 @@ export interface ThingPlace extends IconPlace {
   readonly opacity?: number;
 }
 
-/** A motif in a scene; names without a set are Fluent's. */
+/** A motif in a scene; names without a set belong to Fluent Emoji. */
 export function thing(name: string, { filter = "obj", opacity = 1, ...at }: ThingPlace): string {
   const full = name.includes(":") ? name : `fluent-emoji:${name}`;
-  // The set's notes are nearly black: at night they are written with chalk.
+  // The set's musical notes are nearly black; drawn with chalk, they show against a night sky too.
   const brush = name.startsWith("musical-note") ? "chalk" : filter;
   const look = brush === "none" ? "" : `filter="url(#${brush})"`;
   return `<g ${look} opacity="${opacity}">${icon(full, at)}</g>`;
@@ -86,7 +86,7 @@ export function ridge(y: number, height: number, seed: number, fill: string, wav
   return path(`${d}L${W + 40} ${H + 40}Z`, { fill });
 }
 
-/** Three hills, far to near, with light between them. */
+/** Three hills, far to near, with haze between them. */
 export function hills(
   { hills: [far, middle, near], mist }: Palette,
   y: number,
@@ -191,12 +191,12 @@ export function sea({ water: [light, deep] }: Palette, y: number, seed: number):
   ])}</defs>${ridge(y, 6, seed, `url(#${id})`, 3)}${glints.join("")}`;
 }
 
-/** What a thing throws on the ground below it. */
+/** The shadow of a thing on the ground below it. */
 export function shade(x: number, y: number, width: number, opacity = 0.4): string {
   return `<g filter="url(#soft)" opacity="${opacity}">${ellipse(x, y, width, width * 0.12, 'fill="#120a24"')}</g>`;
 }
 
-/** Light that comes out of something. */
+/** Light that shines out of something. */
 export function halo(
   x: number,
   y: number,
@@ -212,7 +212,7 @@ export function halo(
   ])}</defs><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`;
 }
 
-/** A piece of land that floats: rock below, grass above. */
+/** A floating piece of land: rock below, grass above. */
 export function island(
   x: number,
   y: number,

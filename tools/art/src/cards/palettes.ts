@@ -1,11 +1,14 @@
 import type { Stop } from "../lib/svg.ts";
 
-/** The light of a card: sky from top to bottom, what it does to everything in it, and the ground. */
+/**
+ * The light of a card: its sky from top to bottom, the tints over everything in it, and the colours of the
+ * ground.
+ */
 export interface Palette {
   readonly sky: readonly Stop[];
-  /** Washed over everything. */
+  /** Laid over everything. */
   readonly tint: string;
-  /** Darkness at the edges. */
+  /** Darkens the edges of the card. */
   readonly edge: string;
   readonly cloud: string;
   readonly mist: string;
@@ -15,7 +18,7 @@ export interface Palette {
   readonly isNight: boolean;
 }
 
-/** Ten hours of a day that never was. */
+/** The ten lights of the deck. */
 export const PALETTES = {
   dusk: {
     sky: [

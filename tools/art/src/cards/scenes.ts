@@ -1,4 +1,4 @@
-/** A dozen ways a dream is built; each takes what it is about. */
+/** Ways to build a dream; each function takes the motifs that the dream is about. */
 import { chance, n1, path, linear, uid } from "../lib/svg.ts";
 import { PALETTES, type PaletteName } from "./palettes.ts";
 import { flock, heaven, R, type Mood } from "./sky.ts";
@@ -41,7 +41,7 @@ export function carrier(
   );
 }
 
-/** A vessel in the sky pours out something that is not drink. */
+/** A vessel in the sky pours out something other than a drink. */
 export function pour(
   { light, seed }: Mood,
   vessel: string,
@@ -142,7 +142,7 @@ export function stairs(
   );
 }
 
-/** Something on the colossus: a motif, or `glow` for a lit window and `smoke` for what a chimney gives. */
+/** Something on the colossus: a motif, or `glow` for a lit window and `smoke` for the smoke of a chimney. */
 export type Lived = readonly [name: string, x: number, y: number, size: number, turn?: number];
 
 function lived([name, x, y, size, turn = 0]: Lived): string {
@@ -152,7 +152,7 @@ function lived([name, x, y, size, turn = 0]: Lived): string {
   return `${halo(x, y, size * 1.5, "#ffe08a", 0.8)}<rect x="${R(x - w / 2)}" y="${R(y - h / 2)}" width="${R(w)}" height="${R(h)}" rx="${R(w / 2.4)}" fill="#ffe9a8" stroke="#7a4a1c" stroke-width="5"/>${path(`M${x} ${R(y - h / 2)}V${R(y + h / 2)}M${R(x - w / 2)} ${y}H${R(x + w / 2)}`, { stroke: "#7a4a1c", width: 4 })}`;
 }
 
-/** A landscape in which one thing is far too large, and somebody has made themselves at home. */
+/** A landscape in which one thing is far too large, and somebody has made a home on it. */
 export function giant(
   { light, seed }: Mood,
   colossus: string,
@@ -168,7 +168,7 @@ export function giant(
   );
 }
 
-/** A door where no house is; something comes out of it. */
+/** A door without a house; something comes out of it. */
 export function door(
   { light, seed }: Mood,
   frame: string,
@@ -186,7 +186,7 @@ export function door(
   );
 }
 
-/** At the bottom of the sea, where such things do not belong. */
+/** Something lies at the bottom of the sea, where it does not belong. */
 export function deep(
   { light, seed }: Mood,
   treasure: string,
@@ -231,7 +231,7 @@ export function balloons(
   );
 }
 
-/** Through an opening one sees another world. */
+/** An opening through which another world is visible. */
 export function peephole(
   { light, seed }: Mood,
   other: PaletteName,
@@ -319,7 +319,7 @@ export function road(
   );
 }
 
-/** It rains what it should not. */
+/** It rains something other than water. */
 export function rain(
   { light, seed }: Mood,
   drops: readonly string[],

@@ -1,4 +1,4 @@
-/** What every scene begins with: its light, its sky, its birds. */
+/** What every scene begins with: its light, its sky and its birds. */
 import { chance } from "../lib/svg.ts";
 import { birds, cloud, moon, stars, thing, W, type Filter } from "./paint.ts";
 import type { Palette, PaletteName } from "./palettes.ts";
@@ -7,11 +7,11 @@ import type { Palette, PaletteName } from "./palettes.ts";
 export interface Mood {
   readonly light: PaletteName;
   readonly seed: number;
-  /** How the main thing stands; absent: upright in the middle. */
+  /** Placement of the main thing; absent: upright in the middle. */
   readonly pose?: Pose;
 }
 
-/** Moved from the middle of the card, scaled and turned about it, or the other way round. */
+/** Offset from the middle of the card, scale and rotation about it, and whether the thing is mirrored. */
 interface Pose {
   readonly x?: number;
   readonly y?: number;
@@ -20,7 +20,7 @@ interface Pose {
   readonly flip?: boolean;
 }
 
-/** Whole pixels keep pictures small. */
+/** Rounds to whole pixels, which keeps pictures small. */
 export const R = (value: number): number => Math.round(value);
 
 /** A moon or sun, two far clouds, and stars at night. */
@@ -37,7 +37,7 @@ export function heaven(palette: Palette, seed: number, low = 520): string {
   );
 }
 
-/** Three far birds. */
+/** Three birds far away. */
 export const flock = (palette: Palette, seed: number): string => {
   const next = chance(seed + 5);
   const [x, y] = [120 + next() * 380, 200 + next() * 120];
@@ -51,24 +51,24 @@ export const flock = (palette: Palette, seed: number): string => {
   );
 };
 
-/** A mood of this light and this chance. */
+/** Builds a mood from a light, a seed and a pose. */
 export const mood = (light: PaletteName, seed: number, pose: Pose = {}): Mood => ({
   light,
   seed,
   pose,
 });
 
-/** The main thing as it stands on this card. */
+/** Places the main thing as the card's pose says. */
 export const posed = (
   { x = 0, y = 0, scale = 1, turn = 0, flip = false }: Pose = {},
   inner: string,
 ): string =>
   `<g transform="translate(${320 + x} ${480 + y}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale}) translate(-320 -480)">${inner}</g>`;
 
-/** A motif where it stands; a negative size looks the other way. */
+/** A motif and where it is; a negative size mirrors it. */
 export type Put = readonly [name: string, x: number, y: number, size: number, turn?: number];
 
-/** Motifs, each where it stands, painted in their order. */
+/** Draws motifs where they are, in the order of the list. */
 export const puts = (list: readonly Put[], filter: Filter = "obj"): string =>
   list
     .map(([name, x, y, size, turn = 0]) =>

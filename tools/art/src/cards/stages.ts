@@ -5,7 +5,7 @@ import { card, cloud, halo, haze, hills, rope, shade, stars, thing, W } from "./
 import { PALETTES, type PaletteName } from "./palettes.ts";
 import { flock, heaven, mood, puts, R, type Mood, type Put } from "./sky.ts";
 
-/** Curtain up; the audience is seen from behind. */
+/** A stage with its curtain open; the audience is seen from behind. */
 function stage(
   { light, seed }: Mood,
   cloth: readonly [string, string],
@@ -39,7 +39,7 @@ function stage(
   );
 }
 
-/** A world stands up out of a book. */
+/** A pop-up book out of which a world rises. */
 function popup(
   { light, seed }: Mood,
   paper: PaletteName,
@@ -55,7 +55,7 @@ function popup(
   );
 }
 
-/** A hand out of the clouds holds the strings. */
+/** Puppets on strings held by a hand that comes out of the clouds. */
 function puppets(
   { light, seed }: Mood,
   hand: string,
@@ -84,7 +84,7 @@ function puppets(
   );
 }
 
-/** A cage with its door open, and what lives in it. */
+/** A cage, open unless told otherwise, and what lives in it. */
 function cage({ light, seed }: Mood, kept: Put, outside: readonly Put[], isOpen = true): string {
   const p = PALETTES[light];
   const bars = [-150, -100, -50, 0, 50, 100, 150].filter((dx) => !isOpen || dx < 60 || dx > 120);
@@ -113,7 +113,7 @@ function chest(
   );
 }
 
-/** The cards of this idea. */
+/** The cards of this theme. */
 export const STAGES: readonly DreamCard[] = [
   of("stage-moon", "theatre stage moon show night crowd fame", () =>
     stage(

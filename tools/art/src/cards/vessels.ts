@@ -5,7 +5,7 @@ import { card, cloud, halo, hills, ridge, sea, shade, stars, thing, W } from "./
 import { PALETTES, type PaletteName } from "./palettes.ts";
 import { flock, heaven, mood, posed, puts, R, type Mood, type Put } from "./sky.ts";
 
-/** A cup so large that it has tides; the guests are up to their waist in it. */
+/** A cup so large that things swim in it. */
 function teacup(
   { light, seed, pose }: Mood,
   [glaze, shadow, drink]: readonly [string, string, string],
@@ -35,7 +35,7 @@ function teacup(
   );
 }
 
-/** A bottle with another weather inside. */
+/** A bottle with a different light and weather inside. */
 function bottle(
   { light, seed, pose }: Mood,
   inside: PaletteName,
@@ -54,7 +54,7 @@ function bottle(
   );
 }
 
-/** A ball of glass in which it snows what it likes. */
+/** A snow globe in which motifs fall in place of snow. */
 function globe(
   { light, seed, pose }: Mood,
   inside: PaletteName,
@@ -87,7 +87,7 @@ function globe(
   );
 }
 
-/** What runs through the neck is not sand. */
+/** An hourglass with motifs in place of sand. */
 function hourglass(
   { light, seed, pose }: Mood,
   above: string,
@@ -121,7 +121,7 @@ function hourglass(
   );
 }
 
-/** The cards of this idea. */
+/** The cards of this theme. */
 export const VESSELS: readonly DreamCard[] = [
   of("whale-teacup", "whale tea sea giant small storm home", () =>
     teacup(

@@ -5,7 +5,7 @@ import { card, cloud, H, halo, haze, moon, sea, shade, stars, thing, W } from ".
 import { PALETTES } from "./palettes.ts";
 import { flock, heaven, mood, puts, R, type Mood, type Put } from "./sky.ts";
 
-/** Above the water a tip, below it what it belongs to. */
+/** An iceberg: a tip above the water, and what it belongs to below. */
 function iceberg(
   { light, seed }: Mood,
   tip: readonly Put[],
@@ -28,7 +28,7 @@ function iceberg(
   );
 }
 
-/** A wave the height of a house, and who takes it calmly. */
+/** A wave as high as a house, and a rider who takes it calmly. */
 function wave({ light, seed }: Mood, rider: Put, foam: string, below: readonly Put[]): string {
   const p = PALETTES[light];
   const [body, next] = [uid("b"), chance(seed)];
@@ -51,7 +51,7 @@ function wave({ light, seed }: Mood, rider: Put, foam: string, below: readonly P
   );
 }
 
-/** A beam over the sea picks something out of the dark. */
+/** The beam of a lighthouse picks something out of the dark. */
 function lighthouse(
   { light, seed }: Mood,
   lit: Put,
@@ -76,7 +76,7 @@ function lighthouse(
   );
 }
 
-/** A bridge of one thing leads over an abyss. */
+/** A bridge of motifs leads over an abyss. */
 function bridge(
   { light, seed }: Mood,
   stones: readonly string[],
@@ -100,7 +100,7 @@ function bridge(
   );
 }
 
-/** Something that is no boat at sea in the night. */
+/** Something that is not a boat floats on the sea under the moon. */
 function afloat(
   { light, seed }: Mood,
   hull: Put,
@@ -123,7 +123,7 @@ function afloat(
   );
 }
 
-/** The cards of this idea. */
+/** The cards of this theme. */
 export const WATERS: readonly DreamCard[] = [
   of("berg-duck", "duck ice secret monster deep small fear", () =>
     iceberg(

@@ -1,4 +1,4 @@
-/** The eight foods whose names the product fixes. */
+/** The eight foods whose names are fixed by the specification. */
 import { icon } from "../lib/icons.ts";
 import { INK, ellipse, path } from "../lib/svg.ts";
 import type { Character } from "../rig/character.ts";
@@ -117,7 +117,7 @@ export const FIRST_FOODS: readonly Character[] = [
     name: "DONUT",
     colour: "#ff7ab8",
     body: { icon: "fluent-emoji:doughnut", y: 226, size: 410, volume: 0.4 },
-    // Through the hole one sees the far wall of the dough, not the sticker's paper.
+    // Shows through the hole: the far wall of the dough rather than the sticker's paper.
     behind: ellipse(256, 216, 56, 34, 'fill="#6b3226"'),
     face: {
       x: 256,

@@ -20,7 +20,7 @@ export interface CastMember {
   kind: Kind;
   colour: string;
   draw: () => string;
-  /** In another mood; the unknown one has none. */
+  /** The same character in other moods; the unknown one has none. */
   blink?: () => string;
   cheer?: () => string;
 }
@@ -64,7 +64,9 @@ export const CAST: readonly CastMember[] = [
 
 const cache = new Map<string, Promise<Buffer>>();
 
-/** One character as a 1024 px sticker; scenes reuse what the avatars have already drawn. */
+/**
+ * Returns a character as a 1024 px sticker; the cache lets scenes reuse what the avatars have already drawn.
+ */
 export function stickerOf(src: string): Promise<Buffer> {
   const known = cache.get(src);
   if (known) return known;
@@ -81,14 +83,14 @@ async function drawn(draw: () => string): Promise<Buffer> {
   return sticker(draw(), { width: 1024, height: 1024 });
 }
 
-/** How a food is put together. */
+/** Returns the definition of a food. */
 export function foodOf(src: string): Character {
   const found = FOODS.find((c) => c.src === src);
   if (!found) throw new Error(`no food ${src}`);
   return found;
 }
 
-/** A food in another pose, for scenes. */
+/** Draws a food with its arms in another pose, for scenes. */
 export function posed(src: string, arms: Character["arms"]): Promise<Buffer> {
   const base = foodOf(src);
   resetIds();
@@ -116,8 +118,8 @@ export const avatarJobs = [
 ];
 
 /**
- * What the television lays over a character: its eyes shut, as a patch of what differs, and the whole
- * of it cheering.
+ * The moods that the television lays over a character: a blink, as a patch of the pixels that differ, and a
+ * complete picture of it cheering.
  */
 export const moodJobs = CAST.flatMap(({ src, blink, cheer }) => [
   ...(blink

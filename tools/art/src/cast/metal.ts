@@ -7,7 +7,7 @@ export interface Paint {
   light: string;
   main: string;
   dark: string;
-  /** Gloves, knobs, trims. */
+  /** Colour of gloves, knobs and trims. */
   trim: string;
 }
 
@@ -86,7 +86,7 @@ export const glowEye = (x: number, y: number, r: number, colour: string): string
   ellipse(x, y, r, r, `fill="${colour}"`) +
   ellipse(x + r * 0.3, y - r * 0.35, r * 0.32, r * 0.32, 'fill="#fff"');
 
-/** A ribbed tube, after the same poses as the rubber arms. */
+/** A ribbed tube for an arm; it follows the same poses as the rubber-hose arms. */
 export const tube = (d: string, width = 22, fill = "#b9c3d4", dash = "3.5 9"): string =>
   path(d, { stroke: INK, width: width + 2 }) +
   path(d, { stroke: fill, width: width - 8 }) +

@@ -4,10 +4,10 @@ import type { Character } from "../rig/character.ts";
 import { GLASS, disc } from "./metal.ts";
 import type { Robot } from "./robots.ts";
 
-/** Eyes that are closed as they are: these characters blink by looking up for a moment. */
+/** Eyes that are always closed: these characters blink by opening them for a moment. */
 const CLOSED = ["shut", "happy", "squeeze"];
 
-/** The panda's face is the motif's own: lids go over its two dark patches. */
+/** The panda's face is part of its icon, so lids are drawn over its two dark patches. */
 const PANDA_LIDS = [205, 299]
   .map(
     (x) =>
@@ -37,7 +37,7 @@ export function cheering(c: Character): Character {
   };
 }
 
-/** Where a robot's eyes are, how large, and what closes over them. */
+/** Each robot's eyes, with the centre and radius of each, and the colour of the lids that close over them. */
 export const SHUTTERS: Readonly<
   Record<string, { lid: string; eyes: readonly (readonly [x: number, y: number, r: number])[] }>
 > = {
@@ -122,6 +122,6 @@ export function blinkingRobot(r: Robot): Robot {
 }
 
 export function cheeringRobot(r: Robot): Robot {
-  // Their arms are short: straight up they would hide behind the head.
+  // A robot's arms are short: raised straight up, they would be hidden behind the head.
   return { ...r, arms: ["wide", "wide"] };
 }

@@ -28,15 +28,15 @@ export interface Robot {
   arms: readonly [left: string, right: string];
   shoulders: readonly [number, number, number];
   claws?: boolean;
-  /** Behind everything, the metal itself (which rusts), and what shines on it. */
+  /** Drawn behind everything, the metal itself (which rusts), and the parts on top of it (which do not). */
   behind?: string;
   metal: string;
   details: string;
-  /** Seed of the rust, for the old set. */
+  /** Seed of the rust; only the old robots have it. */
   rust?: number;
-  /** Turns all but what it stands on. */
+  /** Rotates everything but the stand, in degrees. */
   tilt?: number;
-  /** Turns the whole of it. */
+  /** Rotates the entire robot, in degrees. */
   roll?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Nobody yet: a figure in the dark, of whom only the eyes and a question are known. */
+/** The unknown character: a dark figure with a question mark for a face. */
 import { INK, linear, path, svg } from "../lib/svg.ts";
 import { CANVAS } from "../rig/character.ts";
 

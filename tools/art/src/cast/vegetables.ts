@@ -1,4 +1,4 @@
-/** Vegetables, and what the kitchen takes for one. */
+/** Vegetables, and fruits that are cooked as vegetables. */
 import type { Character } from "../rig/character.ts";
 
 export const VEGETABLES: readonly Character[] = [

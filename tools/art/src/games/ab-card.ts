@@ -18,7 +18,7 @@ const FAN = [
   ["books-to-moon", 930, 440, 14],
 ] as const;
 
-/** A dream with a cream edge, its shadow under it. */
+/** A dream card with a cream edge and a shadow under it. */
 async function fanned([id, x, y, turn]: (typeof FAN)[number], at: number): Promise<string> {
   const png = await sharp(readFileSync(`${CARDS}${id}.webp`))
     .resize(360, 540)
@@ -32,7 +32,7 @@ async function fanned([id, x, y, turn]: (typeof FAN)[number], at: number): Promi
   );
 }
 
-/** What the dreamer says: nothing that gives it away. */
+/** The dreamer's speech bubble: three dots, so that it gives nothing away. */
 const bubble =
   path(
     "M60 96C60 50 112 26 196 26C288 26 340 54 340 104C340 152 288 180 200 180C182 180 164 178 148 176C130 200 108 212 78 216C92 200 96 184 94 168C72 150 60 124 60 96Z",

@@ -69,7 +69,7 @@ async function scene(file: string, night: () => Night, most: number): Promise<vo
   write(file, await webp(painted, { most, quality: 84 }));
 }
 
-/** What all cards look like from behind: a sleeping eye under a moon, framed in gold. */
+/** The back of every card: a sleeping eye and a moon, framed in gold. */
 function back(): string {
   const next = chance(5);
   const dots = Array.from({ length: 46 }, () => {
@@ -115,7 +115,7 @@ export const dreamScenes = [
   },
 ];
 
-/** A part of the wide sky, for the picture of the game. */
+/** Returns the wide sky cropped to a size, for the game's card in the list of games. */
 export async function dreamSky(width: number, height: number): Promise<Buffer> {
   resetIds();
   const night = wide();

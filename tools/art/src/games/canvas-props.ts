@@ -1,4 +1,4 @@
-/** What stands and hangs about in the painters' attic. */
+/** Things that stand and hang about in the painters' attic. */
 import { CREAM, INK, chance, n1, path, place } from "../lib/svg.ts";
 
 export const BEAM = "#07141d";
@@ -112,7 +112,7 @@ export function easel(
   );
 }
 
-/** A wipe of paint below the drawing, where somebody cleaned a brush. */
+/** Smears of paint under the drawing, where somebody wiped a brush. */
 const splatMark = (colour: number): string =>
   path("M70 -196Q96 -206 122 -194", { stroke: paint(colour), width: 13, opacity: 0.9 }) +
   path("M-124 -424Q-112 -432 -96 -428", { stroke: paint(colour + 2), width: 10, opacity: 0.85 });
@@ -183,7 +183,7 @@ export const jar = (x: number, y: number, size: number, colour: number): string 
     size,
   );
 
-/** Paint that runs down from the upper edge of the picture; `xs` and lengths in pixels. */
+/** Paint that runs down from the upper edge of the picture between `from` and `to`, in pixels. */
 export function drips(
   width: number,
   colour: number,

@@ -11,9 +11,9 @@ export interface Studio {
   floor: number;
   /** The arched window: middle, top, half its width. */
   window: readonly [x: number, top: number, half: number];
-  /** Middle and half width of the rug. */
+  /** The rug: y of its middle, and its radii. */
   rug: readonly [y: number, rx: number, ry: number];
-  /** A string of bulbs: x and y of each. */
+  /** A string of bulbs: x, y and size of each. */
   bulbs: readonly (readonly [number, number, number])[];
   easels: readonly Parameters<typeof easel>[];
   sheets: readonly Parameters<typeof sheet>[];
@@ -114,7 +114,7 @@ const arch = ([x, top, half]: Studio["window"], floor: number, out = 0): string 
   return `M${l} ${bottom}V${spring}A${half + out} ${half + out} 0 0 1 ${r} ${spring}V${bottom}Z`;
 };
 
-/** Night over roofs, behind glass. Quiet: pictures stand before it. */
+/** Night over roofs, behind glass. It is kept quiet, because pictures are shown in front of it. */
 function night({ window, floor }: Studio): string {
   const [x, top, half] = window;
   const random = chance(8);

@@ -9,11 +9,11 @@ import { doodles } from "../scenes/doodles.ts";
 interface Lab {
   readonly width: number;
   readonly height: number;
-  /** Top of the bench. */
+  /** y of the bench's top. */
   readonly bench: number;
   /** Flasks: x of the middle, size. They stand on the bench. */
   readonly flasks: readonly (readonly [x: number, size: number])[];
-  /** Test tubes: x of the first. */
+  /** Racks of three test tubes: x of the first tube of each. */
   readonly tubes: readonly number[];
 }
 

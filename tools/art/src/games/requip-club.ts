@@ -21,7 +21,7 @@ interface Club {
   floor: number;
   /** Width of a curtain at its top. */
   curtain: number;
-  /** Neon bubbles: x, y, size, which. */
+  /** Neon bubbles: x, y, size, which sign. */
   neons: readonly (readonly [number, number, number, "laugh" | "quote" | "robot"])[];
   /** The microphone: x, y of its foot, size. */
   mic: readonly [number, number, number];
@@ -69,7 +69,7 @@ function bricks({ width, floor }: Club): string {
   return marks;
 }
 
-/** A glowing tube: wide and faint, then bright, then its white heart. */
+/** A glowing tube: wide and faint, then bright, then its white core. */
 const tube = (d: string, colour: string, width = 13): string =>
   path(d, { stroke: colour, width: width * 3.6, opacity: 0.14 }) +
   path(d, { stroke: colour, width: width * 2, opacity: 0.3 }) +
@@ -95,7 +95,7 @@ const neon = ([x, y, size, sign]: Club["neons"][number]): string => {
   );
 };
 
-/** Folds from the rail to the boards, tied back. */
+/** A curtain: folds from the rail to the boards, tied back. */
 function curtain({ height, floor, curtain: wide }: Club, side: -1 | 1, width: number): string {
   const folds = 6;
   const foot = floor + (height - floor) * 0.42;

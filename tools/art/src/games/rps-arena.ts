@@ -45,7 +45,7 @@ const PHONE_STAGE: Stage = {
   banners: [],
 };
 
-/** Rays from the middle of the window, hardly lighter than it: speed lines, before anything has happened. */
+/** Rays from the middle of the window, hardly lighter than it, like speed lines. */
 function rays([x, y, r]: Stage["gate"]): string {
   const wedge = (i: number): string => {
     const at = (a: number): string => `${n1(x + Math.cos(a) * r)} ${n1(y + Math.sin(a) * r)}`;
@@ -57,7 +57,7 @@ function rays([x, y, r]: Stage["gate"]): string {
   });
 }
 
-/** Boards that run towards a point behind the window. */
+/** Floorboards that converge on a point behind the window. */
 function boards({ width, height, floor }: Stage): string {
   const middle = width / 2;
   const lines = Array.from({ length: 19 }, (_, i) => {

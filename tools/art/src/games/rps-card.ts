@@ -36,7 +36,7 @@ async function card(): Promise<void> {
     .modulate({ brightness: 1.1 })
     .png()
     .toBuffer();
-  // The sleeves disappear behind the fighters, so the hands come first.
+  // The hands come first, so that the fighters cover the ends of the sleeves.
   const layers = [
     { input: Buffer.from(clash(640, 410)), left: 0, top: 0 },
     { input: await fit(await handSticker("rock"), 450), left: 214, top: 218 },

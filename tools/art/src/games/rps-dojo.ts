@@ -8,7 +8,7 @@ export interface Stage {
   floor: number;
   /** The round window: middle and radius. */
   gate: readonly [x: number, y: number, r: number];
-  /** The mat on which they fight. */
+  /** The mat for the fight: y of its middle, and its radii. */
   mat: readonly [y: number, rx: number, ry: number];
   /** Lanterns: x, length of the cord, size. */
   lanterns: readonly (readonly [number, number, number])[];
@@ -64,7 +64,7 @@ export const screen = ([x, y, w, h]: Stage["screens"][number]): string => {
   );
 };
 
-/** The moves, in a few bold strokes, on cloth. */
+/** The signs of the moves on the banners, in a few bold strokes. */
 const MARKS: Record<Stage["banners"][number][3], string> = {
   rock: "M-34 -6V-26M-12 -6V-34M11 -6V-34M33 -6V-26M-32 18H2M-26 44H18Q36 40 34 16",
   paper:

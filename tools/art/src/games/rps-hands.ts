@@ -1,6 +1,6 @@
 /**
- * The fighters' hands, pointing right: the same gloves as the characters wear, but large.
- * They are written reaching up with the thumb on the left, then laid down.
+ * The fighters' hands, pointing right: the same gloves as the characters wear, but large. They are defined
+ * reaching up with the thumb on the left, then turned to point right.
  */
 import { write, resize, webp } from "../lib/out.ts";
 import { sticker } from "../lib/sticker.ts";
@@ -94,7 +94,7 @@ function glove(kind: string): string {
   return `<g filter="url(#volume)">${body}</g>${lines}${cuff}`;
 }
 
-/** Whoever plays nothing lets the wrist hang, and sweats. */
+/** The hand of a fighter who plays nothing: the wrist hangs, with drops of sweat. */
 const limp =
   sleeve("M-66 6C-20 -40 60 -116 126 -84") +
   place(glove("nothing"), 142, -62, 157, 0.84) +
@@ -108,7 +108,9 @@ const limp =
     width: 8,
   });
 
-/** A fist is short, so it comes further forward and a little larger. */
+/**
+ * A hand turned to point right. A fist is short, so it is moved further forward and drawn a little larger.
+ */
 const laid = (kind: string): string =>
   kind === "rock"
     ? place(sleeve("M0 24V130") + glove(kind), 90, 0, 90, 1.14)
@@ -123,7 +125,9 @@ export function bigHand(kind: string): string {
   );
 }
 
-/** All in the same frame, so that one can take the place of another without a jump. */
+/**
+ * Draws a hand as a sticker. All hands have the same frame, so that one can replace another without a jump.
+ */
 export const handSticker = (kind: string, size = 1280): Promise<Buffer> => {
   resetIds();
   return sticker(bigHand(kind), {

@@ -1,4 +1,4 @@
-/** Where Snaption is played: a darkroom after work, prints on their lines, fairy lights, a warm floor. */
+/** The stage of Snaption: a darkroom after work, prints on their lines, fairy lights, a warm floor. */
 import sharp from "sharp";
 import { webp, write } from "../lib/out.ts";
 import {

@@ -19,11 +19,11 @@ type Side = -1 | 1;
 export interface Minds {
   readonly width: number;
   readonly height: number;
-  /** Heads: middle of the face's edge x, y of the chin, size, which way it looks. */
+  /** Heads: x and y of a point just below the chin, size, which way the head looks. */
   readonly heads: readonly (readonly [x: number, y: number, size: number, side: Side])[];
-  /** Where the waves run: their height, and how high they swing. */
+  /** The waves: y of their middle line, and their amplitude. */
   readonly waves: readonly [y: number, swing: number];
-  /** Thought bubbles: x, y, radius, whose. */
+  /** Thought bubbles: x, y, radius, and whose they are. */
   readonly thoughts: readonly (readonly [x: number, y: number, r: number, side: Side])[];
 }
 
@@ -64,7 +64,7 @@ const PHONE_MINDS: Minds = {
   ],
 };
 
-/** A head that looks to the right, its throat at 0,0. */
+/** A head in profile that looks to the right; 0,0 is just below its chin. */
 const HEAD =
   "M-330 90C-320 0 -350 -60 -376 -126C-440 -262 -404 -430 -262 -486C-120 -540 2 -470 16 -332" +
   "C18 -310 14 -294 22 -276L60 -206C68 -190 60 -178 44 -176L26 -174C22 -164 26 -156 30 -148" +
@@ -113,7 +113,7 @@ function waves(minds: Minds): string {
   );
 }
 
-/** Rings that spread from each forehead. */
+/** Rings that spread from the middle of each brain. */
 function rings({ heads }: Minds): string {
   return heads
     .map(([x, y, size, side]) =>

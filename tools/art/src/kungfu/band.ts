@@ -1,10 +1,12 @@
-/** A headband that fits: how wide a head is where it sits is measured from the drawing of the body. */
+/**
+ * A headband that fits: the width of the head where the band sits is measured from the drawing of the body.
+ */
 import sharp from "sharp";
 import { INK, n1, path } from "../lib/svg.ts";
 import { CANVAS } from "../rig/character.ts";
 import type { Frame } from "./frames.ts";
 
-/** Where a band sits: a line through x,y that is turned as the face is. */
+/** Where a band sits: a line through x,y with the rotation of the face. */
 export interface Brow {
   readonly x: number;
   readonly y: number;
@@ -12,19 +14,21 @@ export interface Brow {
 }
 
 export interface Band {
-  /** Lies on the body, below the face. */
+  /** The band itself, drawn on the body and below the face. */
   readonly front: string;
-  /** The two ends behind the head, for each wind. */
+  /** Its two loose ends behind the head, for each wind. */
   readonly ends: Readonly<Record<NonNullable<Frame["wind"]>, string>>;
 }
 
 const HEIGHT = 30;
-/** How far its middle is above its sides: heads are round, and one looks at them from below. */
+/** How far the band's middle is above its sides: heads are round and seen slightly from below. */
 const ARC = 12;
 const EDGE = 600;
 const [LEFT, TOP] = CANVAS.box.split(" ").map(Number) as [number, number];
 
-/** Left and right edge of the body on a line; the drawing is turned so that the line is level. */
+/**
+ * Measures the left and right edge of the body on a line; the drawing is rotated so that the line is level.
+ */
 async function edges(body: string, { x, y, turn }: Brow): Promise<readonly [number, number]> {
   const level =
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${EDGE}" height="${EDGE}" viewBox="${CANVAS.box}">` +
@@ -48,7 +52,7 @@ const ENDS: Band["ends"] = {
   up: "M0 0C-20 -22 -36 -24 -56 -56M0 4C-26 -4 -50 -6 -76 -26",
 };
 
-/** Red looks best; on what is red itself, white with the red dot. */
+/** Red looks best; on a red character the band is white with a red dot. */
 const RED = "#ee3340";
 const isReddish = (colour: string): boolean => {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [

@@ -13,15 +13,15 @@ const EYES: Readonly<Record<Look, string>> = {
   bored: "half",
 };
 
-/** Above the eyes, as far as a brow would be. */
+/** How far above the eyes the band sits, about where brows would be. */
 const ABOVE_EYES = 58;
 
-/** Bands of those whose face is the motif's own or who need them elsewhere. */
+/** Where the band sits on foods whose face is part of the motif, or that need it elsewhere. */
 const BROWS: Readonly<Record<string, Brow>> = {
   "panda-sushi": { x: 256, y: 100, turn: 0 },
 };
 
-/** Comes with a headband of its own. */
+/** Foods that already have a headband. */
 const HAS_BAND = ["sushi1"];
 
 function browOf({ src, face }: Character): Brow | undefined {
@@ -50,7 +50,7 @@ function posed(base: Character, frame: Frame, band: Band | undefined): Character
   };
 }
 
-/** A food's picture for each frame. */
+/** Returns a function that draws a food in a frame. */
 async function food(base: Character): Promise<(frame: Frame) => string> {
   const brow = browOf(base);
   const body = `<defs>${RIG_DEFS}</defs>${bodyOf(base.body)}`;

@@ -1,8 +1,8 @@
-/** What a fighter does in its twelve pictures, for foods and robots alike. It looks to the right. */
+/** What a fighter does in its twelve pictures, for foods and robots alike. The fighter faces right. */
 
 import { NO_ARM } from "../rig/character.ts";
 
-/** A fighter's look in a picture; a robot's eyes know only these. */
+/** A fighter's expression in a picture; a robot shows it with its eyes alone. */
 export type Look = "fierce" | "hurt" | "dizzy" | "glad" | "out" | "bored";
 
 export interface Frame {
@@ -10,21 +10,21 @@ export interface Frame {
   readonly look: Look;
   readonly mouth: string;
   readonly stance: string;
-  /** Turns the upper body. */
+  /** Rotates the upper body, in degrees. */
   readonly tilt?: number;
-  /** Turns the whole. */
+  /** Rotates the entire fighter, in degrees. */
   readonly roll?: number;
-  /** How far above the ground it hangs, in units of the drawing. */
+  /** Height above the ground, in units of the drawing. */
   readonly lift?: number;
-  /** How far before its place it is. */
+  /** How far it is in front of its usual place, in units of the drawing. */
   readonly ahead?: number;
   /** Which way the ends of its headband fly. */
   readonly wind?: "still" | "strong" | "up";
 }
 
-/** In the order in which the web app counts them. */
+/** In the order of the frame numbers in the web app. */
 export const FRAMES: readonly Frame[] = [
-  // Stance, and a breath later.
+  // The stance, and the stance a breath later.
   { arms: ["guard", "guard"], look: "fierce", mouth: "smirk", stance: "horse" },
   { arms: ["guard", "punch"], look: "fierce", mouth: "smirk", stance: "wide", tilt: 4 },
   // The crane, before each throw.
@@ -56,7 +56,7 @@ export const FRAMES: readonly Frame[] = [
     tilt: 10,
     wind: "strong",
   },
-  // It was hit, and stars go round its head.
+  // Hit, then dizzy.
   {
     arms: ["up", "shrug"],
     look: "hurt",
@@ -69,7 +69,7 @@ export const FRAMES: readonly Frame[] = [
     wind: "up",
   },
   { arms: ["wide", "down"], look: "dizzy", mouth: "wave", stance: "knock", tilt: -12 },
-  // Joy on the ground and in the air.
+  // Cheering, on the ground and in the air.
   { arms: ["up", "cheer"], look: "glad", mouth: "laugh", stance: "horse", tilt: -4 },
   {
     arms: ["cheer", "up"],
@@ -80,8 +80,8 @@ export const FRAMES: readonly Frame[] = [
     lift: 74,
     wind: "up",
   },
-  // On the ground, on top of one arm.
+  // Knocked out, lying on one arm.
   { arms: [NO_ARM, "swing"], look: "out", mouth: "tongue", stance: "hop", roll: -84 },
-  // Nobody won.
+  // Nobody won, or the fighter plays nothing.
   { arms: ["shrug", "shrug"], look: "bored", mouth: "wave", stance: "stand", tilt: -4 },
 ];

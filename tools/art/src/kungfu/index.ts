@@ -1,4 +1,4 @@
-/** Everybody who may fight in RPS Shoot: twelve pictures each, four to a row, on one sheet. */
+/** Sprite sheets of all characters that may fight in RPS Shoot: twelve pictures each, four to a row. */
 import sharp from "sharp";
 import { webp, write } from "../lib/out.ts";
 import { outlined } from "../lib/sticker.ts";
@@ -17,7 +17,10 @@ const SCALE = DRAWN / UNITS;
 const COLUMNS = 4;
 const OUTLINE = { ink: 4, cream: 10, drop: 6 };
 const MARGIN = OUTLINE.ink + OUTLINE.cream + 2;
-/** All that may be drawn; what is drawn is then put on its place in the picture. */
+/**
+ * The area that is rendered, in units of the drawing; the result is trimmed and moved to its place in the
+ * picture.
+ */
 const WORLD = { left: -400, top: -400, edge: 1300 };
 const MIDDLE = 256;
 
@@ -33,7 +36,7 @@ async function frame(drawing: string, { lift = 0, ahead = 0 }: Frame): Promise<B
     .trim({ background: "#00000000", threshold: 4 })
     .toBuffer({ resolveWithObject: true });
   const left = -(info.trimOffsetLeft ?? 0);
-  // Its middle is the body's, not the drawing's: an arm that reaches out does not push it aside.
+  // Centred on the body rather than on the drawing, so that an outstretched arm does not push it aside.
   const middle = (MIDDLE - WORLD.left - ahead) * SCALE;
   const inside = (at: number, room: number, length: number): number =>
     Math.round(Math.max(MARGIN, Math.min(room - length - MARGIN, at)));

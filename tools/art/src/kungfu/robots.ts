@@ -1,4 +1,4 @@
-/** Robots in their fighting poses: they have no legs to kick with, so the whole of them leans. */
+/** Robots in their fighting poses: they have no legs to kick with, so they lean further than foods do. */
 import { GLASS, disc, metalDefs } from "../cast/metal.ts";
 import { SHUTTERS } from "../cast/moods.ts";
 import { OLD_ROBOTS } from "../cast/old-robots.ts";
@@ -8,10 +8,10 @@ import { RIG_DEFS } from "../rig/character.ts";
 import { bandOf, type Band } from "./band.ts";
 import type { Frame, Look } from "./frames.ts";
 
-/** Looks angry without help. */
+/** Robots that look fierce as they are. */
 const BORN_FIERCE = ["robot5"];
 
-/** Lines in the place of an eye of radius 1. */
+/** Lines drawn in place of an eye of radius 1. */
 const SHUT: Readonly<Partial<Record<Look, string>>> = {
   hurt: "M-.6 -.5L.5 0L-.6 .5",
   glad: "M-.66 .3Q0 -.7 .66 .3",
@@ -36,7 +36,7 @@ function eyes(src: string, look: Look): string {
         return disc(x, y, r, shutters.lid, isGlass ? 0 : 5) + grown(line, [x, y, r], !isLeft);
       }
       if (look !== "fierce" || BORN_FIERCE.includes(src)) return "";
-      // A plate comes down over the inner side of the eye.
+      // A lid comes down at an angle, lowest on the inner side of the eye.
       const plate = path("M-1.15 -1.15L1.2 -1.15L1.15 -.12L-1.1 -.86Z", {
         fill: shutters.lid,
         stroke: isGlass ? "#7df2ff" : INK,
@@ -50,7 +50,7 @@ function eyes(src: string, look: Look): string {
 function posed(base: Robot, frame: Frame, band: Band): Robot {
   return {
     ...base,
-    // Their arms are short: straight up they would hide behind the head.
+    // A robot's arms are short: raised straight up, they would be hidden behind the head.
     arms: frame.look === "glad" ? ["wide", "wide"] : frame.arms,
     tilt: (frame.tilt ?? 0) * 1.2,
     roll: frame.roll ?? 0,

@@ -1,4 +1,4 @@
-/** Motifs from the two openly licensed icon sets, ready to stand inside a bigger picture. */
+/** Motifs from the two openly licensed icon sets, ready to be placed in a larger picture. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { uid } from "./svg.ts";
@@ -32,7 +32,7 @@ function load(set: IconSet): IconFile {
   return file;
 }
 
-/** Icons reuse ids such as `a`; without a prefix the second icon would wear the first one's gradients. */
+/** Icons reuse ids such as `a`; without a prefix the second icon would get the first one's gradients. */
 function prefixIds(body: string): string {
   const prefix = uid("i");
   return body

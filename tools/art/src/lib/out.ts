@@ -1,4 +1,4 @@
-/** Where pictures go, and how they are kept within the weight the web app can afford. */
+/** Writes pictures to the web app's assets, and keeps them within the size the web app can afford. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,15 +15,18 @@ export function write(file: string, content: Buffer | string): void {
 }
 
 export interface Budget {
-  /** The most it may weigh, in kB. */
+  /** Largest file size, kB. */
   most: number;
-  /** Quality to begin with; lowered in steps until the picture fits. */
+  /** Quality to start with; lowered in steps until the picture fits. */
   quality?: number;
-  /** Quality of the edges; perfect unless told. */
+  /** Quality of the alpha channel, and so of the edges; lossless by default. */
   alpha?: number;
 }
 
-/** Encode as WebP with the best quality that stays within the budget. */
+/**
+ * Encodes a picture as WebP with the best quality that stays within the budget. At a quality of 30 or less it
+ * returns the picture even if it is too large.
+ */
 export async function webp(
   image: Buffer,
   { most, quality = 90, alpha = 100 }: Budget,

@@ -1,12 +1,15 @@
-/** What has to be laid over one picture to make another one of it. */
+/** Computes what has to be laid over one picture to turn it into another. */
 import sharp from "sharp";
 
-/** Channels that differ by less look the same. */
+/** Channels that differ by no more than this look the same. */
 const SAME = 10;
-/** Pixels around a difference that come along, so that its edge is hidden. */
+/** Pixels around a difference that are included, so that its edge does not show. */
 const MARGIN = 2;
 
-/** The pixels of `after` where it differs from `before`, on nothing. Both have the same size. */
+/**
+ * Returns the pixels of `after` where it differs from `before`, on a transparent ground. Both have the same
+ * size.
+ */
 export async function patch(before: Buffer, after: Buffer): Promise<Buffer> {
   const raw = (image: Buffer) =>
     sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

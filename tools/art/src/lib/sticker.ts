@@ -20,7 +20,9 @@ export interface Outline {
   drop: number;
 }
 
-/** For a sticker of 1024 px, four times the size at which avatars are shipped: the scaling down smooths the edge. */
+/**
+ * For a sticker of 1024 px, four times the size at which avatars are shipped: scaling down smooths the edge.
+ */
 export const STICKER: Outline = { ink: 9, cream: 25, drop: 14 };
 
 const INK_RGB = [43, 26, 43] as const;
@@ -58,7 +60,10 @@ function envelope(
   }
 }
 
-/** Distance in pixels of each pixel to the nearest drawn one; half-covered edges count by their cover. */
+/**
+ * Returns the distance in pixels of each pixel to the nearest drawn one; partly covered edge pixels count by
+ * their coverage.
+ */
 export function distances({ data, width, height }: Picture): Float64Array {
   const grid = new Float64Array(width * height);
   for (let i = 0; i < grid.length; i++) {
@@ -86,7 +91,10 @@ export function distances({ data, width, height }: Picture): Float64Array {
 const cover = (distance: number, radius: number): number =>
   Math.min(1, Math.max(0, radius + 0.5 - distance));
 
-/** Lay `top` (with cover `alpha`) over the pixel held in `px`, all values 0..1 and not premultiplied. */
+/**
+ * Lays the colour `rgb` with the coverage `alpha` over the pixel held in `px`. Colours are 0..255, coverage
+ * is 0..1, nothing is premultiplied.
+ */
 function over(px: Float64Array, rgb: readonly number[], alpha: number): void {
   const below = px[3]! * (1 - alpha);
   const sum = alpha + below;
@@ -95,7 +103,7 @@ function over(px: Float64Array, rgb: readonly number[], alpha: number): void {
   px[3] = sum;
 }
 
-/** The drawing with its ink line, cream border and hard shadow. */
+/** Returns the drawing with its ink line, cream border and hard shadow. */
 export function outlined(picture: Picture, { ink, cream, drop }: Outline = STICKER): Picture {
   const { width, height, data } = picture;
   const far = distances(picture);
@@ -120,11 +128,14 @@ export interface Fit {
   width: number;
   height: number;
   outline?: Outline;
-  /** Keep the drawing where it is: for pictures that take each other's place, as hands do. */
+  /** Keeps the drawing where it is: for pictures that replace each other, such as the hands. */
   framed?: boolean;
 }
 
-/** Cut off the empty margin and scale to the frame less the outline, standing on its lower edge. */
+/**
+ * Trims the empty margin and scales the drawing to the frame minus the outline, standing on the frame's lower
+ * edge.
+ */
 async function fitted(source: Buffer, { width, height }: Fit, outline: Outline): Promise<Buffer> {
   const edge = Math.ceil(outline.ink + outline.cream) + 2;
   const trimmed = await sharp(source, { unlimited: true })

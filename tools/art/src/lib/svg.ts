@@ -1,4 +1,4 @@
-/** Small words for writing SVG by hand: palette, gradients, seeded chance, unique ids. */
+/** Small helpers for writing SVG by hand: palette, gradients, seeded chance, unique ids. */
 
 /** Colours every picture shares, so that all of them look cut from the same sheet. */
 export const INK = "#2b1a2b";
@@ -26,7 +26,7 @@ const stopTags = (stops: readonly Stop[]): string =>
     )
     .join("");
 
-/** A linear gradient; `attrs` gives its direction, top to bottom unless told. */
+/** A linear gradient; `attrs` gives its direction, top to bottom by default. */
 export const linear = (
   id: string,
   stops: readonly Stop[],
@@ -47,7 +47,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Numbers short enough for a committed SVG. */
+/** Rounds to one decimal, which is short enough for a committed SVG. */
 export const n1 = (value: number): string => String(Math.round(value * 10) / 10);
 
 export interface PathStyle {
@@ -83,7 +83,7 @@ export function place(
   return `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${turn}) scale(${sx} ${sy})">${inner}</g>`;
 }
 
-/** A whole document; `box` is the viewBox when it differs from the pixel size. */
+/** A complete document; `box` is the viewBox when it differs from the pixel size. */
 export function svg(
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-/** A whole character: body, limbs, face, extras, in the order in which they cover each other. */
+/** A complete character: body, limbs, face, extras, in the order in which they cover each other. */
 import { icon } from "../lib/icons.ts";
 import { linear, svg } from "../lib/svg.ts";
 import { face, type Face } from "./face.ts";
@@ -28,19 +28,19 @@ export interface Character {
   body: Motif;
   face?: Face;
   arms: readonly [left: string, right: string];
-  /** Shoulders: x of the left, x of the right, y (or both y). */
+  /** Shoulders: x of the left, x of the right, y of the left, and y of the right if it differs. */
   shoulders: readonly [number, number, number, number?];
   /** What each hand holds, in the hand's own frame. */
   holds?: readonly [left: string, right: string];
   legs: Legs;
   glove?: string;
-  /** Drawn behind the body, in front of it but below the face, and on top of all. */
+  /** Extra drawings: behind the body, in front of it but below the face, and on top of everything. */
   behind?: string;
   middle?: string;
   front?: string;
-  /** Turns the body and face, not the feet. */
+  /** Rotates everything but the legs, in degrees. */
   tilt?: number;
-  /** Turns the whole of it. */
+  /** Rotates the entire character, in degrees. */
   roll?: number;
 }
 
@@ -87,10 +87,10 @@ export function bodyOf({
 /** The canvas is larger than the character; the sticker step crops and fits it. */
 export const CANVAS = { width: 1400, height: 1400, box: "-44 -64 600 600" } as const;
 
-/** Instead of a pose: a picture draws this arm itself. */
+/** Used in place of a pose to leave an arm out, for example when a picture draws that arm itself. */
 export const NO_ARM = "none";
 
-/** A drawing turned about the middle of the body. */
+/** Rotates a drawing about the middle of the body. */
 export const rolled = (drawing: string, roll: number | undefined): string =>
   roll ? `<g transform="rotate(${roll} 256 260)">${drawing}</g>` : drawing;
 

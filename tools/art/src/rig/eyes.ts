@@ -4,7 +4,7 @@ import { INK, ellipse, path, uid } from "../lib/svg.ts";
 export interface EyeStyle {
   kind: string;
   side: -1 | 1;
-  /** Where it looks, each from -1 to 1. */
+  /** Where it looks: x and y, each from -1 to 1. */
   look: readonly [number, number];
   /** Colour of the lid, usually that of the skin around it. */
   lid: string;
@@ -90,7 +90,7 @@ export const EYES: Record<string, Draw> = {
       stroke: INK,
       width: 5,
     }) + ellipse(-9, -12, 5, 6, 'fill="#fff" opacity=".8"'),
-  /** Begs: nearly all pupil. */
+  /** Pleading: nearly all pupil. */
   plead: () =>
     white(26, 30) +
     ellipse(0, 3, 20, 24, 'fill="#1a0f1c"') +

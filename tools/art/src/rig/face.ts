@@ -1,4 +1,4 @@
-/** A face from parts; its middle is between the eyes. */
+/** Assembles a face from parts; its origin is the point between the eyes. */
 import { place } from "../lib/svg.ts";
 import { EYES } from "./eyes.ts";
 import { BROWS, MOUTHS, brow, cheek, moustache } from "./mouths.ts";
@@ -16,7 +16,7 @@ export interface Face {
   brows?: string;
   browColour?: string;
   mouth: string;
-  /** How far below the eyes the mouth is, and how far beside the middle. */
+  /** Offset of the mouth from the point between the eyes. */
   mouthAt?: readonly [x: number, y: number];
   mouthScale?: number;
   cheeks?: string | false;

@@ -18,11 +18,11 @@ interface Pose {
   d: string;
   wrist: Point;
   hand: string;
-  /** 0 is a hand reaching up, 90 one reaching outwards. */
+  /** Rotation of the hand in degrees: 0 reaches up, 90 outwards. */
   turn: number;
-  /** The arm lies in front of the body (hand on the hip), otherwise behind it. */
+  /** Whether the arm lies in front of the body (hand on the hip) rather than behind it. */
   front?: boolean;
-  /** A bicep, for those who flex. */
+  /** Whether a biceps is drawn, for the flexing pose. */
   muscle?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Arm {
   at: Point;
   side: -1 | 1;
   glove?: string;
-  /** Something held, drawn behind the fingers' hand in the hand's own frame. */
+  /** Something held, drawn behind the hand in the hand's own frame. */
   holds?: string;
 }
 
@@ -109,7 +109,7 @@ export const STANCES: Record<string, readonly [left: Leg, right: Leg]> = {
     { d: "M0 0C-16 22 4 40 12 62", ankle: [12, 62] },
     { d: "M0 0C-16 22 4 40 12 62", ankle: [12, 62] },
   ],
-  // Deep and broad, as one stands before a fight.
+  // Low and wide, as before a fight.
   horse: [
     { d: "M0 0C34 2 52 26 48 58", ankle: [48, 59] },
     { d: "M0 0C34 2 52 26 48 58", ankle: [48, 59] },
@@ -142,7 +142,7 @@ export const STANCES: Record<string, readonly [left: Leg, right: Leg]> = {
 
 export interface Legs {
   stance: string;
-  /** Both hips: x of the middle, half the distance, y. */
+  /** The hips: `x` of the middle between them, half the distance between them, `y`. */
   x: number;
   gap: number;
   y: number;

@@ -66,7 +66,10 @@ export const MOUTHS: Record<string, () => string> = {
   whistle: () => ellipse(0, 8, 12, 14, `fill="${DARK}" stroke="${INK}" stroke-width="6"`),
 };
 
-/** Brows at -44; the sign of the turn is mirrored, so that + always frowns. */
+/**
+ * Brows as [y, turn]: `y` is counted from a line 43 px above the eyes, and `turn` is mirrored on one side, so
+ * that + always frowns.
+ */
 export const BROWS: Record<
   string,
   readonly [left: readonly [y: number, turn: number], right: readonly [y: number, turn: number]]

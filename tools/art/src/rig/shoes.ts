@@ -4,7 +4,7 @@ import { INK, ellipse, path } from "../lib/svg.ts";
 export interface Shoe {
   kind: "sneaker" | "boot" | "loafer" | "hightop" | "slipper" | "clog";
   colour: string;
-  /** Sole, laces or trim. */
+  /** Colour of the sole, laces or trim. */
   trim?: string;
 }
 

@@ -48,7 +48,7 @@ async function crowd(): Promise<void> {
     .png()
     .toBuffer();
   write("scenes/crowd.webp", await webp(picture, { most: 118, quality: 88 }));
-  // Phones show it a quarter as large.
+  // For phones: half as wide and high.
   const small = await sharp(picture).resize(SMALL).png().toBuffer();
   write("scenes/crowd-800.webp", await webp(small, { most: 45, quality: 84 }));
 }

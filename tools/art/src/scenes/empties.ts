@@ -1,4 +1,4 @@
-/** What stands where there is nothing yet, or where something went wrong: somebody, and a thing. */
+/** Pictures for places that are still empty and for errors: a character and a thing. */
 import sharp from "sharp";
 import { posed, stickerOf } from "../cast/index.ts";
 import { icon } from "../lib/icons.ts";
@@ -11,7 +11,7 @@ const SIZE = { width: 640, height: 440 };
 interface Empty {
   name: string;
   who: string;
-  /** Foods take a pose; robots stand as they are. */
+  /** Poses of a food's arms; robots keep their own. */
   arms?: readonly [string, string];
   thing: string;
   turn?: number;

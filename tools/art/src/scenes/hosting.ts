@@ -1,4 +1,4 @@
-/** Ways to host, each in one picture: what stands where, and who looks at what. */
+/** Ways to host, each in one picture: the devices, and the characters on their screens. */
 import sharp from "sharp";
 import { stickerOf } from "../cast/index.ts";
 import { webp, write } from "../lib/out.ts";
@@ -9,7 +9,7 @@ const CREAM = "#fff7e6";
 
 interface Seat {
   src: string;
-  /** Middle, and edge of the square it stands in. */
+  /** Middle of the square it fills; `size` is the edge of that square. */
   x: number;
   y: number;
   size: number;
@@ -28,7 +28,7 @@ const rounded = (x: number, y: number, w: number, h: number, r: number, fill: st
 const shadow = (inner: string): string =>
   `<g transform="translate(0 12)" opacity=".45" fill="#0a0512">${inner}</g>`;
 
-/** A television on its foot; the screen is 32 px inside of its box. */
+/** A television on its foot; the screen is 24 px inside its box. */
 function television(x: number, y: number, w: number, h: number, screen: string): string {
   const foot = path(`M${x + w / 2 - 70} ${y + h}h140l34 46h-208Z`, {
     fill: "#5d4f86",
@@ -75,7 +75,7 @@ function laptop(x: number, y: number, w: number, h: number, screen: string): str
   );
 }
 
-/** A square of a video call. */
+/** A participant's tile in a video call. */
 const tile = (x: number, y: number, fill: string): string => rounded(x, y, 186, 132, 16, fill, 5);
 
 const waves = (x: number, y: number): string =>

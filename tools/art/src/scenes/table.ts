@@ -36,7 +36,7 @@ const EMPTY: readonly (readonly [d: string, x: number, y: number, turn: number, 
     ["M-92 -70H92V34Q92 70 56 70H-4L-44 104V70H-56Q-92 70 -92 34Z", 1712, 800, -8, 1],
   ];
 
-/** Round the empty places, the tapes and the crayons. */
+/** Circles around the empty places, the tapes and the crayons, which the doodles avoid. */
 const TAKEN = [
   ...EMPTY.map(([, x, y]) => [x, y, 150] as const),
   [120, 92, 120],

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What swims and what flies. */
+/** Things that float and things that fly. */
 export const AFLOAT: Sketches = {
   boat(p) {
     p.box("brown", [30, 200, 270, 200, 232, 256, 70, 256]);

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What lies about in a home. */
+/** Things that lie about in a home. */
 export const BELONGINGS: Sketches = {
   sofa(p) {
     p.blob("red", [60, 90, 150, 80, 240, 90, 246, 160, 150, 168, 54, 160]);

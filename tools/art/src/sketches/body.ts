@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** Parts of people, and what is worn on them. */
+/** Parts of people, and things that are worn. */
 export const BODY: Sketches = {
   kiss(p) {
     p.blob(

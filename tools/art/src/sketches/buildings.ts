@@ -1,7 +1,7 @@
 import type { Sketches } from "./sketch.ts";
 import { area } from "./ways.ts";
 
-/** Buildings, and who lives in them. */
+/** Buildings, and figures that go with them. */
 export const PLACES_AND_PEOPLE: Sketches = {
   house(p) {
     p.ink("black");

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What creeps and crawls. */
+/** Creatures that creep and crawl. */
 export const CRAWLERS: Sketches = {
   ant(p) {
     p.ball("red", 64, 132, 34, 30);

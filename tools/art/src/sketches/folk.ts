@@ -1,7 +1,7 @@
 import { bust, face } from "./people.ts";
 import type { Sketches } from "./sketch.ts";
 
-/** People by what they wear and hold. */
+/** People who are recognised by what they wear and hold. */
 export const FOLK: Sketches = {
   pirate(p) {
     bust(p, "red");

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What grows on trees and bushes. */
+/** Fruit and nuts. */
 export const FRUIT: Sketches = {
   grapes(p) {
     for (const [x, y] of [

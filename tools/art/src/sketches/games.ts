@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What is played with, indoors and out. */
+/** Things to play with, indoors and outdoors. */
 export const GAMES: Sketches = {
   "beach-ball"(p) {
     p.ball("white", 150, 150, 112, 110);

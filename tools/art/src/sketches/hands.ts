@@ -6,14 +6,14 @@ export interface Hand {
   readonly stray: number;
   /** How much it shivers on top of that. */
   readonly tremble: number;
-  /** How much thicker its lines and its colouring are than a tidy hand's. */
+  /** How many times as thick as a tidy hand's its lines (`nib`) and its colouring (`marker`) are. */
   readonly nib: number;
   readonly marker: number;
   /** Distance between two rows of colouring, in radii of its pen: above 2 the paper shows. */
   readonly row: number;
-  /** How far its colouring is turned from the usual slope, in degrees. */
+  /** How far its colouring is rotated from the usual slope, in degrees. */
   readonly slope: number;
-  /** What it draws outlines with; undefined: the colour of the thing itself. */
+  /** Pen for outlines; undefined: the colour of the thing itself. */
   readonly outline: Pen | undefined;
 }
 
@@ -27,7 +27,7 @@ const STEADY: Hand = {
   outline: "black",
 };
 
-/** The hands there are. */
+/** All hands. */
 export const HANDS = {
   steady: STEADY,
   shaky: { ...STEADY, stray: 2.2, tremble: 1.1, slope: 10 },
@@ -39,7 +39,7 @@ export const HANDS = {
 
 const NAMES = ["steady", "shaky", "bold", "colourful", "inky", "crayon"] as const;
 
-/** Whose turn it is to draw this subject: always the same one's. */
+/** Returns the hand that draws this subject; it is always the same one. */
 export function handFor(id: string): Hand {
   let sum = 0;
   for (const letter of id) sum = (sum * 33 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What is on the table. */
+/** Food on the table. */
 export const MEALS: Sketches = {
   bread(p) {
     p.blob(

@@ -1,6 +1,6 @@
 /**
- * A hand with a felt pen. It is told where the lines should go, and goes there as a hand does: a
- * little off, closing its circles a little late, colouring in with a zig-zag that leaves gaps.
+ * A hand with a felt pen. It is given where the lines should go and draws them as a hand does: a little off,
+ * running past the start of its circles, colouring in with a zigzag that leaves gaps.
  */
 
 import { type Hand, HANDS } from "./hands.ts";
@@ -24,11 +24,11 @@ export interface Stroke {
   readonly points: readonly Point[];
 }
 
-/** Subjects are thought of on a sheet with sides of 300; strokes are given in the game's units. */
+/** Subjects are described on a sheet with sides of 300; strokes are given in the game's units. */
 const SHEET = 300;
 const SCALE = PAPER / SHEET;
 
-/** What a thing is outlined with by a hand that takes its own colour, where that would not show. */
+/** Outline of things whose own colour would not show, for a hand that outlines things in their own colour. */
 const DARKER: Partial<Record<Pen, Pen>> = { white: "grey", peach: "brown", yellow: "orange" };
 /** Distance between two points of a curve, and of a straight line: a straight one needs fewer. */
 const CURVE_STEP = 9;
@@ -39,7 +39,7 @@ interface Colouring {
   readonly radius?: number;
   /** Direction of its strokes in degrees. */
   readonly slope?: number;
-  /** What it keeps off. */
+  /** Shapes that it leaves out. */
   readonly around?: readonly Outline[];
 }
 
@@ -49,7 +49,7 @@ export class Pencil {
   #radius = 3;
   #seed: number;
   readonly #hand: Hand;
-  /** Closed shapes so far, and those that what comes now lies behind. */
+  /** Closed shapes drawn so far, and those of them that hide what is drawn next. */
   readonly #shapes: Outline[] = [];
   #near: readonly Outline[] = [];
 
@@ -65,52 +65,52 @@ export class Pencil {
     this.#radius = radius;
   }
 
-  /** What comes now lies behind the closed shapes drawn so far. */
+  /** Draws everything that follows behind the closed shapes drawn so far. */
   behind(): void {
     this.#near = [...this.#shapes];
   }
 
-  /** What comes now lies before everything again. */
+  /** Draws everything that follows in front again. */
   before(): void {
     this.#near = [];
   }
 
-  /** An oval in a colour. */
+  /** Draws an oval in a colour. */
   ball(pen: Pen, x: number, y: number, rx: number, ry = rx, turn = 0): Outline {
     this.#outline(pen);
     return this.#filled(pen, this.oval(x, y, rx, ry, turn));
   }
 
-  /** A shape with corners in a colour. */
+  /** Draws a shape with corners in a colour. */
   box(pen: Pen, flat: readonly number[]): Outline {
     this.#outline(pen);
     return this.#filled(pen, this.shape(flat));
   }
 
-  /** An upright rectangle in a colour, from its top left corner. */
+  /** Draws an upright rectangle in a colour, from its top left corner. */
   slab(pen: Pen, x: number, y: number, wide: number, high: number): Outline {
     return this.box(pen, [x, y, x + wide, y, x + wide, y + high, x, y + high]);
   }
 
-  /** A rounded shape in a colour. */
+  /** Draws a rounded shape in a colour. */
   blob(pen: Pen, flat: readonly number[]): Outline {
     this.#outline(pen);
     return this.#filled(pen, this.loop(flat));
   }
 
-  /** A smooth line of a colour. */
+  /** Draws a smooth line in a colour. */
   wire(pen: Pen, radius: number, flat: readonly number[]): void {
     this.ink(pen, radius);
     this.curve(flat);
   }
 
-  /** A straight line of a colour. */
+  /** Draws a line with straight segments in a colour. */
   bar(pen: Pen, radius: number, flat: readonly number[]): void {
     this.ink(pen, radius);
     this.line(flat);
   }
 
-  /** Dots of a colour: x, y, x, y … */
+  /** Draws dots in a colour: x, y, x, y … */
   spots(pen: Pen, radius: number, flat: readonly number[]): void {
     this.ink(pen, radius);
     for (const { x, y } of area(flat)) this.dot(x, y);
@@ -130,7 +130,7 @@ export class Pencil {
     return outline;
   }
 
-  /** Straight from point to point: x, y, x, y … */
+  /** Draws straight from point to point: x, y, x, y … */
   line(flat: readonly number[]): Outline {
     const corners = area(flat);
     const way = corners.slice(1).flatMap((to, at) => {
@@ -141,27 +141,27 @@ export class Pencil {
     return this.#draw(way);
   }
 
-  /** Straight round a closed shape. */
+  /** Draws a closed shape with straight edges. */
   shape(flat: readonly number[]): Outline {
     return this.line([...flat, flat[0] ?? 0, flat[1] ?? 0]);
   }
 
-  /** Smoothly through all points. */
+  /** Draws smoothly through all points. */
   curve(flat: readonly number[]): Outline {
     return this.#draw(this.#evenly(smooth(area(flat), false)));
   }
 
-  /** Smoothly through all points and back, a little beyond the beginning. */
+  /** Draws smoothly through all points and back, a little beyond the start. */
   loop(flat: readonly number[]): Outline {
     return this.#draw(this.#evenly(this.#overshot(smooth(area(flat), true))));
   }
 
-  /** Part of an oval, in degrees from the east, clockwise. */
+  /** Draws part of an oval, in degrees clockwise from the east. */
   arc(x: number, y: number, rx: number, ry: number, from: number, to: number, turn = 0): Outline {
     return this.#draw(this.#evenly(this.#round(x, y, rx, ry, from, to, turn)));
   }
 
-  /** A whole oval, begun at the top left as most people do. */
+  /** Draws a complete oval, starting at the top left as most people do. */
   oval(x: number, y: number, rx: number, ry = rx, turn = 0): Outline {
     const start = -120 + this.#chance() * 40;
     const beyond = Math.min(14, 300 / (rx + ry));
@@ -172,7 +172,7 @@ export class Pencil {
     this.#leave(this.#pen, radius, [{ x, y }]);
   }
 
-  /** Back and forth until the shape is coloured in, as far as a quick hand does it. */
+  /** Colours a shape in, back and forth, as completely as a quick hand does. */
   colour(outline: Outline, pen: Pen, colouring: Colouring = {}): void {
     const { slope = -35, around = [] } = colouring;
     const radius = nearestNib((colouring.radius ?? 7) * SCALE) / SCALE;
@@ -251,13 +251,15 @@ export class Pencil {
     return [...points, ...beyond];
   }
 
-  /** Small things need their points closer together to stay round. */
+  /** Resamples a line evenly; small things need their points closer together to stay round. */
   #evenly(points: readonly Point[]): Point[] {
     const step = Math.min(CURVE_STEP, Math.max(3, lengthOf(points) / 12));
     return walked(points, step);
   }
 
-  /** Draws with a slow sway, never a tremble: two waves a direction, their phases by chance. */
+  /**
+   * Draws a line with a slow sway: two waves per axis, their phases by chance. Some hands tremble as well.
+   */
   #draw(points: readonly Point[]): Outline {
     const stray = Math.min(this.#hand.stray, lengthOf(points) / 60);
     const { tremble } = this.#hand;
@@ -279,7 +281,7 @@ export class Pencil {
     return drawn;
   }
 
-  /** What of a line does not lie behind something. */
+  /** Returns the parts of a line that are not hidden behind something. */
   #visible(points: readonly Point[]): Point[][] {
     if (this.#near.length === 0) return [[...points]];
     const parts: Point[][] = [];
@@ -295,7 +297,7 @@ export class Pencil {
     return parts.filter((one) => one.length > 1);
   }
 
-  /** Leaves a stroke on the game's paper. */
+  /** Adds a stroke to the drawing, in the game's units. */
   #leave(pen: Pen, radius: number, points: readonly Point[]): void {
     const onPaper = (value: number): number =>
       Math.round(Math.min(PAPER, Math.max(0, value * SCALE)));

@@ -1,4 +1,4 @@
-/** The inks of the game's palette that the sketches use: its index there, and how it looks. */
+/** The colours of the game's palette that the sketches use: their indices there, and how they look. */
 export const PENS = {
   black: { index: 0, ink: "#1b1626" },
   grey: { index: 1, ink: "#7d7a88" },
@@ -18,14 +18,14 @@ export const PENS = {
 
 export type Pen = keyof typeof PENS;
 
-/** Side of the game's square paper, and what lies under the ink. */
+/** Side of the game's square paper, and the paper's colour. */
 export const PAPER = 400;
 export const GROUND = "#e6e6ea";
 
 /** Radii of the game's brushes, in its units. */
 const NIBS = [3, 6, 10, 18, 32] as const;
 
-/** The brush a player would take for such a line. */
+/** Returns the radius of the brush a player would choose for such a line. */
 export function nearestNib(radius: number): number {
   return NIBS.reduce<number>(
     (best, nib) => (Math.abs(nib - radius) < Math.abs(best - radius) ? nib : best),

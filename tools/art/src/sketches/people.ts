@@ -1,7 +1,7 @@
 import type { Pencil } from "./pencil.ts";
 import type { Pen } from "./pens.ts";
 
-/** Eyes and a mouth at a place, as large as that. */
+/** Draws eyes and a mouth around x,y, for a head of this size. */
 export function face(
   p: Pencil,
   x: number,
@@ -21,7 +21,7 @@ export function face(
   ]);
 }
 
-/** Head and shoulders, large; what is on the head and in the face comes on top. */
+/** Draws head and shoulders, large; what belongs on the head and in the face is added on top. */
 export function bust(
   p: Pencil,
   top: Pen,
@@ -37,16 +37,19 @@ export function bust(
 }
 
 interface Figure {
-  /** Clothes above and below. */
+  /** Colours of the clothes above and below the waist. */
   readonly top: Pen;
   readonly legs: Pen;
   readonly x?: number;
-  /** Where the hands are: left x, y, right x, y; measured from the middle of the figure. */
+  /**
+   * Where the hands are: left x, y, right x, y. Each x is measured from the middle of the figure, each y from
+   * the top of the sheet.
+   */
   readonly hands?: readonly [number, number, number, number];
   readonly skin?: Pen;
 }
 
-/** Somebody who stands there: head at y 74, shoulders at 118, feet at 280. */
+/** Draws a standing person: head at y 74, shoulders at 118, feet at 280. */
 export function figure(p: Pencil, { top, legs, x = 150, hands, skin = "peach" }: Figure): void {
   const [lx, ly, rx, ry] = hands ?? [-62, 190, 62, 190];
   p.ball(skin, x, 74, 34, 37);
@@ -72,7 +75,7 @@ interface Beast {
   readonly body?: readonly [rx: number, ry: number];
 }
 
-/** An animal on four legs that looks to the left; what tells it apart comes on top. */
+/** Draws an animal on four legs that looks to the left; what distinguishes it is added on top. */
 export function beast(
   p: Pencil,
   { coat, legs = 60, head = [66, 104, 36, 28], body = [88, 46] }: Beast,

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What is built, and what stands by the road. */
+/** Structures, and things by the road. */
 export const PLACES: Sketches = {
   bridge(p) {
     p.blob(

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What grows and what lies under it. */
+/** Plants, and things found among them. */
 export const PLANTS: Sketches = {
   leaf(p) {
     p.blob("green", [40, 250, 44, 170, 90, 90, 170, 44, 266, 34, 258, 130, 210, 210, 130, 256]);

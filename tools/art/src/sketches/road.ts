@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What drives. */
+/** Things that drive. */
 export const ROAD: Sketches = {
   bus(p) {
     p.slab("red", 20, 70, 260, 140);

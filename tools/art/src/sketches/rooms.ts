@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What stands in a home. */
+/** Furniture and other things in a home. */
 export const ROOMS: Sketches = {
   table(p) {
     p.box("brown", [50, 120, 250, 120, 286, 164, 14, 164]);

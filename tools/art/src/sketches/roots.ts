@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What grows under the ground. */
+/** Vegetables that grow in the ground. */
 export const ROOTS: Sketches = {
   onion(p) {
     p.blob(

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What lives in the sea. */
+/** Animals that live in water. */
 export const SEA: Sketches = {
   shark(p) {
     p.blob(

@@ -24,7 +24,7 @@ import { WEATHER } from "./weather.ts";
 import { WILD } from "./wild.ts";
 import { WINGS } from "./wings.ts";
 
-/** What all the hands draw, each some of it. */
+/** Sketches that are shared out among all the hands. */
 export const IN_SEVERAL_HANDS: Sketches = {
   ...FRUIT,
   ...MEALS,

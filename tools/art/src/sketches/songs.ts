@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What music is made with and heard with. */
+/** Instruments and other things that belong to music. */
 export const SONGS: Sketches = {
   violin(p) {
     p.bar("black", 8, [150, 130, 150, 40]);

@@ -1,7 +1,7 @@
 import { bust, face, figure } from "./people.ts";
 import type { Sketches } from "./sketch.ts";
 
-/** People of tales and of the night. */
+/** Figures from tales and of the night. */
 export const TALES: Sketches = {
   princess(p) {
     bust(p, "pink");

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What is used, played and won. */
+/** Things that are used, played with and won. */
 export const THINGS: Sketches = {
   flag(p) {
     p.bar("brown", 8, [60, 20, 60, 288]);

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What is worked with. */
+/** Tools and other equipment. */
 export const TOOLS: Sketches = {
   nail(p) {
     p.blob("grey", [60, 40, 150, 26, 240, 40, 230, 62, 150, 70, 70, 62]);

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What is sweet, and what is drunk. */
+/** Sweets and drinks. */
 export const TREATS: Sketches = {
   popcorn(p) {
     p.box("white", [74, 120, 226, 120, 204, 280, 96, 280]);

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What grows in a bed and is cooked. */
+/** Vegetables from the garden. */
 export const VEGETABLES: Sketches = {
   tomato(p) {
     p.blob(

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What drives, sails and flies. */
+/** Things that drive, sail and fly. */
 export const VEHICLES: Sketches = {
   car(p) {
     p.ink("black");

@@ -3,10 +3,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a line went, to be coloured in. */
+/** The points of a drawn line, as the edge of an area to colour in. */
 export type Outline = readonly Point[];
 
-/** The points of x, y, x, y … */
+/** Converts x, y, x, y … to points. */
 export function area(flat: readonly number[]): Point[] {
   const points: Point[] = [];
   for (let at = 0; at + 1 < flat.length; at += 2) {
@@ -23,7 +23,7 @@ export function lengthOf(points: readonly Point[]): number {
   return points.reduce((sum, point, at) => sum + distance(points[at - 1] ?? point, point), 0);
 }
 
-/** How thick a closed shape is on the whole: the radius of a circle, half the width of a long strip. */
+/** How thick a closed shape is on the whole: the radius of a circle, the width of a long strip. */
 export function thicknessOf(outline: Outline): number {
   const twice = outline.reduce((sum, { x, y }, at) => {
     const next = outline[(at + 1) % outline.length] ?? { x, y };
@@ -32,7 +32,7 @@ export function thicknessOf(outline: Outline): number {
   return Math.abs(twice) / Math.max(1, lengthOf(outline));
 }
 
-/** The same way walked in equal steps. */
+/** Resamples a line in equal steps. */
 export function walked(points: readonly Point[], step: number): Point[] {
   const [first] = points;
   const last = points.at(-1);
@@ -59,7 +59,7 @@ export function walked(points: readonly Point[], step: number): Point[] {
   return [...result, last];
 }
 
-/** A smooth way through all points (Catmull-Rom), finely sampled. */
+/** Returns a smooth line through all points (Catmull-Rom), finely sampled. */
 export function smooth(points: readonly Point[], isClosed: boolean): Point[] {
   const count = points.length;
   const at = (index: number): Point => {

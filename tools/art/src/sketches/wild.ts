@@ -1,7 +1,7 @@
 import { beast } from "./people.ts";
 import type { Sketches } from "./sketch.ts";
 
-/** Animals with four legs, far from any house. */
+/** Four-legged animals of the wild. */
 export const WILD: Sketches = {
   monkey(p) {
     p.ball("peach", 48, 142, 30, 36);

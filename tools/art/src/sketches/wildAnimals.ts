@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** Animals of zoo and sea. */
+/** Animals of the zoo and the sea. */
 export const WILD_ANIMALS: Sketches = {
   fish(p) {
     p.ink("black");

@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What flies. */
+/** Animals with wings. */
 export const WINGS: Sketches = {
   bird(p) {
     p.blob(

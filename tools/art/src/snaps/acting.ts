@@ -1,4 +1,4 @@
-/** Somebody of the cast as a picture needs them: in a mood, in a pose, with things on and in hand. */
+/** Draws a member of the cast as a snap needs it: in a mood, in a pose, with things worn and held. */
 import sharp from "sharp";
 import { foodOf } from "../cast/index.ts";
 import { GLASS, disc, metalDefs } from "../cast/metal.ts";
@@ -15,7 +15,7 @@ import { MOODS, type LampLook } from "./moods.ts";
 
 const BOX = CANVAS.box.split(" ").map(Number) as [number, number, number, number];
 
-/** How high a head reaches near its middle, in the units of the rig. */
+/** Returns the y of the top of a head near its middle, in the units of the rig. */
 async function topOf(body: string, x: number): Promise<number> {
   const art = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="150" height="150" viewBox="${CANVAS.box}"><defs>${RIG_DEFS}</defs>${body}</svg>`;
   const { data, info } = await sharp(Buffer.from(art))
@@ -33,15 +33,15 @@ async function topOf(body: string, x: number): Promise<number> {
 }
 
 const HAT = 220;
-/** How much of a hat goes over the head. */
+/** How far a hat is pulled down over the head. */
 const PULLED = 34;
-/** From the eyes up to where a hat ends on a head that has leaves. */
+/** A hat sits no higher than this above the eyes, even on a head with leaves on top. */
 const FOREHEAD = 118;
 
 const hatOn = (name: string, x: number, y: number): string =>
   icon(`fluent-emoji:${name}`, { x, y: y + PULLED - HAT / 2, size: HAT });
 
-/** A thing in a hand, upright whatever way the hand points. */
+/** A thing in a hand, upright whichever way the hand points. */
 function held(name: string | undefined, pose: string, side: -1 | 1): string {
   if (!name) return "";
   const turn = POSES[pose]?.turn ?? 0;
@@ -91,7 +91,7 @@ async function food({ name, mood: feels, ...how }: Who): Promise<string> {
   return character(posed);
 }
 
-/** Lines in the place of a lamp of radius 1; those with a colour are filled. */
+/** Lines drawn in place of a lamp of radius 1; the hearts are filled. */
 const LAMPS: Readonly<Record<Exclude<LampLook, "huge">, string>> = {
   glad: "M-.66 .3Q0 -.7 .66 .3",
   shut: "M-.66 -.1Q0 .6 .66 -.1",
@@ -128,7 +128,7 @@ function lamps(src: string, look: LampLook | undefined): string {
     .join("");
 }
 
-/** Their arms are short: straight up they would hide behind the head. */
+/** A robot's arms are short: raised straight up, they would be hidden behind the head. */
 const SHORT: Readonly<Record<string, string>> = { up: "wide", cheer: "wide", chest: "hips" };
 
 async function robot(base: Robot, { mood: feels, arms, hat }: Who): Promise<string> {
@@ -143,7 +143,7 @@ async function robot(base: Robot, { mood: feels, arms, hat }: Who): Promise<stri
   });
 }
 
-/** The drawing of somebody, as a whole document. */
+/** Returns the drawing of a member of the cast as a complete SVG document. */
 export async function acted(who: Who): Promise<string> {
   if (who.name === "unknown") return drawUnknown();
   const metal = [...ROBOTS, ...OLD_ROBOTS].find(({ src }) => src === who.name);

@@ -1,8 +1,10 @@
-/** Light and weather over a picture: what lies on the place behind people, and what is before all. */
+/**
+ * Light and weather of a snap: layers between the place and the people, and a layer in front of everything.
+ */
 import { chance, linear, path, radial, svg } from "../lib/svg.ts";
 import { H, W, type Snap } from "./layers.ts";
 
-/** Colour and strength that lie on the place, and on everything. */
+/** Colour of each light, and its opacity over the place and over everything. */
 const LIGHT: Readonly<Record<Snap["light"], readonly [colour: string, back: number, all: number]>> =
   {
     day: ["#000000", 0, 0],
@@ -15,7 +17,7 @@ const LIGHT: Readonly<Record<Snap["light"], readonly [colour: string, back: numb
 const sheet = (colour: string, opacity: number): string =>
   `<rect width="${W}" height="${H}" fill="${colour}" opacity="${opacity}"/>`;
 
-/** What darkens the place, people left out. */
+/** Returns the layer that darkens the place, but not the people. */
 export const shade = ({ light }: Snap): Buffer => {
   const [colour, back] = LIGHT[light];
   return Buffer.from(svg(W, H, sheet(colour, back)));
@@ -70,7 +72,7 @@ const WEATHER: Readonly<Record<Snap["weather"][number], () => string>> = {
   spot: () => "",
 };
 
-/** A cone of light on whoever stands in the middle, behind people. */
+/** A cone of light on the middle of the picture, behind the people. */
 const SPOT = svg(
   W,
   H,
@@ -80,11 +82,11 @@ const SPOT = svg(
   ])}</defs>${sheet("#08040f", 0.45)}${path("M430 -20H570L800 690H200Z", { fill: "url(#cone)" })}<ellipse cx="500" cy="688" rx="300" ry="56" fill="#fff6cf" opacity=".55"/>`,
 );
 
-/** What lies between the place and people. */
+/** Returns the layers between the place and the people. */
 export const behind = ({ weather }: Snap): Buffer[] =>
   weather.includes("spot") ? [Buffer.from(SPOT)] : [];
 
-/** What is before everything. */
+/** Returns the layer in front of everything. */
 export function before({ light, weather }: Snap): Buffer {
   const [colour, , all] = LIGHT[light];
   const edge = radial(

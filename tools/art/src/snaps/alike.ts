@@ -1,4 +1,7 @@
-/** Tells which two snaps are so alike that a room would think it had seen one already; ends with 1 if any are. */
+/**
+ * Lists pairs of snaps so alike that a room would think it had seen one already; exits with 1 if there are
+ * any.
+ */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -7,7 +10,7 @@ const FOLDER = fileURLToPath(
   new URL("../../../../src-web/assets/games/snaption/snaps/", import.meta.url),
 );
 const SIDE = 16;
-/** Fields of 256 in which two pictures have to differ. */
+/** In how many of the 256 fields two pictures have to differ. */
 const LEAST = 16;
 
 /** Which of 16 by 16 fields are brighter than the one to their right: survives scaling and compression. */

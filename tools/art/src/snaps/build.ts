@@ -1,4 +1,4 @@
-/** Takes every snap of SNAPTION, and writes what each is about for robots. */
+/** Renders every snap of SNAPTION, and writes what each one is about for the robots. */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { webp, write } from "../lib/out.ts";

@@ -1,28 +1,28 @@
-/** Stickers of any size that are turned before they are cut out, so that shadows fall down. */
+/** Stickers of any size, rotated before they are cut out, so that their shadows fall straight down. */
 import sharp, { type OverlayOptions } from "sharp";
 import { outlined } from "../lib/sticker.ts";
 import { svg } from "../lib/svg.ts";
 import { CANVAS } from "../rig/character.ts";
 import { H, W, type Layer } from "./layers.ts";
 
-/** The frame of a character with room around it. */
+/** The viewBox of a character with extra room around it. */
 const ROOMY = "-144 -204 800 800";
-/** Drawn larger by this, then scaled down: edges get smooth. */
+/** Drawings are rendered this many times larger, then scaled down, which smooths their edges. */
 const SHARP = 1.5;
-/** Steps on the way are not kept: packing them well would only take time. */
+/** Intermediate pictures are not kept, so compressing them well would only take time. */
 export const FAST = { compressionLevel: 1 } as const;
 const CLEAR = "#00000000";
 const DROP = 5;
-/** Where floors begin: what hangs higher throws no shadow unless told. */
+/** y at which floors begin: what is higher up casts no shadow by default. */
 const GROUND = 560;
 
-/** Thicker before the camera, thinner far away. */
+/** Returns the outline for a size: thicker near the camera, thinner far away. */
 function outlineFor(size: number) {
   const near = Math.min(1.35, Math.max(0.5, (size / 320) ** 0.5));
   return { ink: 3.4 * near, cream: 8.6 * near, drop: Math.round(DROP * near) };
 }
 
-/** What somebody throws on the floor. */
+/** Returns the shadow of a layer on the floor, if it has one. */
 function shadowOf({ x, y, size, shadow }: Layer): OverlayOptions[] {
   const at = shadow ?? (y >= GROUND ? y - 4 : false);
   if (at === false || at > H + 40) return [];
@@ -35,12 +35,12 @@ function shadowOf({ x, y, size, shadow }: Layer): OverlayOptions[] {
   return [{ input: Buffer.from(art) }];
 }
 
-/** A drawing without its margin, as large as it is wanted. */
+/** Renders a drawing without its margin, with `size` as its longer side. */
 async function drawnAt(art: string, size: number) {
   const px = Math.round(size * SHARP);
   const sized = art
     .replace(/width="\d+" height="\d+"/, `width="${px}" height="${px}"`)
-    // Hats and long arms reach over the frame of an avatar.
+    // Hats and long arms reach beyond the frame of an avatar.
     .replace(CANVAS.box, ROOMY);
   const trimmed = await sharp(Buffer.from(sized), { unlimited: true })
     .ensureAlpha()
@@ -52,7 +52,7 @@ async function drawnAt(art: string, size: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The part of a sticker that is inside the picture; undefined if none is. */
+/** Returns the part of a sticker that is inside the picture; undefined if there is none. */
 async function inside(image: Buffer, left: number, top: number, bottom: number) {
   const { width, height } = await sharp(image).metadata();
   const [x, y] = [Math.max(0, -left), Math.max(0, -top)];
@@ -79,7 +79,7 @@ async function faded(image: Buffer, opacity: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A layer of a picture, and its shadow below it. */
+/** Returns a layer as a sticker, with its shadow below it. */
 export async function cutOut(layer: Layer, art: string): Promise<OverlayOptions[]> {
   const { x, y, size, turn = 0, flip = false, cut = H, blur, opacity } = layer;
   const { data, info } = await drawnAt(art, size);

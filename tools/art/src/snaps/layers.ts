@@ -9,20 +9,20 @@ interface Pose {
   /** Clockwise, degrees. */
   readonly turn?: number;
   readonly flip?: boolean;
-  /** Nothing of it is seen below this line: it stands behind an edge. */
+  /** y below which it is hidden, because it stands behind an edge. */
   readonly cut?: number;
-  /** Where its shadow falls; `false` for none. On the floor that it stands on unless told. */
+  /** y of its shadow; `false` for none. By default the shadow lies on the floor it stands on. */
   readonly shadow?: number | false;
-  /** Out of focus: far away, or right before the camera. */
+  /** Blur of what is out of focus: far away, or right in front of the camera. */
   readonly blur?: number;
   readonly opacity?: number;
 }
 
 export interface Acting extends Pose {
-  /** Both arms, as "up wave"; those of the mood unless told. */
+  /** Poses of both arms, such as "up wave"; those of the mood by default. */
   readonly arms?: string;
   readonly legs?: string;
-  /** Where the eyes look, each from -1 to 1. */
+  /** Where the eyes look: x and y, each from -1 to 1. */
   readonly look?: readonly [number, number];
   /** Icons: on the head, over the eyes, in the hands. */
   readonly hat?: string;
@@ -53,7 +53,7 @@ export type Layer = Who | It;
 type Look = "day" | "night" | "dusk" | "dark" | "alarm";
 type Weather = "rain" | "snow" | "confetti" | "bubbles" | "dust" | "spot";
 
-/** Which part of the place is seen: zoom, and the middle of the part, 0 to 1. */
+/** The visible part of the place: zoom, and where that part lies, from 0 (left, top) to 1 (right, bottom). */
 export type View = readonly [zoom: number, x: number, y: number];
 
 export interface Snap {
@@ -63,11 +63,11 @@ export interface Snap {
   readonly weather: readonly Weather[];
   readonly view: View;
   readonly layers: readonly Layer[];
-  /** What robots joke about: three to six. */
+  /** What robots joke about: three to six tags. */
   readonly tags: readonly string[];
 }
 
-/** Somebody of the cast; the feet are at y. */
+/** A member of the cast; the feet are at y. */
 export const who = (
   name: string,
   x: number,
@@ -91,7 +91,7 @@ type Word = Look | Weather;
 const LOOKS: readonly Word[] = ["day", "night", "dusk", "dark", "alarm"];
 const isLook = (word: Word): word is Look => LOOKS.includes(word);
 
-/** `scene` is a place and after it its light and weather, as "street night rain". */
+/** Builds a snap. `scene` is a place followed by its light and weather, such as "street night rain". */
 export function snap(
   id: string,
   scene: PlaceName | `${PlaceName} ${string}`,

@@ -1,4 +1,4 @@
-/** How somebody feels, from the tables of the rig: eyes, brows and mouth, and what arms and legs do of themselves. */
+/** Moods, from the tables of the rig: eyes, brows and mouth, and the default poses of arms and legs. */
 import type { Face } from "../rig/face.ts";
 
 interface Mood {
@@ -8,7 +8,7 @@ interface Mood {
   readonly look?: Face["look"];
   readonly arms: readonly [string, string];
   readonly legs?: string;
-  /** What a robot's eyes do, which are lamps; as they are unless told. */
+  /** What the lamps that are a robot's eyes show; unchanged by default. */
   readonly lamps?: LampLook;
 }
 

@@ -1,4 +1,6 @@
-/** Puts a picture together: the place, its light, what is in it from back to front, the air before all. */
+/**
+ * Composes a snap: the place, its light, its layers from back to front, and the air in front of everything.
+ */
 import sharp from "sharp";
 import { icon } from "../lib/icons.ts";
 import { resetIds, svg } from "../lib/svg.ts";
@@ -19,13 +21,13 @@ const drawingOf = async (layer: Layer): Promise<string> =>
         icon(`fluent-emoji:${layer.name}`, { x: PROP / 2, y: PROP / 2, size: PROP * 0.94 }),
       );
 
-/** The part of a place that a view shows, as a box of its drawing. */
+/** Returns the viewBox for the part of a place that a view shows. */
 function boxOf([zoom, x, y]: Snap["view"]): string {
   const [width, height] = [W / zoom, H / zoom];
   return `${(W - width) * x} ${(H - height) * y} ${width} ${height}`;
 }
 
-/** A picture, 1000 by 750. */
+/** Returns the picture of a snap, 1000 by 750 px. */
 export async function staged(snap: Snap): Promise<Buffer> {
   resetIds();
   const far = place(snap.place).replace(/viewBox="[^"]*"/, `viewBox="${boxOf(snap.view)}"`);

@@ -1,7 +1,7 @@
 import { bass, comp, drums, line, span } from "../parts.ts";
 import type { Piece } from "../piece.ts";
 
-/** Cards and dreams: a music box over soft strings, and a middle in no key one could name at once. */
+/** Cards and dreams: a music box over soft strings, and a middle section without an obvious key. */
 export const dreamy: Piece = {
   name: "dreamy",
   bpm: 84,

@@ -1,7 +1,7 @@
 import { bass, comp, drums, lastOf, line, span } from "../parts.ts";
 import type { Piece } from "../piece.ts";
 
-// Programs are General MIDI numbers from 0: 12 marimba, 32 acoustic bass, 24 nylon guitar, ...
+// Instruments are General MIDI programs, counted from 0: 12 marimba, 32 acoustic bass, 24 nylon guitar, ...
 
 /** People come in: a sunny marimba with a shuffle, vibes across the street, a flute on the bridge. */
 export const lobby: Piece = {

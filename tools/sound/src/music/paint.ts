@@ -1,7 +1,7 @@
 import { bass, comp, drums, lastOf, line, span } from "../parts.ts";
 import type { Piece } from "../piece.ts";
 
-/** Paint flies: a funky guitar, a clavinet that cannot sit still, a saxophone that wants all of the wall. */
+/** Paint flies: a funky guitar, a clavinet that cannot sit still, a saxophone that wants the whole wall. */
 export const paint: Piece = {
   name: "paint",
   bpm: 118,

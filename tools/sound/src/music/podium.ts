@@ -1,7 +1,7 @@
 import { bass, comp, drums, lastOf, line, span } from "../parts.ts";
 import type { Piece } from "../piece.ts";
 
-/** The winner stands up there: brass, claps, a gospel organ, everybody on their feet. */
+/** The winner is on the podium: brass, claps, a gospel organ, everybody on their feet. */
 export const podium: Piece = {
   name: "podium",
   bpm: 124,

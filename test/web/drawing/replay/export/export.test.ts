@@ -29,7 +29,9 @@ const DRAWING = {
   ],
 };
 
-/** A pen on a sheet of one row: each stroke makes one more pixel red, filling makes all grey again. */
+/**
+ * A pen on a sheet of one row: each stroke turns one more pixel red, and a fill turns all of them grey again.
+ */
 function counter(): GifPen & { readonly sizes: Set<string> } {
   let strokes = 0;
   const sizes = new Set<string>();
@@ -65,7 +67,7 @@ function counter(): GifPen & { readonly sizes: Set<string> } {
   };
 }
 
-/** How often these bytes come one after the other. */
+/** Counts how often these bytes occur in sequence. */
 function occurrences(bytes: Uint8Array, wanted: readonly number[]): number {
   let count = 0;
   for (let at = 0; at < bytes.length; at++) {

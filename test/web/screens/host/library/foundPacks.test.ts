@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useFoundPacks } from "../../../../../src-web/screens/host/library/useFoundPacks.ts";
 import { alive, leaveAll } from "../../../support/alive.ts";
 
-// At once, so that nothing comes when the page is gone.
+// Notifies immediately, so that nothing arrives after the page is unmounted.
 beforeEach(() => notifyManager.setScheduler(queueMicrotask));
 
 afterEach(async () => {

@@ -16,7 +16,7 @@ import {
   type Placed,
 } from "../../../../../src-web/screens/stages/card/layout.ts";
 
-/** Letters as wide as the widest of the product's own. */
+/** Measures every letter as wide as the widest one in the product's own font. */
 const measure: Measure = (text, size) => Array.from(text).length * size * 0.72;
 const narrow: Measure = (text, size) => Array.from(text).length * size * 0.4;
 
@@ -66,14 +66,14 @@ const texts: fc.Arbitrary<CardTexts> = fc.record({
   date: words,
 });
 
-/** The rectangle round a tilted one. */
+/** The bounding box of a tilted area. */
 function around({ x, y, width, height }: Area): Area {
   const [sin, cos] = [Math.abs(Math.sin(TILT)), Math.cos(TILT)];
   const [wide, high] = [width * cos + height * sin, width * sin + height * cos];
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 
-/** Everything that is drawn next to each other, by name; a paper or a block stands for all on it. */
+/** Everything that is drawn side by side, by name; a paper or a block stands for all on it. */
 function partsOf({ logo, headline, steps, rows, note, foot }: CardLayout): [string, Area][] {
   return [
     ["logo", logo],
@@ -90,7 +90,7 @@ function partsOf({ logo, headline, steps, rows, note, foot }: CardLayout): [stri
   ];
 }
 
-/** What stands inside of something, and beside each other there. */
+/** Areas that contain others, with the areas side by side in each. */
 function insides({ steps, rows, note }: CardLayout): [Area, Area[]][] {
   const there = (...areas: (Area | undefined)[]) => areas.filter((one) => one !== undefined);
   return [

@@ -8,11 +8,11 @@ import type { AnyLesson } from "../../../../../src-web/game-kit/lesson.ts";
 import { loadLesson } from "../../../../../src-web/games/lessons.ts";
 import { LessonRoom } from "../../../../../src-web/site/pages/lesson/LessonRoom.ts";
 
-/** One looks at the room so often, ms. */
+/** How often the reader looks at the room, ms. */
 const LOOKS_MS = 250;
-/** What a sentence and what is below it take to read, ms. */
+/** How long a sentence and what is below it take to read, ms. */
 const READS_MS = 4_000;
-/** A lesson that takes longer has a dead end. */
+/** A lesson that takes longer than this is stuck, ms. */
 const LONGEST_MS = 180_000;
 const MINUTE_MS = 60_000;
 
@@ -33,7 +33,7 @@ async function load(gameType: GameType, language: Language): Promise<Loaded> {
   return { gameType, language, lesson, rules, pack };
 }
 
-/** A phone that only sends. */
+/** A phone that only sends and ignores what it receives. */
 function phone(): Screen {
   let state: SocketState | null = null;
   return {
@@ -47,9 +47,9 @@ function phone(): Screen {
 }
 
 interface Reader {
-  /** Does what the game asks, as a robot would in this seat. */
+  /** Whether the reader plays, as a robot would in this seat. */
   readonly plays: boolean;
-  /** Presses the button above the game when a sentence is read. */
+  /** Whether the reader presses the button above the game after reading a sentence. */
   readonly goesOn: boolean;
 }
 
@@ -60,7 +60,7 @@ interface Played {
   readonly steps: readonly number[];
 }
 
-/** Play a lesson to its end. */
+/** Plays a lesson to its end. */
 async function play(loaded: Loaded, reader: Reader, seed: number): Promise<Played> {
   const { rules, ...table } = loaded;
   const room = new LessonRoom({ ...table, rules, alias: "Reader", avatarSrc: "pear.webp", seed });
@@ -99,7 +99,7 @@ async function play(loaded: Loaded, reader: Reader, seed: number): Promise<Playe
 
 const PLAYS: Reader = { plays: true, goesOn: true };
 const SEEDS = [1, 5, 13];
-/** On a machine that is busy. */
+/** Timeout on a busy machine, ms. */
 const PATIENCE_MS = 60_000;
 
 describe.each(GAME_TYPES)("the lesson of %s", { timeout: PATIENCE_MS }, (gameType) => {

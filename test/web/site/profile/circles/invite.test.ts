@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The browser's own. */
+/** A dialog element with its methods. */
 class FakeDialog extends FakeElement {
   showModal(): void {}
   close(): void {}
@@ -27,7 +27,7 @@ it("where a chat app's browser lets nobody copy, the link into a circle can be c
   const refuse = () => Promise.reject(new Error("denied"));
   vi.stubGlobal("navigator", { clipboard: { writeText: refuse } });
   const made: FakeElement[] = [];
-  // SAFETY: as far as an invitation looks.
+  // SAFETY: all that an invitation reads.
   const circle = { circleId: "c1", link: "secret", leads: false } as unknown as Circle;
   const client = new QueryClient();
   const invite = await alive(

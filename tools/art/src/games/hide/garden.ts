@@ -6,7 +6,7 @@ import { hill, openSky } from "./sky.ts";
 
 const FLOWERS = ["tulip", "cherry-blossom", "sunflower", "hibiscus"] as const;
 
-/** Windows of a house, from its middle. */
+/** Middles of a house's windows, as x from the middle of the house. */
 const PANES = [-78, 78] as const;
 
 function house(wall: string, roof: string, door: string, size = 1): Prop {
@@ -40,7 +40,7 @@ function house(wall: string, roof: string, door: string, size = 1): Prop {
   };
 }
 
-/** Stripes and dots: the two are told apart without their colours. */
+/** Stripes and dots, so that the two buckets can be told apart without their colours. */
 const STRIPES = each([-44, -14, 16, 46], (x) =>
   mark(`M${x - 4} -112L${x * 0.72 - 3} -6`, "#fff", 10, 0.4),
 );

@@ -1,4 +1,4 @@
-/** Pictures of HIDE_AND_PEEK: every scene by every light, the backdrops and the card. */
+/** Pictures of HIDE_AND_PEEK: every scene in every light, the backdrops and the card. */
 import sharp from "sharp";
 import {
   LOOKS,
@@ -31,7 +31,10 @@ const SCENES: Readonly<Record<SceneId, HideScene>> = {
   camp,
 };
 
-/** Behind the stage: the scene far away and out of focus, so small that it is there at once. */
+/**
+ * Writes the backdrop of the stage: the scene far away and out of focus, so small a file that it loads
+ * immediately.
+ */
 async function backdrop(look: SceneLook): Promise<void> {
   const image = await sharp(await rendered(SCENES[look.scene], look))
     .resize(BACKDROP.width, BACKDROP.height)
@@ -43,19 +46,22 @@ async function backdrop(look: SceneLook): Promise<void> {
 }
 
 const BACKDROP = { width: 480, height: 270 } as const;
-/** A bright day steps back further than a night. */
+/** Brightness of the backdrops: a bright day is dimmed more than a night. */
 const DIMMED: Readonly<Record<SceneLight, number>> = { day: 0.58, dusk: 0.62, night: 0.8 };
 
 const backdropFile = ({ scene, light }: SceneLook): string =>
   `games/hide-and-peek/backdrops/${scene}-${light}.webp`;
 
 const CARD = { width: 1280, height: 800 } as const;
-/** The part of a scene that a strip of the card shows, px of the scene, and how far it leans, px of the card. */
+/**
+ * A strip of the card: `width` and `height` of the part of a scene it shows, in px of the scene; its slant
+ * and its width (`wide`), in px of the card.
+ */
 const STRIP = { width: 700, height: 1076, leans: 90, wide: 520 } as const;
 
 interface Strip {
   readonly look: SceneLook;
-  /** Left edge in the scene, and on the card. */
+  /** Left edge in the scene (`from`) and on the card (`at`). */
   readonly from: number;
   readonly at: number;
 }
@@ -67,7 +73,9 @@ const STRIPS: readonly Strip[] = [
   { look: { scene: "snow", light: "night" }, from: 20, at: 800 },
 ];
 
-/** One strip of the card, cut along slanting edges with a cream line between it and the one before. */
+/**
+ * Draws one strip of the card, cut along slanting edges, with a cream line between it and the strip before.
+ */
 async function strip({ look, from, at }: Strip): Promise<Buffer> {
   const part = await sharp(await rendered(SCENES[look.scene], look))
     .extract({ left: from, top: 0, width: STRIP.width, height: STRIP.height })
@@ -92,7 +100,9 @@ async function strip({ look, from, at }: Strip): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The card in the list of games: three scenes by their lights, and who peeks out of them. */
+/**
+ * The card in the list of games: three scenes, each in another light, and characters who peek out of them.
+ */
 async function card(): Promise<void> {
   const strips = await Promise.all(STRIPS.map(strip));
   const sized = async (who: string, size: number) =>
@@ -113,7 +123,7 @@ async function card(): Promise<void> {
   const large = await sharp({ create: { ...CARD, channels: 3, background: "#10241a" } })
     .composite([
       ...strips.map((input) => ({ input })),
-      // Out of the barrel, from behind the carousel, and found.
+      // One peeks out of the barrel, one from behind the carousel, and one has been found.
       { input: await cut("tomato", 236, 1, 0.56), left: 244, top: 404 },
       { input: await cut("donut", 250, 0.62, 1), left: 716, top: 470 },
       { input: await sized("pear", 330), left: 965, top: 452 },

@@ -14,10 +14,12 @@ import { ellipse, linear, n1, place, radial, resetIds, svg } from "../../lib/svg
 
 export const { width: W, height: H } = SCENE;
 
-/** Something to hide in or behind, drawn around the middle of its foot, upwards. */
+/**
+ * Something to hide in or behind. The origin of its drawing is the middle of its foot; it extends upwards.
+ */
 export interface Prop {
   readonly draw: (width: number, height: number) => string;
-  /** What shines at night: windows, bulbs. Drawn over the night. */
+  /** What shines at night, such as windows and bulbs; drawn over the darkened scene. */
   readonly lit?: (width: number, height: number) => string;
 }
 
@@ -27,22 +29,25 @@ export type Lamp = readonly [x: number, y: number, reach: number, colour?: strin
 export interface HideScene {
   /** Gradients that the scene refers to. */
   readonly defs: string;
-  /** Sky, or the sky in the windows: never shaded. */
+  /** Sky, or the sky in the windows; it is drawn for each light and never tinted. */
   readonly sky: (light: SceneLight) => string;
-  /** Ground and walls, and what stands about without hiding anybody. */
+  /** Ground and walls, and things that nobody can hide in. */
   readonly ground: string;
-  /** What stands in front of the things to hide in. */
+  /** Drawn in front of the things to hide in. */
   readonly front?: string;
-  /** In the order of their letters. */
+  /** The things to hide in, in the order of the spots' letters. */
   readonly props: readonly Prop[];
   readonly lamps: readonly Lamp[];
-  /** Sparks of the night: fireflies, snow in the light of the moon. */
+  /** Small lights of the night, such as fireflies or snow in the moonlight. */
   readonly sparks?: string;
-  /** A room: no long shadows come from outside. */
+  /** Whether the scene is a room, where the shadows at dusk are shorter. */
   readonly isIndoors?: true;
 }
 
-/** Each light, for what it falls on: how much of red, green and blue is left, and what is added. */
+/**
+ * What each light does to the colours it falls on, a row each for the new red, green and blue: factors of the
+ * old red, green and blue, and what is added.
+ */
 const TINTS: Readonly<Record<SceneLight, readonly (readonly number[])[] | undefined>> = {
   day: undefined,
   dusk: [
@@ -57,11 +62,14 @@ const TINTS: Readonly<Record<SceneLight, readonly (readonly number[])[] | undefi
   ],
 };
 
-/** Sky and ground of the second arrangement are the other way round. */
+/** Mirrors a drawing in the second arrangement. */
 const turned = (inner: string, { arrangement }: ScenePlace): string =>
   arrangement === 2 ? `<g transform="translate(${W} 0) scale(-1 1)">${inner}</g>` : inner;
 
-/** Where the lamps are: one at a thing goes where the thing goes, the others turn with the ground. */
+/**
+ * Returns the lamps of an arrangement: in the second one, a lamp at a thing moves with that thing, and the
+ * others are mirrored with the ground.
+ */
 function lampsOf({ lamps }: HideScene, place: ScenePlace): readonly Lamp[] {
   if (place.arrangement !== 2) return lamps;
   const moved = spotsOf(place);
@@ -107,7 +115,7 @@ interface Layers {
   readonly front: Buffer;
 }
 
-/** What is the same by every light is drawn once: it takes seconds. */
+/** The layers that are the same in every light, drawn only once, because that takes seconds. */
 const drawn = new Map<string, Promise<Layers>>();
 
 async function layersOf(
@@ -130,10 +138,10 @@ async function layersOf(
   };
 }
 
-/** Beyond the edge of a thing, px: lines, and what sticks out. */
+/** Margin around a thing, px: room for its outlines and for parts that stick out. */
 const EDGE = 24;
 
-/** The long shadow of a low sun, which stands behind on one side. */
+/** Draws the long shadows of a low sun, which is behind the things and to one side. */
 async function cast(
   picture: Buffer,
   things: readonly Standing[],
@@ -198,7 +206,7 @@ function shine(scene: HideScene, things: readonly Standing[], look: SceneLook): 
   return lamps.join("") + lit.join("") + turned(scene.sparks ?? "", look);
 }
 
-/** The picture of a scene by its light, px as in the game. */
+/** Returns the picture of a scene in a look, at the size the game uses. */
 export async function rendered(scene: HideScene, look: SceneLook): Promise<Buffer> {
   const { light } = look;
   const things = standing(scene, look);
@@ -225,19 +233,19 @@ export async function rendered(scene: HideScene, look: SceneLook): Promise<Buffe
     .toBuffer();
 }
 
-/** What a picture may weigh, kB, and the quality to begin with: a scene has 200 kB in all. */
+/** Largest size of a picture, kB, and the quality to start with: a scene has 200 kB for its three lights. */
 const WEIGHTS: Readonly<Record<SceneLight, { readonly most: number; readonly quality: number }>> = {
   day: { most: 92, quality: 80 },
   dusk: { most: 60, quality: 76 },
   night: { most: 48, quality: 72 },
 };
 
-/** The file of a look. */
+/** Returns the path of a look's picture in the assets. */
 export function fileOf(look: SceneLook): string {
   return `games/hide-and-peek/scenes/${lookId(look).replaceAll(":", "-")}.webp`;
 }
 
-/** Write the picture of a look. */
+/** Renders and writes the picture of a look. */
 export async function paint(scene: HideScene, look: SceneLook): Promise<void> {
   const picture = await webp(await rendered(scene, look), WEIGHTS[look.light]);
   write(fileOf(look), picture);

@@ -39,7 +39,9 @@ function cloud(x: number, y: number, size: number, fill: string, opacity: number
     .join("")}</g>`;
 }
 
-/** Sun and clouds, the low sun, or moon and stars, down to `horizon`; the sun of the day and the moon at `x`. */
+/**
+ * Sun and clouds, the low sun, or moon and stars, down to `horizon`; the daytime sun and the moon are at `x`.
+ */
 export function openSky(light: SceneLight, horizon: number, seed = 5, x = 960): string {
   const next = chance(seed);
   const ground = `<defs>${linear("sky", SKIES[light])}${radial("halo", [
@@ -64,7 +66,7 @@ export function openSky(light: SceneLight, horizon: number, seed = 5, x = 960): 
   return `${ground}${stars.join("")}<circle cx="${x}" cy="110" r="210" fill="url(#halo)"/>${motif("full-moon", x, 110, 140)}`;
 }
 
-/** A window in a wall, through which one sees the time of day: its middle and its size. */
+/** What is outside a window at a time of day; x,y is the middle of the window. */
 export function windowPane(light: SceneLight, x: number, y: number, w: number, h: number): string {
   const heaven = { day: "sun", dusk: "sun", night: "full-moon" }[light];
   const [dx, dy] = light === "dusk" ? [-w * 0.2, h * 0.3] : [w * 0.16, -h * 0.14];

@@ -2,7 +2,7 @@
 import type { Prop } from "./light.ts";
 import { box, disc, each, flat, mark, motif, shape, tone } from "./pen.ts";
 
-/** A barrel with hoops, open above. */
+/** A barrel with hoops, open at the top. */
 export function barrel(wood: string, hoop: string): Prop {
   return {
     draw: (w, h) => {
@@ -24,7 +24,7 @@ export function barrel(wood: string, hoop: string): Prop {
   };
 }
 
-/** A wooden crate; `goods` look out of it. */
+/** A wooden crate; `goods` stick out of it. */
 export function crate(wood: string, goods: readonly string[] = []): Prop {
   return {
     draw: (w, h) => {
@@ -58,7 +58,7 @@ export function crates(one: string, other: string, top: string): Prop {
   };
 }
 
-/** A sack, tied up; `mark` is what it holds. */
+/** A sack, tied up; `sign` is the motif on it, which shows what it holds. */
 export function sack(cloth: string, sign: string): Prop {
   return {
     draw: (w, h) =>
@@ -78,7 +78,7 @@ export function sack(cloth: string, sign: string): Prop {
   };
 }
 
-/** A basket of wicker with a lid that stands open a little. */
+/** A wicker basket with a handle and a rim. */
 export function basket(straw: string, dark: string): Prop {
   return {
     draw: (w, h) => {
@@ -97,7 +97,7 @@ export function basket(straw: string, dark: string): Prop {
   };
 }
 
-/** A boat that lies keel up. */
+/** A boat lying keel up. */
 export function upturned(hull: string, stripe: string): Prop {
   return {
     draw: (w, h) =>
@@ -116,7 +116,7 @@ export function upturned(hull: string, stripe: string): Prop {
   };
 }
 
-/** A fir; `cap` is the snow on it. */
+/** A fir; `cap` is the colour of the snow on it. */
 export function fir(green: string, cap?: string): Prop {
   return {
     draw: (w, h) => {

@@ -1,4 +1,4 @@
-/** Out of stories. */
+/** Places from stories. */
 import { path } from "../../lib/svg.ts";
 import {
   band,

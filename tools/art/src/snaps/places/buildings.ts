@@ -1,4 +1,4 @@
-/** Inside large houses of the town. */
+/** Large buildings from the inside, and rooftops above the town. */
 import { path } from "../../lib/svg.ts";
 import {
   band,

@@ -1,4 +1,4 @@
-/** At home and close to it. */
+/** Places at home and close to it. */
 import { path } from "../../lib/svg.ts";
 import {
   band,

@@ -1,4 +1,4 @@
-/** Where a snap was taken: walls, floors and what stands out of focus behind people. */
+/** Where a snap was taken: walls, floors and things out of focus behind the people. */
 import { icon } from "../../lib/icons.ts";
 import { ellipse, linear, radial, svg, uid } from "../../lib/svg.ts";
 import { H, W } from "../layers.ts";
@@ -28,7 +28,7 @@ export type PlaceName = keyof typeof PLACES;
 const things = (list: readonly Thing[]): string =>
   list.map(([name, x, y, size]) => icon(`fluent-emoji:${name}`, { x, y, size })).join("");
 
-/** The place alone, a little out of focus. */
+/** Draws a place without people, a little out of focus. */
 export function place(name: PlaceName): string {
   const {
     wall,

@@ -1,4 +1,7 @@
-/** Small parts of which places are drawn: walls, windows, shelves, water, hills. Drawn for a picture of 1000 by 750. */
+/**
+ * Small parts from which places are built: walls, windows, shelves, water, hills. Coordinates are those of a
+ * picture of 1000 by 750.
+ */
 import { chance, path } from "../../lib/svg.ts";
 
 /** `[icon, x, y, size]` */
@@ -7,13 +10,13 @@ export type Thing = readonly [name: string, x: number, y: number, size: number];
 export interface Place {
   readonly wall: readonly [string, string];
   readonly floor: readonly [string, string];
-  /** Where wall and floor meet. */
+  /** y at which wall and floor meet. */
   readonly horizon: number;
-  /** Out of focus, far and less far. */
+  /** Things out of focus, far away and less far. */
   readonly far: readonly Thing[];
   readonly near?: readonly Thing[];
   readonly lamp?: string;
-  /** Drawn on the wall, and on the floor. */
+  /** Extra drawings on the wall and on the floor. */
   readonly extra?: () => string;
   readonly ground?: () => string;
 }
@@ -35,7 +38,7 @@ export const band = (y: number, height: number, colour: string, opacity = 1): st
 export const disc = (x: number, y: number, r: number, fill: string, opacity = 1): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" opacity="${opacity}"/>`;
 
-/** The same drawn several times, `step` apart. */
+/** Draws the same thing several times; `draw` gets the index. */
 export const times = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join("");
 
@@ -74,7 +77,7 @@ export const bricks = (colour: string, low: number, opacity = 0.4): string =>
 export const planks = (colour: string, from: number, to: number, opacity = 0.3): string =>
   times(11, (at) => path(`M${at * 100} ${from}V${to}`, { stroke: colour, width: 5, opacity }));
 
-/** Boards of a floor that run towards one point. */
+/** Floorboards that converge on one point. */
 export const boards = (colour: string, horizon: number, opacity = 0.28): string =>
   times(13, (at) =>
     path(`M${500 + (at - 6) * 70} ${horizon}L${500 + (at - 6) * 190} 750`, {
@@ -102,7 +105,7 @@ export const chequers = (colour: string, horizon: number, opacity = 0.4): string
     });
   });
 
-/** A window with its frame and what is outside. */
+/** A window with its frame and the sky outside. */
 export const pane = (
   x: number,
   y: number,
@@ -167,7 +170,7 @@ export const columns = (xs: readonly number[], low: number, light: string, dark:
     )
     .join("");
 
-/** Jagged edge that hangs from above or stands below. */
+/** A jagged edge that hangs from above, or stands below if `height` is negative. */
 export const spikes = (y: number, height: number, colour: string, count = 9): string => {
   const w = 1040 / count;
   const edge = times(

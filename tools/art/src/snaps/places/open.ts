@@ -1,4 +1,4 @@
-/** Under the sky. */
+/** Places outdoors. */
 import { band, dots, type Place } from "./kit.ts";
 
 export const OPEN = {

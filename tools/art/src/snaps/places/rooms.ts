@@ -1,4 +1,4 @@
-/** Rooms of every day. */
+/** Everyday rooms. */
 import { band, curtains, dots, tiles, type Place } from "./kit.ts";
 import { path } from "../../lib/svg.ts";
 

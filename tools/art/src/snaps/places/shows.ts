@@ -1,4 +1,4 @@
-/** Where there is an audience. */
+/** Places with an audience. */
 import { path } from "../../lib/svg.ts";
 import {
   band,
@@ -14,7 +14,7 @@ import {
   type Place,
 } from "./kit.ts";
 
-/** Heads of people who watch. */
+/** Heads of spectators. */
 const crowd = (y: number, colours: readonly string[], r = 34): string =>
   times(2, (row) =>
     times(15, (at) =>

@@ -1,4 +1,4 @@
-/** On the way. */
+/** Places on a journey. */
 import { path } from "../../lib/svg.ts";
 import {
   band,
