@@ -6,7 +6,10 @@ import { intlTag, LANGUAGES, type Language } from "./src-shared/catalog/language
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Texts of `offline.json`: they stand in files that are made here, without the app's own loading. */
+/**
+ * Texts of `offline.json`: they are written into files that are generated here, because the offline page
+ * cannot load the app's texts.
+ */
 interface OfflineTexts {
   readonly title: string;
   readonly text: string;
@@ -17,14 +20,16 @@ interface OfflineTexts {
 
 function textsIn(language: Language): OfflineTexts {
   const path = at(`src-web/i18n/locales/${language}/offline.json`);
-  // SAFETY: a house test holds all nine files to the keys of the English one.
+  // SAFETY: a house test checks that all nine files have the keys of the English one.
   return JSON.parse(readFileSync(path, "utf8")) as OfflineTexts;
 }
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** The page that stands in for any page without a network: all nine languages, one of them shown. */
+/**
+ * The page that replaces any page without a network connection: in all nine languages, one of which is shown.
+ */
 export function offlinePage(): string {
   const sections = LANGUAGES.map((language) => {
     const { title, text, retry, still } = textsIn(language);
@@ -56,7 +61,7 @@ ${sections.join("\n")}
 `;
 }
 
-/** Pictures of the product for whoever is about to install it, taken by `npm run shots:readme`. */
+/** Screenshots that browsers show before installation, taken by `npm run shots:readme`. */
 export const SCREENSHOTS = [
   { file: "screenshot-rps-tv.webp", label: "tv", width: 1280, height: 720 },
   { file: "screenshot-canvas-tv.webp", label: "tv", width: 1280, height: 720 },
@@ -71,7 +76,7 @@ export function manifestIn(language: Language, plain: Readonly<Record<string, un
   const icons = [{ src: "/icon-192.png", sizes: "192x192", type: "image/png" }];
   return JSON.stringify({
     ...plain,
-    // One app, whatever language it was installed in.
+    // The app has the same identity, whatever language it was installed in.
     id: "/",
     scope: "/",
     lang: intlTag(language),
@@ -89,16 +94,18 @@ export function manifestIn(language: Language, plain: Readonly<Record<string, un
       form_factor: label === "tv" ? "wide" : "narrow",
       label: manifest[label],
     })),
-    // A link or a text with a room's code: src-worker/features/site/pages/share.ts leads into the room.
+    // A link or a text with a room's code: src-worker/features/site/pages/share.ts redirects to the room.
     share_target: { action: "/share", method: "GET", params: { text: "text", url: "url" } },
-    // A room that is open stays the only one: src-web/app/pwa/launches.ts.
+    // An open room stays the only one: src-web/app/pwa/launches.ts.
     launch_handler: { client_mode: ["focus-existing", "auto"] },
   });
 }
 
 const MANIFEST = "manifest.webmanifest";
 
-/** Makes the site installable: manifests, an offline shell, and the service worker that keeps it. */
+/**
+ * Makes the site installable: emits the manifests, an offline page, and the service worker that caches it.
+ */
 export function installable(): Plugin {
   let isSite = true;
   return {

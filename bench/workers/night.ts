@@ -14,7 +14,7 @@ const TABLES: Readonly<Record<string, { readonly share: number; readonly columns
   // night.
   user: {
     share: 0.1,
-    columns: `(id, kind, guest_id, language, created_at) SELECT 'u' || i, iif(i % 10, 'guest', 'account'),
+    columns: `(id, kind, guest_id, language, created_at) SELECT 'u' || i, iif(i % 10, 'guest', 'registered'),
       iif(i % 10, 'g' || i, NULL), 'en', :now - (i % 365) * :day FROM n`,
   },
   session: {
