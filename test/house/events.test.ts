@@ -11,6 +11,24 @@ const withText = (folder: string, texts: readonly string[]): string[] =>
 
 const SEEN: readonly string[] = SEEN_BY_SERVER;
 
+/** Names of events that this source logs. */
+const loggedIn = (source: string): string[] =>
+  [...source.matchAll(/\blog\(\s*"(?:info|warn|error)",\s*"([^"]+)"/gu)].flatMap(
+    ([, name = ""]) => name,
+  );
+
+describe("everything that is logged", () => {
+  const names = ["src-worker", "src-rooms"].flatMap((folder) =>
+    files(`${folder}/**/*.ts`).flatMap((path) => loggedIn(read(path))),
+  );
+
+  it.each([...new Set(names)].sort())("%s is explained to operators", (name) => {
+    expect(read("docs/operations.md"), "To mend it: add a row to its table of events.").toContain(
+      `\`${name}\``,
+    );
+  });
+});
+
 describe("everything of the catalogue that is counted", () => {
   it.each(EVENT_NAMES)("%s is told by somebody", (name) => {
     const senders = SEEN.includes(name)
