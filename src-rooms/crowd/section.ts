@@ -100,10 +100,7 @@ export class Section {
     this.#audience.greet(socket, shown, this.#wantedBy(socket.member, shown));
   }
 
-  /**
-   * Returns the room's newest frame. After waking, fetches it first, counts the stored votes again and
-   * reports them.
-   */
+  /** Returns the room's newest frame. After waking, fetches it first, counts the stored votes again and reports them. */
   async #awake(): Promise<CrowdFrame | undefined> {
     if (this.#frame) return this.#frame;
     this.#loading ??= this.#load().finally(() => (this.#loading = undefined));

@@ -306,10 +306,7 @@ export class RoomCore {
     });
   }
 
-  /**
-   * Sends every socket what it has not received yet: a new socket, or each of them after sleep, gets the
-   * snapshot.
-   */
+  /** Sends every socket what it has not received yet: a new socket, or each of them after sleep, gets the snapshot. */
   protected greet(): void {
     if (this.state) this.screens.publish(this.state, this.state, []);
   }

@@ -51,9 +51,7 @@ interface RoomSection {
   readonly hostSpectate: boolean;
   /** The code is shown on no screen; absent: it is. */
   readonly codeHidden?: boolean;
-  /**
-   * While the code is hidden: how much later a stream's viewers see the picture, seconds; absent: no later.
-   */
+  /** While the code is hidden: the delay of the stream's picture, seconds; absent: none. */
   readonly streamDelay?: StreamDelay;
   /** The link into the crowd for a stream's chat; a newer one replaces it. */
   readonly chatLink?: { readonly id: string; readonly until: number };
@@ -223,10 +221,7 @@ export interface GameSection {
   readonly state: object;
   /** Version of the state's shape; absent: 1. */
   readonly version?: number;
-  /**
-   * Points withheld from seats: half of what a robot won for somebody, and what a late joiner would have
-   * above the lowest score.
-   */
+  /** Points withheld from seats: half of a robot's for a person, and a late joiner's above the lowest score. */
   readonly withheld: Readonly<Record<PlayerId, number>>;
   /** `gameEnding` was already sent to the game, which may add a sudden death. */
   readonly endingAsked: boolean;
