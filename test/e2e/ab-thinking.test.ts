@@ -108,8 +108,8 @@ async function vote(guest: Guest): Promise<void> {
   await guest.sees("Vote’s in!");
 }
 
-describe("an evening of dreams with a TV and four players", () => {
-  it("goes from the deal to the podium, by touch and by keyboard", async () => {
+describe("AB Thinking with a TV and four players", () => {
+  it("is played from the deal to the podium, by touch and by keyboard", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url, "AB_THINKING");
     const { guest: ada, member } = await memberOnPhone(browser(), server, code, "Ada");
     const join = (name: string, viewport: typeof PHONE) =>

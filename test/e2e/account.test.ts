@@ -51,8 +51,8 @@ async function logOut(guest: Guest): Promise<void> {
   await guest.page.waitForURL(`${server.url}/`);
 }
 
-describe.concurrent("an account of one's own", () => {
-  it("begins with a form that says what is missing, a mail, and a press", async () => {
+describe.concurrent("an account", () => {
+  it("is made with a form that says what is missing, a mailed link, and a press on the page behind it", async () => {
     const email = freshEmail("ann");
     const ann = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await ann.open("/games");
@@ -119,7 +119,7 @@ describe.concurrent("an account of one's own", () => {
     await ann.leave();
   });
 
-  it("says that the server was not reached, and that the link is still good", async () => {
+  it("cannot be opened while the server is unreachable, and the page says that the link is still valid", async () => {
     const eve = await Guest.arrive(browser(), server.url, { viewport: PHONE_ON_ITS_SIDE });
     await eve.page.route("**/api/v1/user/verifyEmail**", (route) => route.abort());
     await eve.open("/account/verifyEmail?vtoken=none");
@@ -142,7 +142,7 @@ describe.concurrent("an account of one's own", () => {
     await eve.leave();
   });
 
-  it("is logged out of and into, with the right password only", async () => {
+  it("is logged out and in again, only with the right password or a mailed link", async () => {
     const email = freshEmail("bo");
     const bo = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await join(bo, "Bo", email, "open sesame, please");
@@ -184,7 +184,7 @@ describe.concurrent("an account of one's own", () => {
     await bo.leave();
   });
 
-  it("gets a new password, and then the old one is worth nothing", async () => {
+  it("gets a new password, after which the old one is refused", async () => {
     const email = freshEmail("cleo");
     const cleo = await Guest.arrive(browser(), server.url, { viewport: TV });
     await join(cleo, "Cleo", email, "the old one");
@@ -223,7 +223,7 @@ describe.concurrent("an account of one's own", () => {
     await cleo.leave();
   });
 
-  it("can be changed, speaks its owner's language, and can be deleted", async () => {
+  it("can be edited, follows its owner's language, and can be deleted", async () => {
     const email = freshEmail("dan");
     const dan = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await join(dan, "Dan", email, "a secret of ours");
@@ -268,7 +268,7 @@ describe.concurrent("an account of one's own", () => {
 });
 
 describe.concurrent("packs", () => {
-  it("are written, mended line by line, shared by link and copied", async () => {
+  it("are written, corrected line by line, shared by link and copied", async () => {
     const email = freshEmail("eli");
     const eli = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await join(eli, "Eli", email, "a secret of ours");
@@ -328,8 +328,8 @@ describe.concurrent("packs", () => {
   });
 });
 
-describe.concurrent("a word with the house", () => {
-  it("is sent from the contact form, with thanks that come and go", async () => {
+describe.concurrent("messages, consent and failures", () => {
+  it("a contact message is sent, and the thanks disappear by themselves", async () => {
     const email = freshEmail("gus");
     const gus = await Guest.arrive(browser(), server.url, { viewport: TV });
     await gus.open("/contact");
@@ -365,7 +365,7 @@ describe.concurrent("a word with the house", () => {
     await gus.leave();
   });
 
-  it("asks once whether it may count, and counts nobody who says no", async () => {
+  it("a visitor is asked once for consent to counting, and is not counted after saying no", async () => {
     const counted: string[] = [];
     const hal = await Guest.arrive(browser(), server.url, { viewport: PHONE, unasked: true });
     hal.page.on("request", (request) => {
@@ -388,7 +388,7 @@ describe.concurrent("a word with the house", () => {
     for (const one of [hal, ida]) await one.leave();
   });
 
-  it("is told of a screen that failed to render", async () => {
+  it("a screen that fails to render is reported, without the address's query", async () => {
     const jo = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await jo.page.route("**/assets/contact-*.js", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "throw new Error('boom')" }),
@@ -403,7 +403,7 @@ describe.concurrent("a word with the house", () => {
     await jo.leave();
   });
 
-  it("is left with an invitation that nobody sent", async () => {
+  it("an unknown invitation says that the link is invalid and leads to the sign-up", async () => {
     const kim = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await kim.open("/account/acceptInvite?itoken=none");
     await kim.sees("This link is worn out");

@@ -32,7 +32,7 @@ async function saved({ page }: Guest, button: string): Promise<string> {
 }
 
 describe.concurrent("the admin home", () => {
-  it("is shut for everybody who does not run the service", async () => {
+  it("is closed to everybody but admins", async () => {
     const eve = await inside(await member(server, "Eve"));
     await eve.sees("403: staff only");
     expect(await eve.page.getByRole("navigation", { name: "Admin home" }).count()).toBe(0);
@@ -40,7 +40,7 @@ describe.concurrent("the admin home", () => {
     await eve.leave();
   });
 
-  it("changes an account, and the logbook says who did", async () => {
+  it("changes an account, and the logbook shows the change", async () => {
     const sam = await member(server, "Sam");
     const guest = await inside(boss, { viewport: TV });
     await guest.sees("open reports");
@@ -71,7 +71,7 @@ describe.concurrent("the admin home", () => {
     await guest.leave();
   });
 
-  it("goes back to the last page that there still is when the one on screen has emptied", async () => {
+  it("goes back to the last remaining page when the current one has become empty", async () => {
     const guest = await inside(boss);
     let pages = 2;
     await guest.page.route("**/api/v1/admin/contactMessages**", (route) => {
@@ -101,7 +101,7 @@ describe.concurrent("the admin home", () => {
     await guest.leave();
   });
 
-  it("turns a switch, invites, and takes the invitation back", async () => {
+  it("turns a switch, sends an invitation and takes it back", async () => {
     const guest = await inside(boss);
     await guest.open("/admin/flags");
     await guest.page.getByLabel("The survey takes answers").uncheck();
@@ -119,7 +119,7 @@ describe.concurrent("the admin home", () => {
   it.each([
     ["a phone, upright and on its side", [PHONE, PHONE_ON_ITS_SIDE]],
     ["a large screen", [TV]],
-  ])("fits %s and keeps nobody out", async (_where, sizes) => {
+  ])("fits %s and has no accessibility barriers", async (_where, sizes) => {
     const [viewport = TV] = sizes;
     const guest = await inside(boss, { viewport });
     await guest.page.getByRole("heading", { name: "Overview" }).waitFor();

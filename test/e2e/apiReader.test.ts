@@ -27,9 +27,9 @@ async function reader(viewport: (typeof SIZES)[number]) {
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth);
 
-describe("the page of the API", () => {
+describe("the API page", () => {
   it.each(SIZES)(
-    "shows every call at $width by $height, and asks nobody but this site",
+    "shows every call at $width by $height, and loads nothing from other sites",
     async (viewport) => {
       const { guest, asked } = await reader(viewport);
       const { page } = guest;
@@ -38,7 +38,7 @@ describe("the page of the API", () => {
       const call = page.getByRole("heading", { name: "Sit down in a room" });
       await call.waitFor();
       await call.scrollIntoViewIfNeeded();
-      await page.getByText("The seat, and the proof of who sits there").first().waitFor();
+      await page.getByText("The seat, with its player's token").first().waitFor();
       expect(await overhang(page)).toBeLessThanOrEqual(0);
       await guest.shot(`api-reader-${viewport.width}`);
       expect(asked.filter((url) => new URL(url).origin !== server.url)).toEqual([]);
@@ -49,7 +49,7 @@ describe("the page of the API", () => {
     },
   );
 
-  it("makes a call from the page, under the policy of the page", async () => {
+  it("can make a call under its own policy", async () => {
     const { guest } = await reader(SIZES[1]);
     const { page } = guest;
     await page.goto(`${server.url}/api#tag/service/GET/api/v1/health`);
@@ -65,7 +65,7 @@ describe("the page of the API", () => {
     await guest.leave();
   });
 
-  it("[T-headers] [T-csp] has a policy of its own, in the place of the other", async () => {
+  it("[T-headers] [T-csp] has its own policy in place of the usual one", async () => {
     const { headers, status } = await fetch(`${server.url}/api`);
     expect(status).toBe(200);
     const policy = headers.get("content-security-policy") ?? "";
@@ -79,7 +79,7 @@ describe("the page of the API", () => {
     expect(other.headers.get("content-security-policy")).not.toContain("trusted-types vue");
   });
 
-  it("is loaded by no other page", async () => {
+  it("has code that no other page loads", async () => {
     const guest = await Guest.arrive(browser(), server.url, { viewport: SIZES[0] });
     const asked: string[] = [];
     guest.page.on("request", (request) => asked.push(request.url()));

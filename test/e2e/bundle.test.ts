@@ -89,11 +89,11 @@ function isLight(path: string, parts: readonly Part[]): void {
   ).toBeLessThanOrEqual(REQUESTS);
 }
 
-it("lets a phone enter a code after 118 kB of script and style and twelve requests", async () => {
+it("the form for a code loads at most 118 kB of script and style, with at most twelve requests", async () => {
   isLight("/join", await partsOf("/join", "Room code"));
 });
 
-it("asks for name and character after as little; the room comes while somebody types", async () => {
+it("the form for name and character keeps the same limits, the room's first code included", async () => {
   const { tv, code } = await hostOnTv(browser(), server.url);
   const parts = await partsOf(`/join/${code}`, "Your name");
   isLight(
@@ -103,7 +103,7 @@ it("asks for name and character after as little; the room comes while somebody t
   await tv.leave();
 });
 
-it("opens a room on a big screen after sixty files of script and style", async () => {
+it("a room on a big screen needs at most sixty files of script and style", async () => {
   const { tv } = await hostOnTv(browser(), server.url);
   await tv.page.waitForLoadState("networkidle");
   const files = await tv.page.evaluate(() =>

@@ -163,7 +163,7 @@ const EDGES = 0.01;
 const SMILE: readonly Spot[] = circle(0.5, 0.5, 0.16).slice(0, 13);
 
 describe("two painters, two guessers and a television", () => {
-  it("paint by touch, guess, credit, survive a killed server and take their pictures home", async () => {
+  it("paint by touch, guess, give credit, survive a killed server and save their pictures", async () => {
     const all = await party(mortal);
     const { tv, phones, member } = all;
     await start(all);
@@ -300,8 +300,8 @@ describe("two painters, two guessers and a television", () => {
   });
 });
 
-describe("a painter whom the host takes out", () => {
-  it("leaves an empty canvas to whoever takes over, in the middle of a stroke as well", async () => {
+describe("a painter whom the host takes out in mid-turn", () => {
+  it("leaves an empty canvas to the player who takes over", async () => {
     const all = await party(server);
     const { tv, phones } = all;
     await start(all);

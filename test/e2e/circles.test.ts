@@ -55,7 +55,7 @@ async function confirm(guest: AnyGuest, action: string): Promise<void> {
 }
 
 describe("friends who play again", () => {
-  it("become a circle on the podium, meet again by a date, and leave no trace when they want none", async () => {
+  it("become a circle on the podium, agree on a date, and leave no trace once they leave or delete it", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const { guest: ada, member } = await memberOnPhone(browser(), server, code, "Ada");
     // Bo has no account and joined by the code, as most phones do.

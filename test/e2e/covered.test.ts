@@ -28,8 +28,8 @@ async function boxOf(thing: Locator) {
   return box;
 }
 
-describe("nothing covers the thing to press", () => {
-  it.each(PAGES)("%s, while it still asks whether it may count", async (path) => {
+describe("nothing covers the controls", () => {
+  it.each(PAGES)("of %s while it asks for consent to counting", async (path) => {
     for (const language of ["en", "de"]) {
       const guest = await Guest.arrive(browser(), server.url, { unasked: true, language });
       await guest.open(path);
@@ -46,7 +46,7 @@ describe("nothing covers the thing to press", () => {
     }
   });
 
-  it("in a room, while a toast says something", async () => {
+  it("in a room, on a TV or a phone of any size", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const phone = await seatOnPhone(browser(), server.url, code, "Ann");
     for (const guest of [tv, phone]) {
@@ -59,7 +59,7 @@ describe("nothing covers the thing to press", () => {
     await phone.leave();
   });
 
-  it("the rules in short, on the smallest phone", async () => {
+  it("or the words of the rules in short, on the smallest phone", async () => {
     const guest = await Guest.arrive(browser(), server.url, {
       viewport: { width: 320, height: 568 },
       language: "de",
@@ -93,7 +93,7 @@ describe("nothing covers the thing to press", () => {
     await guest.leave();
   });
 
-  it("and who won last stands whole in the card of the game, above a host's buttons", async () => {
+  it("and the last winners are shown in full on the game's card, above the host's buttons", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const phones: Guest[] = [];
     for (const name of ["Ann", "Ben", "Christopher"]) {

@@ -93,7 +93,7 @@ async function moveOnTo(client: DiscordClient, name: string): Promise<void> {
 }
 
 describe("an activity inside Discord", () => {
-  it("seats two friends of a call in one room, who play a first round", async () => {
+  it("seats two friends of a call in one room, where they play a first round", async () => {
     const instance = `i-${crypto.randomUUID()}-gc-1-2`;
     const [adaHerself, benHimself] = [person("Ada"), person("Ben", false)];
     const ada = await open(adaHerself, instance);
@@ -157,7 +157,7 @@ describe("an activity inside Discord", () => {
     await ben.leave();
   });
 
-  it("shows whoever comes first with the paid time over how it goes on", async () => {
+  it("shows a first participant whose paid time is over how to pay", async () => {
     const boss = await admin(server, "Boss");
     const kim = person("Kim");
     const before = await open(kim, `i-${crypto.randomUUID()}`);
@@ -174,7 +174,7 @@ describe("an activity inside Discord", () => {
     await late.leave();
   });
 
-  it("has a way back for who left the room", async () => {
+  it("offers a way back to a player who left the room", async () => {
     const ada = await open(person("Ada"), `i-${crypto.randomUUID()}`);
     await sit(ada);
     await ada.activity.getByRole("dialog").getByRole("button", { name: "Close" }).click();
@@ -196,7 +196,7 @@ describe("an activity inside Discord", () => {
     await ada.leave();
   });
 
-  it("opens for a game that who comes first may not open, says so and asks for another", async () => {
+  it("opens without a game that its first participant may not open, says so and offers others", async () => {
     const ada = await open(person("Ada"), `i-${crypto.randomUUID()}`, PHONE, {
       input: "HIDE_AND_PEEK",
     });
@@ -210,7 +210,7 @@ describe("an activity inside Discord", () => {
     await ada.leave();
   });
 
-  it("needs no storage: the seat is found again by who one is in Discord", async () => {
+  it("needs no storage: a player's seat is found by their Discord account", async () => {
     const ada = await open(person("Ada"), `i-${crypto.randomUUID()}`, PHONE, {
       input: "RPS_SHOOT",
       isStorageShut: true,

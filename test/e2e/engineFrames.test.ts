@@ -28,7 +28,7 @@ const stored = (visitor: Visitor) =>
 
 /** The product's page in a frame of another site, whose storage each engine handles in its own way. */
 describe.skipIf(!isAll).each(Object.entries(ENGINES))("an activity in %s", (name, engine) => {
-  it.skipIf(!engine)("is joined, loaded again and played to the podium", async () => {
+  it.skipIf(!engine)("is joined, reloaded and played to the podium", async () => {
     if (!engine) throw new Error(`${name} is missing: npm run engines`);
     const provider = await startStandInProvider();
     const server = new ProductServer(inject("bundle"), { SOCIAL_STAND_IN: provider.url });

@@ -20,7 +20,7 @@ afterAll(async () => {
  */
 describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, engine) => {
   it.skipIf(!engine)(
-    "is reloaded, leaves the page and its network, and is back in the stage",
+    "returns to the current stage after a reload, a visit to another page and a lost network",
     async () => {
       if (!engine) throw new Error(`${name} is missing: npm run engines`);
       const line = await MobileLine.open(server.url);
@@ -64,25 +64,22 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, en
     },
   );
 
-  it.skipIf(!engine)(
-    "comes by a link in small letters, is taken out, and does not come back in",
-    async () => {
-      if (!engine) throw new Error(`${name} is missing: npm run engines`);
-      const { tv, code } = await hostOn(engine, server.url, "SYNC_THINK");
-      const phone = await joinOn(engine, server.url, code.toLowerCase(), "Ada");
-      await tv.sees("ADA");
-      await tv.press("Take ADA out");
-      await tv.press("Take out");
-      await phone.sees("You’re out");
-      await phone.shot("out");
-      await phone.open("/player/session");
-      expect(await phone.stageNow()).toBeNull();
-      for (const one of [tv, phone]) await one.leave();
-    },
-  );
+  it.skipIf(!engine)("joins by a link in small letters, is kicked, and cannot return", async () => {
+    if (!engine) throw new Error(`${name} is missing: npm run engines`);
+    const { tv, code } = await hostOn(engine, server.url, "SYNC_THINK");
+    const phone = await joinOn(engine, server.url, code.toLowerCase(), "Ada");
+    await tv.sees("ADA");
+    await tv.press("Take ADA out");
+    await tv.press("Take out");
+    await phone.sees("You’re out");
+    await phone.shot("out");
+    await phone.open("/player/session");
+    expect(await phone.stageNow()).toBeNull();
+    for (const one of [tv, phone]) await one.leave();
+  });
 
   it.skipIf(!engine)(
-    "takes the picture of a game home; the television sounds after a touch",
+    "saves the picture of a game; the television plays sound after a touch",
     async () => {
       if (!engine) throw new Error(`${name} is missing: npm run engines`);
       const { tv, phone } = await party(engine, server.url, "SYNC_THINK");

@@ -10,7 +10,7 @@ const { server, browser } = setTheScene();
 const { allSee } = looksOf("evening");
 
 describe("an evening with a director", () => {
-  it("goes through two short games to one champion, and everything is in the reel", async () => {
+  it("leads through two short games to one champion, and the reel shows the night", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     // Ada's phone has been here before and has the service worker, which must not get in the way.
     const adas: Look = { viewport: PHONE, serviceWorker: true };

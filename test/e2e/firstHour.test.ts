@@ -63,7 +63,7 @@ async function annIsIn(): Promise<Guest> {
   return ann;
 }
 
-it("leads from an empty account to a room with friends, without a key of any provider", async () => {
+it("a new deployment without provider keys leads from an empty account to a room with friends", async () => {
   const ann = await annIsIn();
   await ann.sees("Before your guests come");
   await looks(ann, "overview");
@@ -113,7 +113,7 @@ it("leads from an empty account to a room with friends, without a key of any pro
   await Promise.all([ann, bob, cleo].map((guest) => guest.leave()));
 });
 
-it("calls the site by its own name wherever it says one, and speaks of no price", async () => {
+it("a site uses its own name everywhere, and mentions no prices if it sells nothing", async () => {
   for (const language of ["en", "de"]) {
     const guest = await arrive({ language });
     for (const path of PAGES) {
@@ -129,7 +129,7 @@ it("calls the site by its own name wherever it says one, and speaks of no price"
   }
 });
 
-it("says in its legal texts who runs it, and plainly what nobody filled in yet", async () => {
+it("the legal texts name the operator, and say plainly what is not filled in yet", async () => {
   const guest = await arrive();
   await guest.open("/privacy-policy");
   await guest.sees("Ann Example");

@@ -41,7 +41,7 @@ async function tapSpot(guest: Guest, letter: string): Promise<void> {
 }
 
 describe("Hide and Peek with a TV and four phones", () => {
-  it("is not in the list of somebody without a right to it", async () => {
+  it("is not listed for a user without a right to it", async () => {
     const sam = await member(server, "Sam");
     const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
     await tv.open("/account/login");

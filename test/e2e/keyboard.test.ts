@@ -71,8 +71,8 @@ async function endGame(host: Guest): Promise<void> {
   await button("End this game?").click();
 }
 
-describe("somebody with a keyboard and a screen reader", () => {
-  it("plays RPS Shoot to the podium and misses no word of the television", async () => {
+describe("a player with a keyboard and a screen reader", () => {
+  it("plays RPS Shoot to the podium and is told every word on the television", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await joinByKeys(code, "Ada");
     await chooseDisplay(ada);
@@ -112,7 +112,7 @@ describe("somebody with a keyboard and a screen reader", () => {
     for (const guest of [tv, ada]) await guest.leave();
   });
 
-  it("plays Sync Think, from the cue to what everybody thought", async () => {
+  it("plays Sync Think, from the cue to the reveal", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url, "SYNC_THINK");
     const ada = await joinByKeys(code, "Ada");
     const bo = await seatOnPhone(browser(), server.url, code, "Bo");

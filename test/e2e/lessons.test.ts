@@ -93,7 +93,7 @@ async function actIn(page: Page, here: string): Promise<void> {
   });
 }
 
-describe.concurrent("a game is learned alone, with a finger, in a minute:", () => {
+describe.concurrent("a game's lesson can be played alone, by touch:", () => {
   it.each(SITE_GAMES)(
     "%s",
     async (gameType) => {
@@ -128,7 +128,7 @@ describe.concurrent("a game is learned alone, with a finger, in a minute:", () =
 });
 
 it(
-  "works with keys alone, leads back and begins again",
+  "a lesson works by keyboard alone, leads back to the game and can be played again",
   async () => {
     const { page, context } = await arrive("SYNC_THINK");
     await page.getByRole("link", { name: "Play the one-minute round" }).press("Enter");

@@ -65,7 +65,7 @@ async function share(name: string, { accessToken }: Member): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-describe("packs that people share", () => {
+describe("shared packs", () => {
   it("are pasted, found, played in two taps, liked, copied, reported and judged", async () => {
     const name = `Cheese evening ${Date.now()}`;
     const ada = await Guest.arrive(browser(), server.url, { viewport: PHONE });
@@ -143,7 +143,7 @@ describe("packs that people share", () => {
     for (const one of [ada, tv, boss]) await one.leave();
   });
 
-  it("lead whoever would copy one to an account, and to nothing that cannot", async () => {
+  it("lead a visitor who wants to copy one to a login, without an offer to continue as a guest", async () => {
     const name = `Visitors ${Date.now()}`;
     await share(name, await member(server, "Ada"));
     const eve = await Guest.arrive(browser(), server.url);
@@ -156,7 +156,7 @@ describe("packs that people share", () => {
     await eve.leave();
   });
 
-  it("are not lost when another one is tapped while they are on their way", async () => {
+  it("are not lost when another one is tapped while the first is being sent", async () => {
     const names = [1, 2].map((at) => `Twins ${at} ${Date.now()}`);
     const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
     const bo = await memberIn(server, tv, "Bo");
@@ -185,7 +185,7 @@ describe("packs that people share", () => {
     await tv.leave();
   });
 
-  it("say out loud what goes wrong as often as it does", async () => {
+  it("announce an error every time it happens", async () => {
     const name = `Silence ${Date.now()}`;
     const ada = await Guest.arrive(browser(), server.url);
     await share(name, await memberIn(server, ada, "Ada"));
@@ -225,7 +225,7 @@ describe("packs that people share", () => {
     await ada.leave();
   });
 
-  it("keep what is typed while a file is read, and take nothing that a pack on its way would lose", async () => {
+  it("keep what is typed while a file is read, and lose nothing typed while the pack is being saved", async () => {
     const ada = await Guest.arrive(browser(), server.url);
     const { userId } = await memberIn(server, ada, "Ada");
     await ada.open(`/user/${userId}/packs/word/new`);

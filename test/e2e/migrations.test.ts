@@ -45,13 +45,13 @@ async function health(stateDir: string): Promise<number> {
 }
 
 describe("wrangler's migrations and the Worker's agree on what has run", () => {
-  it("first wrangler, then the Worker", async () => {
+  it("when wrangler runs first, then the Worker", async () => {
     const stateDir = untouched();
     expect(apply(stateDir)).toMatchObject({ status: 0 });
     expect(await health(stateDir)).toBe(200);
   });
 
-  it("first the Worker, then wrangler, also where an older version kept notes of its own", async () => {
+  it("when the Worker runs first, then wrangler, even if an older version kept its own list", async () => {
     const stateDir = untouched();
     expect(await health(stateDir)).toBe(200);
     expect(apply(stateDir).said).toContain("No migrations to apply");

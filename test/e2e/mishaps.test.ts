@@ -16,7 +16,7 @@ async function shotOf(page: Page, name: string): Promise<void> {
 const { server: mortal } = setOwnScene();
 
 describe.concurrent("when a party goes wrong", () => {
-  it("says that no room has this code, and lets another one be typed", async () => {
+  it("the form says that no room has this code, and keeps it for correction", async () => {
     const guest = await Guest.arrive(browser(), server.url);
     await guest.open("/joinGame");
     const code = guest.page.getByRole("textbox").first();
@@ -37,7 +37,7 @@ describe.concurrent("when a party goes wrong", () => {
     await guest.leave();
   });
 
-  it("has a way back from the screen for failures", async () => {
+  it("the error screen has a way back", async () => {
     const guest = await Guest.arrive(browser(), server.url, { language: "de" });
     await guest.open("/fallback");
     const wayBack = guest.page.locator("main").getByRole("button");
@@ -51,7 +51,7 @@ describe.concurrent("when a party goes wrong", () => {
     await guest.leave();
   });
 
-  it("refuses a name of pictures and a missing one, in words", async () => {
+  it("a name of emoji and a missing name are refused with a reason", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const guest = await Guest.arrive(browser(), server.url);
     await guest.open(`/join/${code.toLowerCase()}`);
@@ -67,7 +67,7 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, guest]) await one.leave();
   });
 
-  it("covers the form until the room is there, however often somebody presses Esc", async () => {
+  it("the overlay covers the form until the room is shown, however often Esc is pressed", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const guest = await Guest.arrive(browser(), server.url);
     await guest.open(`/join/${code}`);
@@ -89,7 +89,7 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, guest]) await one.leave();
   });
 
-  it("tells whoever comes back in a new tab that somebody has their character now", async () => {
+  it("a player who returns in a new tab is told that their character is taken now", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     const kept = await ada.page.evaluate(() => ({
@@ -134,7 +134,7 @@ describe.concurrent("when a party goes wrong", () => {
     await ada.leave();
   });
 
-  it("leads whoever swiped back out of the room to the way in, and offers their own seat as often as they come", async () => {
+  it("a player who swipes back out of the room reaches the start page, and can rejoin each time", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await Guest.arrive(browser(), server.url);
     const typeCode = async () => {
@@ -166,7 +166,7 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, ada]) await one.leave();
   });
 
-  it("finds another character for whoever did not choose one", async () => {
+  it("a guest who has not chosen a character gets a free one", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     const taken = await ada.page.evaluate(() => localStorage.getItem("hubbub.avatar"));
@@ -185,7 +185,7 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, ada, bo]) await one.leave();
   });
 
-  it("offers the eleventh guest of a full room to watch", async () => {
+  it("the eleventh guest of a full room is offered to watch", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     // On a slow machine a robot only appears after the next press, so only the last one counts.
@@ -233,7 +233,7 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, ada, late, later]) await one.leave();
   });
 
-  it("tells a kicked player so, and does not let them back", async () => {
+  it("a kicked player is told so and cannot return", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const bo = await seatOnPhone(browser(), server.url, code, "Bo");
     await tv.sees("BO");
@@ -246,7 +246,7 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, bo]) await one.leave();
   });
 
-  it("lets the newer of two tabs play and the older one take over again, and has a way back to both", async () => {
+  it("the newer of two tabs plays, the older one can take over again, and closed tabs have a way back", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     await ada.stage("LOBBY");
@@ -278,7 +278,7 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, ada]) await one.context.close();
   });
 
-  it("goes on where it was after the server was killed in mid-game", async () => {
+  it("a game continues where it was after the server is killed", async () => {
     const { tv, code } = await roomOnTv(browser(), mortal.url);
     const ada = await seatOnPhone(browser(), mortal.url, code, "Ada");
     const bo = await seatOnPhone(browser(), mortal.url, code, "Bo");

@@ -9,8 +9,8 @@ import { signUp } from "./signUp.ts";
 const { server, browser } = setTheScene();
 const { lookAt } = looksOf("mobile");
 
-describe("no television", () => {
-  it("takes a visitor on one phone from the sign-up to a played game on the profile", async () => {
+describe("without a television", () => {
+  it("a visitor with one phone signs up, plays a game and finds it on the profile", async () => {
     const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`;
     const password = "a horse of four words";
     const ada = await Guest.arrive(browser(), server.url, { viewport: PHONE });
@@ -99,7 +99,7 @@ describe("no television", () => {
     await ada.leave();
   });
 
-  it("opens a public room and seats the host with quick play", async () => {
+  it("quick play opens a public room and seats its host", async () => {
     const ada = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await ada.open("/");
     await ada.press("Quick play");

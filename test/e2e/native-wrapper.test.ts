@@ -4,7 +4,7 @@ import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
 
-it("a native app keeps the token of its page, hands it over again, and hears of everything", async () => {
+it("a native app stores its page's token, passes it back, and is notified of every event", async () => {
   const ann = await Guest.arrive(browser(), server.url, { viewport: { width: 1100, height: 900 } });
   await ann.open("/api/v1/dev/nativeWrapper");
   const { page } = ann;

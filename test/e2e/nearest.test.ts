@@ -20,7 +20,7 @@ async function answerTo(guest: Guest): Promise<number> {
 }
 
 describe("the experiments with a TV and two phones", () => {
-  it("are opened by an admin and played from the lobby to the podium", async () => {
+  it("are opened by an admin and played to the podium", async () => {
     const boss = await admin(server, "Boss");
     const { tv, code } = await hostAs(browser(), server.url, boss, /Experiments/);
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");

@@ -18,7 +18,7 @@ async function cameBefore(language: string): Promise<Guest> {
 }
 
 describe("without a network", () => {
-  it("a page says what needs one, and goes on by itself when it is back", async () => {
+  it("a page says that it needs one, and loads by itself when it is back", async () => {
     const ada = await cameBefore("de");
     await ada.context.setOffline(true);
     await ada.open("/games");
@@ -35,7 +35,7 @@ describe("without a network", () => {
     await ada.leave();
   });
 
-  it("an open page says that nobody answers, and goes on with what it was asked when somebody does", async () => {
+  it("an open page says that nobody responds, and repeats its request once the network is back", async () => {
     const ada = await cameBefore("de");
     await ada.open("/join/ZZZZZ");
     await ada.sees("Kein Raum hat diesen Code.");
@@ -56,7 +56,7 @@ describe("without a network", () => {
     await ada.leave();
   });
 
-  it("what was chosen at the door of a room stands as it was once somebody answers again", async () => {
+  it("name and character chosen for a room are kept until the network is back", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await Guest.arrive(browser(), server.url);
     // Her account's character is the pear; tonight she takes another one.
@@ -81,7 +81,7 @@ describe("without a network", () => {
     await tv.leave();
   });
 
-  it("nothing is kept but the shell: no answer of the server, no page, no room", async () => {
+  it("only the app's shell is cached: no API response, no page, no room", async () => {
     const bo = await cameBefore("en");
     await bo.open("/join/ABCDE");
     await bo.page.waitForLoadState("networkidle");
@@ -97,7 +97,7 @@ describe("without a network", () => {
     await bo.leave();
   });
 
-  it("the manifest is read without a fault and speaks the language on screen", async () => {
+  it("the manifest has the language on screen", async () => {
     const eva = await cameBefore("pl");
     await eva.page.locator('link[rel="manifest"][href="/manifest.pl.webmanifest"]').waitFor({
       state: "attached",

@@ -78,7 +78,7 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a room on a television of 20
     return met;
   }
 
-  it("its remote reaches every button of the lobby, and what it stands on is seen", async () => {
+  it("lets the remote control reach every button of the lobby, with a visible focus", async () => {
     const met = await walk();
     const names = new Set(met.map(({ name }) => name));
     const buttons = await tv.evaluate<string[]>(BUTTONS);
@@ -86,7 +86,7 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a room on a television of 20
     expect(met.filter(({ isSeen }) => !isSeen)).toEqual([]);
   });
 
-  it("its remote opens the host's menu, stays inside of it, and closes it", async () => {
+  it("lets the remote control open the host's menu, keeps the focus inside it, and closes it", async () => {
     await walk(room.host.open);
     await tv.press("Enter", ENTER);
     await tv.until("document.querySelector('dialog[open]')");
@@ -98,7 +98,7 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a room on a television of 20
     expect((await focus()).name).toBe(room.host.open);
   });
 
-  it("its Back opens the host's menu and closes it, as a key or in the browser's history, and never leaves", async () => {
+  it("opens and closes the host's menu on Back, as a key or in the history, without leaving the room", async () => {
     const isOpen = "document.querySelector('dialog[open]')";
     // Gives the page the history of a television that came from its start page.
     await tv.evaluate(
@@ -119,7 +119,7 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a room on a television of 20
     }
   });
 
-  it("says that it is cut off, and shows the same stage once it is back", async () => {
+  it("says when it is disconnected, and shows the same stage once it is back", async () => {
     site.isAway = true;
     rig.drop(1012);
     await tv.sees(room.connection.reconnecting);

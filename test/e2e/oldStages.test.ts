@@ -35,7 +35,7 @@ const DONE_WITHOUT = `* { text-wrap-style: auto !important } [aria-label="${room
 const MISSING = "Failed to load resource";
 
 describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () => {
-  it.each(LOOKED_AT)("shows $name as today's does, stage by stage", async (story) => {
+  it.each(LOOKED_AT)("shows $name as a current television does, stage by stage", async (story) => {
     let tv: OldTelevision | undefined;
     let site: TvSite | undefined;
     const faults: string[] = [];

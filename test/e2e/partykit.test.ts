@@ -86,7 +86,7 @@ async function playTo(name: string, tv: Device, phones: readonly Device[]): Prom
 }
 
 it(
-  "a whole RPS SHOOT under PartyKit's own server, killed once in between",
+  "a whole RPS_SHOOT game runs on PartyKit's own server, which is killed once on the way",
   { timeout: 60_000 },
   async () => {
     const forged = parseAuthSecrets(

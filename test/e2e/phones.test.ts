@@ -10,7 +10,7 @@ import { theBrowser } from "./setting.ts";
 const browser = theBrowser();
 const room = rigRooms(browser);
 
-it("a sheet that the game closed does not open by itself in a pause or over the podium", async () => {
+it("a sheet that the game closed does not reopen by itself, neither in the game nor on the podium", async () => {
   const { table, first, phone, showStage } = await room("RPS_SHOOT", 2);
   const page = await phone(first);
   await button(page, /Ada.*change/i).click();
@@ -25,7 +25,7 @@ it("a sheet that the game closed does not open by itself in a pause or over the 
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
-it("a browser that translates pages takes no text out of a room's hands: the game goes on to its end", async () => {
+it("a browser that translates pages leaves the room's texts alone, so the game runs to its end", async () => {
   const { table, first, phone, showStage } = await room("SYNC_THINK", 3);
   const screens = [await phone(first), await phone(undefined, 1920, 1080)];
   for (const page of screens) await page.evaluate(translatePage);
@@ -39,7 +39,7 @@ it("a browser that translates pages takes no text out of a room's hands: the gam
   }
 });
 
-it("CANVAS_CLASH: where the system has its own colours, paints keep theirs", async () => {
+it("CANVAS_CLASH: paints keep their colours under forced system colours", async () => {
   const { table, phone, showStage } = await room("CANVAS_CLASH", 5);
   table.start({ numberOfTurns: 1, includeTutorial: false });
   table.until("DRAW");
@@ -61,7 +61,7 @@ describe("in the audience of a full house", () => {
     ["EXPERIMENTS", ["ESTIMATE", "REVEAL"]],
     ["AB_THINKING", ["DEAL", "CLUE"]],
   ] as const)(
-    "%s says what goes on, and offers nothing that is refused",
+    "%s shows what is happening and offers no forbidden moves",
     async (gameType, stages) => {
       const { table, phone, showStage } = await room(gameType, GAME_FACTS[gameType].seats.max);
       const watching = table.join("Zoe", { audience: true });
@@ -80,7 +80,7 @@ describe("in the audience of a full house", () => {
   );
 });
 
-it("CANVAS_CLASH: a canvas that somebody looks closer at while typing stays open when the keyboard goes", async () => {
+it("CANVAS_CLASH: a canvas enlarged while typing stays open when the on-screen keyboard closes", async () => {
   const { table, phone, showStage } = await room("CANVAS_CLASH", 5, "HOST_AND_PLAY");
   table.start({ numberOfTurns: 1, includeTutorial: false });
   table.until("DRAW");
@@ -105,7 +105,7 @@ it("CANVAS_CLASH: a canvas that somebody looks closer at while typing stays open
   expect(await unseen.isEnabled()).toBe(true);
 });
 
-it("CANVAS_CLASH: undo works by key after a colour was chosen", async () => {
+it("CANVAS_CLASH: undo works by keyboard after a colour is chosen", async () => {
   const { table, phone, showStage } = await room("CANVAS_CLASH", 5);
   table.start({ numberOfTurns: 1, includeTutorial: false });
   table.until("DRAW");
@@ -128,7 +128,7 @@ it("CANVAS_CLASH: undo works by key after a colour was chosen", async () => {
   }
 });
 
-it("SNAPTION: who claps on and on hears no complaint", async () => {
+it("SNAPTION: a player who keeps clapping gets no error", async () => {
   const { table, ids, first, phone, showStage } = await room("SNAPTION", 4);
   table.start({ includeTutorial: false, snaptionSettings: { photoSource: "pack" } });
   table.until("CAPTION");
@@ -150,7 +150,7 @@ it("SNAPTION: who claps on and on hears no complaint", async () => {
   expect(await toasts(page).allTextContents()).toEqual([]);
 });
 
-it("SYNC_THINK: who thinks of changing their word may keep it after all", async () => {
+it("SYNC_THINK: a player who wants to change their word can still keep it", async () => {
   const { table, first, phone, showStage } = await room("SYNC_THINK", 3);
   table.start({ includeTutorial: false });
   table.until("THINK");
@@ -164,7 +164,7 @@ it("SYNC_THINK: who thinks of changing their word may keep it after all", async 
   expect(await page.locator("main input").count()).toBe(0);
 });
 
-it("a link that the clipboard refuses can be copied by hand, and what happens in a dialog is announced", async () => {
+it("a link that cannot be copied to the clipboard is shown for copying by hand, and a dialog announces it", async () => {
   const { first, phone } = await room("RPS_SHOOT", 2, "HOST_AND_PLAY");
   const page = await phone(first);
   await page.evaluate(() => {
@@ -182,7 +182,7 @@ it("a link that the clipboard refuses can be copied by hand, and what happens in
   await dialog.getByRole("alert").getByText("by hand").waitFor();
 });
 
-it("AB_THINKING: a card and a clue that stand there when the time is up are told", async () => {
+it("AB_THINKING: a chosen card and a typed clue are sent when time is up", async () => {
   const { rig, table, phone, showStage } = await room("AB_THINKING", 4);
   table.start({ includeTutorial: false });
   table.until("CLUE");
@@ -199,7 +199,7 @@ it("AB_THINKING: a card and a clue that stand there when the time is up are told
   expect(table.topic("stage").view).toMatchObject({ clue: { text: "something blue" } });
 });
 
-it("AB_THINKING: a card that was tapped and not played goes on the table when the time is up, instead of a random one", async () => {
+it("AB_THINKING: a card that was selected but not played is played when time is up", async () => {
   const { rig, table, phone, showStage } = await room("AB_THINKING", 4);
   table.start({ includeTutorial: false });
   table.until("PICK");
@@ -227,7 +227,7 @@ it("AB_THINKING: a card that was tapped and not played goes on the table when th
   expect(played(other)).toBe(0);
 });
 
-it("CANVAS_CLASH: of two painters who swap the word at once neither is told off", async () => {
+it("CANVAS_CLASH: two painters who swap the word at the same moment are not blamed", async () => {
   const { table, phone, showStage } = await room("CANVAS_CLASH", 6);
   table.start({ includeTutorial: false });
   table.until("READY");
@@ -243,7 +243,7 @@ it("CANVAS_CLASH: of two painters who swap the word at once neither is told off"
   expect(await toasts(page).allTextContents()).toEqual([]);
 });
 
-it("beside the door backstage a long name is legible or not there, and never half a letter", async () => {
+it("a long name next to the backstage button is readable or hidden, never cut to half a letter", async () => {
   const { table, phone, showStage } = await room("SNAPTION", 0);
   const [leader, other] = ["Bartholomew", "Bo", "Cleo"].map((name) => table.join(name));
   if (leader === undefined || other === undefined) throw new Error("nobody came");

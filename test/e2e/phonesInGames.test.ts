@@ -21,7 +21,7 @@ async function speakGerman(page: Page, menu: RegExp): Promise<void> {
   await page.locator('html[lang="de"]').waitFor();
 }
 
-it("a phone that wakes up goes by the room's time, and sends what stands in its box before that is up", async () => {
+it("a phone that wakes up follows the room's clock, and sends the typed word before time is up", async () => {
   const { rig, table, first, phone, showStage } = await room("SYNC_THINK", 3);
   table.start({ includeTutorial: false });
   table.until("THINK");
@@ -35,7 +35,7 @@ it("a phone that wakes up goes by the room's time, and sends what stands in its 
   await expect.poll(word, { timeout: 8_000 }).toBe("banana");
 });
 
-it("SYNC_THINK: a word that is half written outlives a reload", async () => {
+it("SYNC_THINK: a half-typed word survives a reload", async () => {
   const { table, first, phone, showStage } = await room("SYNC_THINK", 3);
   table.start({ includeTutorial: false });
   table.until("THINK");
@@ -46,7 +46,7 @@ it("SYNC_THINK: a word that is half written outlives a reload", async () => {
   await expect.poll(() => page.locator("main input").inputValue()).toBe("banan");
 });
 
-it("CANVAS_CLASH: a guess that is half written outlives a reload, and stands nowhere once it is sent", async () => {
+it("CANVAS_CLASH: a half-typed guess survives a reload, and is forgotten once it is sent", async () => {
   const { table, phone, showStage } = await room("CANVAS_CLASH", 5);
   table.start({ numberOfTurns: 1, includeTutorial: false });
   table.until("DRAW");
@@ -65,7 +65,7 @@ it("CANVAS_CLASH: a guess that is half written outlives a reload, and stands now
   expect(await box.inputValue()).toBe("");
 });
 
-it("EXPERIMENTS: a number that is half typed outlives a reload", async () => {
+it("EXPERIMENTS: a half-typed number survives a reload", async () => {
   const { table, first, phone, showStage } = await room("EXPERIMENTS", 2);
   table.start({ includeTutorial: false });
   table.until("ESTIMATE");
@@ -77,7 +77,7 @@ it("EXPERIMENTS: a number that is half typed outlives a reload", async () => {
   await page.getByText("731").first().waitFor();
 });
 
-it("EXPERIMENTS: who types a number on a keyboard locks it with Enter", async () => {
+it("EXPERIMENTS: a number typed on a keyboard is locked in with Enter", async () => {
   const { table, first, phone, showStage } = await room("EXPERIMENTS", 2);
   table.start({ includeTutorial: false });
   table.until("ROUND_INTRO");
@@ -108,7 +108,7 @@ function openBoard(table: Table, ids: readonly PlayerId[]): PlayerId[] {
   return others;
 }
 
-it("AB_THINKING: a number typed in the menu is no vote", async () => {
+it("AB_THINKING: a digit typed while the menu is open is not a vote", async () => {
   const { table, ids, phone, showStage } = await room("AB_THINKING", 4);
   table.start({ includeTutorial: false });
   table.until("CLUE");
@@ -127,7 +127,7 @@ it("AB_THINKING: a number typed in the menu is no vote", async () => {
   await expect.poll(() => voter !== undefined && table.topic("stage").done[voter]).toBe(true);
 });
 
-it("the question whether to end a game goes with that game", async () => {
+it("the question whether to end a game closes when that game ends", async () => {
   const { table, phone, showStage } = await room("RPS_SHOOT", 2);
   table.start({ includeTutorial: false, numberOfRounds: 1 });
   table.until("PROGRAM");
@@ -141,7 +141,7 @@ it("the question whether to end a game goes with that game", async () => {
   expect(await tv.getByRole("dialog", { name: "End this game?" }).count()).toBe(0);
 });
 
-it("a host who still chooses the next game when the podium is over does so in the lobby", async () => {
+it("a host who is choosing the next game when the podium ends can go on choosing in the lobby", async () => {
   const { table, phone, showStage } = await room("RPS_SHOOT", 2);
   table.start({ includeTutorial: false });
   table.host({ topic: "requestEndGame", body: {} });
@@ -159,7 +159,7 @@ it("a host who still chooses the next game when the podium is over does so in th
   await expect.poll(() => table.state.room.chosen?.gameType).toBe("REQUIP");
 });
 
-it("the choice of the next game goes when a game begins", async () => {
+it("the choice of the next game closes when a game begins", async () => {
   const { table, phone, showStage } = await room("RPS_SHOOT", 2);
   const tv = await phone(undefined, 1280, 720);
   await button(tv, /^Choose another game/).click();
@@ -169,7 +169,7 @@ it("the choice of the next game goes when a game begins", async () => {
   await expect.poll(() => dialogs(tv).count()).toBe(0);
 });
 
-it("a host who still plans the evening when a game's podium is over goes on with it at the standing", async () => {
+it("a host who is planning the evening when the podium ends can go on planning at the standing", async () => {
   const { table, phone, showStage } = await room("RPS_SHOOT", 4);
   const [rps, sync] = (["RPS_SHOOT", "SYNC_THINK"] as const).map((gameType) => ({
     gameType,
@@ -193,7 +193,7 @@ it("a host who still plans the evening when a game's podium is over goes on with
   expect(table.topic("evening").next).toEqual([rps]);
 });
 
-it("a host who wants no reel finds the game as it was left as well", async () => {
+it("a host who turned the reel off gets their game settings back too", async () => {
   const { table, phone } = await room("RPS_SHOOT", 2);
   const tv = await phone(undefined, 1280, 720);
   const kept = { games: { RPS_SHOOT: { numberOfRounds: 5 } }, room: { reel: false } };
@@ -206,7 +206,7 @@ it("a host who wants no reel finds the game as it was left as well", async () =>
   await expect.poll(() => table.topic("gameSettingsUpdated").numberOfRounds).toBe(5);
 });
 
-it("a picture that somebody made of the game stays when the podium goes, until the next game begins", async () => {
+it("a picture of the game stays open when the podium ends, until the next game begins", async () => {
   const { table, first, phone, showStage } = await room("RPS_SHOOT", 2);
   table.start({ includeTutorial: false });
   table.host({ topic: "requestEndGame", body: {} });
@@ -224,7 +224,7 @@ it("a picture that somebody made of the game stays when the podium goes, until t
 });
 
 it.each([undefined, "phone"])(
-  "a host who is asked whether to close the room when the podium is over is still asked in the lobby (%s)",
+  "the question whether to close the room stays open when the podium ends (%s)",
   async (on) => {
     const isPhone = on === "phone";
     const { table, phone, showStage } = await room(
@@ -248,7 +248,7 @@ it.each([undefined, "phone"])(
   },
 );
 
-it("whoever is asked into a circle when the podium is over still says yes in the lobby", async () => {
+it("a player invited to a circle when the podium ends can still join in the lobby", async () => {
   const { table, ids, phone, showStage } = await room("RPS_SHOOT", 2);
   const [first, second] = ids as [PlayerId, PlayerId];
   table.start({ includeTutorial: false });
@@ -279,7 +279,7 @@ it("whoever is asked into a circle when the podium is over still says yes in the
   expect(joined).toBe(1);
 });
 
-it("RPS_SHOOT: whoever does not see the television hears the standing in the order of the points that are out", async () => {
+it("RPS_SHOOT: the standings for screen readers do not give away points before they are shown", async () => {
   const { table, ids, phone, showStage } = await room("RPS_SHOOT", 2);
   const [ada, bo] = ids as [PlayerId, PlayerId];
   table.start({ includeTutorial: false });
@@ -298,7 +298,7 @@ it("RPS_SHOOT: whoever does not see the television hears the standing in the ord
   expect(await order()).toEqual(before);
 });
 
-it("the question whether to take somebody out goes with them", async () => {
+it("the question whether to take a player out closes when that player leaves", async () => {
   const { rig, table, ids, phone } = await room("RPS_SHOOT", 3);
   const [, , cleo] = ids as [PlayerId, PlayerId, PlayerId];
   const tv = await phone(undefined, 1280, 720);
@@ -310,7 +310,7 @@ it("the question whether to take somebody out goes with them", async () => {
   await expect.poll(() => dialogs(tv).count()).toBe(0);
 });
 
-it("CANVAS_CLASH: another language tells nobody again how close they were", async () => {
+it("CANVAS_CLASH: changing the language does not announce a close guess again", async () => {
   const { rig, table, phone, showStage } = await room("CANVAS_CLASH", 5);
   table.start({ numberOfTurns: 1, includeTutorial: false });
   table.until("DRAW");
@@ -331,7 +331,7 @@ it("CANVAS_CLASH: another language tells nobody again how close they were", asyn
   expect(await alert.textContent()).not.toContain("ganz nah dran");
 });
 
-it("another language leaves the television's sound as it is", async () => {
+it("changing the language does not restart the television's sound", async () => {
   const { phone } = await room("RPS_SHOOT", 2);
   const tv = await phone(undefined, 1280, 720);
   // The sound module has loaded and opened its own AudioContext.
@@ -350,7 +350,7 @@ it("another language leaves the television's sound as it is", async () => {
   expect(await tv.locator("body[data-opened-anew]").count()).toBe(0);
 });
 
-it("without a network a menu that was never open does not come, and the game stays", async () => {
+it("without a network a menu not yet loaded does not open, and the game stays", async () => {
   const { table, first, phone, showStage } = await room("SYNC_THINK", 3);
   table.start({ includeTutorial: false });
   table.until("THINK");
@@ -364,7 +364,7 @@ it("without a network a menu that was never open does not come, and the game sta
   expect(await page.locator("main input").inputValue()).toBe("banana");
 });
 
-it("without a network a host's lobby stays as well", async () => {
+it("without a network a host's lobby stays too", async () => {
   const { table, phone } = await room("RPS_SHOOT", 0, "HOST_AND_PLAY");
   const page = await phone(table.join("Ada", { asHost: true }));
   const said = toasts(page).getByText("can’t reach");
@@ -387,7 +387,7 @@ it("without a network a host's lobby stays as well", async () => {
   await expect.poll(asksAgain, { interval: 500 }).toBeGreaterThan(0);
 });
 
-it("what is said lies over a dialog that came meanwhile", async () => {
+it("a toast is shown above a dialog that was opened after it", async () => {
   const { table, phone } = await room("RPS_SHOOT", 0, "HOST_AND_PLAY");
   const page = await phone(table.join("Ada", { asHost: true }));
   await page.evaluate(() => {
@@ -414,7 +414,7 @@ it("what is said lies over a dialog that came meanwhile", async () => {
   expect(names.filter((name) => name === "ul" || name === "dialog")).toEqual(["dialog", "ul"]);
 });
 
-it("whoever closes what a menu led to has the keyboard where it was", async () => {
+it("closing what a menu led to returns the focus to the menu button", async () => {
   const { first, phone } = await room("RPS_SHOOT", 2);
   const page = await phone(first);
   const menu = button(page, /^Menu$/);
@@ -432,7 +432,7 @@ it("whoever closes what a menu led to has the keyboard where it was", async () =
 const { timeUp1, timeUp2, timeUp3, timeUp4 } = texts.voice;
 const TIME_UP = new RegExp([timeUp1, timeUp2, timeUp3, timeUp4].join("|"));
 
-it("the robot calls no time where everybody is done", async () => {
+it("the robot does not call time when everybody is done", async () => {
   const { rig, table, ids, phone, showStage } = await room("SYNC_THINK", 3);
   table.start({ includeTutorial: false });
   table.until("THINK");
@@ -454,7 +454,7 @@ it("the robot calls no time where everybody is done", async () => {
   expect(await said.filter({ hasText: TIME_UP }).allTextContents()).toEqual([]);
 });
 
-it("SNAPTION: who taps twice to report a caption reports it once", async () => {
+it("SNAPTION: a double tap on report reports a caption once", async () => {
   const { table, ids, phone, showStage } = await room("SNAPTION", 4);
   table.start({ includeTutorial: false, snaptionSettings: { photoSource: "pack" } });
   table.until("CAPTION");

@@ -38,8 +38,8 @@ async function takePart(guest: Guest): Promise<void> {
   await vote.click();
 }
 
-describe("a comedy night with a TV and three phones", () => {
-  it("goes from the first prompt to the podium, with somebody looking backstage", async () => {
+describe("Requip with a TV and three phones", () => {
+  it("is played from the first prompt to the podium, with a look backstage", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url, "REQUIP");
     const { guest: ada, member } = await memberOnPhone(browser(), server, code, "Ada");
     const [bo, cleo] = await Promise.all([

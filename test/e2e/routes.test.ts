@@ -191,7 +191,7 @@ const namespaced = (text: string) =>
   !/\.(?:com|webp|tsx?|invalid|local)$|^example\.|^www\./.test(text);
 
 it.concurrent.each(LANGUAGES)(
-  "every screen stands, fits and speaks the language: %s",
+  "every screen is shown, fits and is translated: %s",
   async (language) => {
     const found: string[] = [];
     await walking(async (walker) => {
@@ -207,23 +207,26 @@ it.concurrent.each(LANGUAGES)(
   },
 );
 
-it.concurrent.each(["en", "pl"] as const)("no screen keeps anybody out: %s", async (language) => {
-  const found: string[] = [];
-  await walking(async (walker) => {
-    await speak(walker, language);
-    await walker.page.setViewportSize({ width: 390, height: 844 });
-    for (const path of PATHS) {
-      await walkTo(walker, path);
-      // Axe takes a while, and the screen it checks must not change during that time.
-      await isQuiet(walker, 200);
-      const met = await barriers(walker.page);
-      found.push(...met.map((barrier) => `${path}: ${barrier}`));
-    }
-  });
-  expect(found).toEqual([]);
-});
+it.concurrent.each(["en", "pl"] as const)(
+  "no screen has accessibility barriers: %s",
+  async (language) => {
+    const found: string[] = [];
+    await walking(async (walker) => {
+      await speak(walker, language);
+      await walker.page.setViewportSize({ width: 390, height: 844 });
+      for (const path of PATHS) {
+        await walkTo(walker, path);
+        // Axe takes a while, and the screen it checks must not change during that time.
+        await isQuiet(walker, 200);
+        const met = await barriers(walker.page);
+        found.push(...met.map((barrier) => `${path}: ${barrier}`));
+      }
+    });
+    expect(found).toEqual([]);
+  },
+);
 
-it("a screen of a room leads home whoever has none", async () => {
+it("a room's screen leads a visitor without a room home", async () => {
   const lost = await browser().newPage();
   for (const [path, home] of [
     ["/host/session", "/"],
@@ -238,7 +241,7 @@ it("a screen of a room leads home whoever has none", async () => {
   await lost.close();
 });
 
-it("public pages come written out, in the language asked for, and name their other languages", async () => {
+it("public pages are prerendered, in the language asked for, and link their other languages", async () => {
   for (const { path } of PUBLIC_PAGES) {
     for (const language of ["en", "dk", "pl"] as const) {
       const answer = await fetch(`${server.url}${path}?lng=${language}`);
@@ -254,7 +257,7 @@ it("public pages come written out, in the language asked for, and name their oth
   }
 });
 
-it("a written page wakes up without being drawn anew", async () => {
+it("a prerendered page becomes interactive without being rendered again", async () => {
   const fresh = await browser().newPage({ locale: "de-DE" });
   const said: string[] = [];
   fresh.on("console", (message) => {
@@ -277,7 +280,7 @@ it("a written page wakes up without being drawn anew", async () => {
   await fresh.close();
 });
 
-it("sitemap and robots name every public page at this address", async () => {
+it("the sitemap lists every public page at this address, and robots.txt names the sitemap", async () => {
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
   const now = Date.now();
   for (const { path } of PUBLIC_PAGES) {
@@ -294,7 +297,7 @@ it("sitemap and robots name every public page at this address", async () => {
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
 });
 
-it("pages tell machines what they are, under their own address and the policy of all pages", async () => {
+it("pages carry structured data with their own address, under the policy of all pages", async () => {
   const page = await browser().newPage();
   const said: string[] = [];
   page.on("console", (message) => void said.push(message.text()));
@@ -315,7 +318,7 @@ it("pages tell machines what they are, under their own address and the policy of
   await page.close();
 });
 
-it("programs find what they look for by name, and never a page in its place", async () => {
+it("files for programs exist under their usual names, and a missing one is a 404, not a page", async () => {
   const kindOf = async (path: string) => {
     const answer = await fetch(server.url + path);
     return `${answer.status} ${answer.headers.get("content-type")}`;
@@ -328,7 +331,7 @@ it("programs find what they look for by name, and never a page in its place", as
   expect(llms).toContain(`](${server.url}/games/requip): `);
 });
 
-it("a night's reel and a circle ask search engines to leave them out, other pages do not", async () => {
+it("a reel and a circle's link ask search engines not to list them, other pages do not", async () => {
   const asks = async (path: string) =>
     (await fetch(server.url + path)).headers.get("x-robots-tag") ?? undefined;
   expect(await asks("/reel/0123456789")).toBe("noindex, nofollow");
@@ -336,7 +339,7 @@ it("a night's reel and a circle ask search engines to leave them out, other page
   for (const path of ["/", "/about", "/join/KQ7WX"]) expect(await asks(path)).toBeUndefined();
 });
 
-it("the playground shows a game's screens beside each other, under its policy", async () => {
+it("the playground shows a game's screens within its policy", async () => {
   const page = await browser().newPage();
   const said: string[] = [];
   page.on("console", (message) => void said.push(message.text()));
@@ -347,7 +350,7 @@ it("the playground shows a game's screens beside each other, under its policy", 
   await page.close();
 });
 
-it("what is shared with the installed app leads into its room, or to the form for its code", async () => {
+it("something shared with the installed app leads to its room, or to the form for a code", async () => {
   const page = await browser().newPage();
   const text = encodeURIComponent("Come and play with us! Our room is KQ7WX.");
   await page.goto(`${server.url}/share?text=${text}`);
@@ -359,7 +362,7 @@ it("what is shared with the installed app leads into its room, or to the form fo
   await page.close();
 });
 
-it("a link that this site has no address for is not to be seen, before a page wakes up and after", async () => {
+it("a link that has no address on this site is hidden, before and after a page becomes interactive", async () => {
   const page = await browser().newPage();
   await page.goto(`${server.url}/about`);
   const links = page.locator("[data-site-link]");

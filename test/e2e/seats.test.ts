@@ -43,8 +43,8 @@ async function openOn(link: string, button: string, look: Look = { viewport: PHO
 const close = (guest: Guest) =>
   guest.page.getByRole("dialog").last().getByRole("button", { name: "Close", exact: true }).click();
 
-describe("a party over a video call, with everything a link can give", () => {
-  it("has a second screen, a remote, a crowd in one seat and a seat that moves", async () => {
+describe("a party with every kind of link", () => {
+  it("has a second screen, a remote, a crowd in one seat and a seat that moves to another phone", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     await tv.page.evaluate(countMoons);
     // On a new device the character of Ada's account is proposed; her name has a typo.
@@ -205,7 +205,7 @@ describe("a party over a video call, with everything a link can give", () => {
 });
 
 describe("a phone whose tab was closed", () => {
-  it("finds the way back into its room on the start page, and nothing there moves under a finger", async () => {
+  it("finds the way back to its room on the start page, whose form does not move", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const max = await seatOnPhone(browser(), server.url, code, "Bartholomew Max");
     await max.page.close();

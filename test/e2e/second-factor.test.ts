@@ -86,7 +86,7 @@ describe("a second factor", () => {
     await again.leave();
   });
 
-  it("opens the admin home to an admin who had none", async () => {
+  it("is required of an admin before the admin home opens", async () => {
     const boss = await bareAdmin(server, "Boss");
     const guest = await Guest.arrive(browser(), server.url);
     await guest.open("/admin");
@@ -105,8 +105,8 @@ describe("a second factor", () => {
   });
 });
 
-describe("how one's own account is logged in to", () => {
-  it("is changed in the profile: another browser is thrown out, then password and address are new", async () => {
+describe("the login of an account", () => {
+  it("is managed in the profile: another browser is logged out, then password and address are changed", async () => {
     const bea = await member(server, "Bea");
     const [here, there] = [await comesIn(bea), await comesIn(bea)];
     const profile = `/user/${bea.userId}`;
@@ -163,7 +163,7 @@ describe("how one's own account is logged in to", () => {
     for (const guest of [here, there]) await guest.leave();
   });
 
-  it("is typed into fields that hide it, show it on request, and take what is pasted", async () => {
+  it("has password fields that hide the text, show it on request, and accept pasted text", async () => {
     const cid = await member(server, "Cid");
     const guest = await comesIn(cid);
     await guest.press("Change the password");

@@ -52,8 +52,8 @@ function addScript(page: Page, address: string): Promise<string> {
   );
 }
 
-describe("what browsers are told about our pages", () => {
-  it("[T-headers] every page and file carries the policy, and none is to be sniffed or spied on", async () => {
+describe("the security headers of our pages", () => {
+  it("[T-headers] are set on every page and file", async () => {
     const home = await (await fetch(`${server.url}/`)).text();
     const [script = ""] = /\/assets\/[\w.-]+\.js/u.exec(home) ?? [];
     for (const path of [...PAGES, script, "/manifest.webmanifest"]) {
@@ -72,7 +72,7 @@ describe("what browsers are told about our pages", () => {
     }
   });
 
-  it("[T-assets] a built file that is not there is 404 and kept by nobody", async () => {
+  it("[T-assets] a missing built file gets a 404 that is not cached", async () => {
     for (const mode of ["navigate", "cors"]) {
       const headers = { "sec-fetch-mode": mode, "sec-fetch-dest": "script" };
       const missing = await fetch(`${server.url}/assets/does-not-exist.js`, { headers });
@@ -91,7 +91,7 @@ describe("what browsers are told about our pages", () => {
     expect(built.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
-  it("[T-csp] no page of the site does what the policy forbids", async () => {
+  it("[T-csp] no page of the site violates the policy", async () => {
     const guest = await Guest.arrive(browser(), server.url, { viewport: TV });
     for (const path of PAGES) {
       await guest.open(path);
@@ -105,7 +105,7 @@ describe("what browsers are told about our pages", () => {
     await guest.leave();
   });
 
-  it("[T-csp] a room on a TV and a phone does nothing that the policy forbids", async () => {
+  it("[T-csp] a room on a TV and a phone does not violate the policy", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url);
     const phone = await joinOnPhone(browser(), server.url, code, "Ann");
     await tv.sees(/ANN/);
@@ -115,7 +115,7 @@ describe("what browsers are told about our pages", () => {
     }
   });
 
-  it("[T-script] markup, code as text and foreign scripts do not run; Google's casting script does", async () => {
+  it("[T-script] injected markup, code in strings and foreign scripts are blocked, Google's casting script is not", async () => {
     const guest = await Guest.arrive(browser(), server.url);
     const answer = { contentType: "text/javascript", body: "globalThis.ran = 1" };
     await guest.page.route(/gstatic\.com|evil\.example/u, (route) => route.fulfill(answer));
@@ -147,7 +147,7 @@ describe("what browsers are told about our pages", () => {
     await guest.leave();
   });
 
-  it("[T-frames] Discord may show our pages in its frame, other sites may not", async () => {
+  it("[T-frames] Discord may show our pages in a frame, other sites may not", async () => {
     const shows = async (outer: string) => {
       const page = await browser().newPage();
       const body = `<iframe src="https://hubbub.example/join"></iframe>`;
@@ -172,7 +172,7 @@ describe("what browsers are told about our pages", () => {
     expect(await shows("https://evil.example")).toBe(false);
   });
 
-  it("[T-checkout] the way to a checkout on another site is open", async () => {
+  it("[T-checkout] the policy lets a page lead to a checkout on another site", async () => {
     const guest = await Guest.arrive(browser(), server.url);
     const body = "<h1>Checkout</h1>";
     await guest.page.route("https://checkout.stripe.com/**", (route) =>

@@ -35,7 +35,7 @@ const facesOf = (frames: readonly Frame[]) => [
  * character, since the player's own was in use by then; next came an empty page, and the lobby only after six
  * to eight seconds.
  */
-it("takes a slow phone from the form to the lobby, with the overlay and nothing else in between", async () => {
+it("a slow phone shows only the overlay between the form and the lobby", async () => {
   const { tv, code } = await roomOnTv(browser(), server.url);
   const phone = await slowPhone();
   await phone.open(`/join/${code}`);
@@ -54,7 +54,7 @@ it("takes a slow phone from the form to the lobby, with the overlay and nothing 
   await tv.leave();
 });
 
-it("fetches what a phone needs next while its person types, so that the tap asks for no more program", async () => {
+it("a phone loads what it needs next while the form is open, and no script or style after the tap", async () => {
   const { tv, code } = await roomOnTv(browser(), server.url);
   const phone = await slowPhone({ ...SLOW_LINE, latency: 20, down: 40_000_000 });
   await phone.open(`/join/${code}`);

@@ -23,7 +23,7 @@ async function captionBoth(guest: Guest, text: string): Promise<void> {
   await guest.sees("Both captioned!");
 }
 
-it("a TV and three phones caption photos, one of them brought along", async () => {
+it("three phones and a TV play SNAPTION to the podium, with one photo of a player's own", async () => {
   const { tv, code } = await roomOnTv(browser(), server.url, "SNAPTION");
   const ada = await seatOnPhone(browser(), server.url, code, "Ada");
   const side = { viewport: PHONE_ON_ITS_SIDE };

@@ -66,7 +66,7 @@ async function glassOf(page: Page) {
 const CLEAR = [0, 0, 0, 0];
 
 describe("a party on a stream", () => {
-  it("shows no code, lets the chat into the crowd and lies over the picture as glass", async () => {
+  it("shows no code, lets the chat into the crowd and has a transparent overlay", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     const bo = await seatOnPhone(browser(), server.url, code, "Bo");

@@ -140,7 +140,7 @@ async function onTheSmallest(
   expect(phones, `phones at ${moment}`).toBeGreaterThan(0);
 }
 
-describe("screens hold together: nothing overflows, is cut off, too small or too pale", () => {
+describe("screens keep their layout: nothing overflows, is cut off, too small or too pale", () => {
   it.each(STORIES)("$name, every stage on a TV and a phone", async (story) => {
     const seen = await Promise.all(LANGUAGES.map((language) => lookAt(browser(), story, language)));
     for (const { stages } of seen) {
@@ -153,7 +153,7 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
   });
 
   it.each(GAME_STORIES)(
-    "$name on a small phone with bars where there is no television, and in larger windows",
+    "$name on a small phone with browser bars and no television, and in larger windows",
     async (story) => {
       const [width, height] = SIZES.smallBars;
       const others = [SIZES.bars, SIZES.wideBars];
@@ -180,7 +180,7 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
   );
 
   it.each(["CANVAS_CLASH", "SNAPTION"] as const)(
-    "the end of %s has room for the browser's offer to install it, in every window",
+    "the podium of %s has room for the offer to install the app, in every window",
     async (gameType) => {
       const story = GAME_STORIES.find((one) => one.gameType === gameType);
       if (!story) throw new Error(`${gameType} has no story`);
@@ -202,7 +202,7 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
     },
   );
 
-  it("the longest names of hiding places stand whole on the smallest phone", async () => {
+  it("the longest names of hiding places are shown in full on the smallest phone", async () => {
     const names = ALL_LANGUAGES.flatMap((language) => namesIn(language));
     const longest = names.sort((a, b) => longestWord(b) - longestWord(a)).slice(0, 8);
     const cut: string[] = [];
@@ -214,7 +214,7 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
     expect(cut).toEqual([]);
   });
 
-  it("a card that is looked at closely stands whole on the smallest phone, and so do its buttons", async () => {
+  it("an enlarged card and its buttons are no wider than the smallest phone", async () => {
     await onTheSmallest("AB_THINKING", "vote-fresh", async (page) => {
       await page.locator("main ol button").first().click();
       const sheet = page.locator("dialog:modal > *");
@@ -223,7 +223,7 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
     });
   });
 
-  it("the ways to a photo stand side by side on it in Spanish, where one is a long word", async () => {
+  it("the ways to add a photo are no wider than the smallest phone in Spanish, where one is a long word", async () => {
     const look = async (page: Page) =>
       expect(await page.locator("main").evaluate(widerBy), "px wider than the screen").toBe(0);
     await onTheSmallest("SNAPTION", "snap-fresh", look, "es");
@@ -232,14 +232,14 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
   it.each([
     ["SNAPTION", "caption-fresh"],
     ["REQUIP", "write-fresh"],
-  ] as const)("a word without an end makes %s no wider", async (gameType, moment) => {
+  ] as const)("a very long word makes %s no wider", async (gameType, moment) => {
     await onTheSmallest(gameType, moment, async (page) => {
       await page.getByRole("textbox").fill("Donaudampfschifffahrtsgesellschaftskapitän");
       expect(await page.locator("main").evaluate(widerBy), "px wider than the screen").toBe(0);
     });
   });
 
-  it("the rules of each game fit into their window on the site, on a desk and on phones", async () => {
+  it("the rules of each game fit the width of their dialog on the site, on a desktop and on phones", async () => {
     const context = await browser().newContext({
       locale: "de",
       reducedMotion: "reduce",

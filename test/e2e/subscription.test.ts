@@ -82,7 +82,7 @@ async function choosePlan(phone: Guest, host: Member, path: string): Promise<voi
 }
 
 describe("a host whose free days are over", () => {
-  it("cannot open a room, pays with a phone, and the television opens it by itself", async () => {
+  it("cannot open a room, pays with a phone, and then the television opens the room by itself", async () => {
     const boss = await admin(server, "Boss");
     const sam = await member(server, "Sam");
     await endHosting(server, boss, sam, new Date(Date.now() - A_DAY_MS));
@@ -113,7 +113,7 @@ describe("a host whose free days are over", () => {
     for (const one of [tv, phone]) await one.leave();
   });
 
-  it("is asked to pay on a phone right where it is", async () => {
+  it("is asked to pay directly on the phone they use", async () => {
     const boss = await admin(server, "Boss");
     const kim = await member(server, "Kim");
     await endHosting(server, boss, kim, new Date(Date.now() - A_DAY_MS));
@@ -144,7 +144,7 @@ describe("a host whose free days are over", () => {
 });
 
 describe("a host whose time ends in the middle of a party", () => {
-  it("pays for the room with a phone, and every game starts again", async () => {
+  it("pays for the room with a phone, and can then start games again", async () => {
     const boss = await admin(server, "Boss");
     const lou = await member(server, "Lou");
     const end = Date.now() + A_MOMENT_MS;

@@ -26,7 +26,7 @@ async function lock(guest: Guest, word: string): Promise<void> {
 }
 
 describe.concurrent("Sync Think with a TV and three phones", () => {
-  it("is played from the lobby to the podium through the visible interface", async () => {
+  it("is played from the lobby to the podium", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url, "SYNC_THINK");
     const { guest: ada, member } = await memberOnPhone(browser(), server, code, "Ada");
     const [bo, cy] = await Promise.all([
@@ -117,7 +117,7 @@ describe.concurrent("Sync Think with a TV and three phones", () => {
     for (const guest of all) await guest.leave();
   });
 
-  it("sends what stands in the box when time is up", async () => {
+  it("sends the typed word when time is up", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url, "SYNC_THINK");
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");
     await tv.press("Add robot");

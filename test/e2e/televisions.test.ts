@@ -45,7 +45,7 @@ function weigh(guest: Guest): () => Promise<Loaded[]> {
 
 const sum = (all: readonly Loaded[]) => all.reduce((bytes, one) => bytes + one.bytes, 0);
 
-it("a television gets the light app, and is paired with a phone, which starts a game on it", async () => {
+it("a television gets the light app and is paired with a phone, which starts a game on it", async () => {
   const tv = await Guest.arrive(browser(), server.url, { viewport: TV, userAgent: OLD_TV });
   const weight = weigh(tv);
   const room = tv.page.waitForResponse(/HostScreen.*\.js/);
@@ -109,7 +109,7 @@ it("a television gets the light app, and is paired with a phone, which starts a 
 const roomOf = (screen: Guest) =>
   screen.page.evaluate(() => globalThis.sessionStorage.getItem("roomCode"));
 
-it("a television whose clock is an hour fast shows its code for as long as any other", async () => {
+it("a television whose clock is an hour fast shows its code as long as any other", async () => {
   const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
   let codes = 0;
   tv.page.on("request", (request) => {
@@ -127,7 +127,7 @@ it("a television whose clock is an hour fast shows its code for as long as any o
   await tv.leave();
 });
 
-it("a television that hears no answer when it opens its room asks again, and is in the room its phone is in", async () => {
+it("a television that misses the response when it opens its room asks again, and opens its phone's room", async () => {
   const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
   let answers = 0;
   await tv.page.route("**/smarttv/createSession", async (route) => {
@@ -172,7 +172,7 @@ async function tvAndPhone() {
   return { tv, ada, start };
 }
 
-it("a phone whose line drops for a moment, while the television opens its room, still comes to its door", async () => {
+it("a phone whose network fails for a moment while the television opens its room still reaches it", async () => {
   const { tv, ada, start } = await tvAndPhone();
   const look = "**/smarttv/existingLoginCode/*";
   await ada.page.route(look, (route) => route.abort(), { times: 1 });
@@ -183,7 +183,7 @@ it("a phone whose line drops for a moment, while the television opens its room, 
   for (const guest of [tv, ada]) await guest.leave();
 });
 
-it("a phone that hears no answer when it starts the television, and then chooses another game, is in the room it has", async () => {
+it("a phone that misses the response when it starts the television, then chooses another game, joins the open room", async () => {
   const { tv, ada, start } = await tvAndPhone();
   const lose = async (route: Route) => {
     await route.fetch();
@@ -201,7 +201,7 @@ it("a phone that hears no answer when it starts the television, and then chooses
   for (const guest of [tv, ada]) await guest.leave();
 });
 
-it("a room is cast: the device opens it, the phone that sent it takes a seat, a game begins", async () => {
+it("a cast device opens a room, the phone that cast it takes a seat, and a game begins", async () => {
   const device = await CastDevice.plugIn();
   try {
     const ada = await Guest.arrive(browser(), server.url, { viewport: TV, userAgent: CHROME });

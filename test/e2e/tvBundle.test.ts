@@ -59,14 +59,14 @@ const NEWER_CLASSES: Readonly<Record<string, number>> = {
   BigInt64Array: 67,
 };
 
-describe("the light app runs on Chromium 63", () => {
-  it("is there", () => {
+describe("the light app for Chromium 63", () => {
+  it("is built", () => {
     expect(existsSync(join(ROOT, "dist/web/tv.html"))).toBe(true);
     expect(scripts.length).toBeGreaterThan(20);
     expect(readdirSync(ASSETS).length).toBeGreaterThan(0);
   });
 
-  it("holds no newer syntax, and lends what is newer and called", () => {
+  it("has no newer syntax, and its own versions of the newer methods it calls", () => {
     const faults: string[] = [];
     for (const file of scripts) {
       const code = read(file);
@@ -114,7 +114,7 @@ describe("the light app runs on Chromium 63", () => {
     expect(faults, "To mend it: tools/tv/oldScripts.ts, src-web/app/tv/oldBrowsers.ts").toEqual([]);
   });
 
-  it("styles nothing in a way that such an engine does not know", () => {
+  it("has no newer CSS", () => {
     const newer =
       /@layer|@container|(?<![\w-])(?:min|max|clamp|color-mix)\(|\dcq[wh]|:has\(|:where\(|focus-visible|[;{](?:inset|gap|aspect-ratio|translate|rotate|scale):|[\d.]dvh|display:contents/u;
     const faults = styles.flatMap((file) => {

@@ -9,7 +9,7 @@ const { server, browser } = setTheScene();
 /** A product of its own, with no public room and no answers to the survey. */
 const { server: fresh } = setOwnScene();
 
-it("a room that stands open is found in the table of public games and joined from there", async () => {
+it("a public room is listed in the table of public games and can be joined from there", async () => {
   const phone = await Guest.arrive(browser(), fresh.url);
   await phone.open("/publicGames");
   await phone.sees("No recent active games");
@@ -88,7 +88,7 @@ it("a room that stands open is found in the table of public games and joined fro
   await phone.leave();
 });
 
-it("the survey takes answers at both addresses, thanks for them, and the house can read them", async () => {
+it("the survey takes answers at both addresses and thanks for them, and admins can export them", async () => {
   for (const path of ["/survey", "/rocoSurveyOct10"]) {
     const guest = await Guest.arrive(browser(), fresh.url);
     await guest.open(path);
@@ -113,7 +113,7 @@ it("the survey takes answers at both addresses, thanks for them, and the house c
   }
 });
 
-it("who never logged in is not asked for, and who did is known in every new tab", async () => {
+it("a visitor who never logged in causes no session check, and a guest is known in every new tab", async () => {
   const guest = await Guest.arrive(browser(), server.url);
   const checks: string[] = [];
   guest.context.on("response", (answer) => {
@@ -133,7 +133,7 @@ it("who never logged in is not asked for, and who did is known in every new tab"
   await guest.leave();
 });
 
-it("a button that is pressed before a written page listens is obeyed as soon as it does", async () => {
+it("a button pressed before a prerendered page is interactive takes effect as soon as it is", async () => {
   const guest = await Guest.arrive(browser(), server.url);
   let letItCome = () => {};
   const allowed = new Promise<void>((resolve) => (letItCome = resolve));
@@ -150,7 +150,7 @@ it("a button that is pressed before a written page listens is obeyed as soon as 
   await guest.leave();
 });
 
-it("what is written into a form, and sent, before a written page listens counts as soon as it does", async () => {
+it("a form filled in and sent before a prerendered page is interactive takes effect as soon as it is", async () => {
   const guest = await Guest.arrive(browser(), server.url);
   const { page, context } = guest;
   let letItCome = () => {};
@@ -180,7 +180,7 @@ it("what is written into a form, and sent, before a written page listens counts 
   await guest.leave();
 });
 
-it("a phone that is new here reads without running anything; a finger wakes the page, which shows by itself later what was chosen", async () => {
+it("a new visitor's phone runs no app until the first touch, and a known visitor's runs it by itself", async () => {
   // Not a `Guest`: those have all chosen a language before.
   const context = await browser().newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const page = await context.newPage();

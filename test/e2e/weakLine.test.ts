@@ -47,7 +47,7 @@ async function looksAlike(onTv: Locator, onPhone: Locator): Promise<void> {
 /** A line from edge to edge in small steps. */
 const ACROSS: readonly Spot[] = Array.from({ length: 40 }, (_, at) => [0.1 + at * 0.02, 0.15]);
 
-it("goes on with a stroke in whose middle the phone changed its network, and draws nothing else", async () => {
+it("a stroke continues when the phone changes its network in the middle of it, and nothing else is drawn", async () => {
   const { tv, code } = await hostOnTv(browser(), server.url, CANVAS);
   const ways = [await lineOf(), await lineOf(), await lineOf()];
   const phones: Guest[] = [];
@@ -86,7 +86,7 @@ it("goes on with a stroke in whose middle the phone changed its network, and dra
   for (const guest of [tv, ...phones]) await guest.leave();
 });
 
-it("shows something in every frame from the code to the podium, on a slow line that loses packets", async () => {
+it("a phone on a slow line that loses packets shows something in every frame from the form to the podium", async () => {
   const { tv, code } = await roomOnTv(browser(), server.url);
   const line = await lineOf({ loss: 0.02 });
   const phone = await SlowPhone.switchOn(browser(), line.url, SLOW_LINE);

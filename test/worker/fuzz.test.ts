@@ -152,7 +152,7 @@ async function secretAnswer() {
   return room;
 }
 
-test("[T-http] no call of any kind makes the server fail or tell what is another's", async () => {
+test("[T-http] no generated call makes the server fail or reveals another user's data", async () => {
   const failures: unknown[] = [];
   // Errors that a page reports about itself are not failures of the server.
   vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const count = (table: string) =>
   d1.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-test("every file of the folder is in the list, in order, as it is", async () => {
+test("the list holds every file of the folder, in order and unchanged", async () => {
   const ids = Object.keys(files).map((path) => /([^/]+)\.sql$/u.exec(path)?.[1] ?? "");
   expect(MIGRATIONS.map(({ id }) => id)).toEqual(ids.toSorted());
   for (const { id, sql } of MIGRATIONS) {
@@ -44,14 +44,14 @@ test("every file of the folder is in the list, in order, as it is", async () => 
   }
 });
 
-test("no migration does what D1 cannot: transactions of its own, a rebuilt parent table", () => {
+test("no migration uses what D1 does not support: its own transactions, a rebuilt parent table", () => {
   for (const { id, sql } of MIGRATIONS) {
     expect(sql, id).not.toMatch(/\b(BEGIN|COMMIT|ROLLBACK|PRAGMA)\b/iu);
     expect(sql, id).not.toMatch(/DROP TABLE|RENAME TO/iu);
   }
 });
 
-test("an empty database gets all tables, and the second time nothing", async () => {
+test("an empty database gets all tables, and a second run changes nothing", async () => {
   expect(await migrate(d1)).toBe(MIGRATIONS.length);
   const tables = Object.values(schemas)
     .flatMap((schema) => Object.values(schema))
@@ -64,7 +64,7 @@ test("an empty database gets all tables, and the second time nothing", async () 
   expect(await count("d1_migrations")).toBe(MIGRATIONS.length);
 });
 
-test("rows that are there stay, children too, when later migrations come", async () => {
+test("existing rows, child rows too, survive later migrations", async () => {
   await migrate(d1, MIGRATIONS.slice(0, 1));
   await d1.batch([
     d1.prepare(
@@ -96,7 +96,7 @@ test("rows that are there stay, children too, when later migrations come", async
   expect(await d1.prepare(`SELECT score FROM game_player`).first("score")).toBe(0.5);
 });
 
-test("packs that were down stay down, and those of a blocked owner only where they themselves were", async () => {
+test("packs that were taken down stay down, but a blocked owner's only if they themselves were taken down", async () => {
   await migrate(
     d1,
     MIGRATIONS.filter(({ id }) => id < "0016"),
@@ -148,14 +148,14 @@ test("packs that were down stay down, and those of a blocked owner only where th
   expect(down.results.map(({ id }) => id)).toEqual(["condemned", "down", "taken down"]);
 });
 
-test("isolates that race all find the database ready, and each migration ran once", async () => {
+test("isolates that migrate at the same time all succeed, and each migration runs once", async () => {
   const isolates = await Promise.all(Array.from({ length: 5 }, () => migrate(d1)));
   expect(isolates).toHaveLength(5);
   expect(await count("d1_migrations")).toBe(MIGRATIONS.length);
   expect(await names("index")).toContain("session_token_hash_unique");
 });
 
-test("a migration that fails half-way leaves nothing behind and says which one it was", async () => {
+test("a migration that fails half-way leaves nothing behind, and the error names it", async () => {
   const half = {
     id: "0001_half",
     sql: "CREATE TABLE half (id TEXT);--> statement-breakpoint\nINSERT INTO nowhere VALUES (1);",
@@ -179,7 +179,7 @@ async function pendingBefore(): Promise<string[]> {
   return MIGRATIONS.map(({ id }) => id).filter((id) => !applied.has(id));
 }
 
-test("a database of a version that kept its own notes is taken over, also one that had seen only half", async () => {
+test("takes over a database of a version with its own list of migrations, even if only half had run", async () => {
   await left(MIGRATIONS);
   expect(await migrate(d1)).toBe(0);
   expect(await count("d1_migrations")).toBe(MIGRATIONS.length);
@@ -190,7 +190,7 @@ test("a database of a version that kept its own notes is taken over, also one th
   expect(await migrate(d1)).toBe(MIGRATIONS.length - 5);
 });
 
-test("the version before can be rolled back to: it finds nothing to do", async () => {
+test("the previous version can be rolled back to: it finds no pending migrations", async () => {
   await migrate(d1);
   expect(await pendingBefore()).toEqual([]);
   // The same when wrangler applied the newest migration.
@@ -201,7 +201,7 @@ test("the version before can be rolled back to: it finds nothing to do", async (
   expect(await pendingBefore()).toEqual([]);
 });
 
-test("the rules of the tables hold: one guest id, no session without its user", async () => {
+test("the tables' constraints hold: guest ids are unique, and no session is without its user", async () => {
   await migrate(d1);
   const user = (id: string) =>
     d1

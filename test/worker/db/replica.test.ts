@@ -21,7 +21,7 @@ function watched(): { readonly d1: D1Database; readonly asked: unknown[] } {
   return { d1, asked };
 }
 
-test("what may be a few seconds old is read of any copy, all else of the database itself", async () => {
+test("reads that may be a few seconds old use any replica, all others the primary database", async () => {
   const { d1, asked } = watched();
   await isOn(await openDatabase(d1), "payments");
   expect(asked).toEqual([]);
@@ -29,7 +29,7 @@ test("what may be a few seconds old is read of any copy, all else of the databas
   expect(asked).toEqual(["first-unconstrained"]);
 });
 
-test("what everybody may see does not ask the database itself", async () => {
+test("public data is read without the primary database", async () => {
   const database = () => Promise.reject(new Error("the primary is on the other side of the world"));
   const call = client(through(appWith({ database })));
   for (const path of ["/flags", "/packLibrary?language=en&page=1"]) {

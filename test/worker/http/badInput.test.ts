@@ -52,7 +52,7 @@ const FIELDS = Object.entries(bodies("")).flatMap(([path, body]) =>
   Object.keys(body).map((field) => ({ path, field })),
 );
 
-test.for(FIELDS)("SQL in $field of POST $path is only text", async ({ path, field }) => {
+test.for(FIELDS)("SQL in $field of POST $path is treated as text", async ({ path, field }) => {
   const place = office();
   const body = { ...bodies(newAddress())[path], [field]: SQL };
   const answer = await place.client()("POST", path, { body });
@@ -91,7 +91,7 @@ const IN_QUERY = [
   "/email/confirm?ntoken=",
 ];
 
-test.for(IN_QUERY)("GET %s with anything that was never mailed is 410", async (path) => {
+test.for(IN_QUERY)("GET %s with a token that was never mailed gets a 410", async (path) => {
   const call = client();
   await unchanged(async () => {
     for (const token of [SQL, "0".repeat(64), "%00", "🦊", "a".repeat(200)]) {
@@ -120,7 +120,7 @@ async function tokens(place: Office) {
   };
 }
 
-test("a token is good for nothing but what it was mailed for", async () => {
+test("a token works only for what it was mailed for", async () => {
   const place = office();
   const open = await tokens(place);
   const call = place.client();
@@ -164,7 +164,7 @@ test.for([
   { name: "李小龍", kept: "李小龍" },
   { name: "<script>alert(1)</script>", kept: "<script>alert(1)</script>" },
   { name: "🦊".repeat(30), kept: "🦊".repeat(30) },
-])("the name $name is fine", async ({ name, kept }) => {
+])("the name $name is accepted", async ({ name, kept }) => {
   const place = office();
   const { accessToken } = await account(place, { name });
   expect(claimsOf(accessToken)["name"]).toBe(kept);
@@ -201,7 +201,7 @@ test("markup in a name stays text in mails", async () => {
   expect(newest?.html).not.toContain("<img");
 });
 
-test("an address that only looks like somebody's is no second account, and gets no mail", async () => {
+test("an address that only looks like a user's makes no second account and gets no mail", async () => {
   const place = office();
   const { email, password } = await account(place);
   const twin = email.replace("Ann", "Аnn");
@@ -220,7 +220,7 @@ test.for([
   ["unknown.webp", "a face nobody may pick"],
   ["../../secret.webp", "a path"],
   ["https://evil.example/x.webp", "an address"],
-])("%s (%s) is no favourite avatar", async ([favoriteAvatarSrc]) => {
+])("%s (%s) is refused as a favourite avatar", async ([favoriteAvatarSrc]) => {
   const body = signUpBody(newAddress(), { favoriteAvatarSrc });
   expect((await office().client()("POST", "/user/signup", { body })).status).toBe(400);
 });
@@ -229,7 +229,7 @@ const exp = Math.floor(Date.now() / 1000) + 3600;
 const admin = { roles: ["role_user", "role_admin"], isAlphaTester: true, isGuest: false };
 
 test.for(["none", "foreign key", "other type"])(
-  "a forged token (%s) reads no profile",
+  "a forged token (%s) cannot read a profile",
   async (how) => {
     const { call, user: row } = await member({ isAdmin: true });
     const claims = { ...admin, userId: row.id, sub: "x", name: "x", exp };
@@ -261,7 +261,7 @@ const CROSS_SITE = [
 ];
 
 test.for(CROSS_SITE)(
-  "POST %s from a foreign page with our cookie changes nothing",
+  "POST %s from another site's page with our cookie changes nothing",
   async (path) => {
     const place = office();
     const { call, session: cookie, accessToken: bearer } = await account(place);
@@ -276,7 +276,7 @@ test.for(CROSS_SITE)(
 );
 
 test.for(["cross-site", "same-site", "none"])(
-  "a link that logs in does not when a browser says it comes from %s",
+  "a login link is refused if the browser sends Sec-Fetch-Site: %s",
   async (site) => {
     const place = office();
     const { call, email } = await account(place);

@@ -11,7 +11,7 @@ test.for([
     raw: JSON.stringify(aGuest),
     headers: { "content-type": "text/plain" },
   },
-])("a body of $name is 400 invalid_json", async ({ raw, headers }) => {
+])("a body of $name gets 400 invalid_json", async ({ raw, headers }) => {
   const { status, body } = await client()("POST", "/user/guest", { raw, headers });
   expect({ status, body }).toEqual({ status: 400, body: problem(400, "invalid_json") });
 });
@@ -46,7 +46,7 @@ test.for([
     body: { ...aGuest, guestId: "secret-of-mine" },
     errors: [{ path: "guestId", code: "invalid_format" }],
   },
-])("$name in place of a guest is 400 validation_failed", async ({ body, errors }) => {
+])("$name in place of a guest gets 400 validation_failed", async ({ body, errors }) => {
   const answer = await client()("POST", "/user/guest", { raw: JSON.stringify(body) });
   expect(answer).toMatchObject({ status: 400, body: problem(400, "validation_failed", errors) });
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
@@ -59,7 +59,7 @@ test("a refusal never repeats what was sent", async () => {
   expect(JSON.stringify(answer.body)).not.toContain("hunter2");
 });
 
-test("fields nobody asked for are ignored", async () => {
+test("unknown fields are ignored", async () => {
   const answer = await client()("POST", "/user/guest", { body: { ...aGuest, shoeSize: 42 } });
   expect(answer.status).toBe(200);
 });
@@ -68,7 +68,7 @@ test.for([
   { size: 70_000, status: 413, said: problem(413, "body_too_large") },
   { size: 65_537, status: 413, said: problem(413, "body_too_large") },
   { size: 65_536, status: 400, said: problem(400, "invalid_json") },
-])("a body of $size bytes is $status", async ({ size, status, said }) => {
+])("a body of $size bytes gets $status", async ({ size, status, said }) => {
   const answer = await client()("POST", "/user/guest", { raw: "x".repeat(size) });
   expect(answer).toMatchObject({ status, body: said });
 });
@@ -91,7 +91,7 @@ test.for([
 });
 
 test.for([thirty, "Łukasz", "Žofia 2", "J.-P. O'Neil"])(
-  "the alias '%s' is welcome",
+  "the alias '%s' is accepted",
   async (alias) => {
     const { gameCode } = await openRoom();
     const body = { gameCode, alias, avatarSrc: avatar(0) };
@@ -100,7 +100,7 @@ test.for([thirty, "Łukasz", "Žofia 2", "J.-P. O'Neil"])(
   },
 );
 
-test("an avatar that is not in the picker is refused, also a robot's", async () => {
+test("an avatar that is not in the picker is refused, even a robot's", async () => {
   const { gameCode } = await openRoom();
   for (const avatarSrc of ["", "nobody.webp", "robot1.webp", "unknown.webp"]) {
     const body = { gameCode, alias: "Me", avatarSrc };
@@ -112,7 +112,7 @@ test("an avatar that is not in the picker is refused, also a robot's", async () 
 test.for([
   { gameCode: "ABCD", code: "too_small" },
   { gameCode: "ABCDEF", code: "too_big" },
-])("the room code $gameCode is refused wherever it stands", async ({ gameCode, code }) => {
+])("the room code $gameCode is refused in a body and in a path", async ({ gameCode, code }) => {
   const call = client();
   const body = { gameCode, alias: "Me", avatarSrc: avatar(0) };
   const said = problem(400, "validation_failed", [{ path: "gameCode", code }]);
@@ -131,7 +131,7 @@ test.for(["0", "-1", "1.5", "one"])("the seat number '%s' in a path is refused",
   });
 });
 
-test("a room of a kind that does not exist is refused", async () => {
+test("a room with a game that does not exist is refused", async () => {
   const { call, accessToken: bearer } = await guest();
   const wish = {
     isPublic: false,
@@ -144,7 +144,7 @@ test("a room of a kind that does not exist is refused", async () => {
   expect(answer).toMatchObject({ status: 400, body: problem(400, "validation_failed", errors) });
 });
 
-test("a list inside a body names the place of what is wrong", async () => {
+test("an error inside a list names its place", async () => {
   const { gameCode, roomToken } = await openRoom({ initialGameType: "RPS_SHOOT" });
   await join(gameCode, 0);
   const body = { wordPackIds: ["a", 2], numberOfRounds: 99 };

@@ -20,7 +20,7 @@ function limited() {
   return { call: client(through(appWith({ config }))), counts };
 }
 
-test("[T-discord] a rented Worker starves nobody inside Discord", async () => {
+test("[T-discord] a caller with a Worker of their own does not use up the limit of Discord's users", async () => {
   const { call } = limited();
   const health = async (headers: Readonly<Record<string, string>>) =>
     (await call("GET", "/health", { headers: { "cf-connecting-ip": WORKERS, ...headers } })).status;
@@ -33,7 +33,7 @@ test("[T-discord] a rented Worker starves nobody inside Discord", async () => {
   expect(await health({ "cf-worker": "discordsays.com" })).toBe(200);
 });
 
-test("inside Discord each person has a purse of their own, by account or by seat", async () => {
+test("inside Discord each user has a limit of their own, by account or by seat", async () => {
   const [ann, bob] = [await guest(), await guest()];
   const room = await openRoom();
   const { call } = limited();
@@ -54,7 +54,7 @@ test("inside Discord each person has a purse of their own, by account or by seat
   expect(await ask({ bearer: "x.9.x" })).toBe(429);
 });
 
-test("[T-mailbox] the mailbox of a development server is for its own machine", async () => {
+test("[T-mailbox] a development server's mailbox can be read only from its own machine", async () => {
   const read = async (address: string, origin?: string) => {
     const call = client(through(appWith()), origin);
     const headers = { "cf-connecting-ip": address };
@@ -66,7 +66,7 @@ test("[T-mailbox] the mailbox of a development server is for its own machine", a
   expect(await read("127.0.0.1", "http://rebound.example:8787")).toBe(404);
 });
 
-test("[T-mailbox] a deployed host refuses to be a development server", () => {
+test("[T-mailbox] a deployed server refuses to be a development server", () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const AUTH_SECRETS = JSON.stringify([
     { kid: "2026", secret: "of-a-deployment-0123456789-012345" },

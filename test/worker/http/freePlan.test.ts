@@ -58,7 +58,7 @@ const ORIGINAL = Symbol("the statement itself");
 const MEND =
   "To mend it: put what belongs together into one batch or one query, or do it in several runs";
 
-test("no request of an evening asks the database more often than the free plan allows", async () => {
+test("no request of an evening makes more database queries than the free plan allows", async () => {
   const { database, look } = counted();
   const call = client(through(appWith({ database })));
   const { accessToken: bearer } = await member();
@@ -81,7 +81,7 @@ test("no request of an evening asks the database more often than the free plan a
   }
 });
 
-test("a run that sends what waited stays within it, however much waits", async () => {
+test("a run that sends waiting mails stays within the free plan, however many wait", async () => {
   const { database, look } = counted();
   const mails: string[] = [];
   const plain = depsWith({ database });
@@ -105,7 +105,7 @@ test("a run that sends what waited stays within it, however much waits", async (
   expect(look() + mails.length, MEND).toBeLessThanOrEqual(ALLOWED);
 });
 
-test("the list of the newsletter's readers comes whole, however many read it", async () => {
+test("the list of the newsletter's readers is complete and within the free plan, however many there are", async () => {
   const { database, look } = counted();
   const { call, accessToken: bearer } = await member(
     { isAdmin: true },

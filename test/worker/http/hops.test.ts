@@ -25,7 +25,7 @@ const MOST: Readonly<Record<string, readonly [objects: number, d1: number]>> = {
   "pair a TV": [1, 1],
 };
 
-test("no action of a person waits for more calls in turn than it did", async () => {
+test("each user action waits for as many successive calls as listed, and no more", async () => {
   const ctx = createExecutionContext();
   // The delay, ms, is long enough that a call nobody waits for is still running when the response arrives.
   const actions = await evening(bindings, (request, env) => worker.fetch(request, env, ctx), 20);

@@ -17,7 +17,7 @@ import {
   worker,
 } from "../support/support.ts";
 
-test("the health answer touches the database", async () => {
+test("the health check checks the database", async () => {
   const well = await client()("GET", "/health");
   expect(well).toMatchObject({
     status: 200,
@@ -35,14 +35,14 @@ test("the health answer touches the database", async () => {
   silent.mockRestore();
 });
 
-test("the health answer says where phones reach a server that the host calls localhost", async () => {
+test("the health check gives the address at which phones reach a server the host calls localhost", async () => {
   const { config } = depsWith();
   const app = appWith({ config: { ...config, publicUrl: "http://192.0.2.7:8787" } });
   const answer = await client(through(app))("GET", "/health");
   expect(answer.body).toMatchObject({ publicUrl: "http://192.0.2.7:8787" });
 });
 
-test("every answer has a request id and headers that keep browsers careful", async () => {
+test("every response has a request id and security headers", async () => {
   for (const path of ["/health", "/nothing", "/host/ABCDE"]) {
     const { headers } = await client()("GET", path);
     expect(headers.get("x-request-id")).toMatch(/^[\w-]+$/u);
@@ -55,7 +55,7 @@ test("every answer has a request id and headers that keep browsers careful", asy
   }
 });
 
-test("an unknown call is 404 not_found", async () => {
+test("an unknown call gets 404 not_found", async () => {
   for (const path of ["/nothing", "/api/", "/api/v2/health", "/gameSession"]) {
     const { status, body, headers } = await client()("GET", path);
     expect({ path, status, body }).toEqual({ path, status: 404, body: problem(404, "not_found") });
@@ -68,19 +68,19 @@ test.for([
   { method: "DELETE", path: "/health", allow: "GET, HEAD" },
   { method: "PUT", path: "/gameSession/ABCDE", allow: "GET, HEAD, POST" },
   { method: "POST", path: "/host/ABCDE/updateGameSettings", allow: "PUT" },
-])("$method $path is 405 and says what is allowed", async ({ method, path, allow }) => {
+])("$method $path gets a 405 with the allowed methods", async ({ method, path, allow }) => {
   const { status, body, headers } = await client()(method, path);
   expect({ status, body }).toEqual({ status: 405, body: problem(405, "method_not_allowed") });
   expect(headers.get("allow")).toBe(allow);
 });
 
-test("HEAD answers like GET, without the body", async () => {
+test("HEAD responds like GET, without the body", async () => {
   const { status, body, headers } = await client()("HEAD", "/health");
   expect({ status, body }).toEqual({ status: 200, body: "" });
   expect(headers.get("content-type")).toContain("application/json");
 });
 
-test("a call that carries a cookie and changes something must come from our own page", async () => {
+test("a call with a cookie that changes something must come from our own page", async () => {
   const { call, session: cookie } = await guest();
   const refused = { status: 403, body: problem(403, "foreign_origin") };
   for (const origin of ["https://evil.example", "null", "http://localhost:9999", ""]) {
@@ -100,7 +100,7 @@ test("a call that carries a cookie and changes something must come from our own 
   expect((await call("POST", "/user/logout", { cookie })).status).toBe(204);
 });
 
-test("in production the origin's scheme counts as well", async () => {
+test("in production the origin's scheme must match too", async () => {
   const config = { ...readEnv(bindings), limits: {}, isDev: false };
   const call = client(through(appWith({ config })), "https://hubbub.example");
   const logout = (origin: string) =>
@@ -109,7 +109,7 @@ test("in production the origin's scheme counts as well", async () => {
   expect((await logout("https://hubbub.example")).status).toBe(204);
 });
 
-test("who calls too often is told when to come back; the others are not kept waiting", async () => {
+test("a caller who calls too often is told when to retry, and others are not affected", async () => {
   const call = client();
   const { gameCode } = await openRoom();
   const letters = "ABCDEFGHJK";
@@ -126,7 +126,7 @@ test("who calls too often is told when to come back; the others are not kept wai
   expect((await client()("GET", `/gameSession/${gameCode}`)).status).toBe(200);
 });
 
-test("only the developer's own machine is not counted, and only in development", async () => {
+test("only the developer's own machine is not limited, and only in development", async () => {
   const LIMIT = { limit: () => Promise.resolve({ success: false }) };
   const status = async (address: string, isDev: boolean) => {
     const config = { ...readEnv(bindings), limits: { read: LIMIT }, isDev };
@@ -138,7 +138,7 @@ test("only the developer's own machine is not counted, and only in development",
   expect(await status("127.0.0.1", false)).toBe(429);
 });
 
-test("a look-up that found nothing new is 304", async () => {
+test("a look-up without changes gets a 304", async () => {
   const call = client();
   const { gameCode, roomToken } = await openRoom();
   const first = await call("GET", `/gameSession/${gameCode}`);
@@ -152,7 +152,7 @@ test("a look-up that found nothing new is 304", async () => {
   expect((await call("GET", `/gameSession/${gameCode}`, { headers })).status).toBe(200);
 });
 
-test("an error of ours says nothing about itself", async () => {
+test("a server error reveals nothing about its cause", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const app = appWith({
     room: () => Promise.reject(new Error("SELECT secret FROM stack")),
@@ -175,7 +175,7 @@ test("an error of ours says nothing about itself", async () => {
 });
 
 test.for(["[]", "not JSON", '[{"kid":"1","secret":"short"}]'])(
-  "with AUTH_SECRETS %j nothing is answered but 500",
+  "with AUTH_SECRETS %j every request gets a 500",
   async (AUTH_SECRETS) => {
     const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const env = { ...bindings, AUTH_SECRETS } as Bindings;
@@ -195,7 +195,7 @@ test.for(["[]", "not JSON", '[{"kid":"1","secret":"short"}]'])(
   },
 );
 
-test("without AUTH_SECRETS the service keeps keys of its own, the same for every isolate", async () => {
+test("without AUTH_SECRETS the service makes its own keys, the same for every isolate", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const enter = async (bearer?: string) => {
     const env = { ...bindings, AUTH_SECRETS: "", DEV: "" } as Bindings;
@@ -216,7 +216,7 @@ test("without AUTH_SECRETS the service keeps keys of its own, the same for every
   silent.mockRestore();
 });
 
-test("what is neither API nor room is a file of the web app", async () => {
+test("a request for neither API nor room gets a file of the web app", async () => {
   const asked: string[] = [];
   const ASSETS = {
     fetch: (request: Request) =>
@@ -230,7 +230,7 @@ test("what is neither API nor room is a file of the web app", async () => {
   expect(asked).toHaveLength(4);
 });
 
-test("[T-assets] a built file that is not there is 404 and kept by nobody; any other address is a page", async () => {
+test("[T-assets] a missing built file gets a 404 that is not cached, any other address gets a page", async () => {
   const PAGES: Readonly<Record<string, string>> = { "/": "page", "/join": "page of phones" };
   const ASSETS = {
     fetch: (request: Request) => {

@@ -38,7 +38,7 @@ function clean(): Record<string, unknown>[] {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test("a failing call leaves lines with the request's id and nothing personal", async () => {
+test("a failing call logs the request's id and nothing personal", async () => {
   const fails = () => Promise.reject(failedQuery());
   const call = client(through(appWith({ database: fails, room: fails })));
   const [alias = "", email = "", text = "", code = "", id = ""] = PRIVATE;
@@ -63,7 +63,7 @@ test("a failing call leaves lines with the request's id and nothing personal", a
   for (const line of said) expect(line).toMatchObject({ level: expect.any(String) as unknown });
 });
 
-test("a page that failed is told without what stood on it", async () => {
+test("a page's failure is logged without the page's contents", async () => {
   const [alias, email, text] = PRIVATE;
   const body = {
     message: `Cannot read "${text}" of ${email}`,
@@ -80,7 +80,7 @@ test("a page that failed is told without what stood on it", async () => {
   ]);
 });
 
-test("a page that failed is told without the room's code and whose profile it was", async () => {
+test("a page's failure is logged without the room's code or the profile's id", async () => {
   const at = (path: string) => ({ message: "it broke", url: `https://hubbub.example${path}` });
   for (const path of ["/join/K7MPX", "/loginCode/AB12CD", "/user/0190-somebody/games/0191-one"]) {
     expect((await client()("POST", "/clientError", { body: at(path) })).status).toBe(202);
@@ -91,7 +91,7 @@ test("a page that failed is told without the room's code and whose profile it wa
   );
 });
 
-test("of an error its kind, cause and place are kept", () => {
+test("an error is logged with its kind and cause, without private values", () => {
   log("warn", "outbox.failed", { room: "r1", ...faultOf(failedQuery()) });
   expect(clean()).toMatchObject([
     { level: "warn", event: "outbox.failed", room: "r1", fault: "Error" },
@@ -99,7 +99,7 @@ test("of an error its kind, cause and place are kept", () => {
   expect(String(clean()[0]?.["cause"])).toContain("D1_ERROR");
 });
 
-test("calls are counted by their route, never by their path", async () => {
+test("calls are counted by route, never by path", async () => {
   const points: { blobs: string[]; doubles: number[] }[] = [];
   const METRICS = { writeDataPoint: (point: (typeof points)[number]) => void points.push(point) };
   const config = { ...readEnv({ ...bindings, METRICS }), limits: {} };
@@ -110,7 +110,7 @@ test("calls are counted by their route, never by their path", async () => {
   ]);
 });
 
-test("whoever tries passwords, doors and forged bodies is found in the log, and nobody is named", async () => {
+test("attempts at passwords, admin calls and forged bodies are logged, without naming anybody", async () => {
   const password = "the one I chose";
   const { user, accessToken } = await member({ passwordHash: await hashPassword(password) });
   const email = user.email ?? "";

@@ -110,7 +110,7 @@ function shapeOf(name: string): CallShape {
 }
 
 describe("the OpenAPI document", () => {
-  it("tells of every call but those of a developer's machine", () => {
+  it("lists every call but those for development", () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
@@ -121,7 +121,7 @@ describe("the OpenAPI document", () => {
     expect(hidden.filter((path) => !/^\/(?:dev|payment\/sandbox)\//u.test(path))).toEqual([]);
   });
 
-  it("says whose site it is, under which licence, and where its people are met", async () => {
+  it("states whose site it is, its licence and its contact", async () => {
     expect(document.info.version).toBe(VERSION);
     expect(z.object({ license: z.string() }).parse(JSON.parse(packageJson)).license).toBe(
       document.info.license.identifier,
@@ -150,7 +150,7 @@ describe("the OpenAPI document", () => {
     ]);
   });
 
-  it("calls each operation by a verb and a thing, once", () => {
+  it("gives each operation a unique name that starts with a verb", () => {
     const ids = told.map((call) => operationOf(call).operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const bad = ids.filter((id) => !/^[a-z]+(?:[A-Z][a-z]*)*$/u.test(id) || id.length > 32);
@@ -159,7 +159,7 @@ describe("the OpenAPI document", () => {
     expect(ids.filter((id) => /ApiV1|By[A-Z]\w*Code/u.test(id))).toEqual([]);
   });
 
-  it("groups them under tags that people understand, all of which are used", () => {
+  it("groups operations under described tags, all of which are used", () => {
     const names = document.tags.map(({ name }) => name);
     const used = new Set(told.map((call) => operationOf(call).tags[0]));
     expect([...used].sort()).toEqual([...names].sort());
@@ -184,12 +184,12 @@ describe("the OpenAPI document", () => {
     ).toEqual([]);
   });
 
-  it("has no bound that nobody meant", () => {
+  it("has no bounds or definitions that a generator added", () => {
     expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER));
     expect(text).not.toContain("$defs");
   });
 
-  it("says of every code what it means, and shows what it looks like", () => {
+  it("has the meaning and an example of every error code", () => {
     expect(Object.keys(document.components.examples).sort()).toEqual([...ERROR_CODES].sort());
     for (const code of ERROR_CODES) {
       const shown = document.components.examples[code];
@@ -205,7 +205,7 @@ describe("the OpenAPI document", () => {
 });
 
 describe("each operation", () => {
-  it.for(told)("$name says more than its summary, and what goes in", (call) => {
+  it.for(told)("$name has a description beyond its summary, and valid example input", (call) => {
     const { route, name } = call;
     const said = operationOf(call);
     expect(said.summary).toBe(route.summary);
@@ -235,7 +235,7 @@ describe("each operation", () => {
     expect(z.safeParse(shape.body, body?.example).error).toBeUndefined();
   });
 
-  it.for(told)("$name says what comes out, with a whole body as an example", (call) => {
+  it.for(told)("$name lists its responses, with a complete body as an example", (call) => {
     const { route, name } = call;
     const said = operationOf(call);
     const shape = shapeOf(name);
@@ -261,7 +261,7 @@ describe("each operation", () => {
     ).toBe(true);
   });
 
-  it.for(told)("$name says each way of being refused", (call) => {
+  it.for(told)("$name describes each way of being refused", (call) => {
     for (const code of refusalsOf(call.route)) {
       const answer = answerOf(call, ERROR_STATUS[code]);
       expect(answer?.description).toContain(`\`${code}\`: ${ERROR_MEANINGS[code]}`);
@@ -284,12 +284,12 @@ function limiter(limit: number): RateLimit {
   return { limit: () => Promise.resolve({ success: ++count <= limit }) };
 }
 
-describe("answers say how often one may call", () => {
+describe("the rate limits that responses state", () => {
   const { config } = depsWith();
   const limited = (limits: typeof config.limits) =>
     client(through(appWith({ config: { ...config, isDev: false, limits } })));
 
-  it("as wrangler.toml has the platform count it, here and on staging", () => {
+  it("are those of wrangler.toml, in production and on staging", () => {
     for (const [rate, limit] of Object.entries(RATE_LIMITS)) {
       const found = [
         ...wrangler.matchAll(
@@ -306,7 +306,7 @@ describe("answers say how often one may call", () => {
     }
   });
 
-  it("in the words of the draft, and on a refusal when to come back", async () => {
+  it("have the draft's header format, with a Retry-After on a refusal", async () => {
     const call = limited({ read: limiter(1) });
     const good = await call("GET", "/flags");
     expect(good.headers.get("ratelimit-policy")).toBe('"read";q=600;w=60');
@@ -320,7 +320,7 @@ describe("answers say how often one may call", () => {
     });
   });
 
-  it("also where a call is refused for another reason", async () => {
+  it("are stated too when a call is refused for another reason", async () => {
     const answer = await limited({ write: limiter(9) })("POST", "/gameSession/create", {
       body: {},
     });
@@ -328,7 +328,7 @@ describe("answers say how often one may call", () => {
     expect(answer.headers.get("ratelimit-policy")).toBe('"write";q=240;w=60');
   });
 
-  it("and names both limits where a guess at a code used up the second", async () => {
+  it("are both stated when a guess at a code uses up the second one", async () => {
     const call = limited({ write: limiter(9), lookup: limiter(0) });
     const body = { gameCode: "ZZZZ2", alias: "Ann", avatarSrc: "pear.webp" };
     const answer = await call("POST", "/gameSession/join", { body });
@@ -337,7 +337,7 @@ describe("answers say how often one may call", () => {
     expect(answer.headers.get("ratelimit-policy")).toBe('"lookup";q=60;w=60, "write";q=240;w=60');
   });
 
-  it("and say nothing where nothing is limited", async () => {
+  it("are left out if there are none", async () => {
     const answer = await limited({})("GET", "/flags");
     expect(answer.status).toBe(200);
     expect(answer.headers.has("ratelimit-policy")).toBe(false);

@@ -31,7 +31,7 @@ async function statusesOf(times: number, doIt: () => ReturnType<Client>): Promis
   return statuses;
 }
 
-test("[T-fill] nobody fills the database through the survey", async () => {
+test("[T-fill] a caller cannot fill the database through the survey", async () => {
   const stranger = client();
   // Answers of sixty kilobytes, as often as calls are allowed, would fill the database, and a full one
   // accepts no login.
@@ -57,7 +57,7 @@ test("[T-fill] nobody fills the database through the survey", async () => {
   expect((await client(after)("POST", "/survey", SURVEY)).status).toBe(202);
 });
 
-test("[T-fill] who used up an address's share does not use up everybody's", async () => {
+test("[T-fill] calls beyond an address's quota do not count towards everybody's", async () => {
   const { address } = QUOTAS.newsletter;
   const used = async () => {
     const db = await database();
@@ -74,7 +74,7 @@ test("[T-fill] who used up an address's share does not use up everybody's", asyn
   expect((await used()) - before).toBe(address);
 });
 
-test("[T-fill] guests and rooms of one address end as well, and no address is kept in the clear", async () => {
+test("[T-fill] guests per address and rooms per user are limited, and no address is stored in plain text", async () => {
   const host = await guest();
   const { person } = QUOTAS.room;
   const db = await database();
@@ -103,7 +103,7 @@ test("[T-fill] guests and rooms of one address end as well, and no address is ke
   await db.delete(quotaUse);
 });
 
-test("[T-bill] machine translation is no free bill: characters are counted", async () => {
+test("[T-bill] translated characters are limited, so that nobody can run up a bill", async () => {
   const translate = vi.fn<Translator>(async (text) => text);
   const call = client(through(appWith({ config: { ...config(), translate } })));
   const { accessToken: bearer } = await guest(call);
@@ -128,7 +128,7 @@ test.each([
   "D1_ERROR: Exceeded maximum DB size: SQLITE_FULL",
   "D1_ERROR: Network connection lost.",
   "D1 was stopped on purpose",
-])("a database that is full or away is said to be so: %s", async (message) => {
+])("a database that is full or down gets a 503 of its own: %s", async (message) => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const away = new Error("Failed query", { cause: new Error(message) });
   const call = client(through(appWith({ database: () => Promise.reject(away) })));
@@ -139,7 +139,7 @@ test.each([
   silent.mockRestore();
 });
 
-test("a survey of any length is exported page by page, with the questions most people answered", async () => {
+test("a survey of any length is exported in full, with only the most answered questions", async () => {
   const admin = await registered({ isAdmin: true });
   const db = await database();
   const rows = Array.from({ length: 1_203 }, (_, at) => ({
@@ -160,7 +160,7 @@ test("a survey of any length is exported page by page, with the questions most p
   expect(head.length).toBeLessThanOrEqual(102);
 });
 
-test("one chore of the night that fails keeps no other from being done", async () => {
+test("a chore of the nightly clean-up that fails does not prevent the others", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const db = await database();
   await db.insert(quotaUse).values({ key: "old:all", used: 1, endsAt: 1 });
@@ -184,7 +184,7 @@ test("one chore of the night that fails keeps no other from being done", async (
 
 const STRIPE = { kind: "stripe", secretKey: "sk_test", webhookSecret: "whsec_test" } as const;
 
-test("where nothing can be bought an account's trial never shuts it out, and no mail says that it ends", async () => {
+test("on a site that sells nothing an expired trial shuts nobody out, and no mail announces its end", async () => {
   const { payment: sandbox, ...rest } = config();
   const free = { ...rest, siteUrl: "https://hubbub.example" };
   const sold = { ...free, ...(sandbox && { payment: sandbox }) };
@@ -218,7 +218,7 @@ test("where nothing can be bought an account's trial never shuts it out, and no 
   expect(await told(sold)).toHaveLength(1);
 });
 
-test("a guest opens three rooms where rooms are paid for, then signs up; where none are, nothing ends", async () => {
+test("on a site that sells rooms a guest may open three, then has to sign up; otherwise there is no limit", async () => {
   const start = Date.now();
   const at = (days: number, payment?: typeof STRIPE) => {
     const { payment: _sandbox, ...rest } = config();

@@ -245,11 +245,11 @@ const SPECIFIED = [
   "GET /userProfile/:userId/payments/:paymentId",
 ];
 
-test("every call of the specification is there", () => {
+test("every call of the specification exists", () => {
   expect(routes.map(({ name }) => name)).toEqual(expect.arrayContaining(SPECIFIED));
 });
 
-test("nothing is served past the table", () => {
+test("no call is served that is not in the table", () => {
   const served = app.app.routes
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path}`);
@@ -276,34 +276,30 @@ test("no two routes have the same method and path", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("exactly the calls that mean to be are public", () => {
+test("exactly the listed calls are public", () => {
   const open = all.filter(({ route }) => route.auth === "public").map(({ name }) => name);
   expect(open.sort()).toEqual([...PUBLIC].sort());
 });
 
-test.for(all)(
-  "$name says who may call, how often, what goes in and what comes out",
-  ({ route, name }) => {
-    expect(Object.keys(AUTH_CLASSES)).toContain(route.auth);
-    expect(RATE_CLASSES).toContain(route.rate);
-    expect(route.summary).toMatch(/^.{10,}[^.]$/u);
-    const params = route.params ? fieldsOf(route.params) : [];
-    expect(params).toEqual(parametersOf(route.path));
-    expect(route.answer === undefined).toBe(route.status === 204);
-    if (route.method === "get") expect(route.body).toBeUndefined();
-    if (route.auth === "room" || route.auth === "seat") {
-      const body = route.body ? fieldsOf(route.body) : [];
-      expect([...params, ...body]).toContain("gameCode");
-    }
-    const isPublicGet =
-      route.method === "get" && route.auth === "public" && !NOT_KEPT.includes(name);
-    expect(route.cache !== undefined).toBe(isPublicGet);
-  },
-);
+test.for(all)("$name declares its callers, rate limit, input and output", ({ route, name }) => {
+  expect(Object.keys(AUTH_CLASSES)).toContain(route.auth);
+  expect(RATE_CLASSES).toContain(route.rate);
+  expect(route.summary).toMatch(/^.{10,}[^.]$/u);
+  const params = route.params ? fieldsOf(route.params) : [];
+  expect(params).toEqual(parametersOf(route.path));
+  expect(route.answer === undefined).toBe(route.status === 204);
+  if (route.method === "get") expect(route.body).toBeUndefined();
+  if (route.auth === "room" || route.auth === "seat") {
+    const body = route.body ? fieldsOf(route.body) : [];
+    expect([...params, ...body]).toContain("gameCode");
+  }
+  const isPublicGet = route.method === "get" && route.auth === "public" && !NOT_KEPT.includes(name);
+  expect(route.cache !== undefined).toBe(isPublicGet);
+});
 
 const closed = routes.filter(({ route }) => route.auth !== "public");
 
-test.for(closed)("$name refuses whoever shows no credential", async ({ route }) => {
+test.for(closed)("$name refuses a caller without credentials", async ({ route }) => {
   const code = AUTH_CLASSES[route.auth];
   if (code === undefined) throw new Error("a closed route without a refusal");
   const call = client(through(app));
@@ -369,6 +365,6 @@ test.for(byRole)("$name refuses a $role with $code", async ({ route, role, code 
   expect(answer).toMatchObject({ status, body: problem(status, code) });
 });
 
-test("the version is the package's", () => {
+test("the version is that of package.json", () => {
   expect(JSON.parse(packageJson)).toMatchObject({ version: VERSION });
 });

@@ -53,7 +53,7 @@ function closeCode(answer: Response): Promise<number | undefined> {
   return code;
 }
 
-test("[T-scan] a code is one of 28 million, and guessing is as slow by socket as by look-up", async () => {
+test("[T-scan] a code is one of 28 million, and guessing by socket is limited like look-ups", async () => {
   expect(ROOM_CODE_ALPHABET.length ** ROOM_CODE_LENGTH).toBeGreaterThan(28_000_000);
   const lookup = limiter(4);
   const read = limiter(1_000);
@@ -83,7 +83,7 @@ test("[T-scan] a code is one of 28 million, and guessing is as slow by socket as
   expect([...read.counts.keys()]).toEqual(["203.0.113.9"]);
 });
 
-test("[T-scan] joining and opening links are guesses too", async () => {
+test("[T-scan] joining and opening links count as guesses too", async () => {
   const { config } = depsWith();
   const app = appWith({ config: { ...config, isDev: false, limits: { lookup: limiter(3) } } });
   const from = { "cf-connecting-ip": "203.0.113.10" };
@@ -101,7 +101,7 @@ test("[T-scan] joining and opening links are guesses too", async () => {
   expect(await post("openLink", { gameCode, token: "x" })).toBe(429);
 });
 
-test("[T-scan] a class of 32 phones behind one address all get in at once", async () => {
+test("[T-scan] a class of 32 phones behind one address can all join at the same time", async () => {
   const { config } = depsWith();
   const limits = { lookup: limiter(60), write: limiter(240), read: limiter(600) };
   const app = appWith({ config: { ...config, isDev: false, limits } });
@@ -128,7 +128,7 @@ test("[T-scan] a class of 32 phones behind one address all get in at once", asyn
   }
 });
 
-test("[T-flood] rooms cannot be opened by the hundred from one address", async () => {
+test("[T-flood] guests and rooms from one address are limited", async () => {
   const { config } = depsWith();
   const write = limiter(5);
   const app = appWith({ config: { ...config, isDev: false, limits: { write } } });
@@ -145,7 +145,7 @@ test("[T-flood] rooms cannot be opened by the hundred from one address", async (
   expect(refused.headers.get("retry-after")).toBe("60");
 });
 
-test("[T-flood] every call that changes something or finds a room is limited", () => {
+test("[T-flood] every call but the payment webhook is limited, and none that changes something counts as a read", () => {
   const { table, browserTable } = appWith();
   const unlimited = [...table, ...browserTable].filter(({ rate }) => rate === "machine");
   expect(unlimited.map(({ path }) => path)).toEqual(["/payment/webhook"]);
@@ -153,7 +153,7 @@ test("[T-flood] every call that changes something or finds a room is limited", (
   expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-test("[T-bomb] a picture of a few bytes that says it is enormous is no photo", () => {
+test("[T-bomb] a tiny picture that claims an enormous size is refused", () => {
   const small = png(2, 2);
   expect(photoOf(small)?.type).toBe("image/png");
   for (const size of [
@@ -170,13 +170,13 @@ test("[T-bomb] a picture of a few bytes that says it is enormous is no photo", (
   }
 });
 
-test("[T-bomb] a picture that says two sizes, or is drawn a thousand times, is no photo", () => {
+test("[T-bomb] a picture with two sizes, or drawn a thousand times, is refused", () => {
   for (const bomb of [...twoFacedJpegs(), endlessJpeg(), twoFacedWebp()]) {
     expect(photoOf(bomb)).toBeUndefined();
   }
 });
 
-test("[T-bomb] nothing a phone puts beside the pixels is kept, wherever it stands", () => {
+test("[T-bomb] nothing that a phone stores beside the pixels is kept, wherever it is in the file", () => {
   const { kept, refused } = hidingJpegs();
   for (const bytes of kept) {
     expect(tells(bytes)).toBe(true);
@@ -194,14 +194,14 @@ test.for([
   '"onload="x',
   "{{7*7}}",
   "a`b${c}",
-])("[T-alias] the alias %s is no name", async (alias) => {
+])("[T-alias] the alias %s is refused", async (alias) => {
   const { gameCode } = await openRoom();
   const body = { gameCode, alias, avatarSrc: avatar(0) };
   const answer = await client()("POST", "/gameSession/join", { body });
   expect(answer).toMatchObject({ status: 400, body: problem(400, "alias_characters") });
 });
 
-test("[T-faults] nothing is broken on purpose where nobody asked for it twice", async () => {
+test("[T-faults] a server makes faults on purpose only if two settings ask for it", async () => {
   const body = { d1: "throws", storage: true };
   const plain = await client()("POST", "/dev/faults", { body });
   expect(plain).toMatchObject({ status: 404, body: problem(404, "not_found") });

@@ -16,7 +16,7 @@ function withoutKeys() {
 /** Returns the environment of an isolate that has just started while D1 hangs. */
 const coldIsolate = () => ({ ...withoutKeys(), DB: HANGING });
 
-test("a service without keys makes its own, the same for every isolate and for ever", async () => {
+test("a service without keys makes its own, the same for every isolate and for good", async () => {
   const first = await withKeys(withoutKeys());
   expect(JSON.parse(first.AUTH_SECRETS ?? "")).toEqual([
     { kid: "own", secret: expect.stringMatching(/^[0-9a-f]{64}$/u) as string },
@@ -25,7 +25,7 @@ test("a service without keys makes its own, the same for every isolate and for e
   expect((await withKeys(coldIsolate())).AUTH_SECRETS).toBe(first.AUTH_SECRETS);
 });
 
-test("keys that an earlier build kept in the database stay the keys", async () => {
+test("keys that an earlier build stored in the database stay in use", async () => {
   const secrets = JSON.stringify([{ kid: "own", secret: "e".repeat(64) }]);
   await bindings.DB.batch([
     bindings.DB.prepare(`CREATE TABLE own_keys (id INTEGER PRIMARY KEY, secrets TEXT NOT NULL)`),
@@ -36,7 +36,7 @@ test("keys that an earlier build kept in the database stay the keys", async () =
   expect(await bindings.Keys.getByName("of an earlier build").secrets()).toBe(secrets);
 });
 
-test("a room's socket opens on an isolate that has just started while D1 hangs", async () => {
+test("a room's socket opens on a new isolate while D1 hangs", async () => {
   await withKeys(withoutKeys());
   const { gameCode } = await openRoom();
   const answer = await handler.fetch(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hashPassword, isOutdated, isPassword } from "../../../src-worker/identity/password.ts";
 import { PASSWORD_COST } from "../../../src-worker/identity/passwordCost.ts";
 
-test("a password is the same however its accents are typed, and different hashes hide that", async () => {
+test("a password matches however its accents are typed, and equal passwords have different hashes", async () => {
   const [one, two] = await Promise.all([hashPassword("caf\u00e9"), hashPassword("cafe\u0301")]);
   expect(one).not.toBe(two);
   expect(await isPassword("cafe\u0301", one)).toBe(true);
@@ -14,7 +14,7 @@ test("a password is the same however its accents are typed, and different hashes
   expect(isOutdated(one)).toBe(false);
 });
 
-test("a stolen hash is as dear to guess as OWASP asks, and works at that price", async () => {
+test("a hash costs as much as OWASP recommends, and can be checked at that cost", async () => {
   const { N, r, p } = PASSWORD_COST;
   // https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html: N = 2^14, r = 8, p = 5.
   expect([N, r, p]).toEqual([2 ** 14, 8, 5]);

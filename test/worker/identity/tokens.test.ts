@@ -52,18 +52,18 @@ test.for([
   { name: "without a user", token: () => signed({ kid: "test", typ: "at+jwt" }, { exp }) },
   { name: "for a room", token: async () => (await openRoom()).roomToken },
   { name: "that is none", token: () => "made.up.entirely" },
-])("an access token $name is 401", async ({ token }) => {
+])("an access token $name gets a 401", async ({ token }) => {
   const { status, body } = await create(await token());
   expect({ status, body }).toEqual({ status: 401, body: problem(401, "not_signed_in") });
 });
 
-test("an access token whose payload was changed is 401", async () => {
+test("an access token whose payload was changed gets a 401", async () => {
   const [header, , signature] = (await guest()).accessToken.split(".");
   const payload = btoa(JSON.stringify({ ...user, roles: ["role_admin"], exp })).replaceAll("=", "");
   expect((await create(`${header}.${payload}.${signature}`)).status).toBe(401);
 });
 
-test("tokens of an older key stay good while a newer one signs", async () => {
+test("tokens of an older key stay valid while a newer key signs", async () => {
   const newer = { kid: "newer", secret: "the-key-that-was-added-at-the-front-today" };
   const config = { ...readEnv(bindings), limits: {}, secrets: [newer, ...secrets] };
   const call = client(through(appWith({ config })));
@@ -75,7 +75,7 @@ test("tokens of an older key stay good while a newer one signs", async () => {
   expect((await create(fresh)).status).toBe(401);
 });
 
-test("a subscription that ended opens no room, one that has not does", async () => {
+test("a subscription that has ended opens no room, one that has not does", async () => {
   const { accessToken: over } = await member({ subscriptionEndsAt: Date.now() - 1000 });
   const ended = await create(over);
   expect(ended).toMatchObject({ status: 403, body: problem(403, "subscription_expired") });
@@ -85,7 +85,7 @@ test("a subscription that ended opens no room, one that has not does", async () 
 
 const DAY_MS = 24 * HOUR_MS;
 
-test("room tokens that prove nothing are 401", async () => {
+test("an invalid room token gets a 401", async () => {
   const { gameCode, roomToken, host } = await openRoom();
   const other = await openRoom();
   const roomId = String(claimsOf(roomToken)["roomId"]);
@@ -118,7 +118,7 @@ test("room tokens that prove nothing are 401", async () => {
   expect((await client()("GET", `/gameSession/${gameCode}`)).body).toMatchObject({ active: true });
 });
 
-test("a player's token does not open what is the host's", async () => {
+test("a player's token cannot make the host's calls", async () => {
   const { gameCode, roomToken } = await openRoom();
   await join(gameCode, 0);
   const { roomToken: player } = await join(gameCode, 1);
@@ -142,7 +142,7 @@ test("a player's token does not open what is the host's", async () => {
   }
 });
 
-test("nobody acts for a seat that is not theirs", async () => {
+test("a player cannot act for another player's seat", async () => {
   const { gameCode } = await openRoom({ initialGameType: "RPS_SHOOT" });
   const owner = await join(gameCode, 0);
   const { roomToken, sessionPlayerId } = await join(gameCode, 1);

@@ -21,25 +21,25 @@ const VECTORS = [
   [20_000_000_000, "353130"],
 ] as const;
 
-describe("a code of the app", () => {
-  it.each(VECTORS)("at %i s is the one of RFC 6238", (seconds, code) => {
+describe("an authenticator app's code", () => {
+  it.each(VECTORS)("at %i s is that of RFC 6238", (seconds, code) => {
     expect(stepOfCode(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / STEP_S));
   });
 
-  it.each(VECTORS)("of %i s is good one step early and late, and not two", (seconds, code) => {
+  it.each(VECTORS)("of %i s is valid one step early or late, but not two", (seconds, code) => {
     const own = Math.floor(seconds / STEP_S);
     const at = (steps: number) => stepOfCode(RFC_SECRET, code, (seconds + steps * STEP_S) * 1000);
     expect([-2, -1, 1, 2].map(at)).toEqual([undefined, own, own, undefined]);
   });
 
-  it("is nothing when it is no code of this key", () => {
+  it("is refused if it is not a code of this key", () => {
     for (const code of ["", "28708", "2870822", "abcdef", "94287082", "287083"]) {
       expect(stepOfCode(RFC_SECRET, code, 59_000)).toBeUndefined();
     }
   });
 });
 
-test("a QR code says whose key it is in the words every app knows", () => {
+test("the QR code's address names site, account and key in the standard form", () => {
   const secret = newSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/u);
   const uri = new URL(enrolmentUri(secret, "Hub & Bub", "ann@party.example"));
@@ -55,7 +55,7 @@ test("a QR code says whose key it is in the words every app knows", () => {
   });
 });
 
-test("a sealed key is opened for its own account only, and says nothing", async () => {
+test("an encrypted key can be decrypted for its own account only", async () => {
   const deps = depsWith();
   const sealed = await seal(deps, "ann", RFC_SECRET);
   expect(sealed).not.toContain(RFC_SECRET);
@@ -64,7 +64,7 @@ test("a sealed key is opened for its own account only, and says nothing", async 
   expect(await seal(deps, "ann", RFC_SECRET)).not.toBe(sealed);
 });
 
-test("recovery codes are ten, none like another, in letters that are not misread", () => {
+test("there are ten different recovery codes, without letters that are easily misread", () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/u);

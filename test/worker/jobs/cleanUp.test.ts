@@ -21,7 +21,7 @@ import { bindings, database } from "../support/support.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("the daily clean-up forgets links, tries and unanswered questions whose time is over", async () => {
+test("the daily clean-up deletes expired links, old login failures and unconfirmed subscribers", async () => {
   const db = await database();
   const now = Date.now();
   const token = (tokenHash: string, expiresAt: number) =>
@@ -60,7 +60,7 @@ test("the daily clean-up forgets links, tries and unanswered questions whose tim
   expect(readers.map(({ id }) => id).toSorted()).toEqual(["open", "reads"]);
 });
 
-test("the daily clean-up forgets old rooms and sessions, and nothing else", async () => {
+test("the daily clean-up deletes old rooms and expired sessions, but no games", async () => {
   const db = await database();
   const now = Date.now();
   const aRoom = (id: string, days: number) =>
@@ -120,7 +120,7 @@ test("the daily clean-up forgets old rooms and sessions, and nothing else", asyn
   });
 });
 
-test("the daily clean-up forgets guests whom no browser knows any more", async () => {
+test("the daily clean-up deletes old guests without a session", async () => {
   const db = await database();
   const now = Date.now();
   const guest = (id: string, days: number, mergedInto?: string) =>
@@ -164,7 +164,7 @@ test("the daily clean-up forgets guests whom no browser knows any more", async (
   expect(seats).toMatchObject([{ userId: null, alias: "GUS", score: 10 }]);
 });
 
-test("events, checkouts, notes and judged reports go when nobody can ask about them any more", async () => {
+test("old events, checkouts, audit entries and judged reports are deleted", async () => {
   const db = await database();
   const now = Date.now();
   const { userId } = await registered();
@@ -216,7 +216,7 @@ test("events, checkouts, notes and judged reports go when nobody can ask about t
   expect(await left(db.select({ id: report.id }).from(report))).toEqual(["new", "open"]);
 });
 
-test("of what players left for later ones the best of each prompt stay", async () => {
+test("of the answers left for later players, the best of each prompt are kept", async () => {
   const db = await database();
   const said = (promptId: string, language: "en" | "pl", share: number) =>
     db.insert(existingAnswer).values({
@@ -241,7 +241,7 @@ test("of what players left for later ones the best of each prompt stay", async (
   expect(left.map(({ id }) => id).toSorted()).toEqual([...best, "p pl 0", "q en 0"].toSorted());
 });
 
-test("whose time ends right after that of the day before is told, however late the run begins", async () => {
+test("each user whose time ends is notified by one daily run, however late it starts", async () => {
   // This run was due a few seconds ago and is late; the run of the day before was on time.
   const due = Date.now() - 5_000;
   const before = await registered({ subscriptionEndsAt: due + 2 * DAY_MS - 1 });
@@ -258,7 +258,7 @@ test("whose time ends right after that of the day before is told, however late t
   expect(await Promise.all(told)).toEqual([0, 1, 1, 0]);
 });
 
-test("one mail that cannot be written keeps nobody else from hearing that their time ends", async () => {
+test("one mail that cannot be stored does not prevent others from being told that their time ends", async () => {
   const soon = Date.now() + 2.5 * DAY_MS;
   const people = [
     await registered({ subscriptionEndsAt: soon }),
@@ -288,7 +288,7 @@ test("one mail that cannot be written keeps nobody else from hearing that their 
   expect(count).toBeGreaterThanOrEqual(2);
 });
 
-test("a clean-up that fails keeps nobody from hearing that their time ends", async () => {
+test("a clean-up that fails does not prevent users from being told that their time ends", async () => {
   const { email } = await registered({ subscriptionEndsAt: Date.now() + 2.5 * DAY_MS });
   const DB = new Proxy(bindings.DB, {
     get: (d1, key) => {
@@ -307,7 +307,7 @@ test("a clean-up that fails keeps nobody from hearing that their time ends", asy
   expect(mails).toHaveLength(1);
 });
 
-test("whom an invitation was sent to, or whose mail was passed on, is forgotten after thirty days, that there was one stays", async () => {
+test("the log forgets the address of an invitation or a mail after thirty days, but keeps the entry", async () => {
   const db = await database();
   const now = Date.now();
   const invited = (id: string, days: number, action = "invite.send") =>

@@ -44,7 +44,7 @@ async function statementsOfANight(): Promise<string[]> {
   return asked;
 }
 
-test("the clean-up takes batch after batch until nothing is left", async () => {
+test("the clean-up deletes batch after batch until nothing is left", async () => {
   const db = await database();
   await bindings.DB.prepare(
     `INSERT INTO login_failure (key, count, last_at, blocked_until)
@@ -73,7 +73,7 @@ async function planOf(statement: string): Promise<string[]> {
   return plan.results.map(({ detail }) => detail);
 }
 
-test("the clean-up finds guests to forget by their age, and nobody else on the way", async () => {
+test("the clean-up finds old guests by an index on their age", async () => {
   await oldGuest();
   const asked = await statementsOfANight();
   const plans = await Promise.all(asked.map(planOf));
@@ -81,7 +81,7 @@ test("the clean-up finds guests to forget by their age, and nobody else on the w
   expect(searches).toEqual(["SEARCH user USING INDEX user_guest_age (created_at<?)"]);
 });
 
-test("the clean-up goes through no table that grows for ever", async () => {
+test("the clean-up scans no table that grows without limit", async () => {
   await oldGuest();
   const asked = await statementsOfANight();
   expect(asked.length).toBeGreaterThan(25);

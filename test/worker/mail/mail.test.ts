@@ -120,7 +120,7 @@ const EVERY = [...CONTENTS, ...FREE].flatMap((content) =>
   LANGUAGES.map((language) => ({ content, language, name: content.template })),
 );
 
-test.for(EVERY)("$name in $language says everything and leaves no gap", ({ content, language }) => {
+test.for(EVERY)("$name in $language is complete and has no gaps", ({ content, language }) => {
   const letter = writeLetter(content, language, "Hubbub");
   const texts = JSON.stringify(letter);
   expect(texts).not.toMatch(/\{\{|undefined|NaN|Invalid/u);
@@ -130,7 +130,7 @@ test.for(EVERY)("$name in $language says everything and leaves no gap", ({ conte
   expect(letter.button?.url).toBe(english.button?.url);
 });
 
-test("where nothing is sold no mail speaks of days that are free, or of an end", () => {
+test("on a site that sells nothing no mail mentions free days or their end", () => {
   for (const language of LANGUAGES) {
     for (const content of FREE) {
       const { paragraphs } = writeLetter(content, language, "Hubbub");
@@ -141,7 +141,7 @@ test("where nothing is sold no mail speaks of days that are free, or of an end",
   }
 });
 
-test("money is written as the reader's language writes it, dates as everywhere on the site", () => {
+test("amounts are written as in the reader's language, dates as everywhere on the site", () => {
   const receipt = CONTENTS.find(({ template }) => template === "receipt");
   if (!receipt) throw new Error("no receipt");
   const facts = (language: (typeof LANGUAGES)[number]) =>
@@ -151,7 +151,7 @@ test("money is written as the reader's language writes it, dates as everywhere o
   expect(facts("dk")?.[2]).toBe("21/11/2026");
 });
 
-test("in development a mail is kept in the mailbox and not sent", async () => {
+test("in development a mail is kept in the mailbox, not sent", async () => {
   const to = somebody();
   await queueMail(depsWith(), reset(to));
   const answer = await client()("GET", `/dev/mailbox?to=${to}`);
@@ -172,7 +172,7 @@ test("in development a mail is kept in the mailbox and not sent", async () => {
   expect(await rowOf(to)).toMatchObject({ nextAt: null, sentAt: null, attempts: 0 });
 });
 
-test("the mailbox has pages to look at, which run nothing", async () => {
+test("the mailbox has pages that run no scripts", async () => {
   const to = somebody();
   await queueMail(depsWith(), reset(to));
   const call = client();
@@ -193,7 +193,7 @@ test("the mailbox has pages to look at, which run nothing", async () => {
   expect(none).toMatchObject({ status: 404, body: problem(404, "not_found") });
 });
 
-test("in production there is no mailbox", async () => {
+test("there is no mailbox in production", async () => {
   const config = { ...readEnv(bindings), limits: {}, isDev: false };
   const call = client(through(appWith({ config })), "https://hubbub.example");
   for (const path of ["/dev/mailbox", "/dev/mailbox/view", "/dev/mailbox/mail/x"]) {
@@ -201,7 +201,7 @@ test("in production there is no mailbox", async () => {
   }
 });
 
-test("a mail goes out beside the answer, and what it said is forgotten", async () => {
+test("a mail is sent after the response, and its text is then deleted", async () => {
   const to = somebody();
   const { sent, deps, settled } = provider();
   await queueMail(deps, reset(to));
@@ -222,7 +222,7 @@ test("a mail goes out beside the answer, and what it said is forgotten", async (
   expect(row?.sentAt).not.toBeNull();
 });
 
-test("a mail people may stop carries the button for it, a contact message its writer", async () => {
+test("a mail with an unsubscribe link has its header, and a contact message replies to its writer", async () => {
   const { sent, deps, settled } = provider();
   const unsubscribeUrl = "https://hubbub.example/api/v1/email/unsubscribe?utoken=x";
   const welcome = { name: "Ann", endsAt: 0, url: "https://hubbub.example" };
@@ -255,7 +255,7 @@ test("a mail people may stop carries the button for it, a contact message its wr
   expect(sent[1]?.html).not.toContain("<b>");
 });
 
-test("what fails is tried again after growing pauses, until it works", async () => {
+test("a mail that fails is sent again after longer and longer pauses", async () => {
   const to = somebody();
   let now = Date.now();
   const { sent, deps, settled } = provider(2, () => now);
@@ -281,7 +281,7 @@ test("what fails is tried again after growing pauses, until it works", async () 
   expect(sent).toHaveLength(1);
 });
 
-test("after about a day a mail is given up; its error stays, what it said goes", async () => {
+test("after about a day a failing mail is given up; its error is kept, its text is deleted", async () => {
   const to = somebody();
   let now = Date.now();
   const began = now;
@@ -305,7 +305,7 @@ test("after about a day a mail is given up; its error stays, what it said goes",
   expect(sent).toEqual([]);
 });
 
-test("of two runs at the same time one sends", async () => {
+test("of two runs at the same time only one sends a mail", async () => {
   const to = somebody();
   let now = Date.now();
   const { sent, deps, settled } = provider(1, () => now);
@@ -316,7 +316,7 @@ test("of two runs at the same time one sends", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a mail whose first try was cut short is sent by the scheduled run", async () => {
+test("the scheduled run sends a mail whose first try was cut short", async () => {
   const to = somebody();
   let now = Date.now();
   const { sent, deps } = provider(0, () => now);
@@ -329,7 +329,7 @@ test("a mail whose first try was cut short is sent by the scheduled run", async 
   expect(sent.map((one) => one.to)).toEqual([to]);
 });
 
-test("without a provider a mail waits as it was written, as long as its links work, and goes out when one comes in time", async () => {
+test("without a provider a mail waits as long as its links work, and is sent if one is set up in time", async () => {
   const { mail: settings } = readEnv({ ...bindings, DEV: "" });
   let now = Date.now();
   const without = provider(0, () => now);
@@ -351,7 +351,7 @@ test("without a provider a mail waits as it was written, as long as its links wo
   expect(await rowOf(late)).toMatchObject({ nextAt: null, error: "no provider", text: "" });
 });
 
-test("a mail that nobody sends is forgotten once no link in it can work", async () => {
+test("an unsent mail is deleted once none of its links can work", async () => {
   const { mail: settings } = readEnv({ ...bindings, DEV: "" });
   const began = Date.now() - 8 * DAY_MS;
   const { deps } = provider(0, () => began);
@@ -366,7 +366,7 @@ test("a mail that nobody sends is forgotten once no link in it can work", async 
   expect(await rowOf(fresh)).toBeDefined();
 });
 
-test("whoever delivers mails needs somebody they come from", () => {
+test("sending mails requires MAIL_FROM", () => {
   const EMAIL = { send: async () => ({ messageId: "1" }) };
   expect(() => readEnv({ ...bindings, EMAIL })).toThrow("MAIL_FROM is not set");
   expect(() => readEnv({ ...bindings, RESEND_API_KEY: "re_1" })).toThrow("MAIL_FROM is not set");
@@ -377,7 +377,7 @@ test("whoever delivers mails needs somebody they come from", () => {
   });
 });
 
-test("an address with a name before it, or a space after it, is where mails come from and go to", () => {
+test("the addresses for mails may have a name in front or spaces around them", () => {
   const EMAIL = { send: async () => ({ messageId: "1" }) };
   const said = {
     MAIL_FROM: "Party <hi@hubbub.example>",
@@ -389,7 +389,7 @@ test("an address with a name before it, or a space after it, is where mails come
   });
 });
 
-test("the frequent cron sends and does not clean up, the daily one the other way round", async () => {
+test("the frequent cron does not clean up, the daily one does", async () => {
   const db = await database();
   const old = somebody();
   await queueMail(depsWith({ now: () => Date.now() - 8 * DAY_MS }), reset(old));

@@ -71,7 +71,7 @@ async function mailed() {
   return { to, deps, clock, row };
 }
 
-test("a mail goes to Resend with all it has, under its own id, and is noted as sent", async () => {
+test("a mail is sent through Resend with all its parts under its own id, and marked as sent", async () => {
   const calls = resend(taken);
   const { to, row } = await mailed();
   const sent = await row();
@@ -94,7 +94,7 @@ test("a mail goes to Resend with all it has, under its own id, and is noted as s
   });
 });
 
-test("what Resend finds wrong with a mail is kept for the admin to read, and tried again: a domain may be proved meanwhile", async () => {
+test("a mail that Resend refuses is sent again, with the reason stored for the admin", async () => {
   const calls = resend(refused(422, "validation_error"), taken);
   const { deps, clock, row } = await mailed();
   expect(await row()).toMatchObject({
@@ -108,7 +108,7 @@ test("what Resend finds wrong with a mail is kept for the admin to read, and tri
   expect(new Set(calls.map(({ headers }) => headers.get("idempotency-key")))).toHaveLength(1);
 });
 
-test("too many mails: the next try waits as long as Resend asks for, or longer", async () => {
+test("after too many mails the next try waits at least as long as Resend asks for", async () => {
   resend(refused(429, "rate_limit_exceeded", { "retry-after": "1800" }));
   const patient = await mailed();
   expect(await patient.row()).toMatchObject({
@@ -128,7 +128,7 @@ test.for([
     /502/u,
   ],
   ["no answer at all", undefined, /application_error/u],
-] as const)("%s is tried again", async ([, answer, said]) => {
+] as const)("%s leads to another try", async ([, answer, said]) => {
   resend(...(answer ? [answer] : []));
   const { clock, row } = await mailed();
   const waiting = await row();

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { askOthers } from "../../../src-worker/shared/askOthers.ts";
 
-test("an answer that leads elsewhere is not followed", async () => {
+test("a redirect is not followed", async () => {
   const away = "https://elsewhere.example/";
   const asked = new URLSearchParams({
     client_id: "hubbub",

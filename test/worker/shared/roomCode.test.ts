@@ -24,14 +24,14 @@ test.for([
   "N3G3R",
   "NUTT3",
   "2CHUJ",
-])("%s is not given out", (code) => {
+])("%s is never given out", (code) => {
   expect(isRude(code)).toBe(true);
   const drawn = [code, "K7MPX"];
   expect(newRoomCode(() => drawn.shift() ?? "")).toBe("K7MPX");
 });
 
 test.for(["", "ABCD", "ABCDEF", "abcde", "AB0DE", "ABIDE", "AB DE"])(
-  "'%s' is no room code",
+  "'%s' is not a room code",
   (code) => {
     expect(isRoomCode(code)).toBe(false);
   },
@@ -78,7 +78,7 @@ test.for([
   { fails: 2, opens: 3, reports: 0 },
   { fails: 3, opens: 3, reports: 1 },
 ])(
-  "a promised room is tried to be opened thrice, and whoever watches over the service hears when it fails: $fails fail",
+  "opening a promised room is tried three times, and reported if all fail: $fails fail",
   async ({ fails, opens, reports }) => {
     const { opened, room } = roomsWith(0, fails);
     const works: Promise<unknown>[] = [];
@@ -93,7 +93,7 @@ test.for([
   },
 );
 
-test("when no code is to be had the answer is 503", async () => {
+test("creating a room gets a 503 if no code is free", async () => {
   const { asked, room } = roomsWith(Number.POSITIVE_INFINITY);
   const call = client(through(appWith({ room })));
   const { accessToken: bearer } = await guest(call);
@@ -102,7 +102,7 @@ test("when no code is to be had the answer is 503", async () => {
   expect(asked).toHaveLength(10);
 });
 
-test("a game that is not offered to hosts who play is refused to them, admins apart", () => {
+test("a game not offered to hosts who play is refused to them, except to admins", () => {
   const facts = { ...GAME_FACTS, SNAPTION: { hostTypes: ["HOST"] as const } };
   const refused = (
     hostType: "HOST" | "HOST_AND_PLAY",

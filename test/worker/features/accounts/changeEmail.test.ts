@@ -49,8 +49,8 @@ const subjects = async (email: string) =>
 /** Somebody without the account's password who holds a copy of its access token. */
 const thief = (): Who => ({ ...ann, call: place.client(), password: "a guess" });
 
-describe("another address for an account", () => {
-  it("counts once its link was pressed, not before, and the old address hears of both", async () => {
+describe("a new email address for an account", () => {
+  it("takes effect only once its link is confirmed, and the old address is notified of the request and the change", async () => {
     expect(await ask(ann)).toMatchObject(NOTED);
     const etoken = await tokenTo(place, target, "etoken");
     expect((await login(target)).status).toBe(401);
@@ -63,7 +63,7 @@ describe("another address for an account", () => {
     expect(await subjects(target)).not.toContain(DONE);
   });
 
-  it("is not there by opening a link: only a press on our page confirms it", async () => {
+  it("is confirmed only by a press on our page, not when the link is opened", async () => {
     await ask(ann);
     const link = (await place.mailsTo(target)).flatMap(({ links }) => links)[0] ?? "";
     expect(new URL(link).pathname).toBe("/account/confirmEmail");
@@ -74,12 +74,12 @@ describe("another address for an account", () => {
     expect((await confirm(ann, etoken)).status).toBe(204);
   });
 
-  it("is not asked for by whoever has copied an access token and knows no password", async () => {
+  it("cannot be requested with a copied access token and no password", async () => {
     expect(await ask(thief())).toMatchObject({ status: 403, body: problem(403, "wrong_password") });
     expect(await subjects(target)).toEqual([]);
   });
 
-  it("takes a code as well where logging in does", async () => {
+  it("needs a second-factor code if logging in does", async () => {
     const bob = await enrol(place, await account(place));
     for (const more of [{}, { code: "000000" }]) {
       expect((await ask(bob, target, more)).body).toEqual(problem(403, "wrong_code"));
@@ -89,7 +89,7 @@ describe("another address for an account", () => {
     expect((await confirm(bob, etoken)).status).toBe(204);
   });
 
-  it("that somebody else has is answered like a free one, and its owner is told", async () => {
+  it("that another account has gets the same response as a free one, and its owner is notified", async () => {
     const bob = await account(place);
     expect(await ask(ann, bob.email.toUpperCase())).toMatchObject(NOTED);
     expect(await subjects(bob.email)).toContain("Somebody wanted your address");
@@ -98,7 +98,7 @@ describe("another address for an account", () => {
     expect(await subjects(ann.email)).toContain(ASKED);
   });
 
-  it("is not forced on a stranger: whoever presses has to be in the account that asked", async () => {
+  it("cannot be forced on a stranger: only the account that asked can confirm it", async () => {
     const eve = await account(place);
     const victim = await account(place);
     await ask(eve);
@@ -109,7 +109,7 @@ describe("another address for an account", () => {
     expect((await login(target, eve)).status).toBe(401);
   });
 
-  it("has a link that works once, also pressed twice at the same time, and for an hour", async () => {
+  it("has a link that works once, even if pressed twice at the same time, and expires after an hour", async () => {
     await ask(ann);
     const etoken = await tokenTo(place, target, "etoken");
     const both = await Promise.all([confirm(ann, etoken), confirm(ann, etoken)]);
@@ -122,7 +122,7 @@ describe("another address for an account", () => {
     expect(await confirm({ ...ann, accessToken }, another)).toMatchObject(EXPIRED);
   });
 
-  it("is the last one that was asked for, of several", async () => {
+  it("is the one requested last: links for earlier ones expire", async () => {
     const [first, second] = [newAddress(), newAddress()];
     await ask(ann, first);
     const old = await tokenTo(place, first, "etoken");
@@ -132,7 +132,7 @@ describe("another address for an account", () => {
     expect((await confirm(ann, newest)).status).toBe(204);
   });
 
-  it("that two accounts want at the same time goes to one of them, and the other stays as it was", async () => {
+  it("that two accounts confirm at the same time goes to only one of them", async () => {
     const bob = await account(place);
     await ask(ann);
     const hers = await tokenTo(place, target, "etoken");
@@ -148,7 +148,7 @@ describe("another address for an account", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("asked for by a thief is nobody's once the owner has a new password", async () => {
+  it("requested by a thief cannot be confirmed once the owner has reset the password", async () => {
     await ask({ ...thief(), password: ann.password });
     const etoken = await tokenTo(place, target, "etoken");
     await ann.call("POST", "/user/forgotPassword", { body: { email: ann.email } });
@@ -160,7 +160,7 @@ describe("another address for an account", () => {
     expect(await confirm({ ...ann, accessToken }, etoken)).toMatchObject(EXPIRED);
   });
 
-  it("gets the news from then on, and an older mail's link still stops them", async () => {
+  it("keeps the account's newsletter on, and the link in an older mail still unsubscribes", async () => {
     const bob = await account(place, { marketingConsent: true });
     const utoken = await tokenTo(place, bob.email, "utoken");
     await ask(bob);
@@ -175,7 +175,7 @@ describe("another address for an account", () => {
     expect(await wantsNews()).toEqual([false]);
   });
 
-  it("takes every link that was mailed to the one before", async () => {
+  it("invalidates every link that was mailed to the old address", async () => {
     await ann.call("POST", "/user/sendLoginLink", { body: { email: ann.email } });
     const ltoken = await tokenTo(place, ann.email, "ltoken");
     await ask(ann);
@@ -185,7 +185,7 @@ describe("another address for an account", () => {
     );
   });
 
-  it("is asked for only so often by one account, and nobody is flooded by many of them", async () => {
+  it("can be requested only five times by one account, and many accounts cannot flood one mailbox", async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 6; round += 1) statuses.push((await ask(ann, newAddress())).status);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
@@ -193,7 +193,7 @@ describe("another address for an account", () => {
     expect((await subjects(target)).length).toBeLessThanOrEqual(5);
   }, 60_000);
 
-  it("takes along the news that were wanted, so that nothing of it outlives the account", async () => {
+  it("takes over the old address's newsletter subscription, which is deleted with the account", async () => {
     const db = await database();
     const emailKey = emailKeyOf(ann.email);
     const row = {
@@ -214,7 +214,7 @@ describe("another address for an account", () => {
     expect(await readers(emailKeyOf(target))).toEqual([]);
   });
 
-  it("leaves the news alone that were wanted at the new address, where none were at the old one", async () => {
+  it("keeps its own newsletter subscription if the old address had none", async () => {
     const db = await database();
     const emailKey = emailKeyOf(target);
     const row = { emailKey, email: target, language: "en", createdAt: 1, confirmedAt: 1 } as const;

@@ -38,7 +38,7 @@ const noticesTo = async (email: string) =>
   (await place.mailsTo(email)).filter(({ subject }) => subject === CHANGED);
 
 describe("a password", () => {
-  it("is changed by whoever knows the present one, stays logged in, and hears of it by mail", async () => {
+  it("can be changed by a user who knows the current one, who stays logged in and is notified by mail", async () => {
     expect((await change(ann, ann.password)).status).toBe(204);
     const { accessToken: bearer, session: cookie } = ann;
     expect((await ann.call("GET", `/userProfile/${ann.userId}`, { bearer })).status).toBe(200);
@@ -48,7 +48,7 @@ describe("a password", () => {
     expect(await noticesTo(ann.email)).toHaveLength(1);
   });
 
-  it("throws out whoever was in with the old one, at once", async () => {
+  it("once changed immediately ends the logins made with the old one", async () => {
     const thief = await comesIn(ann.password);
     if (!thief.call) throw new Error("the thief did not get in");
     await change(ann, ann.password);
@@ -58,14 +58,14 @@ describe("a password", () => {
     expect((await thief.call("POST", "/user/refreshToken", { cookie })).status).toBe(401);
   });
 
-  it("is not changed by whoever has copied an access token and knows no password", async () => {
+  it("cannot be changed with a copied access token and a wrong password", async () => {
     const eve = { call: place.client(), accessToken: ann.accessToken };
     expect(await change(eve, "a guess")).toMatchObject(WRONG);
     expect((await comesIn(ann.password)).status).toBe(200);
     expect(await noticesTo(ann.email)).toEqual([]);
   });
 
-  it("is guessed here no faster than at a login", async () => {
+  it("cannot be guessed faster here than at a login", async () => {
     const eve = { call: place.client(), accessToken: ann.accessToken };
     const statuses: number[] = [];
     for (let round = 0; round < 8; round += 1) statuses.push((await change(eve, "x")).status);
@@ -73,7 +73,7 @@ describe("a password", () => {
   });
 
   it.each(["seven77", "password1"])(
-    "is not changed to %s, which guessers try first",
+    "cannot be changed to %s, which attackers guess first",
     async (weak) => {
       const refused = await change(ann, ann.password, weak);
       expect(refused.body).toEqual(problem(400, "password_too_weak"));
@@ -81,7 +81,7 @@ describe("a password", () => {
     },
   );
 
-  it("changed twice at the same time is changed once, and whoever changed it stays", async () => {
+  it("is changed only once by two changes at the same time, and the user whose change won stays logged in", async () => {
     const other = await comesIn(ann.password);
     if (!other.call) throw new Error("the owner did not get in");
     const both = [ann, { call: other.call, accessToken: other.accessToken }];
@@ -94,21 +94,21 @@ describe("a password", () => {
     expect(await noticesTo(ann.email)).toHaveLength(1);
   });
 
-  it("takes mailed links that let somebody in with it", async () => {
+  it("once changed invalidates mailed login links", async () => {
     await ann.call("POST", "/user/sendLoginLink", { body: { email: ann.email } });
     const ltoken = await tokenTo(place, ann.email, "ltoken");
     await change(ann, ann.password);
     expect((await ann.call("GET", `/user/consumeLoginToken?ltoken=${ltoken}`)).status).toBe(410);
   });
 
-  it("leaves the second factor as it is", async () => {
+  it("can be changed without turning off the second factor", async () => {
     const bob = await enrol(place, await account(place));
     expect((await change(bob, bob.password)).status).toBe(204);
     const { body } = await bob.call("GET", "/user/secondFactor", { bearer: bob.accessToken });
     expect(body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
   });
 
-  it("of an account without one is set by a mailed link alone", async () => {
+  it("can be set only by a mailed link if the account has none", async () => {
     const db = await database();
     await db.update(user).set({ passwordHash: null }).where(eq(user.id, ann.userId));
     expect(await change(ann, "x")).toMatchObject(WRONG);

@@ -32,7 +32,7 @@ async function stillDoes(bearer: string, userId: string) {
   return answers.map(({ status }) => status);
 }
 
-test("an access token works while its login runs, through every replacing of the cookie", async () => {
+test("an access token works as long as its login, even when the cookie is replaced", async () => {
   const { row, bearer, cookie } = await loggedIn();
   const call = client();
   const rotated = await call("POST", "/user/refreshToken", { cookie });
@@ -40,19 +40,19 @@ test("an access token works while its login runs, through every replacing of the
   expect(await stillDoes(bearer, row.id)).toEqual([200, 200, 201, 200]);
 });
 
-test("a copied access token is worth nothing once its owner logged out", async () => {
+test("a copied access token stops working once its owner logs out", async () => {
   const { row, bearer, cookie } = await loggedIn();
   await client()("POST", "/user/logout", { cookie });
   expect(await stillDoes(bearer, row.id)).toEqual([401, 401, 401, 403]);
 });
 
-test("whoever keeps no cookie logs out by the access token itself", async () => {
+test("a client without a cookie logs out with the access token alone", async () => {
   const { row, bearer } = await loggedIn();
   await client()("POST", "/user/logout", { bearer });
   expect(await stillDoes(bearer, row.id)).toEqual([401, 401, 401, 403]);
 });
 
-test("a copied access token is worth nothing once its login was ended from elsewhere, and the other login goes on", async () => {
+test("a copied access token stops working once its login is ended elsewhere, and other logins keep working", async () => {
   const { row, bearer } = await loggedIn();
   const other = await startSession(depsWith(), row);
   const db = await database();
@@ -62,7 +62,7 @@ test("a copied access token is worth nothing once its login was ended from elsew
   expect(await stillDoes(other.accessToken, row.id)).toEqual([200, 200, 201, 200]);
 });
 
-test("whoever is blocked does nothing more, also as a guest", async () => {
+test("blocked users can do nothing any more, guests included", async () => {
   const { row, bearer } = await loggedIn();
   const visitor = await guest();
   const db = await database();
@@ -82,7 +82,7 @@ test("the access token of a deleted account opens no room, not even an admin's",
   expect(await stillDoes(bearer, row.id)).toEqual([401, 401, 401, 403]);
 });
 
-test("a login with somebody's dead guest token takes nothing of that guest along", async () => {
+test("a login with the access token of a guest who has logged out does not take over that guest", async () => {
   const visitor = await guest();
   await client()("POST", "/user/logout", { cookie: visitor.session });
   const password = "four winds and a kettle";

@@ -33,7 +33,7 @@ async function leaving(place: Office) {
   return { ...person, bearer, dtoken, path };
 }
 
-test("an account goes with everything that says whose it was; its games stay for the others", async () => {
+test("deleting an account deletes everything that identifies its owner; its games stay for the other players", async () => {
   const place = office();
   const { call, email, userId, path, bearer, session: cookie } = await leaving(place);
   const db = await database();
@@ -133,7 +133,7 @@ test("an account goes with everything that says whose it was; its games stay for
   expect((await account(place)).userId).not.toBe(userId);
 });
 
-test("what a guest left who logged in to the account goes with it", async () => {
+test("deleting an account also deletes what a guest left who later logged in to it", async () => {
   const place = office();
   const { call, userId, path, bearer } = await leaving(place);
   const db = await database();
@@ -169,7 +169,7 @@ test("what a guest left who logged in to the account goes with it", async () => 
   expect(seat).toMatchObject({ alias: NOBODY, userId: null });
 });
 
-test("a link for somebody else's account, an old one and a used one delete nothing", async () => {
+test("another account's link and a made-up one delete nothing", async () => {
   const place = office();
   const ann = await leaving(place);
   const bob = await account(place);
@@ -189,7 +189,7 @@ test("a link for somebody else's account, an old one and a used one delete nothi
   expect((await ann.call("GET", `/userProfile/${ann.userId}`, { bearer })).status).toBe(200);
 });
 
-test("the link works for an hour", async () => {
+test("the link expires after an hour", async () => {
   const place = office();
   const { call, email, password, path } = await leaving(place);
   place.pass(HOUR_MS);
@@ -198,7 +198,7 @@ test("the link works for an hour", async () => {
   expect(await call("DELETE", path, { bearer })).toMatchObject(EXPIRED);
 });
 
-test("an account without games goes too", async () => {
+test("an account without games can be deleted too", async () => {
   const place = office();
   const { call, path, bearer, userId } = await leaving(place);
   expect((await call("DELETE", path, { bearer })).status).toBe(204);
@@ -207,7 +207,7 @@ test("an account without games goes too", async () => {
   expect(await db.select().from(game).where(eq(game.id, userId))).toEqual([]);
 });
 
-test("what somebody else takes away while an account goes does not come back", async () => {
+test("a keepsake that another player removes during the deletion does not come back", async () => {
   const { user: row } = await member();
   const db = await database();
   const gameId = crypto.randomUUID();
@@ -245,7 +245,7 @@ test("what somebody else takes away while an account goes does not come back", a
   expect(kept?.removed.toSorted()).toEqual(["hers", "his", "theirs"]);
 });
 
-test("an account whose owner played hundreds of games goes as well", async () => {
+test("an account whose owner played more than a hundred games can be deleted too", async () => {
   const place = office();
   const { user: row, accessToken: bearer, call } = await member({}, place.client());
   const db = await database();

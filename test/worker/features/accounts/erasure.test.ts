@@ -313,7 +313,7 @@ const TABLES: Readonly<Record<string, Kept>> = {
 
 const LISTED = "To mend it: say in TABLES what the table keeps of a person, and erase it.";
 
-test("nothing in any table says who somebody was once their account is deleted", async () => {
+test("no table identifies a user once their account is deleted", async () => {
   const db = await database();
   const tables = await db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'

@@ -21,7 +21,7 @@ const GUESSED_FIRST = [
   "snaption99",
 ];
 
-test("a password that guessers try first is refused wherever one is set", async () => {
+test("a password that attackers guess first is refused at sign-up and at reset", async () => {
   const place = office();
   const call = place.client();
   const email = newAddress();
@@ -43,13 +43,13 @@ test("a password that guessers try first is refused wherever one is set", async 
   expect((await reset("hubbub is a word")).status).toBe(204);
 });
 
-test("whoever has a short password from before still logs in with it", async () => {
+test("a user with a short password from before can still log in with it", async () => {
   const { user: row } = await member({ passwordHash: await hashPassword("abc") });
   const body = { email: row.email, password: "abc" };
   expect((await office().client()("POST", "/user/login", { body })).status).toBe(200);
 });
 
-test("the list of common passwords names none that is too short anyway, or in capitals", () => {
+test("the list of common passwords has none that are too short anyway, and no capitals", () => {
   for (const word of COMMON_PASSWORDS) {
     expect(word.length, word).toBeGreaterThanOrEqual(PASSWORD_MIN_LENGTH);
     expect(word).toBe(word.normalize("NFKC").toLowerCase());

@@ -36,7 +36,7 @@ const reelOf = (reelId: string, hostUserId: string) =>
   }) as const;
 
 test.for(["before", "after"])(
-  "their reel is theirs to take away, told %s they logged in",
+  "a guest's reel can be deleted by the account they log in to, if the room reports it %s that",
   async (when) => {
     const { guestId, account, logIn } = await visitorWithAccount();
     const reelId = crypto.randomUUID();
@@ -51,7 +51,7 @@ test.for(["before", "after"])(
 );
 
 test.for(["before", "after"])(
-  "a block holds for who was reported %s they logged in",
+  "blocking a guest blocks the account they log in to, if they were reported %s that",
   async (when) => {
     const { guestId, account, logIn } = await visitorWithAccount();
     const admin = await member({ isAdmin: true });
@@ -69,7 +69,7 @@ test.for(["before", "after"])(
   },
 );
 
-test("their room is listed for admins with the account behind it", async () => {
+test("admins see a guest's room with the account they logged in to", async () => {
   const { gameCode, guestId, account, logIn } = await visitorWithAccount();
   const admin = await member({ isAdmin: true });
   const id = crypto.randomUUID();
@@ -96,7 +96,7 @@ test("their room is listed for admins with the account behind it", async () => {
   });
 });
 
-test("their room plays with the account's own packs, and may be paid for by it", async () => {
+test("a guest's room can use the private packs of the account they log in to, which may also pay for it", async () => {
   const { gameCode, guestId, account, logIn } = await visitorWithAccount();
   const db = await database();
   const id = crypto.randomUUID();

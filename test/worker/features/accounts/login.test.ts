@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const WRONG = { status: 401, body: problem(401, "invalid_credentials") };
 const userIdOf = (body: unknown) => claimsOf(loginAnswer.parse(body).accessToken)["userId"];
 
-test("the right password logs in, in any case of the address; the wrong one does not", async () => {
+test("the right password logs in, in any case of the address; a wrong one does not", async () => {
   const place = office();
   const { email, password, userId } = await account(place, { language: "sk" });
   const call = place.client();
@@ -30,7 +30,7 @@ test("the right password logs in, in any case of the address; the wrong one does
   expect(wrong.session).toBeUndefined();
 });
 
-test("an unknown address is answered like a wrong password", async () => {
+test("an unknown address gets the same response as a wrong password", async () => {
   const call = office().client();
   for (const email of [newAddress(), "no address at all", "a@b"]) {
     expect(await call("POST", "/user/login", { body: { email, password: "x" } })).toMatchObject(
@@ -39,7 +39,7 @@ test("an unknown address is answered like a wrong password", async () => {
   }
 });
 
-test("before the link was opened only the right password is told so, and the link comes again", async () => {
+test("only a login with the right password is told that the address is not confirmed, and gets the link again", async () => {
   const place = office();
   const call = place.client();
   const email = newAddress();
@@ -59,7 +59,7 @@ test("before the link was opened only the right password is told so, and the lin
   expect(now.status).toBe(200);
 });
 
-test("whoever signs up with an address and logs in cannot tell whether it had an account", async () => {
+test("a stranger who signs up with an address and logs in cannot tell whether it had an account", async () => {
   const place = office();
   const taken = await account(place);
   const free = newAddress();
@@ -88,7 +88,7 @@ test("whoever signs up with an address and logs in cannot tell whether it had an
   expect((await taken.call("POST", "/user/login", { body: owner })).status).toBe(200);
 }, 60_000);
 
-test("a sign-up with somebody's address buys no further guesses at their password", async () => {
+test("signing up with a user's address gives no extra guesses at their password", async () => {
   const place = office();
   const { email } = await account(place);
   const password = "Eve's own words";
@@ -101,7 +101,7 @@ test("a sign-up with somebody's address buys no further guesses at their passwor
   expect(statuses).toEqual([401, 401, 401, 400, 401, 401, 429]);
 }, 60_000);
 
-test("guessing one account's password is slowed down more and more, its owner is not locked out", async () => {
+test("guessing one account's password gets slower and slower, but its owner is not locked out", async () => {
   const place = office();
   const { email, password } = await account(place);
   const guess = (word: string) =>
@@ -125,7 +125,7 @@ test("guessing one account's password is slowed down more and more, its owner is
   for (let time = 0; time < 5; time += 1) expect(await guess("wrong")).toMatchObject(WRONG);
 }, 60_000);
 
-test("an owner gets in where they have logged in before, however many wrong passwords others type", async () => {
+test("an owner can log in from a known browser, however many wrong passwords others type", async () => {
   const place = office();
   const { email, password } = await account(place);
   const login = (typed: string, cookie?: string) =>
@@ -155,7 +155,7 @@ test("an owner gets in where they have logged in before, however many wrong pass
   expect((await login(password, known)).status).toBe(429);
 }, 60_000);
 
-test("an address nobody has is slowed down all the same", async () => {
+test("guessing at an unknown address is slowed down in the same way", async () => {
   const place = office();
   const body = { email: newAddress(), password: "guess" };
   const statuses: number[] = [];
@@ -165,7 +165,7 @@ test("an address nobody has is slowed down all the same", async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
 });
 
-test("many guesses at the same moment are no way around it", async () => {
+test("many guesses at the same moment do not get around the limit", async () => {
   const place = office();
   const { email } = await account(place);
   const answers = await Promise.all(
@@ -178,7 +178,7 @@ test("many guesses at the same moment are no way around it", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
 }, 60_000);
 
-test("one address that tries many accounts is slowed down, others are not", async () => {
+test("a network address that tries many accounts is slowed down, others are not", async () => {
   const place = office();
   const call = place.client();
   const statuses: number[] = [];
@@ -194,7 +194,7 @@ test("one address that tries many accounts is slowed down, others are not", asyn
   expect(answer.status).toBe(200);
 }, 60_000);
 
-test("whoever gets in keeps nobody else at their address waiting", async () => {
+test("a successful login does not slow down others at the same network address", async () => {
   const place = office();
   const [first, second] = [await account(place), await account(place)];
   const call = place.client();
@@ -216,7 +216,7 @@ test("whoever gets in keeps nobody else at their address waiting", async () => {
   }
 }, 60_000);
 
-test("a blocked account is told so with the right password, and its sessions end", async () => {
+test("only a login with the right password is told that the account is blocked, and its sessions end", async () => {
   const place = office();
   const { call, email, password, session: cookie, userId, accessToken } = await account(place);
   await (await database()).update(user).set({ isBlocked: true }).where(eq(user.id, userId));
@@ -236,7 +236,7 @@ test("a blocked account is told so with the right password, and its sessions end
   expect(rows).toEqual([]);
 });
 
-test("a hash with weaker parameters is replaced when its password comes by", async () => {
+test("a hash with weaker parameters is replaced when its user logs in", async () => {
   const weak = await hashPassword("old words", { N: 1024, r: 8, p: 1 });
   const { user: row } = await member({ passwordHash: weak });
   const place = office();
@@ -249,7 +249,7 @@ test("a hash with weaker parameters is replaced when its password comes by", asy
   expect((await place.client()("POST", "/user/login", { body })).status).toBe(200);
 });
 
-test("a password that is set while the old one logs in stays, and the old one lets nobody in", async () => {
+test("a password that is set during a login with the old one stays, and that login is refused", async () => {
   // A login renews the first hash, which is outdated, but not the second.
   for (const cost of [{ N: 1024, r: 8, p: 1 }, undefined]) {
     const stored = await hashPassword("old words", cost);
@@ -279,7 +279,7 @@ test("a password that is set while the old one logs in stays, and the old one le
   }
 });
 
-test("what somebody played as a guest comes along when they log in", async () => {
+test("games played as a guest move to the account at login", async () => {
   const place = office();
   const { email, password, userId } = await account(place);
   const call = place.client();
@@ -304,7 +304,7 @@ test("what somebody played as a guest comes along when they log in", async () =>
   expect(claimsOf(again.accessToken)["userId"]).not.toBe(guestUserId);
 });
 
-test("the session somebody had ends when they log in as somebody else", async () => {
+test("logging in as another user ends the previous session", async () => {
   const place = office();
   const first = await account(place);
   const second = await account(place);
@@ -335,7 +335,7 @@ test("a mailed link logs in once, within a quarter of an hour", async () => {
   expect(await call("GET", `/user/consumeLoginToken?ltoken=${late}`)).toMatchObject(expired);
 });
 
-test("a login link to an address without an account is answered alike and mails nobody", async () => {
+test("asking for a login link for an unknown address gets the usual response, and no mail is sent", async () => {
   const place = office();
   const email = newAddress();
   const answer = await place.client()("POST", "/user/sendLoginLink", { body: { email } });
@@ -343,7 +343,7 @@ test("a login link to an address without an account is answered alike and mails 
   expect(await place.mailsTo(email)).toEqual([]);
 });
 
-test("a guest who is blocked does not get in again", async () => {
+test("a blocked guest does not get in again", async () => {
   const place = office();
   const { call, guestId } = await guest(place.client());
   await (await database()).update(user).set({ isBlocked: true }).where(eq(user.guestId, guestId));

@@ -5,7 +5,7 @@ import { account, newAddress, office } from "../../support/office.ts";
  * Computing password hashes is the only slow part of a login. Every hash is compared after that, so the
  * comparisons show the cost.
  */
-test("finding out that there is no account costs what a wrong password costs", async () => {
+test("a login with an unknown address costs as much as one with a wrong password", async () => {
   const place = office();
   const { email } = await account(place);
   const comparing = vi.spyOn(crypto.subtle, "timingSafeEqual");

@@ -23,7 +23,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const EXPIRED = { status: 410, body: problem(410, "token_expired") };
 
-test("a forgotten password is set anew, and everybody is logged out", async () => {
+test("a forgotten password is reset, and every session ends", async () => {
   const place = office();
   const { call, email, password, session: cookie } = await account(place);
   const asked = await call("POST", "/user/forgotPassword", {
@@ -43,7 +43,7 @@ test("a forgotten password is set anew, and everybody is logged out", async () =
   expect((await login("a new one")).status).toBe(200);
 });
 
-test("a link comes although the database was locked when it was asked for", async () => {
+test("a link is sent although the database was locked when it was requested", async () => {
   // The network's mails are counted before the response is sent; everything else happens after it.
   const locked: boolean[] = [];
   const place = office({
@@ -57,7 +57,7 @@ test("a link comes although the database was locked when it was asked for", asyn
   expect(await tokenTo(place, email, "ftoken")).not.toBe("");
 });
 
-test("a new password ends the pause after guesses, and every other link that lets in", async () => {
+test("a new password ends the pause after wrong guesses, and invalidates every other login link", async () => {
   const place = office();
   const { call, email } = await account(place);
   await call("POST", "/user/sendLoginLink", { body: { email } });
@@ -73,7 +73,7 @@ test("a new password ends the pause after guesses, and every other link that let
   expect(await call("GET", `/user/consumeLoginToken?ltoken=${ltoken}`)).toMatchObject(EXPIRED);
 });
 
-test("a new password outlives a database that goes away in the middle: the old one still counts, the link too", async () => {
+test("if the database fails during a reset, the old password still works and the link can be used again, once", async () => {
   let isAway = false;
   const place = office({
     database: async () => {
@@ -100,7 +100,7 @@ test("a new password outlives a database that goes away in the middle: the old o
   expect((await login("a new one")).status).toBe(200);
 });
 
-test("a link for a new password works for an hour", async () => {
+test("a password reset link expires after an hour", async () => {
   const place = office();
   const { call, email } = await account(place);
   await call("POST", "/user/forgotPassword", { body: { email } });
@@ -110,7 +110,7 @@ test("a link for a new password works for an hour", async () => {
   expect(await call("POST", "/user/resetPassword", { body })).toMatchObject(EXPIRED);
 });
 
-test("the deployed Worker does after its answer what is left to do", async () => {
+test("the deployed Worker finishes its work after the response", async () => {
   const call = client();
   const { user: row } = await member();
   await call("POST", "/user/forgotPassword", { body: { email: row.email } });
@@ -120,7 +120,7 @@ test("the deployed Worker does after its answer what is left to do", async () =>
   });
 });
 
-test("asking for a new password does not tell who has an account", async () => {
+test("asking for a password reset does not reveal whether the address has an account", async () => {
   const place = office();
   for (const email of [newAddress(), "nothing of the kind"]) {
     const answer = await place.client()("POST", "/user/forgotPassword", { body: { email } });
@@ -129,7 +129,7 @@ test("asking for a new password does not tell who has an account", async () => {
   }
 });
 
-test("one address of the network that has many mails sent is refused, whoever they go to", async () => {
+test("a network address that has too many mails sent is refused, whatever their recipients", async () => {
   const call = office().client();
   const statuses: number[] = [];
   for (let time = 0; time < 62; time += 1) {
@@ -161,7 +161,7 @@ const acceptance = (itoken: string, changes: Readonly<Record<string, unknown>> =
   ...changes,
 });
 
-test("an invitation is read, taken once, and makes an account with its trial", async () => {
+test("an invitation can be read, is accepted once, and makes an account with a trial", async () => {
   const place = office();
   const { email, itoken } = await invited(place);
   const call = place.client();
@@ -190,7 +190,7 @@ test("an invitation is read, taken once, and makes an account with its trial", a
 
 const listedInvites = (now: number) => pageOfInvites(depsWith({ now: () => now }), 1);
 
-test("an invitation and a sign-up outlive a database that goes away in the middle", async () => {
+test("an invitation and a sign-up link can be used again if the database fails half-way", async () => {
   let opened = Infinity;
   const place = office({
     database: async () => {
@@ -217,7 +217,7 @@ test("an invitation and a sign-up outlive a database that goes away in the middl
   silent.mockRestore();
 });
 
-test("an invitation stands for seven days", async () => {
+test("an invitation expires after seven days", async () => {
   const place = office();
   const { itoken } = await invited(place);
   place.pass(7 * DAY_MS);
@@ -227,7 +227,7 @@ test("an invitation stands for seven days", async () => {
   expect(late).toMatchObject(EXPIRED);
 });
 
-test("whoever has an account is not invited again", async () => {
+test("a user who has an account is not invited again", async () => {
   const place = office();
   const { email, userId } = await account(place);
   const parts = parseEmail(email);
@@ -245,7 +245,7 @@ const subscriberOf = async (email: string) =>
     .where(eq(subscriber.emailKey, emailKeyOf(email)))
     .get();
 
-test("the news come only to whoever confirmed that they want them", async () => {
+test("a newsletter subscription counts only once the reader confirms it", async () => {
   const place = office();
   const email = newAddress();
   const call = place.client();
@@ -263,7 +263,7 @@ test("the news come only to whoever confirmed that they want them", async () => 
   expect(await place.mailsTo(email)).toHaveLength(1);
 });
 
-test("one click, or a page, and there are no more news", async () => {
+test("one click, or the page behind the link, ends the newsletter", async () => {
   const place = office();
   const { call, email, userId } = await account(place, { marketingConsent: true });
   await call("POST", "/email/subscribe", { body: { email, language: "en" } });
@@ -291,7 +291,7 @@ test("one click, or a page, and there are no more news", async () => {
   expect(wrong).toMatchObject(EXPIRED);
 });
 
-test("links lead to where the site is configured to be", async () => {
+test("links lead to the configured site address", async () => {
   const config = { ...readEnv(bindings), limits: {}, siteUrl: "https://play.example" };
   const place = office({ config });
   const { call, email } = await account(place);

@@ -9,7 +9,7 @@ const CHANGED = "Your password was changed";
 const NEW_LOGIN = "A new login to your account";
 const GONE = "Your account is deleted";
 
-test("whoever's password is changed by a link hears of it, with a way to change it back", async () => {
+test("a user whose password is changed by a link is notified, with a link to change it back", async () => {
   const place = office();
   const { call, email } = await account(place);
   await call("POST", "/user/forgotPassword", { body: { email } });
@@ -21,7 +21,7 @@ test("whoever's password is changed by a link hears of it, with a way to change 
   expect(told[0]?.links.join(" ")).toContain("/account/forgotPassword");
 });
 
-test("a thief who knows the password cannot log in from elsewhere without its owner hearing of it", async () => {
+test("an owner is notified when a thief with the password logs in from elsewhere", async () => {
   const place = office();
   const { email, password } = await account(place);
   place.pass(HOUR_MS);
@@ -36,7 +36,7 @@ test("a thief who knows the password cannot log in from elsewhere without its ow
   expect(told).toHaveLength(1);
 });
 
-test("whoever logs in where they were before gets no mail about it", async () => {
+test("a login from a known browser sends no mail", async () => {
   const place = office();
   const { email, password } = await account(place);
   place.pass(HOUR_MS);
@@ -55,7 +55,7 @@ test("whoever logs in where they were before gets no mail about it", async () =>
   expect(told).toHaveLength(1);
 });
 
-test("whoever's account is deleted hears that it is done", async () => {
+test("a user whose account is deleted is notified once it is done", async () => {
   const place = office();
   const { call, email, userId, accessToken: bearer } = await account(place);
   await call("POST", "/user/initDeleteAccount", { bearer });

@@ -45,8 +45,8 @@ async function isIn({ call, accessToken: bearer, session: cookie }: Who): Promis
   return [profile.status === 200, check.status === 200];
 }
 
-describe("the list of one's logins", () => {
-  it("says device, beginning and last use of each, and which one asks", async () => {
+describe("the list of a user's logins", () => {
+  it("shows each login's device and start, and marks the current one", async () => {
     place.pass(HOUR_MS / 2);
     const other = await comesIn();
     const [first, second, ...more] = await logins(other);
@@ -58,7 +58,7 @@ describe("the list of one's logins", () => {
     expect(await logins(ann)).toMatchObject([{ isThis: false }, { isThis: true }]);
   });
 
-  it("moves on with every use, and stays one line however often its token was replaced", async () => {
+  it("updates the last use, and keeps one entry however often the token is replaced", async () => {
     const other = await comesIn();
     place.pass(HOUR_MS);
     const { call, session: cookie } = other;
@@ -78,7 +78,7 @@ describe("the list of one's logins", () => {
     });
   });
 
-  it("shows nobody else's, and nothing to a guest", async () => {
+  it("shows no other user's logins, and is refused to guests", async () => {
     const bob = await account(place);
     expect(await logins(bob)).toHaveLength(1);
     const body = { guestId: crypto.randomUUID(), language: "en" };
@@ -95,7 +95,7 @@ describe("the list of one's logins", () => {
 });
 
 describe("a login that is ended", () => {
-  it("is out at once, by access token and by cookie, and comes back by neither", async () => {
+  it("stops working immediately, by access token and by cookie", async () => {
     const thief = await comesIn();
     const theirs = (await logins(ann)).find(({ isThis }) => !isThis);
     expect((await end(ann, theirs?.id)).status).toBe(204);
@@ -106,7 +106,7 @@ describe("a login that is ended", () => {
     expect((await end(ann, theirs?.id)).status).toBe(204);
   });
 
-  it("can be all of them but one's own", async () => {
+  it("can be every one but the user's own", async () => {
     const others = [await comesIn(), await comesIn()];
     expect((await end(ann)).status).toBe(204);
     for (const other of others) expect(await isIn(other)).toEqual([false, false]);
@@ -114,7 +114,7 @@ describe("a login that is ended", () => {
     expect(await logins(ann)).toMatchObject([{ isThis: true }]);
   });
 
-  it("is not ended by whoever has copied an access token and knows no password", async () => {
+  it("cannot be ended with a copied access token and no password", async () => {
     const owner = await comesIn();
     const eve = { ...ann, call: place.client() };
     for (const login of [undefined, (await logins(owner))[0]?.id]) {
@@ -123,14 +123,14 @@ describe("a login that is ended", () => {
     expect(await isIn(owner)).toEqual([true, true]);
   });
 
-  it("is never somebody else's, although its name is known", async () => {
+  it("is never another user's, even if its id is known", async () => {
     const [own] = await logins(ann);
     const eve = await account(place);
     expect((await end(eve, own?.id, eve.password)).status).toBe(204);
     expect(await isIn(ann)).toEqual([true, true]);
   });
 
-  it("takes a login of a moment ago where there is no password", async () => {
+  it("needs a recent login if the account has no password", async () => {
     const other = await comesIn();
     const db = await database();
     await db.update(user).set({ passwordHash: null }).where(eq(user.id, ann.userId));
@@ -144,7 +144,7 @@ describe("a login that is ended", () => {
   });
 });
 
-describe("the words for a device", () => {
+describe("the description of a device", () => {
   it.each([
     [FIREFOX, "Firefox, Windows"],
     [
@@ -164,7 +164,7 @@ describe("the words for a device", () => {
       "Samsung Internet, Samsung TV",
     ],
     ["<script>alert(1)</script>", undefined],
-  ])("of %s are %s", (userAgent, words) => {
+  ])("for %s is %s", (userAgent, words) => {
     expect(deviceWords(userAgent)).toBe(words);
   });
 });

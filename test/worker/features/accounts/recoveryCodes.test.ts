@@ -31,7 +31,7 @@ async function letsIn(code: string): Promise<boolean> {
 }
 
 describe("new recovery codes", () => {
-  it("take the place of the old ones while the second factor stays on, and their owner hears of it", async () => {
+  it("replace the old ones while the second factor stays on, and their owner is notified", async () => {
     const codes = codesIn((await renew(ann.freshCode())).body);
     expect(codes).toHaveLength(10);
     expect(await letsIn(ann.recoveryCodes[0] ?? "")).toBe(false);
@@ -41,11 +41,11 @@ describe("new recovery codes", () => {
     expect(subjects).toContain("You have new recovery codes");
   });
 
-  it("are given for one of the old ones, which is how somebody without their app gets more", async () => {
+  it("are given for one of the old codes, for a user who has lost their app", async () => {
     expect(codesIn((await renew(ann.recoveryCodes[3] ?? "")).body)).toHaveLength(10);
   });
 
-  it("are not given to a thief of an access token, nor to one who knows the password as well", async () => {
+  it("are not given to a thief with the access token, even with the password", async () => {
     const eve = { ...ann, call: place.client() };
     for (const code of ["000000", ann.password]) {
       expect(await renew(code, eve)).toMatchObject(WRONG_CODE);
@@ -53,7 +53,7 @@ describe("new recovery codes", () => {
     expect(await letsIn(ann.recoveryCodes[0] ?? "")).toBe(true);
   });
 
-  it("are made once by one code, also of two who send it at the same time", async () => {
+  it("are made only once per code, even if it is sent twice at the same time", async () => {
     const code = ann.freshCode();
     const both = await Promise.all([renew(code), renew(code)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
@@ -61,13 +61,13 @@ describe("new recovery codes", () => {
     expect(await letsIn(codesIn(good?.body)[0] ?? "")).toBe(true);
   });
 
-  it("are guessed for as slowly as at a login", async () => {
+  it("cannot be guessed for faster than at a login", async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 8; round += 1) statuses.push((await renew("000000")).status);
     expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429, 429]);
   });
 
-  it("are for whoever has a second factor", async () => {
+  it("are refused to a user without a second factor", async () => {
     const bob = await account(place);
     const { call, accessToken: bearer } = bob;
     const body = { code: "000000" };

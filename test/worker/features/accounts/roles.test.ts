@@ -401,7 +401,7 @@ function line(caller: Caller, code: string | undefined): string {
 }
 
 test.for(routes)(
-  "$name lets in whom it should and refuses everybody else",
+  "$name lets in every caller it should and refuses all others",
   async ({ route, name, base }) => {
     const isOfRoom = route.auth === "room" || route.auth === "seat";
     const room = isOfRoom ? await openRoom(accounts.owner) : undefined;
@@ -450,14 +450,14 @@ async function checkoutAgain(buyer: Person) {
   return checkout(buyer);
 }
 
-test("the lists above name only calls that are there", () => {
+test("the lists above name only existing calls", () => {
   const names = routes.map(({ name }) => name);
   const listed = [...OWNERS, ...BUYERS, ...HOSTS, ...SEATS, ...QUITS, ...OWN_SEATS];
   expect(names).toEqual(expect.arrayContaining([...listed, ...Object.keys(SPECIAL)]));
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test("no list has a caller nobody plays", () => {
+test("the lists of callers cover every caller, and no others", () => {
   const played = [...WITH_ACCOUNT, ...STRANGERS, ...OF_THE_ROOM, "nobody", "guest"];
   expect([...played].sort()).toEqual([...CALLERS].sort());
 });

@@ -60,7 +60,7 @@ const makeAdmin = async ({ userId }: Account) =>
   (await database()).update(user).set({ isAdmin: true }).where(eq(user.id, userId));
 
 describe("turning a second factor on", () => {
-  it("takes the key whose code was typed, also when another tab has just been shown another", async () => {
+  it("stores the key whose code was typed, even if another tab has just been shown a new one", async () => {
     const bob = await account(place);
     const begin = (deps = depsWith()) => beginEnrolment(deps, bob.userId, bob.password, nobody);
     const { secret } = await begin();
@@ -83,7 +83,7 @@ describe("turning a second factor on", () => {
 });
 
 describe("[T-factor] a login", () => {
-  it("with a stolen password alone gets no token, no cookie, and says nothing of the account", async () => {
+  it("with a stolen password alone gets no token and no cookie", async () => {
     const eve = place.client();
     const body = { email: ann.email, password: ann.password };
     const reply = await eve("POST", "/user/login", { body });
@@ -94,7 +94,7 @@ describe("[T-factor] a login", () => {
     expect(await answer(eve, challenge, "AAAA-BBBB-CCCC-DDDD")).toMatchObject(WRONG_CODE);
   });
 
-  it("with password and code gets in, and keeps saying so after its token was replaced", async () => {
+  it("with password and code succeeds, and its tokens keep saying so after they are replaced", async () => {
     const call = place.client();
     const reply = await answer(call, await password(call, ann), ann.freshCode());
     expect(claimsOf(loginAnswer.parse(reply.body).accessToken)).toMatchObject({
@@ -107,7 +107,7 @@ describe("[T-factor] a login", () => {
     expect(claimsOf(loginAnswer.parse(check.body).accessToken)["amr"]).toEqual(["mfa"]);
   });
 
-  it("takes the same code once, also of two who send it at the same time", async () => {
+  it("accepts a code only once, even if it is sent twice at the same time", async () => {
     const [call, eve] = [place.client(), place.client()];
     const code = ann.freshCode();
     const challenges = [await password(call, ann), await password(eve, ann)];
@@ -118,7 +118,7 @@ describe("[T-factor] a login", () => {
     expect(await answer(eve, await password(eve, ann), earlier)).toMatchObject(WRONG_CODE);
   });
 
-  it("takes a recovery code once, however it is typed, and tells its owner how many are left", async () => {
+  it("accepts a recovery code once, however it is typed, and notifies its owner how many are left", async () => {
     const call = place.client();
     const [code = ""] = ann.recoveryCodes;
     const typed = ` ${code.toLowerCase().replaceAll("-", " ")} `;
@@ -129,7 +129,7 @@ describe("[T-factor] a login", () => {
     expect(await answer(call, await password(call, ann), code)).toMatchObject(WRONG_CODE);
   });
 
-  it("cannot be finished with a challenge that is old, of nobody, or some other token", async () => {
+  it("cannot be completed with an expired challenge or another kind of token", async () => {
     const call = place.client();
     const challenge = await password(call, ann);
     place.pass(10 * MINUTE_MS + 1000);
@@ -140,7 +140,7 @@ describe("[T-factor] a login", () => {
     }
   });
 
-  it("is not begun by a challenge: it is no access token, no cookie and no link", async () => {
+  it("cannot be replaced by its challenge, which is no access token, cookie or link", async () => {
     const call = place.client();
     const challenge = await password(call, ann);
     for (const path of [`/userProfile/${ann.userId}`, "/user/secondFactor"]) {
@@ -157,7 +157,7 @@ describe("[T-factor] a login", () => {
     }
   });
 
-  it("by a mailed link asks for the code as well", async () => {
+  it("by a mailed link asks for the code too", async () => {
     const call = place.client();
     await call("POST", "/user/sendLoginLink", { body: { email: ann.email } });
     const ltoken = await tokenTo(place, ann.email, "ltoken");
@@ -167,7 +167,7 @@ describe("[T-factor] a login", () => {
     expect((await answer(call, challengeIn(reply), ann.freshCode())).status).toBe(200);
   });
 
-  it("after a reset of the password asks for it still: who reads the mails is not in", async () => {
+  it("after a password reset still asks for the code, so access to the mailbox is not enough", async () => {
     const eve = place.client();
     await eve("POST", "/user/forgotPassword", { body: { email: ann.email } });
     const ftoken = await tokenTo(place, ann.email, "ftoken");
@@ -179,7 +179,7 @@ describe("[T-factor] a login", () => {
 });
 
 describe("[T-factor] guessing codes", () => {
-  it("is slowed down more and more, whatever challenge and address the guesses come with", async () => {
+  it("gets slower and slower, whatever challenge and address the guesses use", async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       const eve = place.client();
@@ -190,7 +190,7 @@ describe("[T-factor] guessing codes", () => {
     expect((await answer(eve, await password(eve, ann), ann.freshCode())).status).toBe(200);
   });
 
-  it("by a thief of the password keeps no owner out of a browser they have logged in with", async () => {
+  it("with a stolen password does not keep the owner out of a known browser", async () => {
     const call = place.client();
     const first = await answer(call, await password(call, ann), ann.freshCode());
     const known = /hubbub_known=[^;]+/u.exec(first.headers.get("set-cookie") ?? "")?.[0] ?? "";
@@ -211,7 +211,7 @@ describe("[T-factor] guessing codes", () => {
 });
 
 describe("[T-factor] turning it on", () => {
-  it("asks for the present password: who finds an open browser enrols no app of their own", async () => {
+  it("asks for the current password, so that somebody at an unlocked browser cannot do it", async () => {
     const bob = await account(place);
     for (const body of [{}, { password: "wrong horse" }]) {
       const reply = await bob.call("POST", "/user/secondFactor/begin", {
@@ -222,7 +222,7 @@ describe("[T-factor] turning it on", () => {
     }
   });
 
-  it("asks accounts without a password for a login of a moment ago", async () => {
+  it("asks accounts without a password for a recent login", async () => {
     const bob = await account(place);
     await (
       await database()
@@ -243,7 +243,7 @@ describe("[T-factor] turning it on", () => {
     expect((await begin()).body).toEqual(problem(403, "login_again"));
   });
 
-  it("changes no login before the first code, which has to be one of the new key", async () => {
+  it("changes no login before the first code, which must be one of the new key", async () => {
     const bob = await account(place);
     const { call, accessToken: bearer } = bob;
     const body = { password: bob.password };
@@ -255,7 +255,7 @@ describe("[T-factor] turning it on", () => {
     expect(login.session).toBeDefined();
   });
 
-  it("ends every login that did not pass it, and is told by mail", async () => {
+  it("ends every login made without it, and is confirmed by mail", async () => {
     const bob = await account(place);
     const { call } = bob;
     const thief = await place.client()("POST", "/user/login", {
@@ -267,7 +267,7 @@ describe("[T-factor] turning it on", () => {
     expect((await place.mailsTo(bob.email)).at(-1)?.subject).toBe("Your second factor is on");
   });
 
-  it("cannot be done a second time over the first", async () => {
+  it("is refused while it is already on", async () => {
     const { call, password: typed, accessToken: bearer } = ann;
     const body = { password: typed };
     expect((await call("POST", "/user/secondFactor/begin", { body, bearer })).status).toBe(404);
@@ -277,7 +277,7 @@ describe("[T-factor] turning it on", () => {
     );
   });
 
-  it("leaves neither key nor recovery code in the database as they are", async () => {
+  it("stores neither the key nor recovery codes in plain text", async () => {
     const db = await database();
     const rows = JSON.stringify([
       await db.select().from(secondFactor),
@@ -294,7 +294,7 @@ describe("[T-factor] turning it off", () => {
   const off = (body: unknown, bearer = ann.accessToken) =>
     ann.call("POST", "/user/secondFactor/off", { body, bearer });
 
-  it("asks for the password and a code, and is told by mail", async () => {
+  it("asks for the password and a code, and is confirmed by mail", async () => {
     const code = ann.freshCode();
     expect((await off({ code })).body).toEqual(problem(403, "wrong_password"));
     expect((await off({ password: ann.password, code: "000000" })).body).toEqual(
@@ -306,7 +306,7 @@ describe("[T-factor] turning it off", () => {
     expect((await place.client()("POST", "/user/login", { body })).session).toBeDefined();
   });
 
-  it("is done by an admin for somebody who lost it, which is written down and told", async () => {
+  it("can be done by an admin for a user who lost it, which is logged and notified", async () => {
     const admin = await enrol(place, await account(place));
     await makeAdmin(admin);
     const reset = (id: string) =>
@@ -328,7 +328,7 @@ describe("[T-factor] turning it off", () => {
 });
 
 describe("[T-factor] an admin", () => {
-  it("without a second factor logs in, and may do nothing before they have one", async () => {
+  it("without a second factor can log in, but has no admin rights before turning one on", async () => {
     const bob = await account(place);
     await makeAdmin(bob);
     const { call } = bob;
@@ -349,7 +349,7 @@ describe("[T-factor] an admin", () => {
     expect((await call("GET", other, { bearer: enrolled.accessToken })).status).toBe(200);
   });
 
-  it("who turns it off may do nothing any more", async () => {
+  it("who turns it off loses admin rights", async () => {
     await makeAdmin(ann);
     const { call, accessToken: bearer, password: typed } = ann;
     const body = { password: typed, code: ann.freshCode() };

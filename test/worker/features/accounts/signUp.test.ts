@@ -16,7 +16,7 @@ const accountsOf = async (email: string) =>
     .from(user)
     .where(eq(user.emailKey, emailKeyOf(email)));
 
-test("somebody signs up, opens the link and plays for fourteen days", async () => {
+test("a new user signs up, opens the link and gets a trial of fourteen days", async () => {
   const place = office();
   const call = place.client();
   const email = newAddress();
@@ -58,7 +58,7 @@ test("somebody signs up, opens the link and plays for fourteen days", async () =
   expect(mails.map(({ subject }) => subject)).toContain("Willkommen bei Hubbub");
 });
 
-test("a ticked box brings no news until the reader of the mail says yes as well", async () => {
+test("a ticked box starts no newsletter until the reader of the mail agrees too", async () => {
   const place = office();
   const call = place.client();
   const open = async (ticked: boolean, query: string) => {
@@ -81,7 +81,7 @@ test("a ticked box brings no news until the reader of the mail says yes as well"
   expect(await open(false, "&news=yes")).toEqual({ asks: false, ...none });
 });
 
-test("the welcome can be stopped only by those who agreed to news", async () => {
+test("the welcome mail has an unsubscribe link only for users who agreed to the newsletter", async () => {
   const place = office();
   const stop = async (marketingConsent: boolean) => {
     const { email } = await account(place, { marketingConsent });
@@ -92,7 +92,7 @@ test("the welcome can be stopped only by those who agreed to news", async () => 
   expect(await stop(false)).toBe(false);
 });
 
-test("without the terms nobody signs up", async () => {
+test("a sign-up is refused if the terms are not accepted", async () => {
   const place = office();
   const email = newAddress();
   const answer = await place.client()("POST", "/user/signup", {
@@ -102,7 +102,7 @@ test("without the terms nobody signs up", async () => {
   expect(await place.mailsTo(email)).toEqual([]);
 });
 
-test("a taken address gets the same answer, and its owner a hint", async () => {
+test("a sign-up with a taken address gets the same response, and its owner is notified", async () => {
   const place = office();
   const { email, accessToken } = await account(place);
   const again = await place.client()("POST", "/user/signup", {
@@ -123,7 +123,7 @@ test("a taken address gets the same answer, and its owner a hint", async () => {
   expect(claimsOf(accessToken)["name"]).toBe("Ann");
 });
 
-test("a taken address takes as long as a free one", async () => {
+test("a sign-up with a taken address takes as long as with a free one", async () => {
   const place = office();
   const { email } = await account(place);
   const times: { readonly free: number[]; readonly taken: number[] } = { free: [], taken: [] };
@@ -145,7 +145,7 @@ test("a taken address takes as long as a free one", async () => {
   expect(ratio).toBeLessThan(3);
 });
 
-test("a link works once, for three days, and only for what it is", async () => {
+test("a link works once, for three days, and only for its own purpose", async () => {
   const place = office();
   const call = place.client();
   const email = newAddress();
@@ -163,7 +163,7 @@ test("a link works once, for three days, and only for what it is", async () => {
   expect(await accountsOf(late)).toEqual([]);
 });
 
-test("the database knows no token and no password", async () => {
+test("the database stores no token and no password in plain text", async () => {
   const place = office();
   const email = newAddress();
   await place.client()("POST", "/user/signup", { body: signUpBody(email) });
@@ -176,7 +176,7 @@ test("the database knows no token and no password", async () => {
   expect(rows[0]?.signUp?.passwordHash).toMatch(/^scrypt\$\d+\$8\$\d+\$/u);
 });
 
-test("whoever signs up with a foreign address leaves no password in it", async () => {
+test("a stranger who signs up with another user's address leaves no password in their account", async () => {
   const place = office();
   const email = newAddress();
   const eve = place.client();
@@ -200,7 +200,7 @@ test("whoever signs up with a foreign address leaves no password in it", async (
   }
 });
 
-test("of two links for one address that are opened at the same moment one makes the account", async () => {
+test("of two links for one address opened at the same moment, only one makes the account", async () => {
   const place = office();
   const email = newAddress();
   const call = place.client();
@@ -216,7 +216,7 @@ test("of two links for one address that are opened at the same moment one makes 
   expect(await accountsOf(email)).toHaveLength(1);
 });
 
-test("a guest who signs up is the same user afterwards, and the guest id opens nothing", async () => {
+test("a guest who signs up stays the same user, and their guest id no longer opens the account", async () => {
   const place = office();
   const call = place.client();
   const before = await guest(call);
@@ -236,7 +236,7 @@ test("a guest who signs up is the same user afterwards, and the guest id opens n
   expect(claimsOf(again.accessToken)["userId"]).not.toBe(guestUserId);
 });
 
-test("two accounts that began as the same guest are two accounts", async () => {
+test("two sign-ups by the same guest make two accounts", async () => {
   const place = office();
   const call = place.client();
   const { accessToken: bearer } = await guest(call);
@@ -253,7 +253,7 @@ test("two accounts that began as the same guest are two accounts", async () => {
   expect(ids[1]).not.toBe(ids[0]);
 });
 
-test("sign-ups with an owner's address do not use up their links for logging in and a new password", async () => {
+test("sign-ups with a user's address do not use up their login and reset links", async () => {
   const place = office();
   const { email } = await account(place);
   for (let time = 0; time < 8; time += 1) {
@@ -265,7 +265,7 @@ test("sign-ups with an owner's address do not use up their links for logging in 
   expect(await tokenTo(place, email, "ftoken")).not.toBe("");
 }, 60_000);
 
-test("dots and tags in an address bring one mailbox no more mails", async () => {
+test("dots and tags in an address do not get one mailbox more mails", async () => {
   const place = office();
   const box = `eve${crypto.randomUUID().slice(0, 8)}`;
   const spellings = Array.from({ length: 8 }, (_, at) =>
@@ -278,7 +278,7 @@ test("dots and tags in an address bring one mailbox no more mails", async () => 
   expect(mails.flat()).toHaveLength(5);
 }, 60_000);
 
-test("one reader gets only so many mails, and nobody is told", async () => {
+test("one address gets only so many mails, and the response does not show it", async () => {
   const place = office();
   const email = newAddress();
   const answers: number[] = [];

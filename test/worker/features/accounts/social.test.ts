@@ -97,7 +97,7 @@ async function logIn(
 const FAILED = "/account/login?error=social_login_failed";
 
 test.for(PROVIDERS)(
-  "somebody new logs in with %s and has an account with its trial",
+  "a new user logs in with %s and gets an account with a trial",
   async (provider) => {
     const where = place();
     const person = somebody({ name: " Dee\u202e " });
@@ -121,20 +121,28 @@ test.for(PROVIDERS)(
   },
 );
 
-test.for(PROVIDERS)("the verified address of an account opens it with %s", async (provider) => {
-  const where = place();
-  const { email, userId, password } = await account(where);
-  const person = somebody({ email: email.toUpperCase() });
-  const { location, claims } = await logIn(where, provider, person);
-  expect(location).toBe("/");
-  expect(claims).toMatchObject({ userId, sub: email, name: "Ann" });
-  const rows = await (await database()).select().from(identity).where(eq(identity.userId, userId));
-  expect(rows).toMatchObject([{ provider, subject: person.subject }]);
-  const body = { email, password };
-  expect((await where.client()("POST", "/user/login", { body })).status).toBe(200);
-});
+test.for(PROVIDERS)(
+  "a login with %s opens the account that has its verified address",
+  async (provider) => {
+    const where = place();
+    const { email, userId, password } = await account(where);
+    const person = somebody({ email: email.toUpperCase() });
+    const { location, claims } = await logIn(where, provider, person);
+    expect(location).toBe("/");
+    expect(claims).toMatchObject({ userId, sub: email, name: "Ann" });
+    const rows = await (
+      await database()
+    )
+      .select()
+      .from(identity)
+      .where(eq(identity.userId, userId));
+    expect(rows).toMatchObject([{ provider, subject: person.subject }]);
+    const body = { email, password };
+    expect((await where.client()("POST", "/user/login", { body })).status).toBe(200);
+  },
+);
 
-test("whoever signs up with a stranger's address is out when the stranger logs in with a provider", async () => {
+test("a thief who signed up with a stranger's address is locked out once the stranger logs in with a provider", async () => {
   const where = place();
   const email = newAddress();
   const [thief, owner] = [where.client(), where.client()];
@@ -166,7 +174,7 @@ test("whoever signs up with a stranger's address is out when the stranger logs i
   );
 });
 
-test("an unverified address of a provider takes no password from an account", async () => {
+test("a provider's unverified address does not remove an account's password", async () => {
   const where = place();
   const email = newAddress();
   const call = where.client();
@@ -177,23 +185,26 @@ test("an unverified address of a provider takes no password from an account", as
   expect((await call("POST", "/user/login", { body: { email, password } })).status).toBe(200);
 });
 
-test.for(PROVIDERS)("an address %s has not verified opens and makes nothing", async (provider) => {
-  const where = place();
-  const { email, userId } = await account(where);
-  for (const person of [
-    somebody({ email, verified: false }),
-    somebody({ verified: false }),
-    { subject: crypto.randomUUID(), name: "Nobody" },
-  ]) {
-    const { location, claims } = await logIn(where, provider, person);
-    expect(location).toBe("/account/login?error=social_email_unverified");
-    expect(claims).toBeUndefined();
-  }
-  const db = await database();
-  expect(await db.select().from(identity).where(eq(identity.userId, userId))).toEqual([]);
-});
+test.for(PROVIDERS)(
+  "an address that %s has not verified opens and makes no account",
+  async (provider) => {
+    const where = place();
+    const { email, userId } = await account(where);
+    for (const person of [
+      somebody({ email, verified: false }),
+      somebody({ verified: false }),
+      { subject: crypto.randomUUID(), name: "Nobody" },
+    ]) {
+      const { location, claims } = await logIn(where, provider, person);
+      expect(location).toBe("/account/login?error=social_email_unverified");
+      expect(claims).toBeUndefined();
+    }
+    const db = await database();
+    expect(await db.select().from(identity).where(eq(identity.userId, userId))).toEqual([]);
+  },
+);
 
-test("a verified address that only looks like somebody's opens nothing of theirs", async () => {
+test("a verified address that only looks like a user's does not open their account", async () => {
   const where = place();
   const { email, userId } = await account(where);
   const twin = somebody({ email: email.replace("Ann", "Аnn") });
@@ -203,7 +214,7 @@ test("a verified address that only looks like somebody's opens nothing of theirs
   expect(await db.select().from(identity).where(eq(identity.userId, userId))).toEqual([]);
 });
 
-test("whoever signed up and did not open the link may come in by a provider instead", async () => {
+test("a user who signed up but did not open the link can log in with a provider instead", async () => {
   const where = place();
   const call = where.client();
   const email = newAddress();
@@ -226,22 +237,25 @@ test("a guest who logs in with a provider stays the same user", async () => {
   expect(claims).toMatchObject({ isGuest: false });
 });
 
-test.for(PROVIDERS)("whoever says no at %s is told so, and nothing happened", async (provider) => {
-  const where = place();
-  const person = somebody({ refuses: true });
-  const { location, claims } = await logIn(where, provider, person);
-  expect(location).toBe("/account/login?error=social_login_denied");
-  expect(claims).toBeUndefined();
-  const rows = await (
-    await database()
-  )
-    .select()
-    .from(user)
-    .where(eq(user.email, person.email ?? ""));
-  expect(rows).toEqual([]);
-});
+test.for(PROVIDERS)(
+  "a user who refuses at %s is told so, and no account is made",
+  async (provider) => {
+    const where = place();
+    const person = somebody({ refuses: true });
+    const { location, claims } = await logIn(where, provider, person);
+    expect(location).toBe("/account/login?error=social_login_denied");
+    expect(claims).toBeUndefined();
+    const rows = await (
+      await database()
+    )
+      .select()
+      .from(user)
+      .where(eq(user.email, person.email ?? ""));
+    expect(rows).toEqual([]);
+  },
+);
 
-test.for(PROVIDERS)("a code of %s works once", async (provider) => {
+test.for(PROVIDERS)("a code from %s works once", async (provider) => {
   const where = place();
   const call = where.client();
   const { back, cookie } = await goThere(call, provider, somebody());
@@ -253,7 +267,7 @@ test.for(PROVIDERS)("a code of %s works once", async (provider) => {
   expect(replayed.session).toBeUndefined();
 });
 
-test.for(PROVIDERS)("with %s, state, cookie and code belong together", async (provider) => {
+test.for(PROVIDERS)("for %s, state, cookie and code must belong together", async (provider) => {
   const where = place();
   const call = where.client();
   const ann = await goThere(call, provider, somebody());
@@ -283,7 +297,7 @@ test.for(PROVIDERS)("with %s, state, cookie and code belong together", async (pr
   expect(right.headers.get("location")).toBe("/");
 });
 
-test("an attempt that took longer than ten minutes begins again", async () => {
+test("an attempt that takes longer than ten minutes fails", async () => {
   const where = place();
   const call = where.client();
   const { back, cookie } = await goThere(call, "google", somebody());
@@ -291,7 +305,7 @@ test("an attempt that took longer than ten minutes begins again", async () => {
   expect((await comeBack(call, back, cookie)).headers.get("location")).toBe(FAILED);
 });
 
-test("a session cookie is no attempt, and an access token neither", async () => {
+test("a session cookie or an access token does not count as an attempt's cookie", async () => {
   const where = place();
   const { call, accessToken, session } = await account(where);
   const { back } = await goThere(call, "google", somebody());
@@ -311,7 +325,7 @@ test.for([
   expect(location).toBe(FAILED);
 });
 
-test("a blocked account does not get in by a provider", async () => {
+test("a blocked account cannot log in with a provider", async () => {
   const where = place();
   const { email, userId } = await account(where);
   await (await database()).update(user).set({ isBlocked: true }).where(eq(user.id, userId));
@@ -320,7 +334,7 @@ test("a blocked account does not get in by a provider", async () => {
   expect(claims).toBeUndefined();
 });
 
-test("a provider that does not answer is a failed login, not an error of ours", async () => {
+test("a provider that does not respond is a failed login, not a server error", async () => {
   const config = { ...readEnv(standIn), limits: {} };
   const { google } = config.providers;
   if (!google) throw new Error("no provider");
@@ -331,7 +345,7 @@ test("a provider that does not answer is a failed login, not an error of ours", 
 });
 
 test.for(["//evil.example", "/\\evil.example", "https://evil.example", "/a b", "x", "/\t/evil"])(
-  "nobody is sent on to %j",
+  "a login that would redirect to %j is refused",
   async (returnTo) => {
     const query = `?returnTo=${encodeURIComponent(returnTo)}`;
     const answer = await place().client()("GET", `/api/oauth2/authorization/google${query}`);
@@ -339,7 +353,7 @@ test.for(["//evil.example", "/\\evil.example", "https://evil.example", "/a b", "
   },
 );
 
-test("what goes to the provider: PKCE, state, and an address it knows", async () => {
+test("the provider gets PKCE, state, nonce and a redirect address it knows", async () => {
   const { consent } = await goThere(place().client(), "google", somebody());
   const sent = Object.fromEntries(consent.searchParams);
   expect(sent).toMatchObject({
@@ -354,7 +368,7 @@ test("what goes to the provider: PKCE, state, and an address it knows", async ()
   });
 });
 
-test("the attempt's cookie is this host's alone: no neighbour plants an attempt of their own", async () => {
+test("the attempt's cookie belongs to this host alone, so neighbouring hosts cannot plant one", async () => {
   const call = client(
     through(appWith({ config: { ...readEnv(standIn), limits: {}, isDev: false } })),
     "https://hubbub.example",
@@ -367,7 +381,7 @@ test("the attempt's cookie is this host's alone: no neighbour plants an attempt 
   );
 });
 
-test("without a provider there is no button and no page", async () => {
+test("without a provider there is no button and no login page", async () => {
   const call = office().client();
   expect((await call("GET", "/user/loginOptions")).body).toEqual({ providers: [] });
   const missing = { status: 404, body: problem(404, "provider_not_configured") };
@@ -377,7 +391,7 @@ test("without a provider there is no button and no page", async () => {
   }
 });
 
-test("the buttons are those of the providers that have their keys", async () => {
+test("only providers that have their keys get a button", async () => {
   const options = async (env: typeof bindings) =>
     (
       await client(through(appWith({ config: { ...readEnv(env), limits: {} } })))(
@@ -392,7 +406,7 @@ test("the buttons are those of the providers that have their keys", async () => 
   expect(await options({ ...standIn, DEV: "" })).toEqual({ providers: [] });
 });
 
-test.for(PROVIDERS)("[T-factor] %s is no way round a second factor", async (provider) => {
+test.for(PROVIDERS)("[T-factor] %s cannot be used to bypass a second factor", async (provider) => {
   const where = place();
   const person = somebody();
   const ann = await enrol(where, await account(where, { email: person.email }));

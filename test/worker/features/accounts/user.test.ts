@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const next = (id: string) => ({ id, tokenHash: id, createdAt: 1, expiresAt: 2 });
 const tokenOf = (body: unknown) => loginAnswer.parse(body).accessToken;
 
-test("a guest who comes twice is one guest", async () => {
+test("a guest who returns is the same guest", async () => {
   const first = await guest();
   const again = await client()("POST", "/user/guest", {
     body: { guestId: first.guestId.toUpperCase(), language: "pl" },
@@ -56,7 +56,7 @@ test.for([
   { name: "development over https", isDev: true, origin: "https://localhost:8787", secure: true },
   { name: "production", isDev: false, origin: "https://hubbub.example", secure: true },
   { name: "production over http", isDev: false, origin: "http://hubbub.example", secure: true },
-])("the cookie in $name", async ({ isDev, origin, secure }) => {
+])("the cookie in $name has the right attributes", async ({ isDev, origin, secure }) => {
   const config = { ...readEnv(bindings), limits: {}, isDev };
   const call = client(through(appWith({ config })), origin);
   const answer = await call("POST", "/user/guest", {
@@ -77,7 +77,7 @@ test.for([
   expect(attributes(ofMark)).toEqual([...everywhere, "Path=/"].sort());
 });
 
-test("a neighbouring site plants no session of its own, and nobody is logged out by the new name", async () => {
+test("a neighbouring site cannot plant a session, and a browser with the old cookie name stays logged in", async () => {
   const config = { ...readEnv(bindings), limits: {}, isDev: false };
   const origin = "https://hubbub.example";
   const call = client(through(appWith({ config })), origin);
@@ -102,14 +102,14 @@ test("a neighbouring site plants no session of its own, and nobody is logged out
   expect(before.others).toMatch(/hubbub_session=; Max-Age=0; Path=\/api/u);
 });
 
-test("the database keeps no token, only its hash", async () => {
+test("the database stores only the hash of a token", async () => {
   const { session: token } = await guest();
   const rows = await (await database()).select().from(session);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("a session check gives a fresh access token and leaves the session alone", async () => {
+test("a session check returns a fresh access token and leaves the session unchanged", async () => {
   const { call, session: cookie, accessToken } = await guest();
   const check = await call("GET", "/user/checkSession", { cookie });
   expect(check.status).toBe(200);
@@ -119,7 +119,7 @@ test("a session check gives a fresh access token and leaves the session alone", 
   expect(fresh["jti"]).not.toBe(claimsOf(accessToken)["jti"]);
 });
 
-test("a session check without a session is 403 no_session", async () => {
+test("a session check without a session gets 403 no_session", async () => {
   const call = client();
   for (const options of [{}, { cookie: "made-up" }, { bearer: "made-up" }]) {
     const { status, body } = await call("GET", "/user/checkSession", options);
@@ -127,7 +127,7 @@ test("a session check without a session is 403 no_session", async () => {
   }
 });
 
-test("a session check by access token alone does not make it live longer", async () => {
+test("a session check by access token alone returns the same token, so it lives no longer", async () => {
   const { call, accessToken } = await guest();
   const check = await call("GET", "/user/checkSession", { bearer: accessToken });
   expect(check).toMatchObject({ status: 200, body: { accessToken, locale: "en" } });
@@ -143,7 +143,7 @@ test("refreshing replaces the session's token", async () => {
   expect((await call("GET", "/user/checkSession", { cookie })).status).toBe(200);
 });
 
-test("a tab that comes a moment late with the replaced token is let in, and changes nothing", async () => {
+test("a tab that is slightly late with the replaced token is accepted, and changes nothing", async () => {
   let now = Date.now();
   const call = client(through(appWith({ now: () => now })));
   const { session: first } = await guest(call);
@@ -159,7 +159,7 @@ test("a tab that comes a moment late with the replaced token is let in, and chan
   expect((await call("GET", "/user/checkSession", { cookie: third })).status).toBe(200);
 });
 
-test("a replaced token that is used again ends the whole family, and no other", async () => {
+test("reusing a replaced token ends its whole family of sessions, and no other", async () => {
   let now = Date.now();
   const call = client(through(appWith({ now: () => now })));
   const { session: first, guestId } = await guest(call);
@@ -176,7 +176,7 @@ test("a replaced token that is used again ends the whole family, and no other", 
   expect(other.status).toBe(200);
 });
 
-test("a replaced token is a copied one as soon as its successor has asked who it is", async () => {
+test("a replaced token counts as stolen as soon as its successor has been used", async () => {
   let now = Date.now();
   const call = client(through(appWith({ now: () => now })));
   const { session: first } = await guest(call);
@@ -187,7 +187,7 @@ test("a replaced token is a copied one as soon as its successor has asked who it
   expect((await call("POST", "/user/refreshToken", { cookie: second })).status).toBe(401);
 });
 
-test("a phone that fell asleep before the answer came is still logged in next Friday", async () => {
+test("a phone that fell asleep before it got the response is still logged in a week later", async () => {
   let now = Date.now();
   const call = client(through(appWith({ now: () => now })));
   const { session: first } = await guest(call);
@@ -210,7 +210,7 @@ test("a phone that fell asleep before the answer came is still logged in next Fr
   expect((await refresh(next.session)).status).toBe(401);
 });
 
-test("however often it is used, a login ends after a year", async () => {
+test("a login ends after a year, however often it is used", async () => {
   const began = Date.now();
   let now = began;
   const call = client(through(appWith({ now: () => now })));
@@ -224,7 +224,7 @@ test("however often it is used, a login ends after a year", async () => {
   expect((await call("POST", "/user/refreshToken", { cookie })).status).toBe(401);
 });
 
-test("of two calls that replace the same token one does", async () => {
+test("of two calls that replace the same token, only one succeeds", async () => {
   const { session: token } = await guest();
   const db = await database();
   const old = await findSession(db, await hashToken(token));
@@ -253,7 +253,7 @@ test("a session ends sixty days after its last use", async () => {
   expect((await call("POST", "/user/refreshToken", { cookie: second })).status).toBe(401);
 });
 
-test("logging out ends the session and takes the cookie away, also when there is none", async () => {
+test("logging out ends the session and removes the cookie, and works without a session too", async () => {
   const { call, session: cookie } = await guest();
   const out = await call("POST", "/user/logout", { cookie });
   expect(out).toMatchObject({ status: 204, body: "", session: "" });

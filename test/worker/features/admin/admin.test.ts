@@ -75,7 +75,7 @@ const untilListed = (admin: Person, gameCode: string) =>
     { timeout: 60_000, interval: 500 },
   );
 
-test("admins find accounts by address, name or id; a wildcard is a letter like others", async () => {
+test("admins find accounts by address, name or id, and wildcards match only themselves", async () => {
   const admin = await admins();
   const name = `Zoë ${crypto.randomUUID().slice(0, 8)}`;
   const ada = await registered({ name, passwordHash: "scrypt$secret" });
@@ -94,7 +94,7 @@ test("admins find accounts by address, name or id; a wildcard is a letter like o
   expect(none).toMatchObject({ status: 404, body: problem(404, "user_not_found") });
 });
 
-test("lists come in pages of twenty", async () => {
+test("lists have pages of twenty", async () => {
   const admin = await admins();
   const name = `Crowd ${crypto.randomUUID()}`;
   for (let count = 0; count < 21; count += 1) await registered({ name }, admin.call);
@@ -109,7 +109,7 @@ test("lists come in pages of twenty", async () => {
   }
 });
 
-test("a role holds from the next token on; each change is written down", async () => {
+test("an admin can change a user's roles, and each change is logged", async () => {
   const [admin, ada] = [await admins(), await registered()];
   const set = (body: unknown) =>
     admin.call("POST", `/admin/users/${ada.userId}`, { body, bearer: admin.bearer });
@@ -136,7 +136,7 @@ test("a role holds from the next token on; each change is written down", async (
   );
 });
 
-test("who is blocked is logged out and opens nothing, also with a token that is still good", async () => {
+test("a blocked user's sessions end, and their valid token opens and buys nothing", async () => {
   const [admin, ada] = [await admins(), await registered()];
   const now = Date.now();
   const token = randomToken();
@@ -173,7 +173,7 @@ test("who is blocked is logged out and opens nothing, also with a token that is 
   await openAs(ada);
 });
 
-test("an admin cannot lock themselves out, and guests get no roles", async () => {
+test("an admin cannot lock themselves out, and guests cannot get roles", async () => {
   const [admin, guest] = [await admins(), await visitor()];
   for (const body of [{ isAdmin: false }, { isBlocked: true }]) {
     const answer = await admin.call("POST", `/admin/users/${admin.userId}`, { body, ...as(admin) });
@@ -186,7 +186,7 @@ test("an admin cannot lock themselves out, and guests get no roles", async () =>
   expect((await notesOf(admin.userId)).length).toBe(0);
 });
 
-test("an admin who is none any more is refused at once", async () => {
+test("an admin who loses the role is refused immediately", async () => {
   const [admin, other] = [await admins(), await admins()];
   const body = { isAdmin: false };
   await admin.call("POST", `/admin/users/${other.userId}`, { body, bearer: admin.bearer });
@@ -194,7 +194,7 @@ test("an admin who is none any more is refused at once", async () => {
   expect(answer).toMatchObject({ status: 403, body: problem(403, "not_admin") });
 });
 
-test("the end of the trial moves; whoever paid keeps the later of both ends", async () => {
+test("an admin can move the end of a trial; a paying user keeps the later of both ends", async () => {
   const [admin, ada, payer] = [
     await admins(),
     await registered(),
@@ -228,7 +228,7 @@ test("the end of the trial moves; whoever paid keeps the later of both ends", as
   }
 });
 
-test("a trial that is ended in the moment in which its owner pays ends nothing that was paid for", async () => {
+test("ending a trial at the moment its owner pays does not end the paid time", async () => {
   const payer = await registered();
   const { paid, end } = story(payer.userId);
   let asked = 0;
@@ -249,7 +249,7 @@ test("a trial that is ended in the moment in which its owner pays ends nothing t
   });
 });
 
-test("an invitation is mailed, listed and taken back", async () => {
+test("an invitation is mailed, listed and revoked", async () => {
   const admin = await admins();
   const email = `${crypto.randomUUID()}@invited.example`;
   const invite = (address: string) =>
@@ -284,7 +284,7 @@ test("an invitation is mailed, listed and taken back", async () => {
   expect((await invite("no address")).status).toBe(400);
 });
 
-test("taking an invitation back touches no other link", async () => {
+test("revoking an invitation cannot delete another link", async () => {
   const [admin, ada] = [await admins(), await registered()];
   const db = await database();
   const now = Date.now();
@@ -305,7 +305,7 @@ test("taking an invitation back touches no other link", async () => {
   );
 });
 
-test("rooms that are alive are listed with their stage, made private and closed", async () => {
+test("open rooms are listed with their stage, and can be made private and closed", async () => {
   const [admin, host] = [await admins(), await registered()];
   const { gameCode, roomToken } = await openAs(host, { initialGameType: "RPS_SHOOT" });
   await join(gameCode, 0);
@@ -335,7 +335,7 @@ test("rooms that are alive are listed with their stage, made private and closed"
   ]);
 });
 
-test("a player reports another one; the verdict blocks the account behind the seat", async () => {
+test("a player reports another player, and the verdict blocks the account behind the seat", async () => {
   const [admin, host, bob] = [await admins(), await registered(), await registered()];
   const { gameCode } = await openAs(host);
   const seat = await bob.call("POST", "/gameSession/join", {
@@ -386,7 +386,7 @@ test("a player reports another one; the verdict blocks the account behind the se
   expect(none).toMatchObject({ status: 404, body: problem(404, "report_not_found") });
 });
 
-test("of two admins who judge a report at the same moment one does, and nothing comes of the other's verdict", async () => {
+test("of two admins who judge a report at the same moment only one succeeds, and the other's verdict has no effect", async () => {
   const [first, second, bob] = [await admins(), await admins(), await registered()];
   const db = await database();
   const id = await openReport(db, bob.userId);
@@ -407,7 +407,7 @@ test("of two admins who judge a report at the same moment one does, and nothing 
   expect(await notesOf(second.userId)).toEqual([]);
 });
 
-test("a warning is mailed to whoever is behind the seat, and to nobody who came by code", async () => {
+test("a warning is mailed to the account behind the seat, and to nobody if the seat has none", async () => {
   const [admin, host, bob] = [await admins(), await registered(), await registered()];
   const { gameCode } = await openAs(host);
   await bob.call("POST", "/gameSession/join", {
@@ -433,7 +433,7 @@ test("a warning is mailed to whoever is behind the seat, and to nobody who came 
   expect((await accountOf(bob.userId)).isBlocked).toBe(false);
 });
 
-test("nobody is reported for what another one is called: the room knows whose it is", async () => {
+test("a player is not reported for another player's name: the room knows whose it is", async () => {
   const [admin, host] = [await admins(), await registered()];
   const { gameCode } = await openAs(host);
   const [eve, ann, rude] = [
@@ -458,7 +458,7 @@ test("nobody is reported for what another one is called: the room knows whose it
   expect(await told({ content: gameCode, playerId: ann.sessionPlayerId })).toBeUndefined();
 });
 
-test("a report is about somebody of this room, has a reason, and comes from inside", async () => {
+test("a report must be about a player of the room, have a reason, and come from inside the room", async () => {
   const host = await registered();
   const { gameCode, roomToken } = await openAs(host);
   const other = await openAs(host);
@@ -478,7 +478,7 @@ test("a report is about somebody of this room, has a reason, and comes from insi
   expect((await tell({}, other.roomToken)).status).toBe(401);
 });
 
-test("who reports all the time silences nobody else of the room", async () => {
+test("a player who keeps reporting does not use up the reports of others in the room", async () => {
   const host = await registered();
   const { gameCode } = await openAs(host);
   const [eve, ann] = [await join(gameCode, 1), await join(gameCode, 2)];
@@ -497,7 +497,7 @@ async function turn(admin: Person, name: Flag, isOn: boolean) {
   expect(answer.status).toBe(200);
 }
 
-test("flags hold their defaults until an admin turns them", async () => {
+test("flags keep their defaults until an admin changes them", async () => {
   const admin = await admins();
   const flags = async () => (await client()("GET", "/flags")).body;
   expect(await flags()).toEqual(FLAGS);
@@ -530,7 +530,7 @@ test("flags hold their defaults until an admin turns them", async () => {
   );
 });
 
-test("HIDE_AND_PEEK is for alpha testers, test accounts and admins, or for all by flag", async () => {
+test("HIDE_AND_PEEK is for alpha testers, test accounts and admins, or for everybody by flag", async () => {
   const [admin, ada, alpha, jest] = [
     await admins(),
     await registered(),
@@ -570,7 +570,7 @@ test("HIDE_AND_PEEK is for alpha testers, test accounts and admins, or for all b
   expect(await comes()).toMatchObject({ isAlphaTester: false });
 });
 
-test("payments and the public list can be switched off", async () => {
+test("payments can be switched off", async () => {
   const [admin, ada] = [await admins(), await registered()];
   await turn(admin, "payments", false);
   const body = { planId: "monthly", currency: "EUR" };
@@ -580,7 +580,7 @@ test("payments and the public list can be switched off", async () => {
   expect((await ada.call("POST", "/payment/createPayment", { body, ...as(ada) })).status).toBe(200);
 });
 
-test("the experiments are opened by admins and refused to everybody else", async () => {
+test("the experiments open for admins only", async () => {
   const [admin, ada] = [await admins(), await registered({ isAlphaTester: true })];
   const body = {
     isPublic: false,
@@ -601,7 +601,7 @@ test("the experiments are opened by admins and refused to everybody else", async
   });
 });
 
-test("who writes a game plays it on their own development server, and nowhere else", async () => {
+test("a developer can open all games on their own development server, and nowhere else", async () => {
   const opens = (DEV: string, OPEN_GAMES: string) =>
     readEnv({ ...bindings, DEV, OPEN_GAMES }).opensAllGames;
   expect([opens("1", "1"), opens("1", ""), opens("", "1")]).toEqual([true, false, false]);

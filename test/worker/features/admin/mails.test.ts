@@ -32,7 +32,7 @@ async function site(to: string, settings: Partial<Bindings>) {
   return { call, bearer, mail };
 }
 
-test("where nobody sends mails an admin reads them and passes their links on, and that is written down", async () => {
+test("where no mails are sent an admin can read them to pass links on, and each reading is logged", async () => {
   const { call, bearer, mail } = await site("bea@mails.example", {});
   expect(mail).toMatchObject({ subject: "A new password for Hubbub", tries: 0, isReadable: true });
   const read = await call("GET", `/admin/mails/${mail?.id}`, { bearer });
@@ -49,7 +49,7 @@ test("where nobody sends mails an admin reads them and passes their links on, an
   expect(notes).toMatchObject([{ action: "mail.read" }]);
 });
 
-test("where somebody sends them no admin reads what logs others in", async () => {
+test("where mails are sent an admin cannot read one whose link logs somebody in", async () => {
   const down = { send: () => Promise.reject(new Error("down")) };
   const settings = { EMAIL: down, MAIL_FROM: "hi@party.example" };
   const { call, bearer, mail } = await site("carl@mails.example", settings);
@@ -60,7 +60,7 @@ test("where somebody sends them no admin reads what logs others in", async () =>
   });
 });
 
-test("nobody but admins is told of mails", async () => {
+test("only admins see mails", async () => {
   const { accessToken: bearer } = await member();
   for (const path of ["/admin/mails", "/admin/mails/1"]) {
     expect((await client()("GET", path, { bearer })).status).toBe(403);

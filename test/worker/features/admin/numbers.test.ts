@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const ask = (path: string) => admin.call("GET", path, { bearer: admin.bearer });
 
-test("an admin sees the numbers of the days they asked for, both ends included", async () => {
+test("an admin gets the numbers of a range of days, both ends included", async () => {
   const answer = await ask("/admin/numbers?from=2032-02-01&to=2032-02-29");
   expect(answer).toMatchObject({ status: 200 });
   expect(answer.body).toEqual({
@@ -38,13 +38,13 @@ test("an admin sees the numbers of the days they asked for, both ends included",
   });
 });
 
-test("one day is a range, and so is one on which nothing happened", async () => {
+test("a range may be a single day, even one on which nothing happened", async () => {
   const day = async (date: string) => (await ask(`/admin/numbers?from=${date}&to=${date}`)).body;
   expect(await day("2032-03-01")).toMatchObject({ counts: [{ count: 8 }] });
   expect(await day("2032-02-02")).toMatchObject({ counts: [] });
 });
 
-test("the same numbers are to be had as CSV", async () => {
+test("the same numbers are available as CSV", async () => {
   const answer = await ask("/admin/numbers.csv?from=2032-02-01&to=2032-02-29");
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(answer.body).toBe(
@@ -60,7 +60,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const after = (days: number) =>
   new Date(Date.UTC(2032, 0, 1) + days * DAY_MS).toISOString().slice(0, 10);
 
-test("a year can be looked at, and no more", async () => {
+test("a range may be as long as a year, but no longer", async () => {
   const year = `/admin/numbers?from=2032-01-01&to=`;
   expect((await ask(year + after(COUNT_DAYS_MAX - 1))).status).toBe(200);
   expect((await ask(year + after(COUNT_DAYS_MAX))).status).toBe(400);
@@ -71,7 +71,7 @@ test.for([
   { what: "half of them", query: "?from=2032-01-01" },
   { what: "days that are none", query: "?from=2032-02-30&to=2032-03-01" },
   { what: "an end before its beginning", query: "?from=2032-02-02&to=2032-02-01" },
-])("numbers of $what are refused", async ({ query }) => {
+])("a range with $what is refused", async ({ query }) => {
   for (const path of ["/admin/numbers", "/admin/numbers.csv"]) {
     expect((await ask(path + query)).status).toBe(400);
   }

@@ -19,7 +19,7 @@ async function setupOf(changes: Partial<Bindings>): Promise<Record<string, strin
   return Object.fromEntries((body as Line[]).map(({ item, state }) => [item, state]));
 }
 
-test("an admin learns what is configured and what is not, and no value of it", async () => {
+test("an admin sees what is configured and what is not, but no secret", async () => {
   expect(await setupOf({ DEV: "1" })).toMatchObject({
     keys: "ok",
     mail: "standIn",
@@ -45,7 +45,7 @@ test("an admin learns what is configured and what is not, and no value of it", a
   expect(JSON.stringify(deployed)).not.toContain("secret");
 });
 
-test("an address without https:// is one, and what is none is told and not set", async () => {
+test("an address without https:// is accepted, and an invalid one is reported and not used", async () => {
   const plain = { SITE_URL: "games.example.com", PUBLIC_URL: "localhost:8787" };
   expect(readEnv({ ...bindings, ...plain })).toMatchObject({
     siteUrl: "https://games.example.com",
@@ -78,7 +78,7 @@ test.for([
   expect((await at("/api/v1/health")).status).toBe(200);
 });
 
-test("nobody else is told", async () => {
+test("only admins see the setup", async () => {
   const { accessToken: bearer } = await member();
   const refused = await client()("GET", "/admin/setup", { bearer });
   expect(refused).toMatchObject({ status: 403, body: problem(403, "not_admin") });

@@ -13,7 +13,7 @@ const ENTRY = {
   site: "party.example",
 };
 
-test("a date is one event in UTC, with what calendars need to let it move", () => {
+test("a date is one event in UTC, with what calendars need to move it", () => {
   const lines = calendarOf(ENTRY).split("\r\n");
   expect(lines).toEqual([
     "BEGIN:VCALENDAR",
@@ -37,11 +37,11 @@ test("a date is one event in UTC, with what calendars need to let it move", () =
   ]);
 });
 
-test("one that is off says so", () => {
+test("a date that was called off is marked as cancelled", () => {
   expect(calendarOf({ ...ENTRY, isOff: true })).toContain("\r\nSTATUS:CANCELLED\r\n");
 });
 
-test("no line is longer than 75 bytes, and none is cut within a character", () => {
+test("no line is longer than 75 bytes, and none is broken within a character", () => {
   const title = "Żółte ćmy 🦋 ".repeat(20).trim();
   const text = calendarOf({ ...ENTRY, title });
   for (const line of text.split("\r\n")) {

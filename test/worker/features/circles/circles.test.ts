@@ -72,7 +72,7 @@ const told = (roomId: string, circleId: string) =>
     expect(rows.map((row) => row.circleId)).toContain(circleId);
   });
 
-test("one tap on the podium makes a circle, and who played is asked on their own phone", async () => {
+test("one tap on the podium makes a circle, and the players are invited on their own phones", async () => {
   const { path, circleId, ann, ben, strayed } = await friday();
   const tonight = { circleId, name: "Friday survivors" };
   expect((await ann.call("GET", path, asks(ann))).body).toEqual({
@@ -104,7 +104,7 @@ test("one tap on the podium makes a circle, and who played is asked on their own
   });
 });
 
-test("whoever sat down as nobody has tonight's games once they are in", async () => {
+test("a player without a login gets tonight's games once they log in and join", async () => {
   const { path, circleId, strayed, roomId } = await friday();
   const { bearer } = await phone();
   await strayed.call("POST", `${path}/members`, { ...asks(strayed), bearer });
@@ -125,7 +125,7 @@ test("whoever sat down as nobody has tonight's games once they are in", async ()
   expect(table).toHaveLength(2);
 });
 
-test("a circle of a night is the first one's, for people with a seat of their own", async () => {
+test("a night belongs to the first circle made there, by a player with a seat of their own", async () => {
   const { path, ann, ben, gameCode, roomToken, host } = await friday();
   const mine = { body: { name: "Another" } };
   expect(await ben.call("POST", path, { ...asks(ben), ...mine })).toMatchObject({
@@ -144,7 +144,7 @@ test("a circle of a night is the first one's, for people with a seat of their ow
   expect(await client()("GET", path, elsewhere)).toMatchObject({ status: 401 });
 });
 
-test("a member brings their circle to another night; a stranger cannot", async () => {
+test("a member can bring their circle to another night, a stranger cannot", async () => {
   const { circleId, ann } = await friday();
   const [cid, dan] = [await phone(), await phone()];
   const again = await podium([ann, cid, dan, await phone(), await phone()]);
@@ -159,7 +159,7 @@ test("a member brings their circle to another night; a stranger cannot", async (
   await told(again.roomId, circleId);
 });
 
-test("a deleted circle leaves its night to another", async () => {
+test("a deleted circle leaves its night free for another", async () => {
   const { path, circleId, ann, ben } = await friday();
   expect(await ann.call("DELETE", `/circle/${circleId}`, asks(ann))).toMatchObject({ status: 204 });
   expect((await ben.call("GET", path, asks(ben))).body).toEqual({ tonight: null, yours: [] });
@@ -168,7 +168,7 @@ test("a deleted circle leaves its night to another", async () => {
   expect(await ben.call("POST", path, { ...asks(ben), body })).toMatchObject({ status: 201 });
 });
 
-test("strangers find nothing, whatever they call", async () => {
+test("strangers get 404 from every call", async () => {
   const { circleId, roomId } = await friday();
   const { call, bearer } = await phone();
   const path = `/circle/${circleId}`;
@@ -194,7 +194,7 @@ test("strangers find nothing, whatever they call", async () => {
   expect((await call("GET", "/circle", { bearer })).body).toEqual([]);
 });
 
-test("a link lets people in until it is renewed, and forged ones never do", async () => {
+test("a link lets people in until it is renewed or a year old, and a forged one never does", async () => {
   const { circleId, ann } = await friday();
   const { link: token } = await seen(ann, circleId);
   const dora = await phone();
@@ -225,7 +225,7 @@ test("a link lets people in until it is renewed, and forged ones never do", asyn
   expect(await inAYear("POST", "/circle/door", { body: { token: link } })).toMatchObject(EXPIRED);
 });
 
-test("a name nobody could read is refused at the door, and one too long for a circle", async () => {
+test("an empty or unreadable member name is refused, and so is a circle's name that is too long", async () => {
   const { circleId, ann } = await friday();
   const { link: token } = await seen(ann, circleId);
   const { call, bearer } = await phone();
@@ -239,7 +239,7 @@ test("a name nobody could read is refused at the door, and one too long for a ci
   }
 });
 
-test("a name that no screen should show is refused, wherever it is typed", async () => {
+test("a rude name is refused for a circle and for a member", async () => {
   const { circleId, ann } = await friday();
   const NOT_ALLOWED = { status: 400, body: problem(400, "text_not_allowed") };
   const { link: token } = await seen(ann, circleId);
@@ -258,7 +258,7 @@ test("a name that no screen should show is refused, wherever it is typed", async
   expect((await seen(ann, circleId)).name).toBe("Friday survivors");
 });
 
-test("a circle may be called by words that are rude in another language only", async () => {
+test("a circle's name may be a word that is rude only in another language", async () => {
   const { circleId, ann } = await friday();
   for (const name of ["Picnickurv", "Wspólna pula", "Kurve 5", "Learning Curve", "Rutsjebanen"]) {
     const renamed = { ...asks(ann), body: { name } };
@@ -266,7 +266,7 @@ test("a circle may be called by words that are rude in another language only", a
   }
 });
 
-test("who leads renames, takes out and hands on; others may only leave", async () => {
+test("the leader renames the circle, removes members and hands it on; other members can only leave", async () => {
   const { path, circleId, ann, ben } = await friday();
   await ben.call("POST", `${path}/members`, asks(ben));
   const at = `/circle/${circleId}`;
@@ -296,7 +296,7 @@ test("who leads renames, takes out and hands on; others may only leave", async (
   );
 });
 
-test("deleting takes all of it, and an evening can go alone", async () => {
+test("deleting a circle deletes everything in it, and an evening can be deleted alone", async () => {
   const { circleId, ann, roomId, path, ben } = await friday();
   await ben.call("POST", `${path}/members`, asks(ben));
   await told(roomId, circleId);
@@ -312,7 +312,7 @@ test("deleting takes all of it, and an evening can go alone", async () => {
   }
 });
 
-test("a deleted account leaves no name, and whoever is in it longest leads on", async () => {
+test("a deleted account leaves no name behind, and the longest-standing member becomes leader", async () => {
   const { path, circleId, ann, ben } = await friday();
   await ben.call("POST", `${path}/members`, asks(ben));
   await eraseAccount(await database(), userIdOf(ann.bearer));
@@ -324,7 +324,7 @@ test("a deleted account leaves no name, and whoever is in it longest leads on", 
   expect(await db.select().from(circle).where(eq(circle.id, circleId))).toEqual([]);
 });
 
-test("a guest who signs in takes circles and results along, and is in none twice", async () => {
+test("a guest who logs in keeps their circles, and is in none of them twice", async () => {
   const { path, circleId, ann, ben } = await friday();
   await ben.call("POST", `${path}/members`, asks(ben));
   const account = await member();
@@ -336,7 +336,7 @@ test("a guest who signs in takes circles and results along, and is in none twice
   expect((await seen(mine, circleId)).members).toHaveLength(1);
 });
 
-test("whoever made a circle as a guest leads it on when they sign in to an account that is in it, too", async () => {
+test("a guest who made a circle still leads it after logging in to an account that is also a member", async () => {
   const { path, circleId, ann, ben } = await friday();
   await ben.call("POST", `${path}/members`, asks(ben));
   const account = await member();
@@ -350,7 +350,7 @@ test("whoever made a circle as a guest leads it on when they sign in to an accou
   expect(members.map(({ isYou }) => isYou)).toEqual([true, false]);
 });
 
-test("of two who take the last place in a circle at the same moment one is in", async () => {
+test("of two people who take the last place in a circle at the same moment, only one gets in", async () => {
   const { circleId, ann } = await friday();
   const { link: token } = await seen(ann, circleId);
   const db = await database();
@@ -370,7 +370,7 @@ test("of two who take the last place in a circle at the same moment one is in", 
   );
 });
 
-test("nobody is in more circles than one can keep", async () => {
+test("a user cannot be in more circles than the limit", async () => {
   const ann = await phone();
   const db = await database();
   const userId = userIdOf(ann.bearer);

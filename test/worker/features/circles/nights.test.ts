@@ -127,7 +127,7 @@ const shown = (body: unknown): string[] => {
   return games.flatMap(({ keepsakes }) => keepsakes.map(({ id }) => id));
 };
 
-test("a night is the circle's where two of it played, and half of all who did", async () => {
+test("a night belongs to a circle if at least two members played, and at least half of the players were members", async () => {
   const [ann, ben, eve] = [await member(), await member(), await member()];
   const circleId = await circleOf([ann, ben]);
   const [a, b, e] = [ann.user.id, ben.user.id, eve.user.id];
@@ -143,7 +143,7 @@ test("a night is the circle's where two of it played, and half of all who did", 
   expect(await twoSeats.circles()).toEqual([]);
 });
 
-test("an evening has podiums and what members made; strangers are nobody", async () => {
+test("an evening shows podiums and what members made, and nothing of strangers", async () => {
   const [ann, ben, eve] = [await member(), await member(), await member()];
   const circleId = await circleOf([ann, ben]);
   const { roomId } = await night({ seats: [ann.user.id, ben.user.id, eve.user.id] });
@@ -170,7 +170,7 @@ test("an evening has podiums and what members made; strangers are nobody", async
   });
 });
 
-test("who is in no reel is in no quote and no drawing, also when the reel is long over", async () => {
+test("a player left out of the reel stays out of drawings, even long after the reel has expired", async () => {
   const [ann, ben] = [await member(), await member()];
   const circleId = await circleOf([ann, ben]);
   const at = Date.now() - REEL_KEPT_MS - DAY_MS;
@@ -191,7 +191,7 @@ test("who is in no reel is in no quote and no drawing, also when the reel is lon
   expect(await made()).toEqual(["CANVAS_CLASH 1", "REQUIP 1"]);
 });
 
-test("a night without a reel, or whose reel was taken away, shows results alone", async () => {
+test("a night without a reel, or with a deleted one, shows only the results", async () => {
   const [ann, ben] = [await member(), await member()];
   const circleId = await circleOf([ann, ben]);
   const seats = [ann.user.id, ben.user.id];
@@ -209,7 +209,7 @@ test("a night without a reel, or whose reel was taken away, shows results alone"
   }
 });
 
-test("an evening that was taken out while it goes on does not come back with the next game, nor with who comes in", async () => {
+test("an evening deleted while it is still going on does not come back with the next game or a new member", async () => {
   const [ann, ben] = [await member(), await member()];
   const circleId = await circleOf([ann, ben]);
   const { roomId, again } = await night({ seats: [ann.user.id, ben.user.id] });
@@ -223,7 +223,7 @@ test("an evening that was taken out while it goes on does not come back with the
   expect(home.body).toMatchObject({ evenings: [], table: [] });
 });
 
-test("the file of a circle has every evening with its drawings, and nothing that lets anybody in", async () => {
+test("the export of a circle has every evening with its drawings, but no link and no user id", async () => {
   const [ann, ben] = [await member(), await member()];
   const circleId = await circleOf([ann, ben]);
   // More than are read in one batch.
@@ -246,7 +246,7 @@ test("the file of a circle has every evening with its drawings, and nothing that
   expect(own.body).toMatchObject({ circles: [{ circle: "Friday", name: "Member 1" }] });
 });
 
-test("somebody who leaves is nobody on every evening", async () => {
+test("a member who leaves is removed from every evening", async () => {
   const [ann, ben] = [await member(), await member()];
   const circleId = await circleOf([ann, ben]);
   const { roomId } = await night({ seats: [ann.user.id, ben.user.id] });
@@ -257,7 +257,7 @@ test("somebody who leaves is nobody on every evening", async () => {
   expect(JSON.stringify(body)).not.toMatch(/Seat 2|word 2/u);
 });
 
-test("the next date is picked, moved, answered and called off, and calendars follow", async () => {
+test("the next date can be picked, moved, answered and called off, and calendars follow", async () => {
   const [ann, ben] = [await member(), await member()];
   const circleId = await circleOf([ann, ben]);
   const path = `/circle/${circleId}`;
@@ -313,7 +313,7 @@ test("the next date is picked, moved, answered and called off, and calendars fol
   expect(await line("UID")).not.toBe(uid);
 });
 
-test("of two who move the date at the same moment the later one is newer to calendars as well", async () => {
+test("if two members move the date at the same moment, calendars take the later change as the newer one", async () => {
   const [ann, ben] = [await member(), await member()];
   const circleId = await circleOf([ann, ben]);
   const db = await database();
@@ -337,7 +337,7 @@ test("of two who move the date at the same moment the later one is newer to cale
   expect(await date()).toMatchObject([{ uid: first?.uid, sequence: 2 }]);
 });
 
-test("who answers a date that has moved meanwhile has not answered the new one", async () => {
+test("a reply to a date that has since moved does not count for the new date", async () => {
   const [ann, ben] = [await member(), await member()];
   const circleId = await circleOf([ann, ben]);
   const put = (who: typeof ann, what: string, body: object) =>

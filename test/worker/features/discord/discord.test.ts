@@ -74,7 +74,7 @@ const roomFor = async (one: Participant, instanceId: string, more = {}) =>
 
 const newInstance = () => `i-${crypto.randomUUID()}-gc-1-2`;
 
-test("who comes with a proved address has an account, the same one each time", async () => {
+test("a participant with a verified address gets an account, the same one each time", async () => {
   const where = place();
   const person = somebody();
   const first = await enter(where, person);
@@ -84,7 +84,7 @@ test("who comes with a proved address has an account, the same one each time", a
   expect(again.claims["userId"]).toBe(first.claims["userId"]);
 });
 
-test("two devices on which somebody comes in for the first time at the same moment are one account", async () => {
+test("a participant who opens the activity for the first time on two devices at once gets one account", async () => {
   const person = somebody();
   const kinds: unknown[] = [];
   let ahead: (() => Promise<unknown>) | undefined;
@@ -110,7 +110,7 @@ test("two devices on which somebody comes in for the first time at the same mome
   expect(kinds).toEqual([false, false, false, false, false, false]);
 });
 
-test("who proves no address plays as a guest, the same one each time, whom no client can name", async () => {
+test("a participant without a verified address is the same guest each time, and no client can claim that guest", async () => {
   const where = place();
   const person = somebody({ verified: false });
   const first = await enter(where, person);
@@ -122,7 +122,7 @@ test("who proves no address plays as a guest, the same one each time, whom no cl
   expect(thief.status).toBe(400);
 });
 
-test("a code works once, and an invented one never", async () => {
+test("a code works once, and a made-up one never", async () => {
   const where = place();
   const call = where.client();
   const body = { code: await codeFor(somebody()), language: "en" };
@@ -133,7 +133,7 @@ test("a code works once, and an invented one never", async () => {
   expect((await call("POST", "/discord/login", { body: invented })).body).toEqual(failed);
 });
 
-test("the first participant hosts, everybody else gets the same room, other instances another", async () => {
+test("the first participant hosts, the others get the same room, and another instance gets another room", async () => {
   const where = place();
   const [ada, ben, eve] = [
     await enter(where, somebody()),
@@ -151,7 +151,7 @@ test("the first participant hosts, everybody else gets the same room, other inst
   expect((await roomFor(eve, newInstance())).gameCode).not.toBe(opened.gameCode);
 });
 
-test("an activity for a game that its first participant may not open opens without one, and says so", async () => {
+test("an activity for a game that its first participant may not open opens without a game, and says so", async () => {
   const where = place();
   const [ada, ben] = [await enter(where, somebody()), await enter(where, somebody())];
   const instance = newInstance();
@@ -163,7 +163,7 @@ test("an activity for a game that its first participant may not open opens witho
   expect(same.refusedGame).toBeUndefined();
 });
 
-test("ten who open the activity in the same moment are in one room with one host", async () => {
+test("ten participants who open the activity at the same moment get one room with one host", async () => {
   const where = place();
   const instance = newInstance();
   const crowd: Participant[] = [];
@@ -176,7 +176,7 @@ test("ten who open the activity in the same moment are in one room with one host
   expect(rooms.filter(({ roomToken }) => roomToken !== undefined)).toHaveLength(1);
 });
 
-test("a guest whom somebody was faster than has opened no room, and may still open three", async () => {
+test("a guest who loses the race to open a room still has all three rooms left", async () => {
   const payment = { kind: "stripe", secretKey: "sk_test", webhookSecret: "whsec" } as const;
   const config = { ...readEnv(standIn), limits: {}, payment };
   let ahead: (() => Promise<unknown>) | undefined;
@@ -207,7 +207,7 @@ test("a guest whom somebody was faster than has opened no room, and may still op
   expect(own.map(({ status }) => status)).toEqual([200, 200, 200, 403]);
 });
 
-test("when the room was closed the next one of the instance opens a new one", async () => {
+test("after the room is closed, the next participant of the instance opens a new one", async () => {
   const where = place();
   const [ada, ben] = [await enter(where, somebody()), await enter(where, somebody())];
   const instance = newInstance();
@@ -221,7 +221,7 @@ test("when the room was closed the next one of the instance opens a new one", as
   expect(await roomFor(ada, instance)).toEqual({ ...second, roomToken: undefined });
 });
 
-test("the host's proof makes a seat the host's, and the room knows no television", async () => {
+test("the host's token gives the host's rights to their seat, and the room has no television", async () => {
   const where = place();
   const ada = await enter(where, somebody());
   const { gameCode, roomToken = "" } = await roomFor(ada, newInstance());
@@ -233,7 +233,7 @@ test("the host's proof makes a seat the host's, and the room knows no television
   expect(topics.gameSessionUpdated).toMatchObject({ hostType: "DISCORD", gameOwnerPlayerId: 1 });
 });
 
-test("who sits in the room already gets their own seat back, on whatever device", async () => {
+test("a participant who already has a seat gets it back, on any device", async () => {
   const where = place();
   const [ada, ben] = [await enter(where, somebody()), await enter(where, somebody())];
   const instance = newInstance();
@@ -262,7 +262,7 @@ test("who sits in the room already gets their own seat back, on whatever device"
   expect(here.status).toBe(200);
 });
 
-test("nobody gets a room with somebody else's token from Discord, or with none", async () => {
+test("another participant's Discord token, or a forged one, opens no room", async () => {
   const where = place();
   const [ada, eve] = [await enter(where, somebody()), await enter(where, somebody())];
   const mixed = { ...eve, discordToken: ada.discordToken };
@@ -273,7 +273,7 @@ test("nobody gets a room with somebody else's token from Discord, or with none",
   );
 });
 
-test("with a bot's token only who Discord sees in the instance gets in", async () => {
+test("with a bot token only participants whom Discord lists in the instance get in", async () => {
   const [ada, eve] = [somebody(), somebody()];
   const asked: string[] = [];
   const config = { ...readEnv({ ...standIn, DISCORD_BOT_TOKEN: "bot" }), limits: {} };
@@ -294,7 +294,7 @@ test("with a bot's token only who Discord sees in the instance gets in", async (
   expect(asked[0]).toBe(`${inject("standIn")}/applications/hubbub/activity-instances/here Bot bot`);
 });
 
-test("inside Discord the session is a partitioned cookie, and its calls count as our own page's", async () => {
+test("inside Discord the session is a partitioned cookie, and its calls count as from our own page", async () => {
   const where = place();
   const origin = activityOrigin(readEnv(standIn)) ?? "";
   expect(origin).toBe("https://hubbub.discordsays.com");
@@ -313,7 +313,7 @@ test("inside Discord the session is a partitioned cookie, and its calls count as
   );
 });
 
-test("the page learns which application it is, and where nothing is configured it hears so", async () => {
+test("the page is told its application id, or that Discord is not configured", async () => {
   const where = place();
   const told = await where.client()("GET", "/discord/activity");
   expect(told.body).toMatchObject({ clientId: "hubbub", siteUrl: expect.any(String) });
@@ -324,14 +324,14 @@ test("the page learns which application it is, and where nothing is configured i
   expect((await bare.client()("POST", "/discord/login", { body })).body).toEqual(no);
 });
 
-test("Discord's clients may frame our pages, and nobody else's", () => {
+test("Discord's clients may frame our pages, and no entry of the list allows every site", () => {
   expect(FRAME_ANCESTORS).toContain("https://discord.com");
   expect(
     FRAME_ANCESTORS.every((one) => /^('self'|https:\/\/[^*]*(\*\.)?[a-z.]+)$/u.test(one)),
   ).toBe(true);
 });
 
-test("the page that plays the native app exists in development only", async () => {
+test("the page that imitates the native app exists only in development", async () => {
   const where = place();
   const page = await where.client()("GET", "/dev/nativeWrapper");
   expect(page.status).toBe(200);
@@ -341,7 +341,7 @@ test("the page that plays the native app exists in development only", async () =
   expect(answer.status).toBe(404);
 });
 
-test("[T-factor] whoever has a second factor plays inside Discord as a guest, who is not their account", async () => {
+test("[T-factor] a user with a second factor plays inside Discord as a guest, apart from their account", async () => {
   const where = place();
   const dee = somebody();
   const ann = await enrol(where, await account(where, { email: dee.email }));

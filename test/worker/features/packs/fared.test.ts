@@ -58,7 +58,7 @@ async function playsOf(id: string) {
   return (await db.select({ plays: pack.plays }).from(pack).where(eq(pack.id, id)).get())?.plays;
 }
 
-test("a game that ends counts for its packs once, however often the room tells it", async () => {
+test("a game that ends counts once for its packs, however often the room reports it", async () => {
   const ada = await registered();
   const id = await write(ada, ["Gouda", "Brie", "Feta"]);
   const row = await played(id, ["gouda", "brie"], ["brie"]);
@@ -73,7 +73,7 @@ test("a game that ends counts for its packs once, however often the room tells i
   ]);
 });
 
-test("what falls flat again and again is left out of games, until its owner wants it back", async () => {
+test("an entry that keeps falling flat is left out of games until its owner brings it back", async () => {
   const ada = await registered();
   const id = await write(ada, ["Gouda", "Brie"]);
   const inGame = async () => (await packsForGame(await database(), [id], ada.userId))[0]?.entries;
@@ -92,7 +92,7 @@ test("what falls flat again and again is left out of games, until its owner want
   expect((await entriesOf(ada, id))[1]).toMatchObject({ shown: 0, flat: 0, isRetired: false });
 });
 
-test("an owner lets an entry rest with one call, and nobody else may", async () => {
+test("an owner can retire an entry, and nobody else can", async () => {
   const [ada, bob] = [await registered(), await registered()];
   const id = await write(ada, ["Gouda", "Brie"]);
   const rest = (who: Person, entry: string) =>
@@ -110,7 +110,7 @@ test("an owner lets an entry rest with one call, and nobody else may", async () 
   expect((await entriesOf(bob, copied)).every(({ isRetired }) => !isRetired)).toBe(true);
 });
 
-test("what is known of an entry goes with it", async () => {
+test("a removed entry loses its counts", async () => {
   const ada = await registered();
   const id = await write(ada, ["Gouda", "Brie"]);
   await played(id, ["gouda", "brie"], ["brie"]);
@@ -121,7 +121,7 @@ test("what is known of an entry goes with it", async () => {
   expect(await entriesOf(ada, id)).toMatchObject([{ shown: 1 }, { shown: 0, flat: 0 }]);
 });
 
-test("games that end while their pack is changed are counted like others", async () => {
+test("games that end while their pack is being changed are counted too", async () => {
   const ada = await registered();
   const id = await write(ada, ["Gouda", "Brie"]);
   let games = 0;
@@ -140,7 +140,7 @@ test("games that end while their pack is changed are counted like others", async
   expect(await entriesOf(ada, id)).toMatchObject([{ shown: games, flat: games }]);
 });
 
-test("a word that JavaScript has a meaning for is counted like others", async () => {
+test("a word that is also the name of a JavaScript property starts from zero like any other", async () => {
   const ada = await registered();
   const id = await write(ada, ["Constructor", "Arquitecto"]);
   expect(await entriesOf(ada, id)).toMatchObject([

@@ -48,7 +48,7 @@ test("the library finds public packs by name, entry, language, game, kind and ra
   expect(await found("search=zwiebel&page=2")).not.toContain(own);
 });
 
-test("what the filter does not let through cannot be public", async () => {
+test("a pack that the word filter rejects cannot be public", async () => {
   const ada = await registered();
   const words = ["fuck"];
   const body = { name: "Words", language: "en", isPublic: true, words };
@@ -59,7 +59,7 @@ test("what the filter does not let through cannot be public", async () => {
   expect((await ada.call("POST", "/wordPack/update", change)).status).toBe(400);
 });
 
-test("liking counts once for each account", async () => {
+test("a like counts once per account", async () => {
   const [ada, bob] = [await registered(), await registered()];
   const id = await write(ada);
   const like = (method: string) => bob.call(method, `/packLibrary/${id}/like`, as(bob));
@@ -69,7 +69,7 @@ test("liking counts once for each account", async () => {
   expect((await like("DELETE")).body).toEqual({ likes: 0 });
 });
 
-test("a reported pack is seen by an admin, taken down, and put up again", async () => {
+test("an admin sees a reported pack, takes it down and puts it up again", async () => {
   const [ada, bob, admin] = [
     await registered(),
     await visitor(),
@@ -101,7 +101,7 @@ test("a reported pack is seen by an admin, taken down, and put up again", async 
   expect(await found("search=gorgonzola")).toEqual([id]);
 });
 
-test("two taps on report are one report", async () => {
+test("several taps on report make one report", async () => {
   const [ada, bob, admin] = [
     await registered(),
     await registered(),
@@ -114,7 +114,7 @@ test("two taps on report are one report", async () => {
   expect(await openReports(admin, name)).toHaveLength(1);
 });
 
-test("whoever likes a pack that goes away at that moment hears that there is none", async () => {
+test("liking a pack that is deleted at that moment gets a 404", async () => {
   const [ada, bob] = [await registered(), await registered()];
   for (const at of [1, 2, 3]) {
     const id = await write(ada);
@@ -131,7 +131,7 @@ test("whoever likes a pack that goes away at that moment hears that there is non
   }
 });
 
-test("what three people with an account report is out of sight until it is judged", async () => {
+test("a pack that three accounts have reported is hidden until it is judged", async () => {
   const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
   const name = "Limburger heap";
   const id = await write(ada, { name });
@@ -155,7 +155,7 @@ test("what three people with an account report is out of sight until it is judge
   expect(await found("search=limburger")).toEqual([id]);
 });
 
-test("a copy of one's own that was taken down is down as well", async () => {
+test("an owner's copy of a pack that was taken down is down too", async () => {
   const ada = await registered();
   const id = await write(ada, { name: "Munster heap" });
   for (let times = 0; times < 3; times++) await report(await registered(), id);
@@ -165,7 +165,7 @@ test("a copy of one's own that was taken down is down as well", async () => {
   expect(await found("search=munster")).toEqual([]);
 });
 
-test("who is blocked shows no packs, and shows them again afterwards, but for those judged", async () => {
+test("a blocked user's packs are hidden, and come back when they are unblocked, except those judged", async () => {
   const [ada, bob, admin] = [
     await registered(),
     await registered(),
@@ -188,7 +188,7 @@ test("who is blocked shows no packs, and shows them again afterwards, but for th
   expect(await found("search=appenzeller")).toEqual([]);
 });
 
-test("what an admin took down without a report stays down when its owner is let in again", async () => {
+test("a pack that an admin took down without a report stays down when its owner is unblocked", async () => {
   const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
   const fine = await write(ada, { name: "Bergader" });
   const [bad, again] = [
@@ -206,7 +206,7 @@ test("what an admin took down without a report stays down when its owner is let 
   expect((await found("search=bergader")).toSorted()).toEqual([fine, again].toSorted());
 });
 
-test("a copy of what was taken down stays down when its owner is let in again", async () => {
+test("a copy of a pack that was taken down stays down when its owner is unblocked", async () => {
   const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
   const fine = await write(ada, { name: "Valençay" });
   const bad = await write(ada, { name: "Valençay" });
@@ -251,7 +251,7 @@ function interrupted(at: number, meanwhile: () => Promise<unknown>): Database {
   );
 }
 
-test("what an admin finds harmless in the moment of its last report is in sight, or on the admins' list again", async () => {
+test("a pack dismissed at the moment of its last report is visible, or on the admins' list again", async () => {
   const admin = await registered({ isAdmin: true });
   const fates: string[] = [];
   for (const at of [1, 2, 3, 4]) {
@@ -273,7 +273,7 @@ test("what an admin finds harmless in the moment of its last report is in sight,
   expect(fates).toEqual(["well", "well", "well", "well"]);
 });
 
-test("what many reported and nobody judged stays down when its owner is let in again", async () => {
+test("a pack hidden by reports that nobody has judged stays hidden when its owner is unblocked", async () => {
   const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
   const id = await write(ada, { name: "Reblochon" });
   for (let times = 0; times < 3; times++) await report(await registered(), id);
@@ -287,7 +287,7 @@ test("what many reported and nobody judged stays down when its owner is let in a
   expect(await found("search=reblochon")).toEqual([id]);
 });
 
-test("a pack that is put up again of somebody who is blocked comes back with them", async () => {
+test("a blocked user's pack that is put up again comes back once they are unblocked", async () => {
   const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
   const id = await write(ada, { name: "Graukäse" });
   const set = (path: string, body: object) => admin.call("POST", path, { body, ...as(admin) });
@@ -299,7 +299,7 @@ test("a pack that is put up again of somebody who is blocked comes back with the
   expect(await found("search=grauk")).toEqual([id]);
 });
 
-test("a report that is dismissed puts up nothing of somebody who is blocked", async () => {
+test("dismissing a report does not bring back a blocked user's pack", async () => {
   const [ada, bob, admin] = [
     await registered(),
     await registered(),

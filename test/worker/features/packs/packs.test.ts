@@ -32,7 +32,7 @@ async function write(
 
 const as = (person: Person) => ({ bearer: person.bearer });
 
-test.for(SETS)("a $base is written, read, changed and thrown away", async (set) => {
+test.for(SETS)("a $base is created, read, changed and deleted", async (set) => {
   const { base, entries, other } = set;
   const ada = await registered();
   const made = await write(ada, set, { name: "  Cheeses\u200b ", [entries]: [" Gouda ", "Brie"] });
@@ -63,34 +63,37 @@ test.for(SETS)("a $base is written, read, changed and thrown away", async (set) 
   expect(missed).toMatchObject({ status: 404, body: problem(404, "pack_not_found") });
 });
 
-test.for(SETS)("the list of $base: one's own, public ones, one other person's", async (set) => {
-  const { base } = set;
-  const [ada, bob] = [await registered(), await registered()];
-  const own = await write(ada, set);
-  const hidden = await write(bob, set, { name: "Hidden" });
-  const shown = await write(bob, set, { name: "Shown", isPublic: true, language: "pl" });
-  const ids = async (query: string) => {
-    const answer = await ada.call("GET", `/${base}/getAll${query}`, as(ada));
-    expect(answer.status).toBe(200);
-    return listAnswer.parse(answer.body).map(({ id }) => id);
-  };
-  const all = await ids("");
-  expect(all[0]).toBe(own.id);
-  expect(all).toContain(shown.id);
-  expect(all).not.toContain(hidden.id);
-  expect(await ids("?language=pl")).toContain(shown.id);
-  expect(await ids("?language=pl")).not.toContain(own.id);
-  expect(await ids(`?otherUserId=${bob.userId}`)).toEqual([shown.id]);
-  expect(await ids(`?otherUserId=${bob.userId}&language=en`)).toEqual([]);
-  expect(await ids(`?otherUserId=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([]);
-  const answer = await ada.call("GET", `/${base}/getAll?language=xx`, as(ada));
-  expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
-  const listed = listAnswer.parse((await ada.call("GET", `/${base}/getAll`, as(ada))).body)[0];
-  expect(listed).toMatchObject({ id: own.id, entryCount: CHEESES.length });
-  expect(listed).not.toHaveProperty("entries");
-});
+test.for(SETS)(
+  "the list of $base has the user's own, public ones, or those of one other user",
+  async (set) => {
+    const { base } = set;
+    const [ada, bob] = [await registered(), await registered()];
+    const own = await write(ada, set);
+    const hidden = await write(bob, set, { name: "Hidden" });
+    const shown = await write(bob, set, { name: "Shown", isPublic: true, language: "pl" });
+    const ids = async (query: string) => {
+      const answer = await ada.call("GET", `/${base}/getAll${query}`, as(ada));
+      expect(answer.status).toBe(200);
+      return listAnswer.parse(answer.body).map(({ id }) => id);
+    };
+    const all = await ids("");
+    expect(all[0]).toBe(own.id);
+    expect(all).toContain(shown.id);
+    expect(all).not.toContain(hidden.id);
+    expect(await ids("?language=pl")).toContain(shown.id);
+    expect(await ids("?language=pl")).not.toContain(own.id);
+    expect(await ids(`?otherUserId=${bob.userId}`)).toEqual([shown.id]);
+    expect(await ids(`?otherUserId=${bob.userId}&language=en`)).toEqual([]);
+    expect(await ids(`?otherUserId=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([]);
+    const answer = await ada.call("GET", `/${base}/getAll?language=xx`, as(ada));
+    expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+    const listed = listAnswer.parse((await ada.call("GET", `/${base}/getAll`, as(ada))).body)[0];
+    expect(listed).toMatchObject({ id: own.id, entryCount: CHEESES.length });
+    expect(listed).not.toHaveProperty("entries");
+  },
+);
 
-test.for(SETS)("somebody else's $base: readable when public, never changeable", async (set) => {
+test.for(SETS)("another user's $base is readable if public, and never changeable", async (set) => {
   const { base } = set;
   const [ada, bob, admin] = [
     await registered(),
@@ -113,7 +116,7 @@ test.for(SETS)("somebody else's $base: readable when public, never changeable", 
   expect(await tries(admin, hidden.id)).toEqual([200, 200, 200, 204, 204]);
 });
 
-test.for(SETS)("a guest reads public $base entries and owns none", async (set) => {
+test.for(SETS)("a guest can read a public $base, but own none", async (set) => {
   const { base, entries } = set;
   const [ada, guest] = [await registered(), await visitor()];
   const shown = await write(ada, set, { isPublic: true });
@@ -123,31 +126,28 @@ test.for(SETS)("a guest reads public $base entries and owns none", async (set) =
   expect(refused).toMatchObject({ status: 403, body: problem(403, "not_registered") });
 });
 
-test.for(SETS)(
-  "a shared $base is read by whoever has the link, until the sharing ends",
-  async (set) => {
-    const { base, entries, other } = set;
-    const [ada, bob] = [await registered(), await registered()];
-    const hidden = await write(ada, set);
-    const share = () => ada.call("POST", `/${base}/share/${hidden.id}`, as(ada));
-    const shared = await share();
-    expect(shared).toMatchObject({ status: 200 });
-    const { code } = z.object({ code: z.string().length(10) }).parse(shared.body);
-    expect((await share()).body).toEqual({ code });
-    const seen = await client()("GET", `/${base}/shared/${code.toLowerCase()}`);
-    expect(seen).toMatchObject({ status: 200, body: { id: hidden.id, [entries]: CHEESES } });
-    expect(seen.body).not.toHaveProperty("shareCode");
-    expect((await client()("GET", `/${other}/shared/${code}`)).status).toBe(404);
+test.for(SETS)("a shared $base can be read with the link until sharing ends", async (set) => {
+  const { base, entries, other } = set;
+  const [ada, bob] = [await registered(), await registered()];
+  const hidden = await write(ada, set);
+  const share = () => ada.call("POST", `/${base}/share/${hidden.id}`, as(ada));
+  const shared = await share();
+  expect(shared).toMatchObject({ status: 200 });
+  const { code } = z.object({ code: z.string().length(10) }).parse(shared.body);
+  expect((await share()).body).toEqual({ code });
+  const seen = await client()("GET", `/${base}/shared/${code.toLowerCase()}`);
+  expect(seen).toMatchObject({ status: 200, body: { id: hidden.id, [entries]: CHEESES } });
+  expect(seen.body).not.toHaveProperty("shareCode");
+  expect((await client()("GET", `/${other}/shared/${code}`)).status).toBe(404);
 
-    const copy = await write(bob, set, { name: "Copied", [entries]: CHEESES });
-    expect((await ada.call("DELETE", `/${base}/share/${hidden.id}`, as(ada))).status).toBe(204);
-    expect((await client()("GET", `/${base}/shared/${code}`)).status).toBe(404);
-    expect((await bob.call("GET", `/${base}/get/${copy.id}`, as(bob))).status).toBe(200);
-    expect((await share()).body).not.toEqual({ code });
-  },
-);
+  const copy = await write(bob, set, { name: "Copied", [entries]: CHEESES });
+  expect((await ada.call("DELETE", `/${base}/share/${hidden.id}`, as(ada))).status).toBe(204);
+  expect((await client()("GET", `/${base}/shared/${code}`)).status).toBe(404);
+  expect((await bob.call("GET", `/${base}/get/${copy.id}`, as(bob))).status).toBe(200);
+  expect((await share()).body).not.toEqual({ code });
+});
 
-test("entries that will not do are named one by one, and nothing is kept", async () => {
+test("each invalid entry is reported, and nothing is stored", async () => {
   const ada = await registered();
   const words = ["Fine", "  ", "x".repeat(61), "fine", "\u0000\u202e", "FINE", "👩‍👩‍👧‍👦".repeat(60)];
   const body = { name: "Bad", language: "en", isPublic: false, words };
@@ -192,7 +192,7 @@ test.for([
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ code }] } });
 });
 
-test("the fullest pack is taken; what is larger than any pack is not even read", async () => {
+test("the fullest pack is accepted; a body larger than any pack is not even read", async () => {
   const ada = await registered();
   const words = numbered(500).map((word) => word.padEnd(60, "ő"));
   await write(ada, SETS[0], { words });
@@ -201,7 +201,7 @@ test("the fullest pack is taken; what is larger than any pack is not even read",
   expect(answer).toMatchObject({ status: 413, body: problem(413, "body_too_large") });
 });
 
-test("SQL, scripts and emoji are words like any other", async () => {
+test("SQL, scripts and emoji are words like any others", async () => {
   const ada = await registered();
   const words = ["'); DROP TABLE pack; --", '<script>alert("x")</script>', "🦆", "%_\\", "ﷺ"];
   const made = await write(ada, SETS[0], { name: `Robert'); DROP TABLE "user";--`, words });
@@ -233,7 +233,7 @@ async function manyPacks(owner: Person, count: number): Promise<void> {
   for (const row of rows) await db.insert(packTable).values(row);
 }
 
-test("nobody keeps more packs than one can look through", async () => {
+test("a user cannot keep more packs of a kind than the limit", async () => {
   const ada = await registered();
   await manyPacks(ada, 100);
   const body = { name: "Too much", language: "en", isPublic: false, words: ["a"] };
@@ -242,7 +242,7 @@ test("nobody keeps more packs than one can look through", async () => {
   await write(ada, SETS[1]);
 });
 
-test("of several packs that are written and copied at once no more are kept than of several in a row", async () => {
+test("adding and copying packs at the same time does not get past the limit", async () => {
   const ada = await registered();
   await manyPacks(ada, 99);
   const body = { name: "One more", language: "en", isPublic: false, words: ["a"] };
@@ -258,7 +258,7 @@ test("of several packs that are written and copied at once no more are kept than
   expect(own.filter(({ ownerId }) => ownerId === ada.userId)).toHaveLength(100);
 });
 
-test("a room plays with its host's packs and public ones, and with nobody's private ones", async () => {
+test("a room plays with its host's packs and public ones, but with nobody else's private ones", async () => {
   const [ada, bob] = [await registered(), await registered()];
   const own = await write(ada, SETS[0], { name: "Own", words: ["Gouda"] });
   const publicOne = await write(bob, SETS[1], { isPublic: true, categories: ["Desserts"] });
@@ -295,7 +295,7 @@ test("a room plays with its host's packs and public ones, and with nobody's priv
   ]);
 });
 
-test("a pack is published as it was judged, whatever another device makes of it meanwhile", async () => {
+test("a pack is published only as it was checked, even if another device changes it meanwhile", async () => {
   for (const at of [1, 2, 3, 4]) {
     const ada = await registered();
     const { id } = await write(ada, SETS[0]);
@@ -323,7 +323,7 @@ test("a pack is published as it was judged, whatever another device makes of it 
   }
 });
 
-test("two changes of one millisecond both stand", async () => {
+test("two changes within the same millisecond are both kept", async () => {
   const ada = await registered();
   const { id } = await write(ada, SETS[0]);
   const now = Date.now() + 1_000;
@@ -343,7 +343,7 @@ test("two changes of one millisecond both stand", async () => {
   expect(seen.body).toMatchObject({ name: "Milk", words: ["Gouda"] });
 });
 
-test("two taps on share make one link, and it leads to the pack", async () => {
+test("two taps on share make one link, which leads to the pack", async () => {
   const ada = await registered();
   const { id } = await write(ada, SETS[0]);
   const share = (call: Client) => call("POST", `/wordPack/share/${id}`, as(ada));

@@ -33,7 +33,7 @@ async function upload({ call, bearer }: Person, raw: Uint8Array<ArrayBuffer>) {
   return call("POST", "/picture", { raw, bearer });
 }
 
-test("a picture is kept, copied with its pack, and gone with its last owner", async () => {
+test("a picture is stored, copied with its pack, and deleted with its last owner", async () => {
   const [ada, bob] = [await registered(), await registered()];
   const answer = await upload(ada, png(70, 41));
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
@@ -64,7 +64,7 @@ async function uploaded(owner: Person, raw: Uint8Array<ArrayBuffer>): Promise<st
   return z.object({ pictureId: z.string() }).parse((await upload(owner, raw)).body).pictureId;
 }
 
-test("a picture says what it is, and a browser takes it for nothing else", async () => {
+test("a picture is served with its own type, so that a browser cannot take it for anything else", async () => {
   const ada = await registered();
   const id = await uploaded(ada, png(61, 33));
   const { headers } = await worker(new Request(`${ORIGIN}/api/v1/picture/${id}`));
@@ -78,7 +78,7 @@ test("a picture says what it is, and a browser takes it for nothing else", async
   expect((await client()("GET", `/picture/${id}`)).status).toBe(404);
 });
 
-test("a picture goes out of sight with its pack, for all but admins", async () => {
+test("a picture is hidden with its pack, except from admins and where another public pack has it", async () => {
   const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
   const picture = await uploaded(ada, png(62, 34));
   const id = await picturePack(ada, [picture]);
@@ -98,7 +98,7 @@ test("a picture goes out of sight with its pack, for all but admins", async () =
   expect(await shown()).toBe(200);
 });
 
-test("a blocked owner's pictures are gone for good", async () => {
+test("a blocked owner's reported pictures are deleted for good", async () => {
   const [ada, bob, admin] = [
     await registered(),
     await registered(),
@@ -116,7 +116,7 @@ test("a blocked owner's pictures are gone for good", async () => {
   expect((await upload(bob, png(63, 35))).body).toMatchObject({ code: "photo_unusable" });
 });
 
-test("packs and pictures go with their owner's account; copies stay", async () => {
+test("packs and pictures are deleted with their owner's account; copies stay", async () => {
   const [ada, bob] = [await registered(), await registered()];
   const [mine, both] = [await uploaded(ada, png(64, 36)), await uploaded(ada, png(65, 36))];
   const id = await picturePack(ada, [mine, both]);
@@ -131,7 +131,7 @@ test("packs and pictures go with their owner's account; copies stay", async () =
   expect((await client()("GET", `/picture/${both}`)).status).toBe(200);
 });
 
-test("the night throws away what nobody's pack has, and leaves what is new", async () => {
+test("the nightly clean-up deletes pictures that are in no pack, except new ones", async () => {
   const ada = await registered();
   const [kept, forgotten] = [await uploaded(ada, png(66, 37)), await uploaded(ada, png(67, 37))];
   await picturePack(ada, [kept]);
@@ -149,7 +149,7 @@ test("the night throws away what nobody's pack has, and leaves what is new", asy
   expect(await there()).toEqual([true, false, false]);
 });
 
-test("what is no picture, or one that is too large, is refused", async () => {
+test("a file that is no picture, or too large, is refused", async () => {
   const ada = await registered();
   const wrong = Uint8Array.from(new TextEncoder().encode("<svg onload=alert(1)>"));
   expect((await upload(ada, wrong)).body).toMatchObject({ code: "photo_unusable" });
@@ -157,7 +157,7 @@ test("what is no picture, or one that is too large, is refused", async () => {
   expect((await upload(ada, new Uint8Array(2 * 1024 * 1024 + 1))).status).toBe(413);
 });
 
-test("without a bucket it says so, and nothing else stops", async () => {
+test("without a bucket an upload gets 503 pictures_unavailable", async () => {
   const call = client(through(appWith({ pictures: undefined })));
   const ada = await registered({}, call);
   expect(await upload(ada, png())).toMatchObject({
@@ -178,7 +178,7 @@ async function manyPictures(owner: Person, count: number): Promise<void> {
   await db.insert(picture).select(rowsAsSelect(picture, rows));
 }
 
-test("of several pictures that are uploaded at once no more are kept than of several in a row", async () => {
+test("uploading pictures at the same time does not get past the limit", async () => {
   const ada = await registered();
   await manyPictures(ada, 599);
   const uploads = [71, 72, 73].map((height) => upload(ada, png(68, height)));
@@ -189,7 +189,7 @@ test("of several pictures that are uploaded at once no more are kept than of sev
   expect(await picturesOf(await database(), ada.userId)).toHaveLength(600);
 });
 
-test("of picture packs that are copied at once no more pictures are kept than of several in a row", async () => {
+test("copying picture packs at the same time does not get past the limit of pictures", async () => {
   const [ada, bob] = [await registered(), await registered()];
   const packs = [];
   for (const height of [74, 75, 76]) {
@@ -210,7 +210,7 @@ test("of picture packs that are copied at once no more pictures are kept than of
   expect(listed.filter(({ ownerId }) => ownerId === bob.userId)).toHaveLength(1);
 });
 
-test("a pack of one's own pictures can be copied by whoever keeps as many as there may be", async () => {
+test("an owner at the limit of pictures can still copy a pack of their own pictures", async () => {
   const ada = await registered();
   const id = await picturePack(ada, [await uploaded(ada, png(68, 77))]);
   await manyPictures(ada, 599);
@@ -218,7 +218,7 @@ test("a pack of one's own pictures can be copied by whoever keeps as many as the
   expect(copy.status, JSON.stringify(copy.body)).toBe(201);
 });
 
-test("a picture that is kept out while it is on its way is not kept", async () => {
+test("a picture that is banned during its upload is not stored", async () => {
   const ada = await registered();
   const raw = png(68, 78);
   const id = await uploaded(ada, raw);
@@ -234,7 +234,7 @@ test("a picture that is kept out while it is on its way is not kept", async () =
   expect(await picturesOf(db, bob.userId)).toEqual([]);
 });
 
-test("a picture that somebody uploads while its last owner lets it go is there", async () => {
+test("a picture uploaded while its last owner gives it up is still there", async () => {
   const raw = png(68, 79);
   const put = async (...args: Parameters<R2Bucket["put"]>) => {
     const done = await bindings.PICTURES?.put(...args);
@@ -248,7 +248,7 @@ test("a picture that somebody uploads while its last owner lets it go is there",
   expect((await client()("GET", `/picture/${id}`)).status).toBe(200);
 });
 
-test("a picture that could not be put anywhere is not kept", async () => {
+test("a picture that cannot be stored in the bucket leaves no row", async () => {
   const put = () => Promise.reject(new Error("R2 is away"));
   const bucket = Object.create(bindings.PICTURES ?? null, { put: { value: put } }) as R2Bucket;
   const bob = await registered({}, client(through(appWith({ pictures: bucket }))));
@@ -256,7 +256,7 @@ test("a picture that could not be put anywhere is not kept", async () => {
   expect(await picturesOf(await database(), bob.userId)).toEqual([]);
 });
 
-test("a copy of pictures that were kept out can be called something else", async () => {
+test("a copied pack can be renamed although one of its pictures is banned", async () => {
   const [ada, bob] = [await registered(), await registered()];
   const [good, bad] = [await uploaded(ada, png(69, 41)), await uploaded(ada, png(69, 42))];
   const id = await picturePack(ada, [good, bad]);
@@ -273,7 +273,7 @@ test("a copy of pictures that were kept out can be called something else", async
   expect((await change({ pictures: [good, bad] })).status).toBe(403);
 });
 
-test("a picture that is uploaded once more begins its day anew", async () => {
+test("a picture uploaded again is kept for another day", async () => {
   const [ada, bob] = [await registered(), await registered()];
   const bytes = png(51, 23);
   const id = await uploaded(ada, bytes);
@@ -291,7 +291,7 @@ test("a picture that is uploaded once more begins its day anew", async () => {
   await picturePack(ada, [id]);
 });
 
-test("a picture that somebody uploads in the moment in which its last owner's bytes go is there, or is not kept", async () => {
+test("a picture uploaded at the moment its last owner's bytes are deleted is served, or not stored at all", async () => {
   const [ada, bob] = [await registered(), await registered()];
   const bytes = png(52, 24);
   const id = await uploaded(ada, bytes);
@@ -321,7 +321,7 @@ test("a picture that somebody uploads in the moment in which its last owner's by
   expect((await client()("GET", `/picture/${id}`)).status).toBe(200);
 });
 
-test("a picture that is let go on another device while it is on its way is not kept without its bytes", async () => {
+test("a picture given up on another device during its upload is not stored without its bytes", async () => {
   const db = await database();
   const raw = png(53, 25);
   const owner: { id?: string } = {};

@@ -38,7 +38,7 @@ import {
 const BROKE = { subscriptionEndsAt: Date.now() - DAY_MS };
 const as = ({ bearer }: Person) => ({ bearer });
 
-test.for(CURRENCIES)("what the plans cost in %s", async (currency) => {
+test.for(CURRENCIES)("each plan has a price in %s", async (currency) => {
   const answer = await client()("GET", `/payment/costs?currency=${currency}`);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual([
@@ -48,14 +48,14 @@ test.for(CURRENCIES)("what the plans cost in %s", async (currency) => {
   expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
 });
 
-test("prices are asked for in dollars unless somebody says otherwise", async () => {
+test("prices are in dollars unless another currency is asked for", async () => {
   const answer = await client()("GET", "/payment/costs");
   expect(answer.body).toMatchObject([{ currency: "USD" }, { currency: "USD" }]);
   const foreign = await client()("GET", "/payment/costs?currency=GBP");
   expect(foreign).toMatchObject({ status: 400, body: { code: "validation_failed" } });
 });
 
-test("somebody whose time is over pays, may host at once, and the next token says so", async () => {
+test("a user whose time is over pays, can host immediately, and gets a token with the new end", async () => {
   const ada = await registered(BROKE);
   const open = { isPublic: false, language: "en", hostType: "HOST" };
   const refused = await ada.call("POST", "/gameSession/create", { body: open, bearer: ada.bearer });
@@ -113,7 +113,7 @@ test("somebody whose time is over pays, may host at once, and the next token say
   expect(receipt?.text).toContain(`/user/${ada.userId}/payments`);
 });
 
-test("who pays in the middle of their trial is told of its end at no time as what they paid for", async () => {
+test("a user who pays during the trial never sees the trial's end as the end of the paid time", async () => {
   const ada = await registered();
   const { sessionId } = await checkout(ada);
   const object = { id: sessionId, client_reference_id: ada.userId };
@@ -140,20 +140,23 @@ test.for([
   { planId: "monthly", from: "2027-01-31T12:00:00Z", until: "2027-02-28T12:00:00.000Z" },
   { planId: "monthly", from: "2027-02-28T12:00:00Z", until: "2027-03-28T12:00:00.000Z" },
   { planId: "yearly", from: "2028-02-29T12:00:00Z", until: "2029-02-28T12:00:00.000Z" },
-])("what is paid on $from lasts until $until", async ({ planId, from, until }) => {
-  const now = () => Date.parse(from);
-  const call = client(through(appWith({ now })));
-  const { row } = await registered(BROKE, call);
-  const bearer = await bearerFor(row, now());
-  const buyer = { call, bearer, userId: row.id, email: row.email ?? "" };
-  const { sessionId } = await checkout(buyer, { planId });
-  const paid = await press(buyer, sessionId, "pay");
-  const isLater = Date.parse(paid.subscriptionEndDate ?? "") - Date.parse(until);
-  // A subscription that renews itself gets some days of grace.
-  expect(isLater).toBe(RENEWAL_GRACE_MS);
-});
+])(
+  "a plan paid on $from lasts until $until, plus the days of grace",
+  async ({ planId, from, until }) => {
+    const now = () => Date.parse(from);
+    const call = client(through(appWith({ now })));
+    const { row } = await registered(BROKE, call);
+    const bearer = await bearerFor(row, now());
+    const buyer = { call, bearer, userId: row.id, email: row.email ?? "" };
+    const { sessionId } = await checkout(buyer, { planId });
+    const paid = await press(buyer, sessionId, "pay");
+    const isLater = Date.parse(paid.subscriptionEndDate ?? "") - Date.parse(until);
+    // A subscription that renews itself gets some days of grace.
+    expect(isLater).toBe(RENEWAL_GRACE_MS);
+  },
+);
 
-test("who may host without end, and pays all the same, hears that it was paid, and so does their room", async () => {
+test("a user who may host without end but pays anyway sees the payment, and so does their room", async () => {
   const ada = await registered({ subscriptionEndsAt: null });
   const opened = await ada.call("POST", "/gameSession/create", {
     body: { isPublic: false, language: "en", hostType: "HOST" },
@@ -167,7 +170,7 @@ test("who may host without end, and pays all the same, hears that it was paid, a
   expect((await roomLook(gameCode)).topics.paymentStatus?.status).toBe("complete");
 });
 
-test("a TV in the middle of an evening is woken by a phone that pays", async () => {
+test("a room whose host's time ends in mid-evening can start games again once a phone pays", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const ada = await registered({ subscriptionEndsAt: Date.now() + 60_000 });
@@ -206,7 +209,7 @@ test("a TV in the middle of an evening is woken by a phone that pays", async () 
   }
 });
 
-test("a room whose host renewed elsewhere finds out by itself", async () => {
+test("a room whose host renewed elsewhere notices it by itself", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const ada = await registered({ subscriptionEndsAt: Date.now() + 60_000 });
@@ -226,7 +229,7 @@ test("a room whose host renewed elsewhere finds out by itself", async () => {
   }
 });
 
-test("nobody pays for a room that is not theirs, or not there", async () => {
+test("a user cannot pay for a room that is not theirs or does not exist", async () => {
   const ada = await registered();
   const { gameCode } = await openRoom();
   const pay = (code: string) =>
@@ -239,7 +242,7 @@ test("nobody pays for a room that is not theirs, or not there", async () => {
   expect((await roomLook(gameCode)).topics.paymentStatus).toBeUndefined();
 });
 
-test("guests have nothing to buy", async () => {
+test("guests cannot buy anything", async () => {
   const guest = await visitor();
   const answer = await guest.call("POST", "/payment/createPayment", {
     body: { planId: "monthly", currency: "EUR" },
@@ -261,7 +264,7 @@ test.for([
   expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
 });
 
-test("a checkout is nobody else's to see or to pay", async () => {
+test("a checkout cannot be seen or paid by another user", async () => {
   const [ada, bob] = [await registered(BROKE), await registered(BROKE)];
   const { sessionId } = await checkout(ada);
   const seen = await bob.call("GET", `/payment/sessionStatus?session_id=${sessionId}`, as(bob));
@@ -276,7 +279,7 @@ test("a checkout is nobody else's to see or to pay", async () => {
   expect(odd.status).toBe(404);
 });
 
-test("whoever goes on paying cannot subscribe twice; they cancel and resume", async () => {
+test("a subscriber cannot subscribe twice, but can cancel and resume", async () => {
   const ada = await registered(BROKE);
   const { sessionId } = await checkout(ada);
   const { subscriptionEndDate } = await press(ada, sessionId, "pay");
@@ -307,7 +310,7 @@ test("whoever goes on paying cannot subscribe twice; they cancel and resume", as
   expect((await again()).status).toBe(200);
 });
 
-test("who has no subscription has none to cancel", async () => {
+test("a user without a subscription cannot cancel or resume one", async () => {
   const ada = await registered();
   for (const path of ["cancelSubscription", "resumeSubscription"]) {
     const answer = await ada.call("POST", `/payment/${path}`, as(ada));
@@ -315,7 +318,7 @@ test("who has no subscription has none to cancel", async () => {
   }
 });
 
-test("payments and receipts are for the one who paid, and for admins", async () => {
+test("payments and receipts are visible only to the payer and to admins", async () => {
   const [ada, bob, admin] = [
     await registered({ ...BROKE, name: "Ada" }),
     await registered(),
@@ -353,7 +356,7 @@ test("payments and receipts are for the one who paid, and for admins", async () 
   expect(mixed).toMatchObject({ status: 404, body: problem(404, "payment_not_found") });
 });
 
-test("an admin who lost the role sees nothing more, whatever their token says", async () => {
+test("an admin who lost the role sees no payments, whatever their token says", async () => {
   const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
   await (await database()).update(user).set({ isAdmin: false }).where(eq(user.id, admin.userId));
   const answer = await admin.call("GET", `/userProfile/${ada.userId}/payments`, as(admin));
@@ -377,13 +380,13 @@ test("production without keys sells nothing and has no sandbox", async () => {
   expect((await call("GET", "/payment/costs")).status).toBe(200);
 });
 
-test("one of the two keys alone is a mistake that is told at the start", () => {
+test("a Stripe secret key or webhook secret without the other is reported at the start", () => {
   for (const keys of [{ STRIPE_SECRET_KEY: "sk" }, { STRIPE_WEBHOOK_SECRET: "whsec" }]) {
     expect(() => readEnv({ ...bindings, ...keys })).toThrow("belong together");
   }
 });
 
-test("a foreign page cannot make a logged-in browser buy", async () => {
+test("another site's page cannot make a logged-in browser buy", async () => {
   const ada = await registered();
   const answer = await ada.call("POST", "/payment/createPayment", {
     body: { planId: "monthly", currency: "EUR" },
@@ -394,7 +397,7 @@ test("a foreign page cannot make a logged-in browser buy", async () => {
   expect(answer).toMatchObject({ status: 403, body: problem(403, "foreign_origin") });
 });
 
-test("three days before their time ends people are told once, unless it goes on by itself", async () => {
+test("users are notified once, three days before their time ends, unless it renews itself", async () => {
   const now = Date.now();
   const soon = now + 2.5 * DAY_MS;
   const [trial, paid, going, blocked, later] = [
@@ -425,7 +428,7 @@ test("three days before their time ends people are told once, unless it goes on 
   expect(await said(trial)).toHaveLength(1);
 });
 
-test("who deletes their account pays no more; while the provider is away the link stays good", async () => {
+test("deleting an account ends its payments; while the provider is down the link stays valid", async () => {
   const ada = await registered(BROKE);
   const { sessionId } = await checkout(ada);
   await press(ada, sessionId, "pay");

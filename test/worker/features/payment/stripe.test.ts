@@ -69,7 +69,7 @@ const SESSION = {
 };
 const NO_PRICES = { object: "list", data: [], has_more: false };
 
-test("a checkout is begun at Stripe with the plan's price and our own user's id", async () => {
+test("a checkout starts at Stripe with the plan's price and our own user's id", async () => {
   const { asked, call } = stripeStandIn({
     "GET /v1/prices": NO_PRICES,
     "POST /v1/checkout/sessions": SESSION,
@@ -104,7 +104,7 @@ test("a checkout is begun at Stripe with the plan's price and our own user's id"
   expect(status.body).toMatchObject({ status: "open", amount: 31_900 });
 });
 
-test("a price that Stripe keeps, and a customer it knows, are used", async () => {
+test("a price and a customer that Stripe already has are used", async () => {
   const { asked, call } = stripeStandIn({
     "GET /v1/prices": { ...NO_PRICES, data: [{ id: "price_1", object: "price" }] },
     "POST /v1/checkout/sessions": { ...SESSION, id: "cs_test_2" },
@@ -117,7 +117,7 @@ test("a price that Stripe keeps, and a customer it knows, are used", async () =>
   expect(fields).not.toHaveProperty("customer_email");
 });
 
-test("who was deleted at Stripe can buy again, and is known there as somebody new", async () => {
+test("a user deleted at Stripe can buy again, as a new customer there", async () => {
   const { call } = stripeStandIn({
     "GET /v1/prices": NO_PRICES,
     "POST /v1/checkout/sessions": ({ fields }: Asked) =>
@@ -134,7 +134,7 @@ test("who was deleted at Stripe can buy again, and is known there as somebody ne
   expect((await accountOf(ada.userId)).stripeCustomerId).toBe(ids.customer);
 });
 
-test("when Stripe does not answer nothing is written down", async () => {
+test("nothing is stored if Stripe does not respond", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { call } = stripeStandIn({ "GET /v1/prices": NO_PRICES });
   const ada = await registered(BROKE, call);
@@ -155,7 +155,7 @@ test("when Stripe does not answer nothing is written down", async () => {
 
 const secret = KEYS.STRIPE_WEBHOOK_SECRET;
 
-test("cancelling asks Stripe, and what Stripe then tells is what counts", async () => {
+test("cancelling asks Stripe, and only Stripe's event changes the subscription", async () => {
   const told: Record<string, unknown> = {};
   const { asked, call } = stripeStandIn(told);
   const ada = await registered(BROKE, call);
@@ -171,7 +171,7 @@ test("cancelling asks Stripe, and what Stripe then tells is what counts", async 
   expect((await list()).body).toMatchObject({ subscription: { cancelAtPeriodEnd: true } });
 });
 
-test("who cancels and changes their mind before Stripe's word has come goes on, as the page says", async () => {
+test("a user who cancels can resume before Stripe's event arrives", async () => {
   const told: Record<string, unknown> = {};
   const { asked, call } = stripeStandIn(told);
   const ada = await registered(BROKE, call);
@@ -184,7 +184,7 @@ test("who cancels and changes their mind before Stripe's word has come goes on, 
   expect(asked.at(-1)?.fields).toEqual({ cancel_at_period_end: "false" });
 });
 
-test("whoever is past due keeps their subscription until they have paid anew, and then has only the new one", async () => {
+test("a past-due subscription stays until a new one is paid, and is then cancelled", async () => {
   const told: Record<string, unknown> = {
     "GET /v1/prices": NO_PRICES,
     "POST /v1/checkout/sessions": { ...SESSION, id: "cs_test_3" },
@@ -210,7 +210,7 @@ test("whoever is past due keeps their subscription until they have paid anew, an
   expect((await accountOf(ada.userId)).subscriptionEndsAt).toBeGreaterThanOrEqual(anew.end);
 });
 
-test("a year that could not be paid is not tried any more once a month was paid instead", async () => {
+test("an unpaid yearly plan is cancelled once a monthly one is paid instead", async () => {
   const told: Record<string, unknown> = {};
   const { asked, call } = stripeStandIn(told);
   const ada = await registered(BROKE, call);
@@ -228,7 +228,7 @@ test("a year that could not be paid is not tried any more once a month was paid 
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([cancelling]);
 });
 
-test("two tabs are two checkouts, and only the last one can be paid", async () => {
+test("two tabs make two checkouts, and only the last one can be paid", async () => {
   const told: Record<string, unknown> = {
     "GET /v1/prices": NO_PRICES,
     "POST /v1/checkout/sessions": { ...SESSION, id: "cs_tab_1" },
@@ -249,7 +249,7 @@ test("two tabs are two checkouts, and only the last one can be paid", async () =
   expect(status.body).toMatchObject({ status: "expired" });
 });
 
-test("of two tabs that begin at the same moment one can be paid", async () => {
+test("of two tabs that start at the same moment, only one can be paid", async () => {
   let begun = 0;
   const opens = (id: string) => ({
     [`GET /v1/checkout/sessions/${id}`]: { ...SESSION, id, status: "open" },
@@ -285,7 +285,7 @@ test("of two tabs that begin at the same moment one can be paid", async () => {
   );
 });
 
-test("a tab that began at the moment in which another was paid cannot be paid as well", async () => {
+test("a tab that starts at the moment another one is paid cannot be paid as well", async () => {
   let begun = 0;
   const { call } = stripeStandIn({
     "GET /v1/prices": NO_PRICES,
@@ -309,7 +309,7 @@ test("a tab that began at the moment in which another was paid cannot be paid as
   expect(status.body).toMatchObject({ status: "expired" });
 });
 
-test("who has paid in one tab pays nothing in another while Stripe's word is on its way", async () => {
+test("a user who has paid in one tab cannot pay in another while Stripe's event is on its way", async () => {
   const told: Record<string, unknown> = {
     "GET /v1/prices": NO_PRICES,
     "POST /v1/checkout/sessions": { ...SESSION, id: "cs_paid_1" },
@@ -332,7 +332,7 @@ test("who has paid in one tab pays nothing in another while Stripe's word is on 
   expect(status.body).toMatchObject({ status: "complete" });
 });
 
-test("the room goes on waiting for the last tab when Stripe tells that an earlier one cannot be paid", async () => {
+test("the room keeps waiting for the last tab when Stripe reports an earlier one as expired", async () => {
   const told: Record<string, unknown> = {
     "GET /v1/prices": NO_PRICES,
     "POST /v1/checkout/sessions": { ...SESSION, id: "cs_room_1" },
@@ -363,7 +363,7 @@ test("the room goes on waiting for the last tab when Stripe tells that an earlie
   expect(await seen()).toBe("expired");
 });
 
-test("who pays anew gets their time, also when the end of their old subscription was never told", async () => {
+test("a user who pays again gets the time, even if the end of the old subscription was never reported", async () => {
   const told: Record<string, unknown> = {};
   const { call } = stripeStandIn(told);
   const ada = await registered(BROKE, call);
@@ -379,7 +379,7 @@ test("who pays anew gets their time, also when the end of their old subscription
   expect((await accountOf(ada.userId)).subscriptionEndsAt).toBeGreaterThanOrEqual(anew.end);
 });
 
-test("a checkout that Stripe does not know, begun with other keys, keeps nobody from paying", async () => {
+test("a checkout unknown to Stripe, started with other keys, does not keep a user from paying", async () => {
   const told: Record<string, unknown> = {
     "GET /v1/prices": NO_PRICES,
     "POST /v1/checkout/sessions": { ...SESSION, id: "cs_of_test_keys" },
@@ -393,7 +393,7 @@ test("a checkout that Stripe does not know, begun with other keys, keeps nobody 
   expect(await begin()).toMatchObject({ status: 200, body: { sessionId: "cs_of_live_keys" } });
 });
 
-test("a checkout that is paid after its account is gone takes no second payment", async () => {
+test("a checkout paid after its account is deleted is cancelled, so no second payment is taken", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const told: Record<string, unknown> = {};
   const { asked, call } = stripeStandIn(told);
@@ -413,7 +413,7 @@ test("a checkout that is paid after its account is gone takes no second payment"
   silent.mockRestore();
 });
 
-test("a payer whose bank takes the money back has no paid time, until the dispute is won", async () => {
+test("a disputed payment gives no paid time until the dispute is won", async () => {
   const told: Record<string, unknown> = {};
   const { asked, call } = stripeStandIn(told);
   const ada = await registered(BROKE, call);
@@ -451,7 +451,7 @@ test("a payer whose bank takes the money back has no paid time, until the disput
   expect((await accountOf(ada.userId)).subscriptionEndsAt).toBeGreaterThanOrEqual(end);
 });
 
-test("a refund that is told late does not pay for what a bank has taken back", async () => {
+test("a late refund event does not give back the time of a disputed payment", async () => {
   const told: Record<string, unknown> = {};
   const { call } = stripeStandIn(told);
   const ada = await registered({ ...BROKE, stripeCustomerId: `cus_${crypto.randomUUID()}` }, call);
@@ -482,7 +482,7 @@ test("a refund that is told late does not pay for what a bank has taken back", a
   expect(await paymentsIn(ada.userId)).toMatchObject([{ status: "partly_refunded" }]);
 });
 
-test("a refund that comes first brings its invoice along", async () => {
+test("a refund that arrives before its payment fetches the invoice", async () => {
   const told: Record<string, unknown> = {};
   const { asked, call } = stripeStandIn(told);
   const ada = await registered({ ...BROKE, stripeCustomerId: `cus_${crypto.randomUUID()}` }, call);
@@ -507,7 +507,7 @@ test("a refund that comes first brings its invoice along", async () => {
   expect((await accountOf(ada.userId)).subscriptionEndsAt).toBe(BROKE.subscriptionEndsAt);
 });
 
-test("who was deleted at Stripe since they paid loses what was refunded, like anybody", async () => {
+test("a user deleted at Stripe since the payment loses refunded time like anybody else", async () => {
   const told: Record<string, unknown> = {};
   const { call } = stripeStandIn(told);
   const ada = await registered({ ...BROKE, stripeCustomerId: `cus_${crypto.randomUUID()}` }, call);
@@ -530,7 +530,7 @@ test("who was deleted at Stripe since they paid loses what was refunded, like an
   expect((await accountOf(ada.userId)).subscriptionEndsAt).toBe(BROKE.subscriptionEndsAt);
 });
 
-test("a refund of somebody deleted at Stripe that is told before its payment is theirs as well", async () => {
+test("an early refund for a user deleted at Stripe is still assigned to them", async () => {
   const told: Record<string, unknown> = {};
   const { call } = stripeStandIn(told);
   const ada = await registered(BROKE, call);
@@ -553,7 +553,7 @@ const asksOf = (asked: readonly Asked[]) =>
       ({ method, path, fields }) => `${method} ${path} ${new URLSearchParams(fields).toString()}`,
     );
 
-test("who is blocked pays for no further period, and whoever lets them in again begins none", async () => {
+test("blocking a user cancels their renewal, and unblocking does not start it again", async () => {
   const told: Record<string, unknown> = {};
   const { asked, call, settled } = stripeStandIn(told);
   const [ada, admin] = [await registered(BROKE, call), await registered({ isAdmin: true }, call)];
@@ -572,7 +572,7 @@ test("who is blocked pays for no further period, and whoever lets them in again 
   expect(asksOf(asked)).toEqual(stopped);
 });
 
-test("who is blocked for what somebody reported pays no more either, and what failed is not tried again", async () => {
+test("blocking a user by a report's verdict cancels a past-due subscription immediately", async () => {
   const told: Record<string, unknown> = {};
   const { asked, call, settled } = stripeStandIn(told);
   const [ada, admin] = [await registered(BROKE, call), await registered({ isAdmin: true }, call)];
@@ -589,7 +589,7 @@ test("who is blocked for what somebody reported pays no more either, and what fa
   expect(asksOf(asked)).toEqual([`DELETE ${path} `]);
 });
 
-test("blocking holds while Stripe is away, and the daily run asks it again until it knows", async () => {
+test("a user is blocked even while Stripe is down, and the daily run retries until Stripe confirms", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const told: Record<string, unknown> = {};
@@ -618,7 +618,7 @@ test("blocking holds while Stripe is away, and the daily run asks it again until
   warned.mockRestore();
 });
 
-test("with keys the sandbox is closed, and its signatures are worth nothing", async () => {
+test("with keys the sandbox is closed and its signatures are refused", async () => {
   const { call } = stripeStandIn({});
   const ada = await registered(BROKE, call);
   const pressed = await call("POST", "/payment/sandbox/any", {

@@ -24,7 +24,7 @@ const DONE = { status: 204, body: "" };
 
 const endOf = async (userId: string) => (await accountOf(userId)).subscriptionEndsAt;
 
-test("an event that is not the provider's changes nothing", async () => {
+test("an event without the provider's valid signature changes nothing", async () => {
   const ada = await registered(BROKE);
   const { paid } = story(ada.userId);
   const raw = bodyOf(paid);
@@ -41,7 +41,7 @@ test("an event that is not the provider's changes nothing", async () => {
   expect(await paymentsIn(ada.userId)).toEqual([]);
 });
 
-test("a signature is good for one body only", async () => {
+test("a signature is valid for one body only", async () => {
   const [ada, eve] = [await registered(BROKE), await registered(BROKE)];
   const raw = bodyOf(story(ada.userId).paid);
   const stolen: string[] = [];
@@ -59,7 +59,7 @@ test("a signature is good for one body only", async () => {
   expect(await paymentsIn(ada.userId)).toHaveLength(1);
 });
 
-test("an event of four minutes ago still counts, as when the provider tries again", async () => {
+test("an event signed four minutes ago still counts, as in a retry", async () => {
   const ada = await registered(BROKE);
   const { paid } = story(ada.userId);
   expect(await postBody(bodyOf(paid), { signedAt: Date.now() - 240_000 })).toMatchObject(DONE);
@@ -71,7 +71,7 @@ test("a body larger than any event is not read", async () => {
   expect(answer).toMatchObject({ status: 413, body: problem(413, "body_too_large") });
 });
 
-test("the same event twice, and twice at once, is one payment and one mail", async () => {
+test("the same event sent again, even at the same time, makes one payment and one mail", async () => {
   const ada = await registered(BROKE);
   const { paid, end } = story(ada.userId);
   const event = { ...paid, id: `evt_${crypto.randomUUID()}` };
@@ -91,7 +91,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-test("in whatever order its events come, a subscription ends at the same time", async () => {
+test("a subscription ends at the same time, whatever the order of its events", async () => {
   const from = Date.now() - 10 * DAY_MS;
   const expected = from + 20 * DAY_MS;
   const orders = permutations([0, 1, 2, 3]);
@@ -115,7 +115,7 @@ test("in whatever order its events come, a subscription ends at the same time", 
   expect(new Set(ends)).toEqual(new Set([Math.floor(expected / 1000) * 1000]));
 });
 
-test("a subscription that goes on is not cut off while the provider takes the next money", async () => {
+test("a subscription that renews keeps some days of grace while the next payment is taken", async () => {
   const ada = await registered(BROKE);
   const { created, paid, updated, end } = story(ada.userId);
   await post(created);
@@ -130,7 +130,7 @@ test("a subscription that goes on is not cut off while the provider takes the ne
   expect(await endOf(ada.userId)).toBe(end);
 });
 
-test("a renewal whose money does not come is past due, unless something newer is known", async () => {
+test("a renewal that fails is past due, unless a newer state is known", async () => {
   const ada = await registered(BROKE);
   const { created, paid, failed, updated, end } = story(ada.userId);
   const status = async () => {
@@ -150,7 +150,7 @@ test("a renewal whose money does not come is past due, unless something newer is
   expect(await post(single)).toMatchObject(DONE);
 });
 
-test("what a subscription began as undoes nothing when both are told of the same second", async () => {
+test("a subscription's creation event does not undo an update of the same second", async () => {
   const ada = await registered(BROKE);
   const { created, paid, updated, end } = story(ada.userId);
   const begun = { ...created, object: { ...created.object, status: "incomplete" } };
@@ -162,7 +162,7 @@ test("what a subscription began as undoes nothing when both are told of the same
   expect(status).toBe(200);
 });
 
-test("of two subscriptions the one that goes on is seen and cancelled, however long the other lasts", async () => {
+test("of two subscriptions the one that renews is shown and cancelled, however long the other lasts", async () => {
   const ada = await registered(BROKE);
   const year = story(ada.userId, { months: 12 });
   const month = story(ada.userId);
@@ -183,7 +183,7 @@ test("of two subscriptions the one that goes on is seen and cancelled, however l
   expect(await seen()).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
-test("a renewal moves the end, also when it is told before the payment it follows", async () => {
+test("a renewal moves the end, even if it arrives before the payment it follows", async () => {
   const ada = await registered(BROKE);
   const first = story(ada.userId, { key: "first" });
   const second = story(ada.userId, { key: "second", from: first.end });
@@ -193,7 +193,7 @@ test("a renewal moves the end, also when it is told before the payment it follow
   expect(await paymentsIn(ada.userId)).toHaveLength(2);
 });
 
-test("money that goes back takes its time along, a part of it does not", async () => {
+test("a full refund takes the paid time away, a partial one does not", async () => {
   const ada = await registered(BROKE);
   const { paid, refunded, end } = story(ada.userId);
   await post(paid);
@@ -220,7 +220,7 @@ test("money that goes back takes its time along, a part of it does not", async (
   });
 });
 
-test("a refund that is told before its payment is to be told again", async () => {
+test("a refund that arrives before its payment is refused, so that it is sent again", async () => {
   const ada = await registered({ ...BROKE, stripeCustomerId: "cus_early" });
   const told = story(ada.userId);
   const refund = told.refunded(549);
@@ -239,7 +239,7 @@ test("a refund that is told before its payment is to be told again", async () =>
   expect(await endOf(ada.userId)).toBe(BROKE.subscriptionEndsAt);
 });
 
-test("what is left of the trial is kept when the money goes back", async () => {
+test("a refund leaves the rest of the trial", async () => {
   const ada = await registered();
   const trialEnd = await endOf(ada.userId);
   const { paid, refunded, end } = story(ada.userId);
@@ -249,7 +249,7 @@ test("what is left of the trial is kept when the money goes back", async () => {
   expect(await endOf(ada.userId)).toBe(trialEnd);
 });
 
-test("whoever has no end keeps none", async () => {
+test("an account without an end keeps it so", async () => {
   const admin = await registered({ isAdmin: true, subscriptionEndsAt: null });
   const { created, paid, deleted } = story(admin.userId);
   for (const event of [created, paid, deleted(Date.now())]) await post(event);
@@ -257,7 +257,7 @@ test("whoever has no end keeps none", async () => {
   expect(await paymentsIn(admin.userId)).toHaveLength(1);
 });
 
-test("what ended does not come back to life", async () => {
+test("a subscription that has ended does not become active again", async () => {
   const ada = await registered(BROKE);
   const { created, paid, updated, deleted } = story(ada.userId);
   const now = Date.now();
@@ -268,7 +268,7 @@ test("what ended does not come back to life", async () => {
   expect(await endOf(ada.userId)).toBe(ended);
 });
 
-test("events of people and things we do not know are taken and change nothing", async () => {
+test("events about unknown users and of unknown types are accepted and change nothing", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const nobody = story("nobody");
   const ids = ["created", "paid", "refund", "other"].map((name) => `evt_${name}_of_nobody`);
@@ -292,14 +292,14 @@ test("events of people and things we do not know are taken and change nothing", 
   expect(noted).toHaveLength(4);
 });
 
-test("an invoice that is no subscription's gives no time", async () => {
+test("an invoice without a subscription gives no time", async () => {
   const ada = await registered(BROKE);
   const { paid } = story(ada.userId);
   await post({ ...paid, object: { ...paid.object, parent: null } });
   expect(await endOf(ada.userId)).toBe(BROKE.subscriptionEndsAt);
 });
 
-test("an event of a known kind that cannot be read is to be told again, and is seen", async () => {
+test("an event of a known type that cannot be read is logged and refused, so that it is sent again", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const ada = await registered(BROKE);
   const { paid } = story(ada.userId);
@@ -310,7 +310,7 @@ test("an event of a known kind that cannot be read is to be told again, and is s
   silent.mockRestore();
 });
 
-test("the provider's customer is remembered, and never given to a second account", async () => {
+test("the provider's customer is stored, and never given to a second account", async () => {
   const [ada, bob] = [await registered(BROKE), await registered(BROKE)];
   const told = story(ada.userId);
   await post(told.paid);
@@ -321,7 +321,7 @@ test("the provider's customer is remembered, and never given to a second account
   expect(await paymentsIn(bob.userId)).toHaveLength(1);
 });
 
-test("the payments of an account that is gone are taken without a word to the provider", async () => {
+test("events about a deleted account are accepted", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const ada = await registered(BROKE);
   const told = story(ada.userId);

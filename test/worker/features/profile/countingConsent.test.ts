@@ -8,7 +8,7 @@ import { database, problem } from "../../support/support.ts";
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-test("what a visitor agreed to goes into the account, and the newer word holds on every device", async () => {
+test("a visitor's consent is stored in the account, and the newest answer holds on every device", async () => {
   const { call, user: row, accessToken: bearer } = await member();
   const path = `/userProfile/${row.id}/countingConsent`;
   const share = async (said: { agrees: boolean; at: string } | null) =>
@@ -34,7 +34,7 @@ test("what a visitor agreed to goes into the account, and the newer word holds o
   expect(await share(null)).toMatchObject({ said: { agrees: false } });
 });
 
-test("nobody agrees for somebody else", async () => {
+test("a user cannot consent for another user", async () => {
   const [mine, theirs] = [await member(), await member()];
   const answer = await mine.call("PUT", `/userProfile/${theirs.user.id}/countingConsent`, {
     bearer: mine.accessToken,
@@ -43,7 +43,7 @@ test("nobody agrees for somebody else", async () => {
   expect(answer).toMatchObject({ status: 403, body: problem(403, "not_yours") });
 });
 
-test("news that a visitor asked for and confirmed are the account's, until it says no", async () => {
+test("a newsletter subscription confirmed as a visitor belongs to the account, until the user turns it off", async () => {
   const place = office();
   const call = place.client();
   const email = newAddress();

@@ -6,7 +6,7 @@ import { contactMessage, report } from "../../../../src-worker/db/site.schema.ts
 import { member } from "../../support/people.ts";
 import { appWith, client, database, problem, through } from "../../support/support.ts";
 
-test("people take along everything the service has of them, and nothing of others", async () => {
+test("the export has everything the service stores about a user, and nothing about others", async () => {
   const call = client(through(appWith()));
   const ann = await member({ name: "Ann", passwordHash: "scrypt of a secret" }, call);
   const bob = await member({ isAdmin: true }, call);
@@ -63,7 +63,7 @@ test("people take along everything the service has of them, and nothing of other
   expect(foreign).toMatchObject({ status: 403, body: problem(403, "not_yours") });
 });
 
-test("what somebody began to buy, reported and hosted goes along, without what others wrote", async () => {
+test("the export has the user's checkouts, reports and reels, without what others wrote", async () => {
   const { call, user, accessToken: bearer } = await member();
   const db = await database();
   const id = crypto.randomUUID();

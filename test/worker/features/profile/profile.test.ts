@@ -48,7 +48,7 @@ async function played({ userId, at = 1000, gameType = "RPS_SHOOT", rank = 1, sco
   return gameId;
 }
 
-test("the profile says who somebody is and what they won", async () => {
+test("the profile shows a user's data and what they have won", async () => {
   const {
     call,
     user: row,
@@ -98,7 +98,7 @@ test.for([
   expect(profile.body).toMatchObject({ subscription: { status } });
 });
 
-test("somebody changes what they like about their profile, and nothing else", async () => {
+test("a user can change only the editable fields of their profile", async () => {
   const { call, user: row, accessToken: bearer } = await member();
   const path = `/userProfile/${row.id}/updateProfile`;
   const body = { name: " Zoë 🦊 ", language: "fr", favoriteAvatarSrc: "pear.webp" };
@@ -125,7 +125,7 @@ test("somebody changes what they like about their profile, and nothing else", as
   expect(nothing.body).toEqual(second.body);
 });
 
-test("whoever does not leave answers for others any more takes the old ones along", async () => {
+test("a user who stops leaving answers for others removes the old ones too", async () => {
   const { call, user: row, accessToken: bearer } = await member();
   const db = await database();
   await db.insert(existingAnswer).values({
@@ -142,7 +142,7 @@ test("whoever does not leave answers for others any more takes the old ones alon
   expect(await db.select().from(existingAnswer).where(eq(existingAnswer.id, row.id))).toEqual([]);
 });
 
-test("games come twenty a page, newest first", async () => {
+test("games are listed twenty a page, newest first", async () => {
   const { call, user: row, accessToken: bearer } = await member();
   const ids: string[] = [];
   for (let at = 0; at < 41; at += 1) ids.unshift(await played({ userId: row.id, at }));
@@ -173,7 +173,7 @@ test("games come twenty a page, newest first", async () => {
   }
 });
 
-test("somebody who never played has no games and no wins", async () => {
+test("a user who has never played has no games and no wins", async () => {
   const { call, user: row, accessToken: bearer } = await member();
   const games = await call("GET", `/userProfile/${row.id}/games`, { bearer });
   expect(games.body).toEqual({ items: [], page: 1, pageCount: 0, total: 0 });
@@ -181,7 +181,7 @@ test("somebody who never played has no games and no wins", async () => {
   expect(profile.body).toMatchObject({ stats: { games: 0, wins: 0, byGameType: {} } });
 });
 
-test("one who sat in two seats of a game played it once, with the better result", async () => {
+test("a user who had two seats in a game played it once, with the better result", async () => {
   const { call, user: row, accessToken: bearer } = await member();
   const gameId = await played({ userId: row.id, rank: 3, score: 1 });
   const db = await database();
@@ -207,7 +207,7 @@ async function withKeepsakes() {
   return { ...person, gameId, path, bearer: person.accessToken, items };
 }
 
-test("a game is shown with its players, rounds and what was made in it", async () => {
+test("a game is shown with its players, rounds and keepsakes", async () => {
   const { call, path, bearer, gameId } = await withKeepsakes();
   const shown = await call("GET", path, { bearer });
   expect(shown.status).toBe(200);
@@ -234,7 +234,7 @@ test("a game is shown with its players, rounds and what was made in it", async (
   });
 });
 
-test("what one made one may take away, and it stays away when the room tells of it again", async () => {
+test("a user can remove their own keepsake, and it stays removed when the room sends it again", async () => {
   const { call, path, bearer, gameId, items } = await withKeepsakes();
   const remove = (id: string) => call("DELETE", `${path}/keepsakes/${id}`, { bearer });
   expect(await remove("robots")).toMatchObject(NOT_YOURS);
@@ -263,7 +263,7 @@ test("what one made one may take away, and it stays away when the room tells of 
   expect((await call("GET", path, { bearer })).body).toMatchObject({ highlights: null });
 });
 
-test("a game one did not play in is not there", async () => {
+test("a game that the user did not play gets a 404", async () => {
   const { gameId } = await withKeepsakes();
   const { call, user: row, accessToken: bearer } = await member();
   const path = `/userProfile/${row.id}/games/${gameId}`;
@@ -271,7 +271,7 @@ test("a game one did not play in is not there", async () => {
   expect(await call("DELETE", `${path}/keepsakes/mine`, { bearer })).toMatchObject(NOT_FOUND);
 });
 
-test("what a guest plays on after logging in counts for the account", async () => {
+test("a guest's game that ends after they log in counts for the account", async () => {
   const { user: row } = await member();
   const before = await guest();
   const guestUserId = String(claimsOf(before.accessToken)["userId"]);
@@ -297,7 +297,7 @@ const CALLS = [
   { name: "DELETE account", method: "DELETE", path: "/deleteAccount?dtoken=x", body: undefined },
 ];
 
-test.for(CALLS)("$name is for the owner and admins", async ({ method, path, body }) => {
+test.for(CALLS)("$name is only for the owner and admins", async ({ method, path, body }) => {
   const { user: owner } = await member({ name: "Owner" });
   const call = client();
   const options = body === undefined ? {} : { body };
@@ -330,14 +330,14 @@ test.for(CALLS)("$name is for the owner and admins", async ({ method, path, body
   expect(row?.name).toBe(method === "PUT" ? "Eve" : "Owner");
 });
 
-test("an admin finds no profile under an unknown id", async () => {
+test("an admin who asks for an unknown id gets a 404", async () => {
   const { call, accessToken: bearer } = await member({ isAdmin: true });
   expect(await call("GET", "/userProfile/nobody", { bearer })).toMatchObject(NOT_FOUND);
   const change = await call("PUT", "/userProfile/nobody/updateProfile", { bearer, body: {} });
   expect(change).toMatchObject(NOT_FOUND);
 });
 
-test("the trial that ended yesterday ended", async () => {
+test("a trial that ended yesterday opens no room and is shown as expired", async () => {
   const {
     call,
     user: row,

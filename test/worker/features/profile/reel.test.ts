@@ -154,7 +154,7 @@ const idsOf = (body: unknown): string[] => {
   return games.flatMap(({ keepsakes }) => keepsakes.map(({ id }) => id));
 };
 
-test("whoever has the address sees the night: podiums, what was made, the championship", async () => {
+test("anybody with the address sees the night: podiums, keepsakes, the championship", async () => {
   const { path, gameId: id } = await night();
   const reply = await client()("GET", path);
   expect(reply).toMatchObject({
@@ -182,7 +182,7 @@ test("whoever has the address sees the night: podiums, what was made, the champi
   expect(JSON.stringify(reply.body)).not.toContain("hostUserId");
 });
 
-test("the champion of the evening stays in it when the same people play on, and somebody stays out of it then", async () => {
+test("a finished championship stays in the reel when play goes on, without players who are left out later", async () => {
   const { path, tell } = await night();
   await tell({ isPast: true, leftOut: [BEN] });
   expect((await client()("GET", path)).body).toMatchObject({
@@ -190,11 +190,11 @@ test("the champion of the evening stays in it when the same people play on, and 
   });
 });
 
-test("an address nobody made leads nowhere", async () => {
+test("an unknown address gets a 404", async () => {
   expect(await client()("GET", "/reel/nowhere")).toMatchObject(NOT_FOUND);
 });
 
-test("who wants to be left out is not in it, not even in what others made", async () => {
+test("a player who wants to be left out is not in it, not even in what others made", async () => {
   const { path, tell } = await night({ leftOut: [BEN] });
   const reply = await client()("GET", path);
   expect(JSON.stringify(reply.body)).not.toMatch(/Ben|bread/u);
@@ -207,7 +207,7 @@ test("who wants to be left out is not in it, not even in what others made", asyn
   expect(idsOf((await client()("GET", path)).body)).toHaveLength(3);
 });
 
-test("a player takes their own away with the token of their seat, weeks later too, and nobody else's", async () => {
+test("a player can remove their own keepsakes with their seat's token, even weeks later, but nobody else's", async () => {
   const at = Date.now() - 20 * DAY_MS;
   const { path, item, seatToken } = await night({ at });
   const call = client();
@@ -226,7 +226,7 @@ test("a player takes their own away with the token of their seat, weeks later to
   expect(await call("DELETE", item("duel-1"), { roomToken: elsewhere })).toMatchObject(NOT_YOURS);
 });
 
-test("[T-moved] whoever gave their seat to another phone gave away what it made", async () => {
+test("[T-moved] a phone whose seat has moved can no longer remove its keepsakes, the new phone can", async () => {
   const { item, path, tell, seatToken } = await night();
   const call = client();
   const roomToken = await seatToken(ANN);
@@ -241,7 +241,7 @@ test("[T-moved] whoever gave their seat to another phone gave away what it made"
   });
 });
 
-test("one of a crowd does not take away what the whole crowd made", async () => {
+test("a member of a crowd cannot remove what the crowd made", async () => {
   const { path, item, oneOfCrowd } = await night();
   const call = client();
   const roomToken = await oneOfCrowd(BEN);
@@ -252,7 +252,7 @@ test("one of a crowd does not take away what the whole crowd made", async () => 
   expect(idsOf((await call("GET", path)).body)).toContain("drawing-2");
 });
 
-test("guests and members take their own away with their account", async () => {
+test("guests and members can remove their own keepsakes with their accounts", async () => {
   const visitor = await guest();
   const ann = await member();
   const { path, item } = await night({
@@ -287,7 +287,7 @@ const removalBy = (seat: number, keepsakeId: string) => [
   { topic: "removeKeepsake", body: { keepsakeId } },
 ];
 
-test("what is taken away from home, with the account alone, goes from the podium that still stands", async () => {
+test("a keepsake removed with the account alone also leaves a podium that is still shown", async () => {
   const ann = await member();
   const one = await night({ users: { [ANN]: ann.user.id } });
   const { told, call } = standingRoom(one);
@@ -298,7 +298,7 @@ test("what is taken away from home, with the account alone, goes from the podium
   expect(told).toEqual([removalBy(ANN, "drawing-1"), removalBy(ANN, "duel-1")]);
 });
 
-test("the podium of another evening under the same code is left alone", async () => {
+test("the podium of another evening under the same code is not changed", async () => {
   const ann = await member();
   const one = await night({ users: { [ANN]: ann.user.id } });
   const { told, call } = standingRoom(await night());
@@ -307,7 +307,7 @@ test("the podium of another evening under the same code is left alone", async ()
   expect(told).toEqual([]);
 });
 
-test("its host takes the whole reel away, for good", async () => {
+test("only its host can delete the whole reel, for good", async () => {
   const { path, hostToken, seatToken, tell } = await night();
   const call = client();
   expect(await call("DELETE", path, { roomToken: await seatToken(ANN) })).toMatchObject(NOT_YOURS);
@@ -319,7 +319,7 @@ test("its host takes the whole reel away, for good", async () => {
   expect(await call("GET", path)).toMatchObject(REMOVED);
 });
 
-test("a host who does not want it any more closes it, and may open it again", async () => {
+test("a host can close the reel and open it again", async () => {
   const { path, tell } = await night();
   await tell({ on: false });
   expect(await client()("GET", path)).toMatchObject(REMOVED);
@@ -327,7 +327,7 @@ test("a host who does not want it any more closes it, and may open it again", as
   expect(await client()("GET", path)).toMatchObject({ status: 200 });
 });
 
-test("after thirty days it is over; the clean-up forgets what nobody has on a profile", async () => {
+test("the reel expires after thirty days, and the clean-up deletes keepsakes that are on nobody's profile", async () => {
   const at = Date.now() - REEL_KEPT_MS - DAY_MS;
   const ann = await member();
   const strangers = await night({ at, hostUserId: ann.user.id });
@@ -351,7 +351,7 @@ test("after thirty days it is over; the clean-up forgets what nobody has on a pr
   expect(await client()("GET", fresh.path)).toMatchObject({ status: 200 });
 });
 
-test("a year later the address is like any other", async () => {
+test("a year later the address gets a 404", async () => {
   const at = Date.now() - REEL_KEPT_MS - 366 * DAY_MS;
   const { path } = await night({ at });
   await index.scheduled(

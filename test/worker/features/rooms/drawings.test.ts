@@ -31,7 +31,7 @@ async function phone(gameCode: string, roomToken: string): Promise<WebSocket> {
   return socket;
 }
 
-test("what somebody painted can be fetched by whoever is in the room, until they take it away", async () => {
+test("a drawing can be fetched by everybody in the room until its painter removes it", async () => {
   const { gameCode, roomToken, host: owner } = await openRoom();
   const seats = [await join(gameCode, 0), await join(gameCode, 1), await join(gameCode, 2)];
   const sockets = [];

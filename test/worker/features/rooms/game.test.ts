@@ -15,7 +15,7 @@ async function table() {
   return { gameCode, roomToken, host, person, hosting, game };
 }
 
-test("a game from its choice to its podium, by calls alone", async () => {
+test("a game can be played from its choice to its podium with HTTP calls, apart from its start", async () => {
   const { gameCode, roomToken, host, person, hosting, game } = await table();
   for (const path of ["", "/playerCount", "/playerList", "/roundSummary"]) {
     expect(await game(path)).toMatchObject({ status: 404, body: problem(404, "no_game_running") });
@@ -114,7 +114,7 @@ test("a game from its choice to its podium, by calls alone", async () => {
   expect(again.stage).not.toBe("GAME_END");
 });
 
-test("the host sees the room, and its journal between games", async () => {
+test("the host sees the room, and between games its journal", async () => {
   const { gameCode, hosting, person } = await table();
   const seen = hostAnswer.parse((await hosting("GET", "")).body);
   expect(seen).toMatchObject({
@@ -141,7 +141,7 @@ test("the host sees the room, and its journal between games", async () => {
   expect(inputs.map(({ input }) => input.type)).toContain("join");
 });
 
-test("what is not there cannot be ended, changed or repeated", async () => {
+test("without a game, ending it or changing its settings gets a 404", async () => {
   const { hosting } = await table();
   for (const [method, path, body] of [
     ["POST", "/endGame"],
@@ -154,7 +154,7 @@ test("what is not there cannot be ended, changed or repeated", async () => {
   }
 });
 
-test("a game with too few players is refused at its start", async () => {
+test("a game with too few players is refused when it is started", async () => {
   const { gameCode, host, roomToken, hosting, game } = await table();
   const body = { gameCode, gameType: "RPS_SHOOT" };
   expect((await host.call("POST", "/game/create", { body, roomToken })).status).toBe(201);

@@ -21,7 +21,7 @@ async function garden() {
 
 const path = (gameCode: string, call: string) => `/hideandpeek/${gameCode}/${call}`;
 
-test("nothing is hidden while no game runs, and the game's own calls say so", async () => {
+test("the game's calls get a 404 while no game is running", async () => {
   const { gameCode, roomToken, host } = await garden();
   for (const call of ["fetchTurnOrder", "fetchSpots", "fetchGuesses"]) {
     const reply = await host.call("GET", path(gameCode, call), { roomToken });
@@ -29,7 +29,7 @@ test("nothing is hidden while no game runs, and the game's own calls say so", as
   }
 });
 
-test("people run, hide and guess by calls, each for themselves", async () => {
+test("players run, hide and guess by calls, each only for themselves", async () => {
   const { gameCode, roomToken, host, players } = await garden();
   const [ada, ben] = players;
   if (!ada || !ben) throw new Error("too few");
@@ -91,7 +91,7 @@ test("people run, hide and guess by calls, each for themselves", async () => {
   expect(await guessesOf(roomToken)).toEqual([mine]);
 });
 
-test("who is no alpha tester is not offered the game", async () => {
+test("the game is refused to a host who is no alpha tester", async () => {
   const { gameCode, roomToken, host } = await openRoom();
   const body = { gameType: "HIDE_AND_PEEK", gameCode, settings: {} };
   const reply = await host.call("POST", "/game/create", { body, roomToken });

@@ -39,7 +39,7 @@ const sit = (call: Client, gameCode: string, at: number, bearer?: string) =>
     ...(bearer !== undefined && { bearer }),
   });
 
-test("[T-kick] somebody who was taken out is known again by their browser, whatever they say of it", async () => {
+test("[T-kick] a kicked player is recognised by their browser, whatever it claims", async () => {
   const { gameCode, roomToken } = await openRoom();
   const eve = browser();
   expect((await eve.call("GET", `/gameSession/${gameCode}`)).status).toBe(200);
@@ -67,7 +67,7 @@ test("[T-kick] somebody who was taken out is known again by their browser, whate
   expect((await sit(browser().call, gameCode, 2)).status).toBe(201);
 });
 
-test("[T-one] tabs and guests of one browser are one of the crowd", async () => {
+test("[T-one] all tabs and guests of one browser count as one member of the crowd", async () => {
   const { gameCode, roomToken } = await openRoom({ initialGameType: "RPS_SHOOT" });
   const host = client();
   const command = { topic: "openCrowd", body: { alias: "The crowd" } } as const;

@@ -34,7 +34,7 @@ async function account(id: string, keepsAnswers: boolean): Promise<void> {
     .onConflictDoNothing();
 }
 
-test("answers are left for later players, best first, without those of silent accounts", async () => {
+test("answers are left for later players, best first, except those of accounts that do not want it", async () => {
   const db = await database();
   await account("keeps", true);
   await account("silent", false);
@@ -69,7 +69,7 @@ test("answers are left for later players, best first, without those of silent ac
   expect(await answersFor(db, "pl")).toEqual({});
 });
 
-test("what a guest left who has an account by now is that account's, and follows its wish", async () => {
+test("a guest's answers belong to the account they have since logged in to, if it wants to leave answers", async () => {
   const db = await database();
   await account("with-account", true);
   await account("wishes-silence", false);
@@ -92,7 +92,7 @@ test("what a guest left who has an account by now is that account's, and follows
   ]);
 });
 
-test("a language model's line is one short line, or none", async () => {
+test("a language model's line is used only if it is one short line", async () => {
   expect(tidyLine('"A haunted toaster."\nHope you like it!', 60)).toBe("A haunted toaster.");
   expect(tidyLine("  ", 60)).toBeUndefined();
   expect(tidyLine("x".repeat(61), 60)).toBeUndefined();

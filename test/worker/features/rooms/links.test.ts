@@ -54,7 +54,7 @@ async function knock(gameCode: string, purpose: string, token: string): Promise<
   return said;
 }
 
-test("a seat moves to another phone, once, and the old phone has no rights left", async () => {
+test("a seat moves to another phone once, and the old phone loses its rights", async () => {
   const { gameCode, people, link } = await party();
   const [, bo] = people;
   const { token, expiresAt } = await link(
@@ -96,7 +96,7 @@ test("a seat moves to another phone, once, and the old phone has no rights left"
   expect(claimsOf(fresh)).toMatchObject({ moves: 1 });
 });
 
-test("a phone that heard no answer opens its link again: the page asked for the room first", async () => {
+test("a phone that missed the response can open its link again, if its page asked for the room first", async () => {
   const { gameCode, people, link } = await party();
   const { token } = await link({ kind: "seat", playerId: people[1].sessionPlayerId });
   const look = await client()("GET", `/gameSession/${gameCode}`);
@@ -111,7 +111,7 @@ test("a phone that heard no answer opens its link again: the page asked for the 
   expect((await open(gameCode, token)).body).toEqual(problem(410, "link_used"));
 });
 
-test("a hall of many behind one address comes into the crowd by its link", async () => {
+test("a large audience behind one address can join the crowd by its link", async () => {
   const { gameCode, roomToken, link } = await party();
   const { webSocket } = await worker(
     new Request(`${ORIGIN}/parties/room/${gameCode}?purpose=host&token=${roomToken}&v=1`, {
@@ -133,7 +133,7 @@ test("a hall of many behind one address comes into the crowd by its link", async
   webSocket?.close();
 });
 
-test("a link that is forged, late or of another room moves nothing, and says which it is", async () => {
+test("a forged, expired or foreign link moves nothing and gets its own error", async () => {
   const { gameCode, people, link, roomToken, host } = await party();
   const [, bo] = people;
   const { token } = await link({ kind: "seat", playerId: bo.sessionPlayerId });
@@ -164,7 +164,7 @@ test("a link that is forged, late or of another room moves nothing, and says whi
   expect((await open(gameCode, last.token)).body).toEqual(problem(410, "game_over"));
 });
 
-test("a room token is no link, and a link is no room token", async () => {
+test("a link cannot be used as a room token", async () => {
   const { gameCode, link } = await party();
   const { token } = await link({ kind: "remote" });
   expect(await knock(gameCode, "host", token)).toBe(CLOSE.token);
@@ -172,7 +172,7 @@ test("a room token is no link, and a link is no room token", async () => {
   expect(answer.body).toEqual(problem(401, "bad_room_token"));
 });
 
-test("a remote leads by HTTP and by socket until the host takes its rights back", async () => {
+test("a remote has the host's rights by HTTP and socket, but no seat and no right to make links", async () => {
   const { gameCode, roomToken, link, people } = await party();
   const opened = openedAnswer.parse(
     (await open(gameCode, (await link({ kind: "remote" })).token)).body,
@@ -194,7 +194,7 @@ test("a remote leads by HTTP and by socket until the host takes its rights back"
   expect(await knock(gameCode, "remote", roomToken)).toBe(CLOSE.token);
 });
 
-test("a link to a further screen works for many, which only show", async () => {
+test("a link to a further screen works for many screens, which can only watch", async () => {
   const { gameCode, link } = await party();
   const { token } = await link({ kind: "screen" });
   for (let screen = 0; screen < 3; screen++) {
@@ -206,7 +206,7 @@ test("a link to a further screen works for many, which only show", async () => {
   }
 });
 
-test("many people come into one seat by one link, and none of them owns it", async () => {
+test("many people join one seat by one link, and none of them owns it", async () => {
   const { gameCode, roomToken, link, host } = await party();
   const make = { body: { kind: "crowd" }, roomToken };
   expect((await host.call("POST", `/gameSession/${gameCode}/link`, make)).body).toEqual(
@@ -265,7 +265,7 @@ async function crowdIn(gameCode: string, roomToken: string) {
   return crowd;
 }
 
-test("a host who watches writes nothing by the host's token either, until they are back", async () => {
+test("a spectating host can change nothing with the host's token either, until they are back", async () => {
   const { gameCode, roomToken, host, people } = await party();
   const change = (body: object) =>
     host.call("POST", `/gameSession/${gameCode}`, { body, roomToken });

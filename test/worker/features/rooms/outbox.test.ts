@@ -112,7 +112,7 @@ async function gameOf(id: string) {
   return { row, players };
 }
 
-test("rows that are delivered twice leave one row", async () => {
+test("rows delivered twice are stored once", async () => {
   const db = await database();
   const player = (await member()).user.id;
   const rows = [roomTold("twice", 3), started("twice"), ended("twice", 0.3, player)];
@@ -161,7 +161,7 @@ test("rows that are delivered twice leave one row", async () => {
   expect(all).toEqual({ n: 1 });
 });
 
-test("a later row takes the place of an earlier one", async () => {
+test("a later row replaces an earlier one", async () => {
   const db = await database();
   await deliverOutbox(db, [roomTold("later", 3), started("later"), ended("later", 1)], 5000);
   await deliverOutbox(db, [roomTold("later", 0, false), ended("later", 2)], 6000);
@@ -171,7 +171,7 @@ test("a later row takes the place of an earlier one", async () => {
   expect(players.map(({ score }) => score)).toEqual(Array.from({ length: 16 }, () => 2));
 });
 
-test("whose account is deleted in mid-game leaves nothing under it when the game ends", async () => {
+test("the end of a game does not bring back the id of a user whose account was deleted in mid-game", async () => {
   const db = await database();
   const host = (await member()).user.id;
   const reelTold = {
@@ -208,14 +208,14 @@ test("whose account is deleted in mid-game leaves nothing under it when the game
   expect(await db.select().from(user).where(eq(user.id, host))).toEqual([]);
 });
 
-test("a start that is told again does not undo the end", async () => {
+test("a start that is sent again does not undo the end", async () => {
   const db = await database();
   await deliverOutbox(db, [started("again"), ended("again")], 5000);
   await deliverOutbox(db, [started("again")], 6000);
   expect((await gameOf("again")).row).toMatchObject({ endedAt: 3000, roundCount: 3 });
 });
 
-test("rows arrive all together or not at all", async () => {
+test("rows are stored all together or not at all", async () => {
   const db = await database();
   // SAFETY: no room writes such a row; it is meant to make the database refuse.
   const broken = { kind: "room", id: "broken", body: { roomId: "broken" } } as unknown as OutboxRow;
@@ -257,7 +257,7 @@ test("a public room is listed while it is open", async () => {
   );
 });
 
-test("private rooms and rooms of three hours ago are not listed; the list is kept for five seconds", async () => {
+test("private rooms and rooms older than three hours are not listed, and the list is cached for five seconds", async () => {
   let now = Date.now();
   let asked = 0;
   const call = client(
@@ -289,7 +289,7 @@ test("private rooms and rooms of three hours ago are not listed; the list is kep
   );
 });
 
-test("what D1 did not take is kept, and told again later", async () => {
+test("rows that D1 did not accept are kept, and a retry is scheduled", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await bindings.DB.prepare(`ALTER TABLE room RENAME TO room_away`).run();
   try {
@@ -305,7 +305,7 @@ test("what D1 did not take is kept, and told again later", async () => {
   }
 });
 
-test("a summary that went with what somebody took away stays gone when the room tells the end again", async () => {
+test("a summary deleted along with a keepsake stays deleted when the room sends the end again", async () => {
   const db = await database();
   const id = gameId("taken");
   const kept = { id: "k1", playerIds: [playerId(2)], kind: "text" } as unknown as Keepsake;
@@ -322,7 +322,7 @@ test("a summary that went with what somebody took away stays gone when the room 
   expect(row).toMatchObject({ endedAt: 3000, highlights: null });
 });
 
-test("what somebody took away in the room stays gone when an earlier call arrives late", async () => {
+test("a keepsake removed in the room stays removed when an earlier call arrives late", async () => {
   const db = await database();
   const id = gameId("late");
   const made = (one: string) => ({ id: one, playerIds: [playerId(2)], kind: "text", body: {} });
@@ -342,7 +342,7 @@ test("what somebody took away in the room stays gone when an earlier call arrive
   expect(await left()).toEqual([]);
 });
 
-test("what a room told before arrives late and changes nothing that it told since", async () => {
+test("an earlier call that arrives late changes nothing that the room has sent since", async () => {
   const db = await database();
   const reelTold = (on: boolean, leftOut: readonly PlayerId[]): OutboxRow => ({
     kind: "reel",

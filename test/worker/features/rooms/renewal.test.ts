@@ -21,7 +21,7 @@ const later = (hours: number) =>
 const renew = (call: ReturnType<typeof client>, gameCode: string, roomToken: string) =>
   call("GET", `/gameSession/${gameCode}/token`, { headers: { "room-token": roomToken } });
 
-test("[T-renew] a television that is left on for three days still gets back into its room", async () => {
+test("[T-renew] a television left on for three days can still return to its room", async () => {
   const { gameCode, roomToken } = await openRoom();
   let token = roomToken;
   for (let hours = 20; hours <= 80; hours += 20) {
@@ -37,7 +37,7 @@ test("[T-renew] a television that is left on for three days still gets back into
   });
 });
 
-test("[T-renew] a proof is renewed for what it proves and nothing more", async () => {
+test("[T-renew] a renewed token proves only what the old one proved", async () => {
   const { gameCode } = await openRoom();
   const { roomToken, sessionPlayerId } = await join(gameCode, 0);
   const fresh = answer.parse((await renew(later(1), gameCode, roomToken)).body).roomToken;
@@ -49,7 +49,7 @@ test("[T-renew] a proof is renewed for what it proves and nothing more", async (
   });
 });
 
-test("[T-renew] nobody renews what is not theirs, or not theirs any more", async () => {
+test("[T-renew] foreign, forged and expired tokens are not renewed, nor those of kicked players and closed rooms", async () => {
   const { gameCode, roomToken: host } = await openRoom();
   const other = await openRoom();
   const { roomToken, sessionPlayerId } = await join(gameCode, 0);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seatAnswer, updateAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { avatar, claimsOf, client, guest, join, openRoom, problem } from "../../support/support.ts";
 
-test("a room from its opening to its end", async () => {
+test("a room works from its opening to its end", async () => {
   const { gameCode, roomToken, host } = await openRoom({ initialGameType: "RPS_SHOOT" });
   expect(gameCode).toMatch(/^[A-HJKMNP-Z2-9]{5}$/u);
   expect(claimsOf(roomToken)).toMatchObject({ gameCode, role: "host" });
@@ -63,7 +63,7 @@ test("a room from its opening to its end", async () => {
   expect(late).toMatchObject({ status: 410, body: problem(410, "game_over") });
 });
 
-test("a full room lets nobody sit down, and whoever asks for it watch", async () => {
+test("a full room has no seat left, but a guest can ask to watch", async () => {
   const { gameCode, roomToken, host } = await openRoom({ initialGameType: "RPS_SHOOT" });
   for (let robot = 0; robot < 9; robot += 1) {
     const added = await host.call("POST", `/game/${gameCode}/addAISessionPlayer`, { roomToken });
@@ -81,7 +81,7 @@ test("a full room lets nobody sit down, and whoever asks for it watch", async ()
   expect((await call("GET", `/gameSession/${gameCode}`)).body).toMatchObject({ playerCount: 10 });
 });
 
-test("who was kicked does not come back, who left does", async () => {
+test("a kicked player cannot return, one who left can", async () => {
   const { gameCode, roomToken, host } = await openRoom();
   const left = await join(gameCode, 0);
   const kicked = await join(gameCode, 1);
@@ -102,7 +102,7 @@ test("who was kicked does not come back, who left does", async () => {
   expect((await again(left)).status).toBe(200);
 });
 
-test("a rejoin whose avatar was taken meanwhile is 409", async () => {
+test("a rejoin whose avatar has since been taken gets a 409", async () => {
   const { gameCode } = await openRoom();
   const left = await join(gameCode, 0);
   const { call, sessionPlayerId, roomToken } = left;
@@ -115,7 +115,7 @@ test("a rejoin whose avatar was taken meanwhile is 409", async () => {
   expect(again).toMatchObject({ status: 409, body: problem(409, "error.avatar_in_use") });
 });
 
-test("a host who spectates writes nothing, and comes back by the host's token", async () => {
+test("a spectating host cannot change anything, and returns with the host's token", async () => {
   const { gameCode, roomToken, host } = await openRoom();
   const change = (token: string, body: object) =>
     host.call("POST", `/gameSession/${gameCode}`, { body, roomToken: token });
@@ -146,7 +146,7 @@ test("a host who spectates writes nothing, and comes back by the host's token", 
   expect(claimsOf(updateAnswer.parse(back.body).roomToken ?? "")).toMatchObject({ role: "host" });
 });
 
-test("the seat of whoever proves to be the host has the host's rights", async () => {
+test("a player who joins with the host's token gets the host's rights", async () => {
   const { gameCode, roomToken } = await openRoom({ hostType: "HOST_AND_PLAY" });
   const elsewhere = await openRoom();
   const call = client();
@@ -166,14 +166,14 @@ test("the seat of whoever proves to be the host has the host's rights", async ()
   expect(await owner()).toMatchObject({ gameOwnerPlayerId: 3 });
 });
 
-test("joining takes no credential, and an outdated one is no hindrance", async () => {
+test("joining needs no credential, and an outdated one does not prevent it", async () => {
   const { gameCode } = await openRoom();
   const body = { gameCode, alias: "Visitor", avatarSrc: avatar(0) };
   const joined = await client()("POST", "/gameSession/join", { body, bearer: "out.dated.token" });
   expect(joined.status).toBe(201);
 });
 
-test("an unknown code is 404 everywhere", async () => {
+test("an unknown code gets a 404 from every call", async () => {
   const call = client();
   const { accessToken } = await guest(call);
   for (const gameCode of ["ZZZZZ", "AB0DE", "ÄÖÜSS"]) {

@@ -64,7 +64,7 @@ function evening(
   ];
 }
 
-test("[SE80] what somebody hosted or played comes back to their next room, the longest ago first", async () => {
+test("[SE80] prompts that users have hosted or played are sent to their next room, oldest first", async () => {
   const db = await database();
   const [ann, bea, cid] = [
     (await member()).user.id,
@@ -89,7 +89,7 @@ test("[SE80] what somebody hosted or played comes back to their next room, the l
   expect(await seenBy(db, "REQUIP", [], NOW)).toEqual([]);
 });
 
-test("[SE80] what a guest hosted is remembered when they sign up, also by a room they opened before", async () => {
+test("[SE80] what a guest hosted is remembered when they sign up, even in a room they opened before", async () => {
   const db = await database();
   const visitor = String(claimsOf((await guest()).accessToken)["sub"]);
   const account = (await member()).user.id;
@@ -101,7 +101,7 @@ test("[SE80] what a guest hosted is remembered when they sign up, also by a room
   expect(await seenBy(db, "REQUIP", [visitor], NOW)).toEqual(["pizza", "lift"]);
 });
 
-test("[SE80] a game told by a build that remembered nothing is told all the same", async () => {
+test("[SE80] a game sent by an older build without this data is stored all the same", async () => {
   const db = await database();
   const [started, ended] = evening("of before", "nobody", []);
   if (!started || ended?.kind !== "gameEnded") throw new Error("no game");
@@ -111,7 +111,7 @@ test("[SE80] a game told by a build that remembered nothing is told all the same
   expect(row).toMatchObject({ endedAt: NOW, shown: null, hostUserId: null });
 });
 
-test("who hosted a game is forgotten after ninety days, and at once with the account", async () => {
+test("a game's host is forgotten after ninety days, or immediately with the account", async () => {
   const db = await database();
   const ann = (await member()).user.id;
   await deliverOutbox(

@@ -10,23 +10,26 @@ describe("a photo's file", () => {
     { name: "a JPEG", bytes: jpeg(), type: "image/jpeg" },
     { name: "a PNG", bytes: png(), type: "image/png" },
     { name: "a WebP", bytes: webp(), type: "image/webp" },
-  ])("$name loses its metadata and whatever follows it, and stays a photo", ({ bytes, type }) => {
-    expect(tells(bytes)).toBe(true);
-    const photo = photoOf(bytes);
-    expect(photo?.type).toBe(type);
-    if (!photo) throw new Error("no photo");
-    expect(tells(photo.bytes)).toBe(false);
-    // Doing it again changes nothing: the result is a complete file.
-    expect(photoOf(photo.bytes)).toEqual(photo);
-  });
+  ])(
+    "$name loses its metadata and anything after its end, and stays a valid photo",
+    ({ bytes, type }) => {
+      expect(tells(bytes)).toBe(true);
+      const photo = photoOf(bytes);
+      expect(photo?.type).toBe(type);
+      if (!photo) throw new Error("no photo");
+      expect(tells(photo.bytes)).toBe(false);
+      // Doing it again changes nothing: the result is a complete file.
+      expect(photoOf(photo.bytes)).toEqual(photo);
+    },
+  );
 
-  test("a JPEG keeps its pixels to the byte", () => {
+  test("a JPEG's pixels stay the same to the byte", () => {
     const kept = photoOf(jpeg())?.bytes ?? new Uint8Array();
     const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56];
     expect([...kept.subarray(-scan.length - 2)]).toEqual([...scan, 0xff, 0xd9]);
   });
 
-  test("a WebP's header no longer promises what is gone", () => {
+  test("a WebP's header no longer announces what was removed", () => {
     const kept = photoOf(webp())?.bytes ?? new Uint8Array();
     expect(kept[20]).toBe(0x10);
     expect(new DataView(kept.buffer).getUint32(4, true)).toBe(kept.length - 8);
@@ -44,11 +47,11 @@ describe("a photo's file", () => {
     { name: "a WebP that moves", bytes: animatedWebp() },
     { name: "a JPEG without width", bytes: jpeg(0, 48) },
     { name: "a PNG as wide as a street", bytes: png(60_000, 48) },
-  ])("$name is no photo", ({ bytes }) => {
+  ])("$name is not accepted as a photo", ({ bytes }) => {
     expect(photoOf(bytes)).toBeUndefined();
   });
 
-  test("any bytes at all are answered, whatever they are", () => {
+  test("no input of any bytes makes the parser throw", () => {
     for (const whole of [jpeg(), png(), webp()]) {
       for (let at = 0; at < whole.length; at += 1) {
         photoOf(whole.subarray(0, at));
@@ -96,7 +99,7 @@ async function see(gameCode: string, token: string | undefined, photoId: string)
 }
 
 describe("photos of players", () => {
-  test("are kept stripped, and seen by nobody but their owner until they are shown", async () => {
+  test("are stored without metadata, and visible only to their owner until they are shown", async () => {
     const { gameCode, roomToken, ada, ben } = await darkroom();
     const sent = await send(gameCode, ada.roomToken, jpeg(), "text/html");
     expect(sent.status).toBe(201);
@@ -117,7 +120,7 @@ describe("photos of players", () => {
     expect((await see(gameCode, undefined, photoId)).answer.status).toBe(401);
   });
 
-  test("are for the room they were brought to, by who sits in it, while photos are taken", async () => {
+  test("are accepted only from a seat of their room, while photos are taken", async () => {
     const [here, there] = await Promise.all([darkroom(), darkroom()]);
     const { body } = await send(here.gameCode, here.ada.roomToken, png());
     const refusals = [
@@ -137,7 +140,7 @@ describe("photos of players", () => {
     expect(late.body).toEqual(problem(409, "stage_over"));
   });
 
-  test("are not taken where the house brings them, nor before the game", async () => {
+  test("are not accepted if the game uses photos of packs, nor before the game", async () => {
     const house = await darkroom({ photoSource: "pack" });
     expect((await send(house.gameCode, house.ada.roomToken, webp())).body).toEqual(
       problem(409, "stage_over"),
@@ -148,7 +151,7 @@ describe("photos of players", () => {
     );
   });
 
-  test("are photos, and no larger than a phone makes them", async () => {
+  test("must be photos, and no larger than a phone makes them", async () => {
     const { gameCode, ada } = await darkroom();
     const page = encode(`<html><img src=x onerror="alert('${SECRET}')"></html>`);
     expect((await send(gameCode, ada.roomToken, page)).body).toEqual(
@@ -161,7 +164,7 @@ describe("photos of players", () => {
     );
   });
 
-  test("go when the room ends", async () => {
+  test("are deleted when the room ends", async () => {
     const { gameCode, roomToken, host, ada } = await darkroom();
     const { body } = await send(gameCode, ada.roomToken, jpeg());
     const ended = await host.call("POST", `/gameSession/${gameCode}/destroy`, { roomToken });

@@ -57,7 +57,7 @@ function stored(code: string) {
   });
 }
 
-test("a socket opens the room, whatever the case of its code", async () => {
+test("a socket connects to the room, whatever the case of its code", async () => {
   const { gameCode } = await openRoom();
   const { roomToken, sessionPlayerId } = await join(gameCode, 0);
   const socket = await open(
@@ -73,7 +73,7 @@ test("a socket opens the room, whatever the case of its code", async () => {
   socket.close();
 });
 
-test("[T-errors] a socket hears nothing of how the server is made, whatever its address says", async () => {
+test("[T-errors] a socket with an overlong or odd page id still gets its snapshot, not an internal error", async () => {
   const { gameCode } = await openRoom();
   for (const page of ["a".repeat(300), "é".repeat(300), "x".repeat(65)]) {
     const query = new URLSearchParams({ purpose: "join", v: "1", _pk: page });
@@ -82,7 +82,7 @@ test("[T-errors] a socket hears nothing of how the server is made, whatever its 
   }
 });
 
-test("[T-errors] a room that fails while somebody comes says so with a code and no word", async () => {
+test("[T-errors] a room that fails while a socket connects closes it with its own code", async () => {
   const { gameCode } = await openRoom();
   await runInDurableObject(bindings.Room.getByName(gameCode), async (room) => {
     Object.defineProperty(room, "secrets", {
@@ -125,12 +125,12 @@ test.for([
     code: "QQQQ4",
     touch: async (code: string) => firstOf(await open(`/parties/room/${code}?purpose=join&v=1`)),
   },
-])("$way of a code nobody opened a room under leaves nothing behind", async ({ code, touch }) => {
+])("$way with the code of no room stores nothing", async ({ code, touch }) => {
   await touch(code);
   expect(await stored(code)).toEqual({ tables: [], keys: [] });
 });
 
-test("a socket with a genuine token of a room that is long gone is closed and leaves nothing behind", async () => {
+test("a socket with a genuine token of a room that is long gone is closed, and nothing is stored", async () => {
   const gameCode = "QQQQ5";
   const { secrets } = readEnv(bindings);
   const claims = { gameCode, roomId: crypto.randomUUID(), role: "host" } as const;
@@ -140,7 +140,7 @@ test("a socket with a genuine token of a room that is long gone is closed and le
   expect(await stored(gameCode)).toEqual({ tables: [], keys: [] });
 });
 
-test("a room that its host may not open leaves nothing behind, though its code was held meanwhile", async () => {
+test("a room that its host may not open stores nothing, although its code was reserved", async () => {
   const held: string[] = [];
   const room = (code: string) => {
     held.push(code);
@@ -163,14 +163,14 @@ test("a room that its host may not open leaves nothing behind, though its code w
   expect(await stored(code)).toEqual({ tables: [], keys: [] });
 });
 
-test("[T-scan] a code on the list stays there, also when somebody is promised the same", async () => {
+test("[T-scan] a code on the list stays there when the same code is promised again", async () => {
   const { gameCode } = await openRoom();
   const list = codesOf(bindings);
   await list.add(gameCode, Date.now() - 1);
   expect(await list.has(gameCode)).toBe(true);
 });
 
-test("[T-scan] codes that somebody made up wake no object, neither a room's nor a television's", async () => {
+test("[T-scan] made-up codes create no object, neither a room's nor a television's", async () => {
   const count = async () => [
     (await listDurableObjectIds(bindings.Room)).length,
     (await listDurableObjectIds(bindings.Pairing)).length,
@@ -190,7 +190,7 @@ test("[T-scan] codes that somebody made up wake no object, neither a room's nor 
   expect((await eve("GET", `/gameSession/${gameCode}`)).status).toBe(200);
 });
 
-test("[T-scan] a room that is not on the list is found by those who sit in it, and is on it again", async () => {
+test("[T-scan] a room missing from the list is still found by its players, and is listed again", async () => {
   const { gameCode } = await openRoom();
   const { roomToken } = await join(gameCode, 0);
   const list = codesOf(bindings);
@@ -202,7 +202,7 @@ test("[T-scan] a room that is not on the list is found by those who sit in it, a
   await expect.poll(() => list.has(gameCode)).toBe(true);
 });
 
-test("what is no socket of a room is 404", async () => {
+test("a request that is no room's socket gets a 404", async () => {
   const { gameCode } = await openRoom();
   const upgrade = { upgrade: "websocket" };
   for (const [path, headers] of [

@@ -9,7 +9,7 @@ function ask(code: string, origin: string | undefined): Promise<Response> | Resp
 }
 
 test.for(["https://evil.example", "null", "http://localhost:8787.evil.example", "nonsense"])(
-  "[T-socket] a page of %s gets no socket of a room",
+  "[T-socket] a page of %s gets no socket",
   async (origin) => {
     const { gameCode } = await openRoom();
     const answer = await ask(gameCode, origin);
@@ -27,7 +27,7 @@ test.for([ORIGIN, undefined])("[T-socket] our own page (%s) gets its socket", as
   answer.webSocket?.close(1000);
 });
 
-test("[T-socket] the server's other addresses and Discord's frame of our own activity may, others' may not", () => {
+test("[T-socket] the server's other addresses and our own Discord activity may open sockets, others may not", () => {
   const { config } = depsWith();
   const discord = { clientId: "123456" } as NonNullable<typeof config.providers.discord>;
   const known = {

@@ -65,7 +65,7 @@ async function streamed() {
 const open = (gameCode: string, token?: string, call: Client = client()) =>
   call("POST", "/gameSession/openLink", { body: { gameCode, token } });
 
-test("the chat's link leads a stranger into the crowd, and nothing of it is the room's code", async () => {
+test("the chat's link takes a stranger into the crowd without showing the room's code", async () => {
   const { gameCode, link } = await streamed();
   const { token, cover, expiresAt } = await link("crowd");
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(CHAT_LINK_MS);
@@ -89,7 +89,7 @@ test("the chat's link leads a stranger into the crowd, and nothing of it is the 
   phone.webSocket.close();
 });
 
-test("the chat's link gives no seat, and dies with its time, a newer one and the stream", async () => {
+test("the chat's link gives no seat, and expires with its time, a newer link or the stream", async () => {
   const { gameCode, link, change } = await streamed();
   const first = await link("crowd");
   const later = client(through(appWith({ now: () => Date.now() + CHAT_LINK_MS + 1_000 })));
@@ -116,7 +116,7 @@ test("the chat's link gives no seat, and dies with its time, a newer one and the
   expect((await open(second.cover, second.token)).body).toEqual(problem(410, "link_expired"));
 });
 
-test("links of a stream that are forged, doubled up or of another room lead nowhere", async () => {
+test("forged, mixed or foreign links of a stream are refused", async () => {
   const one = await streamed();
   const other = await streamed();
   const [own, foreign] = [await one.link("crowd"), await other.link("crowd")];
@@ -142,7 +142,7 @@ test("links of a stream that are forged, doubled up or of another room lead nowh
   ).toEqual(problem(403, "not_host"));
 });
 
-test("the picture over a stream only looks, without the code, until there is a newer one", async () => {
+test("the overlay can only watch, without the code, until a newer one is made", async () => {
   const { gameCode, roomToken, link, host } = await streamed();
   const { token, cover } = await link("overlay");
   const opened = openedAnswer.parse((await open(cover, token)).body);

@@ -118,7 +118,7 @@ const STORIES: Readonly<Record<SeenByServer, { of?: string; at?: number; story: 
     },
   };
 
-test.for(SEEN_BY_SERVER)("the server counts %s where it happens", async (name) => {
+test.for(SEEN_BY_SERVER)("the server counts %s when it happens", async (name) => {
   const { of, at = Date.now(), story } = STORIES[name];
   const key = of === undefined ? name : `${name} ${of}`;
   const before = (await numbersOn(at))[key] ?? 0;
@@ -126,7 +126,7 @@ test.for(SEEN_BY_SERVER)("the server counts %s where it happens", async (name) =
   await vi.waitFor(async () => expect((await numbersOn(at))[key]).toBe(before + 1));
 });
 
-test("a game that is told twice is counted once, with its language and those who left", async () => {
+test("a game that is sent twice is counted once, with its language and the players who left", async () => {
   const [start, end] = [started("three", "u"), ended("three", "u")];
   const before = [await numbersOn(STARTED_AT), await numbersOn(ENDED_AT)] as const;
   for (let times = 0; times < 2; times += 1) {
@@ -145,7 +145,7 @@ test("a game that is told twice is counted once, with its language and those who
   expect(await more("dropped_out REQUIP ANSWER")).toBe(1);
 });
 
-test("nothing is counted of admins, nor of the rooms they host", async () => {
+test("admins and the rooms they host are not counted", async () => {
   const place = office();
   const admin = await registered({ isAdmin: true }, place.client());
   const before = [await numbersOn(Date.now()), await numbersOn(STARTED_AT)];
@@ -160,7 +160,7 @@ test("nothing is counted of admins, nor of the rooms they host", async () => {
   expect([await numbersOn(Date.now()), await numbersOn(STARTED_AT)]).toEqual(before);
 });
 
-test("with the switch off only what fails is counted", async () => {
+test("with the switch off, rooms and games are not counted", async () => {
   const place = office();
   const db = await database();
   const before = await numbersOn(Date.now());
@@ -173,7 +173,7 @@ test("with the switch off only what fails is counted", async () => {
   expect(await numbersOn(Date.now())).toEqual(before);
 });
 
-test("an answer that fails is counted by its status, and one that is refused is not", async () => {
+test("a failed response is counted by its status, a refused one is not", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const work: Promise<unknown>[] = [];
   const broken = appWith({
@@ -194,7 +194,7 @@ test("an answer that fails is counted by its status, and one that is refused is 
   silent.mockRestore();
 });
 
-test("a count that the database does not take keeps nobody from their answer", async () => {
+test("a count that the database refuses does not affect the response", async () => {
   const said = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const work: Promise<unknown>[] = [];
@@ -211,7 +211,7 @@ test("a count that the database does not take keeps nobody from their answer", a
   silent.mockRestore();
 });
 
-test("a browser counts up what only browsers see, and by words of ours alone", async () => {
+test("a browser can count only what browsers alone see, and only with known values", async () => {
   const at = Date.UTC(2031, 5, 1);
   const call = client(through(appWith({ now: () => at })));
   const tell = async (event: string, properties: object = {}) => {
@@ -234,7 +234,7 @@ test("a browser counts up what only browsers see, and by words of ours alone", a
   });
 });
 
-test("numbers are forgotten after 400 days", async () => {
+test("numbers are deleted after 400 days", async () => {
   const db = await database();
   const now = Date.UTC(2034, 0, 1, 3, 17);
   const daysAgo = (days: number) => `${dayOf(now - days * 24 * 60 * 60 * 1000)} game_created HOST`;

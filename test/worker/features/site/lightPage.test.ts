@@ -27,7 +27,7 @@ test.for([
   "/autoCreate?token=t&language=pl",
   "/host/session",
   "/HOST/session",
-])("a television that opens %s gets the light app, everything else the site", async (path) => {
+])("a television that opens %s gets the light app, other devices get the site", async (path) => {
   expect(await pageOf(path, TV)).toEqual({ page: "/tv", vary: "user-agent" });
   const { pathname } = new URL(path, "http://localhost");
   expect(await pageOf(path, LAPTOP)).toEqual({ page: pathname, vary: "user-agent" });
@@ -36,7 +36,7 @@ test.for([
 const OBS = (chromium: number) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${chromium}.0.0.0 Safari/537.36 OBS/30.0.0`;
 
-test("an OBS whose Chromium is older than the site gets the picture over a stream from the light app", async () => {
+test("an OBS whose Chromium is too old for the site gets the overlay from the light app", async () => {
   const path = "/overlay/0A1B";
   expect((await pageOf(path, OBS(103))).page).toBe("/tv");
   expect(await pageOf(path, OBS(127))).toEqual({ page: path, vary: "user-agent" });
@@ -44,13 +44,13 @@ test("an OBS whose Chromium is older than the site gets the picture over a strea
 });
 
 test.for(["/join/ABCDE", "/assets/tv-1.js", "/hosting", "/tv"])(
-  "%s is the same for all",
+  "%s is the same for all devices",
   async (path) => {
     expect(await pageOf(path, TV)).toEqual({ page: path, vary: null });
   },
 );
 
-test("nothing is posted to the light app", async () => {
+test("a POST never gets the light app", async () => {
   expect((await pageOf("/", TV, "POST")).page).toBe("/");
 });
 
@@ -67,7 +67,7 @@ async function policyOf(url: string, userAgent: string) {
   return page?.headers.get("content-security-policy");
 }
 
-test("a television may open sockets to its rooms, whatever its engine takes 'self' for, and runs nothing of others", async () => {
+test("a television may open sockets to its rooms, however its engine reads 'self', and runs no foreign scripts", async () => {
   expect(await policyOf("https://play.example.com/", TV)).toBe(
     "default-src 'none'; script-src 'self' 'sha256-a'; connect-src 'self' wss://play.example.com; trusted-types default",
   );
@@ -76,7 +76,7 @@ test("a television may open sockets to its rooms, whatever its engine takes 'sel
   );
 });
 
-test("only a cast device runs the framework of its maker, and reaches the device itself", async () => {
+test("a cast device may run its maker's framework and connect to the device itself", async () => {
   expect(await policyOf("https://play.example.com/autoCreate", CAST_DEVICE)).toBe(
     "default-src 'none'; script-src 'self' https://www.gstatic.com/cast/sdk/libs/ 'sha256-a'; connect-src 'self' wss://play.example.com ws://localhost:8008; trusted-types default",
   );

@@ -34,7 +34,7 @@ async function told(html: string): Promise<unknown> {
 }
 
 describe("a page of this site", () => {
-  it("carries the name of its own in title, pictures and facts, and leaves programs alone", async () => {
+  it("has the site's own name in title, pictures and facts, but not in scripts", async () => {
     const html = await shown({ SITE_NAME: 'Games & "Us" <3 $1' });
     expect(html).toContain("<title>Games &amp; &quot;Us&quot; &lt;3 $1 – party games</title>");
     expect(html).toContain('alt="Games &amp; &quot;Us&quot; &lt;3 $1"');
@@ -44,7 +44,7 @@ describe("a page of this site", () => {
     expect(await told(html)).toMatchObject({ name: 'Games & "Us" <3 $1', sells: false });
   });
 
-  it("fills in the links it has an address for, by the web alone, and leaves the others hidden", async () => {
+  it("shows the links that have a web address, and leaves the others hidden", async () => {
     const written = ["community", "social", "blog"]
       .map((name) => `<a data-site-link="${name}" hidden="" class="button">x</a>`)
       .join("");
@@ -71,7 +71,7 @@ describe("a page of this site", () => {
     expect(factsOf({ SITE_SOCIAL: "javascript:alert(1)" }).links).toBeUndefined();
   });
 
-  it("says its name, and who is behind it, to machines as well", async () => {
+  it("states its name and operator in its structured data too", async () => {
     const data = {
       "@graph": [
         { "@type": "Organization", name: "Hubbub" },
@@ -99,18 +99,18 @@ describe("a page of this site", () => {
     expect(html).not.toContain("<b>");
   });
 
-  it("is the product's own where no name was set", async () => {
+  it("has the product's name if no other is set", async () => {
     const html = await shown({});
     expect(html).toContain("<title>Hubbub – party games</title>");
     expect(html).not.toContain("data-named");
   });
 
-  it("says whether anything is sold, so that prices are hidden from the first moment", async () => {
+  it("states whether anything is sold, so that prices are hidden from the start", async () => {
     expect(await shown({})).toMatch(/<html data-free/u);
     expect(await shown({ STRIPE_SECRET_KEY: "sk_live_1" })).not.toContain("data-free");
   });
 
-  it("has the site's colour, beside the style a television's page has of its own", async () => {
+  it("has the site's colour, next to the style of a television's page", async () => {
     expect(await shown({ SITE_COLOR: "#58E6D9" })).toMatch(/<html style="--primary:#58e6d9;/u);
     const television = await shown(
       { SITE_COLOR: "#58e6d9" },
@@ -120,13 +120,13 @@ describe("a page of this site", () => {
     expect(television.match(/ style=/gu)).toHaveLength(1);
   });
 
-  it("keeps the product's colour where the setting is none, or too dark to be written on", () => {
+  it("keeps the product's colour if the setting is invalid, or too dark for text on it", () => {
     for (const SITE_COLOR of ["", "red", "#123", "#202060", '#58e6d9" onload="']) {
       expect(factsOf({ SITE_COLOR }), SITE_COLOR).not.toHaveProperty("color");
     }
   });
 
-  it("tells no secret, only which services there are", async () => {
+  it("contains no secrets, only the names of the services in use", async () => {
     const facts = await told(
       await shown({
         STRIPE_SECRET_KEY: "sk_live_1",
@@ -140,7 +140,7 @@ describe("a page of this site", () => {
 });
 
 describe("other files", () => {
-  it("a manifest has the name, whatever is in it", async () => {
+  it("a manifest gets the site's name, whatever characters are in it", async () => {
     const file = new Response('{"name":"Hubbub","short_name":"Hubbub"}', {
       headers: { "content-type": "application/manifest+json" },
     });
@@ -148,7 +148,7 @@ describe("other files", () => {
     expect(await answer.json()).toEqual({ name: 'The "Den"', short_name: 'The "Den"' });
   });
 
-  it("a text for programs that read has the name as it is", async () => {
+  it("a text file for programs gets the site's name unescaped", async () => {
     const file = new Response("# Hubbub", {
       headers: { "content-type": "text/plain; charset=utf-8" },
     });
@@ -156,7 +156,7 @@ describe("other files", () => {
     expect(await answer.text()).toBe('# The "Den" & $1');
   });
 
-  it("scripts and pictures come as they are", async () => {
+  it("scripts and pictures are left unchanged", async () => {
     const file = new Response("Hubbub", {
       headers: { "content-type": "text/javascript", etag: '"2"' },
     });

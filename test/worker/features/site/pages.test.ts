@@ -35,8 +35,8 @@ async function textOf(request: Request, assets = files()): Promise<string | unde
   return (await writtenPage(request, assets, HERE, SELLS))?.text();
 }
 
-describe("the language of a written page", () => {
-  it("is the address's, then the cookie's, then the browser's most wanted, then English", () => {
+describe("the language of a prerendered page", () => {
+  it("is that of the address, else of the cookie, else the browser's first choice, else English", () => {
     const all = { cookie: "a=1; i18next=fr", "accept-language": "de;q=0.4, pl-PL;q=0.9" };
     expect(languageOfRequest(ask("/?lng=ro", all))).toBe("ro");
     expect(languageOfRequest(ask("/", all))).toBe("fr");
@@ -46,28 +46,28 @@ describe("the language of a written page", () => {
     expect(languageOfRequest(ask("/"))).toBe("en");
   });
 
-  it("is Danish by our code and by everybody's", () => {
+  it("is Danish by our code and by the standard one", () => {
     for (const path of ["/?lng=da", "/?lng=dk", "/?lng=da-DK"]) {
       expect(languageOfRequest(ask(path, { "accept-language": "de" })), path).toBe("dk");
     }
     expect(languageOfRequest(ask("/", { cookie: "i18next=da" }))).toBe("dk");
   });
 
-  it("passes over what we do not speak and what somebody does not want", () => {
+  it("skips languages that the site does not have or the user does not want", () => {
     const header = { "accept-language": "ja, sk;q=0, da-DK;q=0.2" };
     expect(languageOfRequest(ask("/?lng=klingon", header))).toBe("dk");
   });
 });
 
-describe("a written page", () => {
-  it("is the file of its language, and calls itself by this origin", async () => {
+describe("a prerendered page", () => {
+  it("is the file of its language, with this origin as its address", async () => {
     expect(await textOf(ask("/games/rps_shoot?lng=de"))).toBe(
       `/pages/de/games-rps_shoot of ${HERE}`,
     );
     expect(await textOf(ask("/"))).toBe(`/pages/en/home of ${HERE}`);
   });
 
-  it("says that it differs by language and by cookie", async () => {
+  it("states its language, and that it varies by language and cookie", async () => {
     const page = await writtenPage(
       ask("/about", { "accept-language": "da" }),
       files(),
@@ -78,7 +78,7 @@ describe("a written page", () => {
     expect(page?.headers.get("vary")).toBe("Accept-Language, Cookie");
   });
 
-  it("is everybody's where the address names its language", async () => {
+  it("is the same for everybody if the address names a language", async () => {
     const headers = { "accept-language": "da", cookie: "i18next=fr" };
     const named = await writtenPage(ask("/about?lng=de", headers), files(), HERE, SELLS);
     expect(named?.headers.get("content-language")).toBe("de");
@@ -88,7 +88,7 @@ describe("a written page", () => {
     expect(unknown?.headers.get("vary")).toBe("Accept-Language, Cookie");
   });
 
-  it("is not used for an address that asks for something special", async () => {
+  it("is not used for an address with special parameters or without such a page", async () => {
     const assets = files();
     for (const path of [
       "/howToPlay?hostType=video_call",
@@ -103,15 +103,15 @@ describe("a written page", () => {
     expect(assets.asked).toEqual([]);
   });
 
-  it("stays the same whatever campaign somebody came from", async () => {
+  it("is the same whatever campaign a visitor comes from", async () => {
     expect(await textOf(ask("/games?utm_source=mail&lng=es"))).toBe(`/pages/es/games of ${HERE}`);
   });
 
-  it("leaves the answer to the app where the build wrote none", async () => {
+  it("is left to the app if the build has no file for it", async () => {
     expect(await textOf(ask("/about"), files("/pages/en/about"))).toBeUndefined();
   });
 
-  it("answers HEAD without a body, and robots with their files", async () => {
+  it("responds to HEAD without a body, and crawlers get their files", async () => {
     const head = await writtenPage(ask("/about", {}, "HEAD"), files(), HERE, SELLS);
     expect(head?.status).toBe(200);
     expect(await head?.text()).toBe("");
@@ -121,10 +121,10 @@ describe("a written page", () => {
   });
 });
 
-describe("where nothing is sold", () => {
+describe("on a site that sells nothing", () => {
   const FREE = { sells: false };
 
-  it("the page of prices draws itself, and search engines are not sent there", async () => {
+  it("the page of prices is left to the app, and the sitemap does not list it", async () => {
     expect(await writtenPage(ask("/payment"), files(), HERE, FREE)).toBeUndefined();
     const lines = ["/", "/payment", "/payment?lng=de", "/about"].map(
       (path) => `<url><loc>${ORIGIN_MARK}${path}</loc></url>\n`,
@@ -135,7 +135,7 @@ describe("where nothing is sold", () => {
     expect(locations).toEqual([`<loc>${HERE}/`, `<loc>${HERE}/about`]);
   });
 
-  it("programs that read are not sent to it either", async () => {
+  it("llms.txt does not list it either", async () => {
     const line = (path: string) => `- [Title](${ORIGIN_MARK}${path}): what it is\n`;
     const assets = {
       fetch: () => Promise.resolve(new Response(line("/about") + line("/payment"))),
@@ -144,7 +144,7 @@ describe("where nothing is sold", () => {
     expect(text).toBe(`- [Title](${HERE}/about): what it is\n`);
   });
 
-  it("every other page is written as ever", async () => {
+  it("every other page is served as usual", async () => {
     expect((await writtenPage(ask("/register"), files(), HERE, FREE))?.status).toBe(200);
   });
 });

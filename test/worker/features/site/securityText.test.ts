@@ -24,7 +24,7 @@ async function fieldsOf(contact?: string, now = NOW): Promise<(readonly [string,
     });
 }
 
-test("names whom to write to, in which language and where it is", async () => {
+test("names the contact, the language and its own address", async () => {
   expect(await fieldsOf("law@party.example")).toEqual([
     ["Contact", "mailto:law@party.example"],
     ["Contact", `${HERE}/contact`],
@@ -34,14 +34,14 @@ test("names whom to write to, in which language and where it is", async () => {
   ]);
 });
 
-test("names the contact form where no address was given, or none that is one", async () => {
+test("names the contact form if the contact address is missing or invalid", async () => {
   for (const contact of [undefined, "Ada", "a@b.example\nContact: mailto:evil@x.example"]) {
     const contacts = (await fieldsOf(contact)).filter(([name]) => name === "Contact");
     expect(contacts, contact).toEqual([["Contact", `${HERE}/contact`]]);
   }
 });
 
-test("is valid whenever it is read, for less than a year", async () => {
+test("is valid whenever it is read, but for less than a year", async () => {
   for (const now of [NOW, NOW + 3 * YEAR_MS]) {
     const [, expires = ""] =
       (await fieldsOf(undefined, now)).find(([name]) => name === "Expires") ?? [];
@@ -51,7 +51,7 @@ test("is valid whenever it is read, for less than a year", async () => {
   }
 });
 
-test("is answered at its address alone, to who reads", async () => {
+test("is served only at its own address, and only to GET and HEAD", async () => {
   const head = securityText(ask(PATH, "HEAD"), HERE, PLAIN_SITE, NOW);
   expect(head?.status).toBe(200);
   expect(await head?.text()).toBe("");

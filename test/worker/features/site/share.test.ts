@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 import { sharedCode, sharedWay } from "../../../../src-worker/features/site/pages/share.ts";
 
-describe("the code in what somebody shares", () => {
-  it("is that of a link to a room, whatever else is said", () => {
+describe("the room code in a shared text", () => {
+  it("is that of a link to a room, whatever else the text says", () => {
     expect(sharedCode(["https://hubbub.example/join/AB2CD"])).toBe("AB2CD");
     expect(sharedCode(["", "COME NOW! https://x.example/join/ab2cd?lng=de see you"])).toBe("AB2CD");
     expect(sharedCode(["https://hubbub.example/join/AB2CD", "Our room is KQ7WX"])).toBe("AB2CD");
   });
 
-  it("is a text that is nothing else, in small letters too", () => {
+  it("is the whole text, in small letters too", () => {
     expect(sharedCode(["", " kq7wx\n"])).toBe("KQ7WX");
   });
 
@@ -17,7 +17,7 @@ describe("the code in what somebody shares", () => {
     expect(sharedCode(["", "KQ7WX, I said KQ7WX"])).toBe("KQ7WX");
   });
 
-  it("is none where it is not clear or could lead nowhere", () => {
+  it("is not found where it is ambiguous or invalid", () => {
     for (const text of [
       "",
       "party games for everybody",
@@ -48,12 +48,12 @@ test.for([
   expect(answer?.headers.get("cache-control")).toBe("no-store");
 });
 
-test("no other call is taken for something shared", () => {
+test("no other request counts as something shared", () => {
   expect(wayFor("/shared?text=KQ7WX")).toBeUndefined();
   expect(wayFor("/share?text=KQ7WX", "POST")).toBeUndefined();
 });
 
-test("whatever is shared, it leads to the form or to a room of this site", () => {
+test("anything shared leads only to the form or to a room of this site", () => {
   for (const said of [
     "//evil.example/join/..",
     "https://evil.example/",

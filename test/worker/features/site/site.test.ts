@@ -46,7 +46,7 @@ function ownTeam() {
 
 const MESSAGE = { name: "Ann", email: "ann@example.com", message: "Hello!\nIs anybody there?" };
 
-test("what somebody writes reaches the team, who answer straight to them", async () => {
+test("a contact message reaches the team, who can reply straight to its writer", async () => {
   const { call, letters } = ownTeam();
   const answer = await call("POST", "/email/contactForm", { body: MESSAGE });
   expect(answer).toMatchObject({ status: 202, body: {} });
@@ -75,7 +75,7 @@ test("scripts in a message are shown, not run, and a name cannot add a header", 
   expect(letter?.html).toContain("&lt;script&gt;");
 });
 
-test("a message may be empty; a machine that fills in the hidden field is thanked and ignored", async () => {
+test("a message may be empty, and a bot that fills in the hidden field is accepted but ignored", async () => {
   const { call, letters } = ownTeam();
   expect(
     (await call("POST", "/email/contactForm", { body: { ...MESSAGE, message: "" } })).status,
@@ -96,7 +96,7 @@ test.for([
   expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
 });
 
-test("the team's mailbox is not flooded, and who tries shuts it for nobody else", async () => {
+test("the team's mailbox cannot be flooded, and a spammer does not block others", async () => {
   const now = () => Date.now() + 400 * DAY_MS;
   const { letters } = ownTeam();
   const write = (call: Client) => call("POST", "/email/contactForm", { body: MESSAGE });
@@ -125,7 +125,7 @@ function translating(translate: Translator) {
   return { asked, call };
 }
 
-test("texts are translated in their order, each once", async () => {
+test("texts are translated in order, each only once", async () => {
   const { asked, call } = translating(async (text, _source, target) => `${target}:${text}`);
   const { bearer } = await visitor();
   const own = crypto.randomUUID();
@@ -141,7 +141,7 @@ test("texts are translated in their order, each once", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("the binding of Workers AI is what translates", async () => {
+test("Workers AI does the translating", async () => {
   const run = vi.fn(async (_model: string, input: Readonly<Record<string, unknown>>) => ({
     translated_text: `${String(input["target_lang"])}!`,
   }));
@@ -156,7 +156,7 @@ test("the binding of Workers AI is what translates", async () => {
   await expect(odd.translate?.("hello", "en", "sk")).rejects.toThrow();
 });
 
-test("without a translator, and while it fails, the answer says so", async () => {
+test("without a translator, or if it fails, a translation gets a 503", async () => {
   const { bearer } = await visitor();
   const options = { body: { texts: ["x"], target: "pl" }, bearer };
   const unavailable = { status: 503, body: problem(503, "translation_unavailable") };
@@ -214,7 +214,7 @@ function counting(now: number, posthog: typeof KEY | null = KEY) {
 
 const PAGE = { event: "page_viewed", distinctId: "browser-1", properties: { page: "/games" } };
 
-test("with a provider what happens is forwarded, and only what is listed for it", async () => {
+test("an event is forwarded to the provider, with only the listed properties", async () => {
   const now = Date.UTC(2031, 0, 1);
   const { call, sent, counts, done } = counting(now);
   const properties = { page: "/games", email: "ann@example.com", $ip: "1.2.3.4" };
@@ -236,7 +236,7 @@ test("with a provider what happens is forwarded, and only what is listed for it"
   expect(await counts()).toEqual({ page_viewed: 1 });
 });
 
-test("without a provider, or without consent, it is only counted", async () => {
+test("without a provider or consent, an event is only counted", async () => {
   const now = Date.UTC(2031, 0, 2);
   const without = counting(now, null);
   await without.call("POST", "/posthogEvent", { body: PAGE });
@@ -249,7 +249,7 @@ test("without a provider, or without consent, it is only counted", async () => {
   expect(await counts()).toEqual({ page_viewed: 4 });
 });
 
-test("an account is forwarded under its id when its profile agrees, admins are not even counted", async () => {
+test("an account's event is forwarded under its id if its profile agrees, and an admin's is not even counted", async () => {
   const now = Date.now();
   const [quiet, agreeing, admin] = [
     await registered(),
@@ -267,7 +267,7 @@ test("an account is forwarded under its id when its profile agrees, admins are n
   expect(await counts()).toMatchObject({ tutorial_opened: before + 2 });
 });
 
-test("a provider that is away keeps nobody waiting", async () => {
+test("a provider that is down does not delay the response", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const work: Promise<unknown>[] = [];
   const app = appWith({
@@ -296,7 +296,7 @@ test.for([
   expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
 });
 
-test("the keys of the environment are read, the host with or without a path", () => {
+test("PostHog's key and host are read from the environment, the host with or without a final slash", () => {
   const env = { ...bindings, POSTHOG_KEY: "phc", POSTHOG_HOST: "https://ph.example/" };
   expect(readEnv(env).posthog).toEqual({ key: "phc", host: "https://ph.example" });
   expect(readEnv({ ...bindings, POSTHOG_KEY: "phc" }).posthog?.host).toBe(KEY.host);
@@ -310,7 +310,7 @@ const FAILURE = {
   version: "1.0.0",
 };
 
-test("a page that failed is reported without what its address may carry", async () => {
+test("a page's failure is reported without the private parts of its address", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const report = vi.fn();
   const call = client(through(appWith({ report })));
@@ -330,7 +330,7 @@ test("a page that failed is reported without what its address may carry", async 
   expect((await call("POST", "/clientError", { body: long })).status).toBe(400);
 });
 
-test("an error of ours is reported with the number of its request, a refusal is not", async () => {
+test("a server error is reported with its request's id, a refusal is not", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const report = vi.fn();
   const call = client(
@@ -350,7 +350,7 @@ test("an error of ours is reported with the number of its request, a refusal is 
   silent.mockRestore();
 });
 
-test("Sentry gets errors, and nothing of the request", async () => {
+test("Sentry gets errors, but nothing of the request", async () => {
   const sent: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
@@ -379,7 +379,7 @@ test("Sentry gets errors, and nothing of the request", async () => {
   expect(sent.join()).not.toContain("very-secret");
 });
 
-test("survey answers are kept and exported as CSV that no spreadsheet runs", async () => {
+test("survey answers are stored and exported as CSV without formulas", async () => {
   const admin = await registered({ isAdmin: true });
   const mark = crypto.randomUUID();
   const answers = { fun: 5, mark, why: '=cmd|" /C calc"!A0', games: ["RPS", "AB"], again: true };
@@ -407,7 +407,7 @@ test.for([
   expect((await client()("POST", "/survey", { body })).status).toBe(400);
 });
 
-test("the newsletter's readers: confirmed subscribers and accounts that agreed, each once", async () => {
+test("the newsletter's readers are confirmed subscribers and accounts that agreed, each listed once", async () => {
   const admin = await registered({ isAdmin: true });
   const [yes, no, both] = [
     await registered({ marketingConsent: true, name: "@Ann" }),
@@ -436,7 +436,7 @@ test("the newsletter's readers: confirmed subscribers and accounts that agreed, 
   expect(String(later.body)).not.toContain(both.email);
 });
 
-test("who asks for the newsletter a second time has the whole week from then on", async () => {
+test("a visitor who asks for the newsletter again has a whole week from then on", async () => {
   const db = await database();
   const email = `${crypto.randomUUID()}@example.com`;
   const asked = (createdAt: number) => ({
@@ -454,7 +454,7 @@ test("who asks for the newsletter a second time has the whole week from then on"
   expect(await findSubscriber(db, email)).toBeUndefined();
 });
 
-test("a handled message is forgotten", async () => {
+test("a handled message can be deleted", async () => {
   const admin = await registered({ isAdmin: true });
   const id = crypto.randomUUID();
   const row = {
@@ -481,7 +481,7 @@ test("CSV keeps commas, quotes and lines, and defuses formulas", () => {
   expect(csvOf(rows)).toBe(`"a,b","c""d","e\nf",,-5\r\n'=1+1,'+1,'-1,'@x,'\tx\r\n`);
 });
 
-test("the Worker outside of tests forwards nothing when no key is set", () => {
+test("the Worker has neither PostHog nor a translator if no key is set", () => {
   const { posthog, translate } = depsWith().config;
   expect([posthog, translate]).toEqual([undefined, undefined]);
 });

@@ -24,7 +24,7 @@ async function promised(sender = client()) {
   return promise.parse(reply.body);
 }
 
-test("a room is promised to a cast device, which opens it, again after a reload", async () => {
+test("a cast device opens the room promised to it, and can do so again after a reload", async () => {
   const sender = client();
   const { token, gameCode } = await promised(sender);
   // Nothing exists before the device has started.
@@ -47,7 +47,7 @@ test("a room is promised to a cast device, which opens it, again after a reload"
   });
 });
 
-test("a cast device that asks again before its room stands gets the same room", async () => {
+test("a cast device that asks twice before its room is open gets the same room", async () => {
   const { token, gameCode } = await promised();
   const device = client();
   const ask = () => device("POST", "/chromecast/openRoom", { body: { token } });
@@ -58,7 +58,7 @@ test("a cast device that asks again before its room stands gets the same room", 
   );
 });
 
-test("a promise is over after ten minutes, and no other token passes for one", async () => {
+test("a promise expires after ten minutes, and no other token is accepted as one", async () => {
   const { token } = await promised();
   const later = client(through(appWith({ now: () => Date.now() + 601_000 })));
   const late = await later("POST", "/chromecast/openRoom", { body: { token } });
@@ -70,7 +70,7 @@ test("a promise is over after ten minutes, and no other token passes for one", a
   }
 });
 
-test("a promise is no way around a block, nor an account that is gone", async () => {
+test("a promise is refused once its account is blocked or deleted", async () => {
   const sender = client();
   const { user: row, accessToken: bearer } = await member();
   const reply = await sender("POST", "/chromecast/createSession", { bearer, body: wish });
@@ -84,13 +84,13 @@ test("a promise is no way around a block, nor an account that is gone", async ()
   expect(gone.body).toEqual(problem(410, "token_expired"));
 });
 
-test("whose time is over hears it before anything is cast", async () => {
+test("a user whose time is over is told before anything is cast", async () => {
   const { accessToken: bearer } = await member({ subscriptionEndsAt: 1_000 });
   const reply = await client()("POST", "/chromecast/createSession", { bearer, body: wish });
   expect(reply.body).toEqual(problem(403, "subscription_expired"));
 });
 
-test("pages hear which receiver to start, and nothing where there is none", async () => {
+test("pages are told which receiver to start, or that there is none", async () => {
   const none = await client()("GET", "/chromecast/config");
   expect(none.body).toEqual({});
   const deps = depsWith();

@@ -53,7 +53,7 @@ async function listen(loginCode: string, deviceToken: string) {
 const choice = { language: "de", initialGameType: "RPS_SHOOT" } as const;
 const roomWish = { isPublic: false, language: "de", initialGameType: "RPS_SHOOT" } as const;
 
-test("a television shows a code, a phone confirms it, the television opens a room in its name", async () => {
+test("a television shows a code, a phone confirms it, and the television opens a room for that user", async () => {
   const tv = client();
   const { loginCode, deviceToken, url } = await showCode(tv);
   expect(url).toBe(`http://localhost:8787/loginCode/${loginCode}`);
@@ -89,7 +89,7 @@ test("a television shows a code, a phone confirms it, the television opens a roo
   expect(back.body).toMatchObject({ gameCode: room.gameCode, stage: "LOBBY", language: "de" });
 });
 
-test("whoever may not open the room hears it on the phone, and the code waits for another try", async () => {
+test("a user who may not open the room is told on the phone, and the code stays valid for another try", async () => {
   const { loginCode, deviceToken } = await showCode();
   const confirm = async (bearer: string, initialGameType = "RPS_SHOOT") =>
     client()("POST", `/smarttv/confirmLoginCode/${loginCode}`, {
@@ -119,7 +119,7 @@ test("whoever may not open the room hears it on the phone, and the code waits fo
   expect((await open()).status).toBe(201);
 });
 
-test("a device that was confirmed opens the room somebody chose, one, and gets nothing else", async () => {
+test("a confirmed device opens one room, the one the user chose, and gets nothing else", async () => {
   const { loginCode, deviceToken } = await showCode();
   const ada = await member();
   const confirm = async (initialGameType: string) =>
@@ -159,7 +159,7 @@ test("a device that was confirmed opens the room somebody chose, one, and gets n
   expect((await confirm("SYNC_THINK")).status).toBe(204);
 });
 
-test("a television whose opening was cut off opens its room when it asks again some seconds later", async () => {
+test("a television whose opening was interrupted opens its room on a retry some seconds later", async () => {
   const { loginCode, deviceToken } = await showCode();
   const phone = client();
   const { accessToken: bearer } = await guest(phone);
@@ -187,7 +187,7 @@ test("a television whose opening was cut off opens its room when it asks again s
   expect(again.body).toMatchObject({ gameCode });
 });
 
-test("the phone is told which device asks, in our own words whatever the device says", async () => {
+test("the phone is told which device is asking, in our own words whatever the device claims", async () => {
   const asked = async (userAgent: string) => {
     const tv = client();
     const reply = await tv("GET", "/smarttv/generateLoginCode", {
@@ -205,7 +205,7 @@ test("the phone is told which device asks, in our own words whatever the device 
   expect(await asked("<script>alert(1)</script>")).toEqual({ status: "pending" });
 });
 
-test("a television's heartbeat is answered without waking anything", async () => {
+test("a television's heartbeat gets a response", async () => {
   const { loginCode, deviceToken } = await showCode();
   const { socket } = await listen(loginCode, deviceToken);
   const pong = Promise.withResolvers<unknown>();
@@ -214,7 +214,7 @@ test("a television's heartbeat is answered without waking anything", async () =>
   expect(await pong.promise).toBe(PONG);
 });
 
-test("[T-silent] a socket on which no television answers is closed, and the code goes on", async () => {
+test("[T-silent] a socket on which no television responds is closed, and the code stays valid", async () => {
   const { loginCode, deviceToken } = await showCode();
   const { closed } = await listen(loginCode, deviceToken);
   let isClosed = false;
@@ -238,7 +238,7 @@ test("[T-silent] a socket on which no television answers is closed, and the code
   again.socket.close();
 });
 
-test("a television that was away when it was confirmed hears it when it is back", async () => {
+test("a television that was offline when it was confirmed is told when it reconnects", async () => {
   const { loginCode, deviceToken } = await showCode();
   const phone = client();
   const { accessToken: bearer } = await guest(phone);
@@ -247,7 +247,7 @@ test("a television that was away when it was confirmed hears it when it is back"
   expect(await socket.heard).toMatchObject({ topic: "loginCode" });
 });
 
-test("nobody listens in on somebody else's code, and nobody else takes it over", async () => {
+test("a stranger can neither listen to nor take over another user's code", async () => {
   const { loginCode, deviceToken } = await showCode();
   const spy = await listen(loginCode, "guessed");
   expect(await spy.closed).toBe(CLOSE.token);
@@ -267,7 +267,7 @@ test("nobody listens in on somebody else's code, and nobody else takes it over",
   expect(await talking.closed).toBe(CLOSE.protocol);
 });
 
-test("a screen that is still being asked who it is hears nothing", async () => {
+test("a screen that is still being checked receives nothing", async () => {
   const { loginCode } = await showCode();
   const phone = client();
   const { accessToken: bearer } = await guest(phone);
@@ -296,7 +296,7 @@ test("a screen that is still being asked who it is hears nothing", async () => {
   spied.mockRestore();
 });
 
-test("a code is over after ten minutes, and one that never was is no better", async () => {
+test("a code expires after ten minutes, and an unknown one counts as expired", async () => {
   const { loginCode } = await showCode(
     client(through(appWith({ now: () => Date.now() - LOGIN_CODE_MS - 1 }))),
   );

@@ -95,13 +95,13 @@ test.for(CIRCLE_BADGES)(
   },
 );
 
-test("a badge stays where it was earned, and is earned once", () => {
+test("a badge stays with the evening that earned it, and is earned once", () => {
   const all = nights(WON, SECOND, WON, WON);
   expect(earned(all).filter(({ badge }) => badge === "crown")).toEqual([
     { badge: "crown", at: all[0]?.at },
   ]);
 });
 
-test("somebody who never came has none", () => {
+test("a member who never came has no badges", () => {
   expect(badgesOf(nights(WON), "dan")).toEqual([]);
 });

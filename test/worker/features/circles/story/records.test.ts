@@ -9,7 +9,7 @@ const best = (all: readonly Night[], kind: CircleRecordKind) =>
     .filter((record) => record.kind === kind)
     .map(({ value, memberIds, gameType }) => ({ value, memberIds, ...(gameType && { gameType }) }));
 
-test("the best score of each game stands beside whoever had it first, and who equalled it", () => {
+test("the best score of each game names the member who had it first, then those who equalled it", () => {
   const all = [
     night(0, played({ ada: 12, ben: 3 }), played({ ada: 1, ben: 40 }, "REQUIP")),
     night(1, played({ ada: 5, ben: 12, ROBO: 99 })),
@@ -20,7 +20,7 @@ test("the best score of each game stands beside whoever had it first, and who eq
   ]);
 });
 
-test("a run of wins ends with a game that is lost, not with an evening that is missed", () => {
+test("a winning streak ends with a lost game, not with a missed evening", () => {
   const all = nights(
     { ada: 2, ben: 1 },
     { ben: 2, cleo: 1 },
@@ -31,7 +31,7 @@ test("a run of wins ends with a game that is lost, not with an evening that is m
   expect(best(all, "streak")).toEqual([{ value: 2, memberIds: ["ada", "ben"] }]);
 });
 
-test("a run of evenings ends with one that is missed", () => {
+test("a run of evenings ends with a missed one", () => {
   const all = nights(
     { ada: 2, ben: 1 },
     { ada: 2, ben: 1 },
@@ -41,7 +41,7 @@ test("a run of evenings ends with one that is missed", () => {
   expect(best(all, "faithful")).toEqual([{ value: 4, memberIds: ["ada"] }]);
 });
 
-test("leads are a share of the winner's points: the largest and the smallest stay", () => {
+test("leads are a share of the winner's points, and the largest and the smallest are kept", () => {
   const all = nights({ ada: 100, ben: 50 }, { ben: 100, ada: 99 }, { ada: 7, ben: 7 });
   expect(best(all, "landslide")).toEqual([
     { value: 50, memberIds: ["ada"], gameType: "RPS_SHOOT" },
@@ -49,7 +49,7 @@ test("leads are a share of the winner's points: the largest and the smallest sta
   expect(best(all, "squeaker")).toEqual([{ value: 1, memberIds: ["ben"], gameType: "RPS_SHOOT" }]);
 });
 
-test("crowns are counted, and the fullest and the longest evening belong to everybody", () => {
+test("crowns are counted, and the fullest and the longest evening name no member", () => {
   const all = [
     ...nights({ ada: 2, ben: 1, cleo: 0 }, { ada: 2, ben: 1 }),
     night(2, played({ ada: 1, ben: 2 }), played({ ada: 1, ben: 2 })),
@@ -59,7 +59,7 @@ test("crowns are counted, and the fullest and the longest evening belong to ever
   expect(best(all, "marathon")).toEqual([{ value: 2, memberIds: [] }]);
 });
 
-test("an evening like any other sets no record", () => {
+test("an evening without points sets no record but that of attendance", () => {
   const kinds = recordsOf(nights({ ada: 0, ben: 0 })).map(({ kind }) => kind);
   expect(kinds).toEqual(["fullHouse"]);
   expect(recordsOf([])).toEqual([]);

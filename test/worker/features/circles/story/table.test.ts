@@ -6,7 +6,7 @@ import {
 import { tableOf } from "../../../../../src-worker/features/circles/story/table.ts";
 import { night, nights, played } from "./nights.ts";
 
-test("every game of an evening weighs the same, and who shares a place shares its points", () => {
+test("every game of an evening counts the same, and tied players share the points of their place", () => {
   const standing = standingOf(
     night(0, played({ ada: 9, ben: 9, cleo: 1 }), played({ ada: 1, ben: 4000, cleo: 2 })),
   );
@@ -18,7 +18,7 @@ test("every game of an evening weighs the same, and who shares a place shares it
   expect(championsOf(standing)).toEqual(["ben"]);
 });
 
-test("strangers and robots take places and points, and are not in the standing", () => {
+test("strangers and robots take places and points, but are not in the standing", () => {
   const standing = standingOf(night(0, played({ ROBO: 9, "eve?": 5, ada: 3, ben: 1 })));
   expect(standing.map(({ memberId, points, rank }) => [memberId, points, rank])).toEqual([
     ["ada", 40, 1],
@@ -27,12 +27,12 @@ test("strangers and robots take places and points, and are not in the standing",
   expect(championsOf(standing)).toEqual(["ada"]);
 });
 
-test("nobody wins an evening without a point, or alone", () => {
+test("nobody wins an evening without points, or as its only member", () => {
   expect(championsOf(standingOf(night(0, played({ ada: 0, ben: 0 }))))).toEqual([]);
   expect(championsOf(standingOf(night(0, played({ ada: 5, ROBO: 1 }))))).toEqual([]);
 });
 
-test("the table adds all evenings up, for whoever was there", () => {
+test("the table adds up all evenings of the members who were there", () => {
   const all = [
     ...nights({ ada: 3, ben: 1 }, { ada: 3, cleo: 1 }),
     night(2, played({ ben: 5, ada: 1 }), played({ ben: 5, ada: 1 })),
