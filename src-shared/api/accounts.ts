@@ -15,33 +15,33 @@ import {
 /** Response of every call that logs a user in. */
 export const loginAnswer = z
   .object({
-    accessToken: shown.token("For the header Authorization, as Bearer; a JWT, valid for an hour"),
+    accessToken: shown.token("JWT for the `Authorization` header, as `Bearer`; valid for one hour"),
     locale: languageSchema,
   })
-  .meta({ id: "Login", description: "Who is logged in now" });
+  .meta({ id: "Login", description: "A completed login" });
 export type SignedIn = z.infer<typeof loginAnswer>;
 
 /** Response of a login that still needs a code, because the account has a second factor. */
 const challengeAnswer = z
   .object({
-    challenge: shown.token("For `finishLogin`; good for ten minutes, and for the code alone"),
+    challenge: shown.token("Token for `finishLogin` only; valid for ten minutes"),
   })
   .meta({
     id: "LoginChallenge",
-    description: "The account has a second factor: its code is still missing",
+    description: "The account has a second factor, and its code is still required",
   });
 /** Response once the user's identity is proven: a login, or the challenge for the second factor. */
 const entranceAnswer = z
   .union([loginAnswer, challengeAnswer])
-  .meta({ id: "LoginOrChallenge", description: "A login, or the question for the second factor" });
+  .meta({ id: "LoginOrChallenge", description: "A login, or the challenge for the second factor" });
 
 const emailBody = z
   .object({ email: knownEmailSchema })
-  .meta({ id: "AddressRequest", description: "Whose account it is about" });
+  .meta({ id: "AddressRequest", description: "The account's address" });
 
 const credentialsBody = z
   .object({ email: knownEmailSchema, password: passwordSchema })
-  .meta({ id: "LoginRequest", description: "Address and password" });
+  .meta({ id: "LoginRequest", description: "E-mail address and password" });
 
 const guestLoginBody = z
   .object({
@@ -49,12 +49,13 @@ const guestLoginBody = z
       .uuid()
       .toLowerCase()
       .meta({
-        description: "Made and kept by the client: whoever knows it is this guest",
+        description:
+          "UUID that the client generates and stores; anyone who knows it can log in as this guest",
         examples: ["6f1c0a3e-58d2-4c7b-9a41-0be7d2f3c865"],
       }),
     language: languageSchema,
   })
-  .meta({ id: "GuestLoginRequest", description: "Who the guest is, and the language they read" });
+  .meta({ id: "GuestLoginRequest", description: "The guest's id and language" });
 
 const signUpBody = z
   .object({
@@ -62,11 +63,13 @@ const signUpBody = z
     email: emailSchema,
     password: passwordSchema,
     language: languageSchema,
-    marketingConsent: z.boolean().meta({ description: "May news be sent?", examples: [false] }),
-    acceptTerms: z.boolean().meta({ description: "Has to be true", examples: [true] }),
+    marketingConsent: z
+      .boolean()
+      .meta({ description: "Whether news may be sent to the address", examples: [false] }),
+    acceptTerms: z.boolean().meta({ description: "Must be true", examples: [true] }),
     favoriteAvatarSrc: avatarSrcSchema.optional(),
   })
-  .meta({ id: "SignUpRequest", description: "The account to open" });
+  .meta({ id: "SignUpRequest", description: "The account to create" });
 /** Body of a sign-up (specification, section 3). */
 export type SignUp = z.input<typeof signUpBody>;
 
@@ -80,47 +83,56 @@ const acceptInviteBody = z
     name: nameSchema,
     password: passwordSchema,
     language: languageSchema,
-    acceptTerms: z.boolean().meta({ description: "Has to be true", examples: [true] }),
-    marketingConsent: z.boolean().default(false).meta({ description: "May news be sent?" }),
+    acceptTerms: z.boolean().meta({ description: "Must be true", examples: [true] }),
+    marketingConsent: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Whether news may be sent to the address" }),
     favoriteAvatarSrc: avatarSrcSchema.optional(),
   })
-  .meta({ id: "AcceptInviteRequest", description: "The account to open for the invited address" });
+  .meta({
+    id: "AcceptInviteRequest",
+    description: "The account to create for the invited address",
+  });
 
 const inviteAnswer = z
   .object({
     email: shown.email,
-    invitedBy: z.string().meta({ description: "Name of who invites", examples: ["Ben"] }),
+    invitedBy: z.string().meta({
+      description: "Name of the admin who sent the invitation, or of the site",
+      examples: ["Ben"],
+    }),
     language: languageSchema,
   })
-  .meta({ id: "Invitation", description: "What the invitation says" });
+  .meta({ id: "Invitation", description: "Details of the invitation" });
 
 const validAnswer = z
   .object({ valid: z.literal(true) })
-  .meta({ id: "LinkStillWorks", description: "The link still works" });
+  .meta({ id: "LinkStillWorks", description: "The link is still valid" });
 const newPasswordBody = z
   .object({ ftoken: tokenSchema, password: passwordSchema })
   .meta({ id: "ResetPasswordRequest", description: "The token and the new password" });
 const optionsAnswer = z
   .object({ providers: z.array(z.enum(PROVIDERS)) })
-  .meta({ id: "LoginOptions", description: "Services whose accounts log in here" });
+  .meta({ id: "LoginOptions", description: "External services that can be used to log in" });
 
 const RETURN_PATH_MAX = 300;
 const providerParams = z.object({
   provider: z
     .string()
     .max(32)
-    .meta({ description: "Whose account it is", examples: ["google"] }),
+    .meta({ description: "The external service", examples: ["google"] }),
 });
 
 const beginQuery = z.object({
-  language: languageSchema.optional().meta({ description: "Of a new account" }),
+  language: languageSchema.optional().meta({ description: "Language of a new account" }),
   returnTo: z
     .string()
     .max(RETURN_PATH_MAX)
     // A path on this site: neither another site (`//…`, `/\…`) nor anything a browser would read as one.
     .regex(/^\/(?![/\\])[\x21-\x7e]*$/u)
     .optional()
-    .meta({ description: "Path of the app to go on at", examples: ["/"] }),
+    .meta({ description: "Path of the app to open after the login", examples: ["/"] }),
 });
 
 /** Calls about identity: sessions, the links in mails, logging in with accounts of other services. */
@@ -145,7 +157,7 @@ export const ACCOUNT_CALLS = {
       news: z
         .enum(["yes", "no"])
         .optional()
-        .meta({ description: "May news be sent to the address?" }),
+        .meta({ description: "Whether news may be sent to the address" }),
     }),
     status: 200,
     answer: loginAnswer,

@@ -16,7 +16,9 @@ import { journalAnswer } from "./host.ts";
 import { emailSchema } from "./person.ts";
 
 /** Path parameters of a call about one thing. */
-export const idParams = z.object({ id: shown.id.max(64).meta({ description: "Which one" }) });
+export const idParams = z.object({
+  id: shown.id.max(64).meta({ description: "Id of the resource" }),
+});
 
 const userAnswer = z
   .object({
@@ -36,9 +38,9 @@ const userAnswer = z
     subscriptionEndDate: z.iso
       .datetime()
       .optional()
-      .meta({ description: "End of the trial or of the paid time; absent: no end" }),
+      .meta({ description: "End of the trial or of the paid time; absent if there is no end" }),
   })
-  .meta({ id: "AdminUser", description: "An account, as admins see it" });
+  .meta({ id: "AdminUser", description: "An account as admins see it" });
 /** An account. Instants are ISO 8601, here and below. */
 export type AdminUser = z.infer<typeof userAnswer>;
 
@@ -48,7 +50,7 @@ const userQuery = pageQuery.extend({
     .max(200)
     .default("")
     .meta({
-      description: "Part of an address or a name, or an id; without it: accounts only",
+      description: "Part of an address or name, or an id; without a search, guests are left out",
       examples: ["ann"],
     }),
 });
@@ -59,13 +61,15 @@ const changeBody = z
     isTestAccount: z.boolean().optional(),
     isAlphaTester: z.boolean().optional(),
     isBlocked: z.boolean().optional(),
-    trialEndDate: z.iso
-      .datetime()
-      .nullable()
-      .optional()
-      .meta({ description: "null: no end; whoever paid keeps the later of both ends" }),
+    trialEndDate: z.iso.datetime().nullable().optional().meta({
+      description:
+        "New end of the trial; null for no end. A user who has paid keeps the later of the two end dates",
+    }),
   })
-  .meta({ id: "UpdateUserRequest", description: "What is left out stays" });
+  .meta({
+    id: "UpdateUserRequest",
+    description: "Changes to the account; omitted fields stay as they are",
+  });
 /** Changes to an account; omitted fields stay as they are. */
 export type UserChange = z.infer<typeof changeBody>;
 
@@ -75,13 +79,13 @@ const inviteAnswer = z
     email: shown.email,
     language: languageSchema,
     invitedBy: shown.email.meta({
-      description: "Address of the admin; empty when the account is gone",
+      description: "Address of the admin; empty if the account no longer exists",
     }),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     status: z.enum(["open", "accepted", "expired"]),
   })
-  .meta({ id: "SentInvite", description: "An invitation that was mailed" });
+  .meta({ id: "SentInvite", description: "A mailed invitation" });
 
 const unsentMail = z
   .object({
@@ -89,25 +93,26 @@ const unsentMail = z
     to: shown.email,
     subject: z.string().meta({ examples: ["Confirm your address"] }),
     createdAt: z.iso.datetime(),
-    tries: z.int().meta({ description: "How often the provider was asked to take it" }),
+    tries: z.int().meta({ description: "Number of attempts to hand the mail to the provider" }),
     error: z
       .string()
       .optional()
-      .meta({ description: "What it said last", examples: ["The domain is not verified"] }),
+      .meta({ description: "The provider's last error", examples: ["The domain is not verified"] }),
     isReadable: z.boolean().meta({
-      description: "Nobody sends mails here, so an admin may read it and pass its link on",
+      description:
+        "Whether admins may read the mail and pass its link on: only on a site without a mail provider",
     }),
   })
-  .meta({ id: "UnsentMail", description: "A mail that did not go out" });
+  .meta({ id: "UnsentMail", description: "A mail that has not been sent" });
 
 const letterAnswer = z
   .object({
     to: shown.email,
     subject: z.string().meta({ examples: ["Confirm your address"] }),
     text: z.string().meta({ examples: ["Open the link to confirm your address."] }),
-    links: z.array(shown.address("A link of the text")).readonly(),
+    links: z.array(shown.address("A link in the text")).readonly(),
   })
-  .meta({ id: "Letter", description: "What the mail says" });
+  .meta({ id: "Letter", description: "Content of the mail" });
 
 const roomAnswer = z
   .object({
@@ -116,13 +121,15 @@ const roomAnswer = z
     gameType: gameTypeSchema.optional(),
     hostType: hostTypeSchema,
     hostUserId: shown.id,
-    hostEmail: shown.email.meta({ description: "Empty for guests" }),
+    hostEmail: shown.email.meta({ description: "Address of the host; empty for guests" }),
     isPublic: z.boolean(),
     language: languageSchema,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     playerCount: z.int(),
-    stage: shown.stage.optional().meta({ description: "Absent when the room did not answer" }),
+    stage: shown.stage
+      .optional()
+      .meta({ description: "Stage of the game; absent if the room did not respond" }),
     roundCount: z.int().optional(),
     screens: z.int().optional(),
     players: z
@@ -137,20 +144,24 @@ const roomAnswer = z
       )
       .optional(),
   })
-  .meta({ id: "AdminRoom", description: "A room that is alive" });
+  .meta({ id: "AdminRoom", description: "An open room" });
 /** A room that is currently open. */
 export type AdminRoom = z.infer<typeof roomAnswer>;
 
 const reportAnswer = z
   .object({
     reportId: shown.id,
-    roomId: shown.id.optional().meta({ description: "Absent, as `gameCode`, for a pack" }),
+    roomId: shown.id
+      .optional()
+      .meta({ description: "Absent for a reported pack, as is `gameCode`" }),
     gameCode: shown.gameCode.optional(),
     gameType: z
       .string()
       .optional()
       .meta({ examples: ["SNAPTION"] }),
-    reporterId: z.int().meta({ description: "Seat of whoever reported; 0: the host's screen" }),
+    reporterId: z.int().meta({
+      description: "Seat of the reporter; 0 for the host's screen, and for a reported pack",
+    }),
     playerId: z.int().optional(),
     userId: shown.id
       .optional()
@@ -167,15 +178,17 @@ const reportAnswer = z
         isHidden: z.boolean(),
       })
       .optional()
-      .meta({ description: "The reported pack as it is now; absent once it is gone" }),
-    content: z.string().meta({ description: "As it was shown", examples: ["A rude caption"] }),
+      .meta({ description: "The reported pack as it is now; absent if it no longer exists" }),
+    content: z
+      .string()
+      .meta({ description: "The reported content, as it was shown", examples: ["A rude caption"] }),
     reason: z.enum(REPORT_REASONS),
     createdAt: z.iso.datetime(),
     verdict: z.enum(REPORT_VERDICTS).optional(),
     handledAt: z.iso.datetime().optional(),
     handledBy: shown.email.optional(),
   })
-  .meta({ id: "Report", description: "What a player reported" });
+  .meta({ id: "Report", description: "A report, and the verdict once it has been judged" });
 /** Something a player reported. */
 export type Report = z.infer<typeof reportAnswer>;
 
@@ -184,17 +197,21 @@ const reportsQuery = pageQuery.extend({
     .enum(["true", "false"])
     .default("true")
     .transform((text) => text === "true")
-    .meta({ description: "Only those nobody judged yet", examples: ["true"] }),
+    .meta({
+      description: "Whether to return only reports that have not been judged",
+      examples: ["true"],
+    }),
 });
 
 const moderation = { params: roomParams, status: 204 } as const;
 
-const inviteBody = z
-  .object({ email: emailSchema, language: languageSchema })
-  .meta({ id: "InviteRequest", description: "Who is invited, and the language of the mail" });
+const inviteBody = z.object({ email: emailSchema, language: languageSchema }).meta({
+  id: "InviteRequest",
+  description: "The address to invite, and the language of the mail",
+});
 const verdictBody = z
   .object({ verdict: z.enum(REPORT_VERDICTS) })
-  .meta({ id: "VerdictRequest", description: "The verdict" });
+  .meta({ id: "VerdictRequest", description: "The verdict on the report" });
 
 /** Calls with which admins read and change accounts, rooms, reports and mails. */
 export const ADMIN_CALLS = {
@@ -225,7 +242,7 @@ export const ADMIN_CALLS = {
     status: 204,
   },
   "DELETE /admin/invites/:inviteId": {
-    params: z.object({ inviteId: shown.id.max(64).meta({ description: "Which invitation" }) }),
+    params: z.object({ inviteId: shown.id.max(64).meta({ description: "Id of the invitation" }) }),
     status: 204,
   },
   "GET /admin/rooms": {

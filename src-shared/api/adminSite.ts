@@ -13,10 +13,13 @@ const setupLine = z
     settings: z
       .array(z.string())
       .readonly()
-      .meta({ description: "Bindings and variables", examples: [["RESEND_API_KEY"]] }),
+      .meta({
+        description: "Bindings and variables that configure it",
+        examples: [["RESEND_API_KEY"]],
+      }),
     state: z.enum(SETUP_STATES),
   })
-  .meta({ id: "SetupLine", description: "One thing to configure, and whether it is" });
+  .meta({ id: "SetupLine", description: "A configuration item and its state" });
 /** One thing an operator may configure, and whether it is configured. */
 export type SetupLine = z.infer<typeof setupLine>;
 
@@ -25,17 +28,17 @@ const flag = z
   .object({
     name: flagName,
     isOn: z.boolean(),
-    isDefault: z.boolean().meta({ description: "What holds until somebody turns it" }),
+    isDefault: z.boolean().meta({ description: "The value until an admin changes it" }),
     updatedAt: z.iso.datetime().optional(),
     updatedBy: shown.email.optional(),
   })
-  .meta({ id: "FlagState", description: "A switch, and who turned it" });
+  .meta({ id: "FlagState", description: "A feature flag, and the admin who last changed it" });
 /** A switch, and who turned it. */
 export type FlagState = z.infer<typeof flag>;
 const flagsAnswer = z
   .array(flag)
   .readonly()
-  .meta({ description: "Every switch, and who turned it" });
+  .meta({ description: "All feature flags, with the admin who last changed each" });
 const flags = { status: 200, answer: flagsAnswer } as const;
 
 const auditAnswer = z
@@ -43,14 +46,17 @@ const auditAnswer = z
     id: shown.id,
     at: z.iso.datetime(),
     actorId: shown.id,
-    actorEmail: shown.email.meta({ description: "Empty when the account is gone" }),
-    action: z.enum(AUDIT_ACTIONS).or(z.string()).meta({ description: "What was done" }),
-    subject: z
-      .string()
-      .meta({ description: "To whom or what", examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] }),
+    actorEmail: shown.email.meta({
+      description: "Address of the admin; empty if the account no longer exists",
+    }),
+    action: z.enum(AUDIT_ACTIONS).or(z.string()).meta({ description: "The action" }),
+    subject: z.string().meta({
+      description: "The user or thing the action affected",
+      examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"],
+    }),
     detail: z.record(z.string(), z.unknown()).meta({ examples: [{ isBlocked: true }] }),
   })
-  .meta({ id: "AuditEntry", description: "What an admin did" });
+  .meta({ id: "AuditEntry", description: "An action of an admin" });
 
 const messageAnswer = z
   .object({
@@ -60,15 +66,15 @@ const messageAnswer = z
     message: z.string().meta({ examples: ["How do I print a receipt?"] }),
     createdAt: z.iso.datetime(),
   })
-  .meta({ id: "Message", description: "What somebody wrote with the contact form" });
+  .meta({ id: "Message", description: "A message from the contact form" });
 /** A message from the contact form. */
 export type Message = z.infer<typeof messageAnswer>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const numbersQuery = z
   .object({
-    from: z.iso.date().meta({ description: "First day, of UTC" }),
-    to: z.iso.date().meta({ description: "Last day, of UTC: at most 366 days" }),
+    from: z.iso.date().meta({ description: "First day (UTC)" }),
+    to: z.iso.date().meta({ description: "Last day (UTC); at most 366 days in all" }),
   })
   .refine(
     ({ from, to }) => {
@@ -77,7 +83,7 @@ const numbersQuery = z
     },
     { params: { code: "invalid_value" }, path: ["to"] },
   )
-  .meta({ description: "Days of UTC, both included: at most 366" });
+  .meta({ description: "A range of UTC days, both included; at most 366 days" });
 /** Days as `2026-11-21`, both included. */
 export type NumbersDays = z.infer<typeof numbersQuery>;
 
@@ -93,31 +99,32 @@ const numbersAnswer = z
           of: z
             .string()
             .optional()
-            .meta({ description: "What it is told apart by: a game, …", examples: ["REQUIP"] }),
+            .meta({
+              description: "Value that the count is broken down by, such as a game",
+              examples: ["REQUIP"],
+            }),
           count: z.int(),
         }),
       )
       .readonly()
-      .meta({ description: "In the order of days; what is not in it did not happen" }),
+      .meta({ description: "Ordered by day; a missing entry means zero" }),
   })
-  .meta({ id: "Numbers", description: "What happened on some days" });
+  .meta({ id: "Numbers", description: "Counts per day" });
 /** Counts of what happened on some days. */
 export type Numbers = z.infer<typeof numbersAnswer>;
 
 /** Call that returns a CSV table for download; `example`: its first two lines. */
 function csv(example: string) {
-  const answer = z
-    .string()
-    .meta({ description: "A table as CSV, with a line of headings", examples: [example] });
+  const answer = z.string().meta({ description: "CSV with a header row", examples: [example] });
   return { status: 200, answer, media: "text/csv", stream: true } as const;
 }
 const setupAnswer = z
   .array(setupLine)
   .readonly()
-  .meta({ description: "Everything that may be configured" });
+  .meta({ description: "Every item that can be configured" });
 const turnFlagBody = z
   .object({ name: flagName, isOn: z.boolean() })
-  .meta({ id: "TurnFlagRequest", description: "Which switch, and how" });
+  .meta({ id: "TurnFlagRequest", description: "The feature flag and its new value" });
 
 /** Calls with which admins read and change the site itself: configuration, switches, numbers, exports. */
 export const ADMIN_SITE_CALLS = {

@@ -21,14 +21,16 @@ const idOf = (description: string) =>
     .max(MAX_ID)
     .meta({ description, examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] });
 
-const circleParams = z.object({ circleId: idOf("Which circle") });
-const eveningParams = circleParams.extend({ roomId: idOf("Which evening") });
-const memberParams = circleParams.extend({ memberId: idOf("Which member") });
+const circleParams = z.object({ circleId: idOf("Id of the circle") });
+const eveningParams = circleParams.extend({ roomId: idOf("Room id of the evening") });
+const memberParams = circleParams.extend({ memberId: idOf("Id of the member") });
 
 const circleName = nameSchema
   .pipe(z.string().max(CIRCLE_NAME_MAX_LENGTH))
-  .meta({ description: "What the circle is called", examples: ["Friday survivors"] });
-const shownName = z.string().meta({ description: "Its name", examples: ["Friday survivors"] });
+  .meta({ description: "Name of the circle", examples: ["Friday survivors"] });
+const shownName = z
+  .string()
+  .meta({ description: "Name of the circle", examples: ["Friday survivors"] });
 const count = z.int().nonnegative();
 const linkToken = z
   .string()
@@ -42,25 +44,28 @@ const linkToken = z
 /** A circle as an entry of a list. */
 const mention = z
   .object({ circleId: shown.id, name: shownName })
-  .meta({ id: "CircleMention", description: "A circle, by its name" });
+  .meta({ id: "CircleMention", description: "A circle's id and name" });
 
 const tonightAnswer = z
   .object({
     tonight: mention
-      .extend({ isMember: z.boolean().meta({ description: "Is the caller in it?" }) })
+      .extend({ isMember: z.boolean().meta({ description: "Whether the caller is a member" }) })
       .nullable()
-      .meta({ description: "The circle this night belongs to; null: none yet" }),
-    yours: z.array(mention).meta({ description: "Circles of the caller, the newest first" }),
+      .meta({ description: "The circle that the night belongs to; null if there is none yet" }),
+    yours: z.array(mention).meta({ description: "The caller's circles, newest first" }),
   })
-  .meta({ id: "CircleTonight", description: "What a podium may offer whoever played" });
+  .meta({ id: "CircleTonight", description: "The circles a podium can offer to the caller" });
 /** What a podium may offer the people who played. */
 export type CircleTonight = z.infer<typeof tonightAnswer>;
 
 const bringBody = z
-  .union([z.object({ name: circleName }), z.object({ circleId: idOf("One of one's own") })])
+  .union([
+    z.object({ name: circleName }),
+    z.object({ circleId: idOf("Id of one of the caller's circles") }),
+  ])
   .meta({
     id: "CircleOfTonightRequest",
-    description: "A new circle of this name, or one that is there",
+    description: "A new circle with this name, or one of the caller's circles",
     examples: [{ name: "Friday survivors" }],
   });
 
@@ -71,20 +76,26 @@ const member = z
     avatarSrc: shown.avatarSrc,
     joinedAt: z.iso.datetime(),
     isYou: z.boolean(),
-    leads: z.boolean().meta({ description: "May rename, renew the link, take out and delete" }),
-    reply: z.enum(CIRCLE_REPLIES).nullable().meta({ description: "To the next date" }),
+    leads: z.boolean().meta({
+      description:
+        "Whether the member leads the circle: the leader may rename and delete it, renew its link, and remove members and evenings",
+    }),
+    reply: z
+      .enum(CIRCLE_REPLIES)
+      .nullable()
+      .meta({ description: "Reply to the next date; null if there is none" }),
     badges: z.array(
       z.object({
         badge: z.enum(CIRCLE_BADGES),
-        at: z.iso.datetime().meta({ description: "The evening on which it was earned" }),
+        at: z.iso.datetime().meta({ description: "Time of the evening on which it was earned" }),
       }),
     ),
   })
-  .meta({ id: "CircleMember", description: "Somebody in the circle" });
+  .meta({ id: "CircleMember", description: "A member of the circle" });
 /** A member of the circle. */
 export type CircleMember = z.infer<typeof member>;
 
-const memberIds = z.array(shown.id).meta({ description: "Of members" });
+const memberIds = z.array(shown.id).meta({ description: "Ids of members" });
 const place = z
   .object({ memberId: shown.id, points: z.int(), wins: count, rank: z.int().positive() })
   .meta({ id: "CirclePlace", description: "A member's place on one evening" });
@@ -93,7 +104,7 @@ const evening = z
   .object({
     roomId: shown.id,
     at: z.iso.datetime(),
-    games: z.array(gameTypeSchema).meta({ description: "Which were played, in their order" }),
+    games: z.array(gameTypeSchema).meta({ description: "The games played, in order" }),
     standing: z.array(place).meta({ description: "Members who played, best first" }),
     champions: memberIds,
   })
@@ -111,17 +122,19 @@ const line = z
     points: z.int(),
     rank: z.int().positive(),
   })
-  .meta({ id: "CircleLine", description: "A line of the running table" });
+  .meta({ id: "CircleLine", description: "A member's row in the running table" });
 
 const record = z
   .object({
     kind: z.enum(CIRCLE_RECORDS),
-    memberIds: memberIds.meta({ description: "Who holds it; none: the circle as a whole" }),
+    memberIds: memberIds.meta({
+      description: "Members who hold it; empty if the circle as a whole does",
+    }),
     value: z.number(),
     gameType: gameTypeSchema.optional(),
     at: z.iso.datetime(),
   })
-  .meta({ id: "CircleRecord", description: "The best of all evenings" });
+  .meta({ id: "CircleRecord", description: "A record over all evenings" });
 /** A record: the best of all evenings. */
 export type CircleRecord = z.infer<typeof record>;
 
@@ -129,17 +142,19 @@ const nextDate = z
   .object({
     at: z.iso.datetime(),
     minutes: z.int().positive(),
-    isOff: z.boolean().meta({ description: "It was called off" }),
+    isOff: z.boolean().meta({ description: "Whether the date was cancelled" }),
   })
-  .meta({ id: "CircleDate", description: "When the circle meets next" });
+  .meta({ id: "CircleDate", description: "The circle's next date" });
 
 const circleAnswer = mention
   .extend({
     createdAt: z.iso.datetime(),
-    leads: z.boolean().meta({ description: "Does the caller?" }),
-    link: linkToken.meta({ description: "Lets into the circle; for `/circle/join/…`" }),
+    leads: z.boolean().meta({ description: "Whether the caller leads the circle" }),
+    link: linkToken.meta({
+      description: "Token of the link that lets people into the circle, for `/circle/join/…`",
+    }),
     members: z.array(member),
-    table: z.array(line).meta({ description: "All evenings together, best first" }),
+    table: z.array(line).meta({ description: "Standings over all evenings, best first" }),
     records: z.array(record),
     evenings: z.array(evening).meta({ description: "Newest first" }),
     next: nextDate.nullable(),
@@ -151,11 +166,11 @@ export type Circle = z.infer<typeof circleAnswer>;
 const mineAnswer = z
   .array(
     mention.extend({
-      faces: z.array(shown.avatarSrc).meta({ description: "Characters of its members" }),
+      faces: z.array(shown.avatarSrc).meta({ description: "Characters of up to eight members" }),
       memberCount: count,
     }),
   )
-  .meta({ id: "MyCircles", description: "Circles of the caller, the newest first" });
+  .meta({ id: "MyCircles", description: "The caller's circles, newest first" });
 
 const eveningAnswer = z
   .object({
@@ -163,7 +178,7 @@ const eveningAnswer = z
     at: z.iso.datetime(),
     showsMade: z
       .boolean()
-      .meta({ description: "False: the night has no reel, and nothing of what was made is shown" }),
+      .meta({ description: "false: the night has no reel, and its keepsakes are not shown" }),
     games: z.array(
       z
         .object({
@@ -173,7 +188,7 @@ const eveningAnswer = z
             z.object({
               playerId: seatNumber,
               memberId: shown.id.nullable(),
-              alias: shown.alias.meta({ description: '"?": whoever is not in the circle' }),
+              alias: shown.alias.meta({ description: '"?" for people who are not in the circle' }),
               avatarSrc: shown.avatarSrc,
               hexColor: shown.hexColor,
               robot: z.boolean(),
@@ -184,10 +199,10 @@ const eveningAnswer = z
           keepsakes: z.array(
             z.object({
               id: shown.id,
-              kind: z.string().meta({ description: "What it is", examples: ["caption"] }),
-              playerIds: z.array(seatNumber).meta({ description: "Who made it" }),
+              kind: z.string().meta({ description: "Kind of the keepsake", examples: ["caption"] }),
+              playerIds: z.array(seatNumber).meta({ description: "Seats of its makers" }),
               body: z.unknown().meta({
-                description: "As its game keeps it",
+                description: "Content, in the format of its game",
                 examples: [{ text: "Still loading" }],
               }),
             }),
@@ -196,36 +211,36 @@ const eveningAnswer = z
         .meta({ id: "CircleGame", description: "A game of the evening" }),
     ),
   })
-  .meta({ id: "CircleNight", description: "An evening with what was made" });
+  .meta({ id: "CircleNight", description: "An evening with its games and keepsakes" });
 /** An evening with what its players made. */
 export type CircleNight = z.infer<typeof eveningAnswer>;
 
 const renameBody = z
   .object({ name: circleName })
-  .meta({ id: "CircleRename", description: "Its new name" });
+  .meta({ id: "CircleRename", description: "The circle's new name" });
 const leaderBody = z
-  .object({ memberId: idOf("Who leads from now on") })
-  .meta({ id: "CircleLeader", description: "To whom it is handed on" });
+  .object({ memberId: idOf("Id of the new leader") })
+  .meta({ id: "CircleLeader", description: "The circle's new leader" });
 const linkBody = z
   .object({ token: linkToken })
-  .meta({ id: "CircleLinkRequest", description: "The link that was opened" });
+  .meta({ id: "CircleLinkRequest", description: "The link into the circle" });
 const linkAnswer = mention
   .extend({ isMember: z.boolean(), memberCount: count })
-  .meta({ id: "CircleDoor", description: "Where the link leads" });
+  .meta({ id: "CircleDoor", description: "The circle that the link leads into" });
 /** The circle that a link leads into. */
 export type CircleDoor = z.infer<typeof linkAnswer>;
 const renewedAnswer = z
   .object({ link: linkToken })
-  .meta({ id: "CircleLink", description: "The only link that works from now on" });
+  .meta({ id: "CircleLink", description: "The new link; older links no longer work" });
 
 const alias = z
   .string()
-  .meta({ description: "What the others call them", examples: ["Ann"] })
+  .meta({ description: "Name shown to the other members", examples: ["Ann"] })
   .transform(tidyAlias)
   .refine((name) => aliasError(name) === undefined);
 const joinBody = z
   .object({ token: linkToken, name: alias, avatarSrc: avatarSrcSchema })
-  .meta({ id: "CircleJoin", description: "Who comes in, by which link" });
+  .meta({ id: "CircleJoin", description: "The link, and the new member's name and character" });
 
 const dateBody = z
   .object({
@@ -235,23 +250,28 @@ const dateBody = z
       .min(CIRCLE_DATE_MINUTES.least)
       .max(CIRCLE_DATE_MINUTES.most)
       .default(CIRCLE_DATE_MINUTES.usual)
-      .meta({ description: "How long it lasts" }),
+      .meta({ description: "Length in minutes" }),
   })
-  .meta({ id: "CircleDateRequest", description: "When to meet; instants have their offset" });
+  .meta({
+    id: "CircleDateRequest",
+    description: "When to meet, as an instant with its UTC offset",
+  });
 const replyBody = z
   .object({
     reply: z.enum(CIRCLE_REPLIES),
-    at: z.iso
-      .datetime({ offset: true })
-      .optional()
-      .meta({ description: "The date that was asked about: one that has moved is not answered" }),
+    at: z.iso.datetime({ offset: true }).optional().meta({
+      description: "The date the reply is for; if the date has moved since, the reply is refused",
+    }),
   })
-  .meta({ id: "CircleReply", description: "What one says to the next date" });
+  .meta({ id: "CircleReply", description: "The caller's reply to the next date" });
 
 const exportAnswer = z
   .record(z.string(), z.unknown())
   .meta({ examples: [{ name: "Friday survivors", members: [], evenings: [] }] })
-  .meta({ id: "CircleExport", description: "All that the circle shows, drawings too" });
+  .meta({
+    id: "CircleExport",
+    description: "Everything the circle shows except its link, including drawings",
+  });
 
 /** Circles of friends: made from a podium, visible to their members alone. */
 export const CIRCLE_CALLS = {

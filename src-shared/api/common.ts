@@ -23,7 +23,7 @@ export const gameCodeSchema = z
   .trim()
   .toUpperCase()
   .length(ROOM_CODE_LENGTH)
-  .meta({ description: "Room code, in any case", examples: ["K7MPX"] });
+  .meta({ description: "Room code, in upper or lower case", examples: ["K7MPX"] });
 
 /** Name of a room in a call: its code, or the cover that a stream's viewers know. Parsed to upper case. */
 export const roomNameSchema = z
@@ -35,17 +35,23 @@ export const roomNameSchema = z
     if (value.length <= ROOM_CODE_LENGTH || isCover(value)) return;
     issues.push({ code: "too_big", origin: "string", maximum: ROOM_CODE_LENGTH, input: value });
   })
-  .meta({ description: "Room code, in any case, or its cover", examples: ["K7MPX"] });
+  .meta({
+    description: "Room code, in upper or lower case, or the room's cover",
+    examples: ["K7MPX"],
+  });
 
 /** A language of the product; for Danish the international code `da` is accepted as well. */
 export const languageSchema = z
   .enum([...LANGUAGES, "da"])
-  .meta({ id: "AskedLanguage", description: "A language; Danish is `dk`, and `da` is understood" })
+  .meta({
+    id: "AskedLanguage",
+    description: "A language; Danish is `dk`, and `da` is accepted too",
+  })
   .transform((said) => (said === "da" ? "dk" : said))
   .pipe(z.enum(LANGUAGES).meta({ id: "Language", description: "A language; Danish is `dk`" }));
 export const gameTypeSchema = z
   .enum(GAME_TYPES)
-  .meta({ id: "GameType", description: "Which game it is" });
+  .meta({ id: "GameType", description: "Type of a game" });
 
 /** A seat's number in a request body. */
 export const seatSchema = z
@@ -75,9 +81,10 @@ export const seatInPath = z.coerce
   .meta({ description: "Number of the seat in its room", examples: [2] });
 
 /** How well a seat is connected. */
-export const presenceSchema = z
-  .enum(["here", "away", "gone"])
-  .meta({ id: "Presence", description: "Connected, hidden or asleep, or no longer heard of" });
+export const presenceSchema = z.enum(["here", "away", "gone"]).meta({
+  id: "Presence",
+  description: "`here`: connected; `away`: connected, but hidden or asleep; `gone`: not connected",
+});
 
 /** Facts about the caller's device; validated, but neither used nor stored. */
 export const userInfoSchema = z
@@ -104,18 +111,21 @@ export const userInfoSchema = z
       .optional()
       .meta({ examples: ["Mozilla/5.0"] }),
   })
-  .meta({ id: "Device", description: "Facts about the caller's device; kept nowhere" });
+  .meta({
+    id: "Device",
+    description: "Facts about the caller's device; validated, but not stored",
+  });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
 /** Response of a call that only accepts a request: its outcome is deliberately not revealed to the caller. */
 export const acceptedAnswer = z
   .object({})
-  .meta({ id: "Noted", description: "Noted; what comes of it is not told here" });
+  .meta({ id: "Noted", description: "Accepted; the response does not reveal the outcome" });
 
 /** Address to which a call with status 302 sends the browser. */
 export const redirectAnswer = z
   .string()
-  .meta({ description: "On to the address in `Location`", examples: ["/"] });
+  .meta({ description: "Redirects to the address in `Location`", examples: ["/"] });
 
 /** Highest page number a client may request. */
 const PAGE_MAX = 10_000;
@@ -127,7 +137,7 @@ export const pageQuery = z.object({
     .min(1)
     .max(PAGE_MAX)
     .default(1)
-    .meta({ description: "Which page, from 1", examples: [1] }),
+    .meta({ description: "Page number, starting at 1", examples: [1] }),
 });
 
 /** One page of a list. */
@@ -135,9 +145,9 @@ export function pageOf<Item extends z.ZodType>(item: Item, description: string) 
   return z
     .object({
       items: z.array(item).readonly(),
-      page: z.int().meta({ description: "Which page this is, from 1" }),
-      pageCount: z.int().meta({ description: "How many there are" }),
-      total: z.int().meta({ description: "How many things on all of them" }),
+      page: z.int().meta({ description: "Number of this page, starting at 1" }),
+      pageCount: z.int().meta({ description: "Number of pages" }),
+      total: z.int().meta({ description: "Number of items on all pages" }),
     })
     .meta({ description });
 }
@@ -168,6 +178,6 @@ export const settingsSchema = named(gameSettingsSchema, {
 /** The same settings, all of them optional. */
 export const settingsPatchSchema = named(gameSettingsPatchSchema, {
   id: "GameSettingsChange",
-  description: "What is left out stays",
+  description: "Settings to change; omitted settings stay as they are",
   examples: [{ numberOfRounds: 3, timerMode: "x1.5" }],
 });

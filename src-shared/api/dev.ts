@@ -25,9 +25,10 @@ const mail = z.object({
 /** A mail that was caught instead of being sent. */
 export type CaughtMail = z.infer<typeof mail>;
 
-const d1Fault = z
-  .enum(["none", "throws", "hangs"])
-  .meta({ description: "No call of D1 is answered: it fails at once, or is not heard of again" });
+const d1Fault = z.enum(["none", "throws", "hangs"]).meta({
+  description:
+    "Fault to simulate in D1: calls fail immediately (`throws`) or never return (`hangs`)",
+});
 /** A fault to simulate in D1. */
 export type D1Fault = z.infer<typeof d1Fault>;
 

@@ -10,7 +10,7 @@ const code = z
   .string()
   .min(1)
   .max(512)
-  .meta({ description: "What Discord's client gave", examples: ["Xq3TzB7k"] });
+  .meta({ description: "Authorization code from Discord's client", examples: ["Xq3TzB7k"] });
 const discordToken = z
   .string()
   .min(1)
@@ -21,18 +21,21 @@ const instanceId = z
   .min(1)
   .max(256)
   .meta({
-    description: "Which activity, as Discord's client says",
+    description: "Id of the activity's instance, from Discord's client",
     examples: ["i-1234567890-gc-1-2"],
   });
 
 const activityRoomBody = z
   .object({
-    accessToken: discordToken.meta({ description: "The participant's token from Discord" }),
+    accessToken: discordToken.meta({ description: "The participant's access token from Discord" }),
     language: languageSchema,
     initialGameType: gameTypeSchema.optional(),
     userInfo: userInfoSchema.optional(),
   })
-  .meta({ id: "DiscordRoomRequest", description: "Who comes, and what they would play" });
+  .meta({
+    id: "DiscordRoomRequest",
+    description: "The participant, and the game they would like to play",
+  });
 
 const activityRoomAnswer = z
   .object({
@@ -41,13 +44,16 @@ const activityRoomAnswer = z
     gameType: gameTypeSchema.optional(),
     active: z.boolean().meta({ examples: [true] }),
     refusedGame: gameTypeSchema.optional().meta({
-      description: "The game that was asked for, when who opens the room may not; it has none yet",
+      description:
+        "The requested game, if the caller opened the room but may not host this game; the room then has no game yet",
     }),
     seat: z
-      .object({ sessionPlayerId: z.int(), roomToken: shown.token("Of that seat") })
+      .object({ sessionPlayerId: z.int(), roomToken: shown.token("Token of the seat") })
       .optional()
-      .meta({ description: "For who has a seat already: rejoin with it" }),
-    roomToken: shown.token("The host's, for who opened the room").optional(),
+      .meta({ description: "The caller's seat, if they already have one: rejoin with its token" }),
+    roomToken: shown
+      .token("The host's token; present only for the user who opened the room")
+      .optional(),
   })
   .meta({ id: "DiscordRoom", description: "The room of the activity" });
 /** The room of a Discord activity. */
@@ -57,18 +63,20 @@ const activityAnswer = z
   .object({
     clientId: z
       .string()
-      .meta({ description: "The application's id", examples: ["1157438221702971392"] }),
-    siteUrl: z.url().meta({ description: "Where pages are that Discord opens outside" }),
+      .meta({ description: "Id of the Discord application", examples: ["1157438221702971392"] }),
+    siteUrl: z
+      .url()
+      .meta({ description: "Address of the site, for pages that open outside Discord" }),
   })
-  .meta({ id: "DiscordActivity", description: "What the page needs to begin" });
+  .meta({ id: "DiscordActivity", description: "What the page needs to start the activity" });
 const loginBody = z
   .object({ code, language: languageSchema })
-  .meta({ id: "DiscordLoginRequest", description: "The code of Discord's client" });
+  .meta({ id: "DiscordLoginRequest", description: "The code from Discord's client" });
 const participantAnswer = loginAnswer
   .extend({
-    discordToken: shown.token("For the client's own `authenticate`"),
+    discordToken: shown.token("Token for the `authenticate` command of Discord's client"),
   })
-  .meta({ id: "DiscordLogin", description: "Who is logged in now, here and at Discord" });
+  .meta({ id: "DiscordLogin", description: "A login at this site and at Discord" });
 
 /** Calls of the activity inside Discord. */
 export const DISCORD_CALLS = {

@@ -17,7 +17,7 @@ const createGameBody = z
     gameType: gameTypeSchema,
     settings: z
       .optional(settingsPatchSchema)
-      .meta({ description: "What differs from the game's defaults" }),
+      .meta({ description: "Settings that differ from the game's defaults" }),
   })
   .meta({ id: "CreateGameRequest", description: "The game to choose" });
 /** The game to choose for a room. */
@@ -25,7 +25,7 @@ export type NewGame = z.input<typeof createGameBody>;
 
 const joinGameBody = z
   .object({ gameCode: gameCodeSchema, sessionPlayerId: seatSchema })
-  .meta({ id: "JoinGameRequest", description: "Whose place it is" });
+  .meta({ id: "JoinGameRequest", description: "The room and the seat" });
 
 export const gameAnswer = z
   .object({
@@ -34,8 +34,10 @@ export const gameAnswer = z
     gameType: gameTypeSchema,
     settings: settingsSchema,
     stage: shown.stage,
-    stageId: z.int().meta({ description: "Number of the stage: each comes one after the last" }),
-    roundCount: z.int().meta({ description: "Rounds begun so far" }),
+    stageId: z
+      .int()
+      .meta({ description: "Number of the stage; stages are numbered consecutively" }),
+    roundCount: z.int().meta({ description: "Number of rounds begun so far" }),
   })
   .meta({ id: "Game", description: "The game of a room" });
 
@@ -48,17 +50,20 @@ export const playerAnswer = z
     avatarSrc: shown.avatarSrc,
     hexColor: shown.hexColor,
     robot: z.boolean(),
-    active: z.boolean().meta({ description: "false: left the game", examples: [true] }),
-    gameOwner: z.boolean().meta({ description: "Hosts from this phone" }),
+    active: z
+      .boolean()
+      .meta({ description: "false if the player is away or has left", examples: [true] }),
+    gameOwner: z.boolean().meta({ description: "Whether the seat's phone has the host's rights" }),
     score: z.number().meta({ examples: [1200] }),
-    rank: z.int().meta({ description: "1 leads", examples: [1] }),
+    rank: z.int().meta({ description: "Rank in the game; 1 is best", examples: [1] }),
   })
-  .meta({ id: "Player", description: "A seat's place in the game" });
+  .meta({ id: "Player", description: "A seat in the game, with score and rank" });
 
 const drawingParams = roomParams.extend({
-  id: shown.id
-    .max(64)
-    .meta({ description: "The keepsake's id", examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] }),
+  id: shown.id.max(64).meta({
+    description: "Id of the keepsake",
+    examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"],
+  }),
 });
 
 /** A saved drawing: points and radii are in units of width and height. */
@@ -86,29 +91,30 @@ export const drawingAnswer = z
     width: z.number().meta({ examples: [800] }),
     height: z.number().meta({ examples: [600] }),
   })
-  .meta({ id: "Drawing", description: "Lines; points and radii are in units of width and height" });
+  .meta({
+    id: "Drawing",
+    description: "A drawing as lines; points and radii are in the units of `width` and `height`",
+  });
 
 export const roundAnswer = z
   .object({
     roundId: z.int(),
     roundCount: z.int(),
-    scoreMultiplier: z.number().meta({ description: "How much its points count" }),
+    scoreMultiplier: z.number().meta({ description: "Factor by which the round's points count" }),
   })
-  .meta({ id: "Round", description: "The round that is played" });
+  .meta({ id: "Round", description: "The current round" });
 
 export const roundSummaryAnswer = roundAnswer
   .extend({
     stage: shown.stage,
-    players: z.array(playerAnswer).meta({ description: "Best first" }),
+    players: z.array(playerAnswer).meta({ description: "Players, best first" }),
   })
-  .meta({ id: "RoundSummary", description: "The round, and the score so far" });
+  .meta({ id: "RoundSummary", description: "The current round, and the scores so far" });
 
 const countAnswer = z
   .object({ playerCount: z.int().meta({ examples: [4] }) })
-  .meta({ id: "PlayerCount", description: "How many play" });
-const playersAnswer = z
-  .array(playerAnswer)
-  .meta({ description: "Everybody who plays, best first" });
+  .meta({ id: "PlayerCount", description: "Number of players" });
+const playersAnswer = z.array(playerAnswer).meta({ description: "All players, best first" });
 
 const place = { body: joinGameBody, status: 200, answer: playerAnswer } as const;
 

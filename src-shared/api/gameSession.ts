@@ -15,9 +15,9 @@ import * as shown from "./shown.ts";
 
 export const hostTypeSchema = z
   .enum(HOST_TYPES)
-  .meta({ id: "HostType", description: "Which screen hosts the room" });
+  .meta({ id: "HostType", description: "How the room is hosted" });
 const roomToken = shown.token(
-  "For the header Room-Token and the socket's `token`; valid for 24 hours",
+  "Token for the `Room-Token` header and the socket's `token` parameter; valid for 24 hours",
 );
 
 // The room itself validates aliases and characters; these two limits only reject nonsense.
@@ -28,11 +28,14 @@ const alias = z
 const avatarSrc = z
   .string()
   .max(100)
-  .meta({ description: "File name of a character nobody has", examples: ["pear.webp"] });
+  .meta({
+    description: "File name of a character that is not taken in the room",
+    examples: ["pear.webp"],
+  });
 
 const createBody = z
   .object({
-    isPublic: z.boolean().meta({ description: "Is it in the list that everybody sees?" }),
+    isPublic: z.boolean().meta({ description: "Whether the room is in the public list" }),
     language: languageSchema,
     hostType: hostTypeSchema,
     initialGameType: gameTypeSchema.optional(),
@@ -47,10 +50,10 @@ export const createAnswer = z
     gameCode: shown.gameCode,
     hostType: hostTypeSchema,
     gameType: gameTypeSchema.optional(),
-    active: z.boolean().meta({ description: "false: it is closed", examples: [true] }),
+    active: z.boolean().meta({ description: "false once the room is closed", examples: [true] }),
     roomToken,
   })
-  .meta({ id: "OpenedRoom", description: "The room, and the proof of who hosts it" });
+  .meta({ id: "OpenedRoom", description: "The opened room, with the host's token" });
 /** A room that was opened, with the token that proves who hosts it. */
 export type OpenedRoom = z.infer<typeof createAnswer>;
 
@@ -59,11 +62,13 @@ export const sessionAnswer = z
     gameCode: shown.gameCode,
     gameType: gameTypeSchema.optional(),
     hostType: hostTypeSchema,
-    active: z.boolean().meta({ description: "false: it is closed", examples: [true] }),
-    playerCount: z.int().meta({ description: "People and robots with a seat", examples: [4] }),
+    active: z.boolean().meta({ description: "false once the room is closed", examples: [true] }),
+    playerCount: z
+      .int()
+      .meta({ description: "Number of people and robots with a seat", examples: [4] }),
     language: languageSchema,
   })
-  .meta({ id: "Room", description: "A room as everybody may look it up" });
+  .meta({ id: "Room", description: "A room as anyone can look it up" });
 /** A room as anybody may look it up. */
 export type FoundRoom = z.infer<typeof sessionAnswer>;
 
@@ -73,15 +78,19 @@ const updateBody = z
     language: languageSchema.optional(),
     gameType: gameTypeSchema.optional(),
     hostSpectate: z.boolean().optional(),
-    codeHidden: z
-      .boolean()
-      .optional()
-      .meta({ description: "No screen shows the room code, no public list has it" }),
+    codeHidden: z.boolean().optional().meta({
+      description:
+        "Whether screens hide the room code; the room is then also kept out of the public list",
+    }),
     streamDelay: z.literal(STREAM_DELAYS).optional().meta({
-      description: "While the code is hidden: so many seconds later a stream shows the room",
+      description:
+        "How many seconds late a stream's viewers see the room; applies only while the code is hidden",
     }),
   })
-  .meta({ id: "UpdateRoomRequest", description: "What is left out stays" });
+  .meta({
+    id: "UpdateRoomRequest",
+    description: "Changes to the room; omitted fields stay as they are",
+  });
 /** Changes to a room; omitted fields stay as they are. */
 export type RoomChange = z.infer<typeof updateBody>;
 
@@ -89,7 +98,7 @@ export const updateAnswer = sessionAnswer
   .extend({
     roomToken: roomToken.optional().meta({
       description:
-        "After a change of hostSpectate: the token to use from now on. Keep the host's one: only it can end the spectating",
+        "Present after a change of `hostSpectate`: the token to use from now on. Keep the host's token as well: only it can end spectating",
     }),
   })
   .meta({ id: "UpdatedRoom", description: "The room as it is now" });
@@ -103,15 +112,16 @@ const joinBody = z
     audience: z
       .boolean()
       .default(false)
-      .meta({ description: "Content to watch when all seats are taken" }),
+      .meta({ description: "Whether to join the audience if all seats are taken" }),
   })
   .meta({ id: "JoinRoomRequest", description: "The seat to take" });
 /** Body of a call that takes a seat. */
 export type SeatRequest = z.input<typeof joinBody>;
 
-const lookBody = z
-  .object({ alias: alias.optional(), avatarSrc: avatarSrc.optional() })
-  .meta({ id: "UpdateSeatRequest", description: "What is left out stays" });
+const lookBody = z.object({ alias: alias.optional(), avatarSrc: avatarSrc.optional() }).meta({
+  id: "UpdateSeatRequest",
+  description: "Changes to the seat; omitted fields stay as they are",
+});
 /** Another name or character for a seat; omitted fields stay as they are. */
 export type SeatLook = z.infer<typeof lookBody>;
 
@@ -125,11 +135,11 @@ export const seatFacts = z
     hexColor: shown.hexColor,
     audience: z.boolean(),
   })
-  .meta({ id: "OwnSeat", description: "A seat as its holder gets to know it" });
+  .meta({ id: "OwnSeat", description: "A seat as its own player sees it" });
 
 export const seatAnswer = seatFacts
   .extend({ roomToken })
-  .meta({ id: "TakenSeat", description: "The seat, and the proof of who sits there" });
+  .meta({ id: "TakenSeat", description: "The seat, with its player's token" });
 /** A seat that was taken, with the token that proves who holds it. */
 export type TakenSeat = z.infer<typeof seatAnswer>;
 
@@ -145,8 +155,13 @@ export const sessionPlayerAnswer = z
     badge: z.string().meta({ description: "Emoji beside the name", examples: ["🍐"] }),
     robot: z.boolean(),
     audience: z.boolean(),
-    autopilot: z.boolean().meta({ description: "Does a robot play on for who has gone?" }),
-    crowd: z.boolean().optional().meta({ description: "Many people play this seat together" }),
+    autopilot: z
+      .boolean()
+      .meta({ description: "Whether a robot plays for the player until they are back" }),
+    crowd: z
+      .boolean()
+      .optional()
+      .meta({ description: "Present if a crowd plays this seat together" }),
   })
   .meta({ id: "Seat", description: "A seat as every screen shows it" });
 
@@ -156,25 +171,31 @@ const publicGame = z
     gameType: gameTypeSchema.optional(),
     gameCode: shown.gameCode,
     createdAt: z.iso.datetime(),
-    playerCount: z.int().meta({ description: "People and robots with a seat", examples: [4] }),
+    playerCount: z
+      .int()
+      .meta({ description: "Number of people and robots with a seat", examples: [4] }),
   })
-  .meta({ id: "PublicRoom", description: "A room that is open to everybody" });
+  .meta({ id: "PublicRoom", description: "A public room" });
 /** A public room; without a game while its host has not chosen one. */
 export type PublicGame = z.infer<typeof publicGame>;
-const publicGamesAnswer = z.array(publicGame).readonly().meta({ description: "Newest first" });
+const publicGamesAnswer = z
+  .array(publicGame)
+  .readonly()
+  .meta({ description: "Public rooms, newest first" });
 
 const publicGames = { status: 200, answer: publicGamesAnswer } as const;
 
 const usedAvatarsAnswer = z
   .array(shown.avatarSrc)
   .readonly()
-  .meta({ description: "Characters that are taken" });
-const tokenAnswer = z
-  .object({ roomToken })
-  .meta({ id: "RoomToken", description: "The same proof, for another 24 hours" });
+  .meta({ description: "File names of the characters that are taken" });
+const tokenAnswer = z.object({ roomToken }).meta({
+  id: "RoomToken",
+  description: "A token with the same rights, valid for another 24 hours",
+});
 const rejoinBody = z
   .object({ gameCode: gameCodeSchema, sessionPlayerId: seatSchema })
-  .meta({ id: "RejoinRoomRequest", description: "Which seat it was" });
+  .meta({ id: "RejoinRoomRequest", description: "The seat to return to" });
 
 /** Calls that open, join, change, find and close rooms. */
 export const GAME_SESSION_CALLS = {

@@ -3,54 +3,56 @@ import { SCENE, SPOT_NAMES } from "../catalog/hideScenes.ts";
 import { roomParams, seatNumber, seatSchema } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 
-const spotName = z.enum(SPOT_NAMES).meta({ id: "SpotName", description: "A place to hide" });
+const spotName = z.enum(SPOT_NAMES).meta({ id: "SpotName", description: "A hiding spot" });
 
 const turnOrderAnswer = z
   .object({
     lap: z.int(),
     laps: z.int().meta({ examples: [2] }),
-    turnOrder: z.array(z.int()).meta({ description: "Numbers of seats", examples: [[2, 4, 1]] }),
+    turnOrder: z
+      .array(z.int())
+      .meta({ description: "Seats, in the order in which they hide", examples: [[2, 4, 1]] }),
     currentHiderId: z
       .int()
       .optional()
-      .meta({ description: "Who is looked for now", examples: [4] }),
+      .meta({ description: "Seat of the player who is being looked for", examples: [4] }),
   })
-  .meta({ id: "TurnOrder", description: "Who hides when" });
+  .meta({ id: "TurnOrder", description: "The order in which players hide" });
 
-const place = z
-  .number()
-  .meta({ description: `In a picture of ${SCENE.width} by ${SCENE.height}`, examples: [300] });
+const place = z.number().meta({
+  description: `Position or size in a scene of ${SCENE.width} by ${SCENE.height}`,
+  examples: [300],
+});
 
 const spot = z
   .object({
     spotName,
-    letter: z.string().meta({ description: "What screens call it by", examples: ["A"] }),
+    letter: z.string().meta({ description: "Letter of the spot on the screens", examples: ["A"] }),
     x: place,
     y: place,
     width: place,
     height: place,
     playerIds: z.array(z.int()).meta({
-      description: "Who was last seen there in the light, or was found there",
+      description:
+        "Seats of the players who were last seen there with the lights on, or were found there",
       examples: [[4]],
     }),
   })
-  .meta({ id: "Spot", description: "A place to hide, and who was seen there" });
-const spotsAnswer = z
-  .array(spot)
-  .meta({ description: "Every spot of the scene that is played in" });
+  .meta({ id: "Spot", description: "A hiding spot, and the players seen there" });
+const spotsAnswer = z.array(spot).meta({ description: "All spots of the current scene" });
 
 const guess = z
   .object({
     playerId: seatNumber,
     spotName,
-    doubled: z.boolean().meta({ description: "Does it count twice?" }),
+    doubled: z.boolean().meta({ description: "Whether it counts double" }),
   })
-  .meta({ id: "Guess", description: "Where somebody looks" });
+  .meta({ id: "Guess", description: "A player's guess" });
 const guessesAnswer = z.array(guess).meta({ description: "The guesses the caller may see" });
 
 const submitBody = z
   .object({ playerId: seatSchema, spotName })
-  .meta({ id: "SpotRequest", description: "Who goes or looks where" });
+  .meta({ id: "SpotRequest", description: "The caller's seat, and the spot" });
 
 const submit = {
   params: roomParams,

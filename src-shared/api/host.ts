@@ -20,9 +20,20 @@ export const hostAnswer = sessionAnswer
     gameOwnerPlayerId: z
       .int()
       .optional()
-      .meta({ description: "Seat of who hosts from a phone", examples: [1] }),
-    minPlayers: z.int().meta({ description: "Of the chosen game", examples: [3] }),
-    maxPlayers: z.int().meta({ description: "Of the chosen game", examples: [10] }),
+      .meta({
+        description: "Seat of the game owner, whose phone has the host's rights",
+        examples: [1],
+      }),
+    minPlayers: z.int().meta({
+      description:
+        "Minimum number of players for the chosen game, or for the room if none is chosen",
+      examples: [3],
+    }),
+    maxPlayers: z.int().meta({
+      description:
+        "Maximum number of players for the chosen game, or for the room if none is chosen",
+      examples: [10],
+    }),
     players: z.array(
       z.object({
         playerId: z.int(),
@@ -44,7 +55,7 @@ const setStageBody = z
       .positive()
       .transform(stageId)
       .meta({
-        description: "Stage to go on to: each comes one number after the last",
+        description: "Number of the stage to go on to; stages are numbered consecutively",
         examples: [5],
       }),
   })
@@ -52,7 +63,7 @@ const setStageBody = z
 
 export const stageAnswer = z
   .object({ stage: shown.stage, stageId: z.int() })
-  .meta({ id: "Stage", description: "The stage the game is in now" });
+  .meta({ id: "Stage", description: "The game's current stage" });
 
 const playlistBody = z
   .object({
@@ -65,19 +76,20 @@ const playlistBody = z
             .min(1)
             .max(35)
             .meta({
-              description: "Rounds, turns of each player, or points to race to",
+              description:
+                "Number of rounds, turns of each player or points to race to, depending on the game",
               examples: [3],
             }),
         }),
       )
       .max(PLAYLIST_MAX),
-    handsFree: z.boolean().meta({ description: "The next game starts by itself" }),
+    handsFree: z.boolean().meta({ description: "Whether each next game starts automatically" }),
   })
-  .meta({ id: "PlaylistRequest", description: "The games to come, in order" });
+  .meta({ id: "PlaylistRequest", description: "The planned games, in order" });
 
 /** A room's journal, the input of `npm run replay`. */
 export const journalAnswer = z.string().meta({
-  description: "One line of JSON for each thing that happened",
+  description: "One line of JSON per event",
   examples: ['{"at":1795289580000,"topic":"startGame"}\n'],
 });
 

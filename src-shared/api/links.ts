@@ -7,29 +7,34 @@ import { hostTypeSchema, seatFacts } from "./gameSession.ts";
 
 const linkKind = z
   .enum(INVITATION_KINDS)
-  .meta({ id: "LinkKind", description: "What a link gives" });
+  .meta({ id: "LinkKind", description: "What a link gives the device that opens it" });
 
 const linkBody = z
   .object({
-    kind: linkKind.meta({ description: "`seat` and `remote` work once and for three minutes" }),
-    playerId: seatSchema.optional().meta({ description: "The seat that shall move" }),
+    kind: linkKind.meta({
+      description: "Kind of link; `seat` and `remote` links work once, within three minutes",
+    }),
+    playerId: seatSchema.optional().meta({ description: "The seat to move to another device" }),
   })
-  .meta({ id: "LinkRequest", description: "What the link shall give" });
+  .meta({ id: "LinkRequest", description: "The link to make" });
 
 export const linkAnswer = z
   .object({
     kind: linkKind,
-    token: shown.token("For `openLink`, on the device the link is for"),
+    token: shown.token("Token for `openLink`, on the device the link is for"),
     cover: z
       .string()
       .optional()
       .meta({
-        description: "Stands for the code in the link's address: nobody can read the code from it",
+        description:
+          "Replaces the room code in the link's address; the code cannot be read from it",
         examples: ["27195725EF03C1A4"],
       }),
-    expiresAt: z.int().meta({ description: "Milliseconds since 1970", examples: [1795289580000] }),
+    expiresAt: z
+      .int()
+      .meta({ description: "Expiry, in milliseconds since 1970", examples: [1795289580000] }),
   })
-  .meta({ id: "RoomLink", description: "The link, to show on this screen" });
+  .meta({ id: "RoomLink", description: "The link, to be shown on this screen" });
 /** A link that was just made. */
 export type MadeLink = z.infer<typeof linkAnswer>;
 
@@ -43,23 +48,29 @@ const openLinkBody = z
       .optional()
       .meta({
         description:
-          "What `makeLink` answered; without it the code alone leads into the room's crowd",
+          "Token returned by `makeLink`; without it, the room code alone leads into the room's crowd",
         examples: ["eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIx….x9Qk"],
       }),
   })
-  .meta({ id: "OpenLinkRequest", description: "The link that was opened" });
+  .meta({ id: "OpenLinkRequest", description: "The link to open" });
 
 export const openedAnswer = z
   .object({
     kind: linkKind,
-    gameCode: shown.gameCode.meta({ description: "The code, or the cover the link had" }),
+    gameCode: shown.gameCode.meta({
+      description: "The room code, or the cover if the link had one",
+    }),
     hostType: hostTypeSchema,
     gameType: gameTypeSchema.optional(),
-    roomToken: shown.token("For the header Room-Token and the socket's `token`"),
+    roomToken: shown.token("Token for the `Room-Token` header and the socket's `token` parameter"),
     seat: seatFacts
-      .extend({ member: z.int().optional().meta({ description: "Which one of the crowd" }) })
+      .extend({
+        member: z.int().optional().meta({ description: "Number of the member of the crowd" }),
+      })
       .optional()
-      .meta({ description: "The seat this device plays now, alone or as one of the crowd" }),
+      .meta({
+        description: "The seat that this device now plays, alone or as a member of the crowd",
+      }),
   })
   .meta({ id: "OpenedLink", description: "What the link gives this device" });
 /** What a device received by opening a link. */

@@ -11,10 +11,13 @@ const loginSchema = z
     device: z
       .string()
       .nullable()
-      .meta({ description: "Browser and system; null: unknown", examples: ["Firefox, Windows"] }),
+      .meta({
+        description: "Browser and operating system; null if unknown",
+        examples: ["Firefox, Windows"],
+      }),
     begunAt: z.iso.datetime(),
-    usedAt: z.iso.datetime().meta({ description: "The last time it was used, to the hour" }),
-    isThis: z.boolean().meta({ description: "Is it the login that asks?" }),
+    usedAt: z.iso.datetime().meta({ description: "Time of the last use, to the hour" }),
+    isThis: z.boolean().meta({ description: "Whether this is the login that makes the request" }),
   })
   .meta({ id: "RunningLogin", description: "A browser or device that is logged in" });
 /** An active login. Instants are ISO 8601. */
@@ -24,17 +27,23 @@ const LOGIN_ID_MAX = 64;
 
 const changePasswordBody = z
   .object({
-    password: passwordSchema.meta({ description: "The present one" }),
+    password: passwordSchema.meta({ description: "The current password" }),
     newPassword: passwordSchema,
   })
-  .meta({ id: "ChangePasswordRequest", description: "The present password and the new one" });
+  .meta({ id: "ChangePasswordRequest", description: "The current password and the new one" });
 const changeEmailBody = z
   .object({
     email: emailSchema,
     password: presentPassword,
-    code: codeSchema.optional().meta({ description: "Of accounts with a second factor" }),
+    code: codeSchema.optional().meta({
+      description:
+        "Code from the authenticator app or a recovery code; required if the account has a second factor",
+    }),
   })
-  .meta({ id: "ChangeEmailRequest", description: "The new address, and who asks, once more" });
+  .meta({
+    id: "ChangeEmailRequest",
+    description: "The new address, and proof of the caller's identity",
+  });
 const endBody = z
   .object({
     password: presentPassword,
@@ -43,17 +52,21 @@ const endBody = z
       .max(LOGIN_ID_MAX)
       .optional()
       .meta({
-        description: "Which one; left out: all but the one that asks",
+        description:
+          "Id of the login to end; if omitted, all logins end except the one that makes the request",
         examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"],
       }),
   })
-  .meta({ id: "EndLoginsRequest", description: "Which logins to end" });
+  .meta({
+    id: "EndLoginsRequest",
+    description: "The logins to end, and proof of the caller's identity",
+  });
 const confirmEmailBody = z
   .object({ etoken: tokenSchema })
   .meta({ id: "ConfirmEmailRequest", description: "The token of the mailed link" });
 const loginsAnswer = z
   .object({ items: z.array(loginSchema) })
-  .meta({ id: "RunningLogins", description: "Everywhere the account is logged in" });
+  .meta({ id: "RunningLogins", description: "The account's active logins" });
 
 /** Calls with which users manage how they log in. Every change asks them to prove their identity again. */
 export const LOGIN_CALLS = {

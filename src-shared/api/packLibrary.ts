@@ -14,16 +14,16 @@ const libraryQuery = pageQuery.extend({
     .optional()
     .meta({ description: "Part of a name or of an entry", examples: ["camp"] }),
   language: languageSchema.optional(),
-  game: gameTypeSchema.optional().meta({ description: "Only packs it can play with" }),
+  game: gameTypeSchema.optional().meta({ description: "Only packs that this game can use" }),
   kind: z.enum(PACK_KINDS).optional().meta({ description: "Only packs of this kind" }),
   rating: z
     .enum(RATINGS)
     .optional()
-    .meta({ description: "Only packs for these, or for younger people" }),
+    .meta({ description: "Only packs with this rating, or one for younger people" }),
   order: z
     .enum(LIBRARY_ORDERS)
     .default("played")
-    .meta({ description: "Played most, changed last or liked most comes first" }),
+    .meta({ description: "Sort order: most played, most recently changed or most liked first" }),
 });
 
 const libraryPack = z
@@ -34,25 +34,27 @@ const libraryPack = z
     preview: z
       .array(z.string())
       .readonly()
-      .meta({ description: "Its first entries", examples: [["campfire", "mosquito"]] }),
+      .meta({ description: "First entries of the pack", examples: [["campfire", "mosquito"]] }),
   })
-  .meta({ id: "LibraryPack", description: "A pack that everybody may play with" });
+  .meta({ id: "LibraryPack", description: "A public pack of the library" });
 /** A pack as the library shows it. */
 export type LibraryPack = z.infer<typeof libraryPack>;
 
 const packParams = z.object({ id: packId });
 const likeAnswer = z
   .object({ likes: z.int().meta({ examples: [4] }) })
-  .meta({ id: "PackLikes", description: "How many people like the pack now" });
+  .meta({ id: "PackLikes", description: "The pack's current number of likes" });
 
 const entryTally = z
   .object({
     entry: z.string().meta({ examples: ["mosquito"] }),
-    shown: z.int().meta({ description: "How often it came up", examples: [5] }),
-    flat: z.int().meta({ description: "How often nobody did anything with it", examples: [4] }),
-    isRetired: z.boolean().meta({ description: "Games leave it out" }),
+    shown: z.int().meta({ description: "Number of times the entry came up", examples: [5] }),
+    flat: z
+      .int()
+      .meta({ description: "Number of times nobody did anything with the entry", examples: [4] }),
+    isRetired: z.boolean().meta({ description: "Whether games leave the entry out" }),
   })
-  .meta({ id: "EntryTally", description: "How an entry of a pack does" });
+  .meta({ id: "EntryTally", description: "How well an entry of a pack does in games" });
 /** How well an entry of a pack does in games. */
 export type EntryReport = z.infer<typeof entryTally>;
 
@@ -73,17 +75,19 @@ const copyBody = z
       .toUpperCase()
       .optional()
       .meta({
-        description: "The end of its shared link, where it is not public",
+        description:
+          "Code at the end of the pack's shared link; required if the pack is neither public nor the caller's own",
         examples: ["H4QW7KTB2M"],
       }),
   })
-  .meta({ id: "PackCopy", description: "How one came by the pack" });
+  .meta({ id: "PackCopy", description: "How the caller got access to the pack" });
 const reportBody = z
   .object({ reason: z.enum(REPORT_REASONS) })
-  .meta({ id: "PackReport", description: "What is wrong with it" });
-const hideBody = z
-  .object({ isHidden: z.boolean() })
-  .meta({ id: "PackVisibility", description: "Whether anybody but its owner sees the pack" });
+  .meta({ id: "PackReport", description: "Reason for the report" });
+const hideBody = z.object({ isHidden: z.boolean() }).meta({
+  id: "PackVisibility",
+  description: "Whether the pack is hidden from everyone but its owner",
+});
 
 /** Calls for the library of packs that people share. */
 export const PACK_LIBRARY_CALLS = {
@@ -94,7 +98,7 @@ export const PACK_LIBRARY_CALLS = {
   },
   "GET /packLibrary/likes": {
     status: 200,
-    answer: z.array(packId).readonly().meta({ description: "Packs one likes" }),
+    answer: z.array(packId).readonly().meta({ description: "Ids of the packs the caller likes" }),
   },
   "POST /packLibrary/:id/like": { params: packParams, status: 200, answer: likeAnswer },
   "DELETE /packLibrary/:id/like": { params: packParams, status: 200, answer: likeAnswer },
@@ -104,13 +108,16 @@ export const PACK_LIBRARY_CALLS = {
     status: 201,
     answer: z
       .object({ id: packId, kind: z.enum(PACK_KINDS) })
-      .meta({ id: "CopiedPack", description: "The copy that is one\u2019s own" }),
+      .meta({ id: "CopiedPack", description: "The caller's own copy of the pack" }),
   },
   "POST /packLibrary/:id/report": { params: packParams, body: reportBody, status: 204 },
   "GET /packLibrary/:id/entries": {
     params: packParams,
     status: 200,
-    answer: z.array(entryTally).readonly().meta({ description: "In the pack\u2019s order" }),
+    answer: z
+      .array(entryTally)
+      .readonly()
+      .meta({ description: "Entries, in the order of the pack" }),
   },
   "POST /packLibrary/:id/entries/retire": { params: packParams, body: entryBody, status: 204 },
   "POST /packLibrary/:id/entries/anew": { params: packParams, body: entryBody, status: 204 },
@@ -124,7 +131,9 @@ export const PACK_LIBRARY_CALLS = {
   "POST /picture": {
     upload: true,
     status: 201,
-    answer: z.object({ pictureId }).meta({ id: "UploadedPicture", description: "It is kept" }),
+    answer: z
+      .object({ pictureId })
+      .meta({ id: "UploadedPicture", description: "Id of the stored picture" }),
   },
   "GET /picture/:pictureId": {
     params: z.object({ pictureId }),

@@ -19,7 +19,7 @@ const name = z
   .transform(cleanText)
   .refine((text) => text !== "", { params: { code: "name_empty" } })
   .refine((text) => textLength(text) <= PACK_NAME_LENGTH_MAX, { params: { code: "name_too_long" } })
-  .meta({ description: `1 to ${PACK_NAME_LENGTH_MAX} characters` });
+  .meta({ description: `Name of the pack, 1 to ${PACK_NAME_LENGTH_MAX} characters` });
 
 const entries = z
   .array(z.string())
@@ -34,7 +34,7 @@ const entries = z
     return read.entries;
   })
   .meta({
-    description: `Each 1 to ${PACK_ENTRY_LENGTH_MAX} characters, none twice whatever its case`,
+    description: `Each 1 to ${PACK_ENTRY_LENGTH_MAX} characters, without duplicates, ignoring case`,
   });
 
 /** The id of a picture: the SHA-256 of its bytes, hex. */
@@ -42,7 +42,7 @@ export const pictureId = z
   .string()
   .regex(/^[0-9a-f]{64}$/u)
   .meta({
-    description: "Which picture, as its upload answered",
+    description: "Id of the picture, as returned by its upload",
     examples: ["9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"],
   });
 
@@ -51,15 +51,17 @@ const pictures = z
   .min(1)
   .max(PICTURES_PER_PACK_MAX)
   .refine((ids) => new Set(ids).size === ids.length, { params: { code: "entry_double" } })
-  .meta({ description: "Pictures of one's own, each once" });
+  .meta({ description: "Ids of the caller's own pictures, without duplicates" });
 
-const rating = z.enum(RATINGS).meta({ description: "For whom its owner says it is" });
+const rating = z
+  .enum(RATINGS)
+  .meta({ description: "Audience that the pack is meant for, according to its owner" });
 
 /** The id of a pack. */
 export const packId = z
   .string()
   .max(64)
-  .meta({ description: "Which pack", examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] });
+  .meta({ description: "Id of the pack", examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] });
 const id = packId;
 const draft = {
   name,
@@ -82,9 +84,9 @@ export const packFacts = {
   language: languageSchema,
   isPublic: z.boolean(),
   rating,
-  isHidden: z.literal(true).optional().meta({ description: "An admin took it down" }),
+  isHidden: z.literal(true).optional().meta({ description: "Present if the pack was taken down" }),
   ownerId: shown.id,
-  plays: z.int().meta({ description: "Games that were played with it", examples: [12] }),
+  plays: z.int().meta({ description: "Number of games played with the pack", examples: [12] }),
   likes: z.int().meta({ examples: [3] }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -93,7 +95,7 @@ const facts = packFacts;
 const texts = z
   .array(z.string())
   .readonly()
-  .meta({ description: "Its entries", examples: [["campfire", "mosquito", "tent"]] });
+  .meta({ description: "Entries of the pack", examples: [["campfire", "mosquito", "tent"]] });
 
 const summary = z
   .object({ ...facts, entryCount: z.int().meta({ examples: [42] }) })
@@ -123,36 +125,48 @@ export type PackAnswer =
 const wordDraft = z
   .object({ ...draft, words: entries })
   .transform(({ words, ...rest }) => ({ ...rest, entries: words }))
-  .meta({ id: "NewWordPack", description: "The pack to write" });
+  .meta({ id: "NewWordPack", description: "The pack to create" });
 const wordChange = z
   .object({ ...change, words: entries.optional() })
   .transform(({ words, ...rest }) => ({ ...rest, entries: words }))
-  .meta({ id: "WordPackChange", description: "What is left out stays" });
+  .meta({
+    id: "WordPackChange",
+    description: "Changes to the pack; omitted fields stay as they are",
+  });
 const categoryDraft = z
   .object({ ...draft, categories: entries })
   .transform(({ categories, ...rest }) => ({ ...rest, entries: categories }))
-  .meta({ id: "NewCategoryPack", description: "The pack to write" });
+  .meta({ id: "NewCategoryPack", description: "The pack to create" });
 const categoryChange = z
   .object({ ...change, categories: entries.optional() })
   .transform(({ categories, ...rest }) => ({ ...rest, entries: categories }))
-  .meta({ id: "CategoryPackChange", description: "What is left out stays" });
+  .meta({
+    id: "CategoryPackChange",
+    description: "Changes to the pack; omitted fields stay as they are",
+  });
 const captionDraft = z
   .object({ ...draft, captions: entries })
   .transform(({ captions, ...rest }) => ({ ...rest, entries: captions }))
-  .meta({ id: "NewCaptionPack", description: "The pack to write" });
+  .meta({ id: "NewCaptionPack", description: "The pack to create" });
 const captionChange = z
   .object({ ...change, captions: entries.optional() })
   .transform(({ captions, ...rest }) => ({ ...rest, entries: captions }))
-  .meta({ id: "CaptionPackChange", description: "What is left out stays" });
+  .meta({
+    id: "CaptionPackChange",
+    description: "Changes to the pack; omitted fields stay as they are",
+  });
 
 const pictureDraft = z
   .object({ ...draft, pictures })
   .transform(({ pictures: ids, ...rest }) => ({ ...rest, entries: ids }))
-  .meta({ id: "NewPicturePack", description: "The pack to write" });
+  .meta({ id: "NewPicturePack", description: "The pack to create" });
 const pictureChange = z
   .object({ ...change, pictures: pictures.optional() })
   .transform(({ pictures: ids, ...rest }) => ({ ...rest, entries: ids }))
-  .meta({ id: "PicturePackChange", description: "What is left out stays" });
+  .meta({
+    id: "PicturePackChange",
+    description: "Changes to the pack; omitted fields stay as they are",
+  });
 
 /** A new pack after validation. */
 export type PackDraft = z.output<typeof wordDraft>;
@@ -162,10 +176,10 @@ export type Pack = PackDraft & Omit<z.infer<typeof wordPack>, "words">;
 export type PackChange = z.output<typeof wordChange>;
 
 const packListQuery = z.object({
-  language: languageSchema.optional().meta({ description: "Only packs in it" }),
-  otherUserId: id
-    .optional()
-    .meta({ description: "Only this user's public packs, in place of one's own and all public" }),
+  language: languageSchema.optional().meta({ description: "Only packs in this language" }),
+  otherUserId: id.optional().meta({
+    description: "Only this user's public packs, instead of the caller's own and all public packs",
+  }),
 });
 const packParams = z.object({ id });
 const sharedParams = z.object({
@@ -173,21 +187,21 @@ const sharedParams = z.object({
     .string()
     .max(40)
     .toUpperCase()
-    .meta({ description: "The end of the shared link", examples: ["H4QW7KTB2M"] }),
+    .meta({ description: "Code at the end of the shared link", examples: ["H4QW7KTB2M"] }),
 });
 const shareAnswer = z
   .object({
     code: z.string().meta({
-      description: "Whoever knows it may read and copy the pack",
+      description: "Anyone who knows the code can read and copy the pack",
       examples: ["H4QW7KTB2M"],
     }),
   })
-  .meta({ id: "SharedPack", description: "The code of the link" });
+  .meta({ id: "SharedPack", description: "Code of the shared link" });
 
-const listAnswer = z
-  .array(summary)
-  .readonly()
-  .meta({ description: "Packs without their entries, newest first" });
+const listAnswer = z.array(summary).readonly().meta({
+  description:
+    "Packs without their entries: the caller's own, then public ones, each ordered by last change, newest first",
+});
 
 const list = { query: packListQuery, status: 200, answer: listAnswer } as const;
 const remove = { params: packParams, status: 204 } as const;

@@ -4,31 +4,34 @@ import { gameCodeSchema } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
 
-const currency = z.enum(CURRENCIES).meta({ id: "Currency", description: "Currency, by ISO 4217" });
-const planId = z.enum(PLAN_IDS).meta({ id: "PlanId", description: "Which plan" });
+const currency = z.enum(CURRENCIES).meta({ id: "Currency", description: "ISO 4217 currency code" });
+const planId = z.enum(PLAN_IDS).meta({ id: "PlanId", description: "Id of a plan" });
 const interval = z
   .enum(["month", "year"])
-  .meta({ id: "Interval", description: "How long a payment lasts" });
-const amount = z.int().meta({ description: "Minor units of the currency", examples: [499] });
+  .meta({ id: "Interval", description: "Billing interval" });
+const amount = z
+  .int()
+  .meta({ description: "Amount in minor units of the currency", examples: [499] });
 const instant = z.iso.datetime();
 
 const cost = z
   .object({ planId, interval, currency, amount, trialDays: z.int().meta({ examples: [14] }) })
-  .meta({ id: "Price", description: "What one plan costs" });
+  .meta({ id: "Price", description: "Price of a plan" });
 /** What one plan costs; `amount` in minor units of the currency. */
 export type Cost = z.infer<typeof cost>;
 
-const costsAnswer = z.array(cost).readonly().meta({ description: "Every plan with its price" });
+const costsAnswer = z.array(cost).readonly().meta({ description: "All plans with their prices" });
 
 const createPaymentBody = z
   .object({
     planId,
     currency,
-    gameCode: gameCodeSchema
-      .optional()
-      .meta({ description: "One's own room that waits for the payment: it hears paymentStatus" }),
+    gameCode: gameCodeSchema.optional().meta({
+      description:
+        "Code of the caller's own room that waits for the payment; it receives `paymentStatus` over its socket",
+    }),
   })
-  .meta({ id: "CheckoutRequest", description: "What to buy" });
+  .meta({ id: "CheckoutRequest", description: "The plan to buy" });
 /** Body of a call that begins a checkout. */
 export type PaymentRequest = z.input<typeof createPaymentBody>;
 
@@ -36,28 +39,31 @@ export const createPaymentAnswer = z
   .object({
     sessionId: z
       .string()
-      .meta({ description: "Which checkout, as the provider names it", examples: ["cs_1a2b3c"] }),
+      .meta({ description: "The payment provider's id of the checkout", examples: ["cs_1a2b3c"] }),
     url: z.string().meta({
-      description: "Where the buyer goes; below our own site without a host",
+      description:
+        "Page where the buyer pays; a path on this site if the sandbox stands in for the provider",
       examples: ["https://checkout.stripe.com/c/pay/cs_1a2b3c"],
     }),
   })
-  .meta({ id: "StartedCheckout", description: "Where to pay" });
+  .meta({ id: "StartedCheckout", description: "The started checkout" });
 
 export const sessionStatusAnswer = z
   .object({
     sessionId: z
       .string()
-      .meta({ description: "Which checkout, as the provider names it", examples: ["cs_1a2b3c"] }),
+      .meta({ description: "The payment provider's id of the checkout", examples: ["cs_1a2b3c"] }),
     status: z.enum(["open", "complete", "expired"]),
     planId,
     interval,
     currency,
     amount,
     gameCode: shown.gameCode.optional(),
-    subscriptionEndDate: instant.optional().meta({ description: "Once the money has come" }),
+    subscriptionEndDate: instant
+      .optional()
+      .meta({ description: "End of the paid time; present once the payment has arrived" }),
   })
-  .meta({ id: "Checkout", description: "A checkout, and what became of it" });
+  .meta({ id: "Checkout", description: "A checkout and its outcome" });
 /** A checkout and its outcome. Instants are ISO 8601, here and below. */
 export type Checkout = z.infer<typeof sessionStatusAnswer>;
 
@@ -65,27 +71,30 @@ const subscriptionAnswer = z
   .object({
     planId,
     interval,
-    status: z.string().meta({ description: "The provider's word for it", examples: ["active"] }),
+    status: z
+      .string()
+      .meta({ description: "Status in the payment provider's own words", examples: ["active"] }),
     currentPeriodEnd: instant,
     cancelAtPeriodEnd: z.boolean(),
   })
-  .meta({ id: "Subscription", description: "What goes on by itself, or ends with its period" });
+  .meta({
+    id: "Subscription",
+    description: "A plan that renews automatically, or ends with its period",
+  });
 /** A plan that renews by itself, or ends with its period; `status` is the payment provider's own word. */
 export type Subscription = z.infer<typeof subscriptionAnswer>;
 
 const paymentParams = z.object({
-  userId: shown.id.max(64).meta({ description: "Whose payments" }),
+  userId: shown.id.max(64).meta({ description: "Id of the account" }),
 });
 const receiptParams = paymentParams.extend({
-  paymentId: shown.id.max(64).meta({ description: "Which payment" }),
+  paymentId: shown.id.max(64).meta({ description: "Id of the payment" }),
 });
 
 const payment = z
   .object({
     paymentId: shown.id,
-    number: z
-      .string()
-      .meta({ description: "As it stands on the receipt", examples: ["H-2026-000123"] }),
+    number: z.string().meta({ description: "Number of the receipt", examples: ["H-2026-000123"] }),
     createdAt: instant,
     planId,
     interval,
@@ -96,7 +105,7 @@ const payment = z
     periodStart: instant,
     periodEnd: instant,
   })
-  .meta({ id: "Payment", description: "Something that was paid" });
+  .meta({ id: "Payment", description: "A payment" });
 /** A payment; `number` is the one on the receipt. */
 export type Payment = z.infer<typeof payment>;
 
@@ -104,10 +113,10 @@ const paymentsAnswer = z
   .object({
     subscription: subscriptionAnswer
       .optional()
-      .meta({ description: "The one that goes on, or ends at the end of its period" }),
-    items: z.array(payment).readonly().meta({ description: "Newest first" }),
+      .meta({ description: "The current subscription; absent if there is none" }),
+    items: z.array(payment).readonly().meta({ description: "Payments, newest first" }),
   })
-  .meta({ id: "Payments", description: "What was paid, newest first" });
+  .meta({ id: "Payments", description: "An account's payments and subscription" });
 export type Payments = z.infer<typeof paymentsAnswer>;
 
 const receiptAnswer = payment
@@ -128,9 +137,12 @@ const receiptAnswer = payment
       )
       .readonly(),
     total: amount,
-    invoiceUrl: z.url().optional().meta({ description: "The payment provider's own invoice" }),
+    invoiceUrl: z
+      .url()
+      .optional()
+      .meta({ description: "Link to the payment provider's own invoice" }),
   })
-  .meta({ id: "Receipt", description: "What stands on the receipt" });
+  .meta({ id: "Receipt", description: "A receipt" });
 export type Receipt = z.infer<typeof receiptAnswer>;
 
 /** Calls for buying time to host, and for what was bought. */
@@ -150,7 +162,10 @@ export const PAYMENT_CALLS = {
       session_id: z
         .string()
         .max(200)
-        .meta({ description: "Which checkout, as the provider names it", examples: ["cs_1a2b3c"] }),
+        .meta({
+          description: "The payment provider's id of the checkout",
+          examples: ["cs_1a2b3c"],
+        }),
     }),
     status: 200,
     answer: sessionStatusAnswer,
@@ -173,7 +188,7 @@ export const PAYMENT_CALLS = {
     params: z.object({
       sessionId: z
         .string()
-        .meta({ description: "Which checkout, as the provider names it", examples: ["cs_1a2b3c"] })
+        .meta({ description: "The payment provider's id of the checkout", examples: ["cs_1a2b3c"] })
         .max(200),
     }),
     body: z.object({ action: z.enum(SANDBOX_ACTIONS) }),

@@ -51,7 +51,7 @@ export const nameSchema = z
       .refine((name) => !UNSEEN.test(name) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(name)),
   )
   .meta({
-    description: `Name on the profile, 1 to ${NAME_MAX_LENGTH} characters; emoji are welcome`,
+    description: `Name on the profile, 1 to ${NAME_MAX_LENGTH} characters; emoji are allowed`,
   });
 
 /**
@@ -62,16 +62,19 @@ export const passwordSchema = z
   .string()
   .min(1)
   .max(PASSWORD_MAX_LENGTH)
-  .meta({ description: "Password, as it is typed", examples: ["seven wet umbrellas"] });
+  .meta({ description: "Password, as typed", examples: ["seven wet umbrellas"] });
 
 export const avatarSrcSchema = z
   .string()
   .refine((src) => PLAYER_AVATARS.some((avatar) => avatar.src === src))
-  .meta({ description: "File name of a character a person may pick", examples: ["pear.webp"] });
+  .meta({
+    description: "File name of a character that players may choose",
+    examples: ["pear.webp"],
+  });
 
 /** A token from a mailed link. Its shape is not checked: a damaged token is treated like an expired one. */
 export const tokenSchema = z
   .string()
   .min(1)
   .max(MAX_TOKEN)
-  .meta({ description: "Token out of the mailed link", examples: ["p4V0kq3mZr8cT1yWn6bJ5s"] });
+  .meta({ description: "Token from the mailed link", examples: ["p4V0kq3mZr8cT1yWn6bJ5s"] });

@@ -12,9 +12,11 @@ const idOf = (description: string) =>
     .min(1)
     .max(MAX_ID)
     .meta({ description, examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] });
-const profileParams = z.object({ userId: idOf("Whose account") });
-const playedGameParams = profileParams.extend({ gameId: idOf("Which game") });
-const keepsakeParams = playedGameParams.extend({ keepsakeId: idOf("What shall go") });
+const profileParams = z.object({ userId: idOf("Id of the account") });
+const playedGameParams = profileParams.extend({ gameId: idOf("Id of the game") });
+const keepsakeParams = playedGameParams.extend({
+  keepsakeId: idOf("Id of the keepsake to remove"),
+});
 
 const pageQuery = z.object({
   page: z.coerce
@@ -23,20 +25,23 @@ const pageQuery = z.object({
     .positive()
     .max(1_000_000)
     .default(1)
-    .meta({ description: "Which page, from 1", examples: [1] }),
+    .meta({ description: "Page number, starting at 1", examples: [1] }),
 });
 
 const countSchema = z.int().nonnegative();
 const tally = z
   .object({ games: countSchema, wins: countSchema })
-  .meta({ id: "Tally", description: "Games played and won" });
+  .meta({ id: "Tally", description: "Number of games played and won" });
 
 const standing = z
   .object({
     status: z.enum(["trial", "active", "expired"]),
-    endDate: z.iso.datetime().nullable().meta({ description: "null: it does not end" }),
+    endDate: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "End of the trial or of the paid time; null if there is no end" }),
   })
-  .meta({ id: "HostingTime", description: "How long somebody may host" });
+  .meta({ id: "HostingTime", description: "How long the account may host" });
 /** How long the user may still host. Instants are ISO 8601, here and below. */
 export type HostingTime = z.infer<typeof standing>;
 
@@ -51,7 +56,7 @@ const profileAnswer = z
     analyticsConsent: z.boolean(),
     keepsAnswers: z
       .boolean()
-      .meta({ description: "May answers of theirs be shown to later players?" }),
+      .meta({ description: "Whether the account's answers may be shown to later players" }),
     roles: z.array(z.enum(ROLES)),
     createdAt: z.iso.datetime(),
     subscription: standing,
@@ -61,7 +66,7 @@ const profileAnswer = z
         .meta({ examples: [{ REQUIP: { games: 4, wins: 1 } }] }),
     }),
   })
-  .meta({ id: "Profile", description: "Somebody's own account" });
+  .meta({ id: "Profile", description: "Profile of an account" });
 /** The caller's own account. */
 export type Profile = z.infer<typeof profileAnswer>;
 
@@ -74,17 +79,20 @@ const updateProfileBody = z
     analyticsConsent: z.boolean().optional(),
     keepsAnswers: z.boolean().optional(),
   })
-  .meta({ id: "UpdateProfileRequest", description: "What is left out stays" });
+  .meta({
+    id: "UpdateProfileRequest",
+    description: "Changes to the profile; omitted fields stay as they are",
+  });
 /** Changes to a profile; omitted fields stay as they are. */
 export type ProfileChange = z.infer<typeof updateProfileBody>;
 
 const countingConsent = z
   .object({ agrees: z.boolean(), at: z.iso.datetime() })
   .nullable()
-  .meta({ description: "null: nobody said yes or no yet" })
+  .meta({ description: "null if not answered yet" })
   .meta({
     id: "CountingConsent",
-    description: "What was said to being counted; null: nobody said yes or no yet",
+    description: "Whether the user agreed to be counted, and when; null if not answered yet",
   });
 /** Whether the user agreed to being counted, and when they answered. */
 export type CountingConsent = z.infer<typeof countingConsent>;
@@ -121,20 +129,20 @@ const player = z
     robot: z.boolean(),
     score: z.number(),
     rank: z.int().positive(),
-    isYou: z.boolean().meta({ description: "Is it the seat of the profile's owner?" }),
+    isYou: z.boolean().meta({ description: "Whether this is the seat of the profile's owner" }),
   })
-  .meta({ id: "GamePlayer", description: "Somebody who was in a game" });
+  .meta({ id: "GamePlayer", description: "A participant of a game" });
 /** A participant of a game. */
 export type GamePlayer = z.infer<typeof player>;
 
 const gameAnswer = playedGame
   .extend({
     endedAt: z.iso.datetime().nullable(),
-    rounds: countSchema.meta({ description: "Rounds that were played" }),
+    rounds: countSchema.meta({ description: "Number of rounds played" }),
     players: z.array(player),
     highlights: z.unknown().meta({
       description:
-        "The game's own summary, as its podium showed it; null: somebody took something away",
+        "The game's own summary, as its podium showed it; null if a keepsake was removed",
       examples: [{ bestRound: 3 }],
     }),
     keepsakes: z.array(
@@ -142,25 +150,27 @@ const gameAnswer = playedGame
         id: shown.id,
         kind: z
           .string()
-          .meta({ description: "What it is, such as a drawing", examples: ["caption"] }),
-        playerIds: z.array(seatNumber).meta({ description: "Seats of those who made it" }),
-        body: z
-          .unknown()
-          .meta({ description: "As its game keeps it", examples: [{ text: "Still loading" }] }),
-        isYours: z.boolean().meta({ description: "May the profile's owner take it away?" }),
+          .meta({ description: "Kind of the keepsake, such as a drawing", examples: ["caption"] }),
+        playerIds: z.array(seatNumber).meta({ description: "Seats of its makers" }),
+        body: z.unknown().meta({
+          description: "Content, in the format of its game",
+          examples: [{ text: "Still loading" }],
+        }),
+        isYours: z.boolean().meta({ description: "Whether the profile's owner may remove it" }),
       }),
     ),
   })
-  .meta({ id: "WholeGame", description: "A game with everything that is kept of it" });
+  .meta({ id: "WholeGame", description: "A game with everything that is stored about it" });
 /** One game with everything that is stored about it. */
 export type WholeGame = z.infer<typeof gameAnswer>;
 
 const consentBody = z
   .object({ said: countingConsent })
-  .meta({ id: "CountingConsentRequest", description: "What the browser knows" });
-const consentAnswer = z
-  .object({ said: countingConsent })
-  .meta({ id: "AgreedConsent", description: "What holds for both" });
+  .meta({ id: "CountingConsentRequest", description: "The answer stored in the browser" });
+const consentAnswer = z.object({ said: countingConsent }).meta({
+  id: "AgreedConsent",
+  description: "The answer that applies to both browser and account",
+});
 const exportAnswer = z
   .record(z.string(), z.unknown())
   .meta({ examples: [{ account: { name: "Ann", email: "ann@example.com" }, games: [] }] })

@@ -11,36 +11,42 @@ const reelParams = z.object({
     .min(1)
     .max(MAX_ID)
     .meta({
-      description: "Which reel: the end of its link",
+      description: "Id of the reel, at the end of its link",
       examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"],
     }),
 });
 const reelItemParams = reelParams.extend({
-  gameId: shown.id.min(1).max(MAX_ID).meta({ description: "Which game of the night" }),
-  keepsakeId: shown.id.min(1).max(MAX_ID).meta({ description: "What shall go" }),
+  gameId: shown.id.min(1).max(MAX_ID).meta({ description: "Id of the game" }),
+  keepsakeId: shown.id.min(1).max(MAX_ID).meta({ description: "Id of the keepsake to remove" }),
 });
 
 const person = z
   .object({
     playerId: seatNumber,
-    alias: shown.alias.meta({ description: '"?": does not want to be in it, or has left us' }),
+    alias: shown.alias.meta({
+      description:
+        '"?" if the player does not want to be in the reel, or has deleted their account',
+    }),
     avatarSrc: shown.avatarSrc,
     hexColor: shown.hexColor,
     robot: z.boolean(),
   })
-  .meta({ id: "ReelPerson", description: "Somebody who played" });
+  .meta({ id: "ReelPerson", description: "A participant of the night" });
 
 const item = z
   .object({
     id: shown.id,
-    kind: z.string().meta({ description: "What it is, such as a drawing", examples: ["caption"] }),
-    playerIds: z.array(seatNumber).meta({ description: "Who made it" }),
-    body: z
-      .unknown()
-      .meta({ description: "As its game keeps it", examples: [{ text: "Still loading" }] }),
-    isYours: z.boolean().meta({ description: "May the caller take it away?" }),
+    kind: z
+      .string()
+      .meta({ description: "Kind of the keepsake, such as a drawing", examples: ["caption"] }),
+    playerIds: z.array(seatNumber).meta({ description: "Seats of its makers" }),
+    body: z.unknown().meta({
+      description: "Content, in the format of its game",
+      examples: [{ text: "Still loading" }],
+    }),
+    isYours: z.boolean().meta({ description: "Whether the caller may remove it" }),
   })
-  .meta({ id: "ReelItem", description: "One thing of the night" });
+  .meta({ id: "ReelItem", description: "A keepsake of the night" });
 /** One item of the reel. */
 export type ReelItem = z.infer<typeof item>;
 
@@ -65,7 +71,7 @@ const reelAnswer = z
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     language: languageSchema,
-    isYours: z.boolean().meta({ description: "May the caller take the whole reel away?" }),
+    isYours: z.boolean().meta({ description: "Whether the caller may remove the whole reel" }),
     games: z.array(game),
     evening: z
       .object({
@@ -81,9 +87,9 @@ const reelAnswer = z
         ),
       })
       .optional()
-      .meta({ description: "The championship, where an evening was planned" }),
+      .meta({ description: "The championship; present if an evening was planned" }),
   })
-  .meta({ id: "Reel", description: "The night, as it is kept" });
+  .meta({ id: "Reel", description: "The reel of a night" });
 /** A reel as the server returns it. Instants are ISO 8601. */
 export type Reel = z.infer<typeof reelAnswer>;
 

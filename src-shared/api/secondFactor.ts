@@ -11,31 +11,36 @@ export const codeSchema = z
   .string()
   .min(1)
   .max(TYPED_CODE_MAX_LENGTH)
-  .meta({ description: "Code of the app, or a recovery code", examples: ["123456"] });
+  .meta({
+    description: "Code from the authenticator app, or a recovery code",
+    examples: ["123456"],
+  });
 
 /** Password that accounts with one have to repeat before they change how they log in. */
 export const presentPassword = passwordSchema.optional().meta({
-  description: "The present password; accounts without one have logged in just now",
+  description:
+    "The current password; for an account without one, the caller must have logged in within the last ten minutes",
   examples: ["seven wet umbrellas"],
 });
 
 const stateAnswer = z
   .object({
     isOn: z.boolean(),
-    hasPassword: z.boolean().meta({ description: "Is a password asked for before a change?" }),
+    hasPassword: z.boolean().meta({ description: "Whether a change requires the password" }),
     recoveryCodesLeft: z.int().meta({ examples: [10] }),
   })
-  .meta({ id: "SecondFactor", description: "How the account is secured" });
+  .meta({ id: "SecondFactor", description: "State of the account's second factor" });
 /** Whether an account has a second factor, and what changing that requires. */
 export type SecondFactorState = z.infer<typeof stateAnswer>;
 
 const beginAnswer = z
   .object({
-    secret: z
-      .string()
-      .meta({ description: "Base32, for typing", examples: ["JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"] }),
+    secret: z.string().meta({
+      description: "Key in Base32, for typing",
+      examples: ["JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"],
+    }),
     uri: z.string().meta({
-      description: "The same for a QR code",
+      description: "The same key as a URI, for a QR code",
       examples: [
         "otpauth://totp/Hubbub:ann%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Hubbub",
       ],
@@ -49,19 +54,20 @@ const recoveryCodes = z
   .array(z.string())
   .readonly()
   .meta({
-    description: "Each logs in once, in place of a code",
+    description: "Each works once, in place of a code from the app",
     examples: [["7KQ2-M9XP", "R4TD-83HV"]],
   });
 
 const beginBody = z
   .object({ password: presentPassword })
-  .meta({ id: "BeginSecondFactorRequest", description: "Who asks, once more" });
+  .meta({ id: "BeginSecondFactorRequest", description: "Proof of the caller's identity" });
 const codeBody = z
   .object({ code: codeSchema })
-  .meta({ id: "CodeRequest", description: "A code of the app" });
-const offBody = z
-  .object({ password: presentPassword, code: codeSchema })
-  .meta({ id: "EndSecondFactorRequest", description: "Who asks, by both factors" });
+  .meta({ id: "CodeRequest", description: "A code of the second factor" });
+const offBody = z.object({ password: presentPassword, code: codeSchema }).meta({
+  id: "EndSecondFactorRequest",
+  description: "Proof of the caller's identity, by both factors",
+});
 const finishBody = z
   .object({
     challenge: z
@@ -69,18 +75,18 @@ const finishBody = z
       .min(1)
       .max(CHALLENGE_MAX_LENGTH)
       .meta({
-        description: "What `login` answered",
+        description: "The `challenge` from the login's response",
         examples: ["eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIx….x9Qk"],
       }),
     code: codeSchema,
   })
-  .meta({ id: "FinishLoginRequest", description: "The challenge of the login and a code" });
+  .meta({ id: "FinishLoginRequest", description: "The login's challenge, and a code" });
 const confirmedAnswer = loginAnswer
   .extend({ recoveryCodes })
   .meta({ id: "SecondFactorOn", description: "A new login, and the recovery codes" });
 const recoveryCodesAnswer = z
   .object({ recoveryCodes })
-  .meta({ id: "RecoveryCodes", description: "The recovery codes that work from now on" });
+  .meta({ id: "RecoveryCodes", description: "The new recovery codes; older ones no longer work" });
 
 /** Calls for the second factor: enrolling, logging in with it, turning it off. */
 export const SECOND_FACTOR_CALLS = {

@@ -5,7 +5,7 @@ import * as z from "zod";
 /** An id. */
 export const id = z
   .string()
-  .meta({ description: "Opaque", examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] });
+  .meta({ description: "Opaque identifier", examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] });
 
 /** A room's code, upper-case. */
 export const gameCode = z.string().meta({ description: "Room code", examples: ["K7MPX"] });

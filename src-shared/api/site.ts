@@ -20,16 +20,16 @@ const healthAnswer = z
     status: z.literal("ok"),
     version: z.string().meta({ examples: ["1.0.0"] }),
     database: z.literal("ok"),
-    rooms: z.literal("ok").meta({ description: "The objects that rooms live in answer" }),
+    rooms: z.literal("ok").meta({ description: "The Durable Objects that run rooms respond" }),
     build: z.string().meta({
-      description: "Which deployment answers",
+      description: "Id of the deployment that responded",
       examples: ["5f0c7a12-8f0e-4b7c-9a52-6c1de2b1f3a4"],
     }),
     publicUrl: z
       .optional(z.url())
-      .meta({ description: "Address for phones, where it is not the page's own" }),
+      .meta({ description: "Address for phones, if it differs from the page's own" }),
   })
-  .meta({ id: "Health", description: "Everything answers" });
+  .meta({ id: "Health", description: "All parts of the service respond" });
 
 export const contactBody = z
   .object({
@@ -38,14 +38,17 @@ export const contactBody = z
     message: z
       .string()
       .max(MESSAGE_MAX_LENGTH)
-      .meta({ description: "What it is about", examples: ["How do I print a receipt?"] }),
+      .meta({ description: "Text of the message", examples: ["How do I print a receipt?"] }),
     website: z
       .string()
       .max(200)
       .default("")
-      .meta({ description: "Left empty: whoever fills it in is not a person", examples: [""] }),
+      .meta({
+        description: "Honeypot: leave it empty, otherwise the message is discarded",
+        examples: [""],
+      }),
   })
-  .meta({ id: "MessageRequest", description: "The message, and where to answer to" });
+  .meta({ id: "MessageRequest", description: "The message, with the sender's name and address" });
 /** A message to the team. */
 export type ContactMessage = z.input<typeof contactBody>;
 
@@ -55,17 +58,17 @@ const reportBody = z
   .object({
     gameCode: roomNameSchema,
     playerId: seatSchema.optional().meta({
-      description: "Seat of whoever made it, where known; kept where the room knows it too",
+      description: "Seat that made the content, if known; recorded only if the room confirms it",
     }),
     content: z
       .string()
       .trim()
       .min(1)
       .max(REPORT_CONTENT_MAX)
-      .meta({ description: "As it was shown", examples: ["A rude caption"] }),
+      .meta({ description: "The text, as the room shows it", examples: ["A rude caption"] }),
     reason: z.enum(REPORT_REASONS),
   })
-  .meta({ id: "ReportRequest", description: "What was shown, and what is wrong with it" });
+  .meta({ id: "ReportRequest", description: "The content to report, and the reason" });
 
 /** A report from a screen about something its room showed. */
 export type Report = z.input<typeof reportBody>;
@@ -93,11 +96,11 @@ const surveyBody = z
         params: { code: "too_big" },
       })
       .meta({
-        description: "By question; 1 to 40 of them",
+        description: "1 to 40 answers, by question",
         examples: [{ favourite: "REQUIP", again: true }],
       }),
   })
-  .meta({ id: "SurveyRequest", description: "The answers" });
+  .meta({ id: "SurveyRequest", description: "Answers to the survey" });
 /** A person's answers by question. */
 export type Survey = z.input<typeof surveyBody>;
 
@@ -111,7 +114,8 @@ const eventBody = z
       .min(1)
       .max(64)
       .meta({
-        description: "The same for one browser; means nothing elsewhere",
+        description:
+          "Id that is the same for all events of one browser and means nothing elsewhere",
         examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"],
       }),
     properties: z
@@ -121,15 +125,15 @@ const eventBody = z
       })
       .default({})
       .meta({
-        description: "Those that are not listed for the event are left out",
+        description: "Properties of the event; those not listed for it are dropped",
         examples: [{}],
       }),
-    consent: z
-      .boolean()
-      .default(true)
-      .meta({ description: "The page asks before it calls; false: count, and do not say who" }),
+    consent: z.boolean().default(true).meta({
+      description:
+        "Whether the user has consented; with false, the event is counted without recording who it was",
+    }),
   })
-  .meta({ id: "EventRequest", description: "What happened" });
+  .meta({ id: "EventRequest", description: "The event" });
 
 const FAILURE_TEXT_MAX = 8_000;
 
@@ -142,7 +146,7 @@ const failureBody = z
     url: z
       .string()
       .max(2_000)
-      .meta({ description: "Of the page", examples: ["https://games.example.com/join"] }),
+      .meta({ description: "Address of the page", examples: ["https://games.example.com/join"] }),
     stack: z
       .string()
       .max(FAILURE_TEXT_MAX)
@@ -159,7 +163,7 @@ const failureBody = z
       .optional()
       .meta({ examples: ["1.0.0"] }),
   })
-  .meta({ id: "PageFailureRequest", description: "What could not be drawn" });
+  .meta({ id: "PageFailureRequest", description: "The rendering failure" });
 /** A page's report that it failed to render. */
 export type ClientFailure = z.infer<typeof failureBody>;
 
@@ -176,7 +180,10 @@ const translateBody = z
     source: languageSchema.default("en"),
     target: languageSchema,
   })
-  .meta({ id: "TranslateRequest", description: "Texts, and the language they shall be in" });
+  .meta({
+    id: "TranslateRequest",
+    description: "The texts, and the language to translate them into",
+  });
 
 const documentAnswer = z.record(z.string(), z.unknown()).meta({
   description: "An OpenAPI 3.1 document",
@@ -185,26 +192,28 @@ const documentAnswer = z.record(z.string(), z.unknown()).meta({
 const flagsAnswer = z
   .record(z.enum(FLAG_NAMES), z.boolean())
   .meta({ examples: [Object.fromEntries(FLAG_NAMES.map((flag) => [flag, false]))] })
-  .meta({ id: "Flags", description: "Every switch by its name" });
-const subscribeBody = z
-  .object({ email: emailSchema, language: languageSchema })
-  .meta({ id: "SubscribeRequest", description: "Who wants the news, and in which language" });
+  .meta({ id: "Flags", description: "Feature flags by name" });
+const subscribeBody = z.object({ email: emailSchema, language: languageSchema }).meta({
+  id: "SubscribeRequest",
+  description: "The address to subscribe, and the language of the news",
+});
 const confirmedAnswer = z
   .object({ confirmed: z.literal(true) })
-  .meta({ id: "NewsConfirmed", description: "The address gets the news" });
+  .meta({ id: "NewsConfirmed", description: "The address is subscribed to the newsletter" });
 const unsubscribeBody = z
   .object({ utoken: tokenSchema })
-  .meta({ id: "UnsubscribeRequest", description: "The token of the mail" });
+  .meta({ id: "UnsubscribeRequest", description: "The token from the mail" });
 const reportedAnswer = z
   .object({ reportId: shown.id })
-  .meta({ id: "Reported", description: "It waits for an admin" });
+  .meta({ id: "Reported", description: "The report is waiting for an admin" });
 const translateAnswer = z
   .object({
-    texts: z
-      .array(z.string())
-      .meta({ description: "In the same order", examples: [["Guten Abend"]] }),
+    texts: z.array(z.string()).meta({
+      description: "Translations, in the order of the request",
+      examples: [["Guten Abend"]],
+    }),
   })
-  .meta({ id: "Translation", description: "The texts in the other language" });
+  .meta({ id: "Translation", description: "The translated texts" });
 
 /**
  * Calls of the site itself: health, flags, contact form, newsletter, reports, survey, events and translation.

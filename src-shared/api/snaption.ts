@@ -3,12 +3,12 @@ import { roomNameSchema, roomParams } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 
 const photoId = z.uuid().meta({
-  description: "Which photo: for the move `photo`",
+  description: "Id of the photo, for the move `photo`",
   examples: ["0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d"],
 });
 const photoAnswer = z
   .object({ photoId })
-  .meta({ id: "BroughtPhoto", description: "The photo is kept" });
+  .meta({ id: "BroughtPhoto", description: "Id of the stored photo" });
 const photoParams = z.object({ gameCode: roomNameSchema, photoId });
 
 /** Photos that players bring to SNAPTION: they are stored with their room and deleted with it. */

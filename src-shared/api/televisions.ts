@@ -11,14 +11,17 @@ const loginCode = z
   .trim()
   .toUpperCase()
   .length(LOGIN_CODE_LENGTH)
-  .meta({ description: "Code a television shows, in any case", examples: ["K7MPXA"] });
+  .meta({
+    description: "Code shown on a television, in upper or lower case",
+    examples: ["K7MPXA"],
+  });
 
 const deviceToken = z
   .string()
   .min(1)
   .max(128)
   .meta({
-    description: "Proves that this is the television that showed the code",
+    description: "Token that proves that the device is the television that showed the code",
     examples: ["p4V0kq3mZr8cT1yWn6bJ5s"],
   });
 
@@ -26,27 +29,32 @@ const loginCodeParams = z.object({ loginCode });
 
 const loginCodeAnswer = z
   .object({
-    loginCode: z.string().meta({ description: "To show", examples: ["K7MPXA"] }),
+    loginCode: z.string().meta({ description: "Code to show", examples: ["K7MPXA"] }),
     deviceToken,
     expiresAt: z.iso.datetime(),
-    url: z.url().meta({ description: "Page on which somebody confirms the code" }),
+    url: z.url().meta({ description: "Page on which the code is confirmed" }),
   })
-  .meta({ id: "LoginCode", description: "What to show, and what to keep" });
+  .meta({ id: "LoginCode", description: "The code to show, and the token to keep" });
 /** The code a television shows, and the token that proves it is the one showing it. */
 export type LoginCode = z.infer<typeof loginCodeAnswer>;
 
 const loginCodeStatusAnswer = z
   .object({
-    status: z.enum(PAIRING_STATUSES).meta({ description: "Waits, was confirmed, or is over" }),
+    status: z
+      .enum(PAIRING_STATUSES)
+      .meta({ description: "State of the code: not confirmed yet, confirmed or expired" }),
     device: z
       .string()
       .optional()
-      .meta({ description: "What the device is, as it says itself", examples: ["Samsung TV"] }),
+      .meta({
+        description: "Kind of device, according to its user agent",
+        examples: ["Samsung TV"],
+      }),
     gameCode: shown.gameCode
       .optional()
-      .meta({ description: "The room that the television opened, once it has" }),
+      .meta({ description: "Code of the room that the television opened; absent until then" }),
   })
-  .meta({ id: "LoginCodeStatus", description: "What became of the code" });
+  .meta({ id: "LoginCodeStatus", description: "State of the code" });
 
 /**
  * The room is what was chosen on the phone. Older pages may still send that choice here as well; it is
@@ -54,7 +62,7 @@ const loginCodeStatusAnswer = z
  */
 const tvSessionBody = z.object({ loginCode, deviceToken }).meta({
   id: "TelevisionRoomRequest",
-  description: "The code that was confirmed, and the proof of who showed it",
+  description: "The confirmed code, and the token of the television that showed it",
 });
 
 const castSessionBody = z
@@ -63,37 +71,38 @@ const castSessionBody = z
     language: languageSchema,
     initialGameType: gameTypeSchema.optional(),
   })
-  .meta({ id: "CastRoomRequest", description: "The room to promise" });
+  .meta({ id: "CastRoomRequest", description: "The room for the cast device to open" });
 /** Body of a call that promises a room to a cast device. */
 export type CastRequest = z.infer<typeof castSessionBody>;
 
 const castSessionAnswer = z
   .object({
-    token: shown.token("For the cast device: opens this room; ten minutes"),
-    gameCode: shown.gameCode.meta({ description: "Code the room will have" }),
+    token: shown.token("Token with which the cast device opens this room; valid for ten minutes"),
+    gameCode: shown.gameCode.meta({ description: "Code that the room will have" }),
   })
   .meta({ id: "CastRoom", description: "A room that the cast device will open" });
 
 const confirmBody = z
   .object({ language: languageSchema, initialGameType: gameTypeSchema.optional() })
-  .meta({ id: "ConfirmLoginCodeRequest", description: "What the television shall play" });
+  .meta({ id: "ConfirmLoginCodeRequest", description: "Language and game for the television" });
 const openedAnswer = createAnswer
   .extend({ language: languageSchema })
-  .meta({ id: "OpenedTelevisionRoom", description: "The room, and the proof of who hosts it" });
+  .meta({ id: "OpenedTelevisionRoom", description: "The opened room, with the host's token" });
 const tvRoomAnswer = sessionAnswer
   .extend({ stage: shown.stage, stageId: z.int() })
-  .meta({ id: "TelevisionRoom", description: "The room, and how far it is" });
+  .meta({ id: "TelevisionRoom", description: "The room and its current stage" });
 const receiverAnswer = z
   .object({
     appId: z
       .string()
       .optional()
       .meta({
-        description: "Of the registered cast receiver; absent: nothing can be cast here",
+        description:
+          "Id of the registered cast receiver; absent if this site does not support casting",
         examples: ["CC1AD845"],
       }),
   })
-  .meta({ id: "CastReceiver", description: "Which receiver to start" });
+  .meta({ id: "CastReceiver", description: "The cast receiver to start" });
 const openRoomBody = z
   .object({
     token: z
@@ -101,12 +110,12 @@ const openRoomBody = z
       .min(1)
       .max(2048)
       .meta({
-        description: "What `promiseCastRoom` answered",
+        description: "Token returned by `promiseCastRoom`",
         examples: ["eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIx….x9Qk"],
       }),
     userInfo: userInfoSchema.optional(),
   })
-  .meta({ id: "OpenCastRoomRequest", description: "The promise" });
+  .meta({ id: "OpenCastRoomRequest", description: "The token of the promised room" });
 
 /**
  * Calls for televisions: one without a keyboard is confirmed on a phone, a cast device is promised a room.

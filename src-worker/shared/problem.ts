@@ -35,23 +35,25 @@ export class Problem extends Error {
 export const problemSchema = z
   .object({
     type: z.literal("about:blank"),
-    title: z.string().meta({ description: "What the status is called" }),
-    status: z.int().meta({ description: "The same as the answer's own" }),
-    code: z.enum(ERROR_CODES).meta({ description: "What happened: go by this one" }),
-    detail: z.string().optional().meta({ description: "More in words, where there is more" }),
+    title: z.string().meta({ description: "Standard phrase of the HTTP status" }),
+    status: z.int().meta({ description: "Same as the status of the response" }),
+    code: z
+      .enum(ERROR_CODES)
+      .meta({ description: "Identifies the error; clients should rely on this field" }),
+    detail: z.string().optional().meta({ description: "Further explanation, if there is any" }),
     errors: z
       .array(
         z.object({
-          path: z
-            .string()
-            .meta({ description: "Names and indexes joined by dots; empty: the body" }),
-          code: z.string().meta({ description: "What is wrong with it" }),
+          path: z.string().meta({
+            description: "Names and indexes joined by dots; empty for the body as a whole",
+          }),
+          code: z.string().meta({ description: "What is wrong with the field" }),
         }),
       )
       .optional()
-      .meta({ description: "Of `validation_failed`: what was wrong with which field" }),
+      .meta({ description: "Only with `validation_failed`: which fields are invalid, and why" }),
   })
-  .meta({ id: "Problem", description: "Why the call was refused (RFC 9457)" });
+  .meta({ id: "Problem", description: "Why the request was refused (RFC 9457)" });
 
 const PHRASES: Readonly<Record<(typeof ERROR_STATUS)[ErrorCode], string>> = {
   400: "Bad Request",

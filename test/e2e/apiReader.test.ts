@@ -35,7 +35,7 @@ describe("the API page", () => {
       const { page } = guest;
       await page.goto(`${server.url}/api#tag/rooms/POST/api/v1/gameSession/join`);
       await page.reload();
-      const call = page.getByRole("heading", { name: "Sit down in a room" });
+      const call = page.getByRole("heading", { name: "Take a seat in a room" });
       await call.waitFor();
       await call.scrollIntoViewIfNeeded();
       await page.getByText("The seat, with its player's token").first().waitFor();

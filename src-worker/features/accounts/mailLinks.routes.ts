@@ -18,7 +18,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       id: "signUp",
       summary: "Sign up for an account",
       description:
-        "The account is there once the mailed link was opened (`verifyEmail`). The answer is the same for an address that has an account: its owner is told by mail instead, so that nobody finds out who has one.",
+        "Sends a mail with a link; the account exists once that link has been opened (`verifyEmail`). The response is the same for an address that already has an account: its owner is notified by mail, so that nobody can find out which addresses are registered.",
       auth: "public",
       rate: "write",
       refusals: ["terms_not_accepted", "password_too_weak"],
@@ -34,9 +34,9 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "GET /user/verifyEmail",
     {
       id: "verifyEmail",
-      summary: "Confirm the address of a sign-up",
+      summary: "Verify the address of a sign-up",
       description:
-        "The account is open then, its trial begins, and news come if they are wanted. The link of the mail leads to a page of the site, which makes this call with the token from its address. It logs in, sets the session's cookie and works once.",
+        "Opens the account, starts its trial and logs in: the session cookie is set. The newsletter is sent only if it was requested. The link in the mail leads to a page of this site, which makes this call with the token from its address. The token works once.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired", "foreign_origin", "invalid_credentials"],
@@ -52,9 +52,9 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "POST /user/forgotPassword",
     {
       id: "requestPasswordReset",
-      summary: "Ask for a link to set a new password",
+      summary: "Request a password reset link",
       description:
-        "The answer is the same whether the address has an account or not. The link leads to a page that calls `checkPasswordReset` and `resetPassword` with its token.",
+        "The response is the same whether or not the address has an account. The mailed link leads to a page that calls `checkPasswordReset` and `resetPassword` with its token.",
       auth: "public",
       rate: "write",
       refusals: [],
@@ -69,8 +69,8 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "GET /user/resetPassword",
     {
       id: "checkPasswordReset",
-      summary: "Whether a link for a new password still works",
-      description: "Ask before showing a form: the token is not used up by asking.",
+      summary: "Check a password reset link",
+      description: "Call this before showing a form. Checking does not use up the token.",
       auth: "public",
       rate: "read",
       refusals: ["token_expired"],
@@ -85,9 +85,9 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "POST /user/resetPassword",
     {
       id: "resetPassword",
-      summary: "Set a new password by link",
+      summary: "Set a new password with a reset link",
       description:
-        "Every session of the account ends. The token is used up by it. Whoever was logged in anywhere has to log in again with the new password.",
+        "Uses up the token and ends every session of the account. Users have to log in again with the new password on all devices.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired", "account_blocked", "password_too_weak"],
@@ -100,9 +100,9 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "POST /user/sendLoginLink",
     {
       id: "sendLoginLink",
-      summary: "Ask for a link that logs in",
+      summary: "Request a login link",
       description:
-        "For people who do not remember their password, or never had one. The answer is the same whether the address has an account or not.",
+        "For users who have forgotten their password or never had one. The response is the same whether or not the address has an account.",
       auth: "public",
       rate: "write",
       refusals: [],
@@ -117,9 +117,9 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "GET /user/consumeLoginToken",
     {
       id: "consumeLoginToken",
-      summary: "Log in with the token of such a link, once",
+      summary: "Log in with a login link",
       description:
-        "It logs in and sets the session's cookie. An account with a second factor answers a `challenge` instead, which `finishLogin` takes with a code.",
+        "Sets the session cookie. For an account with a second factor, the response contains a `challenge` instead, to be passed to `finishLogin` with a code. The token works once.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired", "account_blocked", "foreign_origin", "invalid_credentials"],
@@ -138,9 +138,9 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "GET /user/fetchInvite",
     {
       id: "getInvite",
-      summary: "What an invitation says",
+      summary: "Get an invitation",
       description:
-        "What to show somebody who opened the link of an invitation: who asks, and which address the account will have. Asking does not use the token up.",
+        "Returns what to show to a person who opened an invitation link: who sent it, and the address the account will have. This does not use up the token.",
       auth: "public",
       rate: "read",
       refusals: ["token_expired"],
@@ -154,7 +154,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       id: "acceptInvite",
       summary: "Accept an invitation",
       description:
-        "The address is the one the invitation went to, so it needs no verifying. It logs in and sets the session's cookie.",
+        "Opens an account with the address the invitation was sent to, which needs no further verification. Logs in and sets the session cookie.",
       auth: "public",
       rate: "write",
       refusals: ["terms_not_accepted", "token_expired", "password_too_weak", "invalid_credentials"],
@@ -167,9 +167,9 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "POST /user/initDeleteAccount",
     {
       id: "requestAccountDeletion",
-      summary: "Mail a link that deletes the account",
+      summary: "Request an account deletion link",
       description:
-        "Nothing is deleted yet: the mail's link leads to a page that calls `deleteAccount` with its token.",
+        "Deletes nothing yet: the mailed link leads to a page that calls `deleteAccount` with its token.",
       auth: "registered",
       rate: "write",
       refusals: [],

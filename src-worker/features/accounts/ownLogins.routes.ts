@@ -14,7 +14,7 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
       id: "changePassword",
       summary: "Change the password",
       description:
-        "The login that asks goes on; all others of the account end, and its owner is told by mail.",
+        "The login that makes this call continues; all other logins of the account end. The owner is notified by mail.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_password", "password_too_weak"],
@@ -26,9 +26,9 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
     "POST /user/changeEmail",
     {
       id: "changeEmail",
-      summary: "Ask for another address",
+      summary: "Request a change of address",
       description:
-        "A link goes to the new one, whether that has an account or not. The account keeps its old address until the mailed link was opened (`confirmEmail`). The old address is told of it.",
+        "Sends a mail to the new address, whether or not it already has an account, and a notice to the current one. The address changes only after the mailed link has been opened (`confirmEmail`).",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_password", "wrong_code", "login_again"],
@@ -43,9 +43,9 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
     "POST /user/confirmEmail",
     {
       id: "confirmEmail",
-      summary: "Confirm another address",
+      summary: "Confirm a change of address",
       description:
-        "Only the account that asked for the change can confirm it: its owner has to be logged in where the link is opened.",
+        "Only the account that requested the change can confirm it, so the user must be logged in where the link is opened.",
       auth: "registered",
       rate: "write",
       refusals: ["token_expired"],
@@ -58,9 +58,9 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
     "GET /user/logins",
     {
       id: "listLogins",
-      summary: "Where one's own account is logged in to",
+      summary: "List the account's active logins",
       description:
-        "Every browser and device that is logged in to the account, with when it was last used. The one that asks is marked.",
+        "Returns every browser and device that is logged in, with when it was last used. The login that makes this call is marked.",
       auth: "registered",
       rate: "read",
       refusals: [],
@@ -72,9 +72,9 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
     "POST /user/logins/end",
     {
       id: "endLogins",
-      summary: "End one login, or all but the one that asks",
+      summary: "End one login, or all others",
       description:
-        "The tokens of what is ended work no longer from the next call on. Accounts with a password are asked for it.",
+        "Without `login`, all logins end except the one that makes this call. The tokens of an ended login are refused from the next request on. Accounts with a password must include it.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_password", "login_again"],

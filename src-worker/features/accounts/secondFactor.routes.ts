@@ -20,9 +20,9 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
     "POST /user/login/secondFactor",
     {
       id: "finishLogin",
-      summary: "Finish a login with a code",
+      summary: "Complete a login with a second factor",
       description:
-        "Takes the `challenge` that a login answered and a code. It sets the session's cookie. Each code works once.",
+        "Takes a code and the `challenge` returned by a login. Sets the session cookie. Each code works once.",
       auth: "public",
       rate: "write",
       refusals: ["wrong_code", "token_expired", "account_blocked", "invalid_credentials"],
@@ -35,9 +35,9 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
     "GET /user/secondFactor",
     {
       id: "getSecondFactor",
-      summary: "Whether one's own account has a second factor",
+      summary: "Get the state of the account's second factor",
       description:
-        "What to show before changing it: whether it is on, how many recovery codes are left, and whether a password will be asked for.",
+        "Returns whether it is on, how many recovery codes are left, and whether changing it requires a password.",
       auth: "registered",
       rate: "read",
       refusals: [],
@@ -49,9 +49,9 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
     "POST /user/secondFactor/begin",
     {
       id: "beginSecondFactor",
-      summary: "Begin to turn a second factor on",
+      summary: "Start setting up a second factor",
       description:
-        "Show `uri` as a QR code or let `secret` be typed into an authenticator app. Nothing changes for the account until `confirmSecondFactor`.",
+        "Show `uri` as a QR code, or let the user enter `secret` in an authenticator app. The account does not change until `confirmSecondFactor`.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_password", "login_again", "not_found"],
@@ -64,9 +64,9 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
     "POST /user/secondFactor/confirm",
     {
       id: "confirmSecondFactor",
-      summary: "Turn the second factor on with its first code",
+      summary: "Turn on the second factor with its first code",
       description:
-        "It answers a new login, which passed both factors. The recovery codes are shown this once and kept as hashes alone. From now on a login asks for a code.",
+        "Ends all existing logins and returns a new one that has passed both factors. From now on, every login asks for a code. The recovery codes are returned only this once, since only their hashes are stored.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_code", "not_found", "invalid_credentials"],
@@ -87,8 +87,8 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
     "POST /user/secondFactor/recoveryCodes",
     {
       id: "renewRecoveryCodes",
-      summary: "Get new recovery codes",
-      description: "Those from before work no longer. They are shown this once.",
+      summary: "Replace the recovery codes",
+      description: "The previous codes stop working. The new ones are returned only this once.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_code", "not_found"],
@@ -101,8 +101,8 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
     "POST /user/secondFactor/off",
     {
       id: "endSecondFactor",
-      summary: "Turn the second factor off",
-      description: "Logins ask for a password alone again. The owner is told by mail.",
+      summary: "Turn off the second factor",
+      description: "Logins ask only for the password again. The owner is notified by mail.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_password", "login_again", "wrong_code", "not_found"],

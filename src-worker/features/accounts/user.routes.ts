@@ -87,7 +87,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       id: "login",
       summary: "Log in with address and password",
       description:
-        "With a guest's access token or cookie that guest's games come along. It sets the session's cookie. An account with a second factor answers a `challenge` instead, which `finishLogin` takes with a code. Too many wrong passwords are refused for a while, whoever types them.",
+        "Sets the session cookie. If the request carries a guest's access token or cookie, the guest's games move to the account. For an account with a second factor, the response contains a `challenge` instead, to be passed to `finishLogin` with a code. After too many wrong passwords, further attempts are refused for a while.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -106,7 +106,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       id: "loginAsGuest",
       summary: "Log in as a guest",
       description:
-        "The same `guestId` is the same guest. Make a UUID once, keep it on the device and send it each time. Nothing else is needed to open rooms, to join and to play. It sets the session's cookie.",
+        "The same `guestId` always logs in the same guest: generate a UUID once, store it on the device and send it every time. Guests can open rooms, join and play without anything else. Sets the session cookie.",
       auth: "public",
       rate: "write",
       quota: "guest",
@@ -119,9 +119,9 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
     "GET /user/checkSession",
     {
       id: "checkSession",
-      summary: "Who is logged in",
+      summary: "Get the current login",
       description:
-        "An access token for the cookie's session, or the one that was sent while it is valid. What a page asks when it starts. It changes nothing: near the end of an access token's hour call `refreshSession`.",
+        "Call this when a page starts. Returns an access token for the session of the cookie or, without a cookie, the access token that was sent, if it is still valid. The session is not rotated: call `refreshSession` before the access token expires after an hour.",
       auth: "session",
       rate: "read",
       refusals: [],
@@ -139,7 +139,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       id: "refreshSession",
       summary: "Rotate the session and get a new access token",
       description:
-        "The cookie is exchanged too. A cookie that was exchanged before and comes again has been stolen: then the whole login ends.",
+        "Replaces the session cookie as well. If a replaced cookie is sent again after its successor was used, it counts as stolen and the whole login ends.",
       auth: "refresh",
       rate: "write",
       refusals: [],
@@ -153,7 +153,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       id: "logout",
       summary: "Log out of this browser",
       description:
-        "Ends the session, if there is one, and every token that came out of the same login. It takes the cookie away. Who is not logged in is answered the same.",
+        "Ends the session, if there is one, and invalidates every token of the same login. The cookie is deleted. The response is the same for callers who are not logged in.",
       auth: "public",
       rate: "write",
       refusals: [],

@@ -14,9 +14,9 @@ export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/contactMessages",
     {
       id: "listMessages",
-      summary: "What the contact form brought, newest first",
+      summary: "List contact messages",
       description:
-        "Newest first, by pages, with the address to answer to. Reading changes nothing.",
+        "Sorted newest first, in pages, with the address to reply to. Reading does not change a message.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -28,9 +28,9 @@ export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
     "DELETE /admin/contactMessages/:id",
     {
       id: "removeMessage",
-      summary: "A message was handled: forget it",
+      summary: "Delete a handled contact message",
       description:
-        "It is deleted for good. The answer to who wrote it goes out from the team's own mailbox.",
+        "The message is deleted permanently. The call sends no reply: the team replies from its own mailbox.",
       auth: "admin",
       rate: "write",
       refusals: ["not_found"],
@@ -44,9 +44,9 @@ export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
     {
       ...list,
       id: "exportNewsReaders",
-      summary: "Everybody who may be sent news, as CSV",
+      summary: "Export newsletter subscribers as CSV",
       description:
-        "Address, name, language, since when, and the link that stops it. That it was taken along is in the audit log.",
+        "Contains the address, name, language, subscription date and unsubscribe link of everybody who may be sent news. The export is recorded in the audit log.",
     },
     ({ user, c }) => exportNewsletter(deps, user, siteOf(deps.config, c.req.url)),
   );
@@ -55,9 +55,9 @@ export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
     {
       ...list,
       id: "exportSurvey",
-      summary: "The answers of the survey, as CSV",
+      summary: "Export survey responses as CSV",
       description:
-        "One line for each answer, by question. That it was taken along is in the audit log.",
+        "One row per response, with one column per question. The export is recorded in the audit log.",
     },
     ({ user }) => exportSurvey(deps, user),
   );

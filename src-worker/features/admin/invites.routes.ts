@@ -9,8 +9,9 @@ export function addAdminInviteRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/invites",
     {
       id: "listInvites",
-      summary: "Invitations that were mailed, newest first",
-      description: "With who invited and whether it was accepted, is still open or too old.",
+      summary: "List invitations",
+      description:
+        "Sorted newest first, with who sent each invitation and whether it is open, accepted or expired.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -22,9 +23,9 @@ export function addAdminInviteRoutes(routes: Routes, deps: Deps): void {
     "POST /admin/invites",
     {
       id: "invitePerson",
-      summary: "Invite somebody by mail",
+      summary: "Invite a person by mail",
       description:
-        "The mail's link opens an account with this address and needs no other proof of it.",
+        "The link in the mail opens an account with this address, without further verification.",
       auth: "admin",
       rate: "write",
       refusals: ["already_registered"],
@@ -36,8 +37,8 @@ export function addAdminInviteRoutes(routes: Routes, deps: Deps): void {
     "DELETE /admin/invites/:inviteId",
     {
       id: "revokeInvite",
-      summary: "Take an open invitation back",
-      description: "The link in the mail that went out works no longer.",
+      summary: "Revoke an open invitation",
+      description: "The link in the mail that was sent stops working.",
       auth: "admin",
       rate: "write",
       refusals: ["invite_not_found"],

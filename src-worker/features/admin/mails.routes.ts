@@ -8,9 +8,9 @@ export function addAdminMailRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/mails",
     {
       id: "listUnsentMails",
-      summary: "Mails that were not sent, newest first",
+      summary: "List unsent mails",
       description:
-        "With how often the provider was asked and what it said last. What is due is tried again by itself.",
+        "Sorted newest first, with the number of attempts and the provider's last error. Mails that are due are retried automatically.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -22,9 +22,9 @@ export function addAdminMailRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/mails/:id",
     {
       id: "readUnsentMail",
-      summary: "What a mail says that nobody sends",
+      summary: "Read an unsent mail",
       description:
-        "To pass a link on by hand on a site without a mail provider. That it was read is in the audit log.",
+        "For passing on a link by hand on a site without a mail provider. Reading a mail is recorded in the audit log.",
       auth: "admin",
       rate: "read",
       refusals: ["not_found"],

@@ -8,9 +8,9 @@ export function addAdminNumberRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/numbers",
     {
       id: "getNumbers",
-      summary: "What happened on some days",
+      summary: "Get daily counts",
       description:
-        "By day and name, with what it is told apart by, for charts. At most a year at once.",
+        "Returns counts by day and name, and by kind where an event is counted by kind. At most one year per request.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -22,9 +22,8 @@ export function addAdminNumberRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/numbers.csv",
     {
       id: "exportNumbers",
-      summary: "What happened on some days, as CSV",
-      description:
-        "One line for each day, name and kind, as `getNumbers` has them, for a spreadsheet.",
+      summary: "Export daily counts as CSV",
+      description: "One row per day, name and kind, with the same counts as `getNumbers`.",
       auth: "admin",
       rate: "read",
       refusals: [],

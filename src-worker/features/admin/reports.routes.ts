@@ -8,9 +8,9 @@ export function addAdminReportRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/reports",
     {
       id: "listReports",
-      summary: "What players reported, newest first",
+      summary: "List reports",
       description:
-        "By pages; those nobody judged yet, or all. Each has what was reported, why, and the account behind the seat.",
+        "Sorted newest first, in pages: either reports that are not judged yet, or all. Each contains what was reported, the reason, and the account behind the seat.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -24,7 +24,7 @@ export function addAdminReportRoutes(routes: Routes, deps: Deps): void {
       id: "judgeReport",
       summary: "Judge a report",
       description:
-        "`hidden` takes a reported pack down, `warned` also mails its owner or the account behind the seat, `blocked` blocks it, logs it out and keeps the pack's pictures out. `dismissed` puts a pack up again. A verdict on a pack answers all reports of it. A verdict stands: a report is judged once.",
+        "`hidden` takes a reported pack down; `warned` also mails its owner or the account behind the seat; `blocked` also blocks that account, logs it out and bans the pack's pictures. `dismissed` puts a pack back up. A verdict on a pack settles all reports of it. A report can be judged only once.",
       auth: "admin",
       rate: "write",
       refusals: ["report_not_found", "report_judged", "not_on_yourself"],
@@ -36,9 +36,9 @@ export function addAdminReportRoutes(routes: Routes, deps: Deps): void {
     "POST /admin/packs/:id",
     {
       id: "hidePack",
-      summary: "Take a pack down, or put it up again",
+      summary: "Take a pack down or put it back up",
       description:
-        "Nobody but its owner sees a pack that is down or plays with it; rooms that play with it play on.",
+        "A pack that is down is visible only to its owner, and nobody else can play with it. Rooms already playing with it are not affected.",
       auth: "admin",
       rate: "write",
       refusals: ["pack_not_found"],

@@ -8,8 +8,9 @@ export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/rooms",
     {
       id: "listRooms",
-      summary: "Rooms that are alive, newest first",
-      description: "By pages. Each room is asked how it is; what it did not answer is left out.",
+      summary: "List active rooms",
+      description:
+        "Sorted newest first, in pages. The live state comes from each room itself; it is left out for a room that does not respond.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -21,9 +22,9 @@ export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/rooms/:gameCode/journal",
     {
       id: "getRoomJournal",
-      summary: "What happened in a room's last game",
+      summary: "Get the journal of a room's last game",
       description:
-        "One line of JSON for each thing, with the room's chance in it, so that the game can be played again exactly. Not while a game runs: it would give its secrets away.",
+        "Returns one JSON object with the room's inputs and random numbers, so that the game can be replayed exactly. Refused while a game is running, because the journal reveals its secrets.",
       auth: "admin",
       rate: "read",
       refusals: ["game_not_found", "game_running"],
@@ -41,8 +42,9 @@ export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
     {
       ...moderation,
       id: "closeRoomAsAdmin",
-      summary: "Close a room, whoever hosts it",
-      description: "Everybody in it is told. That it was done, and by whom, is in the audit log.",
+      summary: "Close any room",
+      description:
+        "Everybody in the room is notified. The action and the admin are recorded in the audit log.",
     },
     ({ user, params }) => moderateRoom(deps, user, params.gameCode, "close"),
   );
@@ -51,9 +53,9 @@ export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
     {
       ...moderation,
       id: "hideRoomAsAdmin",
-      summary: "Take a room from the public list",
+      summary: "Remove a room from the public list",
       description:
-        "Who is in it plays on, and who has the code may still come. Its host may make it public again.",
+        "Players in the room play on, and others can still join with its code. The host can make the room public again.",
     },
     ({ user, params }) => moderateRoom(deps, user, params.gameCode, "makePrivate"),
   );

@@ -8,9 +8,9 @@ export function addAdminSetupRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/setup",
     {
       id: "listSetup",
-      summary: "What of this site is configured",
+      summary: "List what is configured on this site",
       description:
-        "Every outside service and setting with whether it is in use, off or set wrongly. No secret is shown.",
+        "Returns every external service and setting, with whether it is in use, off or misconfigured. The response contains no secrets.",
       auth: "admin",
       rate: "read",
       refusals: [],

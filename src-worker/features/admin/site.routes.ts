@@ -8,8 +8,9 @@ export function addAdminSiteRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/flags",
     {
       id: "listFlagStates",
-      summary: "Every switch with who turned it",
-      description: "With what holds until somebody turns it, and who turned it when.",
+      summary: "List all switches",
+      description:
+        "Each switch has its current state, its default, and who last changed it and when.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -21,9 +22,9 @@ export function addAdminSiteRoutes(routes: Routes, deps: Deps): void {
     "POST /admin/flags",
     {
       id: "turnFlag",
-      summary: "Turn a switch",
+      summary: "Turn a switch on or off",
       description:
-        "It holds for the whole site, within a minute. The answer has every switch as it is now.",
+        "Takes effect on the whole site within a minute. The response contains the new state of every switch.",
       auth: "admin",
       rate: "write",
       refusals: [],
@@ -35,9 +36,9 @@ export function addAdminSiteRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/audit",
     {
       id: "listAuditLog",
-      summary: "What admins did, newest first",
+      summary: "List the audit log",
       description:
-        "By pages: who did what to whom and when. Nothing is ever taken out of it before its time.",
+        "Sorted newest first, in pages: which admin did what to whom, and when. Entries cannot be removed before their retention period ends.",
       auth: "admin",
       rate: "read",
       refusals: [],

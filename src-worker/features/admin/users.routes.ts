@@ -9,9 +9,9 @@ export function addAdminUserRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/users",
     {
       id: "listUsers",
-      summary: "Accounts, newest first",
+      summary: "List accounts",
       description:
-        "By pages. A search looks into addresses, names and ids; without one guests are left out.",
+        "Sorted newest first, in pages. A search matches addresses, names and ids; without one, guests are left out.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -23,9 +23,9 @@ export function addAdminUserRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/users/:id",
     {
       id: "getUser",
-      summary: "One account",
+      summary: "Get an account",
       description:
-        "Roles, blocks, how long hosting is paid for, and whether there is a second factor.",
+        "Returns its roles, whether it is blocked, how long hosting is paid for, and whether it has a second factor.",
       auth: "admin",
       rate: "read",
       refusals: ["user_not_found"],
@@ -37,9 +37,9 @@ export function addAdminUserRoutes(routes: Routes, deps: Deps): void {
     "POST /admin/users/:id",
     {
       id: "updateUser",
-      summary: "Change what somebody may do",
+      summary: "Change an account's roles, block or trial",
       description:
-        "Fields that are left out stay as they are. Whoever is blocked is refused from the next call on.",
+        "Omitted fields stay unchanged. A blocked account is refused from its next request on.",
       auth: "admin",
       rate: "write",
       refusals: ["user_not_found", "not_on_yourself", "guests_have_no_roles"],
@@ -51,9 +51,9 @@ export function addAdminUserRoutes(routes: Routes, deps: Deps): void {
     "POST /admin/users/:id/resetSecondFactor",
     {
       id: "resetSecondFactor",
-      summary: "Take somebody's second factor away",
+      summary: "Remove an account's second factor",
       description:
-        "They are told by mail. For somebody who proved who they are in another way. Their login asks for a password alone until they turn it on again.",
+        "For users who have proved their identity in another way. The account is notified by mail, and its logins need only the password until it turns a second factor on again.",
       auth: "admin",
       rate: "write",
       refusals: ["user_not_found", "not_on_yourself"],

@@ -34,9 +34,9 @@ function addDoorRoutes(routes: Routes, deps: Deps): void {
     "POST /circle/door",
     {
       id: "lookAtCircleDoor",
-      summary: "Where a link into a circle leads",
+      summary: "Preview a circle by its link",
       description:
-        "Its name and how many are in it, for whoever has the link. A link that was renewed, or whose circle is gone, is `link_expired`.",
+        "Returns the circle's name and its number of members. A link that was renewed, or whose circle was deleted, is refused with `link_expired`.",
       auth: "public",
       rate: "write",
       refusals: ["link_forged", "link_expired"],
@@ -52,8 +52,8 @@ function addDoorRoutes(routes: Routes, deps: Deps): void {
     "POST /circle/members",
     {
       id: "joinCircle",
-      summary: "Come into a circle by its link",
-      description: "Guests may as well. Whoever is in it already stays as they are.",
+      summary: "Join a circle by its link",
+      description: "Guests may join too. Calling this as a member changes nothing.",
       auth: "user",
       rate: "write",
       refusals: [
@@ -74,8 +74,9 @@ function addReadingRoutes(routes: Routes, deps: Deps): void {
     {
       ...LOOKS,
       id: "listCircles",
-      summary: "Circles one is in, the newest first",
-      description: "With how many are in each, and some of their characters.",
+      summary: "List the caller's circles",
+      description:
+        "Sorted newest first. Each circle has its number of members and the characters of some of them.",
       refusals: [],
     },
     ({ user }) => fetchMine(deps, user),
@@ -86,9 +87,9 @@ function addReadingRoutes(routes: Routes, deps: Deps): void {
     {
       ...LOOKS,
       id: "getCircle",
-      summary: "A circle with all that its evenings add up to",
+      summary: "Get a circle",
       description:
-        "Members with their badges, the running table, records, evenings, the next date, and the link that lets people in.",
+        "Returns the members with their badges, the running table, records, evenings, the next date, and the link for inviting others. Only for members: for everybody else the circle is `not_found`.",
     },
     ({ user, params }) => fetchCircle(deps, user, params.circleId),
   );
@@ -98,9 +99,9 @@ function addReadingRoutes(routes: Routes, deps: Deps): void {
     {
       ...LOOKS,
       id: "getCircleEvening",
-      summary: "One evening with its podiums and what was made",
+      summary: "Get one evening of a circle",
       description:
-        "What members made who are in the night's reel. A night whose host wanted no reel, or took it away while it was there, shows nothing of it.",
+        "Returns the podiums, and what members and robots made unless it was left out of the night's reel. If the host turned the reel off, or removed it while it was available, nothing made is shown.",
     },
     ({ user, params }) => fetchEvening(deps, user, params.circleId, params.roomId),
   );
@@ -110,8 +111,9 @@ function addReadingRoutes(routes: Routes, deps: Deps): void {
     {
       ...LOOKS,
       id: "exportCircle",
-      summary: "All that a circle shows, as one file",
-      description: "With every drawing and quote. Fields may differ from one version to the next.",
+      summary: "Export a circle as one file",
+      description:
+        "Contains everything the circle shows, with every drawing and quote. Fields may change between versions.",
       rate: "write",
     },
     ({ user, params }) => exportCircle(deps, user, params.circleId),
@@ -124,8 +126,9 @@ function addLeaderRoutes(routes: Routes, deps: Deps): void {
     {
       ...LEADS,
       id: "renameCircle",
-      summary: "Call the circle something else",
-      description: "For who leads it. Everybody in it sees the new name at once.",
+      summary: "Rename a circle",
+      description:
+        "Only the circle's leader may rename it. Every member sees the new name immediately.",
       refusals: ["not_found", "not_yours", "text_not_allowed"],
     },
     ({ user, params, body }) => rename(deps, user, params.circleId, body.name),
@@ -136,8 +139,9 @@ function addLeaderRoutes(routes: Routes, deps: Deps): void {
     {
       ...LEADS,
       id: "deleteCircle",
-      summary: "Delete the circle with everything in it",
-      description: "For who leads it. At once and for good; profiles keep their games.",
+      summary: "Delete a circle",
+      description:
+        "Only the circle's leader may delete it. Everything in it is deleted immediately and permanently; games stay in the members' profiles.",
     },
     ({ user, params }) => remove(deps, user, params.circleId),
   );
@@ -147,8 +151,8 @@ function addLeaderRoutes(routes: Routes, deps: Deps): void {
     {
       ...LEADS,
       id: "renewCircleLink",
-      summary: "Renew the link into the circle",
-      description: "For who leads it. Links of before lead nowhere from then on.",
+      summary: "Renew a circle's link",
+      description: "Only the circle's leader may renew the link. All earlier links stop working.",
     },
     ({ user, params }) => renew(deps, user, params.circleId),
   );
@@ -158,9 +162,9 @@ function addLeaderRoutes(routes: Routes, deps: Deps): void {
     {
       ...LEADS,
       id: "handCircleOn",
-      summary: "Let another member lead",
+      summary: "Make another member the leader",
       description:
-        "For who leads it. Should they go without handing it on, whoever has been in it longest leads.",
+        "Only the circle's leader may call this. If a leader leaves without naming a successor, the longest-standing member becomes the leader.",
       refusals: ["not_found", "not_yours", "user_not_found"],
     },
     ({ user, params, body }) => handOn(deps, user, params.circleId, body.memberId),
@@ -171,9 +175,9 @@ function addLeaderRoutes(routes: Routes, deps: Deps): void {
     {
       ...LEADS,
       id: "leaveCircle",
-      summary: "Leave the circle, or take somebody out of it",
+      summary: "Leave a circle or remove a member",
       description:
-        "Anybody may take themselves out, who leads it anybody. Their name is gone from every evening; with the last member the circle goes.",
+        "Members may remove themselves, and the leader may remove anyone. The removed member's name disappears from every evening. When the last member leaves, the circle is deleted.",
       refusals: ["not_found", "not_yours", "user_not_found"],
     },
     ({ user, params }) => takeOut(deps, user, params.circleId, params.memberId),
@@ -184,8 +188,9 @@ function addLeaderRoutes(routes: Routes, deps: Deps): void {
     {
       ...LEADS,
       id: "removeCircleEvening",
-      summary: "Take an evening out of the circle",
-      description: "For who leads it. Table, records and badges are as if it had not been.",
+      summary: "Remove an evening from a circle",
+      description:
+        "Only the circle's leader may remove it. The table, records and badges no longer count that evening.",
     },
     ({ user, params }) => removeEvening(deps, user, params.circleId, params.roomId),
   );
@@ -197,9 +202,9 @@ function addDateRoutes(routes: Routes, deps: Deps): void {
     {
       ...ACTS,
       id: "setCircleDate",
-      summary: "Say when the circle meets next",
+      summary: "Set the next date of a circle",
       description:
-        "Any member may. The caller says yes to it, everybody else is asked anew. A date that lies ahead moves: calendars that took the file take the next one in its place.",
+        "Any member may set it. The caller's reply becomes yes, and all other members are asked again. A date that is still ahead is moved: calendars that imported its file update the same entry.",
     },
     ({ user, params, body }) => pickDate(deps, user, params.circleId, body),
   );
@@ -209,8 +214,8 @@ function addDateRoutes(routes: Routes, deps: Deps): void {
     {
       ...ACTS,
       id: "callCircleDateOff",
-      summary: "Call the next date off",
-      description: "Any member may. The calendar file says so, too.",
+      summary: "Cancel the next date",
+      description: "Any member may cancel it. The calendar file is then marked as cancelled.",
     },
     ({ user, params }) => dropDate(deps, user, params.circleId),
   );
@@ -220,9 +225,9 @@ function addDateRoutes(routes: Routes, deps: Deps): void {
     {
       ...ACTS,
       id: "replyToCircleDate",
-      summary: "Say whether one comes to the next date",
+      summary: "Reply to the next date",
       description:
-        "Yes, no or maybe, as often as one changes one's mind. With `at` only to that date: of one that has moved meanwhile the answer is `not_found`.",
+        "The reply is yes, no or maybe, and can be changed at any time. With `at`, the reply counts only for that date; if the date has moved since, the call is refused with `not_found`.",
     },
     ({ user, params, body }) => answerDate(deps, user, params.circleId, body),
   );
@@ -232,9 +237,9 @@ function addDateRoutes(routes: Routes, deps: Deps): void {
     {
       ...LOOKS,
       id: "getCircleCalendar",
-      summary: "The next date as a calendar file",
+      summary: "Get the next date as a calendar file",
       description:
-        "iCalendar with a UID that stays when the date moves, a sequence number that grows, and the link into the circle.",
+        "Returns an iCalendar file with the link into the circle. When the date moves, its UID stays the same and its sequence number increases.",
     },
     ({ c, user, params }) =>
       calendarFile(deps, user, params.circleId, siteOf(deps.config, c.req.url)),

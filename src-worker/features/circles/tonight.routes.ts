@@ -21,9 +21,9 @@ export function addTonightRoutes(routes: Routes, deps: Deps): void {
     "GET /gameSession/:gameCode/circle",
     {
       id: "getCircleOfTonight",
-      summary: "The circle of this night, for whoever sits here",
+      summary: "Get the circle of this night",
       description:
-        "An access token beside the Room-Token says whether the caller is in it, and which circles are theirs. Everybody in the room hears in the topic `circle` that there is one.",
+        "Only for players with a seat of their own. With an access token besides the Room-Token, the response also contains whether the caller is a member, and the circles the caller is in. The topic `circle` tells every screen in the room that there is one.",
       auth: "room",
       rate: "read",
       refusals: ["not_yours", "player_not_found"],
@@ -39,9 +39,9 @@ export function addTonightRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/:gameCode/circle",
     {
       id: "bringCircle",
-      summary: "Make this night a circle's",
+      summary: "Assign this night to a circle",
       description:
-        "With access token and the Room-Token of a seat that played a game to its end: a new circle with a name, or one of one's own. The first at the table decides. What the seat played tonight belongs to the caller from now on, unless it belongs to an account already.",
+        "Requires an access token and the Room-Token of a seat that has finished a game. Creates a circle with the given name, or uses one the caller is in; the first player who calls this decides. Tonight's games of the seat are added to the caller's profile, unless the seat already belongs to an account.",
       auth: "user",
       rate: "write",
       quota: "circle",
@@ -55,9 +55,9 @@ export function addTonightRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/:gameCode/circle/members",
     {
       id: "joinCircleOfTonight",
-      summary: "Come into the circle of this night",
+      summary: "Join the circle of this night",
       description:
-        "With access token and the Room-Token of a seat that played. Nobody is in a circle who did not say so: this call says it.",
+        "Requires an access token and the Room-Token of a seat that has finished a game. Players become members only by joining themselves.",
       auth: "user",
       rate: "write",
       refusals: [...AT_TABLE, "not_found", "circle_taken", "circle_full", "too_many_circles"],

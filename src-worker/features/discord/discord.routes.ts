@@ -15,9 +15,9 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
     "GET /discord/activity",
     {
       id: "getDiscordActivity",
-      summary: "What the page inside Discord begins with",
+      summary: "Get the configuration of the Discord activity",
       description:
-        "The application's id, for Discord's own client, and where the site is outside of Discord's frame.",
+        "Returns the application id for Discord's own client, and the address of this site outside Discord's frame.",
       auth: "public",
       rate: "read",
       refusals: ["provider_not_configured"],
@@ -33,9 +33,9 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
     "POST /discord/login",
     {
       id: "loginWithDiscord",
-      summary: "Log in with Discord's code",
+      summary: "Log in with a code from Discord",
       description:
-        "Without an address that Discord has verified it is a login as a guest. The page inside Discord has no cookies of ours: it asks Discord's client for a code and gives it here.",
+        "The page inside Discord has no cookies of this site: it requests a code from Discord's client and sends it here. A user without an address verified by Discord is logged in as a guest.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -59,9 +59,9 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/getOrCreateSessionForDiscord/:instanceId",
     {
       id: "enterDiscordRoom",
-      summary: "The room of an activity",
+      summary: "Get the room of a Discord activity",
       description:
-        "Everybody in the same voice channel has the same instance. Who comes first opens the room and hosts it; the others join the room whose code is answered.",
+        "Everybody in the same voice channel has the same instance. The first caller opens the room and hosts it; all others get the code of that room, to join it.",
       auth: "user",
       rate: "write",
       refusals: [

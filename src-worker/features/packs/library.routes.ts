@@ -20,9 +20,9 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
     "GET /packLibrary",
     {
       id: "searchPacks",
-      summary: "Packs that everybody may play with",
+      summary: "Search the pack library",
       description:
-        "By pages, narrowed down by what is searched for, language, game, kind and rating. The answer may be half a minute old.",
+        "Returns public packs in pages, filtered by search text, language, game, kind and rating. The response may be up to half a minute old.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -35,8 +35,8 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
     "GET /packLibrary/likes",
     {
       id: "listLikedPacks",
-      summary: "Which packs one likes",
-      description: "Ids alone: the library says what they are.",
+      summary: "List the packs the caller likes",
+      description: "Returns only the ids of the packs; the library describes them.",
       auth: "user",
       rate: "read",
       refusals: [],
@@ -50,8 +50,8 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
     {
       ...like,
       id: "likePack",
-      summary: "Like a pack of the library",
-      description: "Once for each account: again it changes nothing.",
+      summary: "Like a pack in the library",
+      description: "Counts once per account: repeated calls change nothing.",
     },
     ({ user, params }) => likePack(deps, user, params.id, true),
   );
@@ -60,8 +60,9 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
     {
       ...like,
       id: "unlikePack",
-      summary: "Not like a pack any more",
-      description: "It counts for the pack no more; whoever never liked it changes nothing.",
+      summary: "Remove the like from a pack",
+      description:
+        "The like no longer counts for the pack. Calling this for a pack that the account does not like changes nothing.",
     },
     ({ user, params }) => likePack(deps, user, params.id, false),
   );
@@ -70,9 +71,9 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
     "POST /packLibrary/:id/copy",
     {
       id: "copyPack",
-      summary: "Copy a pack into one's own",
+      summary: "Copy a pack",
       description:
-        "One's own, a public one, or with `code` one that was shared by link. The copy can be changed, is nobody else's, and stays when the other one goes.",
+        "The pack may be the caller's own, a public one or, with `code`, one shared by link. The copy belongs to the caller, can be edited, and remains when the original is deleted.",
       auth: "registered",
       rate: "write",
       refusals: ["pack_not_found", "too_many_packs", "too_many_pictures"],
@@ -86,9 +87,9 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
     {
       ...mine,
       id: "listEntryTallies",
-      summary: "How each entry of one's pack does",
+      summary: "Get statistics on the entries of a pack",
       description:
-        "Counted at the end of games: how often it came up, and how often nobody did anything with it. What mostly falls flat is left out of games.",
+        "Counted at the end of games: how often each entry came up, and how often nobody did anything with it. Games leave out entries that mostly fall flat.",
       rate: "read",
     },
     ({ user, params }) => getEntries(deps, user, params.id),
@@ -98,8 +99,8 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
     {
       ...mine,
       id: "retireEntry",
-      summary: "Let an entry of one's pack rest",
-      description: "It stays in the pack, and games leave it out.",
+      summary: "Retire an entry of a pack",
+      description: "The entry stays in the pack, but games leave it out.",
       rate: "write",
     },
     ({ user, params, body }) => retireEntry(deps, user, params.id, body.entry),
@@ -109,8 +110,8 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
     {
       ...mine,
       id: "startEntryAnew",
-      summary: "Give an entry that rests another chance",
-      description: "It is counted from the beginning, and games take it again.",
+      summary: "Give a retired entry another chance",
+      description: "Resets its counts, and games use it again.",
       rate: "write",
     },
     ({ user, params, body }) => startEntryAnew(deps, user, params.id, body.entry),

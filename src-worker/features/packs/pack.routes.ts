@@ -57,9 +57,9 @@ function addReadingRoutes(routes: Routes, deps: Deps, { kind, name, base, show }
     `GET ${base}/get/:id`,
     {
       id: `get${name}`,
-      summary: "One pack with its entries",
+      summary: "Get a pack with its entries",
       description:
-        "One's own, or a public one. Admins may read every pack. A pack that is neither one's own nor public is `pack_not_found`, as if there were none.",
+        "Returns the caller's own pack or a public one; admins may read any pack. Every other pack is `pack_not_found`, as if it did not exist.",
       auth: "user",
       rate: "read",
       refusals: ["pack_not_found"],
@@ -71,9 +71,9 @@ function addReadingRoutes(routes: Routes, deps: Deps, { kind, name, base, show }
     `GET ${base}/getAll`,
     {
       id: `list${name}s`,
-      summary: "One's own packs and public ones",
+      summary: "List the caller's packs and public ones",
       description:
-        "What a game's settings offer: `entryCount` says how much is in each. `otherUserId` asks for one person's public ones alone.",
+        "For choosing packs in the settings of a game: `entryCount` is the number of entries of each. With `otherUserId`, only the public packs of that user are listed.",
       auth: "user",
       rate: "read",
       refusals: [],
@@ -91,9 +91,9 @@ function addWritingRoutes(routes: Routes, deps: Deps, set: PackSet): void {
     {
       ...mine,
       id: `add${name}`,
-      summary: "Write a new pack",
+      summary: "Create a pack",
       description:
-        "Entries are trimmed; an empty one, one that is too long and one that is in it twice is refused with its place in the list.",
+        "Entries are trimmed. An entry that is empty, too long or a duplicate is refused with its index in the list.",
       refusals: ["too_many_packs", "pack_not_allowed", "not_yours"],
     },
     async ({ user, body }) => show(await addPack(deps, user, kind, body)),
@@ -104,9 +104,9 @@ function addWritingRoutes(routes: Routes, deps: Deps, set: PackSet): void {
     {
       ...mine,
       id: `update${name}`,
-      summary: "Change one's pack; what is left out stays",
+      summary: "Update a pack",
       description:
-        "The entries are sent whole or not at all. Games that run keep those they began with.",
+        "Omitted fields stay unchanged; the list of entries is replaced as a whole. Running games keep the entries they started with.",
       refusals: ["not_yours", "pack_not_found", "pack_not_allowed"],
     },
     async ({ user, body }) => show(await changePack(deps, user, kind, body)),
@@ -117,8 +117,9 @@ function addWritingRoutes(routes: Routes, deps: Deps, set: PackSet): void {
     {
       ...mine,
       id: `delete${name}`,
-      summary: "Throw one's pack away",
-      description: "For good, with its shared link. Games that run keep its entries to their end.",
+      summary: "Delete a pack",
+      description:
+        "Permanently deletes the pack and its shared link. Running games keep its entries until they end.",
       refusals: ["not_yours", "pack_not_found"],
     },
     ({ user, params }) => removePack(deps, user, kind, params.id),
@@ -139,7 +140,7 @@ function addSharingRoutes(routes: Routes, deps: Deps, { kind, name, base, show }
       id: `share${name}`,
       summary: "Share a pack by link",
       description:
-        "Whoever has the link reads and copies the pack. Asked again it answers the same code, until the sharing is ended.",
+        "Anybody with the link can read and copy the pack. Repeated calls return the same code until sharing is ended.",
     },
     ({ user, params }) => sharePack(deps, user, kind, params.id),
   );
@@ -149,9 +150,9 @@ function addSharingRoutes(routes: Routes, deps: Deps, { kind, name, base, show }
     {
       ...mine,
       id: `unshare${name}`,
-      summary: "End the sharing by link",
+      summary: "Stop sharing a pack by link",
       description:
-        "The code leads nowhere any more, and the next one is another. Copies that were made stay.",
+        "The code stops working, and sharing the pack again creates a new one. Existing copies remain.",
     },
     ({ user, params }) => unsharePack(deps, user, kind, params.id),
   );
@@ -160,8 +161,9 @@ function addSharingRoutes(routes: Routes, deps: Deps, { kind, name, base, show }
     `GET ${base}/shared/:code`,
     {
       id: `getShared${name}`,
-      summary: "The pack behind a shared link",
-      description: "With its entries, to look at or to copy into one's own packs by adding it.",
+      summary: "Get the pack behind a shared link",
+      description:
+        "Returns the pack with its entries, to view it or to add a copy to the caller's own packs.",
       auth: "public",
       rate: "lookup",
       refusals: ["pack_not_found"],

@@ -16,7 +16,7 @@ export function addPictureRoutes(routes: Routes, deps: Deps): void {
       id: "uploadPicture",
       summary: "Upload a picture for a pack",
       description:
-        "JPEG, PNG or WebP, at most 2 MiB and 1600 pixels on its longer side. The body is the picture itself; what it says besides, such as where it was taken, is dropped. A picture that comes into no pack within a day is thrown away.",
+        "Send the picture itself as the body: JPEG, PNG or WebP, at most 2 MiB and 1600 pixels on its longer side. Metadata such as the location is removed. A picture that is not added to a pack within a day is deleted.",
       auth: "registered",
       rate: "write",
       quota: "picture",
@@ -31,9 +31,9 @@ export function addPictureRoutes(routes: Routes, deps: Deps): void {
     "GET /picture/:pictureId",
     {
       id: "getPicture",
-      summary: "A picture of a pack",
+      summary: "Get a picture of a pack",
       description:
-        "For whoever was told its id, which says what is in it. `not_found` once nobody keeps it or it was taken down with its pack; a browser may show it for a day longer.",
+        "Anybody who knows the id may request it; the id is derived from the content. Returns `not_found` once nobody keeps the picture or it was taken down with its pack; browsers may still show it for a day.",
       auth: "public",
       rate: "read",
       refusals: ["not_found", "pictures_unavailable"],
@@ -46,8 +46,9 @@ export function addPictureRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/picture/:pictureId",
     {
       id: "getAnyPicture",
-      summary: "A picture of a pack, taken down or not",
-      description: "So that admins see what they judge. `not_found` once nobody keeps it.",
+      summary: "Get a picture, taken down or not",
+      description:
+        "Lets admins see what they judge. Returns `not_found` once nobody keeps the picture.",
       auth: "admin",
       rate: "read",
       refusals: ["not_found", "pictures_unavailable"],

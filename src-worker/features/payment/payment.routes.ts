@@ -28,9 +28,9 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
     "GET /payment/costs",
     {
       id: "listPrices",
-      summary: "What the plans cost in a currency",
+      summary: "List the plans and their prices",
       description:
-        "Every plan with its price in minor units, and how many days may be tried first.",
+        "Returns every plan with its price in minor units of the given currency, and the number of trial days.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -43,9 +43,9 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
     "POST /payment/createPayment",
     {
       id: "createCheckout",
-      summary: "Begin a checkout",
+      summary: "Start a checkout",
       description:
-        "Send the browser to `url`, the payment provider's page; it comes back to the site. With `gameCode` the caller's room hears of the payment over its socket.",
+        "Send the browser to `url`, the payment provider's page, which returns it to this site. With `gameCode`, the caller's room is notified of the payment over its socket.",
       auth: "registered",
       rate: "write",
       refusals: [
@@ -63,9 +63,9 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
     "GET /payment/sessionStatus",
     {
       id: "getCheckout",
-      summary: "What became of one's checkout",
+      summary: "Get the status of a checkout",
       description:
-        "What the page asks to which the provider sends the browser back. Paid time begins when the provider says so to us, which may take some seconds more.",
+        "Called by the page to which the payment provider returns the browser. Paid time begins once the provider confirms the payment to this site, which may take a few seconds longer.",
       auth: "registered",
       rate: "read",
       refusals: ["payment_not_found"],
@@ -77,9 +77,9 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
     "POST /payment/webhook",
     {
       id: "takePaymentEvent",
-      summary: "Take the payment provider's events",
+      summary: "Receive payment events",
       description:
-        "Nothing else gives anybody paid time. For the payment provider alone, which signs the body in `Stripe-Signature`. Each event counts once, however often it is sent.",
+        "Only for the payment provider, which signs the body in `Stripe-Signature`. Each event counts once, however often it is sent. Paid time is granted only through these events.",
       auth: "public",
       rate: "machine",
       refusals: [
@@ -108,9 +108,9 @@ function addSubscriptionRoutes(routes: Routes, deps: Deps): void {
     {
       ...change,
       id: "cancelSubscription",
-      summary: "Let one's subscription end with its period",
+      summary: "Cancel a subscription at the end of its period",
       description:
-        "Nothing is paid back: what was paid for stays until its end. Until then `resumeSubscription` undoes it.",
+        "Nothing is refunded: paid time remains until its end. Until then, `resumeSubscription` undoes the cancellation.",
     },
     ({ user }) => setCancelled(deps, user, true),
   );
@@ -119,9 +119,9 @@ function addSubscriptionRoutes(routes: Routes, deps: Deps): void {
     {
       ...change,
       id: "resumeSubscription",
-      summary: "Let a subscription go on after all",
+      summary: "Resume a cancelled subscription",
       description:
-        "Nothing is paid now: the next payment is due at the end of the period that runs.",
+        "Nothing is charged now: the next payment is due at the end of the current period.",
     },
     ({ user }) => setCancelled(deps, user, false),
   );
@@ -132,9 +132,9 @@ function addReceiptRoutes(routes: Routes, deps: Deps): void {
     "GET /userProfile/:userId/payments",
     {
       id: "listPayments",
-      summary: "What one paid, and what goes on",
+      summary: "List payments and the running subscription",
       description:
-        "Refunds are told of the payment they belong to. Without `subscription` nothing goes on by itself.",
+        "Refunds are part of the payment they belong to. Without `subscription`, nothing renews automatically.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours"],
@@ -146,9 +146,9 @@ function addReceiptRoutes(routes: Routes, deps: Deps): void {
     "GET /userProfile/:userId/payments/:paymentId",
     {
       id: "getReceipt",
-      summary: "The receipt of one payment",
+      summary: "Get the receipt of a payment",
       description:
-        "What is needed to print it: lines, sum, who it is billed to, and a link to the provider's own invoice where there is one.",
+        "Returns everything needed to print it: the lines, the total, the billing details, and a link to the provider's own invoice if there is one.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours", "payment_not_found"],
@@ -164,9 +164,9 @@ function addSandboxRoute(routes: Routes, deps: Deps): void {
     {
       id: "useSandboxCheckout",
       devOnly: true,
-      summary: "Pay, cancel or fail in the stand-in for a payment provider (development only)",
+      summary: "Pay, cancel or fail in the payment sandbox (development only)",
       description:
-        "It signs an event as the provider would and gives it to the same door, so that the same code grants the time.",
+        "Signs an event as the payment provider would, and passes it through the same code that grants the time in production.",
       auth: "registered",
       rate: "write",
       refusals: ["payment_not_found"],

@@ -19,9 +19,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "GET /userProfile/:userId",
     {
       id: "getProfile",
-      summary: "The profile, with subscription and statistics",
+      summary: "Get a profile",
       description:
-        "Address, language, consents, how long hosting is paid for, and how many games were played and won. Admins may read others'.",
+        "Returns the address, language, consents, how long hosting is paid for, and how many games were played and won. Admins may read any profile.",
       auth: "registered",
       rate: "read",
       waits: true,
@@ -39,9 +39,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "PUT /userProfile/:userId/updateProfile",
     {
       id: "updateProfile",
-      summary: "Change one's profile",
+      summary: "Update a profile",
       description:
-        "Fields that are left out stay as they are. Name and language are also in the access token, which says the new ones after the next `refreshSession`.",
+        "Omitted fields stay unchanged. The name and language are also in the access token, which contains the new values after the next `refreshSession`.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -56,9 +56,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "PUT /userProfile/:userId/countingConsent",
     {
       id: "agreeOnCounting",
-      summary: "Agree on being counted or not",
+      summary: "Synchronise the consent to analytics",
       description:
-        "A browser and the account may have been told different things: the newer holds for both. Send what the browser knows, get what holds: a yes or no that was given later on another device wins.",
+        "A browser and the account may have stored different decisions. Send the browser's decision; the response contains the newer of the two, which applies to both.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -73,9 +73,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "GET /userProfile/:userId/export",
     {
       id: "exportAccount",
-      summary: "Everything that is kept of one's account",
+      summary: "Export everything stored about an account",
       description:
-        "One JSON file with every row that belongs to the account, for its owner alone (GDPR, articles 15 and 20). Fields may differ from one version to the next.",
+        "Returns one JSON file with every row that belongs to the account (GDPR, articles 15 and 20). Only its owner may export it; admins may not. Fields may change between versions.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -93,9 +93,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "GET /userProfile/:userId/games",
     {
       id: "listPlayedGames",
-      summary: "Games one played, newest first",
+      summary: "List played games",
       description:
-        "20 a page. Games that ended early are not among them. Each has the rank and score of the profile's owner.",
+        "Sorted newest first, 20 per page, with the rank and score of the profile's owner. Games that did not reach their podium are not listed.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours"],
@@ -110,9 +110,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "GET /userProfile/:userId/games/:gameId",
     {
       id: "getPlayedGame",
-      summary: "One played game with all that is kept of it",
+      summary: "Get a played game",
       description:
-        "With the summary its podium showed and what people drew and wrote in it. `isYours` marks what the owner may take away.",
+        "Returns the podium and its summary, and what players drew and wrote. `isYours` marks what the profile's owner may remove.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours", "not_found"],
@@ -127,8 +127,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "DELETE /userProfile/:userId/games/:gameId/keepsakes/:keepsakeId",
     {
       id: "removeKeepsake",
-      summary: "Take away something one made in a game",
-      description: "It is gone from every profile and reel that showed it, at once and for good.",
+      summary: "Remove a keepsake made in a game",
+      description:
+        "The keepsake disappears immediately and permanently from every profile and reel that showed it.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -145,7 +146,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
       id: "deleteAccount",
       summary: "Delete the account",
       description:
-        "With the token that was mailed to its owner. For good: name, address and packs are erased, games of others keep an anonymous seat. The cookie is taken away.",
+        "Requires the token that was mailed to the owner. The name, address and packs are erased permanently; in other players' games an anonymous seat remains. The cookie is deleted.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "token_expired"],

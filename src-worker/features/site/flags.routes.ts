@@ -10,9 +10,9 @@ export function addFlagRoutes(routes: Routes, deps: Deps): void {
     "GET /flags",
     {
       id: "listFlags",
-      summary: "What is switched on at the moment",
+      summary: "List what is switched on",
       description:
-        "Switches that admins turn, by name: pages ask to hide what is off. The answer is up to a minute old.",
+        "Returns the switches that admins control, by name, so that pages can hide what is off. The response may be up to a minute old.",
       auth: "public",
       rate: "read",
       refusals: [],

@@ -16,56 +16,58 @@ export interface Mounted {
   readonly table: readonly Route[];
 }
 
-const INTRODUCTION = `Open a room, fill it with people and robots, choose a game and play. These are the calls over HTTP; what happens
-live in a room travels over its socket, \`/parties/room/{gameCode}?token={roomToken}&purpose=player&v=1\`.
+const INTRODUCTION = `Open a room, fill it with people and robots, choose a game and play. This document describes the calls over HTTP; live
+updates of a room are sent over its socket, \`/parties/room/{gameCode}?token={roomToken}&purpose=player&v=1\`.
 
-## The form of things
+## Conventions
 
-JSON goes in and comes out, in camelCase. Instants are ISO 8601 in UTC, money is whole minor units with an ISO 4217
-code. Fields of a request that are not described here are ignored. An answer may get further fields within a version:
-ignore what you do not know.
+Requests and responses are JSON with property names in camelCase. Timestamps are ISO 8601 in UTC unless described
+otherwise. Money is given in whole minor units with an ISO 4217 currency code. Fields of a request that are not
+described here are ignored. Responses may get further fields within a version: ignore fields you do not know.
 
-## Who calls
+## Authentication
 
-- An **access token** says who somebody is: \`Authorization: Bearer …\`, good for an hour. Every login answers one;
-  \`POST /api/v1/user/guest\` makes a guest without asking anything.
-- The **session** is a cookie that a login sets. With it \`POST /api/v1/user/refreshToken\` gets the next access token.
-- A **room token** says what somebody is in one room: its host, a player, a spectator. Opening or joining a room answers
-  one; it goes into the header \`Room-Token\` and is good for 24 hours.
+- An **access token** identifies an account or a guest: \`Authorization: Bearer …\`. It is valid for one hour. Every login
+  returns one; \`POST /api/v1/user/guest\` creates a guest without a sign-up.
+- The **session** is a cookie that is set by a login. With it, \`POST /api/v1/user/refreshToken\` returns the next access
+  token.
+- A **room token** identifies the caller's role in one room, such as host, player or spectator. Opening or joining a room
+  returns one. Send it in the header \`Room-Token\`; it is valid for 24 hours.
 
-A call that changes something and carries a cookie has to come from a page of this site.
+A request that changes something and carries a cookie has to come from a page of this site.
 
-## Refusals
+## Errors
 
-Whatever goes wrong is answered as \`application/problem+json\` (RFC 9457). Go by \`code\`: each call lists those it can
-answer, and what they mean.
+Errors are returned as \`application/problem+json\` (RFC 9457). Rely on \`code\`: each call lists the codes it can return,
+and what they mean.
 
-## Limits
+## Rate limits
 
-Every address may make so many calls in ${RATE_PERIOD_S} seconds. \`RateLimit-Policy\` says of each answer which limit it was
-counted under. Over it a call is refused with 429, with \`RateLimit\` and with \`Retry-After\` in seconds. What costs room
-or money is besides limited by the day: such a refusal has a \`Retry-After\` of its own.`;
+Each address may make a limited number of calls in ${RATE_PERIOD_S} seconds. The \`RateLimit-Policy\` header of a response
+contains the limit that the call was counted under. A call over the limit is refused with status 429 and the headers
+\`RateLimit\` and \`Retry-After\`, the latter in seconds. Calls that cost storage or money also have a quota, usually per
+day; when it is used up, the refusal has a \`Retry-After\` of its own.`;
 
 const HEADERS = {
   "RateLimit-Policy": {
     description:
-      "The limits this call was counted under, by name: `q` calls in `w` seconds (draft-ietf-httpapi-ratelimit-headers). How many are left is not said: the platform that counts does not tell. Absent where this site limits nothing.",
+      "The limits that the call was counted under, by name: `q` calls in `w` seconds (draft-ietf-httpapi-ratelimit-headers). The number of calls left is not included, because the platform that counts them does not report it. Absent if this site has no rate limits.",
     schema: { type: "string" },
     example: `"read";q=600;w=${RATE_PERIOD_S}`,
   },
   RateLimit: {
     description:
-      "The limit that is used up: `r` calls are left, and after `t` seconds there are new ones.",
+      "The limit that is used up: `r` calls are left, and the limit resets after `t` seconds.",
     schema: { type: "string" },
     example: `"read";r=0;t=${RATE_PERIOD_S}`,
   },
   "Retry-After": {
-    description: "Seconds after which the same call may be made again.",
+    description: "Number of seconds after which the call may be repeated.",
     schema: { type: "integer" },
     example: RATE_PERIOD_S,
   },
   Location: {
-    description: "Where the browser goes on.",
+    description: "Where the browser is redirected to.",
     schema: { type: "string" },
     example: "/",
   },
@@ -76,19 +78,20 @@ const SECURITY_SCHEMES = {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "Who somebody is, for an hour; every login answers one.",
+    description: "Identifies an account or a guest for one hour. Every login returns one.",
   },
   session: {
     type: "apiKey",
     in: "cookie",
     name: SESSION_COOKIE,
-    description: "Set by a login, for 60 days; each refresh gives another.",
+    description: "Set by a login and valid for 60 days. Each refresh replaces it.",
   },
   roomToken: {
     type: "apiKey",
     in: "header",
     name: "Room-Token",
-    description: "What somebody is in one room, for 24 hours; opening or joining it answers one.",
+    description:
+      "Identifies the caller's role in one room for 24 hours. Opening or joining the room returns one.",
   },
 } as const;
 

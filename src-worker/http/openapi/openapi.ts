@@ -12,9 +12,9 @@ export function addOpenApiRoute(routes: Routes, deps: Deps, mounted: readonly Mo
     "GET /openapi.json",
     {
       id: "getOpenApiDocument",
-      summary: "This document",
+      summary: "Get this document",
       description:
-        "The OpenAPI 3.1 document of all calls, made of the schemas that check them. The page `/api` shows it to people.",
+        "Returns the OpenAPI 3.1 document of all calls, generated from the schemas that validate them. The page `/api` displays it.",
       auth: "public",
       rate: "read",
       refusals: [],

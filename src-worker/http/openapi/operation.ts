@@ -27,29 +27,29 @@ const SECURITY: Readonly<Record<AuthClass, readonly Record<string, readonly stri
 };
 
 const WHO: Readonly<Record<AuthClass, string>> = {
-  public: "Anybody may call this; no credential is needed.",
-  session: "For whoever has the session's cookie, or an access token that is still valid.",
-  refresh: "For whoever has the session's cookie.",
-  user: "For anybody with an access token, guests too.",
-  registered: "For people with an account: an access token, and not a guest's.",
-  admin: "For admins whose login passed a second factor.",
-  room: "For whoever has a Room-Token of this room.",
-  seat: "For whoever has the Room-Token of a seat in this room.",
+  public: "No credentials are required unless stated above.",
+  session: "Requires the session cookie or a valid access token.",
+  refresh: "Requires the session cookie.",
+  user: "Requires an access token of an account or a guest.",
+  registered: "Requires an access token of an account; guests are refused.",
+  admin: "Requires an access token of an admin whose login passed a second factor.",
+  room: "Requires a Room-Token of this room.",
+  seat: "Requires the Room-Token of a seat in this room.",
 };
 
 function rateWords(rate: RateClass): string {
-  if (rate === "machine") return "Not limited: its signature proves who calls.";
-  return `Counted as \`${rate}\`: ${RATE_LIMITS[rate]} calls in ${RATE_PERIOD_S} seconds from one address.`;
+  if (rate === "machine") return "Not rate limited: its signature identifies the caller.";
+  return `Counts towards the \`${rate}\` rate limit: ${RATE_LIMITS[rate]} calls per address in ${RATE_PERIOD_S} seconds.`;
 }
 
 function quotaWords({ days, address, person, all }: Quota): string {
-  const time = days === 1 ? "a day" : `${days} days`;
+  const time = days === 1 ? "one day" : `${days} days`;
   const shares = [
-    `${address} from one address`,
-    ...(person === undefined ? [] : [`${person} of one person`]),
-    ...(all === undefined ? [] : [`${all} of everybody together`]),
+    `${address} per address`,
+    ...(person === undefined ? [] : [`${person} per account, guest or seat`]),
+    ...(all === undefined ? [] : [`${all} in total`]),
   ];
-  return `Besides, in ${time} at most ${shares.join(", ")}.`;
+  return `A quota also applies: within ${time}, at most ${shares.join(", ")}.`;
 }
 
 function descriptionOf({ description, auth, rate, quota }: Route): string {
@@ -97,7 +97,7 @@ function rateHeaders(rate: RateClass, status: number) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-const NOTHING = "Done; the answer has no body";
+const NOTHING = "Success; the response has no body";
 
 function contentOf({ answer, status, media, picture }: Route, schemas: NamedSchemas) {
   if (picture) return { description: "The picture", content: ofPicture() };

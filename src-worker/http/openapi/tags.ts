@@ -2,31 +2,37 @@ import type { CallKey } from "../../../src-shared/api/calls.ts";
 
 /** Groups of calls, in the order in which a newcomer reads them. */
 export const TAGS = [
-  ["Rooms", "Open a room, find one by its code, sit down in it, change it and close it."],
-  ["Games", "Choose a game for a room, and see how it stands."],
+  ["Rooms", "Open a room, look it up by its code, take a seat in it, change it and close it."],
+  ["Games", "Choose a game for a room, and read its state."],
   [
     "Hosting",
-    "What the host of a room does while people play: rounds, settings, robots, the evening.",
+    "What the host of a room controls during play: rounds, settings, robots and the evening.",
   ],
-  ["Players", "What a player asks about their own seat, and how they leave it."],
+  ["Players", "A player's own seat: its place in the game, and leaving it."],
   ["Hide and Peek", "The moves of Hide and Peek, for clients without a socket."],
-  ["Snaption", "Photos that players bring to Snaption. They stay with their room and end with it."],
-  ["Televisions", "A screen without a keyboard gets a room: by a code on it, or by casting."],
-  ["Discord", "The activity inside Discord: who is there, and the room they share."],
   [
-    "Logins",
-    "Who somebody is: guests, accounts, links in mails, other accounts, the second factor.",
+    "Snaption",
+    "Photos that players upload for Snaption. They are stored with their room and deleted with it.",
   ],
-  ["Profiles", "One's own account and the games one played."],
-  ["Reels", "What is left of a night: drawings, captions, winners, behind a link."],
-  ["Circles", "Friends who play again and again: their evenings, records, badges, next date."],
-  ["Packs", "Words, categories and captions of one's own to play with."],
-  ["Payments", "Buying time to host, and what was bought."],
-  ["Mails", "The newsletter, the contact form, and how to be sent no more."],
-  ["Service", "How the service does, and what pages and players tell it."],
+  [
+    "Televisions",
+    "Open a room on a screen without a keyboard: by a code shown on it, or by casting.",
+  ],
+  ["Discord", "The activity inside Discord: logging in, and the room that its participants share."],
+  ["Logins", "Guests, accounts, links in mails, login providers and the second factor."],
+  ["Profiles", "An account and the games played with it."],
+  ["Reels", "The reel of a night: its drawings, captions and winners, behind a link."],
+  [
+    "Circles",
+    "Friends who play together regularly: their evenings, records, badges and next date.",
+  ],
+  ["Packs", "Custom words, categories, captions and pictures to play with."],
+  ["Payments", "Buying hosting time, and past payments."],
+  ["Mails", "The newsletter, the contact form and unsubscribing."],
+  ["Service", "The health and switches of the service, and what pages and players report to it."],
   [
     "Administration",
-    "For the people who run the service. Whatever one of them does is written down.",
+    "For the admins who run the service. Every change they make is recorded in the audit log.",
   ],
 ] as const;
 

@@ -25,9 +25,9 @@ export function addLoginOptionsRoute(routes: Routes, deps: Deps): void {
     "GET /user/loginOptions",
     {
       id: "listLoginOptions",
-      summary: "Services whose accounts log in here",
+      summary: "List available login providers",
       description:
-        "Show a button for each of these alone: a provider that the site has no keys for answers `provider_not_configured`.",
+        "Show buttons only for these. A provider that is not configured on this site is refused with `provider_not_configured`.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -46,9 +46,9 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
     "GET /oauth2/authorization/:provider",
     {
       id: "beginSocialLogin",
-      summary: "Go to a provider to log in there",
+      summary: "Redirect to a login provider",
       description:
-        "A browser opens this address itself, by a link. What belongs to the attempt waits in a cookie until the provider sends the browser back to `finishSocialLogin`.",
+        "A browser opens this address directly, by a link. The state of the attempt is stored in a cookie until the provider redirects the browser to `finishSocialLogin`.",
       auth: "public",
       rate: "write",
       refusals: ["provider_not_configured"],
@@ -70,9 +70,9 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
     "GET /login/oauth2/code/:provider",
     {
       id: "finishSocialLogin",
-      summary: "Come back from another service",
+      summary: "Complete a login at a provider",
       description:
-        "On into the app, or to the login page. The provider sends the browser here with its own query. Whatever went wrong is told on the login page as `?error=` with a code.",
+        "The provider redirects the browser here with its own query parameters. Redirects into the app, or to the login page, which asks for the second factor or shows an error from `?error=`.",
       auth: "public",
       rate: "write",
       refusals: ["provider_not_configured"],

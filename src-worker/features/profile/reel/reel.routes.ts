@@ -11,9 +11,9 @@ export function addReelRoutes(routes: Routes, deps: Deps): void {
     "GET /reel/:reelId",
     {
       id: "getReel",
-      summary: "The reel of a night",
+      summary: "Get the reel of a night",
       description:
-        "A Room-Token or access token marks one's own things. All games of one night with podiums, drawings and captions, until it expires. Who has the link may look; search engines are told not to.",
+        "Returns all games of one night with their podiums, drawings and captions, until the reel expires. Anybody with the link may view it. With a Room-Token or access token, the caller's own keepsakes are marked. Search engines are told not to index it.",
       auth: "public",
       rate: "read",
       refusals: ["not_found", "reel_expired", "reel_removed"],
@@ -29,9 +29,9 @@ export function addReelRoutes(routes: Routes, deps: Deps): void {
     "DELETE /reel/:reelId/games/:gameId/keepsakes/:keepsakeId",
     {
       id: "removeFromReel",
-      summary: "Take away something one made",
+      summary: "Remove a keepsake from a reel",
       description:
-        "With the Room-Token of one's seat, or the account that sat there. It is gone from the reel and from every profile that showed it, at once and for good.",
+        "Requires the Room-Token of the seat that made it, or the access token of the account that had the seat. The keepsake disappears immediately and permanently from the reel and from every profile that showed it.",
       auth: "public",
       rate: "write",
       refusals: ["not_found", "not_yours", "reel_expired", "reel_removed"],
@@ -43,9 +43,9 @@ export function addReelRoutes(routes: Routes, deps: Deps): void {
     "DELETE /reel/:reelId",
     {
       id: "removeReel",
-      summary: "Take a whole reel away",
+      summary: "Remove a reel",
       description:
-        "For its host. The link shows nothing any more, to anybody. Profiles keep their games.",
+        "Only the host of the night may remove it, with the host's Room-Token or access token. Afterwards the link shows nothing to anybody; games stay in profiles.",
       auth: "public",
       rate: "write",
       refusals: ["not_found", "not_yours", "reel_expired", "reel_removed"],

@@ -10,7 +10,7 @@ export function addGameRoutes(routes: Routes): void {
       id: "createGame",
       summary: "Choose a game and its settings",
       description:
-        "The game stands in the lobby until its host starts it; what was chosen before makes room for it. Fewer players than it needs are told at its start.",
+        "Replaces the game chosen before. The new one waits in the lobby until the host starts it; only then is the number of players checked.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -36,9 +36,9 @@ export function addGameRoutes(routes: Routes): void {
     {
       ...place,
       id: "joinGame",
-      summary: "One's own place in the game of the room",
+      summary: "Get the caller's place in the game",
       description:
-        "Every seat of the room plays: this makes none, it says where one stands. Who sits down during a game is let in when its rules say so.",
+        "Every seat of the room takes part automatically: this call creates nothing and returns the score, the rank and whether the seat plays. A player who sits down during a game joins it when its rules allow it.",
     },
     ({ caller, body }) => ownPlayer(caller, body.sessionPlayerId),
   );
@@ -47,8 +47,9 @@ export function addGameRoutes(routes: Routes): void {
     {
       ...place,
       id: "rejoinGame",
-      summary: "One's place in the game after a reload",
-      description: "The same answer as `joinGame`: score, rank and whether the seat plays.",
+      summary: "Get the caller's place after a reload",
+      description:
+        "Returns the same as `joinGame`: the score, the rank and whether the seat plays.",
     },
     ({ caller, body }) => ownPlayer(caller, body.sessionPlayerId),
   );
@@ -57,9 +58,9 @@ export function addGameRoutes(routes: Routes): void {
     "POST /game/:gameCode/addAISessionPlayer",
     {
       id: "addRobotSeat",
-      summary: "Seat a robot",
+      summary: "Add a robot",
       description:
-        "It gets a name and a character nobody has, and plays by itself. The same as `addRobot`.",
+        "The robot gets an unused name and character, and plays by itself. Same as `addRobot`.",
       auth: "room",
       rate: "write",
       refusals: ["not_host", "no_robot_left", "error.max_players_reached", "game_over"],
@@ -78,9 +79,9 @@ export function addGameRoutes(routes: Routes): void {
     {
       ...look,
       id: "getGame",
-      summary: "The game of the room",
+      summary: "Get the game of a room",
       description:
-        "Its type, its settings and the stage it is in. Screens hear of changes over the room's socket.",
+        "Returns its type, its settings and its current stage. Screens receive changes over the room's socket.",
     },
     ({ caller }) => gameOf(caller.look),
   );
@@ -90,7 +91,7 @@ export function addGameRoutes(routes: Routes): void {
     {
       ...look,
       id: "countPlayers",
-      summary: "How many play",
+      summary: "Count the players",
       description: "Robots count as players, the audience does not.",
     },
     ({ caller }) => ({ playerCount: playersOf(caller.look).length }),
@@ -101,9 +102,9 @@ export function addGameRoutes(routes: Routes): void {
     {
       ...look,
       id: "listPlayers",
-      summary: "Who plays, best first",
+      summary: "List the players, best first",
       description:
-        "With score and rank as they stand. Robots are marked, and who left stays in it, not active.",
+        "Returns their current score and rank. Robots are marked; players who left are listed as not active.",
     },
     ({ caller }) => playersOf(caller.look),
   );
@@ -113,9 +114,9 @@ export function addGameRoutes(routes: Routes): void {
     {
       ...look,
       id: "getDrawing",
-      summary: "A drawing of the last game",
+      summary: "Get a drawing of the last game",
       description:
-        "Until its maker takes it away. As lines, not as pixels, so that it can be drawn at any size or shown as it came about.",
+        "Available until its maker removes it. The drawing consists of lines, not pixels, so it can be drawn at any size or replayed.",
       refusals: ["not_found"],
     },
     ({ caller, params }) => drawingOf(caller, params.id),
@@ -126,8 +127,9 @@ export function addGameRoutes(routes: Routes): void {
     {
       ...look,
       id: "getRoundSummary",
-      summary: "The round that is played and the score so far",
-      description: "Which round it is, what its points count, and everybody's score, best first.",
+      summary: "Get the current round and scores",
+      description:
+        "Returns the round, how much its points count, and the score of every player, best first.",
     },
     ({ caller }) => ({
       ...roundOf(caller.look),

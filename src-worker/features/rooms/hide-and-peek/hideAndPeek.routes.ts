@@ -19,9 +19,9 @@ export function addHideAndPeekRoutes(routes: Routes): void {
     {
       ...look,
       id: "getTurnOrder",
-      summary: "Who hides when, and who is looked for now",
+      summary: "Get the hiding order and the current hider",
       description:
-        "Seats in the order in which they hide, the lap the game is in, and how many there are.",
+        "Returns the seats in the order in which they hide, the current lap and the number of laps.",
     },
     ({ caller }) => turnOrder(caller),
   );
@@ -31,8 +31,9 @@ export function addHideAndPeekRoutes(routes: Routes): void {
     {
       ...look,
       id: "listSpots",
-      summary: "The hiding spots, and who was seen there",
-      description: "Where each spot is in the picture, and which letter it has on the screens.",
+      summary: "List the hiding spots",
+      description:
+        "Returns the position of each spot in the picture, its letter on the screens, and the players who were seen there.",
     },
     ({ caller }) => spots(caller),
   );
@@ -42,9 +43,8 @@ export function addHideAndPeekRoutes(routes: Routes): void {
     {
       ...look,
       id: "listGuesses",
-      summary: "What was guessed",
-      description:
-        "Before it is revealed: one's own guess alone. Nobody sees what others guess before everybody does.",
+      summary: "List the guesses",
+      description: "Before the reveal, only the caller's own guess is returned.",
     },
     ({ caller }) => guesses(caller),
   );
@@ -54,9 +54,9 @@ export function addHideAndPeekRoutes(routes: Routes): void {
     {
       ...act,
       id: "submitSpot",
-      summary: "Run or hide somewhere",
+      summary: "Run to a spot or hide there",
       description:
-        "The seat has to be one's own, and its turn. While the lights are on it runs, afterwards it hides.",
+        "Only for the caller's own seat, and only when it is its turn. While the lights are on, the player runs; afterwards, the player hides.",
     },
     ({ caller, body }) => submit(caller, "spot", body),
   );
@@ -68,7 +68,7 @@ export function addHideAndPeekRoutes(routes: Routes): void {
       id: "submitGuess",
       summary: "Guess where the hider is",
       description:
-        "The seat has to be one's own, and one of those who look. The last guess before the end of the stage counts.",
+        "Only for the caller's own seat, and only if it is among the seekers. The last guess before the end of the stage counts.",
     },
     ({ caller, body }) => submit(caller, "guess", body),
   );

@@ -23,9 +23,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...look,
       id: "getHostView",
-      summary: "The room as its host sees it",
+      summary: "Get the host's view of a room",
       description:
-        "Seats with how well they are connected, the game, and what the room is set to: what a remote control needs to begin with.",
+        "Returns the seats with their connection state, the game and the room's settings: everything that a remote needs to start.",
       refusals: ["not_host"],
     },
     ({ caller }) => hostView(caller),
@@ -36,9 +36,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...look,
       id: "getJournal",
-      summary: "What happened since the last game began",
+      summary: "Get the journal of the last game",
       description:
-        "One line of JSON for each thing that happened, to play a game again with `npm run replay`. Names of accounts and the room's chance are left out.",
+        "Returns one JSON object with everything that happened in the room since the last game began. Only for the host's own Room-Token, and not while a game is running. Account and device ids and random numbers are left out, so this copy cannot be replayed with `npm run replay`.",
       refusals: ["not_host", "game_running"],
     },
     async ({ caller: { room, actor } }) =>
@@ -51,9 +51,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...act,
       id: "advanceRound",
-      summary: "End the round, or go on to the next",
+      summary: "End the round or go on to the next",
       description:
-        'What players did not hand in counts as not done. It is what the host\'s button "next" does.',
+        "Does the same as the host's Next button. Anything that players have not handed in counts as not done.",
       refusals: stageRefusals,
     },
     ({ caller }) => nextRound(caller),
@@ -64,9 +64,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...act,
       id: "setRoundStage",
-      summary: "Go on to the next stage of the round",
+      summary: "Go to the next stage of the round",
       description:
-        "Send the number of the stage that follows the one on the screens: a second press then finds that it was done already and changes nothing.",
+        "Send the number of the stage that follows the current one. Sending the same number again, for example after a second press, changes nothing.",
       refusals: stageRefusals,
     },
     ({ caller, body }) => setStage(caller, body.stageId),
@@ -77,9 +77,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...act,
       id: "playAgain",
-      summary: "The same game again with the same players",
+      summary: "Play the same game again",
       description:
-        "A new game with the same settings begins in the same room, with scores from nought.",
+        "Starts a new game in the same room with the same players and settings. Scores start at zero.",
       refusals: [
         "not_host",
         "not_enough_players",
@@ -100,8 +100,8 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...act,
       id: "addRobot",
-      summary: "Seat a robot",
-      description: "It gets a name and a character nobody has, and plays by itself.",
+      summary: "Add a robot",
+      description: "The robot gets an unused name and character, and plays by itself.",
       refusals: ["not_host", "no_robot_left", "error.max_players_reached", "game_over"],
     },
     ({ caller }) => addRobot(caller),
@@ -112,8 +112,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...act,
       id: "endGame",
-      summary: "End the running game; its podium follows",
-      description: "Points that were made count. The room stays, and another game may be chosen.",
+      summary: "End the running game",
+      description:
+        "The podium follows, and points scored so far count. The room stays open, and another game can be chosen.",
       refusals: ["not_host", "no_game_running", "game_over"],
     },
     async ({ caller }) => {
@@ -126,9 +127,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...act,
       id: "planEvening",
-      summary: "Plan the games of the evening",
+      summary: "Plan the games of an evening",
       description:
-        "No entries: no evening, or its end. The whole plan is sent each time. The points of its games make a championship, and the reel shows who won it.",
+        "Send the complete plan each time; without entries there is no evening, or a running one ends. The points of its games add up to a championship, and the reel shows its winner.",
       refusals: [
         "not_host",
         "game_not_playable",
@@ -148,9 +149,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...act,
       id: "updateGameSettings",
-      summary: "Change the game's settings",
+      summary: "Update the settings of the game",
       description:
-        "While a game runs only those that cannot bend its rules. Settings that are left out stay as they are. The answer has all of them, as they hold now.",
+        "While a game is running, only settings that do not affect its rules can be changed. Omitted settings stay unchanged. The response contains all settings.",
       refusals: ["not_host", "no_game_running", "game_running", "game_over"],
     },
     async ({ caller, body }) => {

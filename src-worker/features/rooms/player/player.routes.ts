@@ -14,9 +14,9 @@ export function addPlayerRoutes(routes: Routes): void {
     "POST /player/:gameCode/player/:id/quit",
     {
       id: "leaveGame",
-      summary: "Leave one's seat, or as host take somebody out",
+      summary: "Leave a seat or kick a player",
       description:
-        "The seat is free for others. Who was taken out by the host cannot come back. The same as `leaveRoom`.",
+        "Players may leave their own seat, and the host may kick any other player. The seat becomes free for others. A kicked player cannot come back. Same as `leaveRoom`.",
       auth: "room",
       rate: "write",
       refusals: ["not_host", "player_not_found", "game_over"],
@@ -29,9 +29,9 @@ export function addPlayerRoutes(routes: Routes): void {
     {
       ...look,
       id: "getPlayer",
-      summary: "One's place in the game",
+      summary: "Get a player of the game",
       description:
-        "Score and rank as they stand, and how the seat looks. The host may ask about every seat.",
+        "Returns the current score and rank, and the appearance of the seat. The host may request any seat, players only their own.",
       refusals: ["not_yours", "no_game_running", "player_not_found"],
     },
     ({ caller, params: { playerId } }) => {
@@ -45,9 +45,9 @@ export function addPlayerRoutes(routes: Routes): void {
     {
       ...look,
       id: "getPlayersGame",
-      summary: "The game this seat has a place in",
+      summary: "Get the game a seat plays in",
       description:
-        "A phone asks after a reload whether there is a game, and whether its seat plays in it.",
+        "Call this after a reload to find out whether there is a game, and whether the seat plays in it.",
       refusals: ["not_yours", "no_game_running", "player_not_found"],
     },
     ({ caller, params: { playerId } }) => {
@@ -62,8 +62,9 @@ export function addPlayerRoutes(routes: Routes): void {
     {
       ...look,
       id: "getPlayersRound",
-      summary: "The round this seat plays",
-      description: "Its number, how many were begun, and what its points count.",
+      summary: "Get the round a seat plays in",
+      description:
+        "Returns the number of the round, counted from 1, and how much its points count.",
       refusals: ["not_yours", "no_game_running", "player_not_found"],
     },
     ({ caller, params: { playerId } }) => {

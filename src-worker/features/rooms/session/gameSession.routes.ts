@@ -33,7 +33,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       id: "createRoom",
       summary: "Open a room",
       description:
-        "The answer's `roomToken` is the host's: for the calls below and for the socket of the host's screen. A game may be chosen right away with `initialGameType` or later.",
+        "The response's `roomToken` is the host's: use it for the calls below and for the socket of the host's screen. A game can be chosen right away with `initialGameType`, or later.",
       auth: "user",
       rate: "write",
       quota: "room",
@@ -60,9 +60,9 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/join",
     {
       id: "joinRoom",
-      summary: "Sit down in a room",
+      summary: "Take a seat in a room",
       description:
-        "Its host, who sends their Room-Token along, plays as host; with an access token one plays as that user. The answer's `roomToken` is the seat's: for the calls below and for the phone's socket. With `audience` one watches when all seats are taken.",
+        "With the host's Room-Token, the caller plays as the host; with an access token, as that user. The response's `roomToken` belongs to the seat: use it for the calls below and for the phone's socket. With `audience`, the caller watches if all seats are taken.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -87,9 +87,9 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/rejoin",
     {
       id: "rejoinRoom",
-      summary: "Come back to one's own seat",
+      summary: "Return to a seat",
       description:
-        "For a phone that was closed and still has its Room-Token. Go on with the token of the answer.",
+        "For a phone that was closed and still has its Room-Token. Use the token from the response from now on.",
       auth: "seat",
       rate: "write",
       refusals: ["not_yours", "player_not_found", "error.avatar_in_use", "game_over"],
@@ -101,8 +101,8 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     "GET /gameSession/:gameCode/token",
     {
       id: "renewRoomToken",
-      summary: "A Room-Token for another 24 hours",
-      description: "An evening may go over. The same room, role and seat for another 24 hours.",
+      summary: "Renew a Room-Token",
+      description: "Returns a token for the same room, role and seat, valid for another 24 hours.",
       auth: "room",
       rate: "read",
       refusals: ["game_over"],
@@ -116,9 +116,9 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/:gameCode",
     {
       id: "updateRoom",
-      summary: "Change the room",
+      summary: "Update a room",
       description:
-        "For the host. Fields that are left out stay as they are. After a change of `hostSpectate` the answer has the token to go on with.",
+        "Only the host may call this. Omitted fields stay unchanged. If the host changes `hostSpectate`, the response contains the token to use from then on.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -140,7 +140,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       id: "updateSeat",
       summary: "Change the name or character of a seat",
       description:
-        "One's own, or as host anybody's, while no game runs or it is paused. Fields that are left out stay as they are. Every screen shows the change at once.",
+        "Players may change their own seat, and the host any seat, while no game is running or the game is paused. Omitted fields stay unchanged. Every screen shows the change immediately.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -159,8 +159,9 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/:gameCode/:playerId/quit",
     {
       id: "leaveRoom",
-      summary: "Leave one's seat, or as host take somebody out",
-      description: "The seat is free for others. Who was taken out by the host cannot come back.",
+      summary: "Leave a seat or kick a player",
+      description:
+        "Players may leave their own seat, and the host may kick any other player. The seat becomes free for others. A kicked player cannot come back.",
       auth: "room",
       rate: "write",
       refusals: ["not_host", "player_not_found", "game_over"],
@@ -172,9 +173,9 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/:gameCode/destroy",
     {
       id: "closeRoom",
-      summary: "Close the room",
+      summary: "Close a room",
       description:
-        "For the host: everybody is told, and the code leads nowhere any more. What was played stays in profiles and in the reel.",
+        "Only the host may close it. Everybody in the room is notified, and the code stops working. Played games stay in profiles and in the reel.",
       auth: "room",
       rate: "write",
       refusals: ["not_host", "game_over"],

@@ -11,9 +11,9 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/openLink",
     {
       id: "openLink",
-      summary: "Open a link of a room",
+      summary: "Open a link into a room",
       description:
-        "What the link of `makeLink` gives depends on its kind: the seat that moves to this device, the rights of a remote, one place in the crowd, or a second screen, or a picture over a stream. A code without a token leads into the crowd of a room that has one.",
+        "Depending on its kind, a link from `makeLink` moves a seat to this device, grants the rights of a remote, gives a place in the crowd, or opens a second screen or an overlay for a stream. A code without a token leads into the room's crowd, if it has one.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -43,9 +43,9 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/:gameCode/link",
     {
       id: "makeLink",
-      summary: "Make a link into the room",
+      summary: "Create a link into a room",
       description:
-        "It moves a seat, lends the host's rights, leads into the crowd, or shows the room on a screen or over a stream. While the room keeps its code to itself, the crowd's link is one for a stream's chat: it works for ten minutes or until there is a newer one, and names the room by a cover. A link for a seat is made by who sits there, the others by the host. Put its token into an address or a QR code that the other device opens.",
+        "Pass the returned token on in a URL or QR code for the other device. A link to a seat can be created by its player or the host, every other kind only by the host. While the room hides its code, the crowd's link is meant for a stream's chat: it works for ten minutes or until a newer one is created, and contains a cover instead of the code.",
       auth: "room",
       rate: "write",
       refusals: [

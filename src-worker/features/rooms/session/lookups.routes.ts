@@ -14,9 +14,9 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
     "GET /gameSession/publicGames",
     {
       id: "listPublicRooms",
-      summary: "Rooms that are open to everybody",
+      summary: "List public rooms",
       description:
-        "Those of the last two hours, newest first, also without a game yet. At most 100 rooms whose hosts let everybody in. The answer is some seconds old.",
+        "Returns up to 100 public rooms opened in the last two hours, newest first, including those without a game. The response may be a few seconds old.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -29,8 +29,8 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
     "GET /game/publicGames",
     {
       id: "listPublicGames",
-      summary: "Games that are open to everybody",
-      description: "The same as `listPublicRooms` without rooms that have not chosen a game yet.",
+      summary: "List public games",
+      description: "Same as `listPublicRooms`, without rooms that have not chosen a game yet.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -43,9 +43,9 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
     "GET /gameSession/:gameCode",
     {
       id: "getRoom",
-      summary: "Look a room up by its code",
+      summary: "Look up a room by its code",
       description:
-        "Whether the room exists, who hosts it how, and how many have sat down. Codes may be typed in any case. Asking often for codes that do not exist is refused sooner.",
+        "Returns how the room is hosted and how many players have a seat. Codes are case-insensitive. Callers who keep looking up codes that do not exist are limited sooner.",
       auth: "public",
       rate: "lookup",
       refusals: ["game_not_found"],
@@ -64,9 +64,9 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
     "GET /gameSession/:gameCode/usedAvatars",
     {
       id: "listUsedAvatars",
-      summary: "Avatars nobody else may pick in this room",
+      summary: "List the characters taken in a room",
       description:
-        "File names of the characters that are taken, to grey them out where a newcomer chooses.",
+        "Returns their file names, so that they can be greyed out for players who are choosing one.",
       auth: "public",
       rate: "lookup",
       refusals: ["game_not_found"],
@@ -79,9 +79,9 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
     "GET /gameSession/:gameCode/player/:id",
     {
       id: "getSeat",
-      summary: "One seat of a room, as every screen shows it",
+      summary: "Get a seat of a room",
       description:
-        "Name, character and colour, and whether a robot, a crowd or the audience sits there.",
+        "Returns its name, character and colour as every screen shows them, and whether it belongs to a robot, the crowd or the audience.",
       auth: "public",
       rate: "lookup",
       refusals: ["game_not_found", "player_not_found"],

@@ -11,9 +11,9 @@ export function addSnaptionRoutes(routes: Routes): void {
     "POST /snaption/:gameCode/photo",
     {
       id: "bringPhoto",
-      summary: "Bring a photo while photos are taken",
+      summary: "Upload a photo",
       description:
-        "JPEG, PNG or WebP, at most 512 KiB. The body is the picture itself. What it says besides the picture, such as where it was taken, is dropped. Hand it in with the move `photo` and the answer's id.",
+        "Only while the game is collecting photos. Send the picture itself as the body: JPEG, PNG or WebP, at most 512 KiB. Metadata such as the location is removed. Hand the photo in with the move `photo` and the returned id.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -36,9 +36,9 @@ export function addSnaptionRoutes(routes: Routes): void {
     "GET /snaption/:gameCode/photo/:photoId",
     {
       id: "getPhoto",
-      summary: "A photo the room has shown to the caller",
+      summary: "Get a photo",
       description:
-        "Or one that they brought. Other photos of the room are `not_found` until the game shows them.",
+        "Returns a photo that the room has shown to the caller, or that the caller uploaded. Other photos are `not_found` until the game shows them.",
       auth: "room",
       rate: "read",
       refusals: ["not_found"],

@@ -8,9 +8,9 @@ export function addContactRoutes(routes: Routes, deps: Deps): void {
     "POST /email/contactForm",
     {
       id: "sendMessage",
-      summary: "Write to the team",
+      summary: "Send a message to the team",
       description:
-        "It is kept for the team, which is told by mail. `website` is a field that people do not see: leave it empty.",
+        "The message is stored, and the team is notified by mail. `website` is a field hidden from people: leave it empty.",
       auth: "public",
       rate: "write",
       refusals: [],

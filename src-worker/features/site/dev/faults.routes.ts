@@ -14,7 +14,8 @@ export function addFaultRoutes(routes: Routes, { config }: Deps): void {
       devOnly: true,
       id: "breakServer",
       summary: "Stop D1 or fill the rooms' storage (only with DEV=1 and FAULTS=1)",
-      description: "For tests of what happens when the database or a room's storage fails.",
+      description:
+        "For testing how the service behaves when the database or a room's storage fails.",
       auth: "public",
       rate: "write",
       refusals: [],

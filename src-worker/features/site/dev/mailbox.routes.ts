@@ -85,8 +85,8 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
     {
       devOnly: true,
       id: "listCaughtMails",
-      summary: "Mails of this machine, newest first (development only)",
-      description: "No mail leaves a development server: here they are.",
+      summary: "List mails caught on this machine (development only)",
+      description: "Sorted newest first. A development server sends no mail: it is collected here.",
       auth: "public",
       rate: "read",
       refusals: ["not_found"],
@@ -103,8 +103,8 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
     {
       devOnly: true,
       id: "viewCaughtMails",
-      summary: "The same as a page to look at (development only)",
-      description: "The newest mails as a page, each with its links.",
+      summary: "View the caught mails as a page (development only)",
+      description: "Shows the newest mails, each with a link to its content.",
       auth: "public",
       rate: "read",
       policy: STYLED,
@@ -122,8 +122,8 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
     {
       devOnly: true,
       id: "viewCaughtMail",
-      summary: "One mail as its reader sees it (development only)",
-      description: "The HTML of one mail, under a policy that lets its styles work.",
+      summary: "View a caught mail as its recipient sees it (development only)",
+      description: "Returns the HTML of the mail, under a policy that allows its inline styles.",
       auth: "public",
       rate: "read",
       policy: STYLED,

@@ -14,9 +14,9 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
     "POST /email/subscribe",
     {
       id: "subscribeToNews",
-      summary: "Ask for the newsletter",
+      summary: "Subscribe to the newsletter",
       description:
-        "The answer is the same whoever has the address: only the link of the mail subscribes it, by `confirmNews`.",
+        "Sends a mail with a link; the address is subscribed only once that link has been opened (`confirmNews`). The response is the same for every address.",
       auth: "public",
       rate: "write",
       quota: "newsletter",
@@ -32,9 +32,9 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
     "GET /email/confirm",
     {
       id: "confirmNews",
-      summary: "Confirm the newsletter with the link's token",
+      summary: "Confirm a newsletter subscription",
       description:
-        "From now on news are sent to the address the link went to. The token works once.",
+        "From now on, the newsletter is sent to the address that received the link. The token works once.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired"],
@@ -49,9 +49,9 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
     "POST /user/unsubscribe",
     {
       id: "unsubscribe",
-      summary: "No more news to the reader of a mail",
+      summary: "Unsubscribe from news",
       description:
-        "The token is in the link at the end of every mail that was not asked for. It needs no login.",
+        "Takes the token from the link at the end of every mail that can be unsubscribed from. Requires no login.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired"],
@@ -63,9 +63,9 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
     `POST ${UNSUBSCRIBE_PATH}`,
     {
       id: "unsubscribeInOneClick",
-      summary: "Unsubscribe from within a mail program",
+      summary: "Unsubscribe with one click in a mail program",
       description:
-        "One click, by RFC 8058. Mail programs call this by themselves, with the address in the mail's header and a body that is not read.",
+        "Mail programs call this by themselves (RFC 8058), using the address in the header of the mail. The body is not read.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired"],
@@ -77,9 +77,9 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
     `GET ${UNSUBSCRIBE_PATH}`,
     {
       id: "openUnsubscribePage",
-      summary: "The page that asks before unsubscribing",
+      summary: "Redirect to the unsubscribe page",
       description:
-        "Changes nothing: programs that look at links ahead of people must not unsubscribe anybody. The page asks, and calls `unsubscribe`.",
+        "Changes nothing, because programs that scan links must not unsubscribe anybody. The page asks for confirmation and calls `unsubscribe`.",
       auth: "public",
       rate: "read",
       refusals: [],

@@ -20,8 +20,8 @@ export function addNativeWrapperRoute(routes: Routes, deps: Deps): void {
     {
       devOnly: true,
       id: "openNativeWrapper",
-      summary: "A page that plays the native app around ours (development only)",
-      description: "It speaks with our page over the same bridge that the native apps use.",
+      summary: "Open the app in an imitated native app (development only)",
+      description: "The imitated app uses the same bridge as the native apps.",
       auth: "public",
       rate: "read",
       policy: POLICY,

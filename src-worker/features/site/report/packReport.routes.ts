@@ -7,9 +7,9 @@ export function addPackReportRoutes(routes: Routes, deps: Deps): void {
     "POST /packLibrary/:id/report",
     {
       id: "reportPack",
-      summary: "Report a pack of the library",
+      summary: "Report a pack in the library",
       description:
-        "It joins what players reported, for admins to judge. Once for each account. A pack that three people with an account reported is out of sight until then.",
+        "Creates a report for admins to judge; each caller can report a pack once. A pack reported by three accounts is hidden until it is judged.",
       auth: "user",
       rate: "write",
       quota: "packReport",

@@ -7,9 +7,9 @@ export function addReportRoutes(routes: Routes, deps: Deps): void {
     "POST /report",
     {
       id: "reportContent",
-      summary: "Report what somebody wrote or drew",
+      summary: "Report content made by a player",
       description:
-        "Send the text as the room shows it: what it does not show is refused. Whose it is the room knows, and admins see the account behind that seat.",
+        "Send the text as the room shows it; content that the room does not show is refused. The room determines who made it, and admins see the account behind that seat.",
       auth: "room",
       rate: "write",
       quota: "report",

@@ -7,9 +7,9 @@ export function addSurveyRoutes(routes: Routes, deps: Deps): void {
     "POST /survey",
     {
       id: "answerSurvey",
-      summary: "Answer the survey",
+      summary: "Submit answers to the survey",
       description:
-        "Answers by the names of their questions; nobody is asked who they are. It is open while the flag for it is on.",
+        "Send the answers by the names of their questions; they are stored anonymously. The survey is open while its switch is on.",
       auth: "public",
       rate: "write",
       quota: "survey",

@@ -7,9 +7,9 @@ export function addAnalyticsRoutes(routes: Routes, deps: Deps): void {
     "POST /posthogEvent",
     {
       id: "countEvent",
-      summary: "Something happened on the site",
+      summary: "Record an event on the site",
       description:
-        "Only listed events are taken, and only their listed properties. Browsers that ask not to be followed are counted without anything about them.",
+        "Only listed events are accepted; properties that are not listed are dropped. For browsers that ask not to be tracked, the event is counted without anything about the visitor.",
       auth: "public",
       rate: "write",
       refusals: [],

@@ -28,9 +28,9 @@ export function addClientErrorRoutes(routes: Routes, deps: Deps): void {
     "POST /clientError",
     {
       id: "reportPageFailure",
-      summary: "A page failed to render",
+      summary: "Report a rendering failure",
       description:
-        "Pages call this by themselves when a part of them could not be drawn. It goes into the log, and to whoever watches the site's errors.",
+        "Sent automatically by a page when part of it could not be rendered. The report is written to the log and passed to the site's error monitoring, if it has any.",
       auth: "public",
       rate: "write",
       refusals: [],

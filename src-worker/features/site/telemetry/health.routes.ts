@@ -27,9 +27,9 @@ export function addHealthRoutes(routes: Routes, deps: Deps): void {
     "GET /health",
     {
       id: "getHealth",
-      summary: "Whether the service and its database answer",
+      summary: "Check the health of the service",
       description:
-        "It asks the database and a room's object, so it is more than a sign that something listens: let a watchdog call it.",
+        "Queries the database and the object of a room, so it checks more than whether the server responds. Suitable for uptime monitoring.",
       auth: "public",
       rate: "read",
       refusals: ["error.server_unavailable"],

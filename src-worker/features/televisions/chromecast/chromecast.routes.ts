@@ -11,8 +11,8 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
     "GET /chromecast/config",
     {
       id: "getCastReceiver",
-      summary: "Which receiver casts a room",
-      description: "Without `appId` the site has no receiver, and pages hide the button.",
+      summary: "Get the cast receiver",
+      description: "Without `appId`, this site has no receiver, and pages hide the cast button.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -25,9 +25,9 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
     "POST /chromecast/createSession",
     {
       id: "promiseCastRoom",
-      summary: "Promise a room to a cast device",
+      summary: "Reserve a room for a cast device",
       description:
-        "The page that casts gives the token to the device, which opens the room with `openCastRoom`. The code is known already, so that the phone can join it.",
+        "The casting page passes the token to the device, which opens the room with `openCastRoom`. The response already contains the room's code, so that the phone can join it.",
       auth: "user",
       rate: "write",
       refusals: ["account_blocked", "subscription_expired", "guest_limit", "game_not_offered"],
@@ -39,9 +39,9 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
     "POST /chromecast/openRoom",
     {
       id: "openCastRoom",
-      summary: "Open the promised room",
+      summary: "Open a reserved room on a cast device",
       description:
-        "After a reload it is the same room again. The device has no login: its token stands for who cast it, and for this one room.",
+        "The device needs no login: its token stands for the user who cast it, and for this one room only. After a reload, the same call returns the same room.",
       auth: "public",
       rate: "write",
       quota: "room",

@@ -19,9 +19,9 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
     "GET /smarttv/generateLoginCode",
     {
       id: "createLoginCode",
-      summary: "A code for a television to show",
+      summary: "Create a login code for a television",
       description:
-        "Good for ten minutes. Show the code, and `url` as a QR code. The device's socket hears when somebody confirmed it; `createTelevisionRoom` then takes code and `deviceToken`.",
+        "The code is valid for ten minutes. Show it, and `url` as a QR code. The device's socket is notified when the code is confirmed; then call `createTelevisionRoom` with the code and `deviceToken`.",
       auth: "public",
       rate: "write",
       refusals: ["error.server_unavailable"],
@@ -33,8 +33,8 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
     "GET /smarttv/existingLoginCode/:loginCode",
     {
       id: "getLoginCode",
-      summary: "What became of a television's code",
-      description: "What the phone that confirms a code asks until the television has its room.",
+      summary: "Get the status of a television's code",
+      description: "Polled by the phone that confirms the code, until the television has its room.",
       auth: "public",
       rate: "lookup",
       refusals: [],
@@ -51,9 +51,9 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
     "POST /smarttv/confirmLoginCode/:loginCode",
     {
       id: "confirmLoginCode",
-      summary: "Vouch for the television with this code",
+      summary: "Confirm a television's login code",
       description:
-        "The television gets a room that the caller answers for, and nothing else: no login of theirs.",
+        "Lets the television open one room in the caller's name, and nothing else: it is not logged in to the caller's account.",
       auth: "user",
       rate: "lookup",
       waits: true,
@@ -76,7 +76,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       id: "createTelevisionRoom",
       summary: "Open a room on a television",
       description:
-        "Language and game are what the phone chose that confirmed the code. The answer's `roomToken` is the host's.",
+        "The language and game are those chosen on the phone that confirmed the code. The response's `roomToken` is the host's.",
       auth: "public",
       rate: "write",
       quota: "room",
@@ -95,9 +95,9 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
     "GET /smarttv/:gameCode",
     {
       id: "getTelevisionRoom",
-      summary: "The room, for its television",
+      summary: "Get the room of a television",
       description:
-        "After a reload: the room, and the stage its game is in. It goes on over the socket.",
+        "Used after a reload: returns the room and the current stage of its game. Further changes are sent over the socket.",
       auth: "room",
       rate: "read",
       refusals: [],
