@@ -87,10 +87,11 @@ const playlistBody = z
   })
   .meta({ id: "PlaylistRequest", description: "The planned games, in order" });
 
-/** A room's journal, the input of `npm run replay`. */
+/** A room's journal, which is sent as text. The admins' copy is the input of `npm run replay`. */
 export const journalAnswer = z.string().meta({
-  description: "One line of JSON per event",
-  examples: ['{"at":1795289580000,"topic":"startGame"}\n'],
+  description:
+    "A JSON object: `baseline` is the room's state when the journal begins, `inputs` is everything that happened since, and `state` is the result",
+  examples: ['{"format":"hubbub-journal-1","baseline":{},"inputs":[],"state":{}}'],
 });
 
 const inRoom = { params: roomParams } as const;
