@@ -52,11 +52,11 @@ async function spreadIn(lateMs: number): Promise<number> {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("a section with a thread of its own sends a frame to all of its people at once", async () => {
+it("a section with a thread of its own sends a frame to all of its people immediately", async () => {
   expect(await spreadIn(0)).toBeLessThan(40);
 });
 
-it("a section whose thread has much to do stands back for it, and keeps nobody waiting for long", async () => {
+it("a section on a busy thread spreads a frame out, but keeps nobody waiting for long", async () => {
   const ms = await spreadIn(3);
   expect(ms).toBeGreaterThan(150);
   expect(ms).toBeLessThan(1_500);

@@ -4,7 +4,7 @@ import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { playerId } from "../../../src-shared/protocol/ids.ts";
 import { crowdOf, frameOf } from "../../support/section.ts";
 
-it("[SE51] whoever goes on talking on a socket that was closed has no vote and is not there", async () => {
+it("[SE51] a person who keeps sending on a closed socket has no vote and does not count as present", async () => {
   const { phones, show, section, clock } = crowdOf(2);
   const [flooding, other] = phones;
   const frame = frameOf(1);
@@ -26,7 +26,7 @@ it("[SE51] whoever goes on talking on a socket that was closed has no vote and i
   expect(flooding?.seen()).toEqual([]);
 });
 
-it("[SE51] whoever was in a crowd that is over is not in the next one by the same socket", async () => {
+it("[SE51] a person from a crowd that is over does not join the next one through the same socket", async () => {
   const { phones, show, section, clock } = crowdOf(1);
   const [one] = phones;
   const first = frameOf(1);
@@ -43,7 +43,7 @@ it("[SE51] whoever was in a crowd that is over is not in the next one by the sam
   expect(one?.seen()).toEqual([]);
 });
 
-it("[SE3] whoever is taken out of a seat goes from the crowd as well, in whichever tab they are there", async () => {
+it("[SE3] a player who is kicked is removed from the crowd as well, whichever tab they use there", async () => {
   const { phones, show, section, clock } = crowdOf(2, { number: 1 });
   const [eve, bo] = phones;
   await show(frameOf(1));

@@ -6,7 +6,7 @@ import { crowdOf, frameOf, storeOf } from "../../support/section.ts";
 /** The time until a phone that goes dark counts as away, ms. */
 const DARK_MS = AWAY_AFTER_MS + HEARTBEAT_MS;
 
-it("[SE53] a phone that is dark is waited for no more, and counts again at its first sign of life", async () => {
+it("[SE53] a dark phone is no longer waited for, and counts again at its first sign of life", async () => {
   const { phones, show, section, clock, told } = crowdOf(3);
   const [one, two, three] = phones;
   const frame = frameOf(1);
@@ -29,7 +29,7 @@ it("[SE53] a phone that is dark is waited for no more, and counts again at its f
   expect(told.at(-1)?.sums).toMatchObject({ people: 3, ballots: { bet: { voted: 2 } } });
 });
 
-it("[SE53] where all are dark nobody is there, and what they voted stays", async () => {
+it("[SE53] when all phones are dark, nobody is present, and their votes stay", async () => {
   const { phones, show, section, clock } = crowdOf(2);
   const frame = frameOf(1);
   await show(frame);
@@ -44,7 +44,7 @@ it("[SE53] where all are dark nobody is there, and what they voted stays", async
   });
 });
 
-it("[SE56] who tapped OK on the tutorial has done so also when the section was put to sleep since", async () => {
+it("[SE56] an OK on the tutorial still counts after the section has been put to sleep", async () => {
   const store = storeOf();
   const before = crowdOf(4, { store });
   const frame = frameOf(1);

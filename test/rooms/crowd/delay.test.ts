@@ -20,7 +20,7 @@ const marks = (texts: readonly string[]) =>
   texts.flatMap((text) => /"mark"(?:,"body")?:(\d+)/u.exec(text)?.[1] ?? []);
 
 describe("a crowd that watches a stream", () => {
-  it("[SE98] sees every change as late as the stream shows it, in order", async () => {
+  it("[SE98] sees every change with the stream's delay, in order", async () => {
     const { clock, show, come, seen } = sectionWith();
     await show(frameOf(1, { delayMs: 10_000, hand: undefined as never }));
     await come();
@@ -36,7 +36,7 @@ describe("a crowd that watches a stream", () => {
     expect(marks(seen())).toEqual(["3"]);
   });
 
-  it("[SE98] has a clock that is as late", async () => {
+  it("[SE98] has a clock with the same delay", async () => {
     const { clock, show, come, seen, vote } = sectionWith();
     await show(frameOf(1, { delayMs: 20_000 }));
     await clock.pass(20_000);
@@ -52,7 +52,7 @@ describe("a crowd that watches a stream", () => {
     expect(/"serverTime":(\d+)/u.exec(ack)?.[1]).toBe(String(clock.now() - 600 + 60 - 20_000));
   });
 
-  it("[SE98] is shown everything at once, anew, when the host ends the delay", async () => {
+  it("[SE98] gets a new snapshot immediately when the host ends the delay", async () => {
     const { clock, show, come, seen } = sectionWith();
     await show(frameOf(1, { delayMs: 30_000 }));
     await clock.pass(30_000);
@@ -68,7 +68,7 @@ describe("a crowd that watches a stream", () => {
     expect(marks(seen())).toEqual([]);
   });
 
-  it("[SE96] sees nothing more of before the stream began: that names the code", async () => {
+  it("[SE96] sees nothing from before the stream began, because that contains the code", async () => {
     const { show, come, seen } = sectionWith();
     await show(frameOf(1, { isCovered: false, whole: '{"code":"ABCDE"}' }));
     // Viewers who were watching then have already read it.
@@ -78,7 +78,7 @@ describe("a crowd that watches a stream", () => {
     expect(seen().join("\n")).not.toContain("ABCDE");
   });
 
-  it("[SE98] is told nothing where nothing is due yet, and sees no game before the stream does", async () => {
+  it("[SE98] receives nothing before it is due, so that it does not see the game before the stream does", async () => {
     const { clock, show, come, seen } = sectionWith();
     await show(frameOf(1, { delayMs: 10_000 }));
     await come();
@@ -108,7 +108,7 @@ describe("a crowd that watches a stream", () => {
     expect(seen().some((text) => text.includes('"chosen":"none"'))).toBe(true);
   });
 
-  it("[SE98] holds no more than there is room for: the oldest are left out", async () => {
+  it("[SE98] leaves out the oldest changes when there is no room to hold back all of them", async () => {
     const clock = clockOf();
     const shown: number[] = [];
     const back = new HoldBack({

@@ -4,7 +4,7 @@ import { playerId, stageId } from "../../../src-shared/protocol/ids.ts";
 import { crowdOf, frameOf, storeOf } from "../../support/section.ts";
 
 it.each(["kicked", "closed", "noRoom"] as const)(
-  "[SE51] whoever tells a room that ended its crowd goes with the room's reason: %s",
+  "[SE51] a section that reports to a room without its crowd closes its sockets with the room's reason: %s",
   async (reason) => {
     const { phones, show, clock, end } = crowdOf(2);
     const [one] = phones;
@@ -18,7 +18,7 @@ it.each(["kicked", "closed", "noRoom"] as const)(
   },
 );
 
-it("[SE51] a crowd that is opened anew in the same stage knows nothing of what the one before wanted", async () => {
+it("[SE51] a crowd that is opened again in the same stage starts without the votes of the previous one", async () => {
   const { phones, show, section, clock } = crowdOf(2);
   const first = frameOf(1);
   await show(first);
@@ -35,7 +35,7 @@ it("[SE51] a crowd that is opened anew in the same stage knows nothing of what t
   expect([anew?.ready, anew?.ballots]).toEqual([0, {}]);
 });
 
-it("[SE91] a vote stays when the last of a section goes, and somebody wakes it before the stage ends", async () => {
+it("[SE91] a vote still counts when everybody leaves its section and somebody wakes it before the stage ends", async () => {
   const store = storeOf();
   const frame = frameOf(1);
   const before = crowdOf(1, { number: 1, store });
@@ -60,7 +60,7 @@ it("[SE91] a vote stays when the last of a section goes, and somebody wakes it b
   expect([...store.voices()]).toEqual([]);
 });
 
-it("[SE18] a section that slept tells its room when the last phone of it goes", async () => {
+it("[SE18] a section that slept informs its room when its last phone leaves", async () => {
   const { phones, clock, told } = crowdOf(1);
   phones[0]?.leave();
   await clock.pass(0);

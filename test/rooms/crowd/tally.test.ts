@@ -21,8 +21,8 @@ function sectionOf(...choices: readonly (readonly [member: number, move: string]
 const votesOf = (ballots: ReturnType<typeof addUp>["ballots"], on = "bet") =>
   ballots[on]?.wanted.map(({ move, votes }) => [move, votes]);
 
-describe("what a section counts", () => {
-  it("[SE91] is one voice a person, the last one", () => {
+describe("the votes of a section", () => {
+  it("[SE91] are one per person, the last one", () => {
     const { vote, told } = sectionOf([1, "a"], [2, "a"]);
     vote(1, "b");
     vote(1, "b");
@@ -35,13 +35,13 @@ describe("what a section counts", () => {
     });
   });
 
-  it("[SE91] is not waited for from whoever went, whose vote stays", () => {
+  it("[SE91] include the vote of a person who left, whom nobody waits for", () => {
     const { here, told } = sectionOf([1, "a"], [2, "b"]);
     here.delete(2);
     expect(told().ballots["bet"]).toMatchObject({ voted: 1, wanted: [{ votes: 1 }, { votes: 1 }] });
   });
 
-  it("[SE92] is forgotten with its stage, and with the question that was counted", () => {
+  it("[SE92] are deleted with their stage, and with the question that was counted", () => {
     const { tally, vote, told } = sectionOf([1, "a"]);
     vote(1, "word", { on: "guess", text: "word" });
     tally.follow(STAGE, { guess: 1 });
@@ -51,7 +51,7 @@ describe("what a section counts", () => {
     expect(tally.of(1)).toEqual([]);
   });
 
-  it("[SE52] the room is asked anew about what somebody wants again once a question was counted", async () => {
+  it("[SE52] are checked by the room again when somebody repeats a move after its question was counted", async () => {
     const { phones, show, clock, told } = crowdOf(2);
     const asked = () => told.flatMap((telling) => telling.asked).map(({ move }) => move);
     await show(frameOf(1));
@@ -68,7 +68,7 @@ describe("what a section counts", () => {
     expect(asked()).toEqual(["red", "red"]);
   });
 
-  it("[SE91] tells of very many things the most wanted, and counts everybody", () => {
+  it("[SE91] are reported as the most wanted ones if there are very many, with everybody counted", () => {
     const { vote, told, here } = sectionOf();
     for (let member = 0; member < 300; member++) {
       here.add(member);
@@ -81,8 +81,8 @@ describe("what a section counts", () => {
   });
 });
 
-describe("what all sections count", () => {
-  it("[SE92] adds up, and is the same however often it is told", () => {
+describe("the sums of all sections", () => {
+  it("[SE92] add up, and are the same however often they are reported", () => {
     const one = sectionOf([1, "a"], [2, "b"]);
     const two = sectionOf([3, "b"], [4, "b"]);
     const sums = new Map([[0, one.told()]]);
@@ -100,7 +100,7 @@ describe("what all sections count", () => {
     ]);
   });
 
-  it("[SE92] leaves out what is late: of another stage, or of a question that was counted since", () => {
+  it("[SE92] leave out late reports for another stage, or for a question that was counted since", () => {
     const sums = new Map([[0, sectionOf([1, "a"]).told()]]);
     expect(addUp(sums, { stageId: stageId(6), counted: {} }).ballots).toEqual({});
     expect(addUp(sums, { stageId: STAGE, counted: { bet: 1 } }).ballots).toEqual({});

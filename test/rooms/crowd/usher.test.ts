@@ -17,7 +17,7 @@ function usherOf(people: readonly number[] = [0], now: () => number = () => 0) {
 }
 
 describe("the usher of a crowd", () => {
-  it("[T-one] [SE51] knows a device again, in however many tabs and as however many guests", () => {
+  it("[T-one] [SE51] recognises a device, in however many tabs and as however many guests", () => {
     const usher = usherOf();
     const eve = usher.place("eve's");
     expect(eve).toEqual({ member: 1, section: 0 });
@@ -37,14 +37,14 @@ describe("the usher of a crowd", () => {
     expect(usher.place("phone 7")).toEqual(taken[7]);
   });
 
-  it("[SE90] gives the places of whoever went to others", () => {
+  it("[SE90] gives the places of people who left to others", () => {
     const usher = usherOf([SECTION_SIZE, SECTION_SIZE]);
     expect(usher.place("late")?.section).toBe(2);
     usher.counted([SECTION_SIZE, 12, 1]);
     expect(usher.place("later")?.section).toBe(1);
   });
 
-  it("[SE90] remembers in a rush whom it sent where, though the room has not counted them yet", () => {
+  it("[SE90] counts the phones it has just sent to a section, even before the room has counted them", () => {
     let now = 0;
     const usher = usherOf([0], () => now);
     const sections = Array.from({ length: 3 * SECTION_SIZE }, (_, at) => {

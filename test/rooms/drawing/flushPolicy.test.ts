@@ -39,8 +39,8 @@ function paint(painters: number, audience: keyof typeof GAPS, apartMs = 7): Show
   return { frames: frames / SECONDS, waits: waits.toSorted((a, b) => a - b) };
 }
 
-describe("how often ink is told", () => {
-  it("[PR27] hands on each frame of one painter at once to big screens", () => {
+describe("how often ink is sent", () => {
+  it("[PR27] sends each frame of one painter to big screens immediately", () => {
     const { frames, waits } = paint(1, "screens");
     expect(frames).toBeCloseTo(20, 0);
     expect(waits.at(-1)).toBeLessThan(1);
@@ -53,7 +53,7 @@ describe("how often ink is told", () => {
     [4, 7],
     [4, 12.5],
   ])(
-    "[PR27] gathers what %i paint, %s ms after each other: within a painter's frame",
+    "[PR27] combines the frames of %i painters, %s ms apart, and delays none longer than a painter's frame",
     (painters, apartMs) => {
       const { frames, waits } = paint(painters, "screens", apartMs);
       expect(frames).toBeGreaterThanOrEqual(20);
@@ -63,7 +63,7 @@ describe("how often ink is told", () => {
   );
 
   it.each([1, 4])(
-    "[PR27] gives phones that watch %i paint some seven frames a second",
+    "[PR27] gives phones that watch %i paint about seven frames a second",
     (painters) => {
       const { frames, waits } = paint(painters, "phones");
       expect(frames).toBeLessThan(9);
@@ -72,7 +72,7 @@ describe("how often ink is told", () => {
     },
   );
 
-  it("[PR27] keeps nothing back for more than a second when a painter is gone in the middle", () => {
+  it("[PR27] holds nothing back for more than a second when a painter disappears in the middle", () => {
     const policy = new FlushPolicy(GAPS.phones);
     const waiting = [5_000, 5_033, 5_066].filter((now) => {
       policy.inked(0, now);

@@ -60,7 +60,7 @@ const bytes = fc.oneof(
   fc.tuple(frame, frame).map(([a, b]) => Uint8Array.from([...a, ...b])),
 );
 
-it("[T-bytes] the drawing decoder takes any bytes: a frame within its bounds, or none", () => {
+it("[T-bytes] the drawing decoder accepts any bytes, and returns a frame within its bounds or none", () => {
   let taken = 0;
   fc.assert(
     fc.property(bytes, (raw) => {
@@ -81,7 +81,7 @@ it("[T-bytes] the drawing decoder takes any bytes: a frame within its bounds, or
   expect(taken).toBeGreaterThan(0);
 });
 
-it("[T-bytes] what the room sends of any actions is read as the same actions", () => {
+it("[T-bytes] any actions that the room sends are decoded as the same actions", () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 6 }), (actions) => {
       const sent = actions.map((one, at) => ({ ...one, canvas: at % 4 }));

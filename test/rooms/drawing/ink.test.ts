@@ -33,7 +33,7 @@ function inkOf(table: Table, store: InkStore, phones: readonly InkSocket[] = [])
   });
 }
 
-it("[CC22] [PR29] what somebody painted who was kicked does not come back with a room that was killed then", async () => {
+it("[CC22] [PR29] the ink of a kicked painter does not come back when the room is killed right after", async () => {
   const store = storeOf();
   const studio = new Studio(3).drawing();
   vi.setSystemTime(studio.now);
@@ -69,7 +69,7 @@ it("[CC22] [PR29] what somebody painted who was kicked does not come back with a
   again.forget();
 });
 
-it("[PR29] what a robot painted in one go, and then rested from, is stored like all ink", async () => {
+it("[PR29] ink that a robot paints all in one go before it stops is stored like all ink", async () => {
   const store = storeOf();
   const table = new Table({ gameType: "CANVAS_CLASH" });
   for (const alias of ["Ada", "Bo"]) table.join(alias);

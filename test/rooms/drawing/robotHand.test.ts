@@ -34,7 +34,7 @@ const easel = (seat: number, beginsAt: number, mirrored = false): Canvases => ({
 });
 
 describe("a robot's hand", () => {
-  it("[PR27] begins at the beginning on the canvas of a robot that was kicked", () => {
+  it("[PR27] starts its drawing from the beginning on the canvas of a robot that was kicked", () => {
     const [sheet, hands] = [new Sheet(3, storeOf()), new Hands()];
     hands.paint(easel(1, 1_000), sheet, 4_000);
     expect(sheet.isInked(0)).toBe(true);
@@ -46,7 +46,7 @@ describe("a robot's hand", () => {
     expect([...sheet.drawings().values()][0]?.lines).toHaveLength(3);
   });
 
-  it("[PR29] goes on where it was after the room was killed", () => {
+  it("[PR29] continues where it was after the room was killed", () => {
     const store = storeOf();
     const before = new Sheet(3, store);
     new Hands().paint(easel(1, 1_000), before, 2_500);
@@ -75,13 +75,13 @@ describe("a painter's strokes", () => {
   const ask = (state: ClockSection, now: number) =>
     mayNotPaint(easel(1, 0), state, playerId(1), { playerId: 1, sheet: 3 }, now);
 
-  it("[PR23] are put off by a pause, also by one that lasts longer than the stage would have", () => {
+  it("[PR23] are refused as paused during a pause, even one that lasts longer than the stage would have", () => {
     const paused: ClockSection = { ...clock, paused: { reason: "host", since: 60_000 } };
     expect(ask(paused, 61_000)).toBe("game_paused");
     expect(ask(paused, 600_000)).toBe("game_paused");
   });
 
-  it("[PR23] are taken until the time is up, and a moment longer", () => {
+  it("[PR23] are accepted until the time is up, and a moment longer", () => {
     expect(ask(clock, 75_000 + GRACE_MS)).toBeUndefined();
     expect(ask(clock, 75_001 + GRACE_MS)).toBe("stage_over");
   });

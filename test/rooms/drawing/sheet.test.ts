@@ -22,7 +22,7 @@ function counting() {
   return store;
 }
 
-it("[T-sockets] makes the whole of a sheet once, however often somebody asks for it, until there is new ink", () => {
+it("[T-sockets] a sheet builds its whole frame once for any number of requests, until there is new ink", () => {
   const store = counting();
   const sheet = new Sheet(1, store);
   const first = sheet.whole();

@@ -24,7 +24,7 @@ function ringing() {
 }
 
 describe("one timer for several things", () => {
-  it("does each at its moment, whichever was set first", () => {
+  it("fires for each at its moment, whichever was set first", () => {
     const { timers, done } = ringing();
     timers.set("later", 4_000);
     timers.arm(1_000);
@@ -38,7 +38,7 @@ describe("one timer for several things", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is not set anew for what is put off, and still comes in time", () => {
+  it("is not set again for something that is postponed, and still fires in time", () => {
     const { timers, done } = ringing();
     const set = vi.spyOn(globalThis, "setTimeout");
     timers.set("soon", 1_200);
@@ -52,7 +52,7 @@ describe("one timer for several things", () => {
     expect(done).toEqual([["soon", 1_350]]);
   });
 
-  it("is set anew when the clock was put forward meanwhile", () => {
+  it("is set again when the clock was moved forward meanwhile", () => {
     const { timers, done } = ringing();
     timers.set("later", 4_000);
     timers.arm(1_000);

@@ -31,7 +31,7 @@ describe("words of packs in SYNC_THINK", () => {
   const cueOf = (table: Table) => (table.topic("stage").view as SyncShared).cue;
   const keys = (words: readonly string[]) => words.map(entryKey).toSorted();
 
-  it("[SE101] fall flat where no person wrote anything to the pair they are", () => {
+  it("[SE101] fall flat if no person wrote anything to their pair", () => {
     const room = packRoom("SYNC_THINK", [pack("word", WORDS)], { numberOfRounds: 2 });
     const { table, people } = room;
     table.until("THINK");
@@ -46,7 +46,7 @@ describe("words of packs in SYNC_THINK", () => {
     expect(Object.keys(flat).toSorted()).toEqual(keys(unanswered));
   });
 
-  it("[SE101] are spoken for by people alone: what a robot thinks of is no answer", () => {
+  it("[SE101] fall flat if only a robot answered", () => {
     const room = packRoom("SYNC_THINK", [pack("word", WORDS)], { numberOfRounds: 1 });
     const { table } = room;
     table.robot();
@@ -56,7 +56,7 @@ describe("words of packs in SYNC_THINK", () => {
     expect(Object.keys(flat)).toEqual(expect.arrayContaining(keys(cue)));
   });
 
-  it("[SE101] count once, however long nobody has an idea", () => {
+  it("[SE101] count as shown once, however long nobody has an idea", () => {
     const { shown } = told(packRoom("SYNC_THINK", [pack("word", WORDS)], { numberOfRounds: 1 }));
     expect(Object.values(shown)).toEqual([1, 1]);
   });
@@ -99,7 +99,7 @@ describe("lines of caption packs in SNAPTION", () => {
     return { taken, voted, ...told(room) };
   }
 
-  it("[SE101] fall flat where others got all the votes", () => {
+  it("[SE101] fall flat if others got all the votes", () => {
     const { taken, voted, shown, flat } = play("first");
     expect(Object.keys(shown).toSorted()).toEqual(taken.map(entryKey).toSorted());
     const unloved = taken.filter((text) => !voted.has(text));
@@ -107,7 +107,7 @@ describe("lines of caption packs in SNAPTION", () => {
     expect(Object.keys(flat).toSorted()).toEqual(unloved.map(entryKey).toSorted());
   });
 
-  it("[SE101] did not where nobody voted at all, and are unknown where nobody took them", () => {
+  it("[SE101] do not fall flat if nobody voted at all, and are not reported if nobody took them", () => {
     const { taken, shown, flat } = play("nobody");
     expect(Object.keys(shown)).toHaveLength(taken.length);
     expect(Object.keys(flat)).toEqual([]);

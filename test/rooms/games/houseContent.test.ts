@@ -6,8 +6,8 @@ import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.
 const asText = <Content extends object>(content: Content) =>
   JSON.stringify(content) as unknown as Content;
 
-describe("what the house wrote", () => {
-  it("is read from the text a Worker gets, once and not before somebody asks", () => {
+describe("built-in content", () => {
+  it("is parsed from the text a Worker gets, once and only when it is requested", () => {
     const parse = vi.spyOn(JSON, "parse");
     const words = houseContent(asText({ cat: ["kitty"] }));
     expect(parse).not.toHaveBeenCalled();
@@ -17,12 +17,12 @@ describe("what the house wrote", () => {
     parse.mockRestore();
   });
 
-  it("is taken as it comes where it comes read", () => {
+  it("is used as it is if it was parsed already", () => {
     const file = { cat: ["kitty"] };
     expect(houseContent(file)()).toBe(file);
   });
 
-  it("is read in the languages that are played in", () => {
+  it("is parsed only in the languages that are requested", () => {
     const parse = vi.spyOn(JSON, "parse");
     const files = Object.fromEntries(
       LANGUAGES.map((language) => [language, asText({ in: language })]),

@@ -19,7 +19,7 @@ describe("robots", () => {
     ["RPS_SHOOT", "PROGRAM"],
     ["SYNC_THINK", "THINK"],
     ["AB_THINKING", "PICK"],
-  ] as const)("[SE5] of a test account think a second at most in %s", (gameType, stage) => {
+  ] as const)("[SE5] of a test account think for a second at most in %s", (gameType, stage) => {
     const hurried = thoughts(gameType, stage, true);
     expect(Math.max(...hurried)).toBeLessThanOrEqual(ROBOT_THINKS_MS[0]);
     const calm = thoughts(gameType, stage, false);

@@ -5,13 +5,16 @@ import { paceFaults, paceOf } from "../../support/pace.ts";
 /** Games per type; `npm run simulate -- --pace` plays a thousand of each. */
 const GAMES = 24;
 
-describe("people of human speed", () => {
-  it.each([...GAME_TYPES])("are never kept waiting in %s, and have something to do", (gameType) => {
-    const { leaderWins: _byChance, ...pace } = paceOf(gameType, GAMES);
-    expect(paceFaults({ ...pace, leaderWins: 0 })).toEqual([]);
-  });
+describe("the pace of people at human speed", () => {
+  it.each([...GAME_TYPES])(
+    "never keeps anybody waiting in %s, and gives everybody something to do",
+    (gameType) => {
+      const { leaderWins: _byChance, ...pace } = paceOf(gameType, GAMES);
+      expect(paceFaults({ ...pace, leaderWins: 0 })).toEqual([]);
+    },
+  );
 
-  it("would be told where a game drags", () => {
+  it("is reported where a game drags", () => {
     const slow = { longest: { WRITE: 54, CLUE: 60 }, leaderWins: 81, idleRounds: 2 };
     expect(paceFaults({ games: 1, minutes: 5, ...slow })).toEqual([
       "most wait 54 s for one person in WRITE",

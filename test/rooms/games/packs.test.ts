@@ -29,7 +29,7 @@ const all = [...themes, pack("Words", WORDS, "word")];
 const lots = new Set(["Fruit", "Tools", undefined]);
 
 describe("themes of CANVAS_CLASH", () => {
-  it("[CC31] come by lot turn by turn, with words of theirs, on every screen", () => {
+  it("[CC31] are drawn by lot turn by turn, with one of their words, on every screen", () => {
     const { table } = packRoom("CANVAS_CLASH", all, { numberOfTurns: 4 });
     const view = () => table.topic("stage").view as CanvasShared;
     const turns: { theme: string | undefined; word: string }[] = [];
@@ -46,7 +46,7 @@ describe("themes of CANVAS_CLASH", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
-  it("[CC31] stay when the word is swapped", () => {
+  it("[CC31] stay the same when the word is swapped", () => {
     const { table, people } = packRoom("CANVAS_CLASH", all, { numberOfTurns: 4 });
     const view = () => table.topic("stage").view as CanvasShared;
     for (let turn = 0; turn < 3; turn++) {
@@ -61,7 +61,7 @@ describe("themes of CANVAS_CLASH", () => {
 });
 
 describe("themes of REQUIP", () => {
-  it("[SE82] are told with the game's own stages, and with none of the frame's", () => {
+  it("[SE82] are sent with the game's own stages, and with none of the frame stages", () => {
     const { table, people } = packRoom("REQUIP", themes, { numberOfRounds: 2 });
     const told: string[] = [];
     for (let count = 0; count < 60 && table.stage !== "GAME_END"; count++) {
@@ -72,7 +72,7 @@ describe("themes of REQUIP", () => {
     expect(new Set(told)).toEqual(new Set(["WRITE", "DUEL", "REVEAL"]));
   });
 
-  it("[RQ23] come by lot round by round, in prompts about their entries", () => {
+  it("[RQ23] are drawn by lot round by round, in prompts about their entries", () => {
     const { table, people } = packRoom("REQUIP", all, { numberOfRounds: 3 });
     const seen: (string | undefined)[] = [];
     for (let round = 0; round < 3; round++) {
@@ -93,7 +93,7 @@ describe("themes of REQUIP", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
-  it("[RQ23] leave to the house what they cannot fill", () => {
+  it("[RQ23] are filled up with built-in prompts", () => {
     const { table } = packRoom("REQUIP", [pack("Fruit", FRUIT.slice(0, 2))]);
     table.until("WRITE");
     const { matchups } = stateOf(table);
@@ -106,7 +106,7 @@ describe("themes of REQUIP", () => {
 });
 
 describe("themes of SYNC_THINK", () => {
-  it("[SY20] come by lot round by round, and stand there until the round ends", () => {
+  it("[SY20] are drawn by lot round by round, and are shown until the round ends", () => {
     const { table } = packRoom("SYNC_THINK", all, { numberOfRounds: 3 });
     const view = () => table.topic("stage").view as SyncShared;
     const seen: (string | undefined)[] = [];
@@ -129,7 +129,7 @@ describe("lines of SNAPTION", () => {
   const LINES = Array.from({ length: 30 }, (_, at) => `As uncle Bob said on Tuesday ${at}`);
   const lines = pack("Lines", LINES, "caption");
 
-  it("[SN17] are dealt to each person, three a round, and to nobody else", () => {
+  it("[SN17] are dealt to each person, three a round, and are shown to nobody else", () => {
     const { table, people } = packRoom("SNAPTION", [lines, ...themes], { numberOfRounds: 2 });
     const dealt: string[] = [];
     for (let round = 0; round < 2; round++) {
@@ -153,7 +153,7 @@ describe("lines of SNAPTION", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
-  it("[SN17] are what robots say, as long as there are any", () => {
+  it("[SN17] are used by robots as long as there are any", () => {
     const table = new Table({ gameType: "SNAPTION" });
     for (let seat = 0; seat < 3; seat++) table.robot();
     table.do({
@@ -174,21 +174,24 @@ describe("lines of SNAPTION", () => {
 describe("entries of packs", () => {
   const games: readonly GameType[] = ["AB_THINKING", "CANVAS_CLASH", "REQUIP", "SYNC_THINK"];
 
-  it.each(games)("[SE83] %s shows nobody twice, also in another room", (gameType) => {
-    const first = packRoom(gameType, all);
-    playOn(first);
-    const shown = shownBy(first.table).filter((id) => id.startsWith("pack:"));
-    expect(shown.length).toBeGreaterThan(1);
-    expect(new Set(shown).size).toBe(shown.length);
-    const second = packRoom(gameType, all, {}, shownBy(first.table));
-    playOn(second);
-    const again = shownBy(second.table).filter((id) => shown.includes(id));
-    expect(again).toEqual([]);
-    expect(shownBy(second.table).some((id) => id.startsWith("pack:"))).toBe(true);
-  });
+  it.each(games)(
+    "[SE83] are not shown to anybody twice in %s, even in another room",
+    (gameType) => {
+      const first = packRoom(gameType, all);
+      playOn(first);
+      const shown = shownBy(first.table).filter((id) => id.startsWith("pack:"));
+      expect(shown.length).toBeGreaterThan(1);
+      expect(new Set(shown).size).toBe(shown.length);
+      const second = packRoom(gameType, all, {}, shownBy(first.table));
+      playOn(second);
+      const again = shownBy(second.table).filter((id) => shown.includes(id));
+      expect(again).toEqual([]);
+      expect(shownBy(second.table).some((id) => id.startsWith("pack:"))).toBe(true);
+    },
+  );
 
   it.each(games)(
-    "[SE83] %s keeps out what the room's filter does, also a theme's name",
+    "[SE83] are left out in %s if the room's filter refuses them or their theme's name",
     (gameType) => {
       const { table } = packRoom(
         gameType,
@@ -202,7 +205,7 @@ describe("entries of packs", () => {
     },
   );
 
-  it("[SE83] are read by the strict filter where the host said families", () => {
+  it("[SE83] are filtered strictly if the host said that families play", () => {
     const knows = (rating: "family" | "adult") => {
       const { table } = packRoom("REQUIP", [pack("Tools", ["bollocks", ...TOOLS])], { rating });
       return JSON.stringify(table.state.game?.state).includes("bollocks");
@@ -213,7 +216,7 @@ describe("entries of packs", () => {
 });
 
 describe("clues of AB_THINKING", () => {
-  it("[AB20] are offered to whoever tells, and to nobody else", () => {
+  it("[AB20] are offered to the storyteller and to nobody else", () => {
     const { table, people } = packRoom("AB_THINKING", all);
     const seen: (string | undefined)[] = [];
     for (let turn = 0; turn < 3; turn++) {

@@ -29,7 +29,7 @@ const abThinking = ({ state }: Table) => state.game?.state as AbState;
 const snaption = ({ state }: Table) => state.game?.state as SnaptionState;
 
 describe("pictures of packs", () => {
-  it("are what SNAPTION asks captions for, before the house's", () => {
+  it("are what SNAPTION asks captions for, before the built-in ones", () => {
     const { table } = packRoom("SNAPTION", [holiday()], { numberOfRounds: 2 });
     table.until("CAPTION");
     const { photos } = snaption(table);
@@ -41,14 +41,14 @@ describe("pictures of packs", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
-  it("are left out of SNAPTION where they are few, and the house helps out", () => {
+  it("are filled up with built-in ones in SNAPTION if they are few", () => {
     const { table } = packRoom("SNAPTION", [holiday(PICTURES.slice(0, 1))], { numberOfRounds: 2 });
     table.until("CAPTION");
     const kinds = snaption(table).photos.map(({ source }) => source.kind);
     expect(kinds.toSorted()).toEqual(["pack", "shared"]);
   });
 
-  it("fell flat in SNAPTION where nobody had a caption for them", () => {
+  it("fall flat in SNAPTION if nobody had a caption for them", () => {
     const room = packRoom("SNAPTION", [holiday()], { numberOfRounds: 2 });
     const { table, people } = room;
     table.until("CAPTION");
@@ -67,7 +67,7 @@ describe("pictures of packs", () => {
     );
   });
 
-  it("are cards of AB_THINKING, and fall flat where they get no vote", () => {
+  it("are cards of AB_THINKING, and fall flat if they get no vote", () => {
     const room = packRoom("AB_THINKING", [holiday()], { numberOfRounds: 1 });
     const { table, people } = room;
     table.until("CLUE");
@@ -91,7 +91,7 @@ describe("pictures of packs", () => {
   });
 
   it.each<GameType>(["SNAPTION", "AB_THINKING"])(
-    "%s shows nobody twice, on another evening",
+    "are not shown to anybody twice in %s, even on another evening",
     (gameType) => {
       const first = packRoom(gameType, [holiday()]);
       playOn(first, 6);

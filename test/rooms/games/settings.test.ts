@@ -21,11 +21,11 @@ function begun(gameType: GameType, settings: object, kind?: PackKind): Table {
 /** The complete state of the game at its start. */
 const knowledge = (table: Table) => JSON.stringify(table.state.game?.state);
 
-describe("a setting is offered where it changes something", () => {
+describe("the settings of a game", () => {
   describe.each(GAME_TYPES)("%s", (gameType) => {
     const facts = GAME_FACTS[gameType];
 
-    it.each(PACK_KINDS)("offers packs of the kind %s if it plays with what they hold", (kind) => {
+    it.each(PACK_KINDS)("offer packs of the kind %s if it plays with what they hold", (kind) => {
       const known = knowledge(begun(gameType, { wordPackIds: ["ours"] }, kind));
       const kinds: readonly PackKind[] = facts.packs;
       expect(
@@ -34,7 +34,7 @@ describe("a setting is offered where it changes something", () => {
       ).toBe(kinds.includes(kind));
     });
 
-    it("asks who is playing if that decides what is played", () => {
+    it("ask who is playing if that decides what is played", () => {
       const [family, adult] = ["family", "adult"].map((rating) =>
         knowledge(begun(gameType, { rating })),
       );
@@ -44,7 +44,7 @@ describe("a setting is offered where it changes something", () => {
       ).toBe(facts.isRated);
     });
 
-    it("asks for a backstage if its rules have something to look at", () => {
+    it("ask about a backstage if its rules have something to look at", () => {
       expect(
         GAMES[gameType].backstage !== undefined,
         "To mend it: set the record's `hasBackstage` to whether the rules have one.",

@@ -13,7 +13,7 @@ function toyTable(): Theatre {
   return new Theatre({ gameType: "SYNC_THINK", games: WITH_TOY });
 }
 
-describe("a game nobody has heard of", () => {
+describe("a game that the rooms have never heard of", () => {
   it("[SE8] plays to the podium with a person and robots, without intro and summary", () => {
     const table = toyTable();
     const ada = table.join("Ada");
@@ -94,7 +94,7 @@ describe("a game nobody has heard of", () => {
     }
   });
 
-  it("[SE5] has robots that think again when what they meant to do is not possible any more", () => {
+  it("[SE5] has robots that plan again when their planned move is no longer possible", () => {
     const taken = { refused: "word_used" } as const;
     const game: typeof toyGame = {
       ...toyGame,
@@ -116,7 +116,7 @@ describe("a game nobody has heard of", () => {
     expect(table.state.game?.state).toMatchObject({ guesses: { [ada]: 1, [robot]: 2 } });
   });
 
-  it("[SE4] takes in whoever comes in the middle", () => {
+  it("[SE4] takes in a player who arrives in mid-game", () => {
     const table = toyTable();
     table.robot();
     table.robot();
@@ -127,7 +127,7 @@ describe("a game nobody has heard of", () => {
     table.until("GAME_END");
   });
 
-  it("[PR10] [PR7] reaches every screen right, its secret only when it is told", () => {
+  it("[PR10] [PR7] reaches every screen correctly, with its secret only once it is revealed", () => {
     const table = toyTable();
     const ada = table.join("Ada");
     table.robot();

@@ -150,11 +150,11 @@ async function openOn(
 const say = async (room: GameRoom, socket: Socket, id: string, topic: string, body: unknown = {}) =>
   room.onMessage(socket, JSON.stringify({ id, topic, body }));
 
-describe("a code that is held while it is asked who opens a room", () => {
+describe("a code that is reserved until its room is opened", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it("is nobody else's, and whoever asks for the room waits until it is there", async () => {
+  it("is given to nobody else, and requests for the room wait until it is open", async () => {
     const { room } = await makeOn();
     const held = await room.holdRoom();
     expect(await room.holdRoom()).toBeUndefined();
@@ -175,7 +175,7 @@ describe("a code that is held while it is asked who opens a room", () => {
     expect(await room.openRoom({ ...WISH, language: "en" })).toBeUndefined();
   });
 
-  it("is free again when nobody opens the room, and nothing is left", async () => {
+  it("is free again when nobody opens the room, and nothing is left behind", async () => {
     const { room } = await makeOn();
     await room.holdRoom();
     const looking = room.look();
@@ -185,7 +185,7 @@ describe("a code that is held while it is asked who opens a room", () => {
     expect(await room.holdRoom()).toBeDefined();
   });
 
-  it("keeps its promise also to a host whom the database answered late", async () => {
+  it("still opens the room for a host whose database answered late", async () => {
     const { room } = await makeOn();
     const held = await room.holdRoom();
     await vi.advanceTimersByTimeAsync(HELD_MS);
@@ -194,7 +194,7 @@ describe("a code that is held while it is asked who opens a room", () => {
   });
 });
 
-it("[SE46] listens no more to a phone whose seat has moved, though its socket stays open", async () => {
+it("[SE46] a phone whose seat has moved is ignored, even if its socket stays open", async () => {
   const { room, connect, sit } = await openOn();
   const { sessionPlayerId } = await sit("Ada");
   const old = await connect("player", { role: "player", sessionPlayerId } as const);
@@ -210,7 +210,7 @@ it("[SE46] listens no more to a phone whose seat has moved, though its socket st
   expect(topics?.sessionPlayersUpdated?.[sessionPlayerId]).not.toHaveProperty("outOfReel");
 });
 
-it("[T-silent] screens that fell silent hold no place and keep no room awake", async () => {
+it("[T-silent] silent screens are closed when another screen connects or the room's alarm rings, but a player's phone is not", async () => {
   let now = NIGHT;
   const { room, connect, sit } = await openOn({ now: () => now });
   const { sessionPlayerId } = await sit("Ada");
@@ -231,7 +231,7 @@ it("[T-silent] screens that fell silent hold no place and keep no room awake", a
   expect([tv.closedWith, phone.closedWith]).toEqual([SILENT, undefined]);
 });
 
-it("[SE15] takes a new socket of a phone that was dark for a sign of life, in the lobby too", async () => {
+it("[SE15] a new socket of a dark phone is a sign of life, in the lobby too", async () => {
   let now = NIGHT;
   const { room, connect, sit } = await openOn({ now: () => now });
   const tv = await connect("host", { role: "host" });
@@ -256,7 +256,7 @@ it("[SE15] takes a new socket of a phone that was dark for a sign of life, in th
   expect(await here()).toBe("here");
 });
 
-it("[SE65] fetches what a host chooses while the next game waits to start by itself", async () => {
+it("[SE65] packs that the host chooses while the next game waits to start by itself are fetched then", async () => {
   const asked: (readonly string[])[] = [];
   let now = NIGHT;
   const { room, connect } = await openOn({
@@ -286,7 +286,7 @@ it("[SE65] fetches what a host chooses while the next game waits to start by its
   expect(asked).toEqual([["own"]]);
 });
 
-it("[SE15] stores a look at the heartbeats only when somebody fell silent or came back", async () => {
+it("[SE15] a heartbeat check is stored only when somebody fell silent or came back", async () => {
   let now = NIGHT;
   const { room, connect, sit, store } = await openOn({ now: () => now });
   const tv = await connect("host", { role: "host" });
@@ -317,7 +317,7 @@ it("[SE15] stores a look at the heartbeats only when somebody fell silent or cam
   expect(Object.values(away ?? {}).map((seat) => seat.away)).toEqual([false, true, false]);
 });
 
-it("[SE15] looks at the heartbeats when it is awake anyway, and sets no alarm of its own for that", async () => {
+it("[SE15] heartbeats are checked when the room is awake anyway, with no alarm before anybody could be away", async () => {
   let now = NIGHT;
   const { room, connect, sit, alarms } = await openOn({ now: () => now });
   const tv = await connect("host", { role: "host" });
@@ -342,7 +342,7 @@ it("[SE15] looks at the heartbeats when it is awake anyway, and sets no alarm of
   expect(await ring(at, phones.slice(1))).toBe(now + HEARTBEAT_MS);
 });
 
-it("answers a question with a snapshot, and changes nothing", async () => {
+it("a request for data is answered with a snapshot before its ack", async () => {
   const { room, connect } = await openOn();
   const tv = await connect("host", { role: "host" });
   for (const topic of ["requestTimer", "usedAvatarsRequested", "requestCurrentHiderId"]) {
@@ -352,7 +352,7 @@ it("answers a question with a snapshot, and changes nothing", async () => {
   }
 });
 
-it("counts no screen that went while its command waited for the database", async () => {
+it("a screen that disconnects while its command waits for the database is not counted", async () => {
   const asked = Promise.withResolvers<[]>();
   const { room, connect } = await openOn({ loadPacks: () => asked.promise });
   const tv = await connect("host", { role: "host" });
@@ -367,7 +367,7 @@ it("counts no screen that went while its command waited for the database", async
   expect((await room.look())?.topics.websocketConnectionUpdated?.screens).toBe(0);
 });
 
-it("[PR13] carries a command out once that comes again while it waits for the database", async () => {
+it("[PR13] a command that is sent again while it waits for the database is executed once", async () => {
   const asked = Promise.withResolvers<[]>();
   const { room, connect } = await openOn({ loadPacks: () => asked.promise });
   const tv = await connect("host", { role: "host" });
@@ -399,7 +399,7 @@ async function packNight(now = () => NIGHT) {
   return { ...night, tv, asked, choose, packs, come: () => first.resolve(undefined) };
 }
 
-it("[SE19] starts with the packs that a host chose while others were on their way", async () => {
+it("[SE19] a game starts with the packs that the host chose while others were loading", async () => {
   const { room, tv, asked, choose, packs, come } = await packNight();
   await choose("s", ["cheeses"]);
   const starting = say(room, tv, "g", "startGame");
@@ -412,7 +412,7 @@ it("[SE19] starts with the packs that a host chose while others were on their wa
   expect(packs()).toEqual(["trains"]);
 });
 
-it("[SE19] fetches packs anew for each game, as their owner may have changed them, and plays the old ones when the database is away", async () => {
+it("[SE19] packs are fetched again for each game, as their owner may have changed them, and the old ones are played when the database is away", async () => {
   const versions = ["Gouda", "Brie"];
   const { room, connect, store } = await openOn({
     loadPacks: async (ids) => {
@@ -435,7 +435,7 @@ it("[SE19] fetches packs anew for each game, as their owner may have changed the
   expect(played).toEqual([["Gouda"], ["Brie"], ["Brie"]]);
 });
 
-it("[SE65] packs that come late take nothing from those chosen instead of them", async () => {
+it("[SE65] packs that arrive late do not replace those that were chosen instead of them", async () => {
   let now = NIGHT;
   const { room, tv, choose, packs, come } = await packNight(() => now);
   const entries = Array.from({ length: 2 }, () => ({ gameType: "SYNC_THINK", length: 1 }));
@@ -453,7 +453,7 @@ it("[SE65] packs that come late take nothing from those chosen instead of them",
   expect(packs()).toEqual(["trains"]);
 });
 
-it("[SE19] starts without packs that a slow database does not bring in time", async () => {
+it("[SE19] a game starts without packs that a slow database does not deliver in time", async () => {
   const { room, connect } = await openOn({ loadPacks: () => new Promise(() => {}) });
   const tv = await connect("host", { role: "host" });
   for (const id of ["a", "b"]) await say(room, tv, id, "requestAddAiPlayer");
@@ -466,7 +466,7 @@ it("[SE19] starts without packs that a slow database does not bring in time", as
   await waiting;
 });
 
-it("shows nothing of the room that had the code before", async () => {
+it("a new room shows nothing of the previous room with the same code", async () => {
   const { open, connect, room, sit } = await openOn();
   await sit("Ada");
   const before = await connect("host", { role: "host" });
@@ -482,7 +482,7 @@ it("shows nothing of the room that had the code before", async () => {
   expect(topics.stage?.name).toBe("LOBBY");
 });
 
-it("[SE51] sends everybody home when its crowd ends, also who came to a new section just now", async () => {
+it("[SE51] closing the crowd dismisses everybody in it, including people who have just come to a new section", async () => {
   const sent: string[] = [];
   const crowdSection = (index: number): SectionApi => ({
     show: async () => undefined,

@@ -30,7 +30,7 @@ it.each<[string, (services: RoomServices) => Promise<unknown>]>([
   ["loadExisting", (services) => services.loadExisting("REQUIP", "en")],
   ["loadSeen", (services) => services.loadSeen("REQUIP", ["ann"])],
   ["robotLine", (services) => services.robotLine("a hat", "en", 40)],
-])("[PR20] no room waits for %s longer than the one limit", async (_name, call) => {
+])("[PR20] no room waits for %s longer than the common limit", async (_name, call) => {
   const outcome = vi.fn();
   void call(limited(HANGING)).catch(outcome);
   await vi.advanceTimersByTimeAsync(OUT_WITHIN_MS - 1);
@@ -39,7 +39,7 @@ it.each<[string, (services: RoomServices) => Promise<unknown>]>([
   expect(outcome).toHaveBeenCalledOnce();
 });
 
-it("hands on what comes in time, and leaves no timer behind", async () => {
+it("a response that arrives in time is passed on, and leaves no timer behind", async () => {
   const services = limited({ ...HANGING, loadPaidUntil: async () => 7 });
   expect(await services.loadPaidUntil("host")).toBe(7);
   expect(vi.getTimerCount()).toBe(0);

@@ -67,7 +67,7 @@ async function paidWhileAsked() {
   return { asked, choose, early };
 }
 
-it("[SE32] a question that the database never answered takes back nothing that was paid meanwhile", async () => {
+it("[SE32] a database query that fails does not undo a payment that arrived meanwhile", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const { asked, choose, early } = await paidWhileAsked();
   asked[0]?.reject(new Error("D1 is away"));
@@ -78,7 +78,7 @@ it("[SE32] a question that the database never answered takes back nothing that w
   vi.restoreAllMocks();
 });
 
-it("[SE32] what the room asked last counts, although an older answer comes after it", async () => {
+it("[SE32] the answer to the latest query counts, even if the answer to an older one arrives after it", async () => {
   const { asked, choose, early } = await paidWhileAsked();
   // Read before the payment arrived.
   asked[0]?.resolve(NIGHT - DAY_MS);
@@ -87,7 +87,7 @@ it("[SE32] what the room asked last counts, although an older answer comes after
   expect(asked).toHaveLength(2);
 });
 
-it("[SE33] screens that heard of the money do not hear again that it is waited for", async () => {
+it("[SE33] screens that were told of the payment are not told afterwards that it is still open", async () => {
   const { room, asked } = await unpaidRoom();
   const status = async () => (await room.look())?.topics.paymentStatus?.status;
   const begun = room.tellPayment("open");
@@ -100,7 +100,7 @@ it("[SE33] screens that heard of the money do not hear again that it is waited f
   expect(await status()).toBe("complete");
 });
 
-it("[SE33] a question in between keeps nobody from hearing what became of the payment", async () => {
+it("[SE33] another query in between does not keep screens from receiving the payment's status", async () => {
   const { room, asked } = await unpaidRoom();
   const begun = room.tellPayment("open");
   const chosen = room.createGame({ kind: "host" }, "RPS_SHOOT", {});

@@ -28,8 +28,8 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
-describe("[PR18] what an input changed, as it is stored", () => {
-  it("leads from any value to any other, to the byte", () => {
+describe("[PR18] the stored patch of an input", () => {
+  it("leads from any value to any other, byte for byte", () => {
     fc.assert(
       fc.property(value, value, (before, after) => {
         expect(written(awake(before, after))).toBe(written(after));
@@ -38,14 +38,14 @@ describe("[PR18] what an input changed, as it is stored", () => {
     );
   });
 
-  it("is nothing where nothing changed, and little where little did", () => {
+  it("is nothing if nothing changed, and small if little did", () => {
     const seats = { 1: { alias: "Ada" }, 2: { alias: "Bo" } };
     expect(statePatch({ seats }, { seats: { ...seats } })).toBeUndefined();
     expect(statePatch({ seats, at: 1 }, { seats, at: 2 })).toEqual({ in: { at: { set: 2 } } });
     expect(statePatch([1, 2], [1, 2, 3])).toEqual({ add: [["2", 3]] });
   });
 
-  it("leaves what it is applied to as it was", () => {
+  it("leaves the value that it is applied to unchanged", () => {
     const before = { list: [{ a: 1 }], gone: true };
     patched(before, { gone: ["gone"], in: { list: { in: { 0: { in: { a: { set: 2 } } } } } } });
     expect(before).toEqual({ list: [{ a: 1 }], gone: true });

@@ -25,12 +25,12 @@ function isAudience(table: Table, id: PlayerId): boolean | undefined {
 }
 
 describe("the look of a seat", () => {
-  it("[SE1] comes with a colour and a badge nobody else has, robots included", () => {
+  it("[SE1] has a colour and a badge that nobody else has, robots included", () => {
     const { table } = fullTable();
     expect(new Set(looks(table)).size).toBe(10);
   });
 
-  it("[SE1] stays unlike the others' when a seat was filled and its owner comes back", () => {
+  it("[SE1] stays unlike the others' when a new player sits down and an earlier one comes back", () => {
     const { table, ada } = twoAtTable();
     table.do({ type: "quit", playerId: ada });
     table.join("Cy");
@@ -38,7 +38,7 @@ describe("the look of a seat", () => {
     expect(new Set(looks(table)).size).toBe(3);
   });
 
-  it("[SE1] stays unlike the others' for somebody who moves up from the audience", () => {
+  it("[SE1] is unlike the others' for a watcher who moves up from the audience", () => {
     const { table, seats } = fullTable();
     for (let watcher = 0; watcher < 8; watcher++) table.join("Watcher", { audience: true });
     for (const id of seats.slice(3)) table.do({ type: "quit", playerId: id });
@@ -48,7 +48,7 @@ describe("the look of a seat", () => {
 });
 
 describe("a full room", () => {
-  it("[SE2] refuses the eleventh, and lets them watch when they are content to", () => {
+  it("[SE2] refuses the eleventh player, unless they agree to watch", () => {
     const { table } = fullTable();
     expect(table.refusal(joining("Late", face(11)))).toBe("error.max_players_reached");
     const late = table.join("Late", { audience: true });
@@ -56,7 +56,7 @@ describe("a full room", () => {
     expect(table.topic("usedAvatars")).toHaveLength(10);
   });
 
-  it("[SE2] hears its audience react and lets it bet, but not fight", () => {
+  it("[SE2] lets its audience react and bet, but not fight", () => {
     const { table } = fullTable();
     const late = table.join("Late", { audience: true });
     table.start({ includeTutorial: false });
@@ -70,7 +70,7 @@ describe("a full room", () => {
     expect(table.topic("playersUpdated")[late]).toBeUndefined();
   });
 
-  it("[SE2] gives a free seat to whoever has watched longest", () => {
+  it("[SE2] gives a free seat to the person who has watched longest", () => {
     const { table, seats } = fullTable();
     const [first, second] = [
       table.join("First", { audience: true }),
@@ -92,7 +92,7 @@ describe("a full room", () => {
     expect(table.topic("stage").waitingFor[late]).toBe(true);
   });
 
-  it("[SE2] lets a watcher with somebody's face move up once they pick a free one", () => {
+  it("[SE2] moves a watcher with a taken face up once they pick a free one", () => {
     const { table, seats } = fullTable();
     const { playerId: twin } = table.do(joining("Twin", face(0), { audience: true }));
     if (twin === undefined) throw new Error("no seat");
@@ -109,7 +109,7 @@ describe("a full room", () => {
     expect(table.refusal(watch)).toBe("error.max_players_reached");
   });
 
-  it("[SE2] lets whoever sat down last watch when a game with fewer seats is chosen", () => {
+  it("[SE2] makes the players who sat down last watch when a game with fewer seats is chosen", () => {
     const table = new Table({ gameType: "SNAPTION" });
     const people = names(12).map((name) => table.join(name));
     table.robot();

@@ -34,8 +34,8 @@ function seated(
   return { table, ada, ben, cleo, decide, report, coHost, say, shown };
 }
 
-describe("what helpers see", () => {
-  it("[SE22] no id of it says who made a thing, and the same thing keeps its id", () => {
+describe("what is shown backstage", () => {
+  it("[SE22] has ids that do not say who made a thing, and keeps them", () => {
     const { table, ben, cleo, coHost, decide, say } = seated("hide");
     coHost(ben, true);
     say(cleo, "Cheese first");
@@ -74,7 +74,7 @@ describe("co-hosts", () => {
     expect(table.topic("sessionPlayersUpdated")[ben]).not.toHaveProperty("coHost");
   });
 
-  it("[SE21] are people who stay: no robot, nobody who left", () => {
+  it("[SE21] are people who stay: neither robots nor players who left", () => {
     const { table, ben, coHost, decide, say } = seated("hide");
     const robot = table.robot();
     expect(coHost(robot, true)).toBe("player_not_found");
@@ -118,7 +118,7 @@ describe("the backstage", () => {
     expect(phoneB?.topics).not.toHaveProperty("backstage");
   });
 
-  it("[SE22] may change its mind, and only knows things that are there", () => {
+  it("[SE22] may change its decisions, and only decides on things that exist", () => {
     const { table, ada, ben, cleo, decide, say, shown } = seated("hide");
     say(ben, "Up with socks");
     expect(decide(cleo, ben, "hide")).toBe("not_host");
@@ -131,7 +131,7 @@ describe("the backstage", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("[SE23] shows only what was approved, or all but what was hidden", () => {
+  it("[SE23] lets the room show only what was approved, or everything that was not hidden", () => {
     for (const [mode, seen] of [
       ["approve", ["Two"]],
       ["hide", ["Two", "Three"]],
@@ -169,13 +169,13 @@ describe("a stage that is over", () => {
     return room.table.now - from;
   }
 
-  it("[SE24] waits for backstage, longer where things must be approved", () => {
+  it("[SE24] waits for backstage, longer if things must be approved", () => {
     expect(waitFor("off", () => undefined)).toBe(1_500);
     expect(waitFor("hide", () => undefined)).toBe(6_500);
     expect(waitFor("approve", () => undefined)).toBe(21_500);
   });
 
-  it("[SE24] goes on as soon as all is decided, and takes no moves meanwhile", () => {
+  it("[SE24] goes on as soon as all is decided, and accepts no moves meanwhile", () => {
     const { table, ada, ben, cleo, decide, say } = seated("approve");
     for (const id of [ada, ben, cleo]) say(id, `I am ${id}`);
     table.wait(2_000);
@@ -189,7 +189,7 @@ describe("a stage that is over", () => {
     expect(table.topic("stage").held).toBeUndefined();
   });
 
-  it("[SE24] does not wait when all was decided before, nobody looks or the host skips", () => {
+  it("[SE24] does not wait if all was decided before or if the host skips", () => {
     expect(
       waitFor("approve", ({ ada, ben, cleo, decide }) => {
         for (const id of [ada, ben, cleo]) decide(ada, id, "approve");
@@ -213,7 +213,7 @@ describe("a stage that is over", () => {
     expect(table.now - from).toBeLessThan(5_000);
   });
 
-  it("[SE24] waits through a pause, and for late things as well", () => {
+  it("[SE24] waits through a pause, and for things that arrived late", () => {
     const { table, ada, ben, say } = seated("hide");
     say(ben, "Just in time");
     const { endsAt = 0 } = table.state.clock.stage;
@@ -231,7 +231,7 @@ describe("a stage that is over", () => {
 });
 
 describe("players", () => {
-  it("[SE25] report a thing, which then comes before a host who wanted no backstage", () => {
+  it("[SE25] can report a thing, which is then shown to a host who wanted no backstage", () => {
     const { table, ada, ben, cleo, report, decide, say, shown } = seated("off");
     say(ben, "Something rude");
     expect(report(cleo, ada)).toBe("not_found");
@@ -252,7 +252,7 @@ describe("players", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("[SE25] report nothing where no game runs", () => {
+  it("[SE25] can report nothing when no game runs", () => {
     const table = new Table();
     const ada = table.join("Ada");
     const asked = { topic: "report", body: { itemId: "slogan-1" } } as const;

@@ -21,7 +21,7 @@ const joins = (playerId: PlayerId, userId: string, circleId = "friday", gone?: s
 const told = (table: Table) => table.outbox.filter(({ kind }) => kind === "seatOwner");
 
 describe("a circle of friends", () => {
-  it("[SE94] is brought by whoever was first, and every screen hears which", () => {
+  it("[SE94] is chosen by the first player who joins one, and every screen is told which", () => {
     const { table, seats } = podium();
     expect(table.topic("circle")).toBeUndefined();
     table.do(joins(seats[0], "ada"));
@@ -33,7 +33,7 @@ describe("a circle of friends", () => {
     expect(table.topic("circle")).toEqual({ circleId: "another" });
   });
 
-  it("[SE94] is for people who played, each in a seat of their own", () => {
+  it("[SE94] is for people who played, not for latecomers or robots", () => {
     const { table } = podium();
     const late = table.join("Dan");
     expect(table.refusal(joins(late, "dan"))).toBe("not_yours");

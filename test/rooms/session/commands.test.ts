@@ -16,7 +16,7 @@ function another(gameType: "RPS_SHOOT" | "SNAPTION"): Command {
 }
 
 describe("a command of an earlier stage", () => {
-  it("[PR14] is refused, also when the next stage has the same name", () => {
+  it("[PR14] is refused, even if the next stage has the same name", () => {
     const { table, ada } = duelIn("BET");
     const { stageId } = table.state.clock.stage;
     table.until("SHOOT");
@@ -28,7 +28,7 @@ describe("a command of an earlier stage", () => {
     expect(table.tryAs(phoneOf(ada), { topic: "ready", body: { stageId } })).toBe("stage_over");
   });
 
-  it("[PR14] does not end the stage after the one two people skip at once", () => {
+  it("[PR14] does not end the next stage when two people skip at the same time", () => {
     const { table, ada } = duelIn("BET");
     const skip: Command = {
       topic: "requestSkipTimer",
@@ -39,7 +39,7 @@ describe("a command of an earlier stage", () => {
     expect(table.stage).toBe("SHOOT");
   });
 
-  it("[PR14] that taps OK again in the tutorial counts once", () => {
+  it("[PR14] for a second OK in the tutorial does not count again", () => {
     const { table, ada } = duelIn("TUTORIAL");
     const { stageId } = table.state.clock.stage;
     table.player(ada, { topic: "ready", body: { stageId } });
@@ -58,7 +58,7 @@ describe("a move", () => {
     },
   );
 
-  it("[SE9] is refused in the lobby, and when it is none", () => {
+  it("[SE9] is refused in the lobby, and if it is not valid", () => {
     const { table, ada } = twoAtTable();
     expect(table.move(ada, { type: "bet", call: "WIN" })).toBe("no_game_running");
     table.start({ includeTutorial: false });
@@ -69,7 +69,7 @@ describe("a move", () => {
     expect(table.move(ada, { type: "program", battle: 9, moves: ROCKS })).toBe("invalid_move");
   });
 
-  it("[SE9] refused changes nothing at all", () => {
+  it("[SE9] changes nothing at all if it is refused", () => {
     const { table, ada } = duelIn("PROGRAM");
     const before = table.state;
     table.move(ada, { type: "program", battle: 9, moves: ROCKS });
@@ -87,7 +87,7 @@ describe("settings", () => {
     { timerMode: "x2", numberOfTurns: 1 },
   ];
 
-  it.each(STAGES.slice(0, -1))("[SE13] that bend the rules are refused in %s", (stage) => {
+  it.each(STAGES.slice(0, -1))("[SE13] that change the rules are refused in %s", (stage) => {
     const { table } = duelIn(stage);
     const before = table.topic("gameSettingsUpdated");
     for (const change of RULES) expect(table.tryAs(HOST, settings(change))).toBe("game_running");
@@ -144,8 +144,8 @@ describe("another game", () => {
   });
 });
 
-describe("a room that is closed by its host", () => {
-  it.each(["LOBBY", ...STAGES])("[SE18] in %s says good-bye to everybody, once", (stage) => {
+describe("a room that its host closes", () => {
+  it.each(["LOBBY", ...STAGES])("[SE18] in %s disconnects everybody, once", (stage) => {
     const { table, ada } = stage === "LOBBY" ? twoAtTable() : duelIn(stage, { numberOfRounds: 1 });
     if (stage === "PROGRAM") programAll(table, ada, ROCKS);
     const { closings } = table.host({ topic: "exitGame", body: {} });

@@ -46,7 +46,7 @@ function wordsOf(people: number, table = new Table({ gameType: "SYNC_THINK" })) 
 }
 
 describe("the crowd's seat", () => {
-  it("[SE51] is one, is opened by the host and never leads", () => {
+  it("[SE51] exists once, is opened by the host and never leads", () => {
     const table = new Table();
     const crowd = table.openCrowd(3);
     expect(table.topic("sessionPlayersUpdated")[crowd]).toMatchObject({ crowd: true });
@@ -63,7 +63,7 @@ describe("the crowd's seat", () => {
     expect(table.tryAs(HOST, coHost)).toBe("player_not_found");
   });
 
-  it("[SE51] is nobody's once it is closed", () => {
+  it("[SE51] is no longer usable once it is closed", () => {
     const table = new Table();
     const crowd = table.openCrowd(2);
     const sums = { sections: 1, people: 2, stageId: stageId(1), ready: 0, ballots: {} };
@@ -76,7 +76,7 @@ describe("the crowd's seat", () => {
     expect(another).not.toBe(crowd);
   });
 
-  it("[SE51] is played by its people only, who take nothing away and name nobody else's seat", () => {
+  it("[SE51] accepts commands only from the people of the crowd, who can remove no keepsakes", () => {
     const { table, ada, crowd } = crowdAt(2);
     const react = { topic: "reaction", body: { reaction: "clap" } } as const;
     expect(table.tryAs(memberOf(crowd, 1), react)).toBe("ok");
@@ -87,8 +87,8 @@ describe("the crowd's seat", () => {
   });
 });
 
-describe("a crowd that watches for long", () => {
-  it("is there as long as somebody of it is, though no heartbeat of its own comes", () => {
+describe("a crowd that watches for a long time", () => {
+  it("is present as long as somebody in it is, although its seat sends no heartbeat", () => {
     const { table, crowd } = crowdAt(2);
     table.host({ topic: "pause", body: { paused: true } });
     table.wait(120_000);
@@ -101,7 +101,7 @@ describe("a crowd that watches for long", () => {
 });
 
 describe("a crowd that chooses", () => {
-  it("[SE53] plays what most of it wants as soon as everybody has voted", () => {
+  it("[SE53] plays what most people want as soon as everybody has voted", () => {
     const { want, decided, table } = crowdAt(3);
     expect(want(1, ROCKS)).toBe("ok");
     expect(want(2, PAPERS)).toBe("ok");
@@ -111,7 +111,7 @@ describe("a crowd that chooses", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
-  it("[SE53] plays what it wants so far when the time is up; of equals what came first", () => {
+  it("[SE53] plays what most people want when the time is up; on a tie, what was wanted first", () => {
     const { table, want, ada, bo } = crowdAt(3);
     programAll(table, ada, PAPERS);
     programAll(table, bo, PAPERS);
@@ -124,7 +124,7 @@ describe("a crowd that chooses", () => {
     expect(JSON.stringify(table.state.game?.state)).toContain(JSON.stringify(ROCKS));
   });
 
-  it("[SE53] plays what it wants so far when the host skips", () => {
+  it("[SE53] plays what most people want when the host skips", () => {
     const { table, want } = crowdAt(2);
     want(1, ROCKS);
     const { stageId } = table.state.clock.stage;
@@ -133,7 +133,7 @@ describe("a crowd that chooses", () => {
     expect(JSON.stringify(table.state.game?.state)).toContain(JSON.stringify(ROCKS));
   });
 
-  it("[SE53] waits for whoever has chosen half, and leaves out whoever went", () => {
+  it("[SE53] waits for a member who has made half a choice, but not for one who left", () => {
     const { table, want, decided } = crowdAt(3);
     want(1, ROCKS);
     want(2, ROCKS);
@@ -144,7 +144,7 @@ describe("a crowd that chooses", () => {
     expect(decided()).toEqual(ROCKS);
   });
 
-  it("[SE52] may change its mind until it counts, and hears at once what cannot be", () => {
+  it("[SE52] may change its votes until they count, and is refused impossible moves immediately", () => {
     const { table, want, decided, crowd } = crowdAt(2);
     want(1, ROCKS);
     want(1, PAPERS);
@@ -156,7 +156,7 @@ describe("a crowd that chooses", () => {
     expect(want(1, ROCKS)).toBe("game_paused");
   });
 
-  it("[SE52] shows each of its people the seat as if they had their way, and the others nothing", () => {
+  it("[SE52] shows each member the seat as if their choice were made, and nobody else sees it", () => {
     const theatre = new Theatre();
     const { table, crowd, want, first, ada } = crowdAt(2, theatre);
     const other = theatre.watch("player", phoneOf(ada));
@@ -174,7 +174,7 @@ describe("a crowd that chooses", () => {
     expect(JSON.stringify(other.topics)).not.toContain(JSON.stringify(ROCKS));
   });
 
-  it("[SE56] has read the tutorial when half of it has", () => {
+  it("[SE56] is done with the tutorial when half of it has tapped OK", () => {
     const table = new Table();
     const ada = table.join("Ada");
     const crowd = table.openCrowd(4);
@@ -191,7 +191,7 @@ describe("a crowd that chooses", () => {
 });
 
 describe("a crowd that writes", () => {
-  it("[SE54] backs a proposal, and says it once more than half want it", () => {
+  it("[SE54] backs a proposal, which counts once more than half want it", () => {
     const { table, say, done } = wordsOf(3);
     say(1, "bread");
     say(2, "cheese");
@@ -209,7 +209,7 @@ describe("a crowd that writes", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
-  it("[SE54] [SE53] says what most want when the time is up, and nobody else sees what it thought of", () => {
+  it("[SE54] [SE53] says what most people want when the time is up, and nobody else sees its proposals", () => {
     const { table, say, done, ada } = wordsOf(3);
     say(1, "marmalade");
     say(2, "butter");
@@ -227,7 +227,7 @@ describe("a crowd that writes", () => {
     CANVAS_CLASH: ["DRAW", { type: "guess", text: "fuck" }],
   } as const;
   it.each(Object.keys(rude) as (keyof typeof rude)[])(
-    "[SE54] proposes nothing rude in %s: it reaches nobody",
+    "[SE54] cannot propose anything rude in %s: it reaches nobody",
     (gameType) => {
       const table = new Table({ gameType });
       const people = ["Ada", "Bo", "Cy"].map((name) => table.join(name));
@@ -245,7 +245,7 @@ describe("a crowd that writes", () => {
     },
   );
 
-  it("[SE55] is counted every few seconds where a game wants it: a crowd guesses one word at a time", () => {
+  it("[SE55] has its votes counted every few seconds if a game wants that: it guesses one word at a time", () => {
     const table = new Table({ gameType: "CANVAS_CLASH" });
     for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
     const crowd = table.openCrowd(3);
@@ -266,7 +266,7 @@ describe("a crowd that writes", () => {
     expect(guesses()).toContain("zeppelin");
   });
 
-  it("[SE12] [SE55] has after a pause the time that its question had left, and no more", () => {
+  it("[SE12] [SE55] has, after a pause, the time that its question had left, and no more", () => {
     const table = new Table({ gameType: "CANVAS_CLASH" });
     for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
     const crowd = table.openCrowd(3);
@@ -282,7 +282,7 @@ describe("a crowd that writes", () => {
     expect([before > 0, left()]).toEqual([true, before]);
   });
 
-  it("[SE12] [SE55] has the whole time for a vote of which the room hears in a pause", () => {
+  it("[SE12] [SE55] has the whole time for a vote that the room receives in a pause", () => {
     const table = new Table({ gameType: "CANVAS_CLASH" });
     for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
     table.openCrowd(3);

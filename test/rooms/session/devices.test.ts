@@ -41,15 +41,15 @@ function afterKick() {
   return table;
 }
 
-describe("somebody who was taken out", () => {
-  it("[T-kick] does not come back as another guest on the same device, all evening long", () => {
+describe("a player who was kicked", () => {
+  it("[T-kick] cannot come back as another guest on the same device, all evening long", () => {
     const table = afterKick();
     table.wait(5 * KICKED_WAY_MS);
     const again = { device: "eve's", since: LONG_AGO, way: "another network" };
     expect(table.refusal(joining(table, again, { userId: "guest two" }))).toBe("kicked");
   });
 
-  it("[T-kick] does not come back at once in a private window, by the way they came", () => {
+  it("[T-kick] cannot come back immediately in a private window, by the same network and kind of browser", () => {
     const table = afterKick();
     table.wait(1_000);
     const fresh = { device: "new", since: table.now, way: HOME };
@@ -58,7 +58,7 @@ describe("somebody who was taken out", () => {
     expect(table.do(joining(table, { ...fresh, since: table.now })).playerId).toBeDefined();
   });
 
-  it("[T-kick] does not come back to an older seat of theirs that they had given up", () => {
+  it("[T-kick] cannot come back to an older seat that they had given up", () => {
     const table = new Table();
     table.join("Ada");
     const cameFrom = { device: "eve's", since: LONG_AGO };
@@ -69,7 +69,7 @@ describe("somebody who was taken out", () => {
     expect(table.refusal({ type: "rejoin", playerId: first })).toBe("kicked");
   });
 
-  it("[T-kick] takes no seat by a friend's link, who has to give it to another device", () => {
+  it("[T-kick] cannot take a seat by a friend's link, which the friend may open on a device of their own", () => {
     const table = afterKick();
     const bo = table.join("Bo", { cameFrom: { device: "bo's", since: LONG_AGO } });
     table.do({
@@ -84,7 +84,7 @@ describe("somebody who was taken out", () => {
     expect(table.do(opened(tablet)).playerId).toBe(bo);
   });
 
-  it("[T-kick] does not slip into the crowd", () => {
+  it("[T-kick] cannot join the crowd", () => {
     const table = afterKick();
     const marks = kickedMarks(table.state);
     const eve = { cameFrom: { device: "eve's", since: LONG_AGO } };
@@ -93,7 +93,7 @@ describe("somebody who was taken out", () => {
     expect(isKicked(marks, bo, table.now)).toBe(false);
   });
 
-  it("[T-kick] keeps nobody else out: neither who was at the door before, nor by another way", () => {
+  it("[T-kick] keeps nobody else out who was at the door before, or comes by another way", () => {
     const table = afterKick();
     const before = { device: "bo's", since: table.now - 60_000, way: HOME };
     expect(table.do(joining(table, before)).playerId).toBeDefined();
@@ -101,7 +101,7 @@ describe("somebody who was taken out", () => {
     expect(table.do(joining(table, other)).playerId).toBeDefined();
   });
 
-  it("[T-kick] keeps nobody of a class out who come with the same tablets by one address", () => {
+  it("[T-kick] keeps nobody out of a class that comes with the same tablets by one address", () => {
     const table = new Table();
     const tablet = (number: number) => ({
       device: `tablet ${number}`,
@@ -122,7 +122,7 @@ describe("somebody who was taken out", () => {
 });
 
 describe("one phone", () => {
-  it("[T-one] has one seat: who takes a second one gives up the first", () => {
+  it("[T-one] has one seat: a player who takes a second one gives up the first", () => {
     const table = new Table();
     const cameFrom = { device: "ada's", since: LONG_AGO };
     const first = table.join("Ada", { cameFrom });
@@ -135,7 +135,7 @@ describe("one phone", () => {
     ).toBe(2);
   });
 
-  it("[T-one] that goes back to the seat it had before gives up the one it took since", () => {
+  it("[T-one] that goes back to an earlier seat gives up the one it has taken since", () => {
     const table = new Table();
     const cameFrom = { device: "ada's", since: LONG_AGO };
     const first = table.join("Ada", { cameFrom });
@@ -148,7 +148,7 @@ describe("one phone", () => {
     expect(table.state.seats[second]?.status).toBe("quit");
   });
 
-  it("[T-one] keeps the seat it has when the second one is refused", () => {
+  it("[T-one] keeps its seat if a second one is refused", () => {
     const table = new Table();
     const cameFrom = { device: "ada's", since: LONG_AGO };
     const first = table.join("Ada", { cameFrom });
@@ -156,7 +156,7 @@ describe("one phone", () => {
     expect(table.state.seats[first]?.status).toBe("seated");
   });
 
-  it("[T-one] that is given a seat by link gives up its own, and the old phone is free", () => {
+  it("[T-one] that receives a seat by link gives up its own, and the old phone is free", () => {
     const table = new Table();
     const [tablet, phone] = [
       { device: "tablet", since: LONG_AGO },

@@ -9,14 +9,14 @@ function toldAtTheEnd(table: Table): unknown {
   return end?.kind === "gameEnded" ? end.body.dropOuts : "no end";
 }
 
-describe("who does not stay until the end", () => {
+describe("a player who does not stay until the end", () => {
   it("[SE81] is counted by the stage in which they gave their seat up", () => {
     const { table, bo } = threeIn("PROGRAM", { timerMode: "off" });
     table.do({ type: "quit", playerId: bo });
     expect(toldAtTheEnd(table)).toEqual({ PROGRAM: 1 });
   });
 
-  it("[SE81] is counted by that stage also when the game went on long after their phone was gone", () => {
+  it("[SE81] is counted by that stage even if the game continued long after their phone was gone", () => {
     const { table, bo } = threeIn("PROGRAM");
     table.wait(15_000);
     table.do({ type: "quit", playerId: bo });
@@ -35,7 +35,7 @@ describe("who does not stay until the end", () => {
     expect(toldAtTheEnd(table)).toEqual({ PROGRAM: 1 });
   });
 
-  it("[SE81] is nobody who is back by then", () => {
+  it("[SE81] is not counted if they are back by then", () => {
     const { table, bo } = threeIn("PROGRAM", { timerMode: "off" });
     fallsSilent(table, bo);
     table.wait(70_000);
@@ -44,7 +44,7 @@ describe("who does not stay until the end", () => {
     expect(toldAtTheEnd(table)).toBeUndefined();
   });
 
-  it("[SE81] is nobody who gave their seat up and took it again", () => {
+  it("[SE81] is not counted if they gave their seat up and took it again", () => {
     const { table, bo } = threeIn("PROGRAM", { timerMode: "off" });
     table.do({ type: "quit", playerId: bo });
     table.do({ type: "rejoin", playerId: bo });
@@ -52,13 +52,13 @@ describe("who does not stay until the end", () => {
     expect(toldAtTheEnd(table)).toBeUndefined();
   });
 
-  it("[SE81] is nobody who was kicked", () => {
+  it("[SE81] is not counted if they were kicked", () => {
     const { table, bo } = threeIn("PROGRAM", { timerMode: "off" });
     table.host({ topic: "requestPlayerKick", body: { playerId: bo } });
     expect(toldAtTheEnd(table)).toBeUndefined();
   });
 
-  it("[SE81] is nobody who sits elsewhere in the room, and no robot", () => {
+  it("[SE81] is not counted if they sit elsewhere in the room or are a robot", () => {
     const { table } = twoAtTable();
     const cameFrom = { device: "phone of Cy", way: "wifi", since: 0 };
     const cy = table.join("Cy", { cameFrom });
@@ -73,7 +73,7 @@ describe("who does not stay until the end", () => {
     expect(toldAtTheEnd(table)).toBeUndefined();
   });
 
-  it("[SE81] is nobody who left in the lobby, nor on the podium", () => {
+  it("[SE81] is not counted if they left in the lobby or on the podium", () => {
     const { table, bo } = twoAtTable();
     const cy = table.join("Cy");
     table.do({ type: "quit", playerId: cy });

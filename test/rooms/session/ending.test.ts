@@ -35,7 +35,7 @@ describe("the end of a game", () => {
     expect(table.stage).toBe("GAME_END");
   });
 
-  it("[SE13] comes no earlier when the host set no score: a good evening has all its rounds", () => {
+  it("[SE13] comes no earlier if the host set no score: all rounds are played", () => {
     const { table, ada, bo } = duelIn("PROGRAM", { numberOfRounds: 5 });
     for (let round = 1; round <= 5; round++) {
       expect(table.state.game?.round.roundCount).toBe(round);
@@ -45,7 +45,7 @@ describe("the end of a game", () => {
     expect(table.scores()[ada]).toBeGreaterThan(10_000);
   });
 
-  it.each(STAGES.slice(0, -1))("[SE13] comes at once in %s when the host says so", (stage) => {
+  it.each(STAGES.slice(0, -1))("[SE13] comes immediately in %s when the host ends it", (stage) => {
     const { table, ada, bo } = duelIn(stage);
     const scores = table.scores();
     table.host({ topic: "requestEndGame", body: {} });
@@ -57,7 +57,7 @@ describe("the end of a game", () => {
     expect(table.outbox.at(-1)).toMatchObject({ kind: "gameEnded" });
   });
 
-  it("[PR14] meant for a game that is over meanwhile does not end its podium", () => {
+  it("[PR14] a command to end a game that is already over does not end its podium", () => {
     const { table } = duelIn("ROUND_SUMMARY", { numberOfRounds: 1 });
     const { gameId } = table.topic("gameCreated");
     const end = { topic: "requestEndGame", body: { gameId } } as const;
@@ -70,7 +70,7 @@ describe("the end of a game", () => {
     expect(table.stage).toBe("LOBBY");
   });
 
-  it("[SE13] said again leaves the podium, and without a game is refused", () => {
+  it("[SE13] a command to end the game leaves the podium, and is refused without a game", () => {
     const { table } = duelIn("GAME_END", { numberOfRounds: 1 });
     table.host({ topic: "requestEndGame", body: {} });
     expect(table.stage).toBe("LOBBY");
@@ -84,7 +84,7 @@ describe("the end of a game", () => {
     expect(ranks([10, 30, 20, 30, 20])).toEqual([5, 1, 3, 1, 3]);
   });
 
-  it("[SE13] names people before robots of the same rank", () => {
+  it("[SE13] lists people before robots of the same rank", () => {
     const table = new Table();
     const robot = table.robot();
     const ada = table.join("Ada");
@@ -97,7 +97,7 @@ describe("the end of a game", () => {
     ]);
   });
 
-  it("[SE13] tells the accounts behind the seats what they reached", () => {
+  it("[SE13] is reported with the accounts behind the seats", () => {
     const table = new Table();
     const ada = table.join("Ada", { userId: "user-ada" });
     table.join("Bo");
@@ -108,24 +108,27 @@ describe("the end of a game", () => {
 });
 
 describe("another game with the same players", () => {
-  it.each(["GAME_END", "LOBBY"])("[SE14] starts from %s at nought, without a tutorial", (stage) => {
-    const { table, ada, bo } = duelIn("PROGRAM", { numberOfRounds: 1 });
-    const seats = table.topic("sessionPlayersUpdated");
-    adaSweepsTheRound(table, ada, bo);
-    table.until(stage);
-    const { gameId } = table.topic("gameEnd");
-    table.host({ topic: "gameSettings", body: { settings: { includeTutorial: true } } });
-    table.host({ topic: "newGameSamePlayers", body: {} });
-    expect(table.events.some(({ topic }) => topic === "newGameSamePlayers")).toBe(true);
-    expect(table.stage).toBe("ROUND_INTRO");
-    expect(table.scores()).toEqual({ [ada]: 0, [bo]: 0 });
-    expect(table.topic("sessionPlayersUpdated")).toEqual(seats);
-    expect(table.topic("gameEnd")).toBeUndefined();
-    expect(table.topic("gameCreated").gameId).not.toBe(gameId);
-    expect(table.topic("listenNewRound").roundCount).toBe(1);
-  });
+  it.each(["GAME_END", "LOBBY"])(
+    "[SE14] starts from %s with scores of 0, without a tutorial",
+    (stage) => {
+      const { table, ada, bo } = duelIn("PROGRAM", { numberOfRounds: 1 });
+      const seats = table.topic("sessionPlayersUpdated");
+      adaSweepsTheRound(table, ada, bo);
+      table.until(stage);
+      const { gameId } = table.topic("gameEnd");
+      table.host({ topic: "gameSettings", body: { settings: { includeTutorial: true } } });
+      table.host({ topic: "newGameSamePlayers", body: {} });
+      expect(table.events.some(({ topic }) => topic === "newGameSamePlayers")).toBe(true);
+      expect(table.stage).toBe("ROUND_INTRO");
+      expect(table.scores()).toEqual({ [ada]: 0, [bo]: 0 });
+      expect(table.topic("sessionPlayersUpdated")).toEqual(seats);
+      expect(table.topic("gameEnd")).toBeUndefined();
+      expect(table.topic("gameCreated").gameId).not.toBe(gameId);
+      expect(table.topic("listenNewRound").roundCount).toBe(1);
+    },
+  );
 
-  it.each(STAGES.slice(0, -1))("[SE14] does not start while one is in %s", (stage) => {
+  it.each(STAGES.slice(0, -1))("[SE14] cannot start while one is in %s", (stage) => {
     const { table } = duelIn(stage);
     const again = { topic: "newGameSamePlayers", body: {} } as const;
     expect(table.tryAs({ kind: "host" }, again)).toBe("game_running");
@@ -150,7 +153,7 @@ describe("another game with the same players", () => {
   });
 });
 
-describe("somebody who is kicked", () => {
+describe("a player who is kicked", () => {
   it.each(["LOBBY", ...STAGES])("[SE3] in %s is out, and the others play on", (stage) => {
     const { table, cy } =
       stage === "LOBBY"

@@ -34,7 +34,7 @@ function robotsEvening(seed: number) {
 
 describe("a whole evening of three short games", () => {
   it.each([1, 2, 3])(
-    "[SE62] [SE63] [SE65] [PR19] plays itself, counts, and replays exactly (%i)",
+    "[SE62] [SE63] [SE65] [PR19] plays by itself, awards its points, and replays exactly (%i)",
     (seed) => {
       const { table, stages } = robotsEvening(seed);
       expect(stages.filter((name) => name === "GAME_END")).toHaveLength(3);
@@ -55,7 +55,7 @@ describe("a whole evening of three short games", () => {
     },
   );
 
-  it("takes about as long as the plan said", () => {
+  it("takes about as long as planned", () => {
     const { minutes } = robotsEvening(4);
     const said = SHORT.reduce((sum, one) => sum + minutesOf(one.gameType, one.length, 5), 0);
     expect(minutes).toBeGreaterThan(said / 2);

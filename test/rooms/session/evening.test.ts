@@ -44,7 +44,7 @@ function play(table: Table, winners: readonly PlayerId[]): void {
 }
 
 describe("planning an evening", () => {
-  it("[SE60] puts games in order, and the list may be changed for what is to come", () => {
+  it("[SE60] puts games in order, and the list of coming games may be changed", () => {
     const { table } = evening();
     expect(view(table)).toMatchObject({ next: [SYNC, RPS], played: [], standing: [] });
     plan(table, [RPS, SYNC, RPS], true);
@@ -53,7 +53,7 @@ describe("planning an evening", () => {
     expect(view(table)).toBeUndefined();
   });
 
-  it("[SE60] takes no game that the host may not open", () => {
+  it("[SE60] refuses a game that the host may not open", () => {
     const { table } = evening([]);
     const hostAccess = "everyone" as const;
     table.state = { ...table.state, room: { ...table.state.room, hostAccess } };
@@ -69,7 +69,7 @@ describe("planning an evening", () => {
     expect(table.tryAs({ kind: "player", playerId: ids[0] }, command)).toBe("ok");
   });
 
-  it("[SE61] chooses the first game at its length and what the host set for the room", () => {
+  it("[SE61] chooses the first game with its length and the host's settings for the room", () => {
     const { table } = evening([RPS]);
     expect(table.topic("gameSessionUpdated").gameType).toBe("RPS_SHOOT");
     expect(table.topic("gameSettingsUpdated")).toMatchObject({ numberOfRounds: 2 });
@@ -83,7 +83,7 @@ describe("planning an evening", () => {
     });
   });
 
-  it("[SE61] keeps what the host set for a next game that stays the next, but for its length", () => {
+  it("[SE61] keeps the settings of a next game that stays the next, except its length", () => {
     const { table } = evening([RPS]);
     const settings = { wordPackIds: ["own"], includeTutorial: false, numberOfRounds: 4 as const };
     table.host({ topic: "gameSettings", body: { settings } });
@@ -97,7 +97,7 @@ describe("planning an evening", () => {
     expect(table.topic("gameSettingsUpdated").wordPackIds).toEqual([]);
   });
 
-  it("[SE60] gives no game more rounds than its host could choose, whatever the list says", () => {
+  it("[SE60] gives no game more rounds than its host could choose", () => {
     const { table } = evening([{ gameType: "RPS_SHOOT", length: 35 }]);
     const settings = table.topic("gameSettingsUpdated");
     expect(settings.numberOfRounds).toBe(7);
@@ -125,7 +125,7 @@ describe("from game to game", () => {
     expect(table.stage).not.toBe("TUTORIAL");
   });
 
-  it("[SE32] [SE61] the next game is the planned one also for a host who had to pay before it", () => {
+  it("[SE32] [SE61] the planned game is next even if the host has to pay before it", () => {
     const { table, ids } = evening([SYNC, RPS]);
     start(table);
     table.do({ type: "payment", paidUntil: table.now });
@@ -142,7 +142,7 @@ describe("from game to game", () => {
     expect(view(table).next).toEqual([]);
   });
 
-  it("[SE32] [SE61] so is the same game once more, with the length and settings of the planned one", () => {
+  it("[SE32] [SE61] a planned game of the same type gets its own length and settings after a payment, too", () => {
     const longer = { ...SYNC, length: 4 };
     const { table, ids } = evening([SYNC, longer]);
     table.host({ topic: "gameSettings", body: { settings: { wordPackIds: ["own"] } } });
@@ -174,7 +174,7 @@ describe("from game to game", () => {
     expect(view(table).next).toEqual([RPS]);
   });
 
-  it("[SE61] the same game once more is an extra one", () => {
+  it("[SE61] the same game once more is an extra", () => {
     const { table, ids } = evening([SYNC, RPS]);
     start(table);
     play(table, [ids[0]]);
@@ -185,7 +185,7 @@ describe("from game to game", () => {
     expect(view(table).played).toHaveLength(2);
   });
 
-  it("[SE65] hands-free, the next game starts by itself 15 s after the standing came up", () => {
+  it("[SE65] hands-free, the next game starts by itself 15 s after the standing appeared", () => {
     const { table, ids } = evening([SYNC, RPS], true);
     start(table);
     play(table, [ids[0]]);
@@ -198,7 +198,7 @@ describe("from game to game", () => {
     expect(table.state.game?.gameType).toBe("RPS_SHOOT");
   });
 
-  it("[SE65] the host may take it into the hand again", () => {
+  it("[SE65] the host may switch hands-free off, and on again", () => {
     const { table, ids } = evening([SYNC, RPS], true);
     start(table);
     play(table, [ids[0]]);
@@ -211,7 +211,7 @@ describe("from game to game", () => {
     expect(table.state.game?.gameType).toBe("RPS_SHOOT");
   });
 
-  it("[SE65] nothing starts before an empty room, or with too few", () => {
+  it("[SE65] nothing starts in an empty room, or with too few players", () => {
     const { table, ids } = evening([SYNC, RPS], true);
     start(table);
     play(table, [ids[0]]);
@@ -231,7 +231,7 @@ describe("from game to game", () => {
 });
 
 describe("the championship", () => {
-  it("[SE63] gives the same points for the same place in any game", () => {
+  it("[SE63] gives 100 points to the first, and players on the same place share its points", () => {
     const { table, ids } = evening([SYNC, RPS]);
     const [ada, ben, cleo] = ids;
     start(table);
@@ -243,7 +243,7 @@ describe("the championship", () => {
     expect([first?.points[ben], first?.points[cleo]]).toEqual([33, 33]);
   });
 
-  it("[SE63] shares the points of a place among those who stand on it", () => {
+  it("[SE63] divides the points of the places that players share among them", () => {
     const points = (ranks: readonly number[]) =>
       Object.values(placementPoints(Object.fromEntries(ranks.map((rank, at) => [at + 1, rank]))));
     expect(points([1, 2])).toEqual([100, 10]);
@@ -253,7 +253,7 @@ describe("the championship", () => {
     expect(points([1])).toEqual([100]);
   });
 
-  it("[SE63] a game in which nobody got a point brings none", () => {
+  it("[SE63] counts no points for a game in which nobody got a point", () => {
     const { table } = evening([SYNC, RPS]);
     start(table);
     table.host({ topic: "requestEndGame", body: {} });
@@ -261,7 +261,7 @@ describe("the championship", () => {
     expect(view(table)).toMatchObject({ played: [{ winners: [] }], standing: [] });
   });
 
-  it("[SE64] late comers have the points of what they played, and points stay with the seat", () => {
+  it("[SE64] gives latecomers the points of the games they played, and points stay with the seat", () => {
     const { table, ids } = evening([SYNC, RPS]);
     const [ada, ben, cleo] = ids;
     start(table);
@@ -291,7 +291,7 @@ describe("the championship", () => {
     );
   });
 
-  it("[SE64] equal points are an equal rank, and who was kicked is out", () => {
+  it("[SE64] gives an equal rank for equal points, and leaves out players who were kicked", () => {
     const { table, ids } = evening([SYNC, RPS]);
     const [ada, ben, cleo] = ids;
     start(table);
@@ -339,7 +339,7 @@ describe("the end of an evening", () => {
     expect(view(table)).toBeUndefined();
   });
 
-  it("[SE62] [SE66] a press that asks for it and comes late, or twice, does not begin a game in its place", () => {
+  it("[SE62] [SE66] is not followed by a game if the host presses start late or twice", () => {
     const { table } = whole();
     table.wait(20_000);
     expect(table.stage).toBe("EVENING_END");
@@ -355,7 +355,7 @@ describe("the end of an evening", () => {
     expect(table.stage).toBe("EVENING_END");
   });
 
-  it("[SE66] honours people, never robots", () => {
+  it("[SE66] honours people, but not robots", () => {
     const table = new Table({ gameType: "SYNC_THINK", games: GAMES });
     const robots = [table.robot(), table.robot()];
     table.join("Ada");
@@ -370,7 +370,7 @@ describe("the end of an evening", () => {
     for (const robot of robots) expect(honoured).not.toContain(robot);
   });
 
-  it("[SE63] [SE66] a game in which nobody got a point takes no honour from anybody", () => {
+  it("[SE63] [SE66] honours the same people even if nobody got a point in one more game", () => {
     const honours = (pointless?: number) => {
       const games = pointless === undefined ? [SYNC, SYNC, SYNC] : [SYNC, SYNC, SYNC, SYNC];
       const { table, ids } = evening(games);
@@ -405,7 +405,7 @@ describe("the end of an evening", () => {
     expect(table.tryAs({ kind: "host" }, end)).toBe("not_found");
   });
 
-  it("[SE66] after it comes another game, or another evening", () => {
+  it("[SE66] may be followed by another game, or another evening", () => {
     const { table } = whole();
     table.wait(20_000);
     table.host({ topic: "requestNewGameType", body: { gameType: "RPS_SHOOT" } });
@@ -428,7 +428,7 @@ describe("the night's reel", () => {
   const told = (table: Table) =>
     table.outbox.flatMap((row) => (row.kind === "reel" ? [row.body] : []));
 
-  it("[SE67] is there after the first game, for every screen and D1", () => {
+  it("[SE67] appears after the first game, for every screen and D1", () => {
     const { table, ids } = evening([SYNC]);
     expect(table.topic("reel")).toEqual({ on: true });
     start(table);
@@ -444,7 +444,7 @@ describe("the night's reel", () => {
     expect(told(table).at(-1)).toMatchObject({ evening: { isOver: true } });
   });
 
-  it("[SE68] leaves out who does not want to be in it, before or after", () => {
+  it("[SE68] leaves out players who do not want to be in it, before or after the game", () => {
     const { table, ids } = evening([SYNC]);
     const [ada, ben] = ids;
     table.player(ben, { topic: "reel", body: { on: false } });
@@ -457,7 +457,7 @@ describe("the night's reel", () => {
     expect(told(table).at(-1)).toMatchObject({ leftOut: [ada] });
   });
 
-  it("[SE68] has every screen know who does not want to be in it, also when they left", () => {
+  it("[SE68] tells every screen who does not want to be in it, even if they left", () => {
     const { table, ids } = evening([SYNC]);
     const [ada, ben] = ids;
     start(table);
@@ -469,7 +469,7 @@ describe("the night's reel", () => {
     expect(table.topic("gameEnd").leftOut).toEqual([ben]);
   });
 
-  it("[SE68] is not made where the host wants none, and goes when they change their mind", () => {
+  it("[SE68] is not made if the host wants none, and is removed when they change their mind", () => {
     const { table, ids } = evening([SYNC, SYNC]);
     const keep = (on: boolean) => table.host({ topic: "keepReel", body: { on } });
     keep(false);
@@ -485,7 +485,7 @@ describe("the night's reel", () => {
     expect(table.topic("reel")).toEqual({ on: false });
   });
 
-  it("[SE68] is there at once when the host wants one after all, and hears who is left out", () => {
+  it("[SE68] appears immediately when the host wants one after all, and can still leave players out", () => {
     const { table, ids } = evening([SYNC]);
     const keep = (on: boolean) => table.host({ topic: "keepReel", body: { on } });
     keep(false);

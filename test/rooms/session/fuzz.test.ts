@@ -80,8 +80,8 @@ function freshTable(gameType: GameType, seed: number): Table {
   return table;
 }
 
-describe.for(SIMULATED_GAMES)("anything at all is sent to $gameType", (game) => {
-  it("[T-topics] nothing throws, every refusal is a known one, no secret is told", () => {
+describe.for(SIMULATED_GAMES)("any input to $gameType", (game) => {
+  it("[T-topics] throws nothing, is refused only with known codes, and reveals no secret", () => {
     let table = freshTable(game.gameType, 1);
     let inputs = 0;
     let accepted = 0;

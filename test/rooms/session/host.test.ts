@@ -37,7 +37,7 @@ function hostCommands(table: Table, other: PlayerId): Command[] {
   ];
 }
 
-describe("who leads", () => {
+describe("the game owner", () => {
   it("[SE6] is the first person who sat down, robots not counted", () => {
     const table = new Table();
     table.robot();
@@ -49,7 +49,7 @@ describe("who leads", () => {
     expect(table.topic("playersUpdated")[ada]?.gameOwner).toBe(true);
   });
 
-  it("[SE6] is the first person who sits down also when they had to watch until then", () => {
+  it("[SE6] is the first person who gets a seat, even if they had to watch until then", () => {
     const table = new Table();
     for (let seat = 0; seat < 10; seat++) table.robot();
     const watcher = table.join("Watcher", { audience: true });
@@ -58,7 +58,7 @@ describe("who leads", () => {
     expect(owner(table)).toBe(watcher);
   });
 
-  it("[SE6] is the seat of the host who plays, whenever it is taken", () => {
+  it("[SE6] is the seat of a host who plays, whenever it is taken", () => {
     const table = new Table({ hostType: "HOST_AND_PLAY" });
     const guest = table.join("Guest");
     expect(owner(table)).toBeUndefined();
@@ -67,7 +67,7 @@ describe("who leads", () => {
     expect(table.tryAs(phoneOf(guest), PAUSE)).toBe("not_host");
   });
 
-  it("[SE6] is no guest who is there before the host who plays, whoever else goes", () => {
+  it("[SE6] is not a guest who sits down before the host who plays, even if other guests leave", () => {
     const table = new Table({ hostType: "HOST_AND_PLAY" });
     const guest = table.join("Guest");
     const other = table.join("Other");
@@ -77,7 +77,7 @@ describe("who leads", () => {
   });
 
   it.each(hostCommands(new Table(), 2 as PlayerId).map(({ topic }) => topic))(
-    "[PR15] [SE6] lets the owner's phone give %s and refuses it to every other",
+    "[PR15] [SE6] may send %s, which is refused from every other phone",
     (topic) => {
       for (const stage of ["LOBBY", ...STAGES]) {
         const { table, ada, bo, cy } = stage === "LOBBY" ? threeInLobby() : threeIn(stage);
@@ -93,7 +93,7 @@ describe("who leads", () => {
     },
   );
 
-  it("[PR15] refuses a host who only spectates, until they take the lead again", () => {
+  it("[PR15] a host who only spectates is refused until they take the lead again", () => {
     const { table, bo } = threeIn("PROGRAM");
     const change = (hostSpectate: boolean) =>
       table.do({ type: "updateRoom", actor: { kind: "host" }, change: { hostSpectate } });
@@ -105,7 +105,7 @@ describe("who leads", () => {
     expect(table.tryAs({ kind: "host" }, PAUSE)).toBe("ok");
   });
 
-  it("[SE6] keeps the room's own settings to whoever leads", () => {
+  it("[SE6] may change the room's own settings, and other players may not", () => {
     const { table, ada, bo } = threeIn("PROGRAM");
     const change = { codeHidden: true };
     const asked = (id: PlayerId) => ({ type: "updateRoom", actor: phoneOf(id), change }) as const;
@@ -116,7 +116,7 @@ describe("who leads", () => {
     expect(table.refusal({ ...game, actor: phoneOf(bo) })).toBe("not_host");
   });
 
-  it("[SE6] does not let a player's command come from a screen, nor the owner kick themselves", () => {
+  it("[SE6] cannot kick themselves, and a screen cannot send a player's command", () => {
     const { table, ada } = duelIn("TUTORIAL");
     const { stageId } = table.state.clock.stage;
     expect(table.tryAs({ kind: "host" }, { topic: "ready", body: { stageId } })).toBe("not_yours");
@@ -125,8 +125,8 @@ describe("who leads", () => {
   });
 });
 
-describe("an owner who is gone", () => {
-  it("[SE7] loses the rights after 20 s to whoever has been connected longest", () => {
+describe("an owner who is away", () => {
+  it("[SE7] loses the rights after 20 s to the person who has been connected longest", () => {
     const { table, ada, bo, cy } = threeInLobby();
     table.disconnect(bo);
     table.wait(1_000);
@@ -139,14 +139,14 @@ describe("an owner who is gone", () => {
     expect(table.tryAs(phoneOf(cy), { topic: "requestAddAiPlayer", body: {} })).toBe("ok");
   });
 
-  it("[SE7] loses them in mid-game also with a socket that is open and silent", () => {
+  it("[SE7] loses them in mid-game even if the socket is open but silent", () => {
     const { table, ada, bo } = duelIn("PROGRAM", { timerMode: "off" });
     table.silent.set(ada, table.now);
     table.wait(30_000);
     expect(owner(table)).toBe(bo);
   });
 
-  it("[SE7] gets them back on return, and the heir is a plain player again", () => {
+  it("[SE7] gets them back on return, and the heir is an ordinary player again", () => {
     const { table, ada, bo } = threeInLobby();
     table.disconnect(ada);
     table.wait(60_000);
@@ -156,7 +156,7 @@ describe("an owner who is gone", () => {
     expect(table.tryAs(phoneOf(bo), PAUSE)).toBe("not_host");
   });
 
-  it("[SE7] keeps them while nobody is there to take them", () => {
+  it("[SE7] keeps them as long as nobody is there to take them", () => {
     const { table, ada, bo } = twoAtTable();
     table.disconnect(bo);
     table.disconnect(ada);
@@ -167,7 +167,7 @@ describe("an owner who is gone", () => {
     expect(owner(table)).toBe(bo);
   });
 
-  it("[SE7] passes them on when the heir goes as well", () => {
+  it("[SE7] passes them on to the next person when the heir leaves as well", () => {
     const { table, ada, bo, cy } = threeInLobby();
     table.disconnect(ada);
     table.wait(20_000);
@@ -181,7 +181,7 @@ describe("an owner who is gone", () => {
 });
 
 describe("an owner whose seat closes", () => {
-  it("[SE7] hands the rights on at once, for good", () => {
+  it("[SE7] passes the rights on immediately and for good", () => {
     const { table, ada, bo } = threeInLobby();
     table.do({ type: "quit", playerId: ada });
     expect(owner(table)).toBe(bo);
@@ -201,7 +201,7 @@ describe("an owner whose seat closes", () => {
     expect(owner(table)).toBe(bo);
   });
 
-  it("[SE7] leaves them to whoever comes next when nobody was there", () => {
+  it("[SE7] leaves them to the next person who connects if nobody was there", () => {
     const { table, ada, bo } = twoAtTable();
     table.disconnect(bo);
     table.do({ type: "quit", playerId: ada });
@@ -210,7 +210,7 @@ describe("an owner whose seat closes", () => {
     expect(owner(table)).toBe(bo);
   });
 
-  it("[SE7] leaves them to the next newcomer when everybody had quit", () => {
+  it("[SE7] leaves them to the next new player if everybody had quit", () => {
     const table = new Table();
     const ada = table.join("Ada");
     table.do({ type: "quit", playerId: ada });
@@ -231,7 +231,7 @@ describe("an owner whose seat closes", () => {
     expect(owner(table)).toBe(watcher);
   });
 
-  it("[SE7] leaves them to whoever comes back to their seat when nobody else was there", () => {
+  it("[SE7] leaves them to the first person who comes back to their seat if nobody else was there", () => {
     const { table, ada } = twoAtTable();
     table.do({ type: "quit", playerId: 2 as PlayerId });
     table.do({ type: "quit", playerId: ada });

@@ -18,7 +18,7 @@ function toyTable(): Table {
 }
 
 describe("packs", () => {
-  it("[SE19] reach the game in the order the host chose them, only those that were chosen", () => {
+  it("[SE19] reach the game in the order the host chose them", () => {
     const table = toyTable();
     table.robot();
     table.robot();
@@ -52,7 +52,7 @@ describe("what players made", () => {
       row.kind === "keepsakes" ? [row.body.keepsakes.map(({ id }) => id)] : [],
     );
 
-  it("[SE20] stays on the podium and goes to the profiles", () => {
+  it("[SE20] stays on the podium and is sent to the profiles", () => {
     const { table, ada, ben } = played();
     const ids = [`guess-${ada}`, `guess-${ben}`];
     expect(table.topic("gameEnd").keepsakes.map(({ id }) => id)).toEqual(ids);
@@ -61,7 +61,7 @@ describe("what players made", () => {
     expect(table.topic("gameEnd").keepsakes).toHaveLength(2);
   });
 
-  it("[SE20] is taken away by whoever made it, and by nobody else", () => {
+  it("[SE20] may be removed by the person who made it, and by nobody else", () => {
     const { table, ada, ben } = played();
     const remove = (keepsakeId: string) =>
       ({ topic: "removeKeepsake", body: { keepsakeId } }) as const;
@@ -76,7 +76,7 @@ describe("what players made", () => {
   });
 
   it.each(["quit", "kicked"] as const)(
-    "[SE20] goes from the podium also when its maker, who was %s, takes it out of the reel",
+    "[SE20] may be removed from the podium even by a maker who was %s",
     (how) => {
       const { table, ada, ben } = played();
       if (how === "quit") table.do({ type: "quit", playerId: ben });

@@ -23,7 +23,7 @@ const spoken = (table: Table) => [
 ];
 
 describe("the language of a room", () => {
-  it("[SE75] changes in the lobby, by either way, and the next game is played in it", () => {
+  it("[SE75] changes in the lobby, in the room's or the game's settings, and the next game is played in it", () => {
     const table = new Table({ gameType: "CANVAS_CLASH" });
     const [ada] = [table.join("Ada"), table.join("Bo"), table.join("Cy")];
     table.do(speaks("de"));
@@ -37,7 +37,7 @@ describe("the language of a room", () => {
     expect(state?.language).toBe("pl");
   });
 
-  it("[SE75] changes before a game is chosen, for whatever is chosen then", () => {
+  it("[SE75] changes before a game is chosen, and applies to the game that is chosen then", () => {
     const table = new Table();
     const { chosen: _chosen, ...unchosen } = table.state.room;
     table.state = { ...table.state, room: unchosen };
@@ -46,7 +46,7 @@ describe("the language of a room", () => {
     expect(spoken(table)).toEqual(["ro", "ro"]);
   });
 
-  it.each(STAGES.slice(0, -1))("[SE75] stays what it is in %s, paused or not", (stage) => {
+  it.each(STAGES.slice(0, -1))("[SE75] cannot change in %s, paused or not", (stage) => {
     const { table } = duelIn(stage);
     const before = table.state;
     expect(table.refusal(speaks("de"))).toBe("game_running");
@@ -57,14 +57,14 @@ describe("the language of a room", () => {
     expect(table.refusal(speaks("de"))).toBe("game_running");
   });
 
-  it("[SE75] changes on the podium, and the same game once more speaks it", () => {
+  it("[SE75] changes on the podium, and the same game once more is played in it", () => {
     const { table } = duelIn("GAME_END", { numberOfRounds: 1 });
     table.do(speaks("fr"));
     table.host({ topic: "newGameSamePlayers", body: {} });
     expect(table.state.game?.settings.language).toBe("fr");
   });
 
-  it("[SE75] leaves no packs chosen that were picked for another one", () => {
+  it("[SE75] deselects packs that were chosen for another one", () => {
     const { table } = twoAtTable();
     const packs = () => table.topic("gameSettingsUpdated").wordPackIds;
     table.host(settings({ wordPackIds: ["mine"] }));
@@ -76,7 +76,7 @@ describe("the language of a room", () => {
     expect(packs()).toEqual(["slovak"]);
   });
 
-  it("[SE75] is the host's to change", () => {
+  it("[SE75] can be changed only by the host", () => {
     const { table, bo } = twoAtTable();
     const change = { language: "de" } as const;
     expect(table.refusal({ type: "updateRoom", actor: phoneOf(bo), change })).toBe("not_host");

@@ -13,8 +13,8 @@ const asks = (playerId: PlayerId, look: { alias?: string; avatarSrc?: string }):
 });
 const pause = (table: Table, paused = true) => table.host({ topic: "pause", body: { paused } });
 
-describe("a name with a slip in it", () => {
-  it("[SE74] is mended in the lobby, under the rules of sitting down", () => {
+describe("a name with a typing error", () => {
+  it("[SE74] can be corrected in the lobby, under the rules of sitting down", () => {
     const { table, ada } = twoAtTable();
     expect(table.refusal(asks(ada, { alias: " " }))).toBe("alias_required");
     expect(table.refusal(asks(ada, { alias: "A".repeat(31) }))).toBe("alias_too_long");
@@ -24,7 +24,7 @@ describe("a name with a slip in it", () => {
   });
 
   it.each(STAGES.slice(0, -1))(
-    "[SE74] waits in %s for a pause, and is told everybody then",
+    "[SE74] cannot be corrected in %s until a pause, when every screen is told",
     (stage) => {
       const { table, ada } = duelIn(stage);
       const mended = asks(ada, { alias: "Adele", avatarSrc: face(20) });
@@ -41,7 +41,7 @@ describe("a name with a slip in it", () => {
     },
   );
 
-  it("[SE74] is mended on the podium, where no game runs any more", () => {
+  it("[SE74] can be corrected on the podium and afterwards", () => {
     const { table, ada } = duelIn("GAME_END", { numberOfRounds: 1 });
     table.do(asks(ada, { alias: "Adele" }));
     expect(table.topic("playersUpdated")[ada]?.alias).toBe("Adele");
@@ -52,7 +52,7 @@ describe("a name with a slip in it", () => {
     expect(podium().toSorted()).toEqual(["Ada again", "Bo"]);
   });
 
-  it("[SE74] goes with the seat through the points to the podium", () => {
+  it("[SE74] is corrected in the scores and on the podium, and the points stay", () => {
     const { table, ada } = threeIn("SHOOT", { numberOfRounds: 1 });
     pause(table);
     const { score } = table.topic("playersUpdated")[ada] ?? {};
@@ -66,7 +66,7 @@ describe("a name with a slip in it", () => {
 });
 
 describe("another character", () => {
-  it("[SE74] is nobody else's, and frees the one of before", () => {
+  it("[SE74] must not be anybody else's, and frees the previous one", () => {
     const { table, ada, bo } = twoAtTable();
     const mine = table.topic("sessionPlayersUpdated")[ada]?.avatarSrc ?? "";
     expect(table.refusal(asks(bo, { avatarSrc: mine }))).toBe("error.avatar_in_use");
@@ -76,7 +76,7 @@ describe("another character", () => {
     expect(table.topic("usedAvatars").toSorted()).toEqual([face(20), mine].toSorted());
   });
 
-  it("[SE74] leaves a seat that a robot keeps warm to its robot", () => {
+  it("[SE74] a new name leaves a seat on autopilot to its robot", () => {
     const { table, ada } = threeIn("PROGRAM");
     table.disconnect(ada);
     table.wait(60_000);
@@ -91,7 +91,7 @@ describe("another character", () => {
 });
 
 describe("a paused game that keeps names", () => {
-  it("[SE74] [AB5] lets no clue name somebody by their new name", () => {
+  it("[SE74] [AB5] refuses a clue that contains a player's new name", () => {
     const { table, players } = AbTable.with(4);
     table.until("CLUE");
     const { teller } = table;
@@ -104,7 +104,7 @@ describe("a paused game that keeps names", () => {
     expect(table.move(teller, clue)).toBe("clue_names_player");
   });
 
-  it("[SE74] signs duels to come with the new name", () => {
+  it("[SE74] signs the coming duels with the new name", () => {
     const { table, people } = writers(3);
     const [ada = people[0]] = people;
     if (ada === undefined) throw new Error("nobody writes");

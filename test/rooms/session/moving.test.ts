@@ -54,7 +54,7 @@ describe("a seat that moves to another phone", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
-  it("[T-moved] the night's reel hears of a seat that moved", () => {
+  it("[T-moved] is reported to the night's reel", () => {
     const { table, bo } = duelIn("PROGRAM", { numberOfRounds: 1 });
     table.until("GAME_END");
     table.outbox.length = 0;
@@ -63,7 +63,7 @@ describe("a seat that moves to another phone", () => {
     expect(row?.body).toMatchObject({ moves: { [bo]: 1 } });
   });
 
-  it("[SE46] goes to the first device alone", () => {
+  it("[SE46] goes only to the first device that opens the link", () => {
     const { table, bo } = twoAtTable();
     const paper = link(table, phoneOf(bo), bo);
     table.do(open(paper));
@@ -72,7 +72,7 @@ describe("a seat that moves to another phone", () => {
     expect(table.state.seats[bo]?.moves).toBe(1);
   });
 
-  it("[SE46] is there once more for the device that has it, and heard no answer", () => {
+  it("[SE46] is given again to the device that has it, if that received no response", () => {
     const { table, bo } = twoAtTable();
     const paper = link(table, phoneOf(bo), bo);
     const openOn = (device: string) => ({ ...open(paper), cameFrom: { device, since: table.now } });
@@ -95,7 +95,7 @@ describe("a seat that moves to another phone", () => {
     expect(table.refusal({ ...open(next), cameFrom: from })).toBe("link_used");
   });
 
-  it("[SE45] [SE46] works for three minutes, and a newer link replaces it", () => {
+  it("[SE45] [SE46] has a link that works for three minutes, and only the newest", () => {
     const { table, ada, bo } = twoAtTable();
     const [first, second] = [link(table, phoneOf(bo), bo), link(table, phoneOf(bo), bo)];
     expect(table.refusal(open(first))).toBe("link_used");
@@ -108,7 +108,7 @@ describe("a seat that moves to another phone", () => {
     expect(table.do(open(theirs)).playerId).toBe(bo);
   });
 
-  it("[SE45] is for whoever sits in it and for the host", () => {
+  it("[SE45] can be moved by the person who sits in it and by the host", () => {
     const { table, ada, bo } = twoAtTable();
     const robot = table.robot();
     const crowd = table.openCrowd(1);
@@ -121,7 +121,7 @@ describe("a seat that moves to another phone", () => {
     expect(table.refusal(wish(table, HOST, bo))).toBe("player_not_found");
   });
 
-  it("[SE46] whose phone is gone is kept warm from the making of the link", () => {
+  it("[SE46] without a phone is played by a robot as soon as the link is made", () => {
     const { table, ada, bo } = duelIn("PROGRAM");
     table.disconnect(bo);
     const paper = link(table, HOST, bo);
@@ -147,7 +147,7 @@ describe("a seat that moves to another phone", () => {
     expect(table.topic("sessionPlayersUpdated")[watcher]).toMatchObject({ autopilot: false });
   });
 
-  it("[SE46] is closed by the host before the link is opened: nothing moves", () => {
+  it("[SE46] does not move if the host kicks its player before the link is opened", () => {
     const { table, bo } = twoAtTable();
     const paper = link(table, phoneOf(bo), bo);
     table.host({ topic: "requestPlayerKick", body: { playerId: bo } });

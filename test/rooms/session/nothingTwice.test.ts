@@ -34,8 +34,8 @@ describe("regulars who play one game every Friday", () => {
   });
 });
 
-describe("regulars who have seen all there is", () => {
-  it("[SE80] see what they saw the longest ago first, and that again in its order", () => {
+describe("regulars who have seen everything", () => {
+  it("[SE80] see what they saw the longest ago first", () => {
     const random = randomFrom(seeded([1, 2, 3]));
     const all = ["moon", "lift", "sofa", "soup", "toast"];
     const order = (seen: readonly string[]) => freshFirst(all, (id) => id, seen, random);
@@ -51,7 +51,7 @@ describe("regulars who have seen all there is", () => {
     ]);
   });
 
-  it("[SE80] are shown in EXPERIMENTS, evening by evening, what came the longest ago", () => {
+  it("[SE80] are shown in EXPERIMENTS, evening by evening, what they saw the longest ago", () => {
     const shown = firstEvenings("EXPERIMENTS", 60);
     const firstAgain = shown.findIndex((ids, at) =>
       ids.some((id) => shown.slice(0, at).flat().includes(id)),
@@ -65,9 +65,9 @@ describe("regulars who have seen all there is", () => {
   });
 });
 
-describe("two games of one kind in one room", () => {
+describe("two games of one type in one room", () => {
   it.each(["CANVAS_CLASH", "SYNC_THINK", "REQUIP"] as const)(
-    "[SE80] %s goes on with what this room has not seen",
+    "[SE80] show only what the room has not seen in %s",
     (gameType) => {
       const table = new Table({ gameType });
       for (let seat = 0; seat < 4; seat++) table.robot();

@@ -3,7 +3,7 @@ import { packsPlayed } from "../../../src-rooms/session/records/packsPlayed.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
 import { lineId } from "../../../src-shared/text/packEntries.ts";
 
-it("a pack's owner is told of every word how often it came up, whatever it means to JavaScript", () => {
+it("a pack's owner is told how often each word came up, even a word such as constructor", () => {
   const pack: PackContent = {
     packId: "jobs",
     kind: "word",

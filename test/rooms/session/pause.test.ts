@@ -16,7 +16,7 @@ function adaAlone(stage = "PROGRAM") {
 }
 
 describe("a lobby", () => {
-  it("[SE73] says when there are enough for the game, and again after somebody went", () => {
+  it("[SE73] says when there are enough players for the game, and again after there were too few", () => {
     const table = new Table({ gameType: "REQUIP" });
     const heard = () => table.events.filter(({ topic }) => topic === "playerMinReached").length;
     table.join("Ada");
@@ -39,7 +39,7 @@ describe("a lobby", () => {
 });
 
 describe("a pause of the host", () => {
-  it.each(STAGES)("[SE12] freezes %s and gives it back all its time", (stage) => {
+  it.each(STAGES)("[SE12] freezes %s, which afterwards has all its remaining time", (stage) => {
     const { table } = duelIn(stage, { numberOfRounds: 1 });
     const { stageId, endsAt = 0 } = table.topic("timer");
     table.wait(1_000);
@@ -66,7 +66,7 @@ describe("a pause of the host", () => {
     expect(table.move(ada, move)).toBe("ok");
   });
 
-  it("[SE12] keeps robots from moving, which then take the time they had left", () => {
+  it("[SE12] keeps robots from moving, which afterwards take the time they had left", () => {
     const { table } = duelIn("BET");
     const robot = table.robot();
     const planned = table.state.clock.robots[robot]?.at ?? 0;
@@ -79,7 +79,7 @@ describe("a pause of the host", () => {
     expect(table.topic("stage").done[robot]).toBe(true);
   });
 
-  it("[SE12] gives a stage that came while it lasted its whole time afterwards", () => {
+  it("[SE12] gives a stage that began during it its whole time afterwards", () => {
     const table = new Table({ gameType: "HIDE_AND_PEEK" });
     for (const name of ["Ada", "Bo", "Cy", "Di", "Ed"]) table.join(name);
     table.start({ includeTutorial: false });
@@ -98,7 +98,7 @@ describe("a pause of the host", () => {
     expect(table.topic("timer")).toMatchObject({ startedAt: table.now, endsAt: table.now + whole });
   });
 
-  it("[SE12] does not make a robot late that sat down while it lasted", () => {
+  it("[SE12] does not make a robot late that sat down during it", () => {
     const { table } = duelIn("BET");
     table.wait(2_000);
     pause(table);
@@ -111,7 +111,7 @@ describe("a pause of the host", () => {
     expect(table.topic("stage").done[robot]).toBe(true);
   });
 
-  it("[SE12] keeps the short end of a stage in which all were in", () => {
+  it("[SE12] keeps the short end of a stage in which everybody is done", () => {
     const { table, ada, bo } = duelIn("PROGRAM");
     programAll(table, ada, ROCKS);
     programAll(table, bo, PAPERS);
@@ -125,7 +125,7 @@ describe("a pause of the host", () => {
     expect(table.stage).toBe("BET");
   });
 
-  it("[SE12] warns as late before the end as without it", () => {
+  it("[SE12] does not change how long before the end the warning comes", () => {
     const { table } = duelIn("PROGRAM");
     table.wait(10_000);
     pause(table);
@@ -137,7 +137,7 @@ describe("a pause of the host", () => {
     expect(timesSaid(table, "timeRunningOut")).toBe(1);
   });
 
-  it("[SE12] said twice is one pause, and going on without one changes nothing", () => {
+  it("[SE12] is one pause if it is sent twice, and continuing without one changes nothing", () => {
     const { table } = duelIn("PROGRAM");
     pause(table);
     table.wait(5_000);
@@ -163,7 +163,7 @@ describe("a pause of the host", () => {
 });
 
 describe("too few players", () => {
-  it("[SE17] keeps a round for later when somebody leaves while it is announced", () => {
+  it("[SE17] keep the next round from starting when a player leaves during ROUND_INTRO", () => {
     const table = new Table();
     const [, bo] = [table.join("Ada"), table.join("Bo")];
     table.start({ includeTutorial: false, numberOfRounds: 1 });
@@ -193,7 +193,7 @@ describe("too few players", () => {
     expect(table.topic("stage").paused).toBeUndefined();
   });
 
-  it("[SE17] do not count somebody whose phone went dark", () => {
+  it("[SE17] do not count a player whose phone went dark", () => {
     const { table, bo } = duelIn("PROGRAM");
     fallsSilent(table, bo);
     table.until("BET");
@@ -206,7 +206,7 @@ describe("too few players", () => {
     expect(timesSaid(table, "playerMinReached")).toBe(2);
   });
 
-  it("[SE17] go on by themselves when a robot sits down, with all the time of the stage", () => {
+  it("[SE17] end the pause by themselves when a robot sits down, and the stage has all its time", () => {
     const { table } = adaAlone();
     table.until("BET");
     table.wait(100_000);
@@ -216,14 +216,14 @@ describe("too few players", () => {
     expect((table.topic("timer").endsAt ?? 0) - table.now).toBe(8_000);
   });
 
-  it("[SE17] go on when who quit comes back", () => {
+  it("[SE17] end the pause when a player who quit comes back", () => {
     const { table, bo } = adaAlone();
     table.until("BET");
     table.do({ type: "rejoin", playerId: bo });
     expect(table.topic("stage").paused).toBeUndefined();
   });
 
-  it("[SE17] go on when the host lets a robot play for who is away", () => {
+  it("[SE17] end the pause when the host lets a robot play for a player who is away", () => {
     const { table, bo } = duelIn("PROGRAM");
     table.disconnect(bo);
     table.until("BET");
@@ -253,7 +253,7 @@ describe("too few players", () => {
     table.until("PROGRAM");
   });
 
-  it("[SE17] [SE63] leave a podium alone: it waits for nobody, and its game counts once", () => {
+  it("[SE17] [SE63] do not pause a podium, and its game counts once", () => {
     const table = new Table({ gameType: "AB_THINKING" });
     const people = ["Ada", "Bo", "Cy", "Di"].map((name) => table.join(name));
     const entries = (["AB_THINKING", "RPS_SHOOT"] as const).map((gameType) => {
@@ -278,7 +278,7 @@ describe("too few players", () => {
     expect(table.tryAs({ kind: "host" }, start)).toBe("ok");
   });
 
-  it("[SE17] cannot be talked away by the host, who may add a robot, skip or end the game", () => {
+  it("[SE17] cannot be overruled by the host, who may add a robot, skip or end the game", () => {
     const { table } = adaAlone();
     table.until("BET");
     const goOn = { topic: "pause", body: { paused: false } } as const;
@@ -292,7 +292,7 @@ describe("too few players", () => {
     expect(table.topic("stage").paused).toBeUndefined();
   });
 
-  it("[SE17] do not lift a pause the host made, and wait after it", () => {
+  it("[SE17] do not end a pause that the host made", () => {
     const { table, bo, cy } = threeIn("PROGRAM");
     pause(table);
     table.do({ type: "quit", playerId: bo });

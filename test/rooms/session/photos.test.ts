@@ -35,7 +35,7 @@ function darkroom(settings: Record<string, unknown> = {}) {
 
 const HOST: Actor = { kind: "host" };
 
-it("[SN16] a photo is brought by whoever plays, while photos are taken", () => {
+it("[SN16] a player may send a photo while photos are taken", () => {
   const { table, ada, seat } = darkroom();
   const who = (actor: Actor) => photographer(table.state, table.games, actor);
   expect(who(seat(ada))).toBe(ada);
@@ -45,7 +45,7 @@ it("[SN16] a photo is brought by whoever plays, while photos are taken", () => {
   expect(who(seat(ada))).toEqual({ refused: "stage_over" });
 });
 
-it("[SN16] only who brought a photo may play it", () => {
+it("[SN16] only the player who brought a photo may play it", () => {
   const { ada, ben, photo, seat, uses } = darkroom();
   const move = { type: "photo", photoId: photo.id };
   expect(uses(seat(ada), move)).toBe(false);
@@ -54,7 +54,7 @@ it("[SN16] only who brought a photo may play it", () => {
   expect(uses(seat(ben), { type: "pack" })).toBe(false);
 });
 
-it("[SN16] a photo is seen by its owner, then by whoever captions it, and from its show on by all", () => {
+it("[SN16] a photo is seen by its owner, then by those who caption it, and from its SHOW on by everybody", () => {
   const { table, players, ada, photo, seat, sees } = darkroom();
   table.move(ada, { type: "photo", photoId: photo.id });
   const seers = () => players.filter((id) => sees(seat(id)));

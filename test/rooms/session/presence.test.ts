@@ -57,7 +57,7 @@ describe("a silent phone", () => {
     expect(table.topic("stage").waitingFor[bo]).toBe(true);
   });
 
-  it("[SE15] is waited for again at once when it says anything", () => {
+  it("[SE15] is waited for again immediately when it sends anything", () => {
     const { table, bo } = duelIn("PROGRAM", { timerMode: "off" });
     fallsSilent(table, bo);
     table.wait(20_000);
@@ -77,7 +77,7 @@ describe("a silent phone", () => {
   });
 });
 
-describe("the rights of a host who went for good", () => {
+describe("the rights of a host who left for good", () => {
   /** Ada, the host, quits while the only other phone is dark. */
   function adaQuits() {
     const story = boIsGoneForAMinute();
@@ -88,13 +88,13 @@ describe("the rights of a host who went for good", () => {
     return { table, bo };
   }
 
-  it("[SE7] go to whoever is heard from first, by a command", () => {
+  it("[SE7] pass to the first phone that shows a sign of life, by a command", () => {
     const { table, bo } = adaQuits();
     table.player(bo, { topic: "playerHeartbeat", body: {} });
     expect(owner(table)).toBe(bo);
   });
 
-  it("[SE7] go to whoever is heard from first, by a heartbeat", () => {
+  it("[SE7] pass to the first phone that shows a sign of life, by a heartbeat", () => {
     const { table, bo } = adaQuits();
     table.silent.delete(bo);
     table.wait(10_000);
@@ -102,8 +102,8 @@ describe("the rights of a host who went for good", () => {
   });
 });
 
-describe("a robot in somebody's seat", () => {
-  it("[SE16] is the host's choice after 60 s of silence, not before", () => {
+describe("a robot that plays a person's seat", () => {
+  it("[SE16] takes over at the host's choice after 60 s of silence, not before", () => {
     const { table, bo } = threeIn("PROGRAM", { timerMode: "off" });
     fallsSilent(table, bo);
     table.wait(50_000);
@@ -116,13 +116,13 @@ describe("a robot in somebody's seat", () => {
     expect(table.topic("stage").done[bo]).toBe(true);
   });
 
-  it("[SE16] never plays for somebody who is here, nor for nobody", () => {
+  it("[SE16] never plays for a person who is there, or for a seat that does not exist", () => {
     const { table, ada } = boIsGoneForAMinute();
     expect(table.tryAs({ kind: "host" }, autopilot(ada))).toBe("not_yours");
     expect(table.tryAs({ kind: "host" }, autopilot(77 as PlayerId))).toBe("player_not_found");
   });
 
-  it("[SE16] gives up half of what it wins", () => {
+  it("[SE16] gets only half of what it wins", () => {
     const { table, bo } = duelIn("PROGRAM", { timerMode: "off" });
     table.disconnect(bo);
     table.wait(70_000);
@@ -138,7 +138,7 @@ describe("a robot in somebody's seat", () => {
     expect(table.scores()[bo]).toBe(Math.floor(won / 2));
   });
 
-  it("[SE16] [RS17] does not put a late comer, who begins with the lowest score of the table, before the last", () => {
+  it("[SE16] [RS17] does not put a latecomer, who begins with the lowest score of the table, ahead of the last player", () => {
     const { table, ada, bo } = duelIn("PROGRAM", { timerMode: "off" });
     for (const id of [ada, bo]) table.disconnect(id);
     table.wait(70_000);
@@ -183,7 +183,7 @@ describe("a robot in somebody's seat", () => {
     expect(isAutopilot(table, bo)).toBe(false);
   });
 
-  it("[SE16] stays while others come and go", () => {
+  it("[SE16] stays while others leave and come back", () => {
     const { table, cy, bo } = boIsGoneForAMinute();
     table.host(autopilot(bo));
     table.disconnect(cy);
@@ -191,7 +191,7 @@ describe("a robot in somebody's seat", () => {
     expect(isAutopilot(table, bo)).toBe(true);
   });
 
-  it("[SE16] leaves when the host says so", () => {
+  it("[SE16] leaves when the host switches it off", () => {
     const { table, bo } = boIsGoneForAMinute();
     table.host(autopilot(bo));
     table.host(autopilot(bo, false));
@@ -211,7 +211,7 @@ function robotsAndAda() {
 }
 
 describe("an empty room", () => {
-  it("[SE18] sleeps after 5 min, its game with it, and goes on where it was", () => {
+  it("[SE18] sleeps after 5 min with its game, which continues where it was", () => {
     const { table, ada } = robotsAndAda();
     everybodyLeaves(table, ada);
     table.wait(5 * 60_000 - 1);
@@ -245,7 +245,7 @@ describe("an empty room", () => {
     expect(table.topic("stage").paused).toBe("host");
   });
 
-  it("[SE18] closes after 24 h for good", () => {
+  it("[SE18] closes for good after 24 h", () => {
     const { table, ada } = robotsAndAda();
     everybodyLeaves(table, ada);
     table.wait(24 * 60 * 60_000 - 1);
@@ -258,7 +258,7 @@ describe("an empty room", () => {
     expect(table.tryAs(phoneOf(ada), { topic: "playerHeartbeat", body: {} })).toBe("game_over");
   });
 
-  it("[SE18] stays open when somebody looks in once a day", () => {
+  it("[SE18] stays open if somebody looks in once a day", () => {
     const { table, ada } = robotsAndAda();
     everybodyLeaves(table, ada);
     for (let day = 0; day < 3; day++) {

@@ -28,7 +28,7 @@ function remoteOf(table: Table): Extract<Actor, { kind: "remote" }> {
 }
 
 describe("a remote", () => {
-  it("[SE47] does what the host may, and sits nowhere", () => {
+  it("[SE47] may do what the host may, and has no seat", () => {
     const { table, bo } = duelIn("PROGRAM");
     const remote = remoteOf(table);
     const { stageId } = table.state.clock.stage;
@@ -49,7 +49,7 @@ describe("a remote", () => {
     expect(Object.keys(table.topic("sessionPlayersUpdated"))).toHaveLength(2);
   });
 
-  it("[SE47] is the same one for a device that asks again because it heard no answer", () => {
+  it("[SE47] is the same one for a device that asks again because it received no response", () => {
     const { table } = twoAtTable();
     const invite = asking(table, HOST);
     table.do(invite);
@@ -68,7 +68,7 @@ describe("a remote", () => {
     expect(table.refusal(openOn("borrowed"))).toBe("link_used");
   });
 
-  it("[SE47] closes no room and makes no further remotes", () => {
+  it("[SE47] cannot close the room or make further remotes", () => {
     const { table } = twoAtTable();
     const remote = remoteOf(table);
     expect(table.tryAs(remote, { topic: "exitGame", body: {} })).toBe("not_host");
@@ -76,7 +76,7 @@ describe("a remote", () => {
     expect(table.state.room.active).toBe(true);
   });
 
-  it("[SE47] is made by the host alone, and there are only so many", () => {
+  it("[SE47] is made by the host alone, up to a limit", () => {
     const { table, ada, bo } = twoAtTable();
     expect(table.refusal(asking(table, phoneOf(bo)))).toBe("not_host");
     table.do(asking(table, phoneOf(ada), "Ada leads"));
@@ -87,7 +87,7 @@ describe("a remote", () => {
     expect(table.refusal({ type: "redeem", ticketId: "spare" })).toBe("too_many_remotes");
   });
 
-  it("[SE48] is sent away by the host, and has no rights from then on", () => {
+  it("[SE48] is removed by the host, and has no rights from then on", () => {
     const { table } = twoAtTable();
     const remote = remoteOf(table);
     const other = remoteOf(table);
@@ -104,7 +104,7 @@ describe("a remote", () => {
     expect(table.topic("gameSessionUpdated").remotes).toEqual([other.remoteId]);
   });
 
-  it("[SE47] sees the backstage and decides there, and a stage waits for it", () => {
+  it("[SE47] sees the backstage and decides there", () => {
     const table = new Theatre({ gameType: "SYNC_THINK", games: { SYNC_THINK: sloganGame } });
     const [ada, bo] = [table.join("Ada"), table.join("Bo")];
     const remote = remoteOf(table);
@@ -132,7 +132,7 @@ describe("a remote", () => {
 });
 
 describe("a host who only watches", () => {
-  it("[SE49] changes nothing but that, while a remote leads", () => {
+  it("[SE49] can change nothing but that, while a remote leads", () => {
     const { table, bo } = twoAtTable();
     const remote = remoteOf(table);
     const change = (actor: Actor, wanted: object) =>
@@ -151,7 +151,7 @@ describe("a host who only watches", () => {
   });
 });
 
-describe("a room that keeps its code to itself", () => {
+describe("a room that hides its code", () => {
   it("[SE50] is in no public list", () => {
     const { table } = twoAtTable();
     const change = (wanted: object) =>
@@ -166,7 +166,7 @@ describe("a room that keeps its code to itself", () => {
     expect(table.topic("gameSessionUpdated").codeHidden).toBeUndefined();
   });
 
-  it("[SE50] has further screens by the host's link", () => {
+  it("[SE50] gets further screens by the host's link", () => {
     const { table, ada, bo } = twoAtTable();
     expect(openLink(table.state, HOST, "screen")).toEqual({});
     expect(openLink(table.state, phoneOf(ada), "screen")).toEqual({});

@@ -24,8 +24,8 @@ function hostedBy(table: Table, host: Partial<RoomState["room"]>): Table {
 
 const withHiding = { ...GAMES, HIDE_AND_PEEK: toyGame };
 
-describe("what a host is offered", () => {
-  it("[SE31] HIDE_AND_PEEK from alpha testers on, everything else to everybody", () => {
+describe("the games that a host is offered", () => {
+  it("[SE31] include HIDE_AND_PEEK for alpha testers and admins, and everything else for everybody", () => {
     for (const [hostAccess, answer] of [
       ["everyone", "game_not_offered"],
       ["alpha", "ok"],
@@ -37,7 +37,7 @@ describe("what a host is offered", () => {
     }
   });
 
-  it("[SE31] whichever call chooses", () => {
+  it("[SE31] are the same, whichever call chooses the game", () => {
     const table = hostedBy(new Table({ games: withHiding }), { hostAccess: "everyone" });
     const gameType = "HIDE_AND_PEEK" as const;
     expect(table.refusal({ type: "createGame", actor: HOST, gameType, settings: {} })).toBe(
@@ -48,14 +48,14 @@ describe("what a host is offered", () => {
     );
   });
 
-  it("[SE31] by role: admins all, test accounts what alpha testers get", () => {
+  it("[SE31] depend on the role: admins get all, test accounts what alpha testers get", () => {
     expect(accessOf(["role_user"], false)).toBe("everyone");
     expect(accessOf(["role_user"], true)).toBe("alpha");
     expect(accessOf(["role_user", "role_jest"], false)).toBe("alpha");
     expect(accessOf(["role_user", "role_admin"], false)).toBe("admin");
   });
 
-  it("[SE31] experiments are admins' alone", () => {
+  it("[SE31] include experiments for admins only", () => {
     expect(isOffered("EXPERIMENTS", "everyone")).toBe(false);
     expect(isOffered("EXPERIMENTS", "alpha")).toBe(false);
     expect(isOffered("EXPERIMENTS", "admin")).toBe(true);
@@ -67,10 +67,10 @@ describe("what a host is offered", () => {
   });
 });
 
-describe("a host whose time is not paid", () => {
+describe("a host whose paid time is over", () => {
   const DAY_MS = 24 * 60 * 60_000;
 
-  it("[SE32] neither chooses nor starts a game, and plays the running one to its end", () => {
+  it("[SE32] can neither choose nor start a game, but can play the running one to its end", () => {
     const { table } = twoAtTable();
     hostedBy(table, { paidUntil: table.now + 1_000 });
     expect(table.tryAs(HOST, START)).toBe("ok");
@@ -90,7 +90,7 @@ describe("a host whose time is not paid", () => {
     expect(table.tryAs(HOST, AGAIN)).toBe("ok");
   });
 
-  it("[SE72] is told on every screen since when, until they paid", () => {
+  it("[SE72] is told on every screen since when, until the room is paid for", () => {
     const { table } = twoAtTable();
     const endedAt = table.now - 5_000;
     expect(table.topic("gameSessionUpdated").hostingEndedAt).toBeUndefined();
@@ -100,14 +100,14 @@ describe("a host whose time is not paid", () => {
     expect(table.topic("gameSessionUpdated").hostingEndedAt).toBeUndefined();
   });
 
-  it("[SE32] has nothing that could run out while no end is known", () => {
+  it("[SE32] may start a game if no end of the paid time is known", () => {
     const { table } = twoAtTable();
     hostedBy(table, { paidUntil: table.now - 1 });
     table.do({ type: "payment" });
     expect(table.tryAs(HOST, START)).toBe("ok");
   });
 
-  it("[SE33] is seen to pay, until the next game", () => {
+  it("[SE33] has the payment's status shown until the next game", () => {
     const { table } = twoAtTable();
     expect(table.topic("paymentStatus")).toBeUndefined();
     table.do({ type: "payment", paidUntil: table.now + DAY_MS, status: "open" });
@@ -122,7 +122,7 @@ describe("a host whose time is not paid", () => {
   });
 });
 
-describe("a room for strangers", () => {
+describe("a public room", () => {
   const open = (isPublic: boolean) =>
     ({ type: "updateRoom", actor: HOST, change: { isPublic } }) as const;
 
@@ -140,7 +140,7 @@ describe("a room for strangers", () => {
     expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("none");
   });
 
-  it("[SE71] seats nobody under a word that is kept out in every language", () => {
+  it("[SE71] seats nobody under a word that is filtered in every language", () => {
     const { table, bo } = twoAtTable();
     const called = (alias: string) => ({ type: "updateSeat", playerId: bo, alias }) as const;
     table.do(called("Fucker"));
@@ -153,7 +153,7 @@ describe("a room for strangers", () => {
     expect(table.tryAs(HOST, crowd("All of us"))).toBe("ok");
   });
 
-  it("[SE71] keeps what its host set through a game, for the time when it is private again", () => {
+  it("[SE71] keeps the host's own filter through a game, for when it is private again", () => {
     const { table } = twoAtTable();
     table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "none" } } });
     table.do(open(true));
@@ -164,7 +164,7 @@ describe("a room for strangers", () => {
     expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("none");
   });
 
-  it("[SE71] cannot be opened to them while a game runs that filters less", () => {
+  it("[SE71] is refused while a game runs that filters less", () => {
     const { table } = twoAtTable();
     table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "none" } } });
     table.start();
@@ -177,7 +177,7 @@ describe("a room for strangers", () => {
 });
 
 describe("the people who run the service", () => {
-  it("[SE34] make a room private, and D1 hears of it", () => {
+  it("[SE34] can make a room private, and D1 is informed", () => {
     const table = new Table();
     table.do({ type: "updateRoom", actor: HOST, change: { isPublic: true, hostSpectate: true } });
     table.do({ type: "moderate", action: "makePrivate" });
@@ -185,7 +185,7 @@ describe("the people who run the service", () => {
     expect(table.outbox.at(-1)).toMatchObject({ kind: "room", body: { isPublic: false } });
   });
 
-  it("[SE34] close a room, also one whose host only watches", () => {
+  it("[SE34] can close a room, even one whose host only watches", () => {
     const { table } = twoAtTable();
     table.start();
     table.do({ type: "updateRoom", actor: HOST, change: { hostSpectate: true } });

@@ -54,7 +54,7 @@ function playWatched(gameType: GameType, seed: number): BotSeat<unknown, unknown
 
 describe("a robot", () => {
   it.each(GAME_TYPES)(
-    "[SE84] of %s is shown its phone's own views, and nothing besides",
+    "[SE84] of %s is shown its phone's own views, and nothing else",
     (gameType) => {
       const seats = [1, 2].flatMap((seed) => playWatched(gameType, seed));
       expect(seats.length).toBeGreaterThan(3);
@@ -80,7 +80,7 @@ describe("a robot", () => {
     },
   );
 
-  it("[SE84] that looks up sees the canvases, and the replay sees what it saw", () => {
+  it("[SE84] that looks up sees the canvases, and what it saw is in the journal", () => {
     const looked: unknown[] = [];
     const rules = GAMES.CANVAS_CLASH;
     if (!rules) throw new Error("no CANVAS_CLASH");

@@ -54,8 +54,8 @@ const ticksOf = (heard: readonly Heard[]) =>
 const seatsOf = (heard: readonly Heard[]) =>
   heard.flatMap(({ event }) => (event.type === "seat" ? [[event.playerId, event.by]] : []));
 
-describe("a game that asks for the time", () => {
-  it("[SE41] is told it once", () => {
+describe("a game that asks to be notified at a time", () => {
+  it("[SE41] is notified once", () => {
     const { heard, games } = listening(4_000);
     const { table } = seated(games);
     table.wait(3_999);
@@ -66,7 +66,7 @@ describe("a game that asks for the time", () => {
     expect(ticksOf(heard)).toHaveLength(1);
   });
 
-  it("[SE41] is told it later after a pause, and not in it", () => {
+  it("[SE41] is notified later after a pause, and not during it", () => {
     const { heard, games } = listening(4_000);
     const { table } = seated(games);
     table.wait(3_000);
@@ -80,7 +80,7 @@ describe("a game that asks for the time", () => {
     expect(ticksOf(heard)).toEqual([4_000]);
   });
 
-  it("[SE41] is told it later where stages are stretched, and counts in its own ms", () => {
+  it("[SE41] is notified later if stages are stretched, and counts in its own ms", () => {
     const { heard, games } = listening(4_000);
     const { table } = seated(games, { timerMode: "x1.5" });
     table.wait(5_999);
@@ -106,7 +106,7 @@ describe("a game that needs longer", () => {
     expect(table.stage).toBe("SHOW");
   });
 
-  it("[SE42] warns again when the time that was running out has got longer", () => {
+  it("[SE42] warns again when the stage has become longer after the warning", () => {
     const { games } = listening(8_000, 10_000);
     const { table } = seated(games);
     const warnings = () => table.events.filter(({ topic }) => topic === "timeRunningOut").length;
@@ -118,7 +118,7 @@ describe("a game that needs longer", () => {
     expect(warnings()).toBe(2);
   });
 
-  it("[SE42] moves nothing where the host ends the stages", () => {
+  it("[SE42] moves nothing if the stages have no deadline", () => {
     const { games } = listening(4_000, 5_000);
     const { table } = seated(games, { timerMode: "off" });
     table.wait(10_000);
@@ -126,8 +126,8 @@ describe("a game that needs longer", () => {
   });
 });
 
-describe("a game that wants to know who is there", () => {
-  it("[SE43] is told of a socket that closes and of one that opens again, each once", () => {
+describe("a game that asks for who is present", () => {
+  it("[SE43] is notified once of a socket that closes and once of one that opens again", () => {
     const { heard, games } = listening(60_000);
     const { table, people } = seated(games);
     const [ada = people[0]] = people;
@@ -142,7 +142,7 @@ describe("a game that wants to know who is there", () => {
     ]);
   });
 
-  it("[SE43] is told of somebody who fell silent, and of the robot that plays for them", () => {
+  it("[SE43] is notified of a player who fell silent, and of the robot that plays for them", () => {
     const { heard, games } = listening(60_000);
     const { table, people } = seated(games, { timerMode: "off" });
     const [ada] = people;
@@ -160,7 +160,7 @@ describe("a game that wants to know who is there", () => {
     ]);
   });
 
-  it("[SE43] hears once of somebody who connects again while a robot plays for them", () => {
+  it("[SE43] is notified once of a player who connects again while a robot plays for them", () => {
     const { heard, games } = listening(60_000);
     const { table, people } = seated(games, { timerMode: "off" });
     const [ada] = people;
@@ -176,7 +176,7 @@ describe("a game that wants to know who is there", () => {
     ]);
   });
 
-  it("[SE43] knows from the start who is not there", () => {
+  it("[SE43] knows from the start who is not present", () => {
     const { heard, games } = listening(60_000);
     const table = new Table({ gameType: "SYNC_THINK", games });
     for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
@@ -188,7 +188,7 @@ describe("a game that wants to know who is there", () => {
     expect(seatsOf(heard)).toEqual([[ada, "person"]]);
   });
 
-  it("[SE43] hears of ink, and a game that takes no such events is not disturbed by any of it", () => {
+  it("[SE43] is notified of ink, and a game that does not ask for such events is not affected", () => {
     const { heard, games } = listening(60_000);
     const { table } = seated(games);
     const ink = { type: "inked", sheet: 1, canvas: 0, inked: true } as const;
@@ -205,8 +205,8 @@ describe("a game that wants to know who is there", () => {
   });
 });
 
-describe("what a game wants said", () => {
-  it("[SE44] is said with the change that caused it", () => {
+describe("a game's one-off event", () => {
+  it("[SE44] is sent with the change that caused it", () => {
     const { games } = listening(60_000);
     const { table, people } = seated(games);
     const [ada] = people;

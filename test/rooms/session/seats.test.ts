@@ -35,7 +35,7 @@ describe("an alias", () => {
     expect(table.state.seats[id]?.alias).toBe(kept);
   });
 
-  it("[SE1] counts thirty characters as people see them, composed", () => {
+  it("[SE1] may have thirty characters, counted as people see them", () => {
     const table = new Table();
     expect(table.refusal(joining("e\u0301".repeat(31), face(0)))).toBe("alias_too_long");
     table.do(joining("e\u0301".repeat(30), face(0)));
@@ -56,7 +56,7 @@ describe("a seat's face", () => {
     expect(table.topic("usedAvatars").toSorted()).toEqual([face(0), face(2)].toSorted());
   });
 
-  it("[SE1] is one of the characters, not a robot's and not anything else", () => {
+  it("[SE1] is one of the characters, not a robot's or anything else", () => {
     const table = new Table();
     for (const src of [ROBOT_AVATARS[0]?.src ?? "", "unknown.webp", "../secret.webp", ""]) {
       expect(table.refusal(joining("Ada", src))).toBe("avatar_unknown");
@@ -74,7 +74,7 @@ describe("a seat that was left", () => {
     expect(Object.keys(table.topic("sessionPlayersUpdated"))).toEqual([String(ada), String(bo)]);
   });
 
-  it("[SE3] is given back to who quit", () => {
+  it("[SE3] is given back to a player who quit", () => {
     const { table, bo } = duelIn("PROGRAM");
     const before = table.topic("sessionPlayersUpdated")[bo];
     table.do({ type: "quit", playerId: bo });
@@ -84,7 +84,7 @@ describe("a seat that was left", () => {
     expect(Object.keys(table.topic("playersUpdated"))).toHaveLength(2);
   });
 
-  it("[SE3] is not given back while somebody else wears its face", () => {
+  it("[SE3] is not given back while another player has its face", () => {
     const table = new Table();
     const { playerId: ada } = table.do(joining("Ada", face(0)));
     if (ada === undefined) throw new Error("no seat");
@@ -95,7 +95,7 @@ describe("a seat that was left", () => {
     table.do({ type: "rejoin", playerId: ada });
   });
 
-  it("[SE3] is closed for ever to who was kicked", () => {
+  it("[SE3] is closed for good to a player who was kicked", () => {
     const { table, bo } = twoAtTable();
     const { closings } = table.host({ topic: "requestPlayerKick", body: { playerId: bo } });
     expect(closings).toEqual([{ who: bo, code: 4403 }]);
@@ -104,7 +104,7 @@ describe("a seat that was left", () => {
     expect(table.tryAs(asBo, { topic: "playerHeartbeat", body: {} })).toBe("kicked");
   });
 
-  it("[SE3] is not exchanged for a new one by the same account, unless that is the host's", () => {
+  it("[SE3] a kicked player's account cannot take a new seat, unless it is the host's", () => {
     const { table } = twoAtTable();
     const cy = table.join("Cy", { userId: "user-cy" });
     table.host({ topic: "requestPlayerKick", body: { playerId: cy } });
@@ -115,7 +115,7 @@ describe("a seat that was left", () => {
     table.do({ ...cyAgain, avatarSrc: face(10), asHost: true });
   });
 
-  it("[SE3] counts in the public list again once somebody is back in it", () => {
+  it("[SE3] counts in the public list again once its player is back", () => {
     const { table, bo } = twoAtTable();
     table.do({ type: "updateRoom", actor: { kind: "host" }, change: { isPublic: true } });
     table.do({ type: "quit", playerId: bo });
@@ -124,7 +124,7 @@ describe("a seat that was left", () => {
     expect(table.outbox.at(-1)).toMatchObject({ kind: "room", body: { playerCount: 2 } });
   });
 
-  it("[SE3] was never there for a robot or a stranger to come back to", () => {
+  it("[SE3] a robot's seat, or one that never existed, cannot be taken back", () => {
     const table = new Table();
     const robot = table.robot();
     expect(table.refusal({ type: "rejoin", playerId: robot })).toBe("player_not_found");
@@ -132,8 +132,8 @@ describe("a seat that was left", () => {
   });
 });
 
-describe("coming in mid-game", () => {
-  it("[SE4] makes a late joiner audience of the running round and a fighter of the next", () => {
+describe("a player who arrives in mid-game", () => {
+  it("[SE4] is audience in the running round and fights in the next", () => {
     const { table, ada, bo } = duelIn("PROGRAM");
     const late = table.join("Late");
     expect(table.topic("stage").waitingFor[late]).toBeUndefined();
@@ -146,7 +146,7 @@ describe("coming in mid-game", () => {
     expect(table.topic("stage").waitingFor[late]).toBe(true);
   });
 
-  it("[SE4] seats somebody who slept through the start of the game at the next round", () => {
+  it("[SE4] a player who was away when the game started is seated at the next round", () => {
     const { table, ada, bo } = duelIn("PROGRAM");
     table.robot();
     table.silent.set(bo, table.now);
@@ -162,7 +162,7 @@ describe("coming in mid-game", () => {
   });
 });
 
-it("a room without a game says how few most games take, and as many seats as any", () => {
+it("a room without a game shows the minimum of most games and the maximum of any", () => {
   const table = new Table();
   const { chosen: _chosen, ...room } = table.state.room;
   table.state = { ...table.state, room };

@@ -29,7 +29,7 @@ function watch(table: Table): [string, number | undefined][] {
 }
 
 describe("the stages of a game", () => {
-  it("[SE8] announces each round once more by its own name inside of Discord", () => {
+  it("[SE8] announce each round by an event of its own inside Discord", () => {
     for (const hostType of ["HOST", "DISCORD"] as const) {
       const { table } = twoAtTable({ hostType });
       table.start({ includeTutorial: false });
@@ -78,7 +78,7 @@ describe("the stages of a game", () => {
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
   });
 
-  it("[SE8] begin with a tutorial that ends when every person tapped OK, robots not asked", () => {
+  it("[SE8] begin with a tutorial that ends when every person has tapped OK; robots are not asked", () => {
     const { table, ada, bo } = twoAtTable();
     table.robot();
     table.start();
@@ -93,7 +93,7 @@ describe("the stages of a game", () => {
     expect(table.stage).toBe("ROUND_INTRO");
   });
 
-  it("[SE8] do not wait in the tutorial for somebody who went away", () => {
+  it("[SE8] do not wait in the tutorial for a player who disconnected", () => {
     const { table, ada, bo } = duelIn("TUTORIAL", { timerMode: "off" });
     table.disconnect(bo);
     ready(table, ada);
@@ -101,13 +101,13 @@ describe("the stages of a game", () => {
     expect(table.stage).not.toBe("TUTORIAL");
   });
 
-  it("[SE8] skip the tutorial when the host left it out", () => {
+  it("[SE8] skip the tutorial if the host left it out", () => {
     const { table } = twoAtTable();
     table.start({ includeTutorial: false });
     expect(table.stage).toBe("ROUND_INTRO");
   });
 
-  it("[SE8] tell every screen of each stage that is over", () => {
+  it("[SE8] are each announced on every screen when they are over", () => {
     const { table } = duelIn("GAME_END", { numberOfRounds: 1 });
     const over = table.events.flatMap((event) =>
       event.topic === "stageCompletedMessage" ? [event.body.name] : [],
@@ -118,14 +118,14 @@ describe("the stages of a game", () => {
 });
 
 describe("the end of a stage", () => {
-  it("[SE9] takes a move that comes 700 ms late", () => {
+  it("[SE9] allows a move that arrives 700 ms late", () => {
     const { table, ada } = duelIn("PROGRAM");
     table.wait(25_000 + 700);
     expect(table.move(ada, { type: "program", battle: 1, moves: ROCKS })).toBe("ok");
     expect(table.hand(ada)).toMatchObject({ programs: { 1: { moves: ROCKS } } });
   });
 
-  it("[SE9] refuses one that comes 800 ms late", () => {
+  it("[SE9] refuses a move that arrives 800 ms late", () => {
     const { table, ada } = duelIn("PROGRAM");
     const { stageId } = table.state.clock.stage;
     table.wait(25_000 + 800);
@@ -136,7 +136,7 @@ describe("the end of a stage", () => {
     );
   });
 
-  it("[SE9] comes sharp in a stage that only shows", () => {
+  it("[SE9] comes exactly on time in a stage that only shows", () => {
     const { table } = duelIn("SHOOT");
     table.wait(6_999);
     expect(table.stage).toBe("SHOOT");
@@ -144,7 +144,7 @@ describe("the end of a stage", () => {
     expect(table.stage).toBe("BET");
   });
 
-  it("[SE9] comes 1.5 s after the last one is done, without grace", () => {
+  it("[SE9] comes 1.5 s after the last player is done, without grace", () => {
     const { table, ada, bo } = duelIn("PROGRAM");
     programAll(table, ada, ROCKS);
     table.wait(3_000);
@@ -156,7 +156,7 @@ describe("the end of a stage", () => {
     expect(table.stage).toBe("BET");
   });
 
-  it("[SE9] goes back to the old deadline when somebody undoes their part in time", () => {
+  it("[SE9] goes back to the old deadline when a player undoes their part in time", () => {
     const { table, ada, bo } = duelIn("PROGRAM");
     const { endsAt } = table.topic("timer");
     programAll(table, ada, ROCKS);
@@ -171,7 +171,7 @@ describe("the end of a stage", () => {
     expect(table.stage).toBe("BET");
   });
 
-  it("[SE9] goes back to no deadline at all where there was none", () => {
+  it("[SE9] goes back to no deadline at all if there was none", () => {
     const { table, ada, bo } = duelIn("PROGRAM", { timerMode: "off" });
     programAll(table, ada, ROCKS);
     programAll(table, bo, PAPERS);
@@ -181,7 +181,7 @@ describe("the end of a stage", () => {
     expect(table.stage).toBe("PROGRAM");
   });
 
-  it("[SE9] never moves a near deadline away when all are in", () => {
+  it("[SE9] is never postponed when everybody is done shortly before it", () => {
     const { table, ada, bo } = duelIn("PROGRAM");
     const { endsAt } = table.topic("timer");
     table.wait(24_500);
@@ -190,7 +190,7 @@ describe("the end of a stage", () => {
     expect(table.topic("timer").endsAt).toBe(endsAt);
   });
 
-  it("[SE85] comes 18 s after all others were done, and goes back when one of them is not any more", () => {
+  it("[SE85] comes 18 s after all others were done, and goes back when one of them no longer is", () => {
     const { table, ada, bo, cy } = threeIn("PROGRAM");
     const { endsAt } = table.topic("timer");
     programAll(table, ada, ROCKS);
@@ -213,14 +213,14 @@ describe("the end of a stage", () => {
     expect(table.stage).toBe("BET");
   });
 
-  it("[SE85] leaves a room alone whose host moves it on, and does not hurry a robot", () => {
+  it("[SE85] is not set when everybody waits for one player in a stage without a deadline", () => {
     const { table, ada, bo } = threeIn("PROGRAM", { timerMode: "off" });
     programAll(table, ada, ROCKS);
     programAll(table, bo, PAPERS);
     expect(lengthOf(table)).toBeUndefined();
   });
 
-  it("[SE85] gives twice as long where stages last twice as long, and a pause moves it", () => {
+  it("[SE85] comes after twice as long if stages last twice as long, and a pause moves it", () => {
     const { table, ada, bo } = threeIn("PROGRAM", { timerMode: "x2" });
     programAll(table, ada, ROCKS);
     programAll(table, bo, PAPERS);
@@ -233,7 +233,7 @@ describe("the end of a stage", () => {
     expect(table.topic("timer").endsAt).toBe(soon + 5_000);
   });
 
-  it("[SE9] comes when the last one who was waited for leaves", () => {
+  it("[SE9] comes when the last player who was waited for leaves", () => {
     const { table, ada, bo, cy } = threeIn("PROGRAM");
     programAll(table, ada, ROCKS);
     programAll(table, bo, ROCKS);
@@ -242,7 +242,7 @@ describe("the end of a stage", () => {
     expect(table.stage).toBe("BET");
   });
 
-  it.each(STAGES)("[SE9] comes at once in %s when the host says so", (stage) => {
+  it.each(STAGES)("[SE9] comes immediately in %s when the host ends it", (stage) => {
     for (const topic of ["requestSkipTimer", "requestNextStage"] as const) {
       const { table } = duelIn(stage, { numberOfRounds: 1 });
       const { stageId } = table.state.clock.stage;

@@ -56,7 +56,7 @@ describe("a room on a stream", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
-  it("[SE97] has one picture over it at a time, which a newer one and the code's return close", () => {
+  it("[SE97] has one picture over it at a time, which a newer one or showing the code again closes", () => {
     const table = new Table();
     change(table, { codeHidden: true });
     table.do(linkOf("overlay", "one"));
@@ -67,7 +67,7 @@ describe("a room on a stream", () => {
     expect(table.state.room.overlay).toBeUndefined();
   });
 
-  it("[SE96] [SE97] tells viewers neither its code nor what the crowd proposes", () => {
+  it("[SE96] [SE97] shows viewers neither its code nor what the crowd proposes", () => {
     const table = new Table({ gameType: "SYNC_THINK" });
     for (const name of ["Ada", "Bo"]) table.join(name);
     const crowd = table.openCrowd(3);
@@ -111,7 +111,7 @@ describe("a room on a stream", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
-  it("[SE99] goes on when the delay is over, when the crowd was done before, and when the host says so", () => {
+  it("[SE99] goes on when the delay is over, when the crowd was done before, and when the host moves on", () => {
     const silent = streamed().table;
     while (!silent.state.clock.awaitsStream) silent.tick();
     silent.wait(10_000 + 1_000);
@@ -132,8 +132,8 @@ describe("a room on a stream", () => {
   });
 });
 
-describe("what the crowd writes", () => {
-  it("[SE100] is heat on every screen: wrong guesses, added up, and never the word", () => {
+describe("the crowd's guesses", () => {
+  it("[SE100] are shown on every screen: wrong ones, added up, and never the word", () => {
     const table = new Table({ gameType: "CANVAS_CLASH" });
     for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
     const crowd = table.openCrowd(3);

@@ -25,7 +25,7 @@ describe("the warning", () => {
     expect(timesSaid(table, "timeRunningOut")).toBe(before + 1);
   });
 
-  it("[SE10] is not repeated after an undo, and not said when all are in", () => {
+  it("[SE10] is not repeated after an undo, and not sent when everybody is done", () => {
     const { table, ada, bo } = duelIn("PROGRAM");
     table.wait(16_000);
     expect(timesSaid(table, "timeRunningOut")).toBe(1);
@@ -48,7 +48,7 @@ describe("the timer mode", () => {
     ["x1.5", 37_500, 12_000],
     ["x2", 50_000, 16_000],
     ["off", undefined, undefined],
-  ])("[SE11] %s stretches input stages and leaves shows alone", (timerMode, program, bet) => {
+  ])("[SE11] %s stretches input stages and leaves show stages alone", (timerMode, program, bet) => {
     const { table } = twoAtTable();
     table.start({ timerMode, numberOfRounds: 1 });
     const lengths: Record<string, number | undefined> = {};
@@ -70,7 +70,7 @@ describe("the timer mode", () => {
     });
   });
 
-  it("[SE11] off waits for the host for ever, and still ends when all are in", () => {
+  it("[SE11] off waits for the host indefinitely, but a stage still ends when everybody is done", () => {
     const { table, ada, bo } = duelIn("PROGRAM", { timerMode: "off" });
     table.wait(60 * 60_000);
     expect(table.stage).toBe("PROGRAM");
@@ -80,7 +80,7 @@ describe("the timer mode", () => {
     expect(table.stage).toBe("BET");
   });
 
-  it("[SE11] changed in mid-game counts from the next stage", () => {
+  it("[SE11] applies from the next stage when it is changed in mid-game", () => {
     const { table } = duelIn("PROGRAM");
     table.host({ topic: "gameSettings", body: { settings: { timerMode: "x2" } } });
     expect(lengthOf(table)).toBe(25_000);

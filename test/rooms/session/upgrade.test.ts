@@ -32,7 +32,7 @@ function renewed(
 }
 
 describe("a new build", () => {
-  it("[SE70] goes on with a game whose state it can bring into shape", () => {
+  it("[SE70] continues a game whose state it can convert", () => {
     const seen: unknown[] = [];
     const table = renewed(
       later({
@@ -59,20 +59,23 @@ describe("a new build", () => {
         },
       }),
     ],
-  ])("[SE70] ends a game it cannot read, %s, and keeps seats and choice", (_why, games) => {
-    const table = renewed(games);
-    const { room, game, seats, clock } = table.state;
-    expect(game).toBeNull();
-    expect(clock.stage.name).toBe("LOBBY");
-    expect(Object.values(seats).map(({ alias }) => alias)).toEqual(["Ada", "Bo"]);
-    expect(room.chosen?.gameType).toBe("RPS_SHOOT");
-    expect(table.topic("gameSessionUpdated").interrupted).toBe(true);
-    table.start();
-    expect(table.state.game?.version).toBe(2);
-    expect(table.topic("gameSessionUpdated").interrupted).toBeUndefined();
-  });
+  ])(
+    "[SE70] ends a game it cannot convert, %s, and keeps seats and the choice of game",
+    (_why, games) => {
+      const table = renewed(games);
+      const { room, game, seats, clock } = table.state;
+      expect(game).toBeNull();
+      expect(clock.stage.name).toBe("LOBBY");
+      expect(Object.values(seats).map(({ alias }) => alias)).toEqual(["Ada", "Bo"]);
+      expect(room.chosen?.gameType).toBe("RPS_SHOOT");
+      expect(table.topic("gameSessionUpdated").interrupted).toBe(true);
+      table.start();
+      expect(table.state.game?.version).toBe(2);
+      expect(table.topic("gameSessionUpdated").interrupted).toBeUndefined();
+    },
+  );
 
-  it("[SE70] takes no game from the evening: the one it ended is the next again", () => {
+  it("[SE70] removes no game from the evening: the one it ended is the next again", () => {
     const entries = [
       { gameType: "RPS_SHOOT", length: 2 },
       { gameType: "SYNC_THINK", length: 3 },
@@ -86,7 +89,7 @@ describe("a new build", () => {
     expect(table.topic("evening")?.next).toEqual(entries.slice(1));
   });
 
-  it("[SE70] leaves the podium of a game that was over, which counted already", () => {
+  it("[SE70] leaves the podium of a finished game, which already counted, for the standing", () => {
     const entries = [
       { gameType: "RPS_SHOOT", length: 1 },
       { gameType: "SYNC_THINK", length: 3 },
@@ -104,7 +107,7 @@ describe("a new build", () => {
     expect(table.topic("evening")).toMatchObject({ next: entries.slice(1), played: [{}] });
   });
 
-  it("[SE70] leaves a game of its own shape alone", () => {
+  it("[SE70] leaves a game in the present shape alone", () => {
     const table = new Table();
     table.join("Ada");
     table.join("Bo");

@@ -31,11 +31,11 @@ function small(): Table {
   return table;
 }
 
-describe("a room that strangers come to and leave", () => {
+describe("a room that strangers join and leave", () => {
   it.each<[string, (table: Table) => void]>([
     ["in its lobby", () => {}],
     ["while a game runs", (table) => table.start({ includeTutorial: false })],
-  ])("[T-seats] is after 10,000 of them %s as small as after 100", (_when, begin) => {
+  ])("[T-seats] is, after 10,000 of them %s, as small as after 100", (_when, begin) => {
     const [hundred, thousands] = [small(), small()];
     begin(hundred);
     begin(thousands);
@@ -48,7 +48,7 @@ describe("a room that strangers come to and leave", () => {
     expect(playerIdsOf(thousands.state.presence.seats)).toEqual(playerIdsOf(thousands.state.seats));
   });
 
-  it("[T-seats] gives no number out twice, and lets the newest come back", () => {
+  it("[T-seats] gives no number out twice, and lets the newest one come back", () => {
     const table = small();
     visit(table, 200);
     const last = playerId(202);
@@ -57,7 +57,7 @@ describe("a room that strangers come to and leave", () => {
     expect(table.refusal({ type: "rejoin", playerId: playerId(3) })).toBe("player_not_found");
   });
 
-  it("[T-seats] forgets nobody whom its game, its podium or its host's rights speak of", () => {
+  it("[T-seats] forgets nobody who is in its game or on its podium", () => {
     const table = small();
     const cy = table.join("Cy");
     table.start({ includeTutorial: false });
@@ -70,7 +70,7 @@ describe("a room that strangers come to and leave", () => {
     expect(table.state.seats[cy]?.alias).toBe("Cy");
   });
 
-  it("[T-seats] still refuses an account that was taken out, however many come after it", () => {
+  it("[T-seats] still refuses an account that was kicked, however many join after it", () => {
     const table = small();
     const eve = table.join("Eve", { userId: "eve" });
     table.host({ topic: "requestPlayerKick", body: { playerId: eve } });
@@ -86,7 +86,7 @@ describe("a room that strangers come to and leave", () => {
     expect(table.refusal(again)).toBe("kicked");
   });
 
-  it("[T-seats] [SE3] remembers whom it took out, and who quit, however many robots go after them", () => {
+  it("[T-seats] [SE3] remembers who was kicked, and who quit, however many robots leave after them", () => {
     const table = small();
     const eve = table.join("Eve", { userId: "eve" });
     const cy = table.join("Cy");
@@ -100,7 +100,7 @@ describe("a room that strangers come to and leave", () => {
     expect(playerIdsOf(table.state.seats).length).toBeLessThan(50);
   });
 
-  it("[T-seats] has no more in one game than it takes, robots and the crowd counted", () => {
+  it("[T-seats] has no more players in one game than the limit, robots and the crowd included", () => {
     const table = small();
     table.start({ includeTutorial: false });
     const add = () => table.tryAs({ kind: "host" }, { topic: "requestAddAiPlayer", body: {} });
@@ -115,7 +115,7 @@ describe("a room that strangers come to and leave", () => {
     expect(table.state.game?.players.length).toBe(PLAYERS_A_GAME_MAX);
   });
 
-  it("[T-moved] tells the night's reel of a seat that moved, however many come after it", () => {
+  it("[T-moved] reports a moved seat to the night's reel, however many join after it", () => {
     const table = small();
     const cy = table.join("Cy");
     const play = () => {

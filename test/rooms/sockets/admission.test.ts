@@ -44,13 +44,13 @@ describe("a room token", () => {
     }
   });
 
-  it("[PR1] is good for 24 hours", async () => {
+  it("[PR1] is valid for 24 hours", async () => {
     const token = await signRoomToken([NEW], HOST, NIGHT);
     expect(await verifyRoomToken([NEW], token, NIGHT + 24 * HOUR - 1_000)).toEqual(HOST);
     expect(await verifyRoomToken([NEW], token, NIGHT + 24 * HOUR)).toBeUndefined();
   });
 
-  it("[PR1] outlives the change of keys as long as its own is still listed", async () => {
+  it("[PR1] stays valid after a change of keys as long as its own is still listed", async () => {
     const token = await signRoomToken([OLD], HOST, NIGHT);
     expect(await verifyRoomToken([NEW, OLD], token, NIGHT)).toEqual(HOST);
     expect(await verifyRoomToken([NEW], token, NIGHT)).toBeUndefined();
@@ -58,19 +58,19 @@ describe("a room token", () => {
     expect(await verifyRoomToken([NEW], fresh, NIGHT)).toEqual(HOST);
   });
 
-  it("[PR1] is not believed with another key under the same name", async () => {
+  it("[PR1] is rejected with another key under the same name", async () => {
     const token = await signRoomToken([{ ...NEW, secret: OLD.secret }], HOST, NIGHT);
     expect(await verifyRoomToken([NEW], token, NIGHT)).toBeUndefined();
   });
 
-  it("[PR1] is not believed when a letter of it was changed", async () => {
+  it("[PR1] is rejected when its claims were changed", async () => {
     const token = await signRoomToken([NEW], { ...HOST, role: "spectator" }, NIGHT);
     const [head = "", , sign = ""] = token.split(".");
     const body = base64({ ...HOST, aud: "hubbub-room", exp: NIGHT / 1000 + 3600 });
     expect(await verifyRoomToken([NEW], `${head}.${body}.${sign}`, NIGHT)).toBeUndefined();
   });
 
-  it("[PR1] is not believed unsigned", async () => {
+  it("[PR1] is rejected unsigned", async () => {
     const body = base64({ ...HOST, aud: "hubbub-room", exp: NIGHT / 1000 + 3600 });
     for (const alg of ["none", "None", "HS256"]) {
       const token = `${base64({ alg, kid: NEW.kid })}.${body}.`;
@@ -78,7 +78,7 @@ describe("a room token", () => {
     }
   });
 
-  it("[PR1] is not believed for another audience, another algorithm or no known key", async () => {
+  it("[PR1] is rejected for another audience, another algorithm or an unknown key", async () => {
     expect(await verifyRoomToken([NEW], await forged({ ...HOST }), NIGHT)).toEqual(HOST);
     const wrong = [
       await forged({ ...HOST }, { aud: "hubbub-access" }),
@@ -88,7 +88,7 @@ describe("a room token", () => {
     for (const token of wrong) expect(await verifyRoomToken([NEW], token, NIGHT)).toBeUndefined();
   });
 
-  it("[PR1] is not believed when its claims are none of ours", async () => {
+  it("[PR1] is rejected when its claims are not of a valid shape", async () => {
     const claims: Record<string, unknown>[] = [
       {},
       { ...HOST, role: "admin" },
@@ -105,7 +105,7 @@ describe("a room token", () => {
     }
   });
 
-  it("[PR1] is signed with keys that are there and long enough, or nothing starts", () => {
+  it("[PR1] needs keys that exist and are long enough; otherwise nothing starts", () => {
     expect(parseAuthSecrets(JSON.stringify([NEW, OLD]))).toEqual([NEW, OLD]);
     for (const text of [undefined, "", "[]", "{}", '[{"kid":"1","secret":"short"}]', "not json"]) {
       expect(() => parseAuthSecrets(text)).toThrow();
@@ -144,7 +144,7 @@ function without(table: Table): RoomState {
 }
 
 describe("the door of a room", () => {
-  it("[PR1] lets in who may come, each as who they are", async () => {
+  it("[PR1] admits everybody who may come, each in their own role", async () => {
     const { ada, knock } = door();
     expect(await knock({ purpose: "join" })).toEqual({
       purpose: "join",
@@ -170,7 +170,7 @@ describe("the door of a room", () => {
     });
   });
 
-  it("[PR1] [PR2] turns away with 4401 a token that is none, another room's, or of another role", async () => {
+  it("[PR1] [PR2] rejects with 4401 a missing token and one of another room or another role", async () => {
     const { table, ada, knock } = door();
     const refused = { close: CLOSE.token };
     expect(await knock({ purpose: "player" })).toEqual(refused);
@@ -183,7 +183,7 @@ describe("the door of a room", () => {
     expect(await knock({ purpose: "player" }, player(ada))).toEqual(refused);
   });
 
-  it("[PR2] turns away with 4400 a purpose it does not know, and with 4426 an old client", async () => {
+  it("[PR2] rejects with 4400 an unknown purpose, and with 4426 an old client", async () => {
     const { knock } = door();
     for (const purpose of ["", "admin", "HOST"]) {
       expect(await knock({ purpose }, { role: "host" })).toEqual({ close: CLOSE.protocol });
@@ -194,7 +194,7 @@ describe("the door of a room", () => {
     expect(await knock({ purpose: "join", v: "2" })).toHaveProperty("actor");
   });
 
-  it("[PR2] turns away with 4403 who was kicked", async () => {
+  it("[PR2] rejects with 4403 a player who was kicked", async () => {
     const { table, bo, knock } = door();
     table.host({ topic: "requestPlayerKick", body: { playerId: bo } });
     for (const purpose of ["player", "spectator"]) {
@@ -202,7 +202,7 @@ describe("the door of a room", () => {
     }
   });
 
-  it("[PR2] [SE46] closes who is taken out, or whose seat moves, while their token is looked at", async () => {
+  it("[PR2] [SE46] rejects a player who is kicked, or whose seat moves, while their token is checked", async () => {
     const { table, ada, bo, addressOf } = door();
     const comes = async (id: PlayerId) =>
       addressOf({ purpose: "player" }, player(id)).then((url) => ({
@@ -218,7 +218,7 @@ describe("the door of a room", () => {
     expect(await moved.admitted).toEqual({ close: CLOSE.moved });
   });
 
-  it("[PR2] says that there is no such room with 4404 and that it is closed with 4410", async () => {
+  it("[PR2] closes with 4404 if there is no such room and with 4410 if it is closed", async () => {
     const { table, knock } = door();
     const { gameCode: _code, ...nobody } = HOST;
     expect(nobody).toBeDefined();
@@ -231,7 +231,7 @@ describe("the door of a room", () => {
     });
   });
 
-  it("[PR2] tells clients with which codes coming back helps", () => {
+  it("[PR2] tells clients after which codes reconnecting helps", () => {
     const { protocol, late, over, tooFast, tooBig, failed } = CLOSE;
     const helps: number[] = [protocol, late, over, tooFast, tooBig, failed, 1001, 1006];
     for (const code of Object.values(CLOSE)) {

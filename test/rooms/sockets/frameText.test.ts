@@ -14,7 +14,7 @@ const value = fc.dictionary(
   { maxKeys: 6 },
 );
 
-it("a change goes over the wire in its shorter form, as a patch or as the whole", () => {
+it("a change is sent in its shorter form, as a patch or as the whole value", () => {
   fc.assert(
     fc.property(value, value, (before, after) => {
       const text = changeText("stage", before, after);
@@ -31,7 +31,7 @@ it("a change goes over the wire in its shorter form, as a patch or as the whole"
   );
 });
 
-it("what is there for the first time goes whole, and what is gone goes without a body", () => {
+it("a new topic is sent whole, and a removed one without a body", () => {
   expect(changeText("stage", undefined, { name: "DRAW" })).toBe(
     '{"topic":"stage","body":{"name":"DRAW"}}',
   );

@@ -31,7 +31,7 @@ function topicsOf(frame: ReturnType<Viewer["news"]>[number] | undefined): string
 }
 
 describe("a screen that connects", () => {
-  it("[PR3] gets a snapshot first, with the time, who it is and all it may see", () => {
+  it("[PR3] gets a snapshot first, with the time, its identity and everything it may see", () => {
     const { theatre, phoneA, ada } = duelShown();
     const [first, ...more] = phoneA.news();
     expect(first).toMatchObject({
@@ -43,14 +43,14 @@ describe("a screen that connects", () => {
     expect(phoneA.topics).toEqual(truthFor(phoneA, theatre.state, theatre));
   });
 
-  it("[PR3] does not make the others hear anything", () => {
+  it("[PR3] causes no frames to the others", () => {
     const { theatre, tv } = duelShown();
     tv.news();
     theatre.tv();
     expect(tv.news()).toEqual([]);
   });
 
-  it("[PR6] counts its frames from one, each by one", () => {
+  it("[PR6] gets frames numbered from one, without gaps", () => {
     const { theatre, ada, tv } = duelShown();
     theatre.start({ includeTutorial: false });
     theatre.until("PROGRAM");
@@ -59,7 +59,7 @@ describe("a screen that connects", () => {
     expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, at) => at + 1));
   });
 
-  it("[PR6] gets a snapshot that begins a new count when it says that it lost a frame", () => {
+  it("[PR6] gets a snapshot that restarts the numbers when it reports a lost frame", () => {
     const { theatre, tv } = duelShown();
     theatre.robot();
     tv.news();
@@ -73,7 +73,7 @@ describe("a screen that connects", () => {
 });
 
 describe("a change of the room", () => {
-  it("[PR7] travels as a patch when that is shorter and whole when not", () => {
+  it("[PR7] is sent as a patch if that is shorter, otherwise whole", () => {
     const { theatre, tv } = duelShown();
     tv.news();
     theatre.host({ topic: "gameSettings", body: { settings: { timerMode: "x2" } } });
@@ -89,7 +89,7 @@ describe("a change of the room", () => {
     expect(Object.keys((seats as { patch: object }).patch)).toEqual(["3"]);
   });
 
-  it("[PR7] that ends a topic travels with neither", () => {
+  it("[PR7] that ends a topic is sent with neither patch nor body", () => {
     const { theatre, tv, phoneA } = duelShown();
     theatre.start({ includeTutorial: false });
     theatre.host({ topic: "requestEndGame", body: {} });
@@ -104,7 +104,7 @@ describe("a change of the room", () => {
     }
   });
 
-  it("[PR8] is one frame for each screen, with its events and the sender's answer", () => {
+  it("[PR8] is one frame for each screen, with its events and the reply to the sender", () => {
     const { theatre, ada, tv, phoneA, phoneB } = duelShown();
     theatre.start({ includeTutorial: false });
     theatre.until("PROGRAM");
@@ -127,7 +127,7 @@ describe("a change of the room", () => {
     expect(phoneB.replies).toEqual([]);
   });
 
-  it("[PR8] that is none sends nothing to anybody but the one who asked", () => {
+  it("[PR8] a command that changes nothing is answered to its sender alone", () => {
     const { theatre, ada, tv, phoneA } = duelShown();
     for (const viewer of [tv, phoneA]) viewer.news();
     const beat = { topic: "playerHeartbeat", body: {} } as const;
@@ -146,7 +146,7 @@ describe("a change of the room", () => {
     );
   });
 
-  it("[PR9] says an event once and keeps it nowhere", () => {
+  it("[PR9] an event is sent once and kept nowhere", () => {
     const { theatre, tv } = duelShown();
     theatre.host({ topic: "playSound", body: { sound: "boing" } });
     expect(tv.events).toHaveLength(1);
@@ -157,8 +157,8 @@ describe("a change of the room", () => {
   });
 });
 
-describe("what is not for everybody", () => {
-  it("[PR10] keeps a hand to the phones of its own seat", () => {
+describe("private information", () => {
+  it("[PR10] a hand is sent only to the phones of its own seat", () => {
     const { theatre, ada, tv, phoneA, phoneB, joiner } = duelShown();
     const spectator = theatre.watch("spectator", { kind: "spectator" });
     theatre.start({ includeTutorial: false });
@@ -172,7 +172,7 @@ describe("what is not for everybody", () => {
     }
   });
 
-  it("[PR10] shows join screens the room, its seats and the free faces, and no event", () => {
+  it("[PR10] join screens get the room, its seats and the used avatars, and no events", () => {
     const { theatre, joiner } = duelShown();
     theatre.join("Cy");
     theatre.start({ includeTutorial: false });
@@ -201,7 +201,7 @@ describe("a room that slept", () => {
     }
   });
 
-  it("[PR11] answers a refused command after the snapshot", () => {
+  it("[PR11] responds to a refused command after the snapshot", () => {
     const { theatre, bo, phoneB } = duelShown();
     phoneB.news();
     theatre.sleepAndWake();
@@ -212,7 +212,7 @@ describe("a room that slept", () => {
 });
 
 describe("sockets", () => {
-  it("[PR8] that are closing do not keep the others from hearing", () => {
+  it("[PR8] that are closing do not keep the others from receiving a change", () => {
     const { theatre, tv, phoneA } = duelShown();
     tv.isBroken = true;
     theatre.robot();
@@ -260,8 +260,8 @@ function somethingHappens(theatre: Theatre, random: Random): void {
   }
 }
 
-describe("any client", () => {
-  it("[PR7] that applies what it hears sees what is true, whatever happens", () => {
+describe("a client", () => {
+  it("[PR7] that applies everything it receives shows the true state, whatever happens", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const random = randomFrom(seeded([seed, 5, 6]));

@@ -5,7 +5,7 @@ import { playerId } from "../../../src-shared/protocol/ids.ts";
 import { Party } from "./party.ts";
 
 describe("who may connect", () => {
-  it("[PR1] lets onlookers in without a token and players with theirs", async () => {
+  it("[PR1] admits onlookers without a token and players with theirs", async () => {
     const party = await Party.open();
     const onlooker = await party.connect("join");
     await onlooker.until(() => onlooker.topics.gameSessionUpdated);
@@ -18,7 +18,7 @@ describe("who may connect", () => {
     expect(ada.topics.stage?.name).toBe("LOBBY");
   });
 
-  it("[PR1] turns away no token, a forged one, one of another room and a role that does not fit", async () => {
+  it("[PR1] rejects a missing token, a forged one, one of another room and a role that does not fit", async () => {
     const party = await Party.open();
     const other = await Party.open();
     const seat = await party.seat("Ada");
@@ -45,7 +45,7 @@ describe("who may connect", () => {
     }
   });
 
-  it("[PR2] says why it closes: no such room, too old, kicked, closed", async () => {
+  it("[PR2] closes with the reason: no such room, too old, kicked, closed", async () => {
     const nowhere = new Party();
     expect(await (await nowhere.connect("join")).closed()).toBe(4404);
     const party = await Party.open();
@@ -61,7 +61,7 @@ describe("who may connect", () => {
     expect(await (await party.connect("join")).closed()).toBe(4410);
   });
 
-  it("[PR4] lets the newest phone of a seat play and tells the older one", async () => {
+  it("[PR4] lets the newest phone of a seat play and informs the older one", async () => {
     const party = await Party.open();
     const seat = await party.seat("Ada");
     const first = await party.phone(seat);
@@ -71,7 +71,7 @@ describe("who may connect", () => {
     expect(second.topics.websocketConnectionUpdated?.players[seat.sessionPlayerId]).toBe("here");
   });
 
-  it("[PR51] leaves a phone alone when an earlier try of its own arrives late", async () => {
+  it("[PR51] leaves a phone connected when an earlier attempt of its own page arrives late", async () => {
     const party = await Party.open();
     const seat = await party.seat("Ada");
     const token = await party.token({ role: "player", ...seat });
@@ -90,7 +90,7 @@ describe("who may connect", () => {
     expect(await elsewhere.say("reaction", { reaction: "wow" })).toBe("ack");
   });
 
-  it("[PR51] remembers which try a phone's socket was while the room slept", async () => {
+  it("[PR51] remembers which attempt a phone's socket was while the room slept", async () => {
     const party = await Party.open();
     const seat = await party.seat("Ada");
     const token = await party.token({ role: "player", ...seat });
@@ -102,7 +102,7 @@ describe("who may connect", () => {
     expect(await here.say("reaction", { reaction: "wow" })).toBe("ack");
   });
 
-  it("[PR5] shows the room on many screens at once and refuses the twenty-first", async () => {
+  it("[PR5] shows the room on many screens at the same time and refuses the twenty-first", async () => {
     const party = await Party.open();
     const token = await party.token({ role: "spectator" });
     const screens = [];
@@ -113,7 +113,7 @@ describe("who may connect", () => {
     expect(await last?.say("startGame", {})).toBe("not_host");
   });
 
-  it("[T-sockets] gives one seat two screens, and a host's television a place although all are taken", async () => {
+  it("[T-sockets] gives one seat two screens, and admits a host's television although all places are taken", async () => {
     const party = await Party.open();
     const { sessionPlayerId } = await party.seat("Eve");
     const own = await party.token({ role: "player", sessionPlayerId });
@@ -130,7 +130,7 @@ describe("who may connect", () => {
     expect(await lookers.at(-1)?.closed()).toBe(4413);
   });
 
-  it("[T-sockets] counts a person's questions over all their sockets", async () => {
+  it("[T-sockets] counts a person's requests for data over all their sockets", async () => {
     const party = await Party.open();
     const seat = await party.seat("Eve");
     let closedWith: number | undefined;
@@ -150,7 +150,7 @@ describe("who may connect", () => {
     expect(asked).toBe(QUESTIONS_PER_10_S + 1);
   });
 
-  it("[PR16] answers bad frames without losing the room", async () => {
+  it("[PR16] bad frames close their socket or are refused, and the room plays on", async () => {
     const party = await Party.open();
     const seat = await party.seat("Ada");
     for (const [text, code] of [

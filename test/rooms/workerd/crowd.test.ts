@@ -46,7 +46,7 @@ const want = (device: Device, moves: readonly string[]) =>
   device.move({ type: "program", battle: firstOf(device), moves });
 
 describe("a crowd in sections of its own", () => {
-  it("[SE53] waits for no phone that went dark: with those who are awake a question is decided", async () => {
+  it("[SE53] does not wait for dark phones: the people who are awake decide a question", async () => {
     const { party, tv, members } = await show(3);
     const [one, two] = members;
     if (!one || !two) throw new Error("nobody came");
@@ -62,7 +62,7 @@ describe("a crowd in sections of its own", () => {
     await tv.until(() => tv.topics.websocketConnectionUpdated?.crowd === 0);
   });
 
-  it("[PR51] keeps the phone that is in use when an earlier try of its page comes late", async () => {
+  it("[PR51] keeps the phone that is in use when an earlier attempt of its page arrives late", async () => {
     const { party, seat } = await show(1);
     const by = (page: string, nth: number) => ({ _pk: page, nth: String(nth) });
     const here = await party.member(seat, "a tab", by("tab", 2));
@@ -77,7 +77,7 @@ describe("a crowd in sections of its own", () => {
     expect([here.closedWith, other.closedWith]).toEqual([CLOSE.replaced, undefined]);
   });
 
-  it("[SE52] [SE53] sees the game, votes, sees what it chose, and plays what most want", async () => {
+  it("[SE52] [SE53] sees the game, votes, sees its choice, and plays what most people want", async () => {
     const { members, seat, party } = await show(3);
     const [one, two, three] = members;
     if (!one || !two || !three) throw new Error("nobody came");
@@ -96,7 +96,7 @@ describe("a crowd in sections of its own", () => {
     expect(await three.say("startGame", {})).toBe("not_host");
   });
 
-  it("[SE91] keeps its votes when a section is killed, and when the room is", async () => {
+  it("[SE91] keeps its votes when a section or the room is killed", async () => {
     const { party, members } = await show(3);
     const [one, two, three] = members;
     if (!one || !two || !three) throw new Error("nobody came");
@@ -110,7 +110,7 @@ describe("a crowd in sections of its own", () => {
     expect((await party.look())?.topics.websocketConnectionUpdated?.crowd).toBe(3);
   });
 
-  it("[SE18] is gone for its room when its phones leave a section that slept", async () => {
+  it("[SE18] counts as empty in its room when its phones leave a section that slept", async () => {
     const { party, tv, members } = await show(2);
     const room = await party.stub();
     // In a lobby the room checks no heartbeats, so it only knows what a section reports.
@@ -122,7 +122,7 @@ describe("a crowd in sections of its own", () => {
     await tv.until(() => tv.topics.websocketConnectionUpdated?.crowd === 0);
   });
 
-  it("[SE93] laughs together: the TV hears how many", async () => {
+  it("[SE93] laughs together: the TV is told how many people did", async () => {
     const { tv, members } = await show(2);
     for (const member of members)
       expect(await member.say("reaction", { reaction: "laugh" })).toBe("ack");
@@ -134,7 +134,7 @@ describe("a crowd in sections of its own", () => {
     await tv.until(() => laughs().reduce((sum, count) => sum + count, 0) === 2);
   });
 
-  it("[SE51] has one voice a person, and leaves nothing when it is closed", async () => {
+  it("[SE51] has one vote a person, and leaves nothing behind when it is closed", async () => {
     const { party, seat, members } = await show(2);
     const [one, two] = members;
     if (!one || !two) throw new Error("nobody came");

@@ -17,8 +17,8 @@ beforeEach(() => {
   database.fails = false;
 });
 
-describe("who may draw", () => {
-  it("[PR23] painters only, on the open sheet, not in a pause; nobody else hears of anything else", async () => {
+describe("drawing", () => {
+  it("[PR23] is for painters only, on the open sheet, outside a pause; nobody else receives anything that was refused", async () => {
     const studio = await drawing();
     const { tv } = studio;
     const [brush, guesser] = [brushOf(studio, 0), guesserOf(studio)];
@@ -46,7 +46,7 @@ describe("who may draw", () => {
     expect(await guesser.device.say("reaction", { reaction: "wow" })).toBe("ack");
   });
 
-  it("[PR23] not when the time is up, however late the room's own clock rings", async () => {
+  it("[PR23] ends when the time is up, however late the room's own alarm rings", async () => {
     const party = await Party.open("CANVAS_CLASH");
     const tv = await party.tv();
     const seats = [await party.seat("A", 0), await party.seat("B", 1), await party.seat("C", 2)];
@@ -67,7 +67,7 @@ describe("who may draw", () => {
     expect(await brush.refused()).toBe("stage_over");
   });
 
-  it("[PR22] closes what sends no frame at all, and a frame that is too big", async () => {
+  it("[PR22] a socket that sends something other than a frame, or a frame that is too big, is closed", async () => {
     const studio = await drawing();
     const brush = brushOf(studio, 0);
     brush.draw(stroke(1, [9, 9]));
@@ -93,7 +93,7 @@ describe("who may draw", () => {
     expect(seenBy(studio.tv)).toEqual({ [brush.canvas]: ["1 9,9"] });
   });
 
-  it("[PR22] stays up and shows nobody anything whatever bytes come", async () => {
+  it("[PR22] the room survives any bytes, and shows none of them to anybody", async () => {
     const studio = await drawing();
     const guesser = guesserOf(studio);
     const random = new Uint8Array(60);
@@ -110,7 +110,7 @@ describe("who may draw", () => {
     await shows(studio.tv, { [brushOf(studio, 0).canvas]: ["1 1,1"] });
   });
 
-  it("[PR24] off the paper: refused, and the phone gets the canvas as the room has it", async () => {
+  it("[PR24] off the paper is refused, and the phone gets the canvas as the room has it", async () => {
     const studio = await drawing();
     const brush = brushOf(studio, 0);
     brush.draw(stroke(1, [9, 9]));
@@ -125,7 +125,7 @@ describe("who may draw", () => {
     await shows(studio.tv, { [brush.canvas]: ["1 9,9 4095,9"] });
   });
 
-  it("[PR25] closes whoever sends a thousand frames at once; the rest of them reach nobody", async () => {
+  it("[PR25] a phone that sends a thousand frames at once is closed; what was over the limit reaches nobody", async () => {
     const studio = await drawing();
     const [brush, other] = [brushOf(studio, 0), brushOf(studio, 1)];
     brush.draw(stroke(1, [0, 0]));
@@ -139,7 +139,7 @@ describe("who may draw", () => {
   });
 });
 
-describe("somebody who draws too much", () => {
+describe("a painter who draws too much", () => {
   it("[PR25] gets no new count with a new socket", async () => {
     const studio = await drawing();
     const brush = brushOf(studio, 0);
@@ -163,8 +163,8 @@ describe("somebody who draws too much", () => {
   });
 });
 
-describe("what screens see", () => {
-  it("[PR26] counts each action once and in order, however often it is sent", async () => {
+describe("a screen's ink", () => {
+  it("[PR26] has each action once and in order, however often it is sent", async () => {
     const studio = await drawing();
     const brush = brushOf(studio, 0);
     brush.draw(stroke(1, [1, 1]), go([2, 2]));
@@ -186,7 +186,7 @@ describe("what screens see", () => {
     expect(brush.device.ink.slice(before).some(({ kind }) => kind === "refused")).toBe(false);
   });
 
-  it("[PR27] one frame of what all painters drew meanwhile; a painter's phone gets `have` instead", async () => {
+  it("[PR27] arrives as one frame with what all painters drew; a painter's phone gets `have` instead", async () => {
     const studio = await drawing();
     const [a, b] = [brushOf(studio, 0), brushOf(studio, 1)];
     for (let count = 0; count < 30; count++) {
@@ -207,7 +207,7 @@ describe("what screens see", () => {
     await shows(a.device, all);
   });
 
-  it("[PR53] all that waits, as soon as a painter says that nothing follows for now", async () => {
+  it("[PR53] arrives immediately when a painter's phone says that nothing follows for now", async () => {
     const studio = await drawing();
     const [brush, guesser] = [brushOf(studio, 0), guesserOf(studio)];
     brush.draw(stroke(1, [1, 1]));
@@ -224,7 +224,7 @@ describe("what screens see", () => {
     expect(guesser.device.closedWith).toBeUndefined();
   });
 
-  it("[PR28] all of it when they come late, after their snapshot; a painter's phone its own canvas", async () => {
+  it("[PR28] arrives as a whole after the snapshot of a late screen; a painter's phone gets its own canvas", async () => {
     const studio = await drawing();
     const [a, b] = [brushOf(studio, 0), brushOf(studio, 1)];
     a.draw(stroke(1, [1, 1]), stroke(2, [2, 2]), { action: "UNDO", stroke: 2 });
@@ -249,7 +249,7 @@ describe("what screens see", () => {
     expect(onlooker.ink).toEqual([]);
   });
 
-  it("[PR29] what was acknowledged, after the room was killed; the rest comes again from the phone", async () => {
+  it("[PR29] is what was acknowledged after the room was killed; the phone sends the rest again", async () => {
     const studio = await drawing();
     const brush = brushOf(studio, 0);
     brush.draw(stroke(1, [1, 1]), go([2, 2]));
@@ -274,7 +274,7 @@ describe("what screens see", () => {
     expect(Number(rows["count"])).toBeGreaterThanOrEqual(4);
   });
 
-  it("[PR27] a robot's hand, stroke by stroke, without anybody sending anything", async () => {
+  it("[PR27] includes a robot's drawing, stroke by stroke, although nobody sends anything", async () => {
     const studio = await drawing(2, 2);
     const shared = studio.tv.topics.stage?.view as CanvasShared;
     const hands = Object.keys(shared.canvases)
@@ -299,7 +299,7 @@ describe("what screens see", () => {
     expect(view?.canvases[hand]?.inked).toBe(true);
   });
 
-  it("[SE84] of the room's own canvases, for a robot that looks up; the journal has what it saw, also after an eviction", async () => {
+  it("[SE84] is seen by a robot that looks up; the journal has what it saw, also after an eviction", async () => {
     const studio = await drawing(2, 2);
     const [brush] = studio.painters;
     brush?.draw(stroke(1, [400, 400], [3_600, 400]), stroke(2, [400, 3_600], [3_600, 3_600]));
@@ -340,7 +340,7 @@ describe("what screens see", () => {
     expect(JSON.parse(JSON.stringify(played))).toEqual(state);
   }, 40_000);
 
-  it("[PR24] an empty canvas for whoever takes over from a kicked painter", async () => {
+  it("[PR24] is wiped for the player who takes over from a kicked painter", async () => {
     const studio = await drawing(4);
     const brush = brushOf(studio, 0);
     const other = brushOf(studio, 1);
@@ -359,7 +359,7 @@ describe("what screens see", () => {
 });
 
 describe("drawings that are kept", () => {
-  it("[PR30] are on the podium, in D1 and behind their ids, until their maker takes them away or the next game", async () => {
+  it("[PR30] are on the podium, in D1 and behind their ids, until their maker removes them or the next game starts", async () => {
     const studio = await drawing();
     const { party, tv } = studio;
     const [a, b] = [brushOf(studio, 0), brushOf(studio, 1)];
@@ -417,7 +417,7 @@ describe("drawings that are kept", () => {
     expect(await again.drawing(ids[1] ?? "")).toBeUndefined();
   });
 
-  it("[PR30] of a game that is ended while people paint: those of the turns that were over", async () => {
+  it("[PR30] of a game that is ended while people paint do not include the unfinished turn", async () => {
     const studio = await drawing();
     const brush = brushOf(studio, 0);
     brush.draw(stroke(1, [0, 0]));

@@ -35,7 +35,7 @@ async function game(): Promise<{ party: Party; tv: Device; phone: Device }> {
 }
 
 describe("a room whose disk is full", () => {
-  it("[PR31] refuses what it cannot store, tells nobody, and takes it once there is room again", async () => {
+  it("[PR31] refuses an input that it cannot store, sends nothing of it, and accepts it once there is space again", async () => {
     const { party, tv, phone } = await game();
     const stageId = tv.topics.stage?.stageId ?? 0;
     await fill(party, true);
@@ -56,7 +56,7 @@ describe("a room whose disk is full", () => {
     expect(inputs.filter(({ id }) => id === "next")).toHaveLength(1);
   });
 
-  it("[PR31] goes on with what was due as soon as it can store again", async () => {
+  it("[PR31] continues with what was due as soon as it can store again", async () => {
     const { party, tv } = await game();
     await fill(party, true);
     await party.pass(4_001);
@@ -66,7 +66,7 @@ describe("a room whose disk is full", () => {
     await tv.stage("PROGRAM");
   });
 
-  it("[PR31] hears of who came meanwhile", async () => {
+  it("[PR31] notices afterwards a phone that connected meanwhile", async () => {
     const { party, tv } = await game();
     const seat = await party.seat("Cy", 2);
     await fill(party, true);

@@ -25,7 +25,7 @@ const sent: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.oneof(
   },
 );
 
-it("[T-frames-in] whatever a socket sends, the room answers, closes that socket or keeps quiet, and plays on", async () => {
+it("[T-frames-in] whatever a socket sends, the room responds, closes that socket or ignores it, and plays on", async () => {
   const party = await Party.open();
   const tv = await party.tv();
   const seat = await party.seat("Ada", 0);

@@ -24,7 +24,7 @@ async function lineOf({ party }: Studio, brush: Brush): Promise<Device> {
 }
 
 describe("an ink line", () => {
-  it("[PR52] takes a painter's strokes; what the room says goes by their own socket", async () => {
+  it("[PR52] takes a painter's strokes; what the room sends goes to the painter's own socket", async () => {
     const studio = await drawing();
     const brush = brushOf(studio, 0);
     const line = await lineOf(studio, brush);
@@ -36,7 +36,7 @@ describe("an ink line", () => {
     expect([line.order, line.closedWith]).toEqual([[], undefined]);
   });
 
-  it("[PR52] may be lost or come in the middle: what is sent again by the other way counts once", async () => {
+  it("[PR52] may open late or be lost: what is sent again on the other socket counts once", async () => {
     const studio = await drawing();
     const brush = brushOf(studio, 0);
     brush.draw(stroke(1, [1, 1]));
@@ -52,7 +52,7 @@ describe("an ink line", () => {
     await brush.stored();
   });
 
-  it("[PR52] is for who paints and has a socket: for nobody else, and one each", async () => {
+  it("[PR52] is for painters only, and each has one at most", async () => {
     const studio = await drawing();
     const { party } = studio;
     const guesser = await lineOf(studio, guesserOf(studio));
@@ -80,7 +80,7 @@ describe("an ink line", () => {
     expect(await line.closed()).toBe(CLOSE.over);
   });
 
-  it("[PR52] takes nothing once the phone's own socket is gone", async () => {
+  it("[PR52] takes nothing once the phone's own socket is closed", async () => {
     const studio = await drawing();
     const brush = brushOf(studio, 0);
     const line = await lineOf(studio, brush);
@@ -95,7 +95,7 @@ describe("an ink line", () => {
     await shows(studio.tv, { [brush.canvas]: ["1 1,1 2,2"] });
   });
 
-  it("[PR52] ends when nothing comes by it, so that the room can sleep", async () => {
+  it("[PR52] is closed when nothing arrives on it, so that the room can sleep", async () => {
     const studio = await drawing();
     const brush = brushOf(studio, 0);
     const line = await lineOf(studio, brush);
@@ -109,7 +109,7 @@ describe("an ink line", () => {
     await shows(studio.tv, { [brush.canvas]: ["1 1,1 2,2"] });
   });
 
-  it("[PR52] is closed over anything but ink, and over too much of it", async () => {
+  it("[PR52] is closed over anything but ink, and over too much ink", async () => {
     const studio = await drawing();
     const brush = brushOf(studio, 0);
     const bad: [string | Uint8Array, number][] = [
@@ -131,7 +131,7 @@ describe("an ink line", () => {
     expect(await brush.device.closed()).toBe(CLOSE.tooFast);
   });
 
-  it("[PR52] leaves nothing behind for a code somebody only guessed", async () => {
+  it("[PR52] leaves nothing behind for a code that somebody only guessed", async () => {
     const party = new Party();
     const line = await party.connectFor(INK_LINE, "");
     expect(await line.closed()).toBe(CLOSE.noRoom);

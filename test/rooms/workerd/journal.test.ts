@@ -33,8 +33,8 @@ function read(answer: { ok: true; value: string } | { ok: false; code: string })
   return JSON.parse(answer.value) as JournalFile;
 }
 
-describe("somebody who wants to know the next game", () => {
-  it("[T-chance] learns nothing of it from all the room knew before it began", async () => {
+describe("a person who wants to predict the next game", () => {
+  it("[T-chance] learns nothing about it from everything the room knew before it began", async () => {
     const { tv, stub } = await table();
     // The most that can be known: the operator's own copy, including the random state.
     const { state: known } = read(await stub.exportJournal("operator"));
@@ -77,7 +77,7 @@ describe("somebody who wants to know the next game", () => {
     }
   });
 
-  it("[T-chance] is refused the journal with the seat that came first, although it leads a television's room", async () => {
+  it("[T-chance] cannot get the journal from the first seat or a remote, although they lead a television's room", async () => {
     const { stub, seats } = await table();
     const [first] = seats;
     if (!first) throw new Error("nobody came");

@@ -71,7 +71,7 @@ const points = ({ tv }: { tv: Device }) =>
   tv.topics.gameEnd?.podium.map(({ alias, score, rank }) => ({ alias, score, rank }));
 
 describe("a room that falls asleep", () => {
-  it("[PR18] plays a whole game with an eviction between each pair of steps as it does awake", async () => {
+  it("[PR18] plays a whole game with an eviction between all steps as it does awake", async () => {
     const awake = await playThrough(false);
     const asleep = await playThrough(true);
     expect(points(asleep)).toEqual(points(awake));
@@ -90,7 +90,7 @@ describe("a room that falls asleep", () => {
     expect(tv.frames[before]).toMatchObject({ topic: "snapshot", seq: 1 });
   });
 
-  it("stores nothing of what is said and gone, and says it once", async () => {
+  it("stores nothing of one-off events and requests, and sends an event once", async () => {
     const party = await Party.open();
     const tv = await party.tv();
     const ada = await party.phone(await party.seat("Ada"));
@@ -110,7 +110,7 @@ describe("a room that falls asleep", () => {
     expect(wows).toHaveLength(1);
   });
 
-  it("[PR18] lets a deadline that passed in its sleep happen once", async () => {
+  it("[PR18] processes a deadline that passed in its sleep once", async () => {
     const party = await Party.open();
     const tv = await party.tv();
     await party.phone(await party.seat("Ada", 0));
@@ -128,7 +128,7 @@ describe("a room that falls asleep", () => {
     expect(tv.topics.stage?.stageId).toBe(stageId);
   });
 
-  it("[PR18] keeps the view the same over any number of evictions", async () => {
+  it("[PR18] shows the same view after any number of evictions", async () => {
     const party = await Party.open();
     const tv = await party.tv();
     const ada = await party.phone(await party.seat("Ada", 0));
@@ -149,7 +149,7 @@ describe("a room that falls asleep", () => {
 });
 
 describe("what a room remembers", () => {
-  it("[PR13] applies a command once, also when it comes again after an eviction", async () => {
+  it("[PR13] applies a command once, even if it is sent again after an eviction", async () => {
     const party = await Party.open();
     const tv = await party.tv();
     expect(await tv.say("requestAddAiPlayer", {}, "the-same")).toBe("ack");
@@ -180,7 +180,7 @@ describe("what a room remembers", () => {
     expect(file.inputs.length).toBeGreaterThan(10);
   });
 
-  it("[PR20] keeps what D1 must know until D1 took it", async () => {
+  it("[PR20] keeps rows for D1 until D1 has taken them", async () => {
     database.fails = true;
     const { party, tv } = await playThrough(false);
     await party.pass(0);
@@ -199,7 +199,7 @@ describe("what a room remembers", () => {
     expect(database.rows).toHaveLength(told);
   });
 
-  it("[PR20] goes on with its game while D1 hangs, and tells it what waits once it is back", async () => {
+  it("[PR20] continues its game while D1 hangs, and delivers the waiting rows once it is back", async () => {
     database.hangs = true;
     const party = await Party.open();
     const tv = await party.tv();
@@ -261,7 +261,7 @@ describe("what a room remembers", () => {
     }
   });
 
-  it("[SE80] hears what the host saw on other evenings, and goes by its own when it cannot", async () => {
+  it("[SE80] fetches what the host saw on other evenings, and starts without it when it cannot", async () => {
     database.seen = ["a-prompt-of-last-friday"];
     for (const fails of [false, true]) {
       database.fails = fails;
@@ -279,7 +279,7 @@ describe("what a room remembers", () => {
     }
   });
 
-  it("[RQ22] asks the language model for robots where the host wants that, once a prompt", async () => {
+  it("[RQ22] asks the language model for robots' lines if the host wants that, once a prompt", async () => {
     model.line = "A toaster with opinions";
     for (const livelyRobots of [false, true]) {
       model.asked = [];
@@ -301,7 +301,7 @@ describe("what a room remembers", () => {
     }
   });
 
-  it("[SE32] asks whether its host has paid before it refuses, and believes itself while it cannot", async () => {
+  it("[SE32] asks whether its host has paid before it refuses, and uses what it knew when it cannot", async () => {
     const party = await Party.open("RPS_SHOOT", { paidUntil: clock.now() - 1 });
     const tv = await party.tv();
     await tv.say("requestAddAiPlayer", {});
@@ -322,7 +322,7 @@ describe("what a room remembers", () => {
     expect(await tv.say("startGame", {})).toBe("ack");
   });
 
-  it("[SE33] tells every screen that somebody paid for its host", async () => {
+  it("[SE33] informs every screen that somebody paid for its host", async () => {
     const party = await Party.open();
     const tv = await party.tv();
     const stub = await party.stub();
@@ -335,7 +335,7 @@ describe("what a room remembers", () => {
   });
 });
 
-it("[PR21] has no alarm in a quiet lobby", async () => {
+it("[PR21] a quiet lobby has no alarm", async () => {
   const party = await Party.open();
   const tv = await party.tv();
   await party.phone(await party.seat("Ada"));
@@ -347,7 +347,7 @@ it("[PR21] has no alarm in a quiet lobby", async () => {
   expect(await armed()).toBeNull();
 });
 
-it("leaves nothing behind for a code somebody only guessed", async () => {
+it("a code that somebody only guessed leaves nothing behind", async () => {
   const nowhere = new Party();
   const stub = await nowhere.stub();
   expect(await stub.look()).toBeUndefined();
@@ -359,7 +359,7 @@ it("leaves nothing behind for a code somebody only guessed", async () => {
   expect(tables).toEqual([]);
 });
 
-it("gives a code free again a day after its room was closed", async () => {
+it("a code is free again a day after its room was closed", async () => {
   const party = await Party.open();
   const tv = await party.tv();
   await tv.say("exitGame", {});

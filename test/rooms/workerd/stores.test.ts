@@ -101,7 +101,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
     return after;
   };
 
-  it("[PR18] comes back from a crash as it was, and knows what it has carried out", () =>
+  it("[PR18] comes back from a crash as it was, and knows which commands it has executed", () =>
     on(async (open) => {
       expect((await open()).room.load()).toBeUndefined();
       const stores = await open();
@@ -132,7 +132,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       }
     }));
 
-  it("[T-journal] stays small in a lobby that people come to all night, and still replays", () =>
+  it("[T-journal] keeps a small journal in a lobby that is busy all night, and still replays", () =>
     on(async (open) => {
       let stores = await open();
       let state = freshRoom();
@@ -163,7 +163,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       }
     }));
 
-  it("begins the journal anew with a game, and everything anew with another room", () =>
+  it("restarts the journal with a game, and everything with another room", () =>
     on(async (open) => {
       const stores = await open();
       let state = freshRoom();
@@ -197,7 +197,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       expect((await again.room.journal(other))?.inputs).toEqual([]);
     }));
 
-  it("holds what D1 was not told, in order, until exactly that version was delivered", () =>
+  it("keeps rows for D1, in order, until exactly that version was delivered", () =>
     on(async (open) => {
       const stores = await open();
       const state = freshRoom();
@@ -221,7 +221,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       expect((await open()).room.queued()).toEqual([]);
     }));
 
-  it("takes states of any length, in any writing", () =>
+  it("stores states of any length, in any script", () =>
     on(async (open) => {
       const stores = await open();
       const state = freshRoom();
@@ -242,7 +242,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       expect((await open()).room.load()).toEqual(long(10));
     }));
 
-  it("keeps ink in order, drawings by their ids, and forgets both", () =>
+  it("keeps ink in order and drawings by their ids, and deletes both", () =>
     on(async (open) => {
       const { ink } = await open();
       expect(ink.rows()).toEqual([]);
@@ -271,7 +271,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       expect([last.rows(), last.drawing("b")]).toEqual([[], undefined]);
     }));
 
-  it("keeps photos of their owners, the newest of each, and forgets them all", () =>
+  it("keeps the newest photos of each owner, and deletes them all", () =>
     on(async (open) => {
       const { photos } = await open();
       const bytes = new Uint8Array(300_000);
@@ -346,7 +346,7 @@ describe("[PR18] a room in SQLite", () => {
       }
     }));
 
-  it("begins a game for the same few rows, however long the journals before it are", () =>
+  it("writes the same few rows to begin a game, however long the journals before it are", () =>
     on((_open, storage) => {
       let rows = 0;
       const counting = new Proxy(storage, {
@@ -377,7 +377,7 @@ describe("[PR18] a room in SQLite", () => {
       expect(Math.max(...spent)).toBeLessThan(20);
     }));
 
-  it("keeps nothing of an input that could not be stored whole, and goes on after it", () =>
+  it("keeps nothing of an input that could not be stored whole, and continues after it", () =>
     on((open, { sql }) => {
       const store = open();
       const before = renamed(store, begun(store), FOLD_AFTER_INPUTS - 2);
@@ -398,7 +398,7 @@ describe("[PR18] a room in SQLite", () => {
       expect(renamed(store, after, 3)).toEqual(open().load());
     }));
 
-  it("takes over a room of a version that kept everything in its sections, and one that went back to it", () =>
+  it("reads the state of a version that kept everything in its sections, also after a rollback to it", () =>
     on((open, { sql }) => {
       const first = open();
       let state = begun(first);

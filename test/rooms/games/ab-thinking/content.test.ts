@@ -36,7 +36,7 @@ describe("the deck", () => {
     for (const id of IDS) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
   });
 
-  it("says of each card at least six different things", () => {
+  it("has at least six different tags for each card", () => {
     for (const { id, tags } of cards) {
       expect(tags.length, id).toBeGreaterThanOrEqual(6);
       expect(repeated(tags), id).toEqual([]);
@@ -50,16 +50,16 @@ describe("the deck", () => {
   });
 });
 
-describe.each([...LANGUAGES])("what is said about cards in %s", (language) => {
+describe.each([...LANGUAGES])("the content about cards in %s", (language) => {
   const { clues, tags } = WORDS[language];
 
-  it("is four clues a card, and none twice", () => {
+  it("has four clues a card, and none twice", () => {
     expect(Object.keys(clues)).toEqual(IDS);
     for (const [id, lines] of Object.entries(clues)) expect(lines, id).toHaveLength(4);
     expect(repeated(Object.values(clues).flat().map(fold))).toEqual([]);
   });
 
-  it("are clues that a storyteller could type", () => {
+  it("consists of clues that a storyteller could type", () => {
     for (const line of Object.values(clues).flat()) {
       expect(line).toBe(cleanText(line));
       expect(textLength(line), line).toBeLessThanOrEqual(CLUE_MAX);
@@ -67,7 +67,7 @@ describe.each([...LANGUAGES])("what is said about cards in %s", (language) => {
     }
   });
 
-  it("has a word for every tag, each of one word so that a clue can contain it", () => {
+  it("has words for every tag, each a single word so that a clue can contain it", () => {
     expect(new Set(Object.keys(tags))).toEqual(TAGS);
     for (const [tag, forms] of Object.entries(tags)) {
       expect(forms.length, tag).toBeGreaterThanOrEqual(1);
@@ -76,7 +76,7 @@ describe.each([...LANGUAGES])("what is said about cards in %s", (language) => {
     }
   });
 
-  it("is understood by robots: a stock clue and a word of the language lead to the card", () => {
+  it("is understood by robots: a built-in clue and a single word lead to the card's tags", () => {
     const [first] = cards;
     const [line = ""] = clues[first?.id ?? ""] ?? [];
     const reminds = AB_CARDS.tagsOfClue(line, language);
@@ -98,7 +98,7 @@ describe.each([...LANGUAGES])("what is said about cards in %s", (language) => {
     expect(read(path)).not.toContain("{{");
   });
 
-  it("gives no clue away in the text of its picture", () => {
+  it("does not contain a card's clues in the description of its picture", () => {
     const texts = textsOf(`src-web/i18n/locales/${language}/abcards.json`);
     for (const [id, lines] of Object.entries(clues)) {
       for (const line of lines) expect(fold(texts.get(id) ?? "")).not.toContain(fold(line));
@@ -106,7 +106,7 @@ describe.each([...LANGUAGES])("what is said about cards in %s", (language) => {
   });
 });
 
-it("[AB18] a stock clue gives no card away: many cards have what it reminds of", () => {
+it("[AB18] a built-in clue does not give its card away: many cards share its tags", () => {
   for (const [card, lines] of Object.entries(en.clues)) {
     for (const line of lines) {
       const reminds = AB_CARDS.tagsOfClue(line, "en");

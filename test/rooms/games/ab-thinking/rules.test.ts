@@ -14,7 +14,7 @@ function four() {
 }
 
 describe("cards", () => {
-  it("[AB1] everybody holds six when a turn begins, also in the next one", () => {
+  it("[AB1] fill every hand up to six when a turn begins, also in the next one", () => {
     const { table, players } = AbTable.with(5);
     table.until("CLUE");
     for (const id of players) expect(table.privateViewOf(id).hand).toHaveLength(6);
@@ -23,7 +23,7 @@ describe("cards", () => {
     for (const id of players) expect(table.privateViewOf(id).hand).toHaveLength(6);
   });
 
-  it("[AB1] tells each phone how many cards came: none where none was played", () => {
+  it("[AB1] each phone is told how many new cards it got: none if it played none", () => {
     const { table } = AbTable.with(13);
     const dealt = () => {
       table.until("DEAL");
@@ -44,7 +44,7 @@ describe("cards", () => {
     expect(table.privateViewOf(late).fresh).toBe(0);
   });
 
-  it("[AB2] nobody is dealt a card twice while there is another", () => {
+  it("[AB2] are not dealt to the same player twice while there are others", () => {
     const { table } = AbTable.with(16, { maxScore: 1_000 });
     table.until("GAME_END", 5_000);
     for (const seat of Object.values(table.game.seats)) {
@@ -77,7 +77,7 @@ describe("a turn", () => {
     expect(table.teller).not.toBe(first);
   });
 
-  it("[AB4] [AB5] takes a clue of the storyteller's own hand, and only from them", () => {
+  it("[AB4] [AB5] accepts a clue for a card in the storyteller's hand, and only from the storyteller", () => {
     const { table, players } = AbTable.with(4);
     table.until("CLUE");
     const { teller } = table;
@@ -99,7 +99,7 @@ describe("a turn", () => {
     expect(table.view.clue).toEqual({ text: "a quiet moon", silent: false });
   });
 
-  it("[AB5] a clue is text and nothing else: markup and other scripts stay as they were typed", () => {
+  it("[AB5] keeps a clue as plain text: markup and other scripts stay as they were typed", () => {
     for (const text of ["<img src=x onerror=alert(1)>", "הדרך הארוכה הביתה", "{{name}}", "🌙🐳"]) {
       const { table } = AbTable.with(4);
       table.until("CLUE");
@@ -109,13 +109,13 @@ describe("a turn", () => {
     }
   });
 
-  it("[AB5] a clue that the room's filter does not allow is refused", () => {
+  it("[AB5] refuses a clue that the room's filter does not allow", () => {
     const { table } = AbTable.with(4, { filterLevel: "strict" });
     table.until("CLUE");
     expect(table.tell("shit happens")).toBe("text_not_allowed");
   });
 
-  it("[AB4] ends with the clue, also when it is said out loud", () => {
+  it("[AB4] goes on to PICK after the clue, even if the clue is said out loud", () => {
     const { table } = AbTable.with(4);
     table.until("CLUE");
     const { teller } = table;
@@ -126,7 +126,7 @@ describe("a turn", () => {
     expect(table.view.clue).toEqual({ silent: false });
   });
 
-  it("[AB6] goes on without a word from the storyteller, who wins at most 1", () => {
+  it("[AB6] goes on with a built-in clue for a silent storyteller, who wins at most 1", () => {
     const { table, players } = AbTable.with(4);
     table.until("PICK");
     const { teller } = table;
@@ -141,7 +141,7 @@ describe("a turn", () => {
     expect(table.scores()).toMatchObject({ [teller]: 1, [a]: 5, [b]: 0, [c]: 0 });
   });
 
-  it("[AB7] a card is changed until the time is up; who chose none plays one by chance", () => {
+  it("[AB7] lets players change their card until the time is up; a player who chose none plays a random one", () => {
     const { table, players } = AbTable.with(4);
     table.until("CLUE");
     table.tell();
@@ -158,7 +158,7 @@ describe("a turn", () => {
     expect(table.game.played[b]?.byChance).toBe(true);
   });
 
-  it("[AB8] lays at most twelve cards; who plays none votes, and plays in one of the next turns", () => {
+  it("[AB8] has at most twelve cards on the board; players without one only vote, and play in a later turn", () => {
     const { table, players } = AbTable.with(16, { maxScore: 1_000 });
     const played = new Set<number>();
     for (let turn = 1; turn <= 3; turn += 1) {
@@ -176,7 +176,7 @@ describe("a turn", () => {
     expect(played.size).toBeGreaterThan(14);
   });
 
-  it("[AB9] keeps hands and owners to themselves until the reveal", () => {
+  it("[AB9] keeps the owners of cards secret until the reveal", () => {
     const { table, teller } = four();
     const board = Object.values(table.view.board);
     expect(board.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual([
@@ -204,7 +204,7 @@ describe("a turn", () => {
     expect(table.view.voided).toBe("cards");
   });
 
-  it("[AB11] takes votes for other people's cards, changeable, one each at a small table", () => {
+  it("[AB11] accepts votes for other people's cards, which may be changed, one each at a small table", () => {
     const { table, teller, a, b } = four();
     expect(table.vote(teller, a)).toBe("not_your_turn");
     expect(table.vote(a, a)).toBe("own_entry");
@@ -217,14 +217,14 @@ describe("a turn", () => {
 });
 
 describe("points", () => {
-  it("[AB12] all found it: nothing for the storyteller, 2 for everybody else", () => {
+  it("[AB12] are 0 for the storyteller and 2 for everybody else when all found the card", () => {
     const { table, teller, a, b, c } = four();
     for (const id of [a, b, c]) table.vote(id, teller);
     table.until("REVEAL");
     expect(table.scores()).toEqual({ [teller]: 0, [a]: 2, [b]: 2, [c]: 2 });
   });
 
-  it("[AB12] [AB13] nobody found it: the same, and a point for each vote on one's card", () => {
+  it("[AB12] [AB13] are the same when nobody found it, plus one for each vote on a player's card", () => {
     const { table, teller, a, b, c } = four();
     table.vote(a, b);
     table.vote(b, c);
@@ -233,7 +233,7 @@ describe("points", () => {
     expect(table.scores()).toEqual({ [teller]: 0, [a]: 2, [b]: 4, [c]: 3 });
   });
 
-  it("[AB12] some found it: 3 for them and the storyteller; silence is not finding", () => {
+  it("[AB12] are 3 for the storyteller and the finders when some found it; not voting is not finding", () => {
     const { table, teller, a, b, c } = four();
     table.vote(a, teller);
     table.vote(b, a);
@@ -242,7 +242,7 @@ describe("points", () => {
     expect(table.view.gains).toEqual({ [teller]: 3, [a]: 4, [b]: 0, [c]: 0 });
   });
 
-  it("[AB14] a large table gives two votes, caps popularity and pays who is sure", () => {
+  it("[AB14] at a large table come from two votes, with a cap on popularity and one more for a single right vote", () => {
     const { table, players } = AbTable.with(7);
     table.toVotes();
     const { teller } = table;
@@ -262,14 +262,14 @@ describe("points", () => {
     });
   });
 
-  it("[AB14] the host may choose the other way of counting", () => {
+  it("[AB14] are counted the other way if the host chooses that", () => {
     const large = AbTable.with(4, { abThinkingSettings: { scoring: "large" } });
     expect(large.table.view.votesAllowed).toBe(2);
     const small = AbTable.with(8, { abThinkingSettings: { scoring: "small" } });
     expect(small.table.view.votesAllowed).toBe(1);
   });
 
-  it("[AB15] the first with the score to win ends the game", () => {
+  it("[AB15] end the game when a player first reaches the score to win", () => {
     const { table, players } = AbTable.with(4, { maxScore: 5 });
     for (let turn = 0; turn < 3 && table.stage !== "GAME_END"; turn += 1) {
       table.toVotes();
@@ -282,7 +282,7 @@ describe("points", () => {
     expect(best).toBeGreaterThanOrEqual(5);
   });
 
-  it("[AB15] goes by the points that the table sees: a robot in somebody's place wins half", () => {
+  it("[AB15] end the game as they are shown, with half of what a robot wins in a person's seat", () => {
     const { table, players } = AbTable.with(5, { maxScore: 8 });
     const [gone, ...others] = players as [PlayerId, ...PlayerId[]];
     table.until("CLUE");
@@ -299,7 +299,7 @@ describe("points", () => {
     expect(Math.max(...Object.values(table.scores()))).toBeGreaterThanOrEqual(8);
   });
 
-  it("[AB15] ends as well when the winner leaves while the points are counted", () => {
+  it("[AB15] end the game even if the winner leaves while they are revealed", () => {
     const { table } = AbTable.with(6, { maxScore: 5 });
     table.toVotes();
     const { teller } = table;
@@ -316,15 +316,15 @@ describe("points", () => {
     expect(table.topic("gameEnd").podium[0]).toMatchObject({ playerId: winner, rank: 1 });
   });
 
-  it("[AB15] three laps are enough, whoever wins", () => {
+  it("[AB15] no longer matter after three laps: the game ends", () => {
     const { table, players } = AbTable.with(4, { maxScore: 1_000 });
     table.until("GAME_END", 5_000);
     expect(table.game.turn).toBe(3 * players.length);
   });
 });
 
-describe("coming and going", () => {
-  it("[AB16] a late comer is dealt in with the next turn and tells last", () => {
+describe("arriving and leaving", () => {
+  it("[AB16] a latecomer is dealt in with the next turn and is the last to tell", () => {
     const { table } = AbTable.with(4);
     table.toVotes();
     for (const id of table.game.submitters) table.vote(id, table.teller);
@@ -353,7 +353,7 @@ describe("coming and going", () => {
     expect(table.view).not.toHaveProperty("voided");
   });
 
-  it("[AB17] ends when everybody leaves before the first turn", () => {
+  it("[AB17] the game ends when everybody leaves before the first turn", () => {
     const table = new AbTable();
     const players = ["Ada", "Bo", "Cy", "Di"].map((name) => table.join(name));
     table.start({ includeTutorial: true });
@@ -363,7 +363,7 @@ describe("coming and going", () => {
     table.until("LOBBY");
   });
 
-  it("[AB17] goes on with the clue of a storyteller who told and left", () => {
+  it("[AB17] the turn plays on with the clue of a storyteller who left after giving it", () => {
     const { table } = AbTable.with(5);
     table.until("CLUE");
     const { teller } = table;
@@ -373,7 +373,7 @@ describe("coming and going", () => {
     expect(table.stage).toBe("PICK");
   });
 
-  it("[AB6] waits less for a storyteller whose phone is dark", () => {
+  it("[AB6] a storyteller whose phone is dark is waited for less, but gets the full time on return", () => {
     const { table } = AbTable.with(5);
     table.until("DEAL");
     table.disconnect(table.teller);
@@ -390,7 +390,7 @@ describe("coming and going", () => {
     expect(endsAt - startedAt).toBe(60_000);
   });
 
-  it("[AB6] waits no longer for a storyteller whose phone was dark when the game began", () => {
+  it("[AB6] a storyteller whose phone was dark before the game began is waited for only 20 s", () => {
     const { table } = AbTable.with(5);
     const first = table.teller;
     // The same evening again, but this phone goes dark just before the start.
@@ -404,7 +404,7 @@ describe("coming and going", () => {
     expect(endsAt - startedAt).toBe(20_000);
   });
 
-  it("[AB6] leaves a storyteller their turn whose phone blinks late in it", () => {
+  it("[AB6] a storyteller whose phone goes dark briefly late in the turn keeps it", () => {
     const { table } = AbTable.with(5);
     table.until("CLUE");
     const { teller } = table;
@@ -432,7 +432,7 @@ describe("coming and going", () => {
     expect(endsAt - startedAt).toBe(20_000);
   });
 
-  it("[AB14] one way of counting holds for a turn, whoever leaves in it", () => {
+  it("[AB14] a turn keeps its way of scoring, whoever leaves in it", () => {
     const { table } = AbTable.with(7);
     table.toVotes();
     const [a, b, c, d] = table.game.submitters as [PlayerId, PlayerId, PlayerId, PlayerId];
@@ -446,7 +446,7 @@ describe("coming and going", () => {
     expect(table.view.votesAllowed).toBe(1);
   });
 
-  it("[AB17] who comes back in the same turn plays on in it, and keeps their place in the order", () => {
+  it("[AB17] a player who comes back in the same turn plays on in it, and keeps their place in the order", () => {
     const { table } = AbTable.with(5);
     table.toVotes();
     const { teller } = table;
@@ -469,7 +469,7 @@ describe("coming and going", () => {
     expect(table.game.laps).toBe(0);
   });
 
-  it("[AB17] who comes back in a later turn is dealt in with the next, at the end of the order", () => {
+  it("[AB17] a player who comes back in a later turn is dealt in with the next, at the end of the order", () => {
     const { table } = AbTable.with(5);
     table.toVotes();
     const [a] = table.game.submitters as [PlayerId];
@@ -483,7 +483,7 @@ describe("coming and going", () => {
     expect(table.game.order.at(-1)).toBe(a);
   });
 
-  it("[AB17] one who leaves after it is still guessed, and so is whoever else left", () => {
+  it("[AB17] a storyteller who leaves in VOTE can still be found, and the cards of others who left stay", () => {
     const { table } = AbTable.with(6);
     table.toVotes();
     const { teller } = table;
@@ -496,7 +496,7 @@ describe("coming and going", () => {
     expect(table.scores()[b]).toBe(3);
   });
 
-  it("[AB17] the vote of one who voted and left counts, as their face stays on the card", () => {
+  it("[AB17] the vote of a player who left counts, and their face stays on the card", () => {
     const { table } = AbTable.with(6);
     table.toVotes();
     const { teller } = table;
@@ -516,7 +516,7 @@ describe("coming and going", () => {
 });
 
 describe("robots", () => {
-  it("[AB5] [AB18] tell although the house's clue has a word in it that somebody here is called", () => {
+  it("[AB5] [AB18] may tell with a built-in clue that contains a player's name", () => {
     const table = new AbTable();
     for (const name of ["Clue", "Stock", "Ada"]) table.join(name);
     const robot = table.robot();
@@ -533,7 +533,7 @@ describe("robots", () => {
     expect(table.view.clue).toMatchObject({ silent: false });
   });
 
-  it("[AB18] play whole games by themselves, and lose sometimes", () => {
+  it("[AB18] play whole games by themselves, and do not always find the card", () => {
     const table = new AbTable();
     const robots = Array.from({ length: 4 }, () => table.robot());
     table.start({ includeTutorial: false, timerMode: "off" });
@@ -560,7 +560,7 @@ describe("robots", () => {
 });
 
 describe("keepsakes", () => {
-  it("[AB19] keep what was told and who found it", () => {
+  it("[AB19] keep the card, the clue and the players who found it", () => {
     const { table, teller, a, b } = four();
     table.vote(a, teller);
     table.vote(b, a);
@@ -577,7 +577,7 @@ describe("keepsakes", () => {
     ]);
   });
 
-  it("[AB19] take their clue off the podium with them", () => {
+  it("[AB19] remove their clue from the podium when they are removed", () => {
     const { table, teller, a } = four();
     table.vote(a, teller);
     table.until("REVEAL");

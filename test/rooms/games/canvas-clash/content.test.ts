@@ -39,7 +39,7 @@ describe.each([...LANGUAGES])("the words to draw in %s", (language) => {
     expect(words.length).toBeGreaterThanOrEqual(320);
   });
 
-  it("are as many easy as medium ones, and fewer hard", () => {
+  it("include as many easy as medium ones, and fewer hard ones", () => {
     const share = (level: string): number =>
       words.filter((word) => word.level === level).length / words.length;
     expect(share("easy")).toBeGreaterThan(0.35);
@@ -56,7 +56,7 @@ describe.each([...LANGUAGES])("the words to draw in %s", (language) => {
     expect(words.filter(({ id }) => english.has(id)).length).toBeGreaterThanOrEqual(180);
   });
 
-  it("are not a translation: at least sixty come from the language's own daily life", () => {
+  it("are not a translation: at least sixty belong to the daily life of the language's speakers", () => {
     const others = new Set(
       language === "en"
         ? LANGUAGES.filter((other) => other !== "en").flatMap((other) => [...idsOf(other)])
@@ -101,7 +101,7 @@ describe("the drawings that robots paint", () => {
     }
   });
 
-  it("stay small enough to travel with the rooms", () => {
+  it("are small enough to be deployed with the rooms", () => {
     expect(JSON.stringify(drawings).length).toBeLessThan(800_000);
   });
 });

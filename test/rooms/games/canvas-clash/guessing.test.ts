@@ -14,7 +14,7 @@ const word = (text: string, id = "test:word", language: TurnWord["language"] = "
 const said = (guess: string, of: TurnWord) => judged(guess, of, CANVAS_CONTENT);
 
 describe("the bar", () => {
-  it("[CC7] says nothing, then how many letters, then some of them", () => {
+  it("[CC7] shows nothing, then how many letters there are, then some of them", () => {
     const studio = new Studio(3);
     studio.start({ includeTutorial: false });
     studio.word("fried egg");
@@ -43,14 +43,14 @@ describe("the bar", () => {
     expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3]);
   });
 
-  it("[CC7] writes capitals letter for letter, signs and blanks as they are", () => {
+  it("[CC7] capitalises letter for letter, and shows signs and blanks as they are", () => {
     const all = (text: string) => Array.from(text, (_, at) => at);
     expect(barOf(word("T-shirt"), [])).toBe("_-_____");
     expect(barOf(word("Straße", "x", "de"), all("Straße"))).toBe("STRAßE");
     expect(barOf(word("żółw", "x", "pl"), [0, 3])).toBe("Ż__W");
   });
 
-  it("[CC7] comes later where the room gives more time", () => {
+  it("[CC7] appears later if the room has more time", () => {
     const studio = new Studio(3).drawing({ timerMode: "x2" });
     studio.wait(29_900);
     expect(studio.shared.bar).toBeUndefined();
@@ -58,7 +58,7 @@ describe("the bar", () => {
     expect(studio.shared.bar).toBeDefined();
   });
 
-  it("[CC8] is a secret of painters and solvers", () => {
+  it("[CC8] keeps the word secret from everybody but painters and solvers", () => {
     const studio = new Studio(5).drawing();
     const { text, id } = studio.turn.word;
     const words = CANVAS_CONTENT.inAllLanguages(id);
@@ -75,7 +75,7 @@ describe("the bar", () => {
 });
 
 describe("a guess", () => {
-  it("[CC9] is right without case, accents, signs and blanks, and under any other name", () => {
+  it("[CC9] is right without case, accents, signs and blanks, and with any other name of the word", () => {
     expect(said("  FRIED-EGG! ", word("fried egg"))).toBe("right");
     expect(said("friedegg", word("fried egg"))).toBe("right");
     expect(said("zolw", word("żółw"))).toBe("right");
@@ -85,7 +85,7 @@ describe("a guess", () => {
     expect(said("Kitty", word("cat", "cat"))).toBe("right");
   });
 
-  it("[CC9] is right without umlauts, as keyboards without them write it", () => {
+  it("[CC9] is right if umlauts are typed as on keyboards without them", () => {
     for (const [guess, text, language] of [
       ["Schluessel", "Schlüssel", "de"],
       ["tueroeffner", "Türöffner", "de"],
@@ -107,7 +107,7 @@ describe("a guess", () => {
     expect(said("Loewe", word("lion", "lion"))).toBe("right");
   });
 
-  it("[CC10] comes once a second, from each player", () => {
+  it("[CC10] is accepted once a second from each player", () => {
     const studio = new Studio(4).drawing();
     const [one, two] = [studio.nth(0), studio.nth(1)];
     expect(studio.guess(one, "qwertz")).toBe("ok");
@@ -117,7 +117,7 @@ describe("a guess", () => {
     expect(studio.guess(one, "asdfgh")).toBe("ok");
   });
 
-  it("[CC11] that is close, or tells the word, stays between the room and its guesser", () => {
+  it("[CC11] that is close to the word, or contains it, is shown to its guesser alone", () => {
     const studio = new Studio(4).drawing();
     studio.word("elephant");
     const [one, two] = [studio.nth(0), studio.nth(1)];
@@ -136,7 +136,7 @@ describe("a guess", () => {
     expect(studio.guesser(one)).not.toHaveProperty("close");
   });
 
-  it("[CC12] that is wrong is seen by all; the last dozen stay", () => {
+  it("[CC12] that is wrong is shown to all; the last twelve stay", () => {
     const studio = new Studio(3).drawing();
     studio.word("elephant");
     const id = studio.nth(0);
@@ -150,7 +150,7 @@ describe("a guess", () => {
     expect(studio.said("guessSubmitted")).toBe(15);
   });
 
-  it("[CC12] is kept off the screens by the room's filter, unless it is the word", () => {
+  it("[CC12] that the room's filter does not allow is refused, unless it is the word", () => {
     const studio = new Studio(3).drawing({ filterLevel: "strict" });
     studio.word("elephant");
     const id = studio.nth(0);
@@ -162,7 +162,7 @@ describe("a guess", () => {
     expect(studio.shared.solved[id]).toBe(1);
   });
 
-  it("[CC13] is not for painters, solvers, the audience, and not after DRAW", () => {
+  it("[CC13] is refused from painters, solvers and the audience, and after DRAW", () => {
     const studio = new Studio(16).drawing();
     const watcher = studio.join("Zoe", { audience: true });
     const solver = studio.nth(0);

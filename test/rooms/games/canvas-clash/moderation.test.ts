@@ -17,7 +17,7 @@ function judge(studio: Studio, canvas: number, verdict: "approve" | "hide"): voi
 }
 
 describe("a canvas that should not be seen", () => {
-  it("[CC24] goes for whoever reports it, and for all when two do", () => {
+  it("[CC24] is hidden from a player who reports it, and from all when two players do", () => {
     const studio = new Studio(6).drawing();
     studio.inkAll();
     const [one, two] = [studio.nth(0), studio.nth(1)];
@@ -31,7 +31,7 @@ describe("a canvas that should not be seen", () => {
     expect(studio.shared.canvases[1]).not.toHaveProperty("hidden");
   });
 
-  it("[CC24] goes at the word of the only other person, and never at its painter's", () => {
+  it("[CC24] is hidden by a report of the only other person, but not by its painter's", () => {
     const studio = new Studio(2, 2).drawing();
     studio.inkAll();
     const at = studio.painters.findIndex((id) => studio.people.includes(id));
@@ -43,7 +43,7 @@ describe("a canvas that should not be seen", () => {
     expect(studio.shared.canvases[at]?.hidden).toBe(true);
   });
 
-  it("[CC24] comes and goes as backstage says, whatever is reported", () => {
+  it("[CC24] is hidden and shown by backstage, whatever is reported", () => {
     const studio = new Studio(6).drawing();
     studio.inkAll();
     report(studio, studio.nth(0), 1);
@@ -57,7 +57,7 @@ describe("a canvas that should not be seen", () => {
     expect(studio.shared.canvases[1]).not.toHaveProperty("hidden");
   });
 
-  it("[CC24] is known backstage by its letter while people guess: the helper plays too", () => {
+  it("[CC24] is listed backstage by its letter while people guess, as helpers play too", () => {
     const studio = new Studio(4).drawing({ backstage: "approve" });
     const rules = studio.games.CANVAS_CLASH;
     const items = () => rules?.backstage?.(studio.canvas) ?? [];
@@ -72,7 +72,7 @@ describe("a canvas that should not be seen", () => {
     expect(items().map(({ text }) => text)).toEqual([studio.turn.word.text, studio.turn.word.text]);
   });
 
-  it("[CC25] is not held, but cannot be credited, pays nothing and is not kept", () => {
+  it("[CC25] does not wait for approval, but once hidden cannot be credited, pays nothing and is not kept", () => {
     const studio = new Studio(5).drawing({ backstage: "approve" });
     studio.inkAll();
     studio.until("CREDIT");
@@ -86,7 +86,7 @@ describe("a canvas that should not be seen", () => {
     expect(studio.canvas.kept).toEqual([]);
   });
 
-  it("[CC25] is not kept when it goes as late as in REVEAL, and is when it comes back", () => {
+  it("[CC25] is not kept if it is hidden as late as in REVEAL, but is if it is shown again", () => {
     const studio = new Studio(6).drawing();
     studio.inkAll();
     studio.until("REVEAL");
@@ -100,7 +100,7 @@ describe("a canvas that should not be seen", () => {
     expect(ids()).toEqual([idOf(studio, 0)]);
   });
 
-  it("[CC24] that was hidden in a later turn is not kept, and is when it is shown again", () => {
+  it("[CC24] is not kept if it is hidden in a later turn, but is if it is shown again", () => {
     for (const verdicts of [["hide"], ["hide", "approve"]] as const) {
       const studio = new Studio(4);
       studio.start({ includeTutorial: false, numberOfTurns: 1 });
@@ -123,8 +123,8 @@ describe("a canvas that should not be seen", () => {
   });
 });
 
-describe("drawings people may keep", () => {
-  it("[CC29] are those with ink, not hidden, not spelled, for whoever painted them", () => {
+describe("drawings that are kept", () => {
+  it("[CC29] are those with ink, not hidden and not spelled, for the players who painted them", () => {
     const studio = new Studio(4);
     studio.start({ includeTutorial: false, numberOfTurns: 1 });
     studio.until("DRAW");
@@ -149,7 +149,7 @@ describe("drawings people may keep", () => {
     expect(b).not.toBe(a);
   });
 
-  it("[CC29] are not the robots' stored ones", () => {
+  it("[CC29] do not include the robots' stored ones", () => {
     const studio = new Studio(2, 3);
     studio.start({ includeTutorial: false });
     while (studio.stage !== "GAME_END") {
@@ -162,7 +162,7 @@ describe("drawings people may keep", () => {
   });
 });
 
-it("[CC25] nobody waits to credit drawings that backstage has hidden, all of them", () => {
+it("[CC25] CREDIT ends immediately when backstage has hidden all drawings", () => {
   const studio = new Studio(5).drawing({ backstage: "hide" });
   studio.inkAll();
   for (const guesser of studio.guessers) studio.solve(guesser);
@@ -173,7 +173,7 @@ it("[CC25] nobody waits to credit drawings that backstage has hidden, all of the
   expect(studio.stage).toBe("REVEAL");
 });
 
-it("[CC3] [CC24] nor for somebody whose own phone covers all that could be credited", () => {
+it("[CC3] [CC24] CREDIT does not wait for a guesser whose phone hides every drawing they could credit", () => {
   const studio = new Studio(6).drawing({ timerMode: "off" });
   studio.ink(0);
   for (const id of studio.guessers) studio.solve(id);
@@ -186,7 +186,7 @@ it("[CC3] [CC24] nor for somebody whose own phone covers all that could be credi
   expect(studio.stage).toBe("REVEAL");
 });
 
-it("[CC24] [CC25] nor those that guessers have reported, all of them", () => {
+it("[CC24] [CC25] CREDIT ends immediately when guessers have reported all drawings", () => {
   const studio = new Studio(5).drawing();
   studio.ink(0);
   studio.until("CREDIT");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Studio } from "../../../support/canvas.ts";
 
-describe("somebody comes in mid-game", () => {
-  it("[CC18] guesses at once, with the lowest score, and paints as often as the others still do", () => {
+describe("a player who arrives in mid-game", () => {
+  it("[CC18] guesses immediately, with the lowest score, and owes as many turns as the others still do", () => {
     const studio = new Studio(4).drawing();
     for (const id of studio.guessers) studio.solve(id);
     const late = studio.join("Late");
@@ -22,7 +22,7 @@ describe("somebody comes in mid-game", () => {
     expect(painted).toBeGreaterThanOrEqual(2);
   });
 
-  it("[CC18] [CC30] does not paint for a crowd that never does: the game ends when the others have painted", () => {
+  it("[CC18] [CC30] owes no turns because of a crowd, which never paints: the game ends when the others have painted", () => {
     const studio = new Studio(4);
     studio.openCrowd(3);
     studio.drawing({ numberOfTurns: 1 });
@@ -36,7 +36,7 @@ describe("somebody comes in mid-game", () => {
     expect(studio.stage).toBe("GAME_END");
   });
 
-  it("[CC18] begins with what the last of the table has", () => {
+  it("[CC18] begins with the lowest score of the table", () => {
     const studio = new Studio(3).drawing();
     studio.inkAll();
     studio.solve(studio.nth(0));
@@ -51,7 +51,7 @@ describe("somebody comes in mid-game", () => {
     expect([...studio.painters, ...studio.guessers]).toContain(late);
   });
 
-  it("[CC18] who comes back goes on where they were, and does not earn the same word twice", () => {
+  it("[CC18] continues where they were if they come back, and does not earn the same word twice", () => {
     const studio = new Studio(6).drawing();
     const id = studio.nth(0);
     studio.solve(id);
@@ -65,8 +65,8 @@ describe("somebody comes in mid-game", () => {
   });
 });
 
-describe("a painter goes", () => {
-  it("[CC19] for eight seconds from an empty canvas: the next in order paints on it, 10 s longer", () => {
+describe("players who leave", () => {
+  it("[CC19] a painter who is gone for eight seconds from an empty canvas is replaced by the next in order, and DRAW gets 10 s longer", () => {
     const studio = new Studio(5).drawing();
     const gone = studio.painter(0);
     const next = studio.canvas.order[studio.canvas.next];
@@ -89,7 +89,7 @@ describe("a painter goes", () => {
     expect(studio.painter(0)).toBe(next);
   });
 
-  it("[CC19] DRAW gets longer once, however many go", () => {
+  it("[CC19] DRAW gets longer once, however many painters leave", () => {
     const studio = new Studio(6).drawing();
     for (const id of studio.painters) studio.disconnect(id);
     studio.wait(8_100);
@@ -98,7 +98,7 @@ describe("a painter goes", () => {
     expect(studio.guessers).toHaveLength(2);
   });
 
-  it("[CC19] who is back in time goes on; so does who could not be replaced", () => {
+  it("[CC19] a painter who is back in time keeps the canvas, and so does one who could not be replaced", () => {
     const back = new Studio(5).drawing();
     const id = back.painter(1);
     back.disconnect(id);
@@ -120,7 +120,7 @@ describe("a painter goes", () => {
     expect((endsAt ?? 0) - startedAt).toBe(75_000);
   });
 
-  it("[CC20] after painting: the drawing stays and pays", () => {
+  it("[CC20] the drawing of a painter who leaves stays and can be credited", () => {
     const studio = new Studio(5).drawing();
     const gone = studio.painter(0);
     studio.inkAll();
@@ -133,7 +133,7 @@ describe("a painter goes", () => {
     expect(studio.scoreOf(gone)).toBe(250);
   });
 
-  it("[CC21] and all others with an empty canvas: the turn is void and its word comes again", () => {
+  it("[CC21] the turn is void and its word is put back when all painters leave empty canvases", () => {
     const studio = new Studio(4).drawing();
     const { word } = studio.turn;
     const scores = studio.scores();
@@ -151,7 +151,7 @@ describe("a painter goes", () => {
     expect(studio.said("revealPainters")).toBe(0);
   });
 
-  it("[CC22] because the host says so: the ink goes along, the next in order paints, 10 s longer", () => {
+  it("[CC22] a kicked painter's ink is removed, the next in order paints, and DRAW gets 10 s longer", () => {
     const studio = new Studio(5).drawing();
     studio.inkAll();
     const kicked = studio.painter(1);
@@ -170,7 +170,7 @@ describe("a painter goes", () => {
     expect(early.turn.extended).toBe(false);
   });
 
-  it("[CC22] by quitting: gone at once, with an empty canvas as with a painted one", () => {
+  it("[CC22] a painter who quits is replaced on an empty canvas, but not on a painted one", () => {
     const studio = new Studio(6).drawing();
     const [a, b] = [studio.painter(0), studio.painter(1)];
     studio.ink(1);
@@ -181,7 +181,7 @@ describe("a painter goes", () => {
     expect(studio.painter(1)).toBe(b);
   });
 
-  it("[CC22] kicked when only one guesser is there: the canvas is empty, the other one painted", () => {
+  it("[CC22] a painter who is kicked when there is only one guesser leaves an empty canvas without a painter", () => {
     const studio = new Studio(3).drawing();
     studio.inkAll();
     const kicked = studio.painter(0);
@@ -191,7 +191,7 @@ describe("a painter goes", () => {
     expect(studio.own(kicked)?.role).not.toBe("painter");
   });
 
-  it("[CC22] kicked for the letters in it: whoever takes over does not pay for them", () => {
+  it("[CC22] a player who takes over from a kicked painter loses nothing for the letters in the old drawing", () => {
     const studio = new Studio(6).drawing();
     studio.inkAll();
     const voices = [studio.nth(0), studio.nth(1), studio.nth(2), studio.nth(3)];
@@ -206,7 +206,7 @@ describe("a painter goes", () => {
     expect(studio.turn.gains[next]).toMatchObject({ credits: 250 });
   });
 
-  it("[CC22] kicked while people credit: who chose that canvas chooses again, if there is another", () => {
+  it("[CC22] guessers who credited a painter who is then kicked may credit again, if there is another canvas", () => {
     const studio = new Studio(5).drawing();
     studio.inkAll();
     studio.until("CREDIT");
@@ -224,7 +224,7 @@ describe("a painter goes", () => {
     expect(few.stage).toBe("REVEAL");
   });
 
-  it("[CC22] kicked when the turn is revealed: no empty frame hangs on the podium", () => {
+  it("[CC22] a painter who is kicked in REVEAL leaves no empty drawing for the podium", () => {
     const studio = new Studio(5).drawing();
     studio.inkAll();
     studio.until("REVEAL");
@@ -234,7 +234,7 @@ describe("a painter goes", () => {
     expect(studio.canvas.kept.map(({ painter }) => painter)).toEqual([studio.painter(1)]);
   });
 
-  it("[CC21] and only one is left: the room waits, and goes on with another turn when somebody comes", () => {
+  it("[CC21] the room pauses when one player is left, and continues with another turn when somebody arrives", () => {
     const studio = new Studio(3).drawing();
     studio.inkAll();
     studio.until("REVEAL");
@@ -249,7 +249,7 @@ describe("a painter goes", () => {
     expect(studio.shared.turn).toBe(3);
   });
 
-  it("[CC3] whose phone is back within seconds still guesses: DRAW has waited, and said nothing yet", () => {
+  it("[CC3] the last guesser whose phone is back within seconds can still guess, as DRAW has waited", () => {
     const studio = new Studio(5).drawing();
     studio.inkAll();
     for (const id of [studio.nth(0), studio.nth(1)]) studio.solve(id);
@@ -270,7 +270,7 @@ describe("a painter goes", () => {
     expect(other.stage).toBe("CREDIT");
   });
 
-  it("[CC3] [CC16] whose phone is put away with the word solved has guessed: nobody waits, painters are paid", () => {
+  it("[CC3] [CC16] a guesser who puts the phone away after solving the word counts: nobody waits, and painters are paid", () => {
     const studio = new Studio(3).drawing();
     studio.inkAll();
     const [only] = studio.guessers;
@@ -289,7 +289,7 @@ describe("a painter goes", () => {
     expect(mixed.stage).toBe("CREDIT");
   });
 
-  it("ends DRAW when the last guesser has left", () => {
+  it("DRAW ends when the last guesser has left", () => {
     const studio = new Studio(3).drawing();
     studio.inkAll();
     studio.do({ type: "quit", playerId: studio.nth(0) });

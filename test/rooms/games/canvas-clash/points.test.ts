@@ -4,7 +4,7 @@ import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Studio } from "../../../support/canvas.ts";
 
 describe("points of guessers", () => {
-  it("[CC14] fall from 800 to 200 in tens, and the first has a hundred more", () => {
+  it("[CC14] fall from 800 to 200 in tens, and the first one gets a hundred more", () => {
     expect(pointsAt(0, 75_000)).toBe(800);
     expect(pointsAt(37_500, 75_000)).toBe(500);
     expect(pointsAt(75_000, 75_000)).toBe(200);
@@ -40,7 +40,7 @@ function crediting(people = 6): Studio {
 }
 
 describe("points of painters", () => {
-  it("[CC15] are 250 for each credit, also of those who did not solve it, which may be changed", () => {
+  it("[CC15] are 250 for each credit, which guessers who did not solve the word give too, and may change", () => {
     const studio = crediting();
     const [a, b] = [studio.painter(0), studio.painter(1)];
     expect(studio.credit(studio.nth(0), 0)).toBe("ok");
@@ -62,7 +62,7 @@ describe("points of painters", () => {
     expect(studio.shared.reveal?.gains[a]).toEqual({ guess: 0, credits: 750, everybody: 0 });
   });
 
-  it("[CC15] do not come from an empty canvas", () => {
+  it("[CC15] cannot be earned with an empty canvas", () => {
     const studio = new Studio(4).drawing();
     studio.ink(1);
     studio.until("CREDIT");
@@ -70,7 +70,7 @@ describe("points of painters", () => {
     expect(studio.credit(studio.nth(0), 1)).toBe("ok");
   });
 
-  it("[CC16] are 150 each when everybody who is there solved it", () => {
+  it("[CC16] are 150 more for each painter with ink when every guesser who is there solved the word", () => {
     const studio = new Studio(5).drawing();
     studio.ink(0);
     const [one, two, three] = [studio.nth(0), studio.nth(1), studio.nth(2)];
@@ -84,7 +84,7 @@ describe("points of painters", () => {
     expect(studio.shared.reveal?.gains[studio.painter(1)]).toBeUndefined();
   });
 
-  it("[CC17] are lost when two guessers see letters in the drawing", () => {
+  it("[CC17] are lost when two guessers report letters in the drawing", () => {
     const studio = crediting();
     const [one, two] = [studio.nth(0), studio.nth(1)];
     const spell = (id: typeof one, on = true) =>
@@ -105,7 +105,7 @@ describe("points of painters", () => {
     expect(studio.shared.canvases[1]).not.toHaveProperty("spelled");
   });
 
-  it("[CC17] are lost to the only guesser's word, and not to one of many", () => {
+  it("[CC17] are lost if the only guesser reports letters, but not if one of several does", () => {
     for (const [people, isSpelled] of [
       [3, true],
       [4, false],
@@ -121,7 +121,7 @@ describe("points of painters", () => {
     }
   });
 
-  it("[CC17] are lost or not when the turn is revealed, whoever goes or is dark meanwhile", () => {
+  it("[CC17] are decided by the letters reported until REVEAL, whoever leaves or is dark afterwards", () => {
     const studio = new Studio(6).drawing();
     studio.inkAll();
     studio.until("CREDIT");
@@ -147,7 +147,7 @@ describe("points of painters", () => {
     expect(studio.canvas.kept.map(({ painter }) => painter)).toEqual([studio.painter(1)]);
   });
 
-  it("[CC15] lets the one guesser of three decide between two painters", () => {
+  it("[CC15] are decided between two painters by the only guesser of three players", () => {
     const studio = crediting(3);
     expect(studio.guessers).toHaveLength(1);
     studio.credit(studio.nth(0), 1);
@@ -157,7 +157,7 @@ describe("points of painters", () => {
   });
 });
 
-describe("everybody got it", () => {
+describe("the bonus for painters when everybody solved the word", () => {
   /** All five solve the word, then people give credit. */
   function solvedByAll() {
     const studio = new Studio(5).drawing();
@@ -171,13 +171,13 @@ describe("everybody got it", () => {
     return studio.painters.map((id) => studio.turn.gains[id]?.everybody ?? 0);
   };
 
-  it("[CC16] is decided when the drawing ends: who sits down afterwards takes nothing away", () => {
+  it("[CC16] is decided when DRAW ends: a player who sits down afterwards does not cancel it", () => {
     const studio = solvedByAll();
     studio.join("Late");
     expect(bonuses(studio)).toEqual([150, 150]);
   });
 
-  it("[CC16] is decided when the drawing ends: who goes afterwards gives nothing", () => {
+  it("[CC16] is decided when DRAW ends: the failed guesser's departure afterwards does not bring it", () => {
     const studio = new Studio(5).drawing();
     studio.inkAll();
     const [failed, ...others] = studio.guessers;
@@ -188,7 +188,7 @@ describe("everybody got it", () => {
   });
 });
 
-it("[CC21] a void turn takes none of the painters' turns", () => {
+it("[CC21] a void turn does not count towards the painters' turns", () => {
   const studio = new Studio(3);
   studio.start({ includeTutorial: false });
   const owed = () => Object.values(studio.canvas.artists).reduce((sum, { owes }) => sum + owes, 0);

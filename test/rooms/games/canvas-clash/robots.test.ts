@@ -53,7 +53,7 @@ describe("a robot that guesses", () => {
     expect(spoken).toBeGreaterThan(4);
   });
 
-  it("[CC32] finds a fair share of what robots paint, in the middle of the turn, seldom at once", () => {
+  it("[CC32] finds a fair share of what robots paint, in the middle of the turn, seldom at the first guess", () => {
     const { found, median, atOnce } = skillOf(robotTurns("drawings", 150));
     expect(found).toBeGreaterThanOrEqual(0.35);
     expect(found).toBeLessThanOrEqual(0.55);
@@ -62,7 +62,7 @@ describe("a robot that guesses", () => {
     expect(atOnce).toBeLessThan(0.25);
   });
 
-  it("[CC32] goes by the letters where a drawing looks like nothing", () => {
+  it("[CC32] uses the letters if a drawing looks like nothing", () => {
     const turns = robotTurns("scribbles", 150);
     const { found, median } = skillOf(turns);
     expect(found).toBeGreaterThanOrEqual(0.1);
@@ -102,7 +102,7 @@ describe("a robot that guesses", () => {
     expect(said(hidden)).toBe(0);
   });
 
-  it("[CC26] follows 'so close' to a word that is close to its guess", () => {
+  it("[CC26] after 'so close' guesses a word that is close to its guess", () => {
     const studio = new Studio(1, 6, [1, 9, 9]).drawing();
     const id = studio.nth(0);
     const words = new Set<string>();
@@ -124,7 +124,7 @@ describe("a robot that guesses", () => {
     expect(words).toEqual(new Set(["boat", "book", "foot"]));
   });
 
-  it("[CC26] plays the same way for somebody who is away, and stops when they are back", () => {
+  it("[CC26] guesses for a person who is away, and stops when they are back", () => {
     const studio = new Studio(5).drawing({ timerMode: "off" });
     const id = studio.nth(0);
     studio.disconnect(id);
@@ -146,7 +146,7 @@ describe("a robot that guesses", () => {
     for (const { at } of plans) expect(at - studio.now).toBeLessThanOrEqual(1_500);
   });
 
-  it("[CC32] knows each drawing by what it looks like from afar", () => {
+  it("[CC32] has the present sketch of each stored drawing", () => {
     for (const id of CANVAS_CONTENT.drawable) {
       const drawing = CANVAS_CONTENT.drawingOf(id);
       // `npm --prefix tools/art run sketches` writes both.
@@ -156,7 +156,7 @@ describe("a robot that guesses", () => {
 });
 
 describe("words that robots paint", () => {
-  it("[CC5] are not the same few all the time, although hardly any of them is hard", () => {
+  it("[CC5] vary, although hardly any of them is hard", () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 200; seed++) {
       const { text } = new Studio(1, 3, [seed, 2, 2]).drawing().turn.word;
@@ -167,7 +167,7 @@ describe("words that robots paint", () => {
 });
 
 describe("a robot that paints", () => {
-  it("[CC27] replays the stored drawing of the word, each robot another way round", () => {
+  it("[CC27] replays the stored drawing of the word, mirrored or sized differently from any other robot's", () => {
     const looks: string[] = [];
     for (let seed = 0; seed < 20; seed++) {
       const studio = new Studio(3, 10, [seed, 8, 8]).drawing();
@@ -190,7 +190,7 @@ describe("a robot that paints", () => {
     expect(new Set(looks).size).toBe(4);
   });
 
-  it("[CC27] takes over an empty canvas of somebody who is away, and lays the brush down for them", () => {
+  it("[CC27] takes over the empty canvas of a person who is away, and gives it back on their return", () => {
     const studio = new Studio(3, 1);
     studio.drawing({ timerMode: "off" });
     const at = studio.painters.findIndex((id) => studio.people.includes(id));
@@ -208,7 +208,7 @@ describe("a robot that paints", () => {
     expect(studio.painter(at)).toBe(id);
   });
 
-  it("[CC28] and one that guesses credit a canvas that has ink", () => {
+  it("[CC28] credits a canvas that has ink in turns in which it guesses", () => {
     const studio = new Studio(2, 6).drawing();
     studio.ink(1);
     studio.until("CREDIT");
@@ -218,7 +218,7 @@ describe("a robot that paints", () => {
     for (const id of robots) expect(studio.turn.guessers[id]?.credit).toBe(1);
   });
 
-  it("[CC28] another one when the canvas is covered that it had in mind, so that nobody waits for it", () => {
+  it("[CC28] credits another canvas if the one it chose is hidden, so that nobody waits for it", () => {
     const studio = new Studio(3, 1).drawing({ timerMode: "off", backstage: "hide" });
     studio.inkAll();
     for (const id of studio.guessers) studio.solve(id);

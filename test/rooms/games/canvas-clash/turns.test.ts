@@ -21,8 +21,8 @@ function paintersOfAllTurns(studio: Studio): PlayerId[][] {
   return turns;
 }
 
-describe("who paints", () => {
-  it("[CC1] two, three or four at once, by how many play", () => {
+describe("painters", () => {
+  it("[CC1] are two, three or four at the same time, by the number of players", () => {
     const counts = ids(16).map((id) => paintersOf(id));
     expect(counts.slice(2)).toEqual([2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4]);
     for (const people of [3, 8, 9, 12, 13, 16]) {
@@ -45,7 +45,7 @@ describe("who paints", () => {
     [9, 2],
     [16, 1],
   ])(
-    "[CC2] each of %i players as often as they owe (%i), the last turn filled up from the front",
+    "[CC2] include each of %i players for the turns they owe (%i); the last turn is filled up from the front",
     (people, numberOfTurns) => {
       const studio = new Studio(people);
       studio.start({ includeTutorial: false, numberOfTurns });
@@ -65,7 +65,7 @@ describe("who paints", () => {
     },
   );
 
-  it("[CC2] people and robots are spread in the order, so that two people among robots are not left out", () => {
+  it("[CC2] come from an order in which people and robots are spread, so that two people among robots are not left out", () => {
     for (let seed = 0; seed < 50; seed++) {
       const random = randomFrom(seeded([seed, 1, 1]));
       const order = arranged(ids(4), (id) => id > 2, random);
@@ -81,7 +81,7 @@ describe("who paints", () => {
     expect(seen.size).toBeGreaterThan(20);
   });
 
-  it("[CC2] two people and a robot or two: somebody real paints and somebody guesses, in every turn", () => {
+  it("[CC2] of two people and a robot or two include a person in every turn, and leave somebody to guess", () => {
     for (const robots of [1, 2]) {
       for (let seed = 0; seed < 12; seed++) {
         const studio = new Studio(2, robots, [seed, 5, 9]);
@@ -96,7 +96,7 @@ describe("who paints", () => {
     }
   });
 
-  it("[CC23] nobody who is away, while others are there, and the game does not wait for their turns", () => {
+  it("[CC23] do not include a player who is away while others are there, and the game does not wait for that player's turns", () => {
     const studio = new Studio(5);
     const [gone] = studio.people;
     if (gone === undefined) throw new Error("nobody");
@@ -108,7 +108,7 @@ describe("who paints", () => {
     expect(studio.canvas.turnNumber).toBe(4);
   });
 
-  it("[CC23] who fell silent between two turns is passed over, and paints later if they are back", () => {
+  it("[CC23] do not include a player who fell silent between two turns, but do later if the player is back", () => {
     const studio = new Studio(6);
     studio.drawing();
     studio.inkAll();
@@ -150,7 +150,7 @@ describe("a turn", () => {
     expect(studio.shared.turn).toBe(2);
   });
 
-  it("[CC3] goes on early when all have solved, and when all have credited", () => {
+  it("[CC3] goes on early when all have solved the word, and when all have credited", () => {
     const studio = new Studio(4).drawing();
     studio.inkAll();
     for (const id of studio.guessers) expect(studio.solve(id)).toBe("ok");
@@ -165,7 +165,7 @@ describe("a turn", () => {
     expect(studio.said("revealPainters")).toBe(1);
   });
 
-  it("[CC3] [CC16] waits for no robot once the people have the word", () => {
+  it("[CC3] [CC16] does not wait for robots once the people have the word", () => {
     const studio = new Studio(4, 3).drawing();
     studio.inkAll();
     const people = studio.guessers.filter((id) => studio.people.includes(id));
@@ -186,7 +186,7 @@ describe("a turn", () => {
     expect(studio.stage).toBe("REVEAL");
   });
 
-  it("[CC4] gives each canvas to a painter by lot and shows whose it was only at the end", () => {
+  it("[CC4] gives each canvas to a random painter and shows only in REVEAL whose it was", () => {
     const seats = new Set<string>();
     for (let seed = 0; seed < 12; seed++) {
       const studio = new Studio(3, 0, [seed, 1, 1]).drawing();
@@ -254,7 +254,7 @@ describe("the word", () => {
     }
   });
 
-  it("[CC6] is swapped once for all painters, by whoever of them taps first, in READY only", () => {
+  it("[CC6] is swapped once for all painters, by the first of them who taps, in READY only", () => {
     const studio = new Studio(4);
     studio.start({ includeTutorial: false });
     const before = studio.turn.word.text;

@@ -65,7 +65,7 @@ function three() {
   return { garden, hider: garden.hider, a, b };
 }
 
-describe("what is told once", () => {
+describe("one-off events", () => {
   const told = (garden: Garden) => {
     const topics = ["playerLocationSet", "currentHiderId", "guessSubmitted", "allSubmitted"];
     return garden.events
@@ -74,7 +74,7 @@ describe("what is told once", () => {
       .map(({ topic, body }) => [topic, body]);
   };
 
-  it("[HP12] is who ran, who is looked for, who guessed and where it was, and nothing of the dark", () => {
+  it("[HP12] say who ran, who is looked for, who guessed and where the hider was, and nothing about the dark", () => {
     const { garden, players } = Garden.with(3);
     const [first] = players as [PlayerId, PlayerId, PlayerId];
     told(garden);
@@ -101,7 +101,7 @@ describe("what is told once", () => {
 });
 
 describe("a lap", () => {
-  it("[HP1] [HP2] has a light, a dark and a hunt for everybody; the next one goes the other way", () => {
+  it("[HP1] [HP2] has a light, a dark and a hunt for everybody; the next one reverses the order", () => {
     const { garden } = Garden.with(3);
     const first = garden.view.turnOrder;
     const seen: string[] = [];
@@ -119,7 +119,7 @@ describe("a lap", () => {
     expect(seen).toEqual([...lap, "ROUND_INTRO", ...lap]);
   });
 
-  it("[HP2] guesses faster with more than ten players", () => {
+  it("[HP2] has shorter guesses with more than ten players", () => {
     for (const [count, ms] of [
       [10, 12_000],
       [11, 8_000],
@@ -146,7 +146,7 @@ describe("a lap", () => {
     expect(garden.guess(ada, "house1")).toBe("stage_over");
   });
 
-  it("[HP4] [HP5] hides everybody in the dark, unseen, and nobody nowhere", () => {
+  it("[HP4] [HP5] lets everybody move unseen in the dark, and puts players without a spot somewhere", () => {
     const { garden, players } = Garden.with(3);
     const [ada, ben, cleo] = players as [PlayerId, PlayerId, PlayerId];
     garden.go(ada, "house1");
@@ -171,7 +171,7 @@ describe("a lap", () => {
     });
   });
 
-  it("[HP6] everybody but the hider guesses, and may think again", () => {
+  it("[HP6] lets everybody but the hider guess, and change their guess", () => {
     const { garden, hider, a, b } = three();
     expect(garden.guess(hider, "house2")).toBe("not_your_turn");
     expect(garden.guess(a, "house2")).toBe("ok");
@@ -187,7 +187,7 @@ describe("a lap", () => {
 });
 
 describe("points", () => {
-  it("[HP7] 250 for who is right, 100 to the hider for who is not", () => {
+  it("[HP7] are 250 for a right guess, and 100 to the hider for a wrong one", () => {
     const { garden, hider, a, b } = three();
     garden.guess(a, "house1");
     garden.guess(b, "house5");
@@ -195,7 +195,7 @@ describe("points", () => {
     expect(garden.scores()).toEqual({ [hider]: 100, [a]: 250, [b]: 0 });
   });
 
-  it("[HP7] 200 more for who is found by nobody, nothing when everybody was right or nobody tried", () => {
+  it("[HP7] are 200 more for a hider whom nobody found, but not when everybody was right or nobody guessed", () => {
     const unfound = three();
     unfound.garden.guess(unfound.a, "house5");
     unfound.garden.guess(unfound.b, "house6");
@@ -210,7 +210,7 @@ describe("points", () => {
     expect(idle.garden.scores()[idle.hider]).toBe(0);
   });
 
-  it("[HP8] a doubled guess wins 500 or costs 100, once a game", () => {
+  it("[HP8] are 500 for a doubled right guess and -100 for a doubled wrong one, once a game", () => {
     const { garden, a, b } = three();
     expect(garden.guess(a, "house1", true)).toBe("ok");
     expect(garden.guess(b, "house2", true)).toBe("ok");
@@ -233,8 +233,8 @@ describe("points", () => {
   });
 });
 
-describe("coming and going", () => {
-  it("[HP9] nobody looks for who has left", () => {
+describe("arriving and leaving", () => {
+  it("[HP9] a player who has left is not looked for", () => {
     const { garden } = Garden.with(5);
     garden.hunt();
     const { hider } = garden;
@@ -249,7 +249,7 @@ describe("coming and going", () => {
     expect(garden.hider).toBe(garden.view.turnOrder[3]);
   });
 
-  it("[HP10] a late comer guesses at once and hides in the next lap", () => {
+  it("[HP10] a latecomer guesses immediately and hides from the next lap", () => {
     const { garden } = three();
     const late = garden.join("Late");
     expect(garden.guess(late, "house1")).toBe("ok");
@@ -264,7 +264,7 @@ describe("coming and going", () => {
 });
 
 describe("robots", () => {
-  it("[HP11] run to and fro in the light and hide and guess in time, in any timer mode", () => {
+  it("[HP11] run about in the light, and hide and guess in time, in any timer mode", () => {
     for (const timerMode of ["x1", "off"]) {
       const garden = new Garden();
       const robots = [garden.robot(), garden.robot(), garden.robot()];

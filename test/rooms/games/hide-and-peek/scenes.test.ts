@@ -72,7 +72,7 @@ describe("every scene", () => {
     }
   });
 
-  it.each(PLACES)("$scene $arrangement has as many spots on each side and in each row", (place) => {
+  it.each(PLACES)("$scene $arrangement has four spots on each side and in each row", (place) => {
     const places = spotsOf(place).map(middle);
     const count = (isThere: (x: number, y: number) => boolean) =>
       places.filter(([x, y]) => isThere(x, y)).length;
@@ -82,7 +82,7 @@ describe("every scene", () => {
     expect(count((x, y) => Math.abs(x - 960) < 180 && y > 340 && y < 610)).toBe(0);
   });
 
-  it.each(SCENE_IDS)("%s has nothing where it was before in its other arrangement", (scene) => {
+  it.each(SCENE_IDS)("%s has all its spots in other places in its second arrangement", (scene) => {
     const [first, second] = ARRANGEMENTS.map((arrangement) => spotsOf({ scene, arrangement }));
     for (const { spotName, letter, ...was } of first ?? []) {
       const is = second?.find((spot) => spot.spotName === spotName);
@@ -102,8 +102,8 @@ describe("every scene", () => {
   });
 });
 
-describe("where a lap is played", () => {
-  it("[HP13] is another scene in each lap, the same one until the lap is over", () => {
+describe("the scene of a lap", () => {
+  it("[HP13] changes with each lap, and stays the same within one", () => {
     const table = party(5, 4);
     const seen = new Map<number, Set<string>>();
     while (table.stage !== "GAME_END") {
@@ -137,7 +137,7 @@ describe("where a lap is played", () => {
     }
   });
 
-  it("[HP13] is each scene about as often as the next one where nobody remembers", () => {
+  it("[HP13] is each one about equally often if nobody has seen any", () => {
     const random = randomFrom(seeded([1, 2, 4]));
     const counts = new Map<SceneId, number>();
     for (let game = 0; game < 1_600; game += 1) {
@@ -150,7 +150,7 @@ describe("where a lap is played", () => {
     }
   });
 
-  it("[HP13] is the same again when the room is replayed", () => {
+  it("[HP13] is the same when the room is replayed", () => {
     const table = party(11, 2);
     table.until("GAME_END");
     expect(replayed(table)).toEqual(table.state);
@@ -158,7 +158,7 @@ describe("where a lap is played", () => {
 });
 
 describe("a game that began when there was only the garden", () => {
-  it("goes on there to its end", () => {
+  it("is played there to its end", () => {
     const before = party(2, 2);
     before.until("REVEAL");
     const { looks: _looks, hunts, ...old } = gameOf(before);

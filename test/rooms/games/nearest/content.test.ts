@@ -7,8 +7,8 @@ import { read } from "../../../house/repository.ts";
 
 const IDS = QUESTIONS.map(({ id }) => id);
 
-describe("questions of the house", () => {
-  it("[NN2] are many for each rating, each with its own id", () => {
+describe("built-in questions", () => {
+  it("[NN2] are plenty even for families, each with its own id", () => {
     const count = (rating: string) => QUESTIONS.filter((one) => one.rating === rating).length;
     // Enough for seven rounds of three questions, and for a second game on the same evening.
     expect(count("family")).toBeGreaterThan(42);
@@ -21,7 +21,7 @@ describe("questions of the house", () => {
     expect(Object.keys(Object(texts))).toEqual(IDS);
   });
 
-  it("have a source each", () => {
+  it("have one source each", () => {
     expect(Object.keys(sources)).toEqual(IDS);
     for (const [id, source] of Object.entries(sources)) {
       expect(source.length, id).toBeGreaterThan(8);
@@ -34,7 +34,7 @@ describe("questions of the house", () => {
     }
   });
 
-  it("[NN9] lie within what people believe", () => {
+  it("[NN9] have an answer within what people believe", () => {
     for (const { id, answer, hunch } of QUESTIONS) {
       expect(hunch[0] <= answer && answer <= hunch[1], id).toBe(true);
       expect(hunch[1] - hunch[0], id).toBeGreaterThanOrEqual(3);

@@ -61,7 +61,7 @@ function three(settings: Record<string, unknown> = {}) {
 }
 
 describe("a round", () => {
-  it("[NN1] asks three questions, as many rounds as the host likes", () => {
+  it("[NN1] asks three questions, for as many rounds as the host chose", () => {
     const { lab } = Lab.with(2, { numberOfRounds: 2 });
     const seen: string[] = [];
     let last = 0;
@@ -77,13 +77,13 @@ describe("a round", () => {
     expect(seen).toEqual([...round, "ROUND_SUMMARY", "ROUND_INTRO", ...round, "ROUND_SUMMARY"]);
   });
 
-  it("[NN1] seats no more than ten", () => {
+  it("[NN1] seats at most ten", () => {
     const { lab, players } = Lab.with(10);
     expect(() => lab.join("One too many")).toThrow("max_players_reached");
     for (const id of players) expect(lab.say(id, 7)).toBe("ok");
   });
 
-  it("[NN2] asks nothing twice in a game, and what the room has seen last", () => {
+  it("[NN2] asks nothing twice in a game, and asks last what the room has seen", () => {
     const lab = new Lab();
     for (let seats = 0; seats < 2; seats += 1) lab.robot();
     const asked: string[][] = [];
@@ -98,7 +98,7 @@ describe("a round", () => {
     expect(new Set([...first, ...second]).size).toBe(30);
   });
 
-  it("[NN2] asks a family only what is for families", () => {
+  it("[NN2] asks a family only family questions", () => {
     for (const rating of RATINGS) {
       const { lab } = Lab.with(2, { rating });
       const ratings = new Set(lab.game.deck.map((id) => questionOf(id)?.rating));
@@ -106,7 +106,7 @@ describe("a round", () => {
     }
   });
 
-  it("[NN3] takes a whole number, and another one until the time is up", () => {
+  it("[NN3] accepts a whole number, which may be changed until the time is up", () => {
     const { lab, a, b, c } = three();
     for (const wrong of [-1, 2.5, 1_000_000_000, "12", undefined]) {
       expect(lab.say(a, wrong)).toBe("invalid_move");
@@ -120,7 +120,7 @@ describe("a round", () => {
     expect(lab.say(a, 1)).toBe("stage_over");
   });
 
-  it("[NN4] keeps the answer and everybody's number to itself until the reveal", () => {
+  it("[NN4] keeps the answer and everybody's number secret until the reveal", () => {
     const { lab, a, b } = three();
     lab.say(a, 987_654);
     expect(lab.publicText()).not.toContain("987654");
@@ -139,7 +139,7 @@ describe("a round", () => {
 });
 
 describe("words", () => {
-  it("[NN10] are those of the question on the table, in the room's language", () => {
+  it("[NN10] are those of the current question, in the room's language", () => {
     const { lab } = three({ language: "pl" });
     expect(lab.view.question).toBe(questionText("pl", lab.view.questionId));
     expect(lab.view.language).toBe("pl");
@@ -151,13 +151,13 @@ describe("words", () => {
 });
 
 describe("points", () => {
-  it("[NN5] show twice the answer, or sixty years to either side", () => {
+  it("[NN5] are given on a chart up to twice the answer, or sixty years to either side", () => {
     expect(chartOf({ answer: 88, isYear: false })).toEqual({ from: 0, to: 176 });
     expect(chartOf({ answer: 1971, isYear: true })).toEqual({ from: 1911, to: 2031 });
     expect(chartOf({ answer: 20, isYear: true }).from).toBe(0);
   });
 
-  it("[NN5] nothing for a number off the chart, though nobody is nearer", () => {
+  it("[NN5] are none for a number off the chart, even if it is the nearest", () => {
     const { lab, a, b } = three();
     const { to } = chartOf(lab.question);
     lab.say(a, to + 1);
@@ -167,7 +167,7 @@ describe("points", () => {
     expect(lab.landing(b)).toMatchObject({ place: 1, points: 500 });
   });
 
-  it("[NN6] 500, 300 and 100, more in later rounds, and land farthest first", () => {
+  it("[NN6] are 500, 300 and 100, more in later rounds, and are shown from the farthest number", () => {
     const { lab, players } = Lab.with(4, { numberOfRounds: 3 });
     for (const multiplier of [1, 2, 3]) {
       lab.until("ESTIMATE");
@@ -184,7 +184,7 @@ describe("points", () => {
     }
   });
 
-  it("[NN6] the same for who is equally near, and the next place is skipped", () => {
+  it("[NN6] are the same for players who are equally near, and the next place is skipped", () => {
     const { lab, a, b, c } = three();
     const { answer } = lab.question;
     lab.say(a, answer - 1);
@@ -195,7 +195,7 @@ describe("points", () => {
     expect(lab.scores()).toEqual({ [a]: 500, [b]: 500, [c]: 100 });
   });
 
-  it("[NN7] 500 more for an exact hit", () => {
+  it("[NN7] are 500 more for an exact hit", () => {
     const { lab, a, b } = three();
     lab.say(a, lab.question.answer);
     lab.say(b, lab.question.answer);
@@ -208,8 +208,8 @@ describe("points", () => {
   });
 });
 
-describe("coming and going", () => {
-  it("[NN8] a late comer plays at once, with the lowest score", () => {
+describe("arriving and leaving", () => {
+  it("[NN8] a latecomer plays immediately, with the lowest score", () => {
     const { lab, a, b, c } = three();
     const { answer } = lab.question;
     [a, b, c].forEach((id, at) => lab.say(id, answer + at));
@@ -222,7 +222,7 @@ describe("coming and going", () => {
     expect(lab.scores()[late]).toBe(1_100);
   });
 
-  it("[NN8] the number of somebody who left stays on the chart", () => {
+  it("[NN8] the number of a player who left stays on the chart", () => {
     const { lab, players } = Lab.with(4);
     const [a, b] = players as [PlayerId, PlayerId];
     lab.say(a, lab.question.answer);
@@ -237,7 +237,7 @@ describe("coming and going", () => {
 });
 
 describe("robots", () => {
-  it("[NN9] have tempers, are seldom exact, and are done before the time is up", () => {
+  it("[NN9] have temperaments, are seldom exact, and are done before the time is up", () => {
     const lab = new Lab();
     const robots = Array.from({ length: 8 }, () => lab.robot());
     lab.start({ includeTutorial: false, numberOfRounds: 7, maxScore: 1_000_000 });

@@ -3,7 +3,7 @@ import type { Verdict } from "../../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { duelOf, shownOf, stateOf, writeAll, writers } from "./table.ts";
 
-describe("what an earlier duel left", () => {
+describe("an answer from an earlier duel", () => {
   /** Shows a duel between people that somebody voted on; then the room goes on to this stage. */
   function after(stage: "ROUND_SUMMARY" | "WRITE") {
     const { table, people } = writers(4, { backstage: "hide", numberOfRounds: 2 });
@@ -31,7 +31,7 @@ describe("what an earlier duel left", () => {
   }
 
   for (const stage of ["ROUND_SUMMARY", "WRITE"] as const) {
-    it(`[RQ16] may still be hidden in ${stage}: no podium, no profile, nobody later has it`, () => {
+    it(`[RQ16] may still be hidden in ${stage}, and is then neither on the podium nor kept anywhere`, () => {
       const { table, text, item, judge } = after(stage);
       expect(item()?.text).toBe(text);
       expect(judge("hide")).toBe("ok");
@@ -42,7 +42,7 @@ describe("what an earlier duel left", () => {
       expect(JSON.stringify(table.outbox.slice(outbox))).not.toContain(text);
     });
 
-    it(`[RQ16] that was hidden by mistake comes back in ${stage}`, () => {
+    it(`[RQ16] that was hidden by mistake can be shown again in ${stage}`, () => {
       const { table, text, judge } = after(stage);
       judge("hide");
       expect(judge("approve")).toBe("ok");
@@ -52,7 +52,7 @@ describe("what an earlier duel left", () => {
     });
   }
 
-  it("[RQ16] lists of earlier rounds what is kept, and nothing else", () => {
+  it("[RQ16] is listed backstage if it is kept, and only then", () => {
     const { table } = after("WRITE");
     const items = table.games.REQUIP?.backstage?.(stateOf(table)) ?? [];
     const kept = stateOf(table).duels.filter(({ kind }) => kind === "votes");

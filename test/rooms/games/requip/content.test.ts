@@ -21,7 +21,7 @@ describe.each(LANGUAGES)("REQUIP's bank in %s", (language) => {
     for (const { rating } of prompts) expect(RATINGS).toContain(rating);
   });
 
-  it("[RQ23] asks about an entry of a theme in so many ways that none comes twice in a round", () => {
+  it("[RQ23] has enough different prompts about a theme's entries that none comes twice in a round", () => {
     expect(new Set(themePrompts).size).toBeGreaterThanOrEqual(MATCHUPS_MOST);
     for (const prompt of themePrompts) {
       expect(prompt.split("{entry}")).toHaveLength(2);
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)("REQUIP's bank in %s", (language) => {
     }
   });
 
-  it("is found by id", () => {
+  it("finds prompts by id", () => {
     const [first] = prompts;
     expect(requipPrompt(language, first?.id ?? "")).toEqual(first);
     expect(requipPrompt(language, "no-such-prompt")).toBeUndefined();

@@ -88,7 +88,7 @@ describe("seats and pairs", () => {
     expect(places.size).toBeGreaterThan(1);
   });
 
-  it("[RQ1] who comes late votes at once and writes from the next round", () => {
+  it("[RQ1] a latecomer votes immediately and writes from the next round", () => {
     const { table, people } = writers(3, { numberOfRounds: 2 });
     writeAll(table, people);
     table.until("DUEL");
@@ -120,7 +120,7 @@ describe("prompts", () => {
     expect(matchups).toHaveLength(4);
   });
 
-  it("[RQ5] never come twice in a room, also not in the next game", () => {
+  it("[RQ5] never come twice in a room, not even in the next game", () => {
     const { table, people } = writers(4, { numberOfRounds: 7, maxScore: 1_000_000 });
     const seen: string[] = [];
     for (let game = 0; game < 2; game++) {
@@ -137,7 +137,7 @@ describe("prompts", () => {
     expect(new Set(seen).size).toBe(70);
   });
 
-  it("[SE26] the room tells its next game what the last one has shown", () => {
+  it("[SE26] that a game has shown are stored for the room's next game", () => {
     const { table, people } = writers(3, { numberOfRounds: 1 });
     const shown = stateOf(table).matchups.map(({ promptId }) => promptId);
     writeAll(table, people);
@@ -145,7 +145,7 @@ describe("prompts", () => {
     expect(table.state.room.usedContent?.REQUIP).toEqual(expect.arrayContaining(shown));
   });
 
-  it("[RQ5] keep to the rating", () => {
+  it("[RQ5] are within the chosen rating", () => {
     const ratingsOf = (rating: string) =>
       stateOf(writers(3, { rating, numberOfRounds: 7 }).table).deck.length;
     expect(ratingsOf("family")).toBeGreaterThan(60);
@@ -157,7 +157,7 @@ describe("prompts", () => {
 });
 
 describe("writing", () => {
-  it("[RQ6] takes one to sixty characters that pass the filter, and may be changed", () => {
+  it("[RQ6] accepts one to sixty characters that pass the filter, and allows changes", () => {
     const { table, people } = writers(3);
     const [ada] = people as [PlayerId, PlayerId, PlayerId];
     const answer = (text: string) => table.move(ada, { type: "answer", prompt: 1, text });
@@ -179,7 +179,7 @@ describe("writing", () => {
     expect(table.move(ada, { type: "answer", prompt: 3, text: "hi" })).toBe("invalid_move");
   });
 
-  it("[RQ6] ends when all prompts of all are answered, by the Requip button as well", () => {
+  it("[RQ6] ends when everybody has answered all prompts, by typing or with the Requip button", () => {
     const { table, people } = writers(3);
     const { startedAt, endsAt = 0 } = table.state.clock.stage;
     expect(endsAt - startedAt).toBe(80_000);
@@ -198,7 +198,7 @@ describe("writing", () => {
     expect(table.move(cleo, { type: "answer", prompt: 1, text: "late" })).toBe("stage_over");
   });
 
-  it("[RQ6] never offers what the hidden robot says to the same prompt", () => {
+  it("[RQ6] never offers an old answer that the hidden robot gives to the same prompt", () => {
     for (let seed = 1; seed <= 30; seed++) {
       const table = new Table({ gameType: "REQUIP", seed: [seed, 0, 0] });
       const people = ["Ada", "Ben", "Cleo"].map((name) => table.join(name));
@@ -214,7 +214,7 @@ describe("writing", () => {
     }
   });
 
-  it("[RQ6] never offers what a robot of the room has said to the same prompt", () => {
+  it("[RQ6] never offers an old answer that a robot of the room has given to the same prompt", () => {
     for (let seed = 1; seed <= 40; seed++) {
       const table = new Table({ gameType: "REQUIP", seed: [seed, 7 * seed, 13 * seed] });
       const people = ["Ada", "Ben"].map((name) => table.join(name));
@@ -234,7 +234,7 @@ describe("writing", () => {
     }
   });
 
-  it("[RQ6] is nobody else's business: whoever has no such prompt is refused", () => {
+  it("[RQ6] is refused from a player who has no such prompt", () => {
     const { table } = writers(9);
     const late = table.join("Late");
     expect(table.move(late, { type: "answer", prompt: 1, text: "me too" })).toBe("not_your_turn");
@@ -244,7 +244,7 @@ describe("writing", () => {
 });
 
 describe("duels", () => {
-  it("[RQ7] come one after the other, each with its reveal", () => {
+  it("[RQ7] are shown one after the other, each with its reveal", () => {
     const { table, people } = writers(3, { numberOfRounds: 1 });
     writeAll(table, people);
     for (let matchup = 1; matchup <= 4; matchup++) {
@@ -276,7 +276,7 @@ describe("duels", () => {
     expect(shownOf(table).answer2.points).toBe(0);
   });
 
-  it("[RQ7] with one blank side pay the other whole, with two are skipped", () => {
+  it("[RQ7] with one blank side pay the other the whole pot, and with two are skipped", () => {
     const { table, people } = writers(3, { numberOfRounds: 1 });
     const pair = stateOf(table).matchups.find(({ slots }) =>
       slots.every(({ author }) => author !== "quipbot"),
@@ -294,7 +294,7 @@ describe("duels", () => {
     expect(table.stage).toBe("ROUND_SUMMARY");
   });
 
-  it("[RQ8] take one vote of everybody but the authors, changed at will", () => {
+  it("[RQ8] accept one vote from everybody but the authors, which may be changed", () => {
     const { table, people } = writers(4);
     writeAll(table, people);
     const shown = duelOf(table, (_texts, authors) => !authors.includes("quipbot"));
@@ -316,7 +316,7 @@ describe("duels", () => {
     expect(shownOf(table).answer1.playerIdsWithChoice).toEqual([]);
   });
 
-  it("[RQ8] let robots vote only where no person could", () => {
+  it("[RQ8] let robots vote only if no person could", () => {
     const { table, people } = writers(2, {}, 1);
     writeAll(table, people);
     const shown = duelOf(table, (_texts, authors) => people.every((id) => authors.includes(id)));
@@ -333,7 +333,7 @@ describe("duels", () => {
     expect(waitedFor(table)).toEqual(votersOf(table, people));
   });
 
-  it("[RQ8] let robots vote where the only person who could is dark", () => {
+  it("[RQ8] let robots vote if the only person who could is dark", () => {
     const { table, people } = writers(3, {}, 1);
     writeAll(table, people);
     const [, , dark] = people as [PlayerId, PlayerId, PlayerId];
@@ -346,7 +346,7 @@ describe("duels", () => {
     expect(votes).toHaveLength(1);
   });
 
-  it("[RQ8] leave it to the only person who could and was dark for a moment", () => {
+  it("[RQ8] leave the vote to the only person who could, even if they were dark for a moment", () => {
     const { table, people } = writers(3, {}, 1);
     writeAll(table, people);
     const [, , third] = people as [PlayerId, PlayerId, PlayerId];
@@ -364,7 +364,7 @@ describe("duels", () => {
     expect(shownOf(table).answer2.playerIdsWithChoice).toEqual([]);
   });
 
-  it("[RQ9] count the audience's plurality as one vote", () => {
+  it("[RQ9] count the card that most of the audience chose as one vote", () => {
     const { table, people } = writers(16);
     const watching = ["x", "y", "z"].map((name) => table.join(name, { audience: true }));
     writeAll(table, people);

@@ -36,12 +36,12 @@ describe("points", () => {
     expect(pointsFor(votes, multiplier)).toEqual(points);
   });
 
-  it("[RQ11] a single vote splits the pot", () => {
+  it("[RQ11] split the pot 700 to 300 for a single vote", () => {
     expect(pointsFor([1, 0], 1)).toEqual([800, 300]);
     expect(pointsFor([0, 1], 3)).toEqual([900, 2_400]);
   });
 
-  it("[RQ10] are paid in the reveal, to the seats", () => {
+  it("[RQ10] are paid to the seats in the reveal", () => {
     const { table, people } = writers(4);
     writeAll(table, people);
     const shown = duelOf(table, (_texts, authors) => !authors.includes("quipbot"));
@@ -57,7 +57,7 @@ describe("points", () => {
     expect(shownOf(table)).toMatchObject({ winner: 2, sweep: false });
   });
 
-  it("[RQ17] whoever took an old answer earns half and is a machine to the others", () => {
+  it("[RQ17] for an old answer are halved, and its player counts as a machine to the others", () => {
     const { table, people } = writers(4);
     for (const id of people)
       for (const prompt of [1, 2]) table.move(id, { type: "requip", prompt });
@@ -73,7 +73,7 @@ describe("points", () => {
 });
 
 describe("tags", () => {
-  it("[RQ12] pay the one who is right, and the accused when wrong", () => {
+  it("[RQ12] pay the tagger if right, and the accused if wrong", () => {
     const { table, people } = writers(4);
     writeAll(table, people);
     const { robot, person, author } = robotAndPerson(table);
@@ -123,7 +123,7 @@ describe("tags", () => {
     expect(Object.keys(table.topic("stage").waitingFor)).toHaveLength(4);
   });
 
-  it("[RQ13] authors, votes and tags are nobody's business before the reveal", () => {
+  it("[RQ13] authors, votes and tags stay secret until the reveal", () => {
     const { table, people } = writers(4);
     writeAll(table, people);
     const { robot, person, author } = robotAndPerson(table);
@@ -146,7 +146,7 @@ describe("tags", () => {
     expect(shown.existingAnswers?.length).toBeLessThanOrEqual(3);
   });
 
-  it("[RQ13] what others once said is not what is on a card, however it is typed there", () => {
+  it("[RQ13] the old answers in a reveal leave out what is on a card, however it is typed there", () => {
     const { table, people } = writers(3);
     writeAll(table, people);
     const [ada] = people as [PlayerId];
@@ -159,7 +159,7 @@ describe("tags", () => {
     expect(shownOf(table).existingAnswers).not.toContain(old);
   });
 
-  it("[RQ15] claps are the authors', up to twenty each", () => {
+  it("[RQ15] authors clap for their matchup, up to twenty times each", () => {
     const { table, people } = writers(3);
     writeAll(table, people);
     const { author } = robotAndPerson(table);
@@ -170,8 +170,8 @@ describe("tags", () => {
   });
 });
 
-describe("coming and going", () => {
-  it("[RQ14] sent texts play on, unsent prompts go to the hidden robot", () => {
+describe("leaving", () => {
+  it("[RQ14] keeps the texts that were sent, and leaves unsent prompts to the hidden robot", () => {
     const { table, people } = writers(4, { numberOfRounds: 1 });
     const [ada, ...others] = people as [PlayerId, ...PlayerId[]];
     table.move(ada, { type: "answer", prompt: 1, text: "My last words" });
@@ -199,7 +199,7 @@ describe("backstage", () => {
     );
   const itemsOf = (table: Table, id: PlayerId) => Object.entries(table.backstage(id)?.items ?? {});
 
-  it("[RQ16] what it hides is blank, and after the reveal gone from what is kept", () => {
+  it("[RQ16] blanks an answer that it hides, and after the reveal also removes it from what is kept", () => {
     const { table, people } = writers(3, { backstage: "hide", numberOfRounds: 1 });
     const [host] = people as [PlayerId];
     writeAll(table, people);
@@ -221,7 +221,7 @@ describe("backstage", () => {
     expect(stateOf(table).duels).toHaveLength(kept);
   });
 
-  it("[RQ16] where it must approve, nothing else is shown", () => {
+  it("[RQ16] shows nothing but approved texts if it must approve", () => {
     const { table, people } = writers(3, { backstage: "approve", numberOfRounds: 1 });
     const [host] = people as [PlayerId];
     writeAll(table, people);
@@ -257,7 +257,7 @@ describe("robots", () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it("[RQ19] type like people do: some small, some with a full stop", () => {
+  it("[RQ19] type like people do, some with a capital letter and some without", () => {
     const starts = new Set<string>();
     for (let seed = 1; seed < 12; seed++) {
       const table = new Table({ gameType: "REQUIP", seed: [seed, 2, 3] });
@@ -273,7 +273,7 @@ describe("robots", () => {
     expect([...starts].sort()).toEqual(["big", "small"]);
   });
 
-  it("[RQ19] and shout, but never after a closing quotation mark", () => {
+  it("[RQ19] shout at times, but never after a closing quotation mark", () => {
     const said: string[] = [];
     for (let seed = 1; seed < 60; seed++) {
       const table = new Table({ gameType: "REQUIP", language: "de", seed: [seed, 2, 3] });
@@ -291,7 +291,7 @@ describe("robots", () => {
 });
 
 describe("livelier robots", () => {
-  it("[RQ22] say the line they were given at the time they wanted to speak, and are machines", () => {
+  it("[RQ22] say the line they were given at the time they had planned, and count as machines", () => {
     const { table, people } = writers(2, {}, 1);
     const robot = 3 as PlayerId;
     const { stageId } = table.state.clock.stage;
@@ -317,7 +317,7 @@ describe("livelier robots", () => {
     expect(line("Again")).toEqual({ refused: "stage_over" });
   });
 
-  it("[RQ22] have the bank when nothing comes", () => {
+  it("[RQ22] use the bank when no line arrives", () => {
     const { table, people } = writers(2, { livelyRobots: true }, 1);
     writeAll(table, people);
     table.until("DUEL");
@@ -327,7 +327,7 @@ describe("livelier robots", () => {
   });
 });
 
-describe("what stays", () => {
+describe("what a game keeps", () => {
   function played(settings: object = {}, keep?: boolean) {
     const table = new Table({ gameType: "REQUIP" });
     const people = ["Ada", "Ben", "Cleo", "Dora"].map((name, at) =>
@@ -354,7 +354,7 @@ describe("what stays", () => {
   const leftOf = (table: Table): LeftAnswersRecord | undefined =>
     table.outbox.flatMap((row) => (row.kind === "leftAnswers" ? [row.body] : []))[0];
 
-  it("[RQ20] takes the best answers off the podium with it", () => {
+  it("[RQ20] removes its best answers from the podium when keepsakes are removed", () => {
     const { table } = played();
     expect(table.topic("gameEnd").highlights).toMatchObject({ best: [{}, {}, {}] });
     table.takeAllAway();
@@ -363,7 +363,7 @@ describe("what stays", () => {
     expect(told.at(-1)).toMatchObject({ keepsakes: [], highlights: { best: [] } });
   });
 
-  it("[RQ20] are the duels, with both answers and their votes", () => {
+  it("[RQ20] includes the duels, with both answers and their votes", () => {
     const { table } = played();
     const { keepsakes } = table.topic("gameEnd");
     expect(keepsakes).toHaveLength(5);
@@ -378,7 +378,7 @@ describe("what stays", () => {
     });
   });
 
-  it("[RQ21] [SE27] are typed answers that got votes, with the account behind them", () => {
+  it("[RQ21] [SE27] leaves typed answers that got votes to later players, with their author's account", () => {
     const { table } = played();
     const left = leftOf(table);
     expect(left?.language).toBe("en");
@@ -392,7 +392,7 @@ describe("what stays", () => {
     expect(leftOf(played({}, false).table)).toBeUndefined();
   });
 
-  it("[RQ21] leaves the answer that most laughed at, and not the other one", () => {
+  it("[RQ21] leaves the answer with most votes to later players, and not the other one", () => {
     const table = new Table({ gameType: "REQUIP" });
     const people = ["Ada", "Ben", "Cleo", "Dora", "Eli"].map((name) => table.join(name));
     table.start({ includeTutorial: false, numberOfRounds: 1 });
@@ -422,7 +422,7 @@ describe("what stays", () => {
     expect(left.filter(({ share }) => share === 666).map(({ answer }) => answer)).toEqual(winners);
   });
 
-  it("[RQ21] leaves ten of a long game, those that most laughed at", () => {
+  it("[RQ21] leaves the ten best answers of a long game to later players", () => {
     const { table } = played({ numberOfRounds: 5 });
     const { keepsakes } = table.topic("gameEnd");
     // Everybody votes for the first answer of each duel.
@@ -432,7 +432,7 @@ describe("what stays", () => {
     expect(left.every(({ share }) => share === 1_000)).toBe(true);
   });
 
-  it("[RQ19] [SE27] come before the house's own answers in a later game", () => {
+  it("[RQ19] [SE27] is offered before the built-in answers in a later game", () => {
     const table = new Table({ gameType: "REQUIP" });
     for (const name of ["Ada", "Ben", "Cleo"]) table.join(name);
     const answers: Record<string, readonly string[]> = {};

@@ -46,11 +46,11 @@ function duel(settings: Record<string, unknown> = {}): {
 }
 
 describe("battles of a round", () => {
-  it("[RS2] gives two players three battles, three players three, four players six", () => {
+  it("[RS2] are three for two players, three for three, six for four", () => {
     expect([2, 3, 4].map((count) => battlesOfRound(ids(count), 1).length)).toEqual([3, 3, 6]);
   });
 
-  it("[RS3] lets each of five or more fight exactly two different rivals in every round", () => {
+  it("[RS3] give each of five or more players exactly two different rivals in every round", () => {
     for (const count of [5, 6, 7, 8, 9, 10]) {
       for (const round of [1, 2, 3, 4, 5, 6, 7]) {
         const battles = battlesOfRound(ids(count), round);
@@ -67,18 +67,18 @@ describe("battles of a round", () => {
     }
   });
 
-  it("[RS3] changes the rivals from one round to the next", () => {
+  it("[RS3] have other rivals than in the round before", () => {
     const keys = (round: number) =>
       battlesOfRound(ids(6), round).map(({ first, second }) => uniquePlayersKey(first, second));
     expect(keys(1)).not.toEqual(keys(2));
     expect(keys(3)).toEqual(keys(1));
   });
 
-  it("[RS4] knows a battle by both ids, lower first", () => {
+  it("[RS4] are identified by both ids, lower one first", () => {
     expect(uniquePlayersKey(playerId(7), playerId(3))).toBe("3-7");
   });
 
-  it("[RS1] seats two to ten and shuffles the order once", () => {
+  it("[RS1] are in shuffled order", () => {
     const orders = [1, 2, 3, 4, 5].map((seed) => {
       const table = new Table({ seed: [seed, 0, 0] });
       for (const name of ["A", "B", "C", "D", "E"]) table.join(name);
@@ -91,7 +91,7 @@ describe("battles of a round", () => {
 });
 
 describe("results and points", () => {
-  it("[RS10] knows what beats what, and what nothing is worth", () => {
+  it("[RS10] rock beats scissors, scissors beat paper, paper beats rock, and any move beats NOTHING", () => {
     expect(resultOfMove("ROCK", "SCISSORS")).toBe("WIN");
     expect(resultOfMove("SCISSORS", "PAPER")).toBe("WIN");
     expect(resultOfMove("PAPER", "ROCK")).toBe("WIN");
@@ -102,7 +102,7 @@ describe("results and points", () => {
     expect(resultOfMove("NOTHING", "NOTHING")).toBe("NONE");
   });
 
-  it("[RS11] gives the battle to whoever won more moves, and knows ties and empty battles", () => {
+  it("[RS11] the fighter with more won moves wins the battle; ties and empty battles have no winner", () => {
     expect(resolve(["ROCK", "PAPER", "ROCK"], ["ROCK", "ROCK", "ROCK"], 100).fullResult).toBe(
       "WIN",
     );
@@ -117,7 +117,7 @@ describe("results and points", () => {
     });
   });
 
-  it("[RS12] swaps WIN and LOSE for the other fighter and leaves the rest", () => {
+  it("[RS12] the other fighter sees WIN and LOSE swapped, and nothing else", () => {
     expect((["WIN", "LOSE", "TIE", "NONE"] as const).map(swapped)).toEqual([
       "LOSE",
       "WIN",
@@ -126,11 +126,11 @@ describe("results and points", () => {
     ]);
   });
 
-  it("[RS13] grows the unit with the round, up to three", () => {
+  it("[RS13] the unit grows with the round, up to three times", () => {
     expect([1, 2, 3].map(unitOf)).toEqual([100, 200, 300]);
   });
 
-  it("[RS14] pays a sweep seven units, a plain win what was won plus two, a tie one more", () => {
+  it("[RS14] a sweep pays seven units, a plain win two more than what was won, a tie one more", () => {
     expect(resolve(PAPERS, ROCKS, 100)).toMatchObject({ firstPoints: 700, secondPoints: 0 });
     const close = resolve(["PAPER", "PAPER", "ROCK"], ["ROCK", "ROCK", "PAPER"], 100);
     expect(close).toMatchObject({ firstPoints: 400, secondPoints: 100 });
@@ -138,7 +138,7 @@ describe("results and points", () => {
     expect(tie).toMatchObject({ fullResult: "TIE", firstPoints: 400, secondPoints: 400 });
   });
 
-  it("[RS15] pays right calls, charges wrong ones half a unit, leaves empty battles alone", () => {
+  it("[RS15] right calls are paid, wrong ones cost half a unit, and empty battles pay nothing", () => {
     expect(betPays("WIN", "WIN", 200)).toBe(200);
     expect(betPays("TIE", "TIE", 200)).toBe(300);
     expect(betPays("LOSE", "WIN", 200)).toBe(-100);
@@ -147,7 +147,7 @@ describe("results and points", () => {
 });
 
 describe("a round at the table", () => {
-  it("[RS5] goes from programming to a bet and a shot for each battle", () => {
+  it("[RS5] goes from PROGRAM to BET and SHOOT for each battle", () => {
     const { table } = duel();
     const stages: string[] = [table.stage];
     while (table.stage !== "ROUND_SUMMARY") {
@@ -166,7 +166,7 @@ describe("a round at the table", () => {
     ]);
   });
 
-  it("[RS6] takes changes until the stage ends and counts a player done with all battles filled", () => {
+  it("[RS6] accepts changes until the stage ends, and a player is done when all battles are filled", () => {
     const { table, ada, bo } = duel();
     programAll(table, ada, ROCKS);
     expect(Object.keys(table.topic("stage").done)).toEqual([String(ada)]);
@@ -178,7 +178,7 @@ describe("a round at the table", () => {
     expect(table.stage).toBe("BET");
   });
 
-  it("[RS7] plays NOTHING for a slot left empty", () => {
+  it("[RS7] plays NOTHING for an empty slot", () => {
     const { table, ada, bo } = duel();
     programAll(table, ada, ["ROCK", "NOTHING", "ROCK"]);
     programAll(table, bo, ["SCISSORS", "ROCK", "SCISSORS"]);
@@ -188,7 +188,7 @@ describe("a round at the table", () => {
     expect(result?.result1).toBe(result?.playerId === ada ? "WIN" : "LOSE");
   });
 
-  it("[RS8] lets everybody call the battle and change their mind, and pays only seats", () => {
+  it("[RS8] lets everybody call the battle and change their call", () => {
     const { table, ada, bo } = duel();
     programAll(table, ada, PAPERS);
     programAll(table, bo, ROCKS);
@@ -203,7 +203,7 @@ describe("a round at the table", () => {
     expect(table.scores()).toEqual({ [ada]: 800, [bo]: 0 });
   });
 
-  it("[RS8] lets the audience of a full room bet for fun", () => {
+  it("[RS8] lets a latecomer bet, but not fight", () => {
     const table = new Table();
     for (let seat = 0; seat < 5; seat++) table.robot();
     for (const name of ["A", "B", "C"]) table.join(name);
@@ -215,7 +215,7 @@ describe("a round at the table", () => {
     expect(table.move(late, { type: "program", battle: 1, moves: ROCKS })).toBe("stage_over");
   });
 
-  it("[RS9] keeps moves secret until their own battle is shot", () => {
+  it("[RS9] keeps moves secret until the SHOOT of their own battle", () => {
     const { table, ada, bo } = duel();
     programAll(table, ada, ["PAPER", "SCISSORS", "PAPER"]);
     programAll(table, bo, ["ROCK", "PAPER", "ROCK"]);
@@ -229,7 +229,7 @@ describe("a round at the table", () => {
     expect(shown).toHaveLength(1);
   });
 
-  it("[RS16] makes a fighter who leaves before the end of PROGRAM play nothing, and halves the rival's win", () => {
+  it("[RS16] makes a fighter who leaves before the end of PROGRAM play NOTHING, and halves the rival's win", () => {
     const table = new Table();
     const [ada, bo, cy] = ["Ada", "Bo", "Cy"].map((name) => table.join(name)) as [
       PlayerId,
@@ -254,7 +254,7 @@ describe("a round at the table", () => {
     expect(points.toSorted((a, b) => a - b)).toEqual([100, 350, 350]);
   });
 
-  it("[RS16] keeps the programs of a fighter who is back before the end of PROGRAM, and waits for them", () => {
+  it("[RS16] keeps the moves of a fighter who is back before the end of PROGRAM", () => {
     const { table, ada, bo, cy } = threeIn("PROGRAM");
     programAll(table, cy, PAPERS);
     table.do({ type: "quit", playerId: cy });
@@ -270,7 +270,7 @@ describe("a round at the table", () => {
     expect(table.scores()[cy]).toBe(1_400);
   });
 
-  it("[RS16] halves nothing over a fighter who did nothing and leaves later", () => {
+  it("[RS16] does not halve the win over a fighter who set nothing and leaves later", () => {
     const { table, ada, bo, cy } = threeIn("PROGRAM");
     for (const id of [ada, bo]) programAll(table, id, ROCKS);
     table.until("BET");
@@ -279,7 +279,7 @@ describe("a round at the table", () => {
     expect([table.scores()[ada], table.scores()[bo]]).toEqual([800, 800]);
   });
 
-  it("[RS16] lets the moves of somebody who leaves later stand", () => {
+  it("[RS16] counts the moves of a fighter who leaves later", () => {
     const { table, ada, bo } = duel();
     table.robot();
     programAll(table, ada, PAPERS);
@@ -291,7 +291,7 @@ describe("a round at the table", () => {
     expect(Math.max(result?.playerNetScore ?? 0, result?.opponentNetScore ?? 0)).toBe(700);
   });
 
-  it("[RS17] seats a late joiner in the next round with the lowest score", () => {
+  it("[RS17] lets a latecomer fight in the next round, starting with the lowest score", () => {
     const { table, ada, bo } = duel();
     programAll(table, ada, PAPERS);
     programAll(table, bo, ["ROCK", "ROCK", "SCISSORS"]);
@@ -324,7 +324,7 @@ describe("a round at the table", () => {
     ]);
   });
 
-  it("[RS18] leaves two who tie again as joint winners", () => {
+  it("[RS18] leaves two leaders who tie again as joint winners", () => {
     const { table, ada, bo } = duel({ numberOfRounds: 1 });
     programAll(table, ada, ROCKS);
     programAll(table, bo, ROCKS);
@@ -353,7 +353,7 @@ describe("a round at the table", () => {
     });
   });
 
-  it("[RS20] keeps the sweep of a battle's second fighter, too", () => {
+  it("[RS20] keeps a sweep by a battle's second fighter, too", () => {
     const { table, ada, bo } = duel({ numberOfRounds: 1 });
     programAll(table, ada, ROCKS);
     programAll(table, bo, PAPERS);
@@ -362,7 +362,7 @@ describe("a round at the table", () => {
     expect(winners).toEqual([bo, bo, bo]);
   });
 
-  it("[RS19] has robots that are always done in time and see only their own hand", () => {
+  it("[RS19] has robots that are always done in time", () => {
     const table = new Table();
     table.join("Ada");
     const robots = [table.robot(), table.robot(), table.robot()];
@@ -375,7 +375,7 @@ describe("a round at the table", () => {
     for (const id of robots) expect(table.topic("stage").done[id]).toBe(true);
   });
 
-  it("[RS19] a robot that keeps a seat warm sets what is empty, and leaves the hands that somebody chose", () => {
+  it("[RS19] lets a robot that keeps a seat warm fill empty slots, but not change the moves that the player chose", () => {
     const { table, bo } = duel();
     const moves = ["ROCK", "NOTHING", "ROCK"];
     expect(table.move(bo, { type: "program", battle: 1, moves })).toBe("ok");

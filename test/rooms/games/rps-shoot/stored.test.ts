@@ -22,7 +22,7 @@ describe("a round that was stored and loaded", () => {
     expect(table.stage).toBe("PROGRAM");
   });
 
-  it("[RS16] still halves the win over somebody who left in time", () => {
+  it("[RS16] still halves the win over a fighter who left before the end of PROGRAM", () => {
     const { table, ada, bo, cy } = threeIn("PROGRAM");
     programAll(table, ada, PAPERS);
     table.do({ type: "quit", playerId: cy });

@@ -3,7 +3,7 @@ import type { Verdict } from "../../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { SnapTable } from "../../../support/snaption/table.ts";
 
-describe("what an earlier round left", () => {
+describe("backstage in a later round", () => {
   /**
    * A game of two rounds while the second is being written; returns what backstage sees, and how to judge it.
    */
@@ -37,7 +37,7 @@ describe("what an earlier round left", () => {
     return { table, kept, item, judge };
   }
 
-  it("[SN13] a caption may still be hidden: neither podium nor profiles get it", () => {
+  it("[SN13] can still hide a caption, which is then neither on the podium nor in profiles", () => {
     const { table, kept, item, judge } = secondRound({ backstage: "hide" });
     expect(item()).toEqual({ kind: "text", text: kept.text, status: "approved" });
     expect(judge("hide")).toBe("ok");
@@ -48,7 +48,7 @@ describe("what an earlier round left", () => {
     expect(JSON.stringify(highlights)).not.toContain(kept.id);
   });
 
-  it("[SN13] a caption that was hidden by mistake comes back", () => {
+  it("[SN13] can show a caption again that was hidden by mistake", () => {
     const { table, kept, judge } = secondRound({ backstage: "hide" });
     expect(judge("hide")).toBe("ok");
     expect(judge("approve")).toBe("ok");
@@ -59,7 +59,7 @@ describe("what an earlier round left", () => {
     });
   });
 
-  it("[SN13] a player's photo goes with its caption", () => {
+  it("[SN13] hides a player's photo with its caption", () => {
     const { table, kept, item, judge } = secondRound({
       backstage: "hide",
       snaptionSettings: { photoSource: "players" },
@@ -70,7 +70,7 @@ describe("what an earlier round left", () => {
     expect(JSON.stringify(table.topic("gameEnd"))).not.toContain(kept.source.id);
   });
 
-  it("[SE25] a caption that was reported in its round stays before a host who wanted no backstage", () => {
+  it("[SE25] still shows a reported caption to a host who wanted no backstage", () => {
     const { kept, item, table } = secondRound({ backstage: "off" }, true);
     expect(item()).toMatchObject({ text: kept.text, reported: true });
     expect(Object.keys(table.backstage(1 as PlayerId)?.items ?? {})).toHaveLength(1);

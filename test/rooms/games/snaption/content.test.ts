@@ -29,7 +29,7 @@ function sizeOf(id: string): readonly [number, number] {
 }
 
 describe("SNAPTION's pictures", () => {
-  it("are many, each its own, with three to six words about it", () => {
+  it("are many, with ids of their own and three to six tags each", () => {
     const ids = snaps.map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(SNAPS_LEAST);
     expect(new Set(ids).size).toBe(ids.length);
@@ -40,7 +40,7 @@ describe("SNAPTION's pictures", () => {
     }
   });
 
-  it("lie ready in one size and weigh little", () => {
+  it("have one size and are small files", () => {
     for (const { id } of snaps) expect(sizeOf(id), id).toEqual([1_000, 750]);
     const bytes = snaps.reduce((sum, { id }) => sum + statSync(pathOf(id)).size, 0);
     expect(bytes).toBeLessThan(BYTES_MOST);
@@ -52,12 +52,12 @@ describe.each(LANGUAGES)("SNAPTION's captions in %s", (language) => {
   const linesOf = (tag: string) =>
     snaptionHouse.linesFor([tag], language).slice(0, -any.length || undefined);
 
-  it("fit every picture", () => {
+  it("include enough lines for every picture", () => {
     expect(any.length).toBeGreaterThanOrEqual(LINES_ANY);
     for (const tag of TAGS) expect(linesOf(tag).length, tag).toBeGreaterThanOrEqual(LINES_A_TAG);
   });
 
-  it("come with words for those who cannot see the pictures", () => {
+  it("come with descriptions for people who cannot see the pictures", () => {
     const file = at(`i18n/locales/${language}/snapalts.json`);
     const { snap } = JSON.parse(readFileSync(file, "utf8")) as { snap: Record<string, string> };
     expect(Object.keys(snap).toSorted()).toEqual(snaps.map(({ id }) => id).toSorted());

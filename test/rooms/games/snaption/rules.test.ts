@@ -13,7 +13,7 @@ function three(settings: Record<string, unknown> = {}) {
 }
 
 describe("photos", () => {
-  it("[SN1] everybody captions two, spread evenly", () => {
+  it("[SN1] are captioned by everybody, two each, spread evenly", () => {
     for (let count = 3; count <= 16; count += 1) {
       const { table, players } = SnapTable.with(count);
       table.until("CAPTION");
@@ -25,7 +25,7 @@ describe("photos", () => {
     }
   });
 
-  it("[SN1] [SN2] players bring their own and caption only foreign ones", () => {
+  it("[SN1] [SN2] are brought by players, who caption only those of others", () => {
     for (const count of [3, 4, 7]) {
       const { table, players } = SnapTable.with(count, {
         snaptionSettings: { photoSource: "players" },
@@ -45,7 +45,7 @@ describe("photos", () => {
     }
   });
 
-  it("[SN1] also where only some bring a photo, none is left with a lonely caption", () => {
+  it("[SN1] get two captions or more each, even if only some players bring one", () => {
     for (let count = 3; count <= 16; count += 1) {
       for (const owners of [1, 2, count]) {
         const { table, players } = SnapTable.with(count, {
@@ -63,7 +63,7 @@ describe("photos", () => {
     }
   });
 
-  it("[SN2] the house helps out, and shows none twice while others are left", () => {
+  it("[SN2] are filled up with built-in ones, none twice while others are left", () => {
     const { table, players } = SnapTable.with(4, {
       snaptionSettings: { photoSource: "players" },
       numberOfRounds: 2,
@@ -79,7 +79,7 @@ describe("photos", () => {
     for (const { source } of table.game.photos) expect(first).not.toContain(source.id);
   });
 
-  it("[SN3] [SN5] nothing of a photo or a caption leaves the room before its time", () => {
+  it("[SN3] [SN5] neither photos nor captions nor their authors leave the room before their time", () => {
     const { table, players } = SnapTable.with(5, {
       snaptionSettings: { photoSource: "players" },
     });
@@ -96,7 +96,7 @@ describe("photos", () => {
 });
 
 describe("captions", () => {
-  it("[SN4] are tidied, measured, filtered and may be replaced", () => {
+  it("[SN4] are tidied, measured and filtered, and may be replaced", () => {
     const { table, players } = SnapTable.with(3, { filterLevel: "strict" });
     table.until("CAPTION");
     const [ada] = players as [PlayerId];
@@ -133,7 +133,7 @@ describe("captions", () => {
 });
 
 describe("votes", () => {
-  it("[SN7] are for foreign cards on the screen, one each, changeable", () => {
+  it("[SN7] are for other people's cards on the screen, one each, and may be changed", () => {
     const { table, a, b, c } = three();
     expect(table.vote(a, table.letterOf(a))).toBe("own_entry");
     expect(table.vote(a, "P")).toBe("not_shown");
@@ -145,7 +145,7 @@ describe("votes", () => {
     expect(table.vote(watcher, table.letterOf(b))).toBe("ok");
   });
 
-  it("[SN8] one caption alone needs none, and none at all is skipped", () => {
+  it("[SN8] are skipped for a photo with one caption, and a photo with none is not shown", () => {
     const { table, players } = SnapTable.with(3);
     table.until("CAPTION");
     const [a] = players as [PlayerId];
@@ -161,7 +161,7 @@ describe("votes", () => {
     expect(table.scores()[a]).toBe(500);
   });
 
-  it("[SN12] who is back in the same round is waited for, and their photo stays", () => {
+  it("[SN12] a player who is back in the same round is waited for, and their photo stays", () => {
     const { table, players } = SnapTable.with(3, { snaptionSettings: { photoSource: "players" } });
     table.until("SNAP");
     const [a] = players as [PlayerId];
@@ -180,7 +180,7 @@ describe("votes", () => {
     expect(table.topic("stage").waitingFor[a]).toBe(true);
   });
 
-  it("[SN12] what somebody who left has sent is captioned all the same", () => {
+  it("[SN12] a photo of a player who left is captioned all the same", () => {
     const { table, players } = SnapTable.with(4, { snaptionSettings: { photoSource: "players" } });
     table.until("SNAP");
     const [a] = players as [PlayerId];
@@ -192,7 +192,7 @@ describe("votes", () => {
     expect(table.game.photos.map(({ owner }) => owner)).toContain(a);
   });
 
-  it("[SN9] [SN11] three claps each, and the most clapped photo pays its photographer", () => {
+  it("[SN9] [SN11] players clap three times for a photo, and the photo with most claps pays its photographer", () => {
     const { table, players } = SnapTable.with(3, {
       snaptionSettings: { photoSource: "players" },
       numberOfRounds: 1,
@@ -225,7 +225,7 @@ describe("votes", () => {
 });
 
 describe("points", () => {
-  it("[SN10] go by share of votes, with a bonus for the best", () => {
+  it("[SN10] are paid by share of votes, with a bonus for the best", () => {
     const { table, a, b, c } = three();
     table.vote(a, table.letterOf(b));
     table.vote(b, table.letterOf(c));
@@ -234,7 +234,7 @@ describe("points", () => {
     expect(table.scores()).toEqual({ [a]: 0, [b]: 666 + 100, [c]: 333 });
   });
 
-  it("[SN10] all for one pays more from three votes on, and the best tie both win the bonus", () => {
+  it("[SN10] have a bonus for three or more votes all for one card; on a tie each best card gets the bonus for the best", () => {
     const { table, players } = SnapTable.with(4);
     table.until("CAPTION");
     table.captionAll();
@@ -264,8 +264,8 @@ describe("points", () => {
   });
 });
 
-describe("coming, going, backstage", () => {
-  it("[SN12] a late comer votes at once and writes from the next round; who left still scores", () => {
+describe("arriving, leaving, backstage", () => {
+  it("[SN12] a latecomer votes immediately and writes from the next round; a player who left still scores", () => {
     const { table, a, b, c } = three({ numberOfRounds: 2 });
     const late = table.join("Late");
     const letter = table.letterOf(c);
@@ -278,7 +278,7 @@ describe("coming, going, backstage", () => {
     expect(table.privateViewOf(late).photos).toHaveLength(2);
   });
 
-  it("[SN13] what backstage hides was never sent", () => {
+  it("[SN13] what backstage hides before it is shown counts as not sent", () => {
     const { table, players } = SnapTable.with(3, {
       backstage: "hide",
       snaptionSettings: { photoSource: "players" },
@@ -304,7 +304,7 @@ describe("coming, going, backstage", () => {
     expect(table.game.photos[at]?.cards.some(({ authors }) => authors.includes(b))).toBe(false);
   });
 
-  it("[SN13] a photo that backstage hides while people write goes from their phones, and needs no caption", () => {
+  it("[SN13] a photo that backstage hides during CAPTION is removed from phones, and needs no caption", () => {
     const { table, players } = SnapTable.with(4, {
       backstage: "hide",
       snaptionSettings: { photoSource: "players" },
@@ -335,7 +335,7 @@ describe("coming, going, backstage", () => {
     }
   });
 
-  it("[SN13] what backstage hides while it is shown, or later, is not kept either", () => {
+  it("[SN13] a caption that backstage hides while it is shown, or later, is not kept", () => {
     for (const stage of ["SHOW", "REVEAL"] as const) {
       const { table, a, b, c } = three({ numberOfRounds: 1, backstage: "hide" });
       const letter = table.letterOf(b);
@@ -357,7 +357,7 @@ describe("coming, going, backstage", () => {
     }
   });
 
-  it("[SN13] a photo that is hidden once it was shown is on no podium, and may come back", () => {
+  it("[SN13] a photo that is hidden after it was shown is not on the podium, but may be shown again", () => {
     const { table, players } = SnapTable.with(3, {
       numberOfRounds: 1,
       backstage: "hide",
@@ -385,7 +385,7 @@ describe("coming, going, backstage", () => {
 });
 
 describe("robots", () => {
-  it("[SN13] say lines of the house, which need nobody's approval", () => {
+  it("[SN13] say built-in lines, which need no approval", () => {
     const table = new SnapTable();
     table.join("Ada");
     for (let count = 0; count < 2; count += 1) table.robot();
@@ -394,7 +394,7 @@ describe("robots", () => {
     expect(table.game.photos[0]?.cards.length).toBeGreaterThan(0);
   });
 
-  it("[SN14] play whole games, no line twice, never late, in any timer mode", () => {
+  it("[SN14] play whole games in time and without repeating a line, in any timer mode", () => {
     for (const timerMode of ["x1", "off"]) {
       const table = new SnapTable();
       for (let count = 0; count < 4; count += 1) table.robot();
@@ -407,7 +407,7 @@ describe("robots", () => {
     }
   });
 
-  it("[SN7] robots leave the voting to people", () => {
+  it("[SN7] leave the voting to people", () => {
     const table = new SnapTable();
     const ada = table.join("Ada");
     for (let count = 0; count < 2; count += 1) table.robot();
@@ -418,7 +418,7 @@ describe("robots", () => {
 });
 
 describe("keepsakes", () => {
-  it("[SN15] keep the best card of each photo, and no photo of a player", () => {
+  it("[SN15] keep the best card of a photo, with the photo if it is built-in", () => {
     const { table, a, b } = three({ numberOfRounds: 1 });
     table.vote(a, table.letterOf(b));
     table.until("GAME_END");
@@ -431,7 +431,7 @@ describe("keepsakes", () => {
     });
   });
 
-  it("[SN15] take their captions off the podium with them", () => {
+  it("[SN15] remove their captions from the podium when they are removed", () => {
     const { table } = three({ numberOfRounds: 1 });
     table.until("GAME_END");
     expect(table.topic("gameEnd").highlights).toMatchObject({ snapped: [{}, {}] });

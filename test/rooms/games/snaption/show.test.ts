@@ -33,7 +33,7 @@ describe("the photographer's points", () => {
     return { table, owner, judge, approve, scoreOf };
   }
 
-  it("[SN11] are paid also when backstage hides the photos that were to come", () => {
+  it("[SN11] are paid even if backstage hides the remaining photos", () => {
     const { table, judge, scoreOf } = clapped("hide");
     table.until("REVEAL");
     for (const { owner } of table.game.photos.slice(1)) judge(`photo-1-${owner}`, "hide");
@@ -42,7 +42,7 @@ describe("the photographer's points", () => {
     expect(scoreOf() - before).toBe(250);
   });
 
-  it("[SN11] are paid once, also when backstage lets one more photo be seen", () => {
+  it("[SN11] are paid once, even if backstage lets one more photo be shown", () => {
     const { table, owner, approve, scoreOf } = clapped("approve");
     const before = scoreOf();
     table.until("REVEAL");
@@ -55,7 +55,7 @@ describe("the photographer's points", () => {
     expect(scoreOf() - before).toBe(250);
   });
 
-  it("[SN13] are nobody's for a photo that was hidden", () => {
+  it("[SN13] are not paid for a photo that was hidden", () => {
     const { table, owner, judge, scoreOf } = clapped("hide");
     judge(`photo-1-${owner}`, "hide");
     table.until("ROUND_SUMMARY");

@@ -13,13 +13,13 @@ describe.each(LANGUAGES)("the words of SYNC_THINK in %s", (language) => {
     for (const pair of pairs) expect(pair, pair.join("+")).toHaveLength(2);
   });
 
-  it("[SY3] are no few words over and over", () => {
+  it("[SY3] are varied, with at most seven pairs for a word", () => {
     expect(new Set(cues.map(wordKey)).size).toBeGreaterThanOrEqual(300);
     const most = Math.max(...cues.map((cue) => cues.filter((other) => other === cue).length));
     expect(most).toBeLessThanOrEqual(7);
   });
 
-  it("[SY18] lead further: what often comes to mind makes one think of something, too", () => {
+  it("[SY18] lead further: every word that often comes to mind has links of its own", () => {
     const { origins, links } = graphOf(language);
     const often = [...origins].filter(([, words]) => words.length >= 5).map(([key]) => key);
     expect(often.length).toBeGreaterThan(40);

@@ -71,7 +71,7 @@ describe("robots", () => {
     expect(revealed(table).outcome).toBe("synced");
   });
 
-  it("[SY18] say the obvious six times in ten, else another thought", () => {
+  it("[SY18] say the obvious word six times in ten, otherwise another thought", () => {
     const { table, ada } = withRobots(1);
     const shared = seen(table);
     const random = randomFrom(seeded([4, 5, 6]));
@@ -91,7 +91,7 @@ describe("robots", () => {
     expect(said.size).toBeLessThanOrEqual(6);
   });
 
-  it("[SY18] say what comes to mind at both words rather than at one", () => {
+  it("[SY18] say a word that one or both words of the cue bring to mind", () => {
     const { table, ada } = withRobots(1, {});
     const shared = { ...seen(table), cue: ["dog", "cat"] as const, forbidden: ["dog", "cat"] };
     const random = randomFrom(seeded([1, 1, 1]));
@@ -113,7 +113,7 @@ describe("robots", () => {
   });
 
   it.each(LANGUAGES)(
-    "[SY18] are done in time, level by level, without ever being refused, in %s",
+    "[SY18] are done in time at every level, without ever being refused, in %s",
     (language) => {
       for (let seed = 1; seed <= 3; seed++) {
         const table = new Table({ gameType: "SYNC_THINK", seed: [seed, 2, 3] });
@@ -136,7 +136,7 @@ describe("robots", () => {
     },
   );
 
-  it("[SY18] find something to say at words nobody knows", () => {
+  it("[SY18] find something to say to words that nobody knows", () => {
     const { table, ids } = thinkers(["Ada", "Bo"], {}, [packOf(["Xqzzt", "Wvvkp"])]);
     const shared = seen(table);
     const plan = syncBot(
@@ -147,8 +147,8 @@ describe("robots", () => {
   });
 });
 
-describe("the end of a round", () => {
-  it("[SY14] comes when everybody is in sync, at whatever level", () => {
+describe("a round", () => {
+  it("[SY14] ends when everybody is in sync, at whatever level", () => {
     const { table, ids } = thinkers(["A", "B", "C", "D"]);
     level(table, ids, ["banjo", "banjo", "oboe", "yodel"]);
     expect(revealed(table).outcome).toBe("on");
@@ -158,7 +158,7 @@ describe("the end of a round", () => {
     expect(table.stage).toBe("ROUND_SUMMARY");
   });
 
-  it("[SY14] comes after the last level, with the two words that came closest", () => {
+  it("[SY14] ends after the last level, with the two words that came closest", () => {
     const { table, ids } = thinkers(["A", "B", "C"], {
       numberOfRounds: 1,
       syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 2 },
@@ -180,7 +180,7 @@ describe("the end of a round", () => {
     expect(table.topic("gameEnd").keepsakes).toEqual([]);
   });
 
-  it("[SY14] looks for words one thinks of at each other, not only for letters", () => {
+  it("[SY14] finds the closest words by their associations, not only by their letters", () => {
     const { table, ids } = thinkers(["A", "B"], {
       syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 2 },
     });
@@ -192,7 +192,7 @@ describe("the end of a round", () => {
     });
   });
 
-  it("[SY14] shows no closest pair once two minds met, or when nobody wrote", () => {
+  it("[SY14] shows no closest pair if two players matched, or if nobody wrote", () => {
     const settings = { syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 1 } };
     const met = thinkers(["A", "B", "C"], settings);
     level(met.table, met.ids, ["banjo", "banjo", "oboe"]);
@@ -204,7 +204,7 @@ describe("the end of a round", () => {
     expect(revealed(silent.table)).not.toHaveProperty("closest");
   });
 
-  it("[SY15] takes in late comers at the current level, with the lowest score of the table", () => {
+  it("[SY15] takes latecomers in at the current level, with the lowest score of the table", () => {
     const { table, ids } = thinkers(["A", "B", "C"]);
     level(table, ids, ["banjo", "banjo", "oboe"]);
     const late = table.join("Late");
@@ -219,7 +219,7 @@ describe("the end of a round", () => {
     expect(revealed(table).outcome).toBe("synced");
   });
 
-  it("[SY15] lets somebody sit down in the middle of THINK and play at once", () => {
+  it("[SY15] lets a player sit down in the middle of THINK and play immediately", () => {
     const { table, ids } = thinkers(["A", "B"]);
     const late = table.join("Late");
     expect(say(table, late, "banjo")).toBe("ok");
@@ -227,7 +227,7 @@ describe("the end of a round", () => {
     expect(groups(table)[0]).toEqual(["sync", "banjo", [ids[0], late]]);
   });
 
-  it("[SY15] waits for nobody who left, and keeps the word they wrote", () => {
+  it("[SY15] does not wait for a player who left, whose word stays in play", () => {
     const { table, ids } = thinkers(["A", "B", "C", "D"]);
     const [a, b, c, d] = ids;
     say(table, d, "banjo");
@@ -244,7 +244,7 @@ describe("the end of a round", () => {
     expect(revealed(table).outcome).toBe("synced");
   });
 
-  it("[SY15] waits for nobody whose phone is dark, and the house is full without them", () => {
+  it("[SY15] does not wait for a dark phone, which is not needed for a full house", () => {
     const { table, ids } = thinkers(["A", "B", "C"], { timerMode: "off" });
     const [a, b, c] = ids;
     fallsSilent(table, c);
@@ -257,14 +257,14 @@ describe("the end of a round", () => {
     expect(revealed(table)).toMatchObject({ outcome: "on", fullHouse: false });
   });
 
-  it("[SY15] goes on to the last level when everybody's phone is dark", () => {
+  it("[SY15] goes on to the next level when everybody's phone is dark", () => {
     const { table, ids } = thinkers(["A", "B"]);
     for (const id of ids) fallsSilent(table, id);
     table.until("REVEAL");
     expect(revealed(table).outcome).toBe("on");
   });
 
-  it("[SY12] [SY15] has no full house for two of four because all phones are dark for a moment", () => {
+  it("[SY12] [SY15] gives two of four players no full house when all phones are dark for a moment", () => {
     const { table, ids } = thinkers(["A", "B", "C", "D"]);
     const [a, b, c, d] = ids;
     say(table, a, "banjo");
@@ -276,7 +276,7 @@ describe("the end of a round", () => {
     expect(revealed(table)).toMatchObject({ fullHouse: false, gains: { [a]: 1_500, [b]: 1_500 } });
   });
 
-  it("[SY15] ends when the last stray leaves while the words are shown", () => {
+  it("[SY15] ends when the last player who is not in sync leaves during REVEAL", () => {
     const { table, ids } = thinkers(["A", "B", "C"]);
     level(table, ids, ["banjo", "banjo", "oboe"]);
     expect(revealed(table).outcome).toBe("on");
@@ -285,7 +285,7 @@ describe("the end of a round", () => {
     expect(table.stage).toBe("ROUND_SUMMARY");
   });
 
-  it("[SY15] gives somebody who comes back their seat and score", () => {
+  it("[SY15] gives a player who comes back their seat and score", () => {
     const { table, ids } = thinkers(["A", "B", "C"]);
     level(table, ids, ["banjo", "banjo", "oboe"]);
     table.do({ type: "quit", playerId: ids[0] });
@@ -296,8 +296,8 @@ describe("the end of a round", () => {
   });
 });
 
-describe("words that are better not shown", () => {
-  it("[SY16] are hidden by the filter, and match and score all the same", () => {
+describe("words that should not be shown", () => {
+  it("[SY16] are hidden by the filter, but match and score", () => {
     const { table, ids } = thinkers(["A", "B", "C"]);
     const [a, b, c] = ids;
     level(table, ids, ["asshole", "assholes", "banjo"]);
@@ -316,13 +316,13 @@ describe("words that are better not shown", () => {
     expect(JSON.stringify(table.topic("gameEnd"))).not.toContain("asshole");
   });
 
-  it("[SY16] are shown where the host wants no filter", () => {
+  it("[SY16] are shown if the host wants no filter", () => {
     const { table, ids } = thinkers(["A", "B"], { filterLevel: "none" });
     level(table, ids, ["asshole", "asshole"]);
     expect(groups(table)[0]?.[1]).toBe("asshole");
   });
 
-  it("[SY16] are what backstage says, which counts more than the filter", () => {
+  it("[SY16] are decided by backstage, which overrules the filter", () => {
     const { table, ids } = thinkers(["A", "B", "C"], { backstage: "hide" });
     const [a, b] = ids;
     const decide = (word: string, verdict: "hide" | "approve") => {
@@ -357,7 +357,7 @@ describe("words that are better not shown", () => {
     expect(table.publicText()).not.toContain("asshole");
   });
 
-  it("[SY16] stay as backstage judged them when the same word comes once more", () => {
+  it("[SY16] stay as backstage decided when the same word is sent once more", () => {
     const { table, ids } = thinkers(["A", "B", "C"], { backstage: "approve", timerMode: "off" });
     const [a, b, c] = ids;
     for (const id of ids) say(table, id, id === a ? "banjo" : "oboe");
@@ -377,7 +377,7 @@ describe("words that are better not shown", () => {
     ]);
   });
 
-  it("[SY16] are on no podium once backstage hid them, not even as the two that came closest", () => {
+  it("[SY16] are not on the podium once backstage hid them, not even as the two that came closest", () => {
     const { table, ids } = thinkers(["A", "B", "C"], {
       backstage: "hide",
       numberOfRounds: 1,
@@ -394,7 +394,7 @@ describe("words that are better not shown", () => {
     expect(table.publicText()).not.toContain('ring"');
   });
 
-  it("[SY16] are taken from a later level's cue and from the ladder once backstage hides them", () => {
+  it("[SY16] are removed from a later level's cue and from the ladder once backstage hides them", () => {
     const { table, ids } = thinkers(["A", "B", "C", "D", "E"], { backstage: "hide" });
     const [a] = ids;
     const { cue } = seen(table);
@@ -462,7 +462,7 @@ describe("words that are better not shown", () => {
     expect(kept).toContain("banjo");
   });
 
-  it("[SY16] leave a later cue to another spelling of their match", () => {
+  it("[SY16] are replaced in a later cue by another spelling of their match", () => {
     const { table, ids } = thinkers(["A", "B", "C", "D"], { backstage: "hide" });
     level(table, ids, ["Café", "cafe", "banjo", "igloo"]);
     table.until("CUE");
@@ -473,7 +473,7 @@ describe("words that are better not shown", () => {
     expect(seen(table).cue[0]).toBe("cafe");
   });
 
-  it("[SY16] are those of people that nobody approved, in mode approve; robots need no approval", () => {
+  it("[SY16] include people's unapproved words in mode approve; robots need no approval", () => {
     const table = new Table({ gameType: "SYNC_THINK" });
     const ada = table.join("Ada");
     const robot = table.robot();
@@ -493,7 +493,7 @@ describe("words that are better not shown", () => {
 });
 
 describe("silence", () => {
-  it("[SY17] costs nothing, and leaves the cue for the next level", () => {
+  it("[SY17] costs nothing, and keeps the cue for the next level", () => {
     const { table } = thinkers(["A", "B", "C"]);
     const { cue } = seen(table);
     table.until("REVEAL");
@@ -502,7 +502,7 @@ describe("silence", () => {
     expect(Object.values(table.scores())).toEqual([0, 0, 0]);
   });
 
-  it("[SY17] of two, twice in a row, brings a new pair at the same level, once a round", () => {
+  it("[SY17] of two players twice in a row brings a new pair at the same level, once a round", () => {
     const { table, ids } = thinkers(["A", "B"], { numberOfRounds: 1 }, [
       packOf([...CUE, "igloo", "waffle"]),
     ]);
@@ -521,7 +521,7 @@ describe("silence", () => {
     expect(ids).toHaveLength(2);
   });
 
-  it("[SY17] is told in the reveal that brings another pair: no screen says that the same two words come again", () => {
+  it("[SY17] is announced in the reveal exactly when another pair follows", () => {
     const { table } = thinkers(["Ada", "Bo"]);
     const renewals: boolean[] = [];
     for (let level = 0; level < 4; level++) {
@@ -534,7 +534,7 @@ describe("silence", () => {
     expect(renewals).toEqual([false, true, false, false]);
   });
 
-  it("[SY17] that somebody breaks starts counting anew", () => {
+  it("[SY17] is counted from the beginning again after somebody wrote", () => {
     const { table, ids } = thinkers(["A", "B"]);
     table.until("REVEAL");
     level(table, ids, ["banjo", ""]);
@@ -547,7 +547,7 @@ describe("silence", () => {
 });
 
 describe("keepsakes", () => {
-  it("[SY19] hold the way to the sync, and belong to the people who wrote in it", () => {
+  it("[SY19] hold the round's ladder, and belong to the people who wrote in it", () => {
     const { table, ids } = thinkers(["A", "B", "C"], { numberOfRounds: 1 });
     const [a, b, c] = ids;
     const { cue } = seen(table);
@@ -566,7 +566,7 @@ describe("keepsakes", () => {
     expect(JSON.stringify(body)).not.toContain("asshole");
   });
 
-  it("[SY19] take their words off the podium with them", () => {
+  it("[SY19] remove their words from the podium when they are removed", () => {
     const { table, ids } = thinkers(["A", "B"], { numberOfRounds: 1 });
     level(table, ids, ["banjo", "banjo"]);
     table.until("GAME_END");
@@ -589,7 +589,7 @@ describe("keepsakes", () => {
     for (const keepsake of keepsakes) expect(JSON.stringify(keepsake).length).toBeLessThan(16_384);
   });
 
-  it("[SY19] end with the game, also in the middle of a round", () => {
+  it("[SY19] are created when the game ends, even in the middle of a round", () => {
     const { table, ids } = thinkers(["A", "B", "C"]);
     level(table, ids, ["banjo", "banjo", "oboe"]);
     table.host({ topic: "requestEndGame", body: {} });

@@ -52,7 +52,7 @@ describe("levels of a round", () => {
     expect(seconds(table)).toBe(20);
   });
 
-  it("[SY1] are as many as the host chose, seven unless told", () => {
+  it("[SY1] are as many as the host chose, otherwise seven", () => {
     expect(seen(thinkers(["Ada", "Bo"]).table).bonuses).toHaveLength(7);
     const { table } = thinkers(["Ada", "Bo"], {
       syncThinkSettings: { closeMatchEnabled: false, maximumLevels: 3 },
@@ -95,7 +95,7 @@ describe("the first cue", () => {
     expect([...seen(table).cue].toSorted()).toEqual(["Banjo", "gazebo"]);
   });
 
-  it("[SY3] comes from the language's own list without packs, another one each round", () => {
+  it("[SY3] comes from the language's own list if there are no packs, another one each round", () => {
     const { table } = thinkers(
       ["Ada", "Bo"],
       {
@@ -132,7 +132,7 @@ describe("the next cue", () => {
     expect(seen(table).cue).toEqual(["banjo", "oboe"]);
   });
 
-  it("[SY4] lets words of people who are not in sync yet lead among equals", () => {
+  it("[SY4] prefers words of people who are not in sync yet among equally frequent ones", () => {
     const { table, ids } = thinkers(["A", "B", "C", "D", "E"]);
     level(table, ids, ["oboe", "oboe", "oboe", "banjo", "yodel"]);
     level(table, ids, ["sphinx", "gazebo", "walrus", "tango", "polka"]);
@@ -140,7 +140,7 @@ describe("the next cue", () => {
     expect([...seen(table).cue].toSorted()).toEqual(["polka", "tango"]);
   });
 
-  it("[SY4] keeps a word of the cue before where there is only one answer", () => {
+  it("[SY4] keeps a word of the previous cue if there is only one answer", () => {
     const { table, ids } = thinkers(["Ada", "Bo"]);
     level(table, ids, ["banjo", ""]);
     table.until("THINK");
@@ -158,7 +158,7 @@ describe("the next cue", () => {
 });
 
 describe("a word", () => {
-  it("[SY5] may be changed until the stage ends, and is done once it is there", () => {
+  it("[SY5] may be changed until the stage ends, and counts as done once it is sent", () => {
     const { table, ids } = thinkers(["Ada", "Bo"]);
     const [ada, bo] = ids;
     expect(say(table, ada, "  banjo ")).toBe("ok");
@@ -172,14 +172,14 @@ describe("a word", () => {
     expect(say(table, ada, "banjo")).toBe("stage_over");
   });
 
-  it("[SY5] is asked of those in sync as well, and waited for", () => {
+  it("[SY5] is still needed from players who are in sync", () => {
     const { table, ids } = thinkers(["A", "B", "C"]);
     level(table, ids, ["banjo", "banjo", "oboe"]);
     table.until("THINK");
     expect(Object.keys(table.topic("stage").waitingFor)).toHaveLength(3);
   });
 
-  it("[SY5] has one to thirty characters and a letter or digit; nothing else is taken", () => {
+  it("[SY5] has one to thirty characters and a letter or digit; anything else is refused", () => {
     const { table, ids } = thinkers(["Ada", "Bo"]);
     const [ada] = ids;
     for (const bad of ["", "   ", "?!…", "🎉🎉", "\u0000\u0007", "\u202e", "x".repeat(31)]) {
@@ -194,7 +194,7 @@ describe("a word", () => {
     expect(say(table, ada, "x".repeat(30))).toBe("ok");
   });
 
-  it("[SY5] is kept clean: towers of accents, turned directions and tags are just letters", () => {
+  it("[SY5] is cleaned of stacked accents and direction marks; tags are just text", () => {
     const { table, ids } = thinkers(["A", "B", "C", "D"]);
     const [a, b, c, d] = ids;
     say(table, a, `z${"\u0335".repeat(20)}algo`);
@@ -207,7 +207,7 @@ describe("a word", () => {
     expect(privateViewOf(table, d).word).toBe("a bc");
   });
 
-  it("[SY5] is taken in THINK only, and only from who plays", () => {
+  it("[SY5] is accepted in THINK only, and only from players", () => {
     const { table, ids } = thinkers(SIXTEEN);
     const [ada] = ids;
     const watcher = table.join("Zoe", { audience: true });
@@ -219,7 +219,7 @@ describe("a word", () => {
     expect(say(table, ada, "banjo")).toBe("stage_over");
   });
 
-  it("[SY6] that was on screen in this round is forbidden until the next", () => {
+  it("[SY6] that was on screen in this round is forbidden until the next one", () => {
     const { table, ids } = thinkers(["A", "B", "C"], {}, [packOf([...CUE, "igloo", "waffle"])]);
     const [a] = ids;
     const cue = seen(table).cue;
@@ -239,7 +239,7 @@ describe("a word", () => {
     expect(say(table, a, "yodel")).toBe("ok");
   });
 
-  it("[SY6] that nobody saw is not forbidden, so that no refusal tells of it", () => {
+  it("[SY6] that was not shown is not forbidden, so that no refusal reveals it", () => {
     const { table, ids } = thinkers(["A", "B", "C"]);
     level(table, ids, ["asshole", "gazebo", "yodel"]);
     table.until("THINK");
@@ -265,7 +265,7 @@ describe("matches", () => {
     ]);
   });
 
-  it("[SY7] reach from word to word, in whatever order they come", () => {
+  it("[SY7] extend from word to word, in any order", () => {
     const chain = ["marmolade", "marmelade", "marmalades"];
     for (const order of [
       [0, 1, 2],
@@ -292,8 +292,8 @@ describe("matches", () => {
   });
 });
 
-describe("what leaves the room", () => {
-  it("[SY8] is no word before its reveal, but to the phone it came from", () => {
+describe("words", () => {
+  it("[SY8] leave the room in their reveal, not before, except to the phone they came from", () => {
     const { table, ids } = thinkers(["Ada", "Bo", "Cy"]);
     const [ada, bo, cy] = ids;
     say(table, ada, "banjo");
@@ -310,7 +310,7 @@ describe("what leaves the room", () => {
     expect(revealed(table).groups).toHaveLength(3);
   });
 
-  it("[SY8] holds after the room slept and woke", () => {
+  it("[SY8] stay secret after the room slept and woke", () => {
     const { table, ids } = thinkers(["Ada", "Bo"]);
     say(table, ids[0], "banjo");
     // SAFETY: a room's state is plain JSON.

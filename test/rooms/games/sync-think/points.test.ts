@@ -31,7 +31,7 @@ describe("points", () => {
     expect(bonusesOf(1, 3)).toEqual([1500, 1000, 500]);
   });
 
-  it("[SY10] of a crowd grow by 50 a mind beyond two, up to 300", () => {
+  it("[SY10] grow by 50 a mind beyond two in a group, up to 300", () => {
     expect([1, 2, 3, 4, 8, 9, 16].map(crowdBonus)).toEqual([0, 0, 50, 100, 300, 300, 300]);
   });
 
@@ -57,7 +57,7 @@ describe("points", () => {
     expect(seen(table).bonuses[0]).toBe(2500);
   });
 
-  it("[SY11] come once for each stray that somebody in sync brings in", () => {
+  it("[SY11] are paid once for each stray that a player in sync brings in", () => {
     expect([1, 2, 3].map(anchorBonus)).toEqual([100, 200, 300]);
     const { table, ids } = thinkers(["A", "B", "C", "D"]);
     const [a, b, c, d] = ids;
@@ -83,13 +83,13 @@ describe("points", () => {
     expect(revealed(table).gains).toEqual({ [a]: 600, [b]: 600, [c]: 1550 });
   });
 
-  it("[SY12] need everybody: one who wrote nothing keeps the house from being full", () => {
+  it("[SY12] are not increased for a full house if one player wrote nothing", () => {
     const { table, ids } = thinkers(["A", "B", "C"]);
     level(table, ids, ["banjo", "banjo", ""]);
     expect(revealed(table).fullHouse).toBe(false);
   });
 
-  it("[SY12] never pass 10000 in three rounds without a crowd", () => {
+  it("[SY12] never exceed 10000 in three rounds without a crowd", () => {
     const { table, ids } = thinkers(["A", "B"], { numberOfRounds: 3 });
     for (let round = 0; round < 3; round++) {
       level(table, ids, ["banjo", "banjo"]);
@@ -100,8 +100,8 @@ describe("points", () => {
   });
 });
 
-describe("what is remembered", () => {
-  it("[SY7] is every match of the game by round and level", () => {
+describe("the record of a game", () => {
+  it("[SY7] has every match by round and level", () => {
     const { table, ids } = thinkers(["A", "B"], { numberOfRounds: 2 });
     const [a, b] = ids;
     level(table, ids, ["banjo", "oboe"]);
