@@ -47,18 +47,18 @@ beforeAll(async () => {
 }, WITHIN_MS);
 afterAll(() => cloudflare.stop());
 
-describe("a first deploy, on an account that has nothing", () => {
-  it("needs nobody to answer it, and says where the site is", () => {
+describe("a first deploy, on an empty account", () => {
+  it("asks no questions and says where the site is", () => {
     expect(first).toContain("https://hubbub.party.workers.dev");
   });
 
-  it("makes one database and binds it", () => {
+  it("creates one database and binds it", () => {
     expect([...cloudflare.databases.values()]).toEqual(["hubbub"]);
     const [id] = cloudflare.databases.keys();
     expect(site.uploads[0]?.bindings).toContainEqual({ name: "DB", type: "d1", id });
   });
 
-  it("declares every class of objects, each with SQLite", () => {
+  it("declares every class of Durable Objects, each with SQLite", () => {
     const upload = site.uploads[0];
     const bound = (upload?.bindings ?? []).flatMap(({ class_name: name }) => name ?? []);
     const made =
@@ -71,7 +71,7 @@ describe("a first deploy, on an account that has nothing", () => {
     expect(site.crons).toEqual(["17 3 * * *", "*/5 * * * *"]);
   });
 
-  it("uploads the web app with what browsers are told about it, and nothing of the build's own", () => {
+  it("uploads the web app with its headers, and none of the build's internal files", () => {
     const paths = Object.keys(site.assets);
     expect(paths).toContain("/index.html");
     expect(paths).toContain("/pages/de/home.html");
@@ -102,17 +102,17 @@ function modules() {
   return parts;
 }
 
-describe("what is deployed fits Cloudflare's free plan", () => {
+describe("the deployment fits Cloudflare's free plan:", () => {
   // https://developers.cloudflare.com/workers/platform/limits/
 
-  it("20,000 files of 25 MiB", () => {
+  it("at most 20,000 files of 25 MiB", () => {
     const sizes = Object.values(site.assets).map(({ size }) => size);
     expect(sizes.length).toBeGreaterThan(500);
     expect(sizes.length, "To mend it: fewer files, pictures as sheets say").toBeLessThan(20_000);
     expect(Math.max(...sizes), "To mend it: no file over 25 MiB").toBeLessThan(25 * MIB);
   });
 
-  it("100 rules about headers, each line of 2,000 characters", () => {
+  it("at most 100 header rules, each line of at most 2,000 characters", () => {
     const lines = headers().split("\n");
     const rules = lines.filter((line) => /^\S/u.test(line));
     expect(rules.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe("what is deployed fits Cloudflare's free plan", () => {
     ).toBeLessThan(2_000);
   });
 
-  it("a Worker of 3 MiB, packed", () => {
+  it("a Worker of at most 3 MiB, compressed", () => {
     const packed = modules().map(({ content }) => gzipSync(content).length);
     expect(packed.length).toBeGreaterThan(1);
     expect(
@@ -133,7 +133,7 @@ describe("what is deployed fits Cloudflare's free plan", () => {
     ).toBeLessThan(3 * MIB);
   });
 
-  it("what the house wrote is texts beside the script: a room reads what it plays with", () => {
+  it("built-in content is uploaded as text modules beside the script", () => {
     const withAPrompt = modules().filter(({ content }) => content.includes("Seventeen raccoons"));
     expect(
       withAPrompt.map(({ type }) => type),
@@ -165,13 +165,13 @@ describe("a second deploy", () => {
   );
 });
 
-describe("a staging site beside it", () => {
+describe("a staging site on the same account", () => {
   const staging = cloudflare.worker("hubbub-staging");
   beforeAll(async () => {
     await deploy("--env", "staging");
   }, WITHIN_MS);
 
-  it("is a Worker with a database and objects of its own, and leaves the site alone", () => {
+  it("is a Worker with its own database and objects, and does not affect the site", () => {
     expect(cloudflare.workers).toEqual(["hubbub", "hubbub-staging"]);
     const [, [id] = []] = [...cloudflare.databases];
     expect([...cloudflare.databases.values()]).toEqual(["hubbub", "hubbub-staging"]);
@@ -182,7 +182,7 @@ describe("a staging site beside it", () => {
     expect(made).toEqual(site.uploads[0]?.migrations?.steps);
   });
 
-  it("has every binding of the site, the crons and the same files", () => {
+  it("has all bindings of the site, the crons and the same files", () => {
     const namesOf = ({ uploads }: typeof site) =>
       (uploads.at(-1)?.bindings ?? []).map(({ name, type }) => `${type} ${name}`).toSorted();
     const staged = namesOf(staging).filter((one) => !one.startsWith("plain_text "));
@@ -194,7 +194,7 @@ describe("a staging site beside it", () => {
     expect(staging.assets).toEqual(site.assets);
   });
 
-  it("shares no count of calls with the site", () => {
+  it("shares no rate limits with the site", () => {
     const limits = (of: typeof site) =>
       (of.uploads.at(-1)?.bindings ?? []).flatMap(({ namespace_id: id }) => id ?? []);
     expect(limits(staging)).toHaveLength(3);
@@ -202,7 +202,7 @@ describe("a staging site beside it", () => {
   });
 });
 
-describe("an account that never chose its name at workers.dev", () => {
+describe("an account without a workers.dev subdomain", () => {
   it(
     "is told so before anything is uploaded",
     async () => {

@@ -26,7 +26,7 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   V17: { 1: 1, 2: 4, 3: 2 },
 };
 
-it("docs/security.md says of each requirement of ASVS levels 1 and 2 where it is held, or why not", () => {
+it("docs/security.md says for each requirement of ASVS levels 1 and 2 where it is met, or why not", () => {
   const wanted = Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
     Object.entries(sections).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, at) => `${chapter}.${section}.${at + 1}`),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { importsOf } from "./imports.ts";
 import { files, read } from "./repository.ts";
 
-it("the web app is built anew when anything changed that goes into it", () => {
+it("the web app is rebuilt when any of its sources changed", () => {
   const [, list = ""] = /const sources = \[([^\]]*)\]/u.exec(read("scripts/build-web.mjs")) ?? [];
   const sources = [...list.matchAll(/"([^"]+)"/gu)].map(([, path = ""]) => path);
   expect(sources).toContain("package-lock.json");

@@ -14,21 +14,21 @@ const MILLION = 1_000_000;
 describe("a million players at once", () => {
   const perSecond = statementsPerSecond(MILLION, GAME);
 
-  it("are more than one database takes: it falls behind for as long as they play", () => {
+  it("are too many for one database, which falls further and further behind", () => {
     expect(perSecond).toBeCloseTo(7_083, 0);
     const one = queue({ perSecond, serviceS: SERVICE_S, shards: 1, forS: 10 });
     expect(one.busy).toBeGreaterThan(1);
     expect(one.behindS).toBeGreaterThan(10);
   });
 
-  it("are served by twenty-four databases, each user's things in one of them", () => {
+  it("can be served by twenty-four databases, with each user's data in one of them", () => {
     const many = queue({ perSecond, serviceS: SERVICE_S, shards: 24, forS: 10 });
     expect(many.busy).toBeLessThan(0.75);
     expect(many.waitP99).toBeLessThan(0.02);
     expect(many.behindS).toBeLessThan(0.05);
   });
 
-  it("one database holds out for forty thousand of them", () => {
+  it("are too many, but forty thousand can be served by one database", () => {
     const fewer = statementsPerSecond(40_000, GAME);
     const one = queue({ perSecond: fewer, serviceS: SERVICE_S, shards: 1, forS: 60 });
     expect(one.busy).toBeLessThan(0.6);
@@ -37,7 +37,7 @@ describe("a million players at once", () => {
 });
 
 describe("a crowd that watches one room", () => {
-  it("drowns the room's object when all hang on it, and does not with objects in between", () => {
+  it("overloads the room's object when everybody is connected to it, but not with objects in between", () => {
     const stream = { watchers: 20_000, framesPerSecond: 5 };
     expect(crowd(stream).busy).toBeGreaterThan(1);
     const fanned = crowd({ ...stream, watchers: CROWD_MAX, each: SECTION_SIZE });
@@ -48,7 +48,7 @@ describe("a crowd that watches one room", () => {
     expect(crowd({ ...stream, watchers: MILLION, each: SECTION_SIZE }).levels).toBe(3);
   });
 
-  it("of a party needs none of that", () => {
+  it("needs no objects in between for a party", () => {
     expect(crowd({ watchers: 32, framesPerSecond: 25 }).busy).toBeLessThan(0.05);
   });
 });

@@ -3,8 +3,8 @@ import avatars from "../../src-shared/catalog/avatars.json" with { type: "json" 
 import { GAME_FACTS } from "../../src-shared/catalog/gameTypes.ts";
 import { exists, files, installed, read } from "./repository.ts";
 
-describe("facts and what they name", () => {
-  it("every avatar of the catalog has its picture", () => {
+describe("the catalogue of avatars", () => {
+  it("has a picture for every avatar", () => {
     expect(avatars.length).toBeGreaterThan(0);
     const missing = avatars.filter(({ src }) => !exists(`src-web/assets/avatars/${src}`));
     expect(
@@ -13,7 +13,7 @@ describe("facts and what they name", () => {
     ).toEqual([]);
   });
 
-  it("every picture of an avatar is in the catalog", () => {
+  it("lists every picture of an avatar", () => {
     const listed = new Set(avatars.map(({ src }) => src));
     const pictures = files("src-web/assets/avatars/*").map((path) => path.split("/").at(-1) ?? "");
     expect(
@@ -22,7 +22,7 @@ describe("facts and what they name", () => {
     ).toEqual([]);
   });
 
-  it("every avatar is listed once, with a name and a colour", () => {
+  it("lists every avatar once, with a name and a colour", () => {
     expect(new Set(avatars.map(({ src }) => src)).size).toBe(avatars.length);
     for (const { src, name, colour } of avatars) {
       expect(src).toMatch(/^[a-z0-9-]+\.webp$/);
@@ -34,7 +34,7 @@ describe("facts and what they name", () => {
 
 describe("games", () => {
   it.each(Object.entries(GAME_FACTS))(
-    "%s has its facts, rules and screens in folders of one name",
+    "%s has its facts, rules and screens in folders of the same name",
     (_, { folder }) => {
       const missing = [
         `src-shared/catalog/games/${folder}.ts`,
@@ -50,7 +50,7 @@ describe("the database's migrations", () => {
   const LIST = "src-worker/db/migrations.ts";
   const sqlFiles = files("migrations/*.sql").map((path) => path.replace(/^.*\/|\.sql$/g, ""));
 
-  it("are listed for the Worker in the order of their files, each with its own text", () => {
+  it("are listed for the Worker in the order of their files, each with its own SQL", () => {
     const source = read(LIST);
     const ids = [...source.matchAll(/\bid: "([^"]+)", sql: (\w+)/g)];
     const texts = new Map(
@@ -69,7 +69,7 @@ describe("the database's migrations", () => {
     ).toEqual(sqlFiles);
   });
 
-  it("are known to drizzle-kit", () => {
+  it("are listed in drizzle-kit's journal", () => {
     const journal = JSON.parse(read("migrations/meta/_journal.json")) as {
       entries: { tag: string }[];
     };
@@ -81,7 +81,7 @@ describe("the database's migrations", () => {
 });
 
 describe("the runtime", () => {
-  it("knows the compatibility date that is asked of it", () => {
+  it("supports the compatibility date that it is configured with", () => {
     const asked = /^compatibility_date = "(\d{4})-(\d\d)-(\d\d)"$/m.exec(read("wrangler.toml"));
     expect(asked, "wrangler.toml has no compatibility_date").not.toBeNull();
     const date = Number((asked ?? []).slice(1).join(""));

@@ -5,7 +5,7 @@ import { files, read } from "./repository.ts";
 /** An alias of `requestNextStage` (specification, section 7); screens send `requestNextStage`. */
 const TWICE = ["requestSkipTimer"];
 
-it("whatever a host may command, some screen has a button for", () => {
+it("every command of a host is sent by some screen", () => {
   const screens = files("src-web/**/*.{ts,tsx}").map(read).join("\n");
   const hosts = Object.entries(COMMANDS).flatMap(([topic, { sender }]) =>
     sender === "host" && !TWICE.includes(topic) ? [topic] : [],

@@ -6,8 +6,8 @@ import { faultsOf } from "../../scripts/content/faults.ts";
 import { GOALS } from "../../scripts/content/goals.ts";
 import { allOwnShares, borrowed, ownShares } from "../../scripts/content/own.ts";
 
-describe.each(LANGUAGES)("what is written in %s", (language) => {
-  it("holds the rules of its kind (npm run content says the same)", () => {
+describe.each(LANGUAGES)("the content in %s", (language) => {
+  it("follows the rules of its kind, as npm run content checks", () => {
     expect(faultsOf(banksOf(language), language)).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ const prompt = (change: Partial<Banks["requip"]["prompts"][number]>): Banks => (
 });
 
 describe("a fault is found", () => {
-  it("not where there is none", () => {
+  it("only where there is one", () => {
     expect(faultsOf(FINE, "en")).toEqual([]);
     expect(faultsOf(prompt({}), "en")).toEqual([]);
   });
@@ -105,13 +105,13 @@ describe("a fault is found", () => {
     ["that another card has", "a kingdom on the move!"],
     ["too long for a glance", "so ".repeat(16)],
     ["that families do not say", "Holy shit"],
-  ])("in clues: one %s", (_, clue) => {
+  ])("in clues: a clue %s", (_, clue) => {
     const clues = { ...FINE.clues, "turtle-village": [clue.trim()] };
     expect(faultsOf({ ...FINE, clues }, "en")).not.toEqual([]);
   });
 });
 
-describe("a fault is found in questions about a number", () => {
+describe("a fault is found in a question about a number", () => {
   const asked = (questions: Banks["questions"]) =>
     faultsOf({ ...FINE, questions: { ...FINE.questions, ...questions } }, "en");
 
@@ -126,8 +126,8 @@ describe("a fault is found in questions about a number", () => {
   });
 });
 
-describe("what falls short", () => {
-  it("is said by language and kind, and nothing else is", () => {
+describe("a shortfall of content", () => {
+  it("is reported by language and kind", () => {
     const counts = countsOf(FINE);
     expect(counts.requipFamily).toBe(1);
     expect(shortfalls({ en: counts })).toContain(`en pairs: 1 of ${GOALS.pairs}`);
@@ -136,7 +136,7 @@ describe("what falls short", () => {
 });
 
 describe("a language's own ideas", () => {
-  it("are a third at least, of each kind that can be compared", () => {
+  it("are at least a third of each kind that can be compared", () => {
     expect(
       borrowed(allOwnShares(LANGUAGES)),
       "To mend it: write prompts and pairs that are no translations.",
@@ -160,7 +160,7 @@ describe("a language's own ideas", () => {
       english,
     ).pairs;
 
-  it("are prompts with an id that English does not have", () => {
+  it("include prompts with an id that English does not have", () => {
     // SAFETY: FINE has one prompt.
     const own = { ...(FINE.requip.prompts[0] as Banks["requip"]["prompts"][number]), id: "own" };
     const requip = { ...FINE.requip, prompts: [...FINE.requip.prompts, own] };
@@ -168,17 +168,17 @@ describe("a language's own ideas", () => {
     expect(ownShares(danish({}), english).family).toBe(0);
   });
 
-  it("are pairs of two things that English does not pair, either way round", () => {
+  it("include pairs of two things that English does not pair, in either order", () => {
     expect(pairs(["måne", "ost"], ["ost", "måne"])).toBe(0);
     expect(pairs(["måne", "ost"], ["måne", "får"])).toBe(50);
     expect(pairs(["måne", "lam"])).toBe(100);
   });
 
-  it("are not seen where a word is no thing with an id", () => {
+  it("do not include pairs with a word that has no id", () => {
     expect(pairs(["måne", "ost"], ["måne", "hygge"])).toBe(0);
   });
 
-  it("fall short below a third, which is said", () => {
+  it("are reported when they are less than a third", () => {
     const shares = { family: 33, teen: 34, adult: 100, pairs: 90 };
     expect(borrowed({ dk: shares })).toEqual(["dk family: only 33 % are its own ideas"]);
   });

@@ -39,8 +39,8 @@ const KNOWS_THE_ADDRESS = [
   "src-web/client/pictureUrl.ts",
 ];
 
-describe("what travels over HTTP is written once, in src-shared/api", () => {
-  it("and the web knows its types alone", () => {
+describe("the HTTP contract in src-shared/api", () => {
+  it("is imported by the web only as types", () => {
     expect(WEB.length).toBeGreaterThan(0);
     expect(
       WEB.filter((path) => loadsContract(path)),
@@ -48,7 +48,7 @@ describe("what travels over HTTP is written once, in src-shared/api", () => {
     ).toEqual([]);
   });
 
-  it("so that src-web/client/api writes no shape of its own", () => {
+  it("is not repeated by types in src-web/client/api", () => {
     expect(CLIENT.length).toBeGreaterThan(0);
     const faults = CLIENT.flatMap((path) => shapesIn(read(path)).map((line) => `${path}: ${line}`));
     expect(
@@ -57,7 +57,7 @@ describe("what travels over HTTP is written once, in src-shared/api", () => {
     ).toEqual([]);
   });
 
-  it("nor does a route", () => {
+  it("is not repeated by schemas in a route", () => {
     expect(ROUTES.length).toBeGreaterThan(0);
     const faults = ROUTES.filter((path) =>
       importsOf(path).some(({ to, isPackage }) => isPackage && /^zod(\/|$)/.test(to)),
@@ -68,7 +68,7 @@ describe("what travels over HTTP is written once, in src-shared/api", () => {
     ).toEqual([]);
   });
 
-  it("and one client calls it", () => {
+  it("is called by a single client", () => {
     const strangers = WEB.filter((path) => !path.startsWith("src-web/client/"));
     expect(
       strangers.flatMap((path) => calledWith(path)),
@@ -80,7 +80,7 @@ describe("what travels over HTTP is written once, in src-shared/api", () => {
     ).toEqual(KNOWS_THE_ADDRESS.toSorted());
   });
 
-  it("and this gate sees who does not keep to it", () => {
+  it("is guarded by this test, which detects violations", () => {
     const path = "src-web/site/x/y.ts";
     expect(loadsContract(path, `import { CALLS } from "../../../src-shared/api/calls.ts";`)).toBe(
       true,

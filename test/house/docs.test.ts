@@ -56,14 +56,14 @@ function quoted(page: string): string[] {
   return [...inline].map(([, text = ""]) => text);
 }
 
-it("whatever can be set for a site is told to who deploys", () => {
+it("docs/deploy.md names every setting of a site", () => {
   const names = read("src-worker/config/bindings.ts").match(/\bSITE_[A-Z_]+/g) ?? [];
   const told = read("docs/deploy.md");
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
 });
 
-describe("what the pages name is there", () => {
+describe("what the documentation refers to exists:", () => {
   it.each(PAGES)("%s exists", (page) => {
     expect(exists(page), `To mend it: write ${page}.`).toBe(true);
   });
@@ -98,7 +98,7 @@ describe("what the pages name is there", () => {
     ).toEqual([]);
   });
 
-  it("commands that run under the Node the package `node` brings", () => {
+  it("no command runs a file with node directly, as it may be too old", () => {
     const places = [...PAGES, ...files("{src-*,test,scripts,bench,tools}/**/*.{ts,tsx,mjs,js}")];
     const told = places.filter(exists).flatMap((place) => {
       const commands =
@@ -124,7 +124,7 @@ describe("what the pages name is there", () => {
   });
 });
 
-describe("comments name files that are there", () => {
+describe("comments refer to existing files", () => {
   const ALL = files("**/*", ".ci/*");
   const NAMES = new Set(ALL.map((path) => path.split("/").at(-1)));
   const CODE = [
@@ -160,7 +160,7 @@ describe("comments name files that are there", () => {
     expect(faults, "To mend it: name the file where it is now.").toEqual([]);
   });
 
-  it("reads line comments and blocks, and no code", () => {
+  it("and this test reads line and block comments, but not code", () => {
     const source = 'const a = "no/file.ts"; // see no/such.ts\n/** Like\n * gone.md does. */';
     expect(namedIn(source)).toEqual(["no/such.ts", "gone.md"]);
   });

@@ -17,7 +17,7 @@ const loggedIn = (source: string): string[] =>
     ([, name = ""]) => name,
   );
 
-describe("everything that is logged", () => {
+describe("every logged event", () => {
   const names = ["src-worker", "src-rooms"].flatMap((folder) =>
     files(`${folder}/**/*.ts`).flatMap((path) => loggedIn(read(path))),
   );
@@ -29,8 +29,8 @@ describe("everything that is logged", () => {
   });
 });
 
-describe("everything of the catalogue that is counted", () => {
-  it.each(EVENT_NAMES)("%s is told by somebody", (name) => {
+describe("every counted event of the catalogue", () => {
+  it.each(EVENT_NAMES)("%s is sent somewhere", (name) => {
     const senders = SEEN.includes(name)
       ? withText("src-worker", [`countEvent(deps, "${name}"`, `name: "${name}"`])
       : withText("src-web", [`track("${name}"`]);

@@ -51,7 +51,7 @@ function taken(): Map<string, Set<string>> {
   return names;
 }
 
-it("what is exported is imported by somebody", () => {
+it("every export is imported somewhere", () => {
   const names = taken();
   const exported = SOURCES.filter((path) => !ENTRIES.test(path)).flatMap((path) =>
     [...read(path).matchAll(EXPORT)].map(([, name = ""]) => ({ path, name })),

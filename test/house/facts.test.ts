@@ -19,7 +19,7 @@ function factsOf(exported: object): string[] {
 const loadsZod = (path: string) =>
   importsOf(path).some(({ to, isType }) => !isType && /^zod(?:\/|$)/.test(to));
 
-describe("schemas and facts stand in files of their own", () => {
+describe("schemas and facts are in separate files", () => {
   const withSchemas = files("src-shared/**/*.ts", "src-rooms/games/**/*.ts").filter(loadsZod);
 
   it.each(withSchemas)("%s exports no facts", async (path) => {
@@ -31,7 +31,7 @@ describe("schemas and facts stand in files of their own", () => {
     ).toEqual([]);
   });
 
-  it("this gate knows a fact from a schema", async () => {
+  it("this test can tell a fact from a schema", async () => {
     const { z } = await import("zod/mini");
     const exported = {
       WORD_MAX: 30,
@@ -45,7 +45,7 @@ describe("schemas and facts stand in files of their own", () => {
   });
 });
 
-describe("what the platform is told", () => {
+describe("the platform's logs", () => {
   it("the platform logs no address of a call", () => {
     const settings = read("wrangler.toml");
     const mend = "To mend it: addresses carry room codes and tokens, see docs/operations.md.";

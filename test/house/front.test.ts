@@ -38,7 +38,7 @@ it("[T-address] a development server believes the socket, not what a call says o
   expect(told).not.toHaveProperty("mf-cf-blob");
 });
 
-it("[T-address] the same holds for sockets", async () => {
+it("[T-address] a development server believes the socket for WebSockets, too", async () => {
   const port = await fronted();
   const text = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

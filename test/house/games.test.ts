@@ -7,11 +7,11 @@ import { exists, files, read } from "./repository.ts";
 /** Parts that every game must have; the others are optional. */
 const PARTS = ["Stage", "Phone", "Tutorial", "Example"] as const;
 
-describe.each(GAME_TYPES)("%s is whole:", (gameType) => {
+describe.each(GAME_TYPES)("%s is complete:", (gameType) => {
   const folder = GAME_FACTS[gameType].folder;
   const web = `src-web/games/${folder}`;
 
-  it("it has rules that are written down", () => {
+  it("it has written rules", () => {
     expect(
       GAMES[gameType]?.type,
       `To mend it: a line for ${gameType} in src-rooms/games/registry.ts.`,
@@ -20,7 +20,7 @@ describe.each(GAME_TYPES)("%s is whole:", (gameType) => {
     expect(exists(rules), `To mend it: write ${rules}.`).toBe(true);
   });
 
-  it("it has screens, each in a file of its own", () => {
+  it("it has screens, each in its own file", () => {
     const manifest = exists(`${web}/index.ts`) ? read(`${web}/index.ts`) : "";
     const missing = PARTS.filter(
       (part) => !manifest.includes(`${part}: () => import(`) || !exists(`${web}/${part}.tsx`),
@@ -31,25 +31,25 @@ describe.each(GAME_TYPES)("%s is whole:", (gameType) => {
     );
   });
 
-  it("it teaches itself in a small round", () => {
+  it("it has a lesson", () => {
     const path = `${web}/lesson.ts`;
     const source = exists(path) ? read(path) : "";
     expect(source, `To mend it: export its \`Lesson\` from ${path}.`).toContain("anyLesson(");
   });
 
-  it("it has colours of its own", () => {
+  it("it has its own colours", () => {
     const theme = exists(`${web}/theme.css`) ? read(`${web}/theme.css`) : "";
     const mend = `To mend it: a rule for [data-theme="${gameType}"] in ${web}/theme.css.`;
     expect(theme, mend).toContain(`[data-theme="${gameType}"]`);
   });
 
-  it("it has its texts", () => {
+  it("it has its texts in every language", () => {
     const wanted = LANGUAGES.map((language) => `src-web/i18n/locales/${language}/${folder}.json`);
     const missing = wanted.filter((path) => !exists(path));
     expect(missing, "To mend it: write them, then npm run texts.").toEqual([]);
   });
 
-  it("it has a length that an evening can be planned with", () => {
+  it("it has a length that an evening can plan with", () => {
     expect(
       GAME_FACTS[gameType],
       `To mend it: its \`length\`, in src-shared/catalog/games/${folder}.ts.`,
@@ -66,20 +66,20 @@ describe.each(GAME_TYPES)("%s is whole:", (gameType) => {
     expect(source, mend).toContain(`gameType: "${gameType}"`);
   });
 
-  it("it is recorded for the playground", () => {
+  it("it has a recording for the playground", () => {
     const path = `src-web/site/tools/recordings/${folder}.json`;
     const mend = `To mend it: npm run record -- ${gameType}`;
     expect(exists(path), mend).toBe(true);
     expect(read(path).startsWith(`{"gameType":"${gameType}"`), mend).toBe(true);
   });
 
-  it("it is played in a browser", () => {
+  it("it has a test that plays it in a browser", () => {
     const path = `test/e2e/${folder}.test.ts`;
     expect(exists(path), `To mend it: tell a game of it in ${path}.`).toBe(true);
   });
 
   it.runIf(GAME_FACTS[gameType].access === "everyone")(
-    "it can be shared, and planned into an evening",
+    "it can be shared and planned into an evening",
     () => {
       const picture = `src-web/assets/brand/og-${gamePath(gameType)}.jpg`;
       expect(exists(picture), `To mend it: draw ${picture} (tools/art/src/brand).`).toBe(true);
@@ -89,8 +89,8 @@ describe.each(GAME_TYPES)("%s is whole:", (gameType) => {
   );
 });
 
-describe("what is kept by game", () => {
-  it("belongs to a game that there is", () => {
+describe("what is stored by game", () => {
+  it("belongs to an existing game", () => {
     const known = new Set(GAME_TYPES.map((gameType) => GAME_FACTS[gameType].folder));
     const kept = files(
       "src-rooms/games/*/RULES.md",

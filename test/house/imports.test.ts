@@ -8,22 +8,22 @@ const IMPORTS = SOURCE_FILES.flatMap((path) => importsOf(path));
 
 const arrow = ({ from, to }: Import) => `${from} imports ${to}`;
 
-describe("the house has storeys", () => {
-  it("nothing imports what stands above it", () => {
+describe("the layers of the source code", () => {
+  it("nothing imports from a layer above it", () => {
     expect(
       upward(IMPORTS).map(arrow),
       "To mend it: move what both need to a lower storey (test/house/storeys.ts has the order), or hand it down as a parameter.",
     ).toEqual([]);
   });
 
-  it("no files hold each other", () => {
+  it("no files import each other in a circle", () => {
     expect(
       circles(IMPORTS),
       "To mend it: give what they share a file of its own that imports none of them.",
     ).toEqual([]);
   });
 
-  it("a level can be held in mind", () => {
+  it("no level has more folders than one can keep in mind", () => {
     const crowded = Object.entries(LEVELS).filter(
       ([, rooms]) => rooms.filter((room) => !GAME_FOLDERS.includes(room)).length > MOST_ROOMS,
     );
@@ -33,7 +33,7 @@ describe("the house has storeys", () => {
     ).toEqual([]);
   });
 
-  it("every folder with folders in it has its order written down", () => {
+  it("every folder with subfolders has a written order", () => {
     const faults = SOURCE_FILES.flatMap((path) => {
       const parts = path.split("/");
       return parts.slice(1).flatMap((_, depth) => {
@@ -50,7 +50,7 @@ describe("the house has storeys", () => {
     ).toEqual([]);
   });
 
-  it("every room in the order exists", () => {
+  it("every folder in the order exists", () => {
     const known = new Set(files("**/*", "src-*/**/*"));
     const faults = Object.entries(LEVELS).flatMap(([level, rooms]) => {
       const start = level === "" ? "" : `${level}/`;
@@ -60,7 +60,7 @@ describe("the house has storeys", () => {
     expect(faults, "To mend it: take it out of LEVELS in test/house/storeys.ts.").toEqual([]);
   });
 
-  it("this gate sees an upward import and a circle", () => {
+  it("this test detects an upward import and a circle", () => {
     const line = (from: string, to: string) => importsOf(from, `import "${to}";`);
     const lines = [
       ...line("src-web/ui/controls/Button.tsx", "../../site/admin/Rooms.tsx"),
@@ -176,7 +176,7 @@ function breach({ mayLoad, mayNotKnow }: Wall, { from, to, isType }: Import): bo
   return mayNotKnow.test(to) || (!isType && !mayLoad(to, from));
 }
 
-describe("imports keep to the walls", () => {
+describe("imports stay within the walls", () => {
   it.each(WALLS)("in $part", (wall) => {
     const inside = IMPORTS.filter(({ from, isPackage }) => !isPackage && wall.inside(from));
     expect(SOURCE_FILES.filter((path) => wall.inside(path)).length).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ describe("imports keep to the walls", () => {
     expect(faults.map(arrow), `To mend it: ${wall.mend}.`).toEqual([]);
   });
 
-  it("lead to files that exist under exactly that name", () => {
+  it("lead to files that exist under exactly this name", () => {
     const known = new Set(files("src-*/**/*", "partykit.json", "migrations/*"));
     const faults = IMPORTS.filter(({ to, isPackage }) => !isPackage && !known.has(to));
     expect(
@@ -193,7 +193,7 @@ describe("imports keep to the walls", () => {
     ).toEqual([]);
   });
 
-  it("keep zod and jose off the phone", () => {
+  it("keep zod and jose off phones", () => {
     const roots = new Set(
       IMPORTS.filter(({ from, to, isType }) => {
         const isPhones = from.startsWith("src-web/") && !isLesson(from);
@@ -211,7 +211,7 @@ describe("imports keep to the walls", () => {
     ).toEqual([]);
   });
 
-  it("lead to a round that teaches from its page alone", () => {
+  it("lead to a lesson only from its page", () => {
     const doors = IMPORTS.filter(({ from, to }) => isLesson(to) && !isLesson(from));
     expect(doors.map(({ from }) => from)).toEqual(["src-web/app/routes/gameTutorialPlay.tsx"]);
   });
@@ -228,7 +228,7 @@ describe("imports keep to the walls", () => {
     ).toEqual([]);
   });
 
-  it("are read right by this gate", () => {
+  it("are read correctly by this test", () => {
     const source = [
       `import type { A } from "../b/a.ts";`,
       `import {\n  one,\n  two,\n} from "./c.ts";`,

@@ -23,11 +23,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("knows no day without a history", () => {
+it("finds no dates without a history", () => {
   expect(lastChanged(folder, ["texts"])).toEqual(new Map());
 });
 
-it("says of each file when it changed last, wherever it was asked for", () => {
+it("finds the day on which each file last changed", () => {
   execFileSync("git", ["init", "-q"], { cwd: folder });
   commit("2026-01-02", "one", ["texts/a.json", "texts/b.json", "other.json"]);
   commit("2026-03-04", "two", ["texts/b.json", "other.json"]);

@@ -4,13 +4,13 @@ import { read } from "./repository.ts";
 
 const all = packages();
 
-describe("what this product stands on", () => {
-  it("[T-supply] is openly licensed, all of it, and what is shipped may be passed on freely", () => {
+describe("the third-party software in this product", () => {
+  it("[T-supply] is openly licensed, and whatever is shipped may be passed on freely", () => {
     expect(all.length).toBeGreaterThan(100);
     expect(all.flatMap((one) => objection(one) ?? [])).toEqual([]);
   });
 
-  it("[T-supply] a licence that is not open is objected to", () => {
+  it("[T-supply] is rejected when its licence is not open", () => {
     const one = { name: "x", version: "1.0.0", licence: "BUSL-1.1", shipped: false };
     expect(objection(one)).toContain("BUSL-1.1");
     expect(objection({ ...one, licence: "MPL-2.0" })).toBeUndefined();
@@ -23,7 +23,7 @@ describe("what this product stands on", () => {
     expect(read("docs/licences.md"), "To mend it: npm run licences").toBe(page(all));
   });
 
-  it("[T-supply] is pinned exactly, and every package's content by its hash", () => {
+  it("[T-supply] is pinned exactly, and its content by a hash", () => {
     const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Record<
       string,
       Record<string, string>

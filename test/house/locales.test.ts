@@ -61,7 +61,7 @@ function usedKeys(): { literal: Set<string>; patterns: RegExp[] } {
 }
 
 describe("the types of the keys", () => {
-  it("name every file of texts", () => {
+  it("include every file of texts", () => {
     expect(read(TYPES_FILE), "To mend it: npm run texts").toBe(textTypes());
   });
 });
@@ -75,7 +75,7 @@ describe("English", () => {
     ).toEqual([]);
   });
 
-  it.each(NAMESPACES)("has no text in %s that nobody uses", (name) => {
+  it.each(NAMESPACES)("has no unused text in %s", (name) => {
     const { literal, patterns } = usedKeys();
     const texts = textsOf(path("en", name));
     const unused = [...texts.keys()].filter((key) => {
@@ -91,7 +91,7 @@ describe("English", () => {
 });
 
 describe("all nine languages", () => {
-  it("are folders of the same name", () => {
+  it("each have a folder", () => {
     const folders = new Set(files(`${LOCALES}/*/*.json`).map((file) => file.split("/").at(-2)));
     expect(
       LANGUAGES.filter((language) => !folders.has(language)),
@@ -102,7 +102,7 @@ describe("all nine languages", () => {
     );
   });
 
-  it.each(PAIRS)("$language has the keys of $name, each plural in its own forms", (pair) => {
+  it.each(PAIRS)("$language has the keys of $name, each with its own plural forms", (pair) => {
     const { language, name } = pair;
     const file = path(language, name);
     const wanted = keysFor(language, textsOf(path("en", name)));
@@ -116,25 +116,28 @@ describe("all nine languages", () => {
     ).toEqual({ missing: [], unknown: [] });
   });
 
-  it.each(PAIRS)("$language fills in what English fills in, in $name", ({ language, name }) => {
-    const english = textsOf(path("en", name));
-    const file = path(language, name);
-    const texts = exists(file) ? textsOf(file) : new Map<string, string>();
-    const faults = [...texts].flatMap(([key, text]) => {
-      const plural = pluralOf(key, texts);
-      const other = plural && `${plural.base}${plural.isOrdinal ? "_ordinal" : ""}_other`;
-      const wanted = placeholders(english.get(other ?? key) ?? "");
-      const given = placeholders(text);
-      const isForm = plural !== undefined && key !== other;
-      // The singular form may omit the number: 'rock once'.
-      const missing = wanted.filter((part) => !given.includes(part) && !isForm);
-      const foreign = given.filter((part) => !wanted.includes(part));
-      return [...missing, ...foreign].map((part) => `${key}: ${part}`);
-    });
-    expect(faults, `To mend it: the placeholders of English, untranslated, in ${file}.`).toEqual(
-      [],
-    );
-  });
+  it.each(PAIRS)(
+    "$language has the same placeholders as English in $name",
+    ({ language, name }) => {
+      const english = textsOf(path("en", name));
+      const file = path(language, name);
+      const texts = exists(file) ? textsOf(file) : new Map<string, string>();
+      const faults = [...texts].flatMap(([key, text]) => {
+        const plural = pluralOf(key, texts);
+        const other = plural && `${plural.base}${plural.isOrdinal ? "_ordinal" : ""}_other`;
+        const wanted = placeholders(english.get(other ?? key) ?? "");
+        const given = placeholders(text);
+        const isForm = plural !== undefined && key !== other;
+        // The singular form may omit the number: 'rock once'.
+        const missing = wanted.filter((part) => !given.includes(part) && !isForm);
+        const foreign = given.filter((part) => !wanted.includes(part));
+        return [...missing, ...foreign].map((part) => `${key}: ${part}`);
+      });
+      expect(faults, `To mend it: the placeholders of English, untranslated, in ${file}.`).toEqual(
+        [],
+      );
+    },
+  );
 
   it.each(files(`${LOCALES}/*/*.json`))("no text is empty in %s", (file) => {
     const empty = [...textsOf(file)].filter(([, text]) => text.trim() === "").map(([key]) => key);
@@ -143,7 +146,7 @@ describe("all nine languages", () => {
 });
 
 it.each(LANGUAGES)(
-  "what a podium calls a circle in %s is a name that circles may have",
+  "the default names of circles in %s are allowed as names of circles",
   (language) => {
     const names = [...textsOf(path(language, "circles"))].filter(([key]) =>
       key.startsWith("defaultName."),
@@ -173,7 +176,7 @@ function callings(): { file: string; name: string; shown: string }[] {
   });
 }
 
-it.each(LANGUAGES)("who says what stands on a button means that button: %s", (language) => {
+it.each(LANGUAGES)("the accessible name of a button contains its visible text: %s", (language) => {
   const textOf = (key: string) => {
     const [namespace = "", name = ""] = key.split(":");
     return textsOf(path(language, namespace)).get(name)?.toLowerCase() ?? "";
@@ -186,8 +189,8 @@ it.each(LANGUAGES)("who says what stands on a button means that button: %s", (la
   expect(wrong).toEqual([]);
 });
 
-describe("this gate", () => {
-  it("knows the plural forms of each language, dk being Danish", () => {
+describe("this test", () => {
+  it("knows the plural forms of each language, including Danish as dk", () => {
     const english = new Map([
       ["points_one", "{{count}} point"],
       ["points_other", "{{count}} points"],
@@ -203,7 +206,7 @@ describe("this gate", () => {
     ]);
   });
 
-  it("sees placeholders and tags", () => {
+  it("finds placeholders and tags", () => {
     expect(placeholders("<b>{{ name }}</b> has {{count}} of {{count}}")).toEqual(
       placeholders("{{count}} <b>{{name}}</b>"),
     );

@@ -8,12 +8,12 @@ const FOLDER = "src-worker/mail/locales";
 const path = (language: string) => `${FOLDER}/${language}.json`;
 const english = textsOf(path("en"));
 
-describe("what mails say", () => {
-  it("is there in exactly our languages", () => {
+describe("the texts of mails", () => {
+  it("exist in exactly our languages", () => {
     expect(files(`${FOLDER}/*.json`)).toEqual(LANGUAGES.map(path).toSorted());
   });
 
-  it.each(LANGUAGES)("is complete in %s, with the same gaps to fill", (language) => {
+  it.each(LANGUAGES)("are complete in %s, with the same placeholders", (language) => {
     const texts = textsOf(path(language));
     expect([...texts.keys()], `To mend it: write or delete texts in ${path(language)}.`).toEqual([
       ...english.keys(),
@@ -25,7 +25,7 @@ describe("what mails say", () => {
   });
 });
 
-it("the daily cron is one of wrangler.toml's", () => {
+it("the daily cron is listed in wrangler.toml", () => {
   const [, crons = ""] = /^crons = (\[.*\])$/m.exec(read("wrangler.toml")) ?? [];
   expect(JSON.parse(crons)).toContain(DAILY);
 });

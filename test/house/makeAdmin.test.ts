@@ -63,7 +63,7 @@ describe("scripts/make-admin.ts", () => {
     expect(actions()).toContain("user.change");
   });
 
-  it("puts the packs up again of whom it lets in again, but for those that were taken down", () => {
+  it("shows a readmitted user's packs again, except those that were taken down", () => {
     sql(
       `UPDATE user SET is_blocked = 1 WHERE id = 'bob';
        INSERT INTO pack (id, kind, owner_id, name, language, is_public, is_hidden, is_down, entries, created_at, updated_at)
@@ -78,7 +78,7 @@ describe("scripts/make-admin.ts", () => {
     sql("UPDATE user SET is_admin = 0 WHERE id = 'bob'");
   });
 
-  it("gives time without end also to who paid once, and whose trial is long over", () => {
+  it("gives unlimited time to a user who once paid, and whose trial is long over", () => {
     sql(
       "UPDATE user SET has_paid = 1, trial_ends_at = 1, subscription_ends_at = 2 WHERE id = 'bob'",
     );
@@ -90,7 +90,7 @@ describe("scripts/make-admin.ts", () => {
     sql("UPDATE user SET is_admin = 0 WHERE id = 'bob'");
   });
 
-  it("takes a lost second factor away from this account alone, and notes it", () => {
+  it("removes a lost second factor from this account only, and notes it", () => {
     sql(`INSERT INTO second_factor (user_id, secret, since) VALUES ('ann', 'x', 1), ('bob', 'x', 1);
         INSERT INTO recovery_code (user_id, code_hash) VALUES ('ann', 'a'), ('bob', 'b')`);
     const left = () =>
@@ -102,7 +102,7 @@ describe("scripts/make-admin.ts", () => {
     expect(actions()).toContain("user.resetFactor");
   });
 
-  it("makes an account that nobody mailed, and a link that is kept as its hash alone", () => {
+  it("creates a confirmed account without a mail, and stores its login link only as a hash", () => {
     const made = makeAdmin("carla@example.com", "--create", "--site", "https://party.example/x");
     expect(made).toMatchObject({ code: 0 });
     const [, token = ""] =
@@ -123,7 +123,7 @@ describe("scripts/make-admin.ts", () => {
     expect(rows("SELECT id FROM user WHERE email_key LIKE 'carla%'")).toHaveLength(1);
   });
 
-  it("says what is missing, and changes nothing", () => {
+  it("says what is missing and changes nothing", () => {
     expect(makeAdmin()).toMatchObject({ code: 1, said: expect.stringContaining("EMAIL") });
     expect(makeAdmin("no address")).toMatchObject({ code: 1 });
     const nobody = makeAdmin("o'hara@example.com");

@@ -4,7 +4,7 @@ import { files, SOURCES } from "./repository.ts";
 /** Folders without a counterpart in the sources: tests in the real runtime, and shared test helpers. */
 const BESIDE = /^test\/(?:rooms\/workerd|worker\/support|web\/support)\//;
 
-it("a test stands in the folder of what it tests", () => {
+it("every test is in the folder that mirrors what it tests", () => {
   const folders = new Set(
     files(...SOURCES.map((source) => `${source}/**/*.{ts,tsx,css}`)).flatMap((path) => {
       const parts = path.replace(/^src-/, "").split("/").slice(0, -1);

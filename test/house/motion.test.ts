@@ -12,8 +12,8 @@ const COSTLY =
 const KEYFRAMES = /@keyframes ([\w-]+) \{((?:[^{}]|\{[^{}]*\})*)\}/gu;
 const sheets = files("src-web/**/*.css").map((path) => ({ path, text: read(path) }));
 
-describe("movement", () => {
-  it("is made of transform and opacity only", () => {
+describe("animation", () => {
+  it("uses only transform and opacity", () => {
     const faults = sheets.flatMap(({ path, text }) =>
       [...text.matchAll(KEYFRAMES)].flatMap(([, name = "", body = ""]) =>
         [...body.matchAll(/([\w-]+):[^;{}]+;/gu)]
@@ -25,7 +25,7 @@ describe("movement", () => {
     expect(faults, "To mend it: say the same with transform or opacity.").toEqual([]);
   });
 
-  it("never drags the layout along", () => {
+  it("never causes layout", () => {
     const faults = sheets.flatMap(({ path, text }) =>
       [...text.matchAll(/transition:([^;]+);/gu)].flatMap(([, value = ""]) =>
         value
@@ -39,7 +39,7 @@ describe("movement", () => {
     expect(faults, "To mend it: move it with transform.").toEqual([]);
   });
 
-  it("uses the words of src-web/ui/motion.css where they mean the same", () => {
+  it("uses the shared keyframes of src-web/ui/motion.css where they mean the same", () => {
     const [words] = sheets.filter(({ path }) => path === "src-web/ui/motion.css");
     const known = [...(words?.text ?? "").matchAll(KEYFRAMES)].map(([, name]) => name);
     const used = sheets.flatMap(({ text }) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { scopedName } from "../../tools/scopedName.ts";
 
-it("shared movements are found by every style sheet that names them", () => {
+it("shared keyframes are found by every style sheet that uses them", () => {
   const shared = readFileSync("src-web/ui/motion.css", "utf8");
   const known = Array.from(shared.matchAll(/@keyframes ([\w-]+)/g), ([, name]) => name);
   const sheets = readdirSync("src-web", { recursive: true, encoding: "utf8" }).filter((path) =>

@@ -56,7 +56,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }), PATIENCE_MS);
 
 describe("npm run new-game", () => {
   it(
-    "writes a game that has its types, its rules' tests and everything the house asks for",
+    "writes a game with types, tests for its rules, and everything that the checks require",
     () => {
       expect(run("scripts/new-game.ts", "SOME_NEW_GAME")).toMatchObject({ isWell: true });
       for (const [side, include] of Object.entries(TYPED)) {
@@ -79,14 +79,14 @@ describe("npm run new-game", () => {
     PATIENCE_MS,
   );
 
-  it("writes no game twice, and none that has no name", () => {
+  it("refuses a game that exists already, and an invalid or missing name", () => {
     expect(run("scripts/new-game.ts", "SOME_NEW_GAME").said).toContain("is there already");
     expect(run("scripts/new-game.ts", "two truths").said).toContain("Write it like TWO_TRUTHS");
     expect(run("scripts/new-game.ts").said).toContain("npm run new-game TWO_TRUTHS");
   });
 
   it(
-    "leaves a house that notices when screens, story, recording or length are gone",
+    "leaves checks that fail when screens, story, recording or length are missing",
     () => {
       const gone = [
         "src-web/games/some-new-game/Stage.tsx",
@@ -117,7 +117,7 @@ describe("npm run new-game", () => {
 });
 
 describe("the name of a game", () => {
-  it("is written in five ways, and its rules begin with two letters of their own", () => {
+  it("has five spellings, and its rules begin with two unique letters", () => {
     expect(namesOf("TWO_TRUTHS", new Set())).toEqual({
       type: "TWO_TRUTHS",
       folder: "two-truths",
@@ -130,7 +130,7 @@ describe("the name of a game", () => {
     expect(namesOf("BINGO", new Set())).toMatchObject({ folder: "bingo", rules: "BI" });
   });
 
-  it("takes the place of the template's wherever that stands", () => {
+  it("replaces the template's name wherever it occurs", () => {
     const names = namesOf("TWO_TRUTHS", new Set(["TT"]));
     const text = "- [NG1] NEW_GAME (NG10): newGame of new-game, type NewGameState, New Game";
     expect(renamed(text, names)).toBe(

@@ -57,7 +57,7 @@ const isPeer = (name: string) =>
   names.some((other) => locked[`node_modules/${other}`]?.peerDependencies?.[name] !== undefined);
 
 describe("packages", () => {
-  it("that are imported are declared", () => {
+  it("are declared when they are imported", () => {
     const strangers = imports.filter(({ to }) => !names.includes(to));
     expect(
       strangers.map(({ from, to }) => `${from}: ${to}`),
@@ -65,7 +65,7 @@ describe("packages", () => {
     ).toEqual([]);
   });
 
-  it("that run at players' and servers' are declared as such, not as tools", () => {
+  it("are declared as dependencies, not as tools, when production code imports them", () => {
     const tools = imports.filter(
       ({ from, to, isType }) => from.startsWith("src-") && !isType && !shipped.includes(to),
     );
@@ -75,7 +75,7 @@ describe("packages", () => {
     ).toEqual([]);
   });
 
-  it("that are declared are used", () => {
+  it("are used when they are declared", () => {
     const unused = names.filter((name) => !imported.has(name) && !isNamed(name) && !isPeer(name));
     expect(unused, "To mend it: npm uninstall it, and npm run licences.").toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("packages", () => {
     });
   });
 
-  it.each(APART)("of %s are its own", (folder) => {
+  it.each(APART)("imported in %s are declared there", (folder) => {
     // SAFETY: npm's own file.
     const own = JSON.parse(read(`${folder}package.json`)) as Needs;
     const known = Object.keys({ ...own.dependencies, ...own.devDependencies });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { QUOTAS, type Quota } from "../../src-shared/catalog/quotas.ts";
 import { read } from "./repository.ts";
 
-it("docs/operations.md has every quota as the server counts it", () => {
+it("docs/operations.md lists every quota with the server's numbers", () => {
   const cell = (value: number | undefined) => (value === undefined ? "" : String(value));
   const rows = Object.entries<Quota>(QUOTAS).map(
     ([kind, { days, address, person, all }]) =>

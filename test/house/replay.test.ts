@@ -41,7 +41,7 @@ function journal(): JournalFile {
 }
 
 describe("npm run replay", () => {
-  it("[PR19] tells the story and that it ends in the stored state", () => {
+  it("[PR19] tells the story and ends in the stored state", () => {
     const { code, out, err } = replay(JSON.stringify(journal()));
     expect(err).toBe("");
     expect(code).toBe(0);
@@ -61,7 +61,7 @@ describe("npm run replay", () => {
     }
   });
 
-  it("[PR19] names what differs when the stored state is another", () => {
+  it("[PR19] names what differs when the stored state is a different one", () => {
     const { state, ...rest } = journal();
     const other = { ...state, clock: { ...state.clock, warned: !state.clock.warned } };
     const { code, err } = replay(JSON.stringify({ ...rest, state: other }));
@@ -69,7 +69,7 @@ describe("npm run replay", () => {
     expect(err).toContain(`clock.warned: stored ${String(!state.clock.warned)}, replayed`);
   });
 
-  it("[PR19] names the input that the rules refuse now", () => {
+  it("[PR19] names the input that the rules now refuse", () => {
     const { inputs, ...rest } = journal();
     const doubled = inputs.flatMap((input) =>
       input.input.type === "join" ? [input, input] : [input],
@@ -79,13 +79,13 @@ describe("npm run replay", () => {
     expect(err).toContain("error.avatar_in_use");
   });
 
-  it("says that a host's copy, which has no chance, cannot be played again", () => {
+  it("says that a host's copy, which lacks the random numbers, cannot be replayed", () => {
     const { code, err } = replay(hostsCopy(journal()));
     expect(code).toBe(2);
     expect(err).toMatch(/is a host's copy/);
   });
 
-  it("says what is wrong with a file that is none", () => {
+  it("says what is wrong with a file that is not a journal", () => {
     expect(run()).toMatchObject({ code: 2, err: expect.stringContaining("which file?") as string });
     const missing = run(join(folder, "nowhere.json"));
     expect(missing).toMatchObject({ code: 2, out: "" });

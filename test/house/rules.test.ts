@@ -19,19 +19,19 @@ const rules = RULE_FILES.flatMap(rulesIn);
 const named = new Map(TEST_FILES.map((path) => [path, namedIn(path)]));
 const byTests = new Set([...named.values()].flat());
 
-describe("rules and tests name each other", () => {
-  it("reads rules and titles at all", () => {
+describe("rules and tests refer to each other", () => {
+  it("and this test finds both", () => {
     expect(RULE_FILES.length).toBeGreaterThanOrEqual(3);
     expect(rules.length).toBeGreaterThan(50);
     expect(byTests.size).toBeGreaterThan(30);
   });
 
-  it("every rule's id is its own", () => {
+  it("every rule's id is unique", () => {
     const twice = rules.filter((id, at) => rules.indexOf(id) !== at);
     expect(twice, "To mend it: give the later rule the next free number.").toEqual([]);
   });
 
-  it("every rule is proved by a test", () => {
+  it("every rule is covered by a test", () => {
     const faults = rules.filter((id) => !byTests.has(id));
     expect(
       faults,
@@ -39,7 +39,7 @@ describe("rules and tests name each other", () => {
     ).toEqual([]);
   });
 
-  it("every id in a title is a rule", () => {
+  it("every id in a title belongs to a rule", () => {
     const faults = [...named].flatMap(([path, ids]) =>
       ids.filter((id) => !rules.includes(id)).map((id) => `${path}: [${id}]`),
     );

@@ -33,7 +33,7 @@ describe("the threat model", () => {
     expect(text.includes(title), `To mend it: correct the title in docs/security.md.`).toBe(true);
   });
 
-  it("names every test that is marked as one of a threat", () => {
+  it("names every test that is marked with a threat", () => {
     const marks = files("test/**/*.test.ts").flatMap((path) =>
       [...read(path).matchAll(/(?:test|it)(?:\.for\([^]*?\))?\(\s*"\[(T-[\w-]+)\]/gu)].map(
         ([, mark = ""]) => mark,

@@ -11,7 +11,7 @@ function lines(path: string): number {
 const sizes = files("src-*/**/*.{ts,tsx,css}").map((path) => ({ path, lines: lines(path) }));
 
 describe("files stay small", () => {
-  it("none is longer than one can keep in mind", () => {
+  it("no file is longer than one can keep in mind", () => {
     const faults = sizes.filter((file) => file.lines > MOST_LINES);
     expect(
       faults.map(({ path, lines: count }) => `${path}: ${count} lines`),
@@ -19,7 +19,7 @@ describe("files stay small", () => {
     ).toEqual([]);
   });
 
-  it.each(SOURCES)("half of %s is much shorter", (source) => {
+  it.each(SOURCES)("the median file of %s is much shorter", (source) => {
     const counts = sizes
       .filter(({ path }) => path.startsWith(`${source}/`))
       .map((file) => file.lines)

@@ -20,13 +20,13 @@ function build(text: string): void {
 }
 
 describe("a build", () => {
-  it("makes the folder when there is none yet", () => {
+  it("creates the folder when there is none yet", () => {
     build("first");
     expect(page()).toBe("first");
     expect(beside()).toEqual(["web"]);
   });
 
-  it("leaves what is served alone until it is whole, then takes its place", () => {
+  it("leaves the served files alone until it is complete, and then replaces them", () => {
     build("old");
     writeFileSync(join(site(), "of-the-old-one.js"), "");
     swapIn(site(), (made) => {
@@ -39,7 +39,7 @@ describe("a build", () => {
     expect(beside()).toEqual(["web"]);
   });
 
-  it("that fails leaves the old one, and says why", () => {
+  it("keeps the old files when it fails, and says why", () => {
     build("old");
     const fail = () =>
       swapIn(site(), (made) => {
@@ -51,7 +51,7 @@ describe("a build", () => {
     expect(beside()).toEqual(["web"]);
   });
 
-  it("does not mind another one at the same time: the later one stays", () => {
+  it("tolerates another build at the same time, and the one that ends later stays", () => {
     swapIn(site(), (made) => {
       writeFileSync(join(made, "index.html"), "later");
       build("sooner");

@@ -105,15 +105,15 @@ function printed(language: Language): { readonly key: string; readonly text: str
 const faults = (language: Language, isFault: (text: string) => boolean) =>
   printed(language).flatMap(({ key, text }) => (isFault(text) ? [`${key}: ${text}`] : []));
 
-describe.each(LANGUAGES)("the marks of %s", (language) => {
-  it("are one apostrophe", () => {
+describe.each(LANGUAGES)("punctuation in %s", (language) => {
+  it("has a single kind of apostrophe", () => {
     expect(
       faults(language, (text) => /['´`]/u.test(text)),
       "To mend it: write ’",
     ).toEqual([]);
   });
 
-  it("are the quotation marks of the language", () => {
+  it("uses the language's own quotation marks", () => {
     const own = OWN_QUOTES[language];
     const foreign = QUOTES.filter((mark) => !own.includes(mark));
     expect(
@@ -122,7 +122,7 @@ describe.each(LANGUAGES)("the marks of %s", (language) => {
     ).toEqual([]);
   });
 
-  it("are one ellipsis, spaced as the language has it", () => {
+  it("uses one ellipsis character, spaced as the language requires", () => {
     const isSpaced = SPACE_BEFORE_DOTS.includes(language);
     const wrong = isSpaced ? /[^\u00a0]…|^…[^\u00a0]/u : /(?<![!?:;])[ \u00a0]…|^… /u;
     expect(
@@ -143,7 +143,7 @@ describe("French", () => {
 
   const isVous = (text: string) => VOUS.test(text.replace(NO_VERB, ""));
 
-  it("says tu to a reader, and vous to several and in contracts", () => {
+  it("says tu to a reader, and vous only to several people and in contracts", () => {
     const said = spoken("fr").filter(({ key, text }) => {
       const [name = ""] = key.split(":");
       return !CONTRACTS.includes(name) && !TO_SEVERAL.includes(key) && isVous(text);
@@ -154,7 +154,7 @@ describe("French", () => {
     ).toEqual([]);
   });
 
-  it("has no key listed that says vous to nobody any more", () => {
+  it("has no key listed for vous that no longer uses it", () => {
     const texts = new Map(spoken("fr").map(({ key, text }) => [key, text]));
     expect(
       TO_SEVERAL.filter((key) => !isVous(texts.get(key) ?? "")),
@@ -162,7 +162,7 @@ describe("French", () => {
     ).toEqual([]);
   });
 
-  it("is heard by this gate in words and in verbs alone", () => {
+  it("is checked correctly by this test, which finds vous in words and verbs only", () => {
     for (const text of ["C’est à vous.", "Votre place", "Écrivez-nous", "Entrez."]) {
       expect(isVous(text), text).toBe(true);
     }

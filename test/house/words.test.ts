@@ -15,8 +15,8 @@ function found(words: RegExp, paths: readonly string[], text: (path: string) => 
   );
 }
 
-describe("words that do not stay", () => {
-  it("no any", () => {
+describe("the source code", () => {
+  it("contains no any as a type", () => {
     const typed = SOURCE_FILES.filter(
       (path) => /\.tsx?$/.test(path) && !ANY_IS_RIGHT.includes(path),
     );
@@ -27,21 +27,21 @@ describe("words that do not stay", () => {
     ).toEqual([]);
   });
 
-  it("no silenced type errors", () => {
+  it("contains no silenced type errors", () => {
     expect(
       found(/@ts-(?:ignore|expect-error|nocheck)/, SOURCE_FILES, read),
       "To mend it: let the types say what is true.",
     ).toEqual([]);
   });
 
-  it("no work left for later", () => {
+  it("contains no work left for later", () => {
     expect(
       found(/\b(?:TODO|FIXME|XXX|HACK)\b/, SOURCE_FILES, read),
       "To mend it: do it, or leave it out.",
     ).toEqual([]);
   });
 
-  it("no mocked modules", () => {
+  it("has tests that mock no modules", () => {
     // Test files in one process share their modules, so a module that an earlier file has loaded is not
     // mocked.
     expect(
@@ -50,7 +50,7 @@ describe("words that do not stay", () => {
     ).toEqual([]);
   });
 
-  it("are found by this gate where they are", () => {
+  it("is searched correctly by this test, which finds any only as a type", () => {
     const any = /(?:[:<|&,]|\bas|=>)\s*any\b(?!\s*\()|\bany\[\]/;
     for (const line of ["let a: any;", "f<any>()", "a as any", "x: any[]", "Map<string, any>"]) {
       expect(any.test(bareCode(line)), line).toBe(true);

@@ -39,8 +39,8 @@ const named = (name: string) => {
   return found;
 };
 
-describe("what GitHub runs", () => {
-  it("is there: tests, a preview, a deploy, a probe", () => {
+describe("the GitHub workflows", () => {
+  it("are a test, a preview, a deploy and a probe", () => {
     expect(all.map(({ workflow }) => workflow.name)).toEqual([
       "deploy",
       "preview",
@@ -49,14 +49,14 @@ describe("what GitHub runs", () => {
     ]);
   });
 
-  it.each(all)("$path takes actions of others by commit, so that nobody swaps them", (one) => {
+  it.each(all)("$path pins others' actions to a commit, so that nobody can swap them", (one) => {
     const used = [...one.steps, ...one.jobs].flatMap(({ uses }) => uses ?? []);
     const loose = used.filter((uses) => !uses.startsWith("./") && !/@[0-9a-f]{40}$/u.test(uses));
     expect(loose, "To mend it: write the release's commit, and its tag as a comment.").toEqual([]);
     expect(used.filter((uses) => uses.startsWith("./") && !exists(uses.slice(2)))).toEqual([]);
   });
 
-  it.each(all)("$path may read the repository at the most", ({ workflow, jobs }) => {
+  it.each(all)("$path has at most read access to the repository", ({ workflow, jobs }) => {
     const given = [workflow.permissions, ...jobs.map(({ permissions }) => permissions ?? {})];
     expect(
       given.flatMap((one) => Object.entries(one)).filter(([, right]) => right === "write"),
@@ -64,14 +64,14 @@ describe("what GitHub runs", () => {
     ).toEqual([]);
   });
 
-  it.each(all)("$path ends by itself", ({ jobs }) => {
+  it.each(all)("$path has a time limit", ({ jobs }) => {
     expect(
       jobs.filter((job) => job.uses === undefined && job["timeout-minutes"] === undefined),
       "To mend it: timeout-minutes for the job.",
     ).toEqual([]);
   });
 
-  it.each(all)("$path runs commands that are there", ({ steps }) => {
+  it.each(all)("$path runs existing commands", ({ steps }) => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     const lines = steps.map(({ run }) => run ?? "").join("\n");
     const commands = [...lines.matchAll(/\bnpm run ([\w:-]+)/gu)].map(([, name = ""]) => name);
@@ -85,7 +85,7 @@ describe("what GitHub runs", () => {
     ).toEqual([]);
   });
 
-  it.each(all)("$path puts nothing that others may write into a command", ({ steps }) => {
+  it.each(all)("$path puts no values from outside into a command", ({ steps }) => {
     const filled = steps.filter(({ run }) => run?.includes("${{"));
     expect(filled, "To mend it: hand the value over as an environment variable.").toEqual([]);
   });
@@ -94,23 +94,26 @@ describe("what GitHub runs", () => {
 describe("a deploy", () => {
   const { workflow, steps } = named("deploy");
 
-  it("comes by a tag, after all that `npm test` holds", () => {
+  it("is started by a tag, after everything that `npm test` checks", () => {
     expect(workflow.on).toEqual({ push: { tags: ["v*.*.*"] } });
     expect(workflow.jobs["test"]?.uses).toBe(`./${FOLDER}/test.yml`);
     expect(workflow.jobs["deploy"]?.needs).toBe("test");
     expect(named("test").steps.map(({ run }) => run)).toContain("bash .ci/run");
   });
 
-  it.each(["deploy", "preview"])("of the workflow %s waits for an account", (name) => {
-    const [first, ...rest] = named(name).steps;
-    expect(first?.run).toContain("CLOUDFLARE_API_TOKEN");
-    expect(first?.run).toContain("::notice::");
-    const asks = (step: z.infer<typeof Step>) =>
-      step.if?.startsWith("steps.account.outputs.known == 'true'");
-    expect(rest.filter((step) => !asks(step))).toEqual([]);
-  });
+  it.each(["deploy", "preview"])(
+    "in the workflow %s waits until an account is configured",
+    (name) => {
+      const [first, ...rest] = named(name).steps;
+      expect(first?.run).toContain("CLOUDFLARE_API_TOKEN");
+      expect(first?.run).toContain("::notice::");
+      const asks = (step: z.infer<typeof Step>) =>
+        step.if?.startsWith("steps.account.outputs.known == 'true'");
+      expect(rest.filter((step) => !asks(step))).toEqual([]);
+    },
+  );
 
-  it("is of the version that package.json and the changelog name", () => {
+  it("has the version that package.json and the changelog name", () => {
     const { version } = JSON.parse(read("package.json")) as { version: string };
     expect(steps.some(({ run }) => run?.includes("GITHUB_REF_NAME"))).toBe(true);
     const [, newest] = /^## (\d+\.\d+\.\d+) – \d{4}-\d\d-\d\d$/mu.exec(read("CHANGELOG.md")) ?? [];
@@ -121,7 +124,7 @@ describe("a deploy", () => {
   });
 });
 
-describe("what people fill in at GitHub", () => {
+describe("the issue forms on GitHub", () => {
   const Form = z.looseObject({
     name: z.string(),
     description: z.string(),
@@ -131,13 +134,13 @@ describe("what people fill in at GitHub", () => {
     (path) => !path.endsWith("config.yml"),
   );
 
-  it.each(forms)("%s is a form", (path) => {
+  it.each(forms)("%s is a valid form", (path) => {
     const { body } = Form.parse(parse(read(path)));
     const ids = body.flatMap(({ id }) => id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("lists every language for wrong words", () => {
+  it("include every language in the form for wrong texts", () => {
     const form = read(".github/ISSUE_TEMPLATE/words.yml");
     expect(LANGUAGES.filter((one) => !form.includes(LANGUAGE_NAMES[one]))).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe("the length of a game", () => {
     expect(minutesOf("CANVAS_CLASH", 2, 7)).toBe(11.75);
   });
 
-  it("grows with rounds, turns and points, and every choice is a setting the game takes", () => {
+  it("grows with rounds, turns and points, and every option is a valid setting", () => {
     for (const gameType of GAME_TYPES) {
       const options = lengthOptions(gameType);
       const minutes = options.map((length) => minutesOf(gameType, length, 6));
@@ -54,7 +54,7 @@ describe("the length of a game", () => {
     }
   });
 
-  it("is so many rounds or laps; a third turn or a seventh story is no last round", () => {
+  it("is a number of rounds or laps, or undefined for games that count turns or stories", () => {
     const roundsAsUsual = (gameType: GameType) =>
       roundsOf(gameType, defaultSettings(gameType, "en"));
     expect(roundsAsUsual("RPS_SHOOT")).toBe(3);
@@ -65,7 +65,7 @@ describe("the length of a game", () => {
 });
 
 describe("a proposed evening", () => {
-  it("holds only games that host and people can play", () => {
+  it("contains only games that the host and this many people can play", () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         for (const { gameType, length } of proposePlaylist(wish)) {
@@ -79,7 +79,7 @@ describe("a proposed evening", () => {
     );
   });
 
-  it("varies: none twice in a row, none again before all had their turn", () => {
+  it("repeats no game before all had their turn, and none twice in a row", () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const games = proposePlaylist(wish).map(({ gameType }) => gameType);
@@ -92,7 +92,7 @@ describe("a proposed evening", () => {
     );
   });
 
-  it("is as long as wished, within a tenth, or as long as twelve games can be", () => {
+  it("is as long as requested within a tenth, or as long as twelve games can be", () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const playlist = proposePlaylist(wish);
@@ -103,7 +103,7 @@ describe("a proposed evening", () => {
     );
   });
 
-  it("is the same for the same wish, and another one when asked again", () => {
+  it("is the same for the same request, and a different one when asked again", () => {
     const wish = { minutes: 60, people: 6, mood: "funny", access: "everyone", turn: 0 } as const;
     expect(proposePlaylist(wish)).toEqual(proposePlaylist(wish));
     const others = [1, 2, 3, 4].map((turn) => JSON.stringify(proposePlaylist({ ...wish, turn })));

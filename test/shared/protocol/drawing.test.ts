@@ -71,7 +71,7 @@ describe("a phone's frame", () => {
     expect([...undo]).toEqual([1, 1, 7, 200, 1, 232, 7, 3, 172, 2]);
   });
 
-  it("[PR53] without an action is one that says that nothing follows for now", () => {
+  it("[PR53] says that nothing follows for now when it has no action", () => {
     const frame = sent([], 3, 9);
     expect([...frame]).toEqual([1, 1, 7, 3, 9]);
     expect(strokesFrame(frame)).toEqual({ playerId: 7, sheet: 3, first: 9, spans: [] });
@@ -84,7 +84,7 @@ describe("a phone's frame", () => {
     });
   });
 
-  it("[PR22] says what was meant, whatever that was", () => {
+  it("[PR22] decodes to exactly what was encoded", () => {
     fc.assert(
       fc.property(actions, step, fc.integer({ min: 1, max: 1e6 }), (list, sheet, first) => {
         const frame = decodeInk(sent(list, sheet + 1, first));
@@ -99,7 +99,7 @@ describe("a phone's frame", () => {
     );
   });
 
-  it("[PR22] is judged by the room as it is read by everybody: its points lie where they were drawn", () => {
+  it("[PR22] is split by the room into the same actions, each with its number of points", () => {
     fc.assert(
       fc.property(actions, (list) => {
         const bytes = sent(list);
@@ -113,7 +113,7 @@ describe("a phone's frame", () => {
     );
   });
 
-  it("[PR22] is nothing when it is cut off, has more than it should, or is of another kind or version", () => {
+  it("[PR22] is refused when it is cut off, too long, or of another kind or version", () => {
     fc.assert(
       fc.property(actions, fc.nat(), (list, cut) => {
         const whole = sent(list);
@@ -130,7 +130,7 @@ describe("a phone's frame", () => {
     );
   });
 
-  it("[PR22] of random bytes never throws, and what the room lets pass everybody can read", () => {
+  it("[PR22] never throws for random bytes, and what the room accepts can be decoded by everybody", () => {
     const bytes = fc.uint8Array({ maxLength: 120 });
     const nearly = bytes.map((rest) => Uint8Array.from([1, 1, 7, 3, 1, ...rest]));
     fc.assert(
@@ -156,7 +156,7 @@ describe("a frame for screens", () => {
     .array(onCanvas, { maxLength: 12 })
     .map((list) => list.map(([each, canvas]): CanvasAction => ({ ...each, canvas })));
 
-  it("[PR27] carries what several painters drew, each on a canvas of their own", () => {
+  it("[PR27] carries what several painters drew, each on their own canvas", () => {
     fc.assert(
       fc.property(everywhere, everywhere, (one, two) => {
         const [pens, own] = [freshPens(), freshPens()];
@@ -168,7 +168,7 @@ describe("a frame for screens", () => {
     );
   });
 
-  it("[PR27] is a phone's bytes with the canvas in the head of each action, and nothing else", () => {
+  it("[PR27] is a phone's bytes with the canvas added to the head of each action", () => {
     const frame = encodeInk("ink", 3, [
       { ...stroke(1, [100, 200]), canvas: 2 },
       { ...draw([101, 199]), canvas: 2 },
@@ -180,7 +180,7 @@ describe("a frame for screens", () => {
     );
   });
 
-  it("[PR28] that holds everything says the same as all frames before it", () => {
+  it("[PR28] with the whole picture says the same as all frames before it", () => {
     fc.assert(
       fc.property(fc.array(everywhere, { maxLength: 4 }), (lists) => {
         const pens = freshPens();
@@ -196,7 +196,7 @@ describe("a frame for screens", () => {
     );
   });
 
-  it("[PR28] shows one canvas alone to whoever paints on it, and lets the pen go on from there", () => {
+  it("[PR28] with a single canvas goes to its painter, and the pen continues from there", () => {
     const pens = freshPens();
     const list = [
       { ...stroke(1, [5, 5]), canvas: 0 },
@@ -225,13 +225,13 @@ describe("a frame for screens", () => {
   });
 });
 
-describe("what the room lets onto a canvas", () => {
+describe("what the room does not accept on a canvas", () => {
   function taken(log: CanvasLog, ...list: readonly InkAction[]): (string | undefined)[] {
     const bytes = sent(list);
     return strokesFrame(bytes)?.spans.map((span) => log.take(bytes, span)) ?? [];
   }
 
-  it("[PR24] nothing off the paper, of an unknown colour, without size, of a stroke that never began", () => {
+  it("[PR24] is ink off the paper, in an unknown colour, without a size, or of a stroke that never began", () => {
     const at: Step = { x: 1, y: 1 };
     const look = { stroke: 1, colour: 4, radius: 10, width: 400, height: 400 };
     const wrong: readonly InkAction[] = [
@@ -263,7 +263,7 @@ describe("what the room lets onto a canvas", () => {
     expect(log.inked).toBe(false);
   });
 
-  it("[PR24] no more than a canvas holds, until something is taken back", () => {
+  it("[PR24] is more than a canvas holds, until something is undone", () => {
     const log = new CanvasLog();
     const many = Array.from({ length: 500 }, (_, at): readonly [number, number] => [at, at]);
     const left = CANVAS_POINTS_MAX / many.length;
@@ -277,7 +277,7 @@ describe("what the room lets onto a canvas", () => {
     expect(log.inked).toBe(false);
   });
 
-  it("[PR24] no 100,000 points at once", () => {
+  it("[PR24] is 100,000 points at once", () => {
     const out = new ByteWriter();
     for (const byte of [1, 1, 7, 3, 1, 5, 1, 4, 20, 144, 3, 144, 3]) out.byte(byte);
     out.varint(100_000);
@@ -293,7 +293,7 @@ describe("what the room lets onto a canvas", () => {
 });
 
 describe("bytes", () => {
-  it("come back as they were written", () => {
+  it("are read as they were written", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -(2 ** 26), max: 2 ** 26 })), (numbers) => {
         const out = new ByteWriter(1);
@@ -313,7 +313,7 @@ describe("bytes", () => {
     );
   });
 
-  it("lie on the grid within a tenth of a unit", () => {
+  it("place points on the grid within a tenth of a unit", () => {
     for (let at = 0; at <= 400; at += 0.7) {
       expect(Math.abs(fromStep(toStep(at, 400), 400) - at)).toBeLessThan(0.06);
     }
@@ -321,8 +321,8 @@ describe("bytes", () => {
   });
 });
 
-describe("a drawing that is kept", () => {
-  it("[PR30] has the saved shape, few enough points, and runs where it was drawn", () => {
+describe("a saved drawing", () => {
+  it("[PR30] has the saved format, few enough points, and follows the original line", () => {
     const wave = Array.from({ length: 5_000 }, (_, at): readonly [number, number] => [
       Math.floor((at * 4_095) / 5_000),
       Math.round(2_000 + 1_500 * Math.sin(at / 100)),
@@ -355,7 +355,7 @@ describe("a drawing that is kept", () => {
     }
   });
 
-  it("[PR30] keeps the newest strokes of a canvas that was covered with dots", () => {
+  it("[PR30] keeps the newest strokes of a canvas covered with dots", () => {
     const dots = Array.from({ length: 4_000 }, (_, at): CanvasAction => {
       const place = [at % 4_096, (7 * at) % 4_096] as const;
       return { ...stroke(at + 1, place), canvas: 0 };
@@ -367,7 +367,7 @@ describe("a drawing that is kept", () => {
     expect(JSON.stringify(drawing).length).toBeLessThan(60_000);
   });
 
-  it("[PR30] goes to D1 without its lines when a game's drawings together are too large for a row", () => {
+  it("[PR30] is sent to D1 without its lines when a game's drawings are too large for one row", () => {
     const line = { points: [{ x: 1, y: 1 }], brushColor: "#e53935", brushRadius: 10 };
     const drawing = { lines: Array.from({ length: 600 }, () => line), width: 400, height: 400 };
     const store: InkStore = {

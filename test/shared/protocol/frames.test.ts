@@ -52,12 +52,12 @@ const GOLDEN: { readonly [Topic in CommandTopic]: string } = {
 };
 
 describe("a frame of a client", () => {
-  it.each(Object.entries(GOLDEN))("[PR12] %s is understood as it is written", (topic, text) => {
+  it.each(Object.entries(GOLDEN))("[PR12] %s is decoded as it is written", (topic, text) => {
     const { body } = JSON.parse(text) as { body: unknown };
     expect(decodeClientFrame(text)).toEqual({ id: "a:1", command: { topic, body } });
   });
 
-  it("[PR12] may leave out a body that is empty, and carry more than is asked", () => {
+  it("[PR12] may leave out an empty body, and carry more than is required", () => {
     const decoded = { id: "a:1", command: { topic: "startGame", body: {} } };
     expect(decodeClientFrame(frame("startGame"))).toEqual(decoded);
     expect(decodeClientFrame(frame("startGame", { admin: true }))).toEqual(decoded);
@@ -76,12 +76,12 @@ describe("a frame of a client", () => {
     ["a number as id", `{"id":1,"topic":"startGame"}`],
     ["no topic", `{"id":"a:1"}`],
     ["a list as topic", `{"id":"a:1","topic":["startGame"]}`],
-  ])("[PR16] that is %s is not of this protocol", (_what, text) => {
+  ])("[PR16] does not belong to this protocol: %s", (_what, text) => {
     expect(decodeClientFrame(text)).toEqual({ bad: "not_json" });
   });
 
   it.each(["gameOver", "snapshot", "ack", "stage", "constructor", "__proto__", "toString", ""])(
-    "[PR16] of the unknown topic %j can be refused by its id",
+    "[PR16] with the unknown topic %j can be refused by its id",
     (topic) => {
       expect(decodeClientFrame(frame(topic, {}))).toEqual({ bad: "unknown_topic", id: "a:1" });
     },
@@ -114,7 +114,7 @@ describe("a frame of a client", () => {
     expect(decodeClientFrame(frame(topic, body))).toEqual({ bad: "invalid_body", id: "a:1" });
   });
 
-  it("[PR16] may have 16 KiB and not a byte more", () => {
+  it("[PR16] may have at most 16 KiB", () => {
     expect(decodeClientFrame(padded(16 * 1024))).not.toHaveProperty("bad");
     expect(decodeClientFrame(padded(16 * 1024 + 1))).toEqual({ bad: "too_big" });
   });
@@ -129,7 +129,7 @@ describe("a frame of a client", () => {
     expect(decodeClientFrame("[".repeat(1_000_000))).toEqual({ bad: "too_big" });
   });
 
-  it("[PR16] never throws, whatever comes", () => {
+  it("[PR16] never throws, whatever it contains", () => {
     const topics = fc.constantFrom(...Object.keys(COMMANDS), "x");
     const nearly = fc
       .record({ id: fc.oneof(fc.string(), fc.anything()), topic: topics, body: fc.jsonValue() })

@@ -29,7 +29,7 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
 }));
 
 describe("a merge patch", () => {
-  it("[PR7] leads from any value to any other", () => {
+  it("[PR7] turns any value into any other", () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         const patch = diff(before, after);
@@ -40,7 +40,7 @@ describe("a merge patch", () => {
     );
   });
 
-  it("[PR7] leads there also as text, as it goes over the wire", () => {
+  it("[PR7] does the same after being sent as text", () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         const patch: unknown = JSON.parse(JSON.stringify(diff(before, after) ?? {}) ?? "{}");
@@ -53,7 +53,7 @@ describe("a merge patch", () => {
     );
   });
 
-  it("[PR7] is nothing between equals, and only says what changed", () => {
+  it("[PR7] is empty for equal values, and otherwise contains only what changed", () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(diff(value, structuredClone(value))).toBeUndefined();
@@ -64,7 +64,7 @@ describe("a merge patch", () => {
     expect(diff(before, after)).toEqual({ 1: { score: 100 }, 2: null });
   });
 
-  it("[PR7] leaves the value it changes as it was", () => {
+  it("[PR7] does not modify the original value", () => {
     const before = { a: { b: 1, c: 2 } };
     expect(applyPatch(before, { a: { b: null, d: 3 } })).toEqual({ a: { c: 2, d: 3 } });
     expect(before).toEqual({ a: { b: 1, c: 2 } });

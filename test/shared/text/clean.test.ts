@@ -5,8 +5,8 @@ import { editDistance } from "../../../src-shared/text/distance.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
 import { lineId } from "../../../src-shared/text/packEntries.ts";
 
-describe("texts are compared", () => {
-  it("without case, accents and punctuation, in every language", () => {
+describe("folding a text", () => {
+  it("ignores case, accents and punctuation, in every language", () => {
     expect(fold("  Ça va, Łódź! ")).toBe("ca va lodz");
     expect(fold("Rødgrød med fløde")).toBe("rodgrod med flode");
     expect(fold("Straße")).toBe(fold("STRASSE"));
@@ -16,7 +16,7 @@ describe("texts are compared", () => {
     expect(fold("r-e-s-t-a-r-t")).toBe("r e s t a r t");
   });
 
-  it("the same however often they are folded", () => {
+  it("has the same result when it is repeated", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => fold(fold(text)) === fold(text)),
     );
@@ -24,7 +24,7 @@ describe("texts are compared", () => {
 });
 
 describe("entries of a pack", () => {
-  it("that begin alike are not taken for one", () => {
+  it("are different when only their beginnings are the same", () => {
     const [boss, cat] = ["boss", "cat"].map((who) =>
       lineId(`What is the worst thing you could say to your ${who}?`),
     );
@@ -33,8 +33,8 @@ describe("entries of a pack", () => {
   });
 });
 
-describe("texts are cleaned", () => {
-  it("of what would disturb other texts", () => {
+describe("cleaning a text", () => {
+  it("removes what would disturb other texts", () => {
     expect(cleanText("  two \n\t words ")).toBe("two words");
     expect(cleanText("a\u202Eb\u0000c")).toBe("abc");
     expect(cleanText(`z${"\u0335".repeat(40)}!`)).toBe("z\u0335\u0335!");
@@ -45,7 +45,7 @@ describe("texts are cleaned", () => {
     expect(cleanText("👩🏽‍🚀 🏴‍☠️ ❤️‍🔥")).toBe("👩🏽‍🚀 🏴‍☠️ ❤️‍🔥");
   });
 
-  it("once and for all", () => {
+  it("has the same result when it is repeated", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const once = cleanText(text);
@@ -54,13 +54,13 @@ describe("texts are cleaned", () => {
     );
   });
 
-  it("and counted as people count", () => {
+  it("counts characters as people do", () => {
     expect(textLength("👩‍🚀é")).toBe(2);
   });
 });
 
 describe("edits between two texts", () => {
-  it("are letters put in, left out, swapped and exchanged", () => {
+  it("are letters added, removed, swapped and replaced", () => {
     expect(editDistance("cat", "cat", 2)).toBe(0);
     expect(editDistance("cat", "cart", 2)).toBe(1);
     expect(editDistance("cart", "cat", 2)).toBe(1);
@@ -71,7 +71,7 @@ describe("edits between two texts", () => {
     expect(editDistance("", "abc", 5)).toBe(3);
   });
 
-  it("are as many there as back", () => {
+  it("are as many in both directions", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (one, other) => {

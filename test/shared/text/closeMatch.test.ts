@@ -112,7 +112,7 @@ describe.each(LANGUAGES)("close matches in %s", (language) => {
   const isClose = (one: string, two: string) =>
     isCloseMatch(one, two, language, lexiconOf(language));
 
-  it("[SY9] know what people mean", () => {
+  it("[SY9] recognise what people mean", () => {
     const pairs = pairsOf(same);
     expect(pairs.length).toBeGreaterThanOrEqual(15);
     const missed = pairs.filter(([one, two]) => !isClose(one, two) || !isClose(two, one));
@@ -126,7 +126,7 @@ describe.each(LANGUAGES)("close matches in %s", (language) => {
     expect(mixed).toEqual([]);
   });
 
-  it("[SY9] need each pair that is written down as different", () => {
+  it("[SY9] would confuse every pair in the list of different words without that list", () => {
     const { different } = FORMS[language];
     expect(different.length).toBeGreaterThan(5);
     for (const [one, two] of different) {
@@ -143,8 +143,8 @@ describe.each(LANGUAGES)("close matches in %s", (language) => {
   }
 });
 
-describe("words as they are compared", () => {
-  it("[SY9] allow one slip from five letters on and two from nine on", () => {
+describe("comparing words", () => {
+  it("[SY9] allows one slip from five letters on and two from nine on", () => {
     const isClose = (one: string, two: string) => isCloseMatch(one, two, "en", NOTHING_KNOWN);
     expect(isClose("abcd", "abce")).toBe(false);
     expect(isClose("abcde", "abcdf")).toBe(true);
@@ -156,7 +156,7 @@ describe("words as they are compared", () => {
     expect(isClose("abcd", "abcde")).toBe(false);
   });
 
-  it("[SY9] without close matches are equal after case, spaces and the kind of apostrophe only", () => {
+  it("[SY9] without close matches ignores only case, spaces and the kind of apostrophe", () => {
     expect(isExactMatch(" Ice  Cream ", "icecream")).toBe(true);
     // iPhones type curly apostrophes, other keyboards straight ones.
     expect(isExactMatch("Rock ’n’ Roll", "rock 'n' roll")).toBe(true);
@@ -167,20 +167,20 @@ describe("words as they are compared", () => {
     expect(isExactMatch("dog!", "dog")).toBe(false);
   });
 
-  it("[SY9] tell words apart that a language spells with and without an accent", () => {
+  it("[SY9] distinguishes words that a language spells with and without an accent", () => {
     const lexicon = lexiconOf("es");
     expect(isCloseMatch("papá", "papa", "es", lexicon)).toBe(false);
     // `leon` is no word, so it is a typo of `león`.
     expect(isCloseMatch("león", "leon", "es", lexicon)).toBe(true);
   });
 
-  it("have keys without anything that does not count", () => {
+  it("uses keys without anything that does not count", () => {
     expect(wordKey("  Łódź – ist's! ")).toBe("lodzists");
     expect(wordKey("🎉!?")).toBe("");
     expect(exactKey(" Ice Cream")).toBe("icecream");
   });
 
-  it("are never equal when they are made of signs alone, unless they are the same", () => {
+  it("treats words of signs alone as equal only when they are identical", () => {
     expect(isCloseMatch("!!!", "???", "en", NOTHING_KNOWN)).toBe(false);
     expect(isCloseMatch("!!!", "!!!", "en", NOTHING_KNOWN)).toBe(true);
     expect(isCloseMatch("שלום", "שלום", "en", NOTHING_KNOWN)).toBe(true);

@@ -7,7 +7,7 @@ test.for([
   ["o'hara_1@sub.example.co.uk", "o'hara_1@sub.example.co.uk"],
   ["ann@bücher.example", "ann@xn--bcher-kva.example"],
   ["zoë@example.com", "zoë@example.com"],
-])("%s is an address", ([typed, email]) => {
+])("%s is a valid address", ([typed, email]) => {
   expect(parseEmail(typed ?? "")?.email).toBe(email);
 });
 
@@ -42,7 +42,7 @@ test.for([
   "ann@example.com\r\nBcc: all@example.com",
   `${"a".repeat(65)}@example.com`,
   `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}.example`,
-])("%j is none", (typed) => {
+])("%j is not an address", (typed) => {
   expect(parseEmail(typed)).toBeUndefined();
 });
 
@@ -60,13 +60,13 @@ test.for([
 });
 
 test.for(["an@example.com", "ann1@example.com", "ann@example.org", "a.nn@example.com"])(
-  "%s is somebody else",
+  "%s has a different key",
   (typed) => {
     expect(parseEmail(typed)?.emailKey).not.toBe("ann@example.com");
   },
 );
 
-test("a domain that only looks like another is another, and is written so that one sees it", () => {
+test("a domain that only looks like another one is different, and is written so that this is visible", () => {
   const parsed = parseEmail("ann@exаmple.com");
   expect(parsed?.email).toMatch(/^ann@xn--/u);
   expect(parsed?.emailKey).toBe(parsed?.email);

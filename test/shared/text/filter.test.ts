@@ -118,23 +118,23 @@ const SAMPLES: Readonly<Record<Language, Samples>> = {
 describe.each(LANGUAGES)("the filter in %s", (language) => {
   const { gross, mild, innocent } = SAMPLES[language];
 
-  it.each(gross)("keeps out '%s' from moderate on", (text) => {
+  it.each(gross)("blocks '%s' at moderate and strict", (text) => {
     expect(isAllowed(text, [language], "none")).toBe(true);
     expect(isAllowed(text, [language], "moderate")).toBe(false);
     expect(isAllowed(text, [language], "strict")).toBe(false);
   });
 
-  it.each(mild)("keeps out '%s' at strict only", (text) => {
+  it.each(mild)("blocks '%s' only at strict", (text) => {
     expect(isAllowed(text, [language], "moderate")).toBe(true);
     expect(isAllowed(text, [language], "strict")).toBe(false);
   });
 
-  it.each(innocent)("lets '%s' pass", (text) => {
+  it.each(innocent)("allows '%s'", (text) => {
     expect(isAllowed(text, [language], "moderate")).toBe(true);
     expect(isAllowed(text, [language], "strict")).toBe(true);
   });
 
-  it("knows the words that every language knows", () => {
+  it("knows the words that are blocked in every language", () => {
     expect(isAllowed("fuck off", [language], "moderate")).toBe(false);
   });
 });
@@ -160,9 +160,12 @@ describe("words in disguise", () => {
     expect(isAllowed(text, ["en"], "strict")).toBe(false);
   });
 
-  it.each(["k*rwa", "k u r w a", "kurw@", "kuuurwaaa"])("also in Polish: '%s'", (text) => {
-    expect(isAllowed(text, ["pl"], "strict")).toBe(false);
-  });
+  it.each(["k*rwa", "k u r w a", "kurw@", "kuuurwaaa"])(
+    "are also found in Polish: '%s'",
+    (text) => {
+      expect(isAllowed(text, ["pl"], "strict")).toBe(false);
+    },
+  );
 
   it.each([
     "I got 45 at 7-11, wow!",
@@ -173,16 +176,16 @@ describe("words in disguise", () => {
     "e = mc2 (really)",
     "What?! No!!!",
     "$5 a pop",
-  ])("are not seen where there are none: '%s'", (text) => {
+  ])("are not seen in harmless texts: '%s'", (text) => {
     expect(isAllowed(text, LANGUAGES, "strict")).toBe(true);
   });
 
-  it("are not taken for words of a language the room does not speak", () => {
+  it("are not matched with languages that the room does not use", () => {
     expect(isAllowed("The dick is thick", ["de"], "strict")).toBe(true);
     expect(isAllowed("en retard", ["fr"], "strict")).toBe(true);
   });
 
-  it("are looked for in a long text to its end", () => {
+  it("are found even at the end of a long text", () => {
     // Everything here could be a spelt-out word: a regular expression that backtracks over all of them never
     // finishes.
     const long = "a b c ".repeat(2_000);
@@ -205,7 +208,7 @@ describe("ordinary words", () => {
     ["nl", "een jas met bontkraag"],
     ["es", "Chingachgook"],
     ["sk", "teplosť"],
-  ])("of %s pass at moderate: '%s'", (language, text) => {
+  ])("of %s are allowed at moderate: '%s'", (language, text) => {
     expect(isAllowed(text, [language], "moderate")).toBe(true);
   });
 
@@ -222,7 +225,7 @@ describe("ordinary words", () => {
     ["nl", "de huur van een buurman in het uur"],
     ["ro", "copiii și fiii, o fiică"],
     ["pl", "кот и ужин, λόγος"],
-  ])("of %s pass at strict: '%s'", (language, text) => {
+  ])("of %s are allowed at strict: '%s'", (language, text) => {
     expect(isAllowed(text, [language], "strict")).toBe(true);
   });
 
@@ -233,7 +236,7 @@ describe("ordinary words", () => {
     ["pl", "kurewsko dobre"],
     ["sk", "posraný deň"],
     ["sk", "to je serie"],
-  ])("of %s do not: '%s'", (language, text) => {
+  ])("of %s do not excuse rude ones like them: '%s'", (language, text) => {
     expect(isAllowed(text, [language], "strict")).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { webOrigin } from "../../../src-shared/text/webOrigin.ts";
 
-describe("where a site is, as its operator writes it", () => {
+describe("a site's address as its operator writes it", () => {
   it.each([
     ["https://games.example.com", "https://games.example.com"],
     [" https://Games.example.com/play/ ", "https://games.example.com"],
@@ -16,7 +16,7 @@ describe("where a site is, as its operator writes it", () => {
     ["192.0.2.7:8787", "http://192.0.2.7:8787"],
     ["[::1]:8787", "http://[::1]:8787"],
     ["https://192.0.2.7", "https://192.0.2.7"],
-  ])("takes %s for %s", (said, origin) => {
+  ])("reads %s as %s", (said, origin) => {
     expect(webOrigin(said)).toBe(origin);
   });
 
@@ -32,7 +32,7 @@ describe("where a site is, as its operator writes it", () => {
     "me@games.example.com",
     '"games.example.com"',
     "games.example.com:port",
-  ])("takes %s for none", (said) => {
+  ])("rejects %s", (said) => {
     expect(webOrigin(said)).toBeUndefined();
   });
 });

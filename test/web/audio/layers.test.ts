@@ -21,7 +21,7 @@ const MEASURED = JSON.parse(readFileSync("tools/sound/measured.json", "utf8")) a
 >;
 const LOUDNESS: Readonly<Record<string, number>> = { base: -20, rhythm: -25, tension: -24 };
 
-describe("how tense a moment is", () => {
+describe("the tension of a moment", () => {
   const moment = {
     stage: "PROGRAM",
     gameType: "RPS_SHOOT",
@@ -29,7 +29,7 @@ describe("how tense a moment is", () => {
     isLastRound: false,
   } as const;
 
-  it("grows from a lobby to the last seconds", () => {
+  it("grows from the lobby to the last seconds", () => {
     expect(tensionOf({ ...moment, stage: "LOBBY", isLastRound: true })).toBe("calm");
     expect(tensionOf(moment)).toBe("play");
     expect(tensionOf({ ...moment, stage: "BET" })).toBe("tense");
@@ -39,7 +39,7 @@ describe("how tense a moment is", () => {
     expect(tensionOf({ ...moment, stage: "GAME_END", isHurrying: true })).toBe("play");
   });
 
-  it("is heard in layers that never become fewer as it grows", () => {
+  it("adds layers of music as it grows, and never takes any away", () => {
     expect(layersFor("calm")).toEqual({ rhythm: 0, tension: 0 });
     const heard = (["calm", "play", "tense", "hurry"] as const).map(
       (tension) => layersFor(tension).rhythm + layersFor(tension).tension,
@@ -49,32 +49,35 @@ describe("how tense a moment is", () => {
   });
 });
 
-describe.each(PIECES)("the piece %s", (name, { bpm, bars, loopStart, loopEnd, layers }) => {
-  const bar = 240 / bpm;
+describe.each(PIECES)(
+  "the piece of music %s",
+  (name, { bpm, bars, loopStart, loopEnd, layers }) => {
+    const bar = 240 / bpm;
 
-  it("lasts a minute and more, and loops on bars", () => {
-    expect(loopEnd - loopStart).toBeGreaterThanOrEqual(60);
-    expect(Math.abs(loopStart - bar)).toBeLessThan(0.0001);
-    expect(Math.abs(loopEnd - loopStart - bars * bar)).toBeLessThan(0.0001);
-  });
-
-  it("has a file for each layer, all of one length, as loud as those of other pieces", () => {
-    expect(soundFiles.music(name)).toHaveLength(2);
-    const found = layers.map((layer) => MEASURED[name]?.[layer]);
-    expect(new Set(found.map((one) => one?.samples)).size).toBe(1);
-    layers.forEach((layer, index) => {
-      if (layer !== "base") expect(soundFiles.layer(name, layer)).toHaveLength(1);
-      expect(Math.abs((found[index]?.loudness ?? 0) - (LOUDNESS[layer] ?? 0))).toBeLessThan(0.6);
+    it("lasts at least a minute and loops on whole bars", () => {
+      expect(loopEnd - loopStart).toBeGreaterThanOrEqual(60);
+      expect(Math.abs(loopStart - bar)).toBeLessThan(0.0001);
+      expect(Math.abs(loopEnd - loopStart - bars * bar)).toBeLessThan(0.0001);
     });
-  });
 
-  it("has no click at its seam: no step there is larger than those around it", () => {
-    for (const layer of layers) expect(MEASURED[name]?.[layer]?.jump).toBeLessThanOrEqual(1);
-  });
-});
+    it("has a file for each layer, all of one length and as loud as in the other pieces", () => {
+      expect(soundFiles.music(name)).toHaveLength(2);
+      const found = layers.map((layer) => MEASURED[name]?.[layer]);
+      expect(new Set(found.map((one) => one?.samples)).size).toBe(1);
+      layers.forEach((layer, index) => {
+        if (layer !== "base") expect(soundFiles.layer(name, layer)).toHaveLength(1);
+        expect(Math.abs((found[index]?.loudness ?? 0) - (LOUDNESS[layer] ?? 0))).toBeLessThan(0.6);
+      });
+    });
 
-describe("layers over a base", () => {
-  it("come in step with it, however late they are, and go with it", async () => {
+    it("has no click where it loops", () => {
+      for (const layer of layers) expect(MEASURED[name]?.[layer]?.jump).toBeLessThanOrEqual(1);
+    });
+  },
+);
+
+describe("layers over the base of a piece", () => {
+  it("start in step with it however late they are, and stop with it", async () => {
     const audio = new FakeAudio();
     const manager = new SoundManager(audio.source());
     await manager.unlock();
@@ -96,7 +99,7 @@ describe("layers over a base", () => {
     expect(over.every(({ stopAt }) => stopAt !== undefined)).toBe(true);
   });
 
-  it("are left out on a device of little memory", async () => {
+  it("are left out on a device with little memory", async () => {
     const audio = new FakeAudio();
     const manager = new SoundManager({ ...audio.source(), memory: 2 });
     await manager.unlock();

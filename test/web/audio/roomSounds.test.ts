@@ -12,12 +12,12 @@ const LOBBY: RoomSight = {
 };
 const VOTE: RoomSight = { ...LOBBY, stageId: 7, stage: "VOTE" };
 
-describe("what a room sounds like", () => {
-  it("is silent for what a screen saw first", () => {
+describe("the sounds of a room", () => {
+  it("are silent for what a screen shows when it opens", () => {
     expect(roomSounds(undefined, VOTE)).toEqual([]);
   });
 
-  it("hears who comes and goes, people before robots", () => {
+  it("mark arrivals and departures, people before robots", () => {
     const two = { ...LOBBY, seats: new Map([...LOBBY.seats, [2, PERSON]]) };
     const robot = { ...LOBBY, seats: new Map([...LOBBY.seats, [3, ROBOT]]) };
     expect(roomSounds(LOBBY, two)).toEqual(["join"]);
@@ -28,20 +28,20 @@ describe("what a room sounds like", () => {
     expect(roomSounds(robot, two)).toEqual(["join", "unpop"]);
   });
 
-  it("greets who is back, and nobody who left for good", () => {
+  it("greet a player who is back, but not one who left for good", () => {
     const away = { ...VOTE, away: new Set([1]) };
     expect(roomSounds(VOTE, away)).toEqual([]);
     expect(roomSounds(away, VOTE)).toEqual(["reconnect"]);
     expect(roomSounds(away, { ...VOTE, seats: new Map() })).toEqual(["leave"]);
   });
 
-  it("marks each one who is done, and not those of the stage before", () => {
+  it("mark each player who is done, but not those of the stage before", () => {
     expect(roomSounds(VOTE, { ...VOTE, done: 2 })).toEqual(["ready"]);
     const next = { ...VOTE, stageId: 8, done: 1 };
     expect(roomSounds(VOTE, next)).toEqual([]);
   });
 
-  it("begins a round with a go, ends it with bars that grow, and the game with a drum roll: nobody has won yet", () => {
+  it("play a go at the start of a round, rising bars at its end, and a drum roll at the end of the game", () => {
     const at = (stage: string, stageId: number) => ({ ...VOTE, stage, stageId });
     expect(roomSounds(at("LOBBY", 1), at("ROUND_INTRO", 2))).toEqual(["roundIntro"]);
     expect(roomSounds(at("ROUND_INTRO", 2), at("SNAP", 3))).toEqual(["go"]);

@@ -21,7 +21,7 @@ function sight(stage: string, [ann, bob, robot] = [0, 0, 0], isLastRound = false
 describe("the robot's small talk", () => {
   const reveal = sight("REVEAL");
 
-  it("is about whoever joins, but for the first, who is welcomed", () => {
+  it("is about each person who joins, except the first, who is welcomed", () => {
     const lobby = sight("LOBBY");
     expect(smallTalk({ ...lobby, people: 0 }, { ...lobby, people: 1 }, undefined)).toBeUndefined();
     expect(smallTalk(lobby, { ...lobby, people: 3 }, undefined)).toBe("joins");
@@ -29,7 +29,7 @@ describe("the robot's small talk", () => {
     expect(smallTalk(undefined, lobby, undefined)).toBeUndefined();
   });
 
-  it("is about who leads now, and not about whoever led before", () => {
+  it("is about a new leader, but not about one who led before", () => {
     const summary = sight("ROUND_SUMMARY", [300, 200, 250]);
     expect(leaderOf(summary)).toBe("ann");
     expect(smallTalk(reveal, summary, "bob")).toBe("newLeader");
@@ -43,7 +43,7 @@ describe("the robot's small talk", () => {
   it.each([
     ["the same game once more", ["GAME_END", "TUTORIAL", "ROUND_INTRO"]],
     ["an evening's next game", ["GAME_END", "STANDING", "ROUND_INTRO"]],
-  ])("sees nobody overtaken in the first round of %s", (_, between) => {
+  ])("does not call anybody overtaken in the first round of %s", (_, between) => {
     const played = (first: readonly number[], then: readonly number[]) => [
       sight("LOBBY"),
       sight("ROUND_SUMMARY", first as [number, number, number]),
@@ -64,7 +64,7 @@ describe("the robot's small talk", () => {
     expect(told([...rounds, sight("ROUND_SUMMARY", [300, 400, 350])])).toEqual(["newLeader"]);
   });
 
-  it("is about robots in front and behind", () => {
+  it("is about robots in first and last place", () => {
     expect(smallTalk(reveal, sight("ROUND_SUMMARY", [100, 200, 300]), "ann")).toBe("robotLeads");
     expect(smallTalk(reveal, sight("ROUND_SUMMARY", [300, 200, 100]), "ann")).toBe("robotLast");
     expect(smallTalk(reveal, sight("ROUND_SUMMARY", [0, 0, 0]), undefined)).toBeUndefined();
@@ -76,7 +76,7 @@ describe("the robot's small talk", () => {
     expect(smallTalk(sight("ROUND_SUMMARY"), sight("ROUND_INTRO"), "ann")).toBeUndefined();
   });
 
-  it.each(["GAME_END", "STANDING", "EVENING_END"])("is never over a winner, in %s", (stage) => {
+  it.each(["GAME_END", "STANDING", "EVENING_END"])("never talks over a winner, in %s", (stage) => {
     const end = { ...sight(stage, [100, 200, 300]), people: 5 };
     expect(smallTalk(reveal, end, "ann")).toBeUndefined();
   });
@@ -87,19 +87,19 @@ describe("how often the robot speaks", () => {
     // SAFETY: the keys of such an object are cues.
     new Map(Object.entries(said) as [VoiceCue, number][]);
 
-  it("leaves twenty seconds of peace before small talk, whatever it said", () => {
+  it("keeps silent for twenty seconds before small talk, whatever it said last", () => {
     expect(maySay("joins", 0, at({}))).toBe(true);
     expect(maySay("joins", 19_000, at({ go: 0 }))).toBe(false);
     expect(maySay("joins", 20_000, at({ go: 0 }))).toBe(true);
   });
 
-  it("talks of the same thing every two minutes at most", () => {
+  it("talks about the same thing at most every two minutes", () => {
     expect(maySay("robotLast", 60_000, at({ robotLast: 0 }))).toBe(false);
     expect(maySay("newLeader", 60_000, at({ robotLast: 0 }))).toBe(true);
     expect(maySay("robotLast", 120_000, at({ robotLast: 0 }))).toBe(true);
   });
 
-  it("never keeps back what belongs to the game", () => {
+  it("never holds back a line that belongs to the game", () => {
     expect(maySay("hurry", 1_000, at({ joins: 0, hurry: 500 }))).toBe(true);
     expect(maySay("wellDone", 1_000, at({ lastOne: 0 }))).toBe(true);
   });

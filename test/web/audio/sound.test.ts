@@ -25,7 +25,7 @@ const VOICE_FILES = "src-web/assets/sound/voices";
 const MAGIC = { webm: /^1a45dfa3/u, m4a: /^.{8}66747970$/u } as const;
 
 describe("the sounds", () => {
-  it("are all there, each in two forms", () => {
+  it("are complete, each in two formats", () => {
     expect(LOOPS.length).toBeGreaterThanOrEqual(8);
     expect(EFFECTS.length).toBeGreaterThanOrEqual(40);
     for (const name of LOOPS) expect(soundFiles.music(name), name).toHaveLength(2);
@@ -35,7 +35,7 @@ describe("the sounds", () => {
     }
   });
 
-  it("that the robot says are files of their own, of one to four seconds each", () => {
+  it("of the robot's lines are separate recordings of a few kilobytes in both formats", () => {
     for (const [form, magic] of Object.entries(MAGIC)) {
       for (const language of LANGUAGES) {
         const file = new Uint8Array(readFileSync(`${VOICE_FILES}/${language}.${form}.lines`))
@@ -51,7 +51,7 @@ describe("the sounds", () => {
     }
   });
 
-  it("of a stage fit its mood", () => {
+  it("include music that fits the mood of each stage", () => {
     expect(musicFor("LOBBY", undefined)).toBe("lobby");
     expect(musicFor("PROGRAM", "RPS_SHOOT")).toBe("dojo");
     expect(musicFor("VOTE", "SNAPTION")).toBe("tension");
@@ -61,7 +61,7 @@ describe("the sounds", () => {
   });
 });
 
-describe("a screen that sounds", () => {
+describe("a screen with sound", () => {
   let audio: FakeAudio;
   let manager: SoundManager;
   beforeEach(() => {
@@ -71,7 +71,7 @@ describe("a screen that sounds", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it("is silent until somebody taps, then plays", async () => {
+  it("is silent until somebody taps", async () => {
     expect(manager.isUnlocked).toBe(false);
     await manager.unlock();
     expect(manager.isUnlocked).toBe(true);
@@ -79,7 +79,7 @@ describe("a screen that sounds", () => {
     expect(audio.started).toHaveLength(1);
   });
 
-  it("does not save up what nobody could hear: the first tap brings the loop of the moment and no more", async () => {
+  it("does not catch up on sounds from before the first tap, but plays the current loop", async () => {
     // A television opened without a tap: an hour of a party passes.
     for (let count = 0; count < 1_100; count++) await manager.effect("pop");
     await manager.voice("go1", "en");
@@ -93,7 +93,7 @@ describe("a screen that sounds", () => {
     expect(audio.started).toHaveLength(2);
   });
 
-  it("has a level for each kind of sound, and one of its own for what comes often", async () => {
+  it("has a volume for each kind of sound, and a lower one for frequent effects", async () => {
     const levels = () => audio.gains.slice(0, 3).map(({ value }) => value);
     expect(levels()).toEqual([LEVELS.music, LEVELS.effects, LEVELS.voice]);
     manager.setVolumes({ music: 50, effects: 20, voice: 0 });
@@ -104,7 +104,7 @@ describe("a screen that sounds", () => {
     expect(effectLevel("tap")).toBeLessThan(effectLevel("fanfare"));
   });
 
-  it("neither fetches nor decodes what is turned down to nothing", async () => {
+  it("neither fetches nor decodes a kind of sound at volume zero", async () => {
     manager.setVolumes({ music: 0, effects: 0, voice: 0 });
     await manager.unlock();
     await manager.music("lobby");
@@ -119,7 +119,7 @@ describe("a screen that sounds", () => {
     expect(audio.started.at(-1)?.loop).toBe(false);
   });
 
-  it("stops a piece that is turned down to nothing, and plays it again from its beginning", async () => {
+  it("stops a piece of music at volume zero and later starts it again from its beginning", async () => {
     const loud = { music: 100, effects: 100, voice: 100 };
     await manager.unlock();
     await manager.music("lobby");
@@ -131,7 +131,7 @@ describe("a screen that sounds", () => {
     expect(audio.asked).toHaveLength(1);
   });
 
-  it("lets music step back behind a voice, however loud both are", async () => {
+  it("lowers the music while a voice speaks, whatever the volumes", async () => {
     await manager.unlock();
     const bus = audio.gains[3];
     const heard: number[] = [];
@@ -141,7 +141,7 @@ describe("a screen that sounds", () => {
     expect(heard).toEqual([DUCKED, 1]);
   });
 
-  it("says a line of a language's file, which is fetched once and decoded line by line", async () => {
+  it("fetches a language's voice file once and decodes it line by line", async () => {
     await manager.unlock();
     const said = ["go1", "tie2", "go1"] as const;
     for (const name of said) await manager.voice(name, "en");
@@ -149,7 +149,7 @@ describe("a screen that sounds", () => {
     expect(audio.decoded).toEqual(said.map((name) => `${audio.asked[0]}#${lineNumber(name)}`));
   });
 
-  it("keeps a line to itself that comes when its moment is over", async () => {
+  it("does not say a line that arrives after its moment", async () => {
     await manager.unlock();
     const release = audio.holdBack();
     const late = manager.voice("hurry1", "en");
@@ -161,7 +161,7 @@ describe("a screen that sounds", () => {
     expect(audio.started).toHaveLength(1);
   });
 
-  it("fades from one loop to the next within a second", async () => {
+  it("fades from one loop to the next in a second", async () => {
     await manager.unlock();
     await manager.music("lobby");
     const [lobby] = audio.started;
@@ -177,7 +177,7 @@ describe("a screen that sounds", () => {
     expect(audio.started[1]?.fadedTo).toBe(1);
   });
 
-  it("plays the loop that was asked for last, however slowly the first one comes", async () => {
+  it("plays the loop that was requested last, however slowly the first one arrives", async () => {
     await manager.unlock();
     const release = audio.holdBack();
     const first = manager.music("lobby");
@@ -188,7 +188,7 @@ describe("a screen that sounds", () => {
     expect(audio.started[0]?.loopStart).toBe(MUSIC.podium.loopStart);
   });
 
-  it("takes the other form where the first cannot be decoded", async () => {
+  it("uses the other format when the first cannot be decoded", async () => {
     await manager.unlock();
     audio.refuses = /\.webm/;
     await manager.effect("tap");
@@ -199,7 +199,7 @@ describe("a screen that sounds", () => {
     expect(audio.started).toHaveLength(1);
   });
 
-  it("lets go of loops it played long ago: one takes some 50 MB, and a party goes on for hours", async () => {
+  it("forgets loops that it played long ago, as each takes some 50 MB", async () => {
     await manager.unlock();
     const asked = (name: MusicName) =>
       audio.asked.filter((address) => address.includes(`music/${name}`)).length;
@@ -211,7 +211,7 @@ describe("a screen that sounds", () => {
     expect(asked("podium")).toBe(1);
   });
 
-  it("asks again for what the network did not bring", async () => {
+  it("fetches a sound again after the network failed", async () => {
     await manager.unlock();
     audio.refuses = /./;
     await manager.effect("tap");
@@ -221,7 +221,7 @@ describe("a screen that sounds", () => {
     expect(audio.started).toHaveLength(1);
   });
 
-  it("rests after half a minute of silence and comes back by itself", async () => {
+  it("suspends the audio after half a minute of silence and resumes it by itself", async () => {
     await manager.unlock();
     await manager.effect("pop");
     vi.advanceTimersByTime(60_000);

@@ -15,7 +15,7 @@ async function loaded() {
 
 beforeEach(() => device.clear());
 
-it("everything is as loud as it goes until somebody says otherwise, and stays so after a reload", async () => {
+it("every volume is at its maximum until somebody changes it, and a change survives a reload", async () => {
   const first = await loaded();
   expect(first.volumes()).toEqual({ music: 100, effects: 100, voice: 100 });
   const heard = vi.fn();
@@ -29,7 +29,7 @@ it("everything is as loud as it goes until somebody says otherwise, and stays so
 });
 
 it.each(["nonsense", "null", "35", '{"music":"loud","effects":400,"voice":-1}'])(
-  "a device that kept %s is as loud as at first",
+  "a device that stored %s starts at full volume",
   async (said) => {
     device.set("volume", said);
     expect((await loaded()).volumes()).toEqual({ music: 100, effects: 100, voice: 100 });

@@ -17,7 +17,7 @@ function cutOff(): Response {
   return new Response(body, { headers: { "content-type": "application/json" } });
 }
 
-it("an answer that breaks off on its way is told as a server that is not reached, as no answer is", async () => {
+it("a response that breaks off is reported as an unreachable server, just like no response", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("location", { pathname: "/join/K7MPX" });
   vi.stubGlobal("fetch", async () => cutOff());

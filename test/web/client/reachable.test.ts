@@ -5,7 +5,7 @@ import { onServerBack } from "../../../src-web/client/http/reachable.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("what failed while nobody answered is asked again once somebody does, and only then", async () => {
+it("requests that failed while the server was down are repeated only once it is back", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("location", { pathname: "/" });
   const again = vi.fn();

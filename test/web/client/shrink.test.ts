@@ -30,14 +30,14 @@ function browserThatWrites(...types: readonly string[]) {
   return { written };
 }
 
-it("letters on nothing can be read in a picture that cannot be see-through", async () => {
+it("a picture in a format without transparency gets a white background, so that its letters can be read", async () => {
   const iPhone = browserThatWrites("image/jpeg");
   const sent = await shrink(new Blob(["meme"], { type: "image/png" }));
   expect(sent.type).toBe("image/jpeg");
   expect(iPhone.written).toEqual(["picture, #fff destination-over"]);
 });
 
-it("a picture that may be see-through stays so", async () => {
+it("a picture in a format with transparency stays transparent", async () => {
   const others = browserThatWrites("image/webp", "image/jpeg");
   const sent = await shrink(new Blob(["meme"], { type: "image/png" }));
   expect(sent.type).toBe("image/webp");

@@ -3,7 +3,7 @@ import { loadedOnce } from "../../../src-web/game-kit/gameParts.ts";
 
 const Nothing = () => null;
 
-it("has a part that was loaded ahead at once, without waiting for a promise", async () => {
+it("a part that was loaded in advance is available immediately, without waiting for a promise", async () => {
   let loads = 0;
   const load = loadedOnce(() => {
     loads += 1;
@@ -19,7 +19,7 @@ it("has a part that was loaded ahead at once, without waiting for a promise", as
   expect(loads).toBe(1);
 });
 
-it("tries again after a load that failed", async () => {
+it("a load that failed is tried again", async () => {
   let loads = 0;
   const load = loadedOnce(async () => {
     loads += 1;

@@ -62,7 +62,7 @@ const swept = {
 };
 
 describe("the moments of a game", () => {
-  it("are whose they are, what they were about, and what was said", async () => {
+  it("say who they belong to, what they were about and what was said", async () => {
     const best = [{ prompt: "A slogan", text: "No!", playerId: 1, votes: 3 }];
     const [first] = await momentsOf("REQUIP", {
       highlights: { best, detectives: [2], spotted: 2 },
@@ -75,7 +75,7 @@ describe("the moments of a game", () => {
     });
   });
 
-  it("in SNAPTION begin with the caption everybody chose", async () => {
+  it("begin with the unanimous caption in SNAPTION", async () => {
     const snapped = [
       {
         source: { kind: "pack", id: "x" },
@@ -92,7 +92,7 @@ describe("the moments of a game", () => {
     ]);
   });
 
-  it("in CANVAS_CLASH begin with the drawing that helped most, and lose what was taken away", async () => {
+  it("begin with the most helpful drawing in CANVAS_CLASH, and leave out removed ones", async () => {
     const drawing = (id: string, word: string, painter: number, credits: number) => ({
       id,
       kind: "drawing",
@@ -109,7 +109,7 @@ describe("the moments of a game", () => {
     expect(await saidOf("CANVAS_CLASH", { highlights: {}, keepsakes: [] })).toEqual([]);
   });
 
-  it("in the other games tell who did what", async () => {
+  it("say who did what in the other games", async () => {
     const told = [{ storyteller: 1, cardId: "whale", clue: { text: "deep" }, finders: [2] }];
     expect(await saidOf("AB_THINKING", { highlights: { told } })).toEqual([
       "deep – ADA’s finest clue: 1 of you understood",
@@ -142,7 +142,7 @@ describe("the moments of a game", () => {
     ]);
   });
 
-  it.each(GAME_TYPES)("are none where nothing happened in %s", async (gameType) => {
+  it.each(GAME_TYPES)("are empty when nothing happened in %s", async (gameType) => {
     const highlights = {
       best: [],
       detectives: [],

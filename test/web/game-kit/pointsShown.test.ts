@@ -5,7 +5,7 @@ import { pointsShown, type Points } from "../../../src-web/game-kit/pointsShown.
 
 const ADA = playerId(1);
 
-describe.each(GAME_TYPES)("what a television says of the points of %s", (gameType) => {
+describe.each(GAME_TYPES)("the points of %s on a television", (gameType) => {
   const { stages, heldStages } = GAME_FACTS[gameType];
   const [first = "", last = ""] = [stages[0], heldStages.at(-1)];
   const see = (before: Points, score: number, name: string, isReleased = false) => {
@@ -13,19 +13,19 @@ describe.each(GAME_TYPES)("what a television says of the points of %s", (gameTyp
     return pointsShown(before, { players, stage: { name }, gameType, isReleased });
   };
 
-  it("gives no reveal away: what it won stands there once it is out", () => {
+  it("do not give a reveal away, but include its points once they are out", () => {
     const before = see({}, 0, first);
     const held = see(before, 500, last);
     expect(held).toEqual({ [ADA]: 0 });
     expect(see(held, 500, last, true)).toEqual({ [ADA]: 500 });
   });
 
-  it("is up to date in the next stage, also when the host went on before the points were out", () => {
+  it("are up to date in the next stage, even when the host skipped the rest of the reveal", () => {
     const held = see(see({}, 0, first), 500, last);
     expect(see(held, 500, first)).toEqual({ [ADA]: 500 });
   });
 
-  it("is up to date after every round", () => {
+  it("are up to date after every round", () => {
     const held = see(see({}, 0, first), 500, last);
     expect(see(held, 500, "ROUND_SUMMARY")).toEqual({ [ADA]: 500 });
   });

@@ -13,34 +13,34 @@ const entry = (id: number, score: number, rank: number): PodiumEntry => ({
   rank,
 });
 
-describe("who won a game", () => {
-  it("is whoever is first, alone or together", () => {
+describe("the winner of a game", () => {
+  it("is every player in first place", () => {
     const podium = [entry(1, 300, 1), entry(2, 300, 1), entry(3, 100, 3)];
     expect(winnersOf(podium).map((one) => one.playerId)).toEqual([1, 2]);
   });
 
-  it("is nobody where nobody has a point, though all share the first place", () => {
+  it("is nobody when nobody has points, although all share first place", () => {
     expect(winnersOf([entry(1, 0, 1), entry(2, 0, 1)])).toEqual([]);
     expect(winnersOf([])).toEqual([]);
   });
 });
 
-describe("who stands on the podium's steps", () => {
+describe("the podium", () => {
   const ids = (podium: readonly PodiumEntry[]) => onStepsOf(podium).map((one) => one.playerId);
 
-  it("are the three best, the first in the middle", () => {
+  it("shows the three best, the first in the middle", () => {
     expect(ids([1, 2, 3, 4].map((id) => entry(id, 500 - id, id)))).toEqual([2, 1, 3]);
     expect(ids([entry(1, 300, 1), entry(2, 100, 2)])).toEqual([2, 1]);
   });
 
-  it("are the three best in the order of an evening's standing, too, and all its champions where more share it", () => {
+  it("shows the three best of an evening in order, and all champions when more share first place", () => {
     const three = [1, 2, 3, 4].map((id) => ({ id, rank: id }));
     expect(bestOf(three)).toEqual(three.slice(0, 3));
     const four = [1, 1, 1, 1, 5].map((rank, id) => ({ id, rank }));
     expect(bestOf(four)).toEqual(four.slice(0, 4));
   });
 
-  it("are all who share the first place, however many, with points or without", () => {
+  it("shows everybody who shares first place, however many, with points or without", () => {
     const shared = [1, 2, 3, 4].map((id) => entry(id, 300, 1));
     expect(ids([...shared, entry(5, 100, 5)])).toEqual([1, 2, 3, 4]);
     expect(ids([1, 2, 3, 4, 5].map((id) => entry(id, 0, 1)))).toEqual([1, 2, 3, 4, 5]);

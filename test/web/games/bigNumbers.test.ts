@@ -93,6 +93,6 @@ it.each<readonly [string, () => Promise<string>, string]>([
     () => atTheEnd("SHOOT", battle, createElement(ShootTask, { withStage: true })),
     "2.100",
   ],
-])("%s writes a large number as the language does", async (_game, shown, text) => {
+])("%s formats a large number as the page's language does", async (_game, shown, text) => {
   expect(await shown()).toContain(text);
 });

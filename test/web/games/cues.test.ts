@@ -21,11 +21,11 @@ function duel(changes: Partial<SharedMatchup>) {
 }
 
 describe("a duel of REQUIP", () => {
-  it("is heard: votes, authors, points", () => {
+  it("has sounds for votes, authors and points", () => {
     expect(duel({})).toEqual([undefined, "votesFly", "reveal", "points", "points", "points"]);
   });
 
-  it("has a sound for the same answer twice, for a machine, and for an answer from the bank", () => {
+  it("has a sound for two equal answers, for a machine's answer and for one from the bank", () => {
     expect(duel({ kind: "jinx" })[2]).toBe("jinx");
     expect(duel({ answer2: { ...ANSWER, machine: true } })[4]).toBe("robotCaught");
     expect(duel({ answer2: { ...ANSWER, requipped: true } })[4]).toBe("stamp");
@@ -50,13 +50,13 @@ describe("a reveal of SYNC_THINK", () => {
     expect(heard("sync", { [playerId(1)]: 500 })).toEqual(["drumRoll", "reveal", "sync", "points"]);
   });
 
-  it("strikes lone words, and counts nothing where nobody won", () => {
+  it("strikes lone words out, and plays no points when nobody won any", () => {
     expect(heard("struck", {})).toEqual(["drumRoll", "reveal", "strike", "strike"]);
   });
 });
 
 describe("a battle of RPS_SHOOT", () => {
-  it("swings and hits three times, then the gong, then the points", () => {
+  it("plays a swing and a hit for each of three throws, then the gong, then the points", () => {
     const results = ["WIN", "TIE", "NONE"] as const;
     const heard = [0, ...rps.SHOOT_MARKS.map((_, at) => at + 1)].map((passed) =>
       rps.shootCue(results, rps.shootStep(passed)),
@@ -75,7 +75,7 @@ describe("a battle of RPS_SHOOT", () => {
 });
 
 describe("a reveal of CANVAS_CLASH", () => {
-  it("is heard from the word to the points", () => {
+  it("has sounds from the word to the points", () => {
     expect([0, 1, 2, 3, 4].map((passed) => canvas.revealCue(canvas.revealStep(passed)))).toEqual([
       undefined,
       "stamp",

@@ -50,21 +50,21 @@ function afterReload(
   return inRoom(topics, task);
 }
 
-it("CANVAS_CLASH: half a guess is there after a reload, and gone in the next turn", async () => {
+it("CANVAS_CLASH: half a guess is restored after a reload, and is gone in the next turn", async () => {
   keepDraft("game/3/1", "guess", "hedgeh");
   const form = createElement(GuessForm, { close: undefined });
   expect(await afterReload(3, undefined, form)).toContain('value="hedgeh"');
   expect(await afterReload(7, undefined, form)).toContain('value=""');
 });
 
-it("EXPERIMENTS: half a number is there after a reload, and gone with its question", async () => {
+it("EXPERIMENTS: half a number is restored after a reload, and is gone with its question", async () => {
   keepDraft("game/3/1", "estimate", "4217");
   const task = createElement(EstimateTask, { withStage: true });
   expect(await afterReload(3, QUESTION, task)).toContain("4,217");
   expect(await afterReload(7, QUESTION, task)).not.toContain("4,217");
 });
 
-it("EXPERIMENTS: who was changing a locked number still is after a reload", async () => {
+it("EXPERIMENTS: a player changing a locked number can continue after a reload", async () => {
   const task = createElement(EstimateTask, { withStage: true });
   const shown = () => afterReload(3, QUESTION, task, { value: 42 });
   expect(await shown()).toContain("Locked in");
@@ -80,7 +80,7 @@ function Word() {
   return locked === undefined ? `box: ${draft}` : `locked: ${locked}`;
 }
 
-it("SYNC_THINK: who was changing a locked word still is after a reload", async () => {
+it("SYNC_THINK: a player changing a locked word can continue after a reload", async () => {
   const shown = () => afterReload(3, undefined, createElement(Word), { word: "steam" });
   expect(await shown()).toBe("locked: steam");
   keepDraft("game/3/1", "word", "steam ");
@@ -89,7 +89,7 @@ it("SYNC_THINK: who was changing a locked word still is after a reload", async (
   expect(await shown()).toBe("box: sauna");
 });
 
-it("SNAPTION, REQUIP: who was changing a text that is sent still is after a reload", async () => {
+it("SNAPTION, REQUIP: a player changing a sent text can continue after a reload", async () => {
   const photos = [0, 1].map((photo) => ({ photo, source: { kind: "own", id: "x" }, text: "Oops" }));
   const captions = () => afterReload(3, undefined, createElement(CaptionTask), { photos });
   expect(await captions()).not.toContain("<textarea");

@@ -20,7 +20,7 @@ afterEach(async () => {
 const inStage = (id: number) =>
   ({ stageId: stageId(id), name: "ANY", waitingFor: {}, done: {}, view: {} }) as never;
 
-it("what is half written stays kept when the room's answer to the stage before comes late", async () => {
+it("a half-written text is kept when the room's response to the previous stage arrives late", async () => {
   const room = phone();
   await vi.waitFor(() => FakeSocket.last());
   const socket = FakeSocket.last();

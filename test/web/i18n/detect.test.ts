@@ -21,6 +21,6 @@ test.each<[Partial<LanguageSources>, string]>([
   [{ search: "?lng=xx", cookie: "i18next=nl" }, "nl"],
   [{ navigator: ["da-DK"] }, "dk"],
   [{ local: "dk" }, "dk"],
-])("%j starts in %s", (sources, language) => {
+])("a page that finds %j starts in %s", (sources, language) => {
   expect(detectLanguage({ ...nothing, ...sources })).toBe(language);
 });

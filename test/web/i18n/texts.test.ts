@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("choosing a language takes the one out of the address and leaves everything else there", async () => {
+test("choosing a language removes the one in the address and nothing else", async () => {
   vi.spyOn(appTexts, "changeLanguage").mockResolvedValue(undefined as never);
   const shown: string[] = [];
   const at = (href: string) => {
@@ -33,7 +33,7 @@ test("choosing a language takes the one out of the address and leaves everything
   ]);
 });
 
-test("every refusal of the server or a room has its sentence", () => {
+test("every error code of the server or a room has a text", () => {
   const missing = ERROR_CODES.filter((code) => {
     const [group = "", key = ""] = errorKey(code).split(".");
     const texts: Readonly<Record<string, unknown>> = common;
@@ -42,7 +42,7 @@ test("every refusal of the server or a room has its sentence", () => {
   expect(missing).toEqual([]);
 });
 
-test("every badge shape has its name", () => {
+test("every badge shape has a name", () => {
   expect(Object.keys(common.badge)).toEqual([...BADGES]);
 });
 
@@ -55,7 +55,7 @@ async function started(language: Language) {
   return appTexts.t as unknown as (key: string, values: object) => string;
 }
 
-test("Danish is Danish to Intl, although our code for it is no tag", async () => {
+test("Danish is formatted as Danish, although our code for it is not a language tag", async () => {
   const t = await started("dk");
   expect(appTexts.services.pluralResolver.getRule(appTexts.language).resolvedOptions().locale).toBe(
     "da",
@@ -70,7 +70,7 @@ test("Danish is Danish to Intl, although our code for it is no tag", async () =>
   expect(t("points", { points: 12_345.5 })).toBe("12.345,5");
 });
 
-test("Polish keeps its own plural forms", async () => {
+test("Polish uses its own plural forms", async () => {
   const t = await started("pl");
   expect([1, 3, 5].map((count) => t("room:timer.left", { count }))).toEqual([
     "Została 1 sekunda",

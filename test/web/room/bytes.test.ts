@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("binary frames", () => {
-  it("reach whoever listens, whole and in order", async () => {
+  it("reach a listener whole and in order", async () => {
     const socket = await live();
     expect(socket.binaryType).toBe("arraybuffer");
     const { frames, stop } = heard();
@@ -58,7 +58,7 @@ describe("binary frames", () => {
     expect(second.frames).toEqual([]);
   });
 
-  it("of before a new snapshot are forgotten: the room says all again", async () => {
+  it("from before a new snapshot are dropped, as the room sends everything again", async () => {
     const socket = await live();
     socket.bytes(2, 1, 4);
     socket.snapshot();
@@ -66,7 +66,7 @@ describe("binary frames", () => {
     expect(heard().frames).toEqual([[3, 1, 5]]);
   });
 
-  it("do not count as frames of the sequence", async () => {
+  it("do not count in the sequence of frames", async () => {
     const socket = await live();
     socket.bytes(2, 1, 4);
     socket.frame({ topic: "isGameOver", body: true });
@@ -74,7 +74,7 @@ describe("binary frames", () => {
     expect(socket.commands.map(({ topic }) => topic)).not.toContain("resync");
   });
 
-  it("go out while there is a connection, and are refused while there is none", async () => {
+  it("are sent while there is a connection, and refused while there is none", async () => {
     const frame = Uint8Array.from([1, 1, 3]);
     expect(room.sendBytes(frame)).toBe(false);
     const socket = await live();

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("a phone that connects", () => {
-  it("[PR1] knocks at its room with purpose, token and version", async () => {
+  it("[PR1] connects to its room with purpose, token and version", async () => {
     await pass(0);
     const url = new URL(FakeSocket.last().url);
     expect(url.pathname).toBe("/parties/room/PARTY");
@@ -45,7 +45,7 @@ describe("a phone that connects", () => {
     });
   });
 
-  it("[T-renew] comes back with the newer proof, where its own was renewed meanwhile", async () => {
+  it("[T-renew] reconnects with the newer token if its own was renewed in the meantime", async () => {
     await live();
     const before = proof.token;
     proof.token = "a.newer.token";
@@ -64,7 +64,7 @@ describe("a phone that connects", () => {
     expect([nth, query().get("nth"), query().get("_pk")]).toEqual(["1", "2", page]);
   });
 
-  it("[PR1] speaks as the page came: in the clear on a plain http address of the own network", async () => {
+  it("[PR1] uses the page's own security: unencrypted on a plain http address in the local network", async () => {
     vi.stubGlobal("location", { host: "192.0.2.7:8787", protocol: "http:" });
     const plain = new RoomClient({ gameCode: "PARTY", purpose: "join", WebSocket: FakeSocket });
     await pass(0);
@@ -78,7 +78,7 @@ describe("a phone that connects", () => {
     vi.unstubAllGlobals();
   });
 
-  it("[PR3] is connecting until the snapshot came, then live and knows who it is", async () => {
+  it("[PR3] is connecting until the snapshot arrives, then live and knows which seat it is", async () => {
     expect(room.status).toEqual({ kind: "connecting" });
     await pass(0);
     FakeSocket.last().accept();
@@ -89,7 +89,7 @@ describe("a phone that connects", () => {
     expect(room.topic("usedAvatars")).toEqual(["a.webp"]);
   });
 
-  it("[PR2] that never came through goes on connecting", async () => {
+  it("[PR2] keeps trying when its first attempt fails", async () => {
     await pass(0);
     FakeSocket.last().end(1006);
     expect(room.status).toEqual({ kind: "connecting" });
@@ -97,7 +97,7 @@ describe("a phone that connects", () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  it("[PR2] that lost its room comes back after about two seconds, with what it knew", async () => {
+  it("[PR2] reconnects after about two seconds, and keeps what it knew", async () => {
     const socket = await live();
     await pass(6_000);
     socket.end(1006);
@@ -111,7 +111,7 @@ describe("a phone that connects", () => {
     expect(room.status).toEqual({ kind: "live" });
   });
 
-  it("[PR2] says since when it is reconnecting, over any number of tries", async () => {
+  it("[PR2] says since when it has been reconnecting, however many attempts it makes", async () => {
     const socket = await live();
     await pass(6_000);
     socket.end(1006);
@@ -140,7 +140,7 @@ describe("a connection that ends", () => {
   });
 
   it.each([CLOSE.protocol, CLOSE.tooFast, CLOSE.tooBig, 1000, 1001, 1006, 1012])(
-    "[PR2] with %i is tried again",
+    "[PR2] with %i is followed by another attempt",
     async (code) => {
       const socket = await live();
       socket.end(code);
@@ -151,7 +151,7 @@ describe("a connection that ends", () => {
   );
 
   it.each([CLOSE.protocol, CLOSE.tooBig])(
-    "[PR2] with %i takes what the room could not read along, so that it does not close over it for ever",
+    "[PR2] with %i drops the command that the room could not read, so that it does not fail again",
     async (code) => {
       const socket = await live();
       const refused = room.send("playSound", { sound: "boing" }).catch((error: unknown) => error);
@@ -163,7 +163,7 @@ describe("a connection that ends", () => {
     },
   );
 
-  it("[PR2] at the phone's own wish is not tried again, nor heard of", async () => {
+  it("[PR2] at the phone's own wish is not followed by another attempt, and not reported", async () => {
     const socket = await live();
     const heard = vi.fn<() => void>();
     room.subscribe(heard);
@@ -176,7 +176,7 @@ describe("a connection that ends", () => {
 });
 
 describe("the heartbeat", () => {
-  it("[PR17] is said at once and then every five seconds", async () => {
+  it("[PR17] is sent immediately and then every five seconds", async () => {
     const socket = await live();
     expect(socket.pings).toBe(1);
     for (let beat = 1; beat <= 4; beat++) {
@@ -188,7 +188,7 @@ describe("the heartbeat", () => {
     expect(FakeSocket.opened).toHaveLength(1);
   });
 
-  it("[PR17] that nobody answers for ten seconds means that the connection is dead", async () => {
+  it("[PR17] without an answer for ten seconds means that the connection is dead", async () => {
     await live();
     FakeSocket.last().say("pong");
     await pass(2 * HEARTBEAT_MS + 100);
@@ -196,14 +196,14 @@ describe("the heartbeat", () => {
     expect(room.status).toMatchObject({ kind: "reconnecting" });
   });
 
-  it("[PR17] a line that was cut right after an answer is known to be dead within ten seconds", async () => {
+  it("[PR17] detects within ten seconds a connection that was cut right after an answer", async () => {
     const socket = await live();
     socket.say("pong");
     await pass(10_000);
     expect(room.status).toMatchObject({ kind: "reconnecting" });
   });
 
-  it("[PR17] a line that died is known to be dead within four seconds of a command that nobody answers", async () => {
+  it("[PR17] detects a dead connection within four seconds of a command without a response", async () => {
     const socket = await live();
     socket.say("pong");
     void room.send("playSound", { sound: "boing" });
@@ -211,7 +211,7 @@ describe("the heartbeat", () => {
     expect(room.status).toMatchObject({ kind: "reconnecting" });
   });
 
-  it("[PR17] somebody who goes on pressing does not put off that a dead line is found out", async () => {
+  it("[PR17] is not delayed in detecting a dead connection by a player who keeps pressing", async () => {
     const socket = await live();
     socket.say("pong");
     for (let second = 0; second < 5; second++) {
@@ -221,7 +221,7 @@ describe("the heartbeat", () => {
     expect(room.status).toMatchObject({ kind: "reconnecting" });
   });
 
-  it("[PR17] a room that takes its time with a command is not taken for a dead line", async () => {
+  it("[PR17] does not take a room that is slow with a command for a dead connection", async () => {
     const socket = await live();
     socket.say("pong");
     void room.send("playSound", { sound: "boing" });
@@ -231,7 +231,7 @@ describe("the heartbeat", () => {
     expect(room.status).toEqual({ kind: "live" });
   });
 
-  it("[PR17] a call that hangs in a dead network is made anew after four seconds, and the next gets twice that", async () => {
+  it("[PR17] a connection attempt that hangs is repeated after four seconds, and the next one gets twice as long", async () => {
     await live();
     FakeSocket.last().say("pong");
     await pass(9_600);
@@ -244,7 +244,7 @@ describe("the heartbeat", () => {
     expect(room.status).toEqual({ kind: "live" });
   });
 
-  it("[PR17] a call that comes through is left alone", async () => {
+  it("[PR17] a connection attempt that succeeds is left alone", async () => {
     await live();
     FakeSocket.last().say("pong");
     await pass(9_600);
@@ -256,7 +256,7 @@ describe("the heartbeat", () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  it("[PR17] a phone that stood still reads what came before it judges", async () => {
+  it("[PR17] a phone that was frozen reads its queued messages before it judges the connection", async () => {
     const socket = await live();
     // Nothing ran for six seconds: the check of the connection runs first, then the queued message.
     vi.setSystemTime(Date.now() + 6_000);
@@ -268,7 +268,7 @@ describe("the heartbeat", () => {
     expect(FakeSocket.opened).toHaveLength(1);
   });
 
-  it("[PR17] is not missed while the room says anything else", async () => {
+  it("[PR17] needs no answer while the room sends anything else", async () => {
     const socket = await live();
     for (let second = 0; second < 40; second++) {
       await pass(1_000);
@@ -297,7 +297,7 @@ describe("the room's clock", () => {
     expect(room.now() - Date.now()).toBeCloseTo(60_000, 0);
   });
 
-  it("[PR12] is measured by every answer, and the shortest round trip counts", async () => {
+  it("[PR12] is measured with every response, and the shortest round trip counts", async () => {
     await pass(0);
     const socket = FakeSocket.last();
     socket.accept();
@@ -315,7 +315,7 @@ describe("the room's clock", () => {
     expect(room.now() - Date.now()).toBeCloseTo(60_010, 0);
   });
 
-  it("[PR12] is right again after a sleep that the connection outlived and the phone's clock did not notice", async () => {
+  it("[PR12] is corrected after a sleep that the connection survived and the phone's clock did not notice", async () => {
     const socket = await live();
     void room.send("playerHeartbeat", {});
     await pass(300);
@@ -324,7 +324,7 @@ describe("the room's clock", () => {
     expect(room.now() - Date.now()).toBeCloseTo(20_150, 0);
   });
 
-  it("[PR12] is measured anew on a new connection", async () => {
+  it("[PR12] is measured again on a new connection", async () => {
     const socket = await live();
     await pass(6_000);
     socket.end(1006);
@@ -341,7 +341,7 @@ describe("a phone that is older than its room", () => {
   // SAFETY: only the stage's id is read.
   const at = (stageId: number) => ({ stage: { stageId, name: "PROGRAM" } }) as never;
 
-  it("[PR50] loads anew at the next edge between two stages, once nothing waits for an answer", async () => {
+  it("[PR50] reloads at the next change of stage, once no command waits for a response", async () => {
     room.close();
     let loads = 0;
     room = phone(() => (loads += 1));
@@ -368,7 +368,7 @@ describe("a phone that is older than its room", () => {
     expect(loads).toBe(1);
   });
 
-  it("[PR50] stays when the same build comes back", async () => {
+  it("[PR50] does not reload when the same build comes back", async () => {
     room.close();
     let loads = 0;
     room = phone(() => (loads += 1));

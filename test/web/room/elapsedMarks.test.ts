@@ -22,7 +22,7 @@ const MARKS = [400, 1_300, 2_700];
 /** How long the phone slept, ms. Its own clock stood still, and its connection survived. */
 const SLEPT_MS = 20_000;
 
-it("[PR12] a phone that slept through a drum roll knows the winner once it knows the time", async () => {
+it("[PR12] a phone that slept through a drum roll shows the winner once it knows the time", async () => {
   const room = phone();
   await vi.advanceTimersByTimeAsync(0);
   const socket = FakeSocket.last();

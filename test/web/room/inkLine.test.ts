@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe("a painter's ink line", () => {
-  it("opens with the first stroke, which does not wait for it, and takes the rest", async () => {
+  it("opens with the first stroke, which does not wait for it, and carries the following ones", async () => {
     const { own, line, onOtherWay, bytesOf } = await painter();
     expect(FakeSocket.opened).toHaveLength(1);
     expect(line.send(frame(1))).toBe(true);
@@ -60,7 +60,7 @@ describe("a painter's ink line", () => {
     expect([bytesOf(own), bytesOf(second)]).toEqual([[1, 2], [3]]);
   });
 
-  it("is done without where it cannot be opened, and tried again now and then", async () => {
+  it("is replaced by the main connection when it cannot be opened, and is tried again now and then", async () => {
     const { own, pass, line, bytesOf } = await painter();
     line.send(frame(1));
     FakeSocket.last().end(1006);
@@ -75,7 +75,7 @@ describe("a painter's ink line", () => {
     expect(FakeSocket.opened).toHaveLength(3);
   });
 
-  it("says when it is lost, so that what it had is sent again by the other way", async () => {
+  it("reports when it is lost, so that its frames are sent again on the main connection", async () => {
     const { own, line, onOtherWay, bytesOf } = await painter();
     line.send(frame(1));
     const second = FakeSocket.last();
@@ -87,7 +87,7 @@ describe("a painter's ink line", () => {
     expect(bytesOf(own)).toEqual([1, 2]);
   });
 
-  it("ends with the phone's own connection, also when nothing is painted meanwhile", async () => {
+  it("ends with the phone's main connection, even when nothing is painted at the time", async () => {
     const { own, line } = await painter();
     line.send(frame(1));
     const second = FakeSocket.last();
@@ -98,7 +98,7 @@ describe("a painter's ink line", () => {
     expect(second.sentBytes).toEqual([]);
   });
 
-  it("is given up for good when nothing that goes by it is acknowledged", async () => {
+  it("is given up for good when its frames are not acknowledged", async () => {
     const { own, pass, line, bytesOf } = await painter();
     line.send(frame(1));
     FakeSocket.last().accept();

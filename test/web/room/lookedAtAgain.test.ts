@@ -19,7 +19,7 @@ it.each([
   ["phone", { purpose: "player", playerId: 1 }, "playerHeartbeat"],
   ["television", { purpose: "host" }, "resync"],
 ] as const)(
-  "[PR12] a %s that is looked at again after a sleep goes by the room's time",
+  "[PR12] a %s that becomes visible after a sleep uses the room's time",
   async (_, you, asks) => {
     const room = phone();
     await vi.advanceTimersByTimeAsync(0);

@@ -42,8 +42,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what the room says", () => {
-  it("[SE96] is of the room by the name it was found under, where no code is said", () => {
+describe("the room's messages", () => {
+  it("[SE96] carry the name under which the room was found when its code is hidden", () => {
     const session = { gameCode: "", hostType: "HOST", codeHidden: true };
     socket.frame({ topic: "gameSessionUpdated", body: session });
     expect(room.topic("gameSessionUpdated")).toEqual({ ...session, gameCode: "PARTY" });
@@ -53,7 +53,7 @@ describe("what the room says", () => {
     expect(room.topic("gameSessionUpdated")?.gameCode).toBe("PARTY");
   });
 
-  it("[SE98] may be of another time at once: the host said that the stream is later", () => {
+  it("[SE98] may jump in time, as when the host says that the stream is later", () => {
     const before = room.now();
     socket.frame({
       topic: "snapshot",
@@ -62,7 +62,7 @@ describe("what the room says", () => {
     expect(room.now()).toBeCloseTo(before - 20_000, -2);
   });
 
-  it("[PR7] replaces a topic, patches it, or takes it away", () => {
+  it("[PR7] replace a topic, patch it, or remove it", () => {
     const hand = { programs: { 1: { moves: ["ROCK", "PAPER"] }, 2: { moves: [] } } };
     socket.frame({ topic: "hand", body: hand });
     expect(room.topic("hand")).toEqual(hand);
@@ -74,7 +74,7 @@ describe("what the room says", () => {
     expect(room.topic("hand")).toBeUndefined();
   });
 
-  it("[PR8] comes together when it came in one frame: nobody sees half of it", () => {
+  it("[PR8] take effect together when they arrive in one frame, so that nobody sees half of it", () => {
     const seen: unknown[] = [];
     room.subscribe(() => seen.push([room.topic("usedAvatars"), room.topic("isGameOver")]));
     room.onEvent("playSound", ({ sound }) => seen.push([sound, room.topic("isGameOver")]));
@@ -92,7 +92,7 @@ describe("what the room says", () => {
     ]);
   });
 
-  it("[PR9] is heard by who listens to that event, until they stop", () => {
+  it("[PR9] reach an event's listeners until they stop listening", () => {
     const [sound, kick] = [vi.fn<(body: unknown) => void>(), vi.fn<(body: unknown) => void>()];
     const stop = room.onEvent("playSound", sound);
     room.onEvent("playerKicked", kick);
@@ -112,15 +112,15 @@ describe("what the room says", () => {
     expect(room.topic("isGameOver")).toBe(false);
   });
 
-  it("[PR11] keeps the same value for a topic that did not change", () => {
+  it("[PR11] keep the same value for a topic that did not change", () => {
     const before = room.topic("usedAvatars");
     socket.frame({ topic: "isGameOver", body: true });
     expect(room.topic("usedAvatars")).toBe(before);
   });
 });
 
-describe("a frame that went astray", () => {
-  it("[PR6] makes the phone ask for everything, once", () => {
+describe("a frame that got lost", () => {
+  it("[PR6] makes the phone request everything, once", () => {
     socket.lose();
     socket.frame({ topic: "isGameOver", body: true });
     socket.frame({ topic: "isGameOver", body: false });
@@ -128,7 +128,7 @@ describe("a frame that went astray", () => {
     expect(room.topic("isGameOver")).toBe(false);
   });
 
-  it("[PR6] leaves the phone right after the answer, and able to ask again", () => {
+  it("[PR6] leaves the phone up to date after the response, and able to ask again", () => {
     for (let lost = 1; lost <= 2; lost++) {
       socket.lose();
       socket.frame({ topic: "usedAvatars", patch: {} });
@@ -140,7 +140,7 @@ describe("a frame that went astray", () => {
     }
   });
 
-  it("[PR6] asked about on a connection that broke does not keep the phone from asking on the next", async () => {
+  it("[PR6] does not keep the phone from asking again when the connection broke after the first time", async () => {
     socket.lose();
     socket.frame({ topic: "isGameOver", body: true });
     socket.end(1006);
@@ -153,7 +153,7 @@ describe("a frame that went astray", () => {
     expect(next.commands.map(({ topic }) => topic)).toEqual(["resync"]);
   });
 
-  it("[PR6] and carried an answer does not leave its command waiting for ever", async () => {
+  it("[PR6] does not leave a command waiting forever if it carried the response", async () => {
     const move = fate(room.send("move", { stageId: 7, move: "ROCK" }));
     const [sent] = socket.commands;
     // What gets lost is the response itself.
@@ -170,7 +170,7 @@ describe("a frame that went astray", () => {
 });
 
 describe("a command", () => {
-  it("[PR12] goes out at once and is done when the room says so", async () => {
+  it("[PR12] is sent immediately and is done when the room says so", async () => {
     const pause = fate(room.send("pause", { paused: true }));
     const [sent] = socket.commands;
     expect(sent).toMatchObject({ topic: "pause", body: { paused: true } });
@@ -181,7 +181,7 @@ describe("a command", () => {
     expect(pause.is).toBe("done");
   });
 
-  it("[PR12] that is refused says why, and the others are not touched", async () => {
+  it("[PR12] says why it was refused, and does not affect the others", async () => {
     const [one, two] = [fate(room.send("startGame", {})), fate(room.send("reloadPage", {}))];
     const [first, second] = socket.commands;
     const body = { code: "not_host" };
@@ -196,7 +196,7 @@ describe("a command", () => {
     expect([one.is, two.is]).toEqual(["not_host", "done"]);
   });
 
-  it("[PR13] has an id of its own, also on another phone of the same seat", () => {
+  it("[PR13] has an id of its own, of at most 64 characters", () => {
     for (let count = 0; count < 5; count++) void room.send("playerHeartbeat", {});
     const other = phone();
     void other.send("playerHeartbeat", {});
@@ -205,7 +205,7 @@ describe("a command", () => {
     for (const { id } of socket.commands) expect(id.length).toBeLessThanOrEqual(64);
   });
 
-  it("[PR13] said while the connection is broken waits and goes out after the snapshot", async () => {
+  it("[PR13] waits while there is no connection and is sent after the snapshot", async () => {
     await vi.advanceTimersByTimeAsync(6_000);
     socket.end(1006);
     const move = fate(room.send("move", { stageId: 7, move: "ROCK" }));
@@ -219,7 +219,7 @@ describe("a command", () => {
     expect(move.is).toBe("done");
   });
 
-  it("[PR13] without an answer when the connection broke is said again once, under its id", async () => {
+  it("[PR13] is sent again once, with the same id, when the connection broke before its response", async () => {
     const move = fate(room.send("move", { stageId: 7, move: "ROCK" }));
     const [first] = socket.commands;
     await reconnected();
@@ -230,7 +230,7 @@ describe("a command", () => {
     expect(move.is).toBe("done");
   });
 
-  it("[PR13] that was answered is never said again", async () => {
+  it("[PR13] is never sent again after its response", async () => {
     void room.send("playerHeartbeat", {});
     socket.ack(socket.commands[0]?.id ?? "");
     await reconnected();

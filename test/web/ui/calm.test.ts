@@ -33,7 +33,7 @@ function moving(root: Root, calm: boolean): Set<string> {
   return names;
 }
 
-it("who wants less movement sees the shared movements come as fades and stand still", () => {
+it("with reduced motion, the shared animations fade instead of moving", () => {
   const motion = sheets().find(({ file }) => file.endsWith("ui/motion.css"))?.root;
   if (!motion) throw new Error("no shared movements");
   const calmed = new Set<string>();
@@ -42,7 +42,7 @@ it("who wants less movement sees the shared movements come as fades and stand st
   expect([...moving(motion, true)]).toEqual([]);
 });
 
-it("who wants less movement sees nothing jerk once that moves again and again for others", () => {
+it("with reduced motion, every repeating animation has a replacement, so that nothing jerks once", () => {
   const jerks = sheets().flatMap(({ file, root }) => {
     const names = moving(root, false);
     const still = new Set<string>();

@@ -80,7 +80,7 @@ const themes: readonly (readonly [string, Tokens])[] = [
 ];
 
 for (const [name, theme] of themes) {
-  test(`text in the colours of ${name} has a contrast of 4.5:1 or better`, () => {
+  test(`text in the colours of ${name} has a contrast of at least 4.5:1`, () => {
     const weak = PAIRS.map(([text, ground]) => {
       const ratio = contrast(theme[text] ?? "#000000", theme[ground] ?? "#000000");
       return { pair: `${text} on ${ground}`, ratio: Math.round(ratio * 100) / 100 };
@@ -91,7 +91,7 @@ for (const [name, theme] of themes) {
 
 const MORE = colours('[data-contrast="more"] [data-theme]');
 for (const [name, theme] of themes) {
-  test(`with more contrast, text in the colours of ${name} has 7:1 or better`, () => {
+  test(`with more contrast, text in the colours of ${name} has a contrast of at least 7:1`, () => {
     const own = css.includes(`[data-contrast="more"] [data-theme="${name}"] {`)
       ? colours(`[data-contrast="more"] [data-theme="${name}"]`)
       : {};

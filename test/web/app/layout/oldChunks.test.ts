@@ -36,14 +36,14 @@ function memory() {
   };
 }
 
-test("a chunk that a deploy took away reloads the page, once a minute at most", async () => {
+test("a page reloads when a deploy has removed one of its chunks, at most once a minute", async () => {
   const { after } = page(memory());
   expect(await after("vite:preloadError")).toBe(1);
   // If the server is down, the failure is shown instead of reloading forever.
   expect(await after("vite:preloadError")).toBe(1);
 });
 
-test("a page whose network is gone stays, and is loaded anew when it is back", async () => {
+test("a page without a network does not reload until the network is back", async () => {
   const { fetch, after } = page(memory());
   fetch.mockImplementation(AWAY);
   expect(await after("vite:preloadError")).toBe(0);
@@ -53,7 +53,7 @@ test("a page whose network is gone stays, and is loaded anew when it is back", a
   expect(await after("online")).toBe(1);
 });
 
-test("a page whose browser never noticed that the network was gone is loaded anew as well", async () => {
+test("a page also reloads when its browser never noticed that the network was gone", async () => {
   vi.useFakeTimers();
   const { fetch, window, reload } = page(memory());
   fetch.mockImplementation(AWAY);
@@ -65,7 +65,7 @@ test("a page whose browser never noticed that the network was gone is loaded ane
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a room that stands all the same is loaded anew between two of its stages", async () => {
+test("a room that is still shown reloads only between two stages", async () => {
   const leave = holdUpdates();
   const { reload, after } = page(memory());
   expect(await after("vite:preloadError")).toBe(0);
@@ -74,7 +74,7 @@ test("a room that stands all the same is loaded anew between two of its stages",
   leave();
 });
 
-test("a page that may remember nothing shows the failure instead of reloading for ever", async () => {
+test("a page without storage shows the failure instead of reloading forever", async () => {
   const refuse = () => {
     throw new Error("denied");
   };

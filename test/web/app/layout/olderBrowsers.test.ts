@@ -8,7 +8,7 @@ const LACKING: readonly (readonly [object, string])[] = [
   [Intl, "Segmenter"],
 ];
 
-it("a browser that lacks what is built in gets what the screens use of it", async () => {
+it("a browser that lacks some built-in features gets the ones that the screens use", async () => {
   const kept = LACKING.map(([owner, name]) => {
     const own = Object.getOwnPropertyDescriptor(owner, name);
     if (!own) throw new Error(`Node has no ${name}`);

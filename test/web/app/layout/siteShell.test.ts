@@ -26,7 +26,7 @@ class Focusable extends FakeElement {
   focus = vi.fn<() => void>();
 }
 
-it("whoever skips to the content is there, and a link that they came by still has its secret", async () => {
+it("the skip link moves the focus to the content and keeps the secret in the page's address", async () => {
   const made: Focusable[] = [];
   const way: Way = { go: () => undefined, prepare: () => undefined, Link: () => null };
   const props = { fits: true, main: createRef<HTMLElement>(), children: null };

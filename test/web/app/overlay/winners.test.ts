@@ -16,7 +16,7 @@ const ada = { playerId: 1, rank: 1, alias: "Ada", avatarSrc: "fries.webp", hexCo
 it.each([
   ["the winner of a game", false, 2_500, 2_900],
   ["the champion of an evening", true, 3_600, 4_000],
-])("the picture over a stream names %s no sooner than the television", async (_, isOver, ...at) => {
+])("the overlay names %s no sooner than the television does", async (_, isOver, ...at) => {
   const after = (ms: number) => {
     // SAFETY: all that the overlay reads.
     const topics = {

@@ -5,7 +5,7 @@ import { wayTo } from "../../../house/imports.ts";
 const at = (path: string) => placeOf(new URL(path, "https://hubbub.example"));
 
 describe("the light app of phones", () => {
-  it("knows the addresses from a room's code to its end, and leaves all others to the site", () => {
+  it("handles every address from a room's code to the room's end, and leaves all others to the site", () => {
     expect(at("/join")).toEqual({ kind: "code" });
     expect(at("/join/")).toEqual({ kind: "code" });
     expect(at("/join/23E45")).toEqual({ kind: "door", written: "23E45", quickStart: false });
@@ -19,7 +19,7 @@ describe("the light app of phones", () => {
     }
   });
 
-  it("comes without the router, wherever it leads", () => {
+  it("never loads the router", () => {
     const way = wayTo("src-web/app/phone/main.tsx", ["@tanstack/react-router"]);
     expect(
       way,

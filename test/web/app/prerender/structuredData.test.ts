@@ -103,22 +103,25 @@ function told(path: string, language: (typeof LANGUAGES)[number] = "en") {
   return DOCUMENT.parse(data)["@graph"];
 }
 
-describe("what a page tells machines of itself", () => {
-  it.each(PUBLIC_PAGES)("is whole on $path, and points at nothing that is not in it", (page) => {
-    const graph = told(page.path);
-    const ids = graph.map((thing) => thing["@id"]);
-    expect(new Set(ids).size).toBe(ids.length);
-    const pointers = JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g);
-    for (const [, id] of pointers) expect(ids).toContain(id);
-  });
+describe("the structured data of a page", () => {
+  it.each(PUBLIC_PAGES)(
+    "is complete on $path and points only at things that it contains",
+    (page) => {
+      const graph = told(page.path);
+      const ids = graph.map((thing) => thing["@id"]);
+      expect(new Set(ids).size).toBe(ids.length);
+      const pointers = JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g);
+      for (const [, id] of pointers) expect(ids).toContain(id);
+    },
+  );
 
-  it("is the page of its language", () => {
+  it("describes the page in its own language", () => {
     expect(told("/about", "dk")).toContainEqual(
       expect.objectContaining({ url: `${ORIGIN_MARK}/about?lng=dk`, inLanguage: "da" }),
     );
   });
 
-  it("leads from the front door to a game by the list of games", () => {
+  it("leads from the home page through the list of games to a game", () => {
     const trail = told("/games/requip").find((thing) => thing["@type"] === "BreadcrumbList");
     expect(trail).toMatchObject({
       itemListElement: ["/", "/games", "/games/requip"].map((path, at) => ({
@@ -130,7 +133,7 @@ describe("what a page tells machines of itself", () => {
     expect(told("/").some((thing) => thing["@type"] === "BreadcrumbList")).toBe(false);
   });
 
-  it("says of a game how many play it", () => {
+  it("says how many people can play a game", () => {
     const game = told("/games/requip").find((thing) => Array.isArray(thing["@type"]));
     expect(game).toMatchObject({
       name: "Name of /games/requip",
@@ -140,7 +143,7 @@ describe("what a page tells machines of itself", () => {
   });
 });
 
-it("every page has a way that ends with it", () => {
+it("the trail of every page begins at the home page and ends at the page itself", () => {
   for (const page of PUBLIC_PAGES) {
     expect(wayTo(page).at(-1)).toBe(page);
     expect(addressIn(wayTo(page)[0] ?? page, "en")).toBe("/");

@@ -17,14 +17,14 @@ function openWindow(path: string, before: readonly string[] = []) {
   return { gone, launch: (to: string | null) => launch(to) };
 }
 
-it("a shortcut and something shared lead there in the window that is open", () => {
+it("a shortcut or a shared link opens in the window that is already open", () => {
   const { gone, launch } = openWindow("/games");
   launch("/join");
   launch("/share?text=AB2CD");
   expect(gone).toEqual([`${SITE}/join`, `${SITE}/share?text=AB2CD`]);
 });
 
-it("the app's icon leaves a game alone, and a window that is there stays", () => {
+it("opening the app by its icon leaves a running game and the open window as they are", () => {
   const { gone, launch } = openWindow("/player/session");
   launch("/");
   launch("/player/session");
@@ -32,7 +32,7 @@ it("the app's icon leaves a game alone, and a window that is there stays", () =>
   expect(gone).toEqual([]);
 });
 
-it("the launch that opened a page is no second one, after a reload either", () => {
+it("the launch that opened a page is not repeated, not even after a reload", () => {
   const { gone, launch } = openWindow("/player/session", ["/join/AB2CD"]);
   expect(gone).toEqual([]);
   launch("/join/AB2CD");

@@ -21,38 +21,38 @@ const asked = (path: string, mode = "no-cors", method = "GET") =>
 
 describe("the service worker", () => {
   it.each(["/", "/join/ABCDE", "/host/session", "/reel/x?y=1"])(
-    "stands in for the page %s",
+    "answers for the page %s",
     (path) => {
       expect(asked(path, "navigate")).toBe("page");
     },
   );
 
   it.each(["/api/v1/session", "/api", "/parties/room/ABCDE"])(
-    "never touches %s, not even as a page",
+    "never handles %s, not even as a page",
     (path) => {
       expect(asked(path)).toBe("none");
       expect(asked(path, "navigate")).toBe("none");
     },
   );
 
-  it("keeps only the files of its shell", () => {
+  it("serves only the files of its shell", () => {
     for (const path of SHELL) expect(asked(path)).toBe("shell");
     for (const path of ["/assets/index-1.js", "/sw.js", "/index.html", "/og.png"])
       expect(asked(path)).toBe("none");
   });
 
-  it("leaves what is sent, and what others serve, alone", () => {
+  it("ignores requests that send data and requests to other sites", () => {
     expect(asked("/", "navigate", "POST")).toBe("none");
     expect(asked("https://elsewhere.example/offline.css")).toBe("none");
   });
 
-  it("throws away the shells of other builds and nothing else", () => {
+  it("deletes the caches of other builds and nothing else", () => {
     const mine = `${CACHE_PREFIX}b`;
     expect(staleCaches([`${CACHE_PREFIX}a`, mine, "other"], mine)).toEqual([`${CACHE_PREFIX}a`]);
   });
 });
 
-describe("an update", () => {
+describe("an update of the app", () => {
   let letIn: string[] = [];
   const update = (name: string) => ({ activate: () => void letIn.push(name) });
   beforeEach(() => {
@@ -60,12 +60,12 @@ describe("an update", () => {
     letIn = [];
   });
 
-  it("comes in at once where no room is open", () => {
+  it("is installed immediately when no room is open", () => {
     updateIsReady(update("new"));
     expect(letIn).toEqual(["new"]);
   });
 
-  it("waits in a room for the edge between two stages, and comes in once", () => {
+  it("waits in a room until the next change of stage, and is installed once", () => {
     const leave = holdUpdates();
     updateIsReady(update("new"));
     expect(letIn).toEqual([]);
@@ -76,7 +76,7 @@ describe("an update", () => {
     expect(letIn).toEqual(["new"]);
   });
 
-  it("comes in when the last room closes", () => {
+  it("is installed when the last room closes", () => {
     const [one, two] = [holdUpdates(), holdUpdates()];
     updateIsReady(update("new"));
     one();
@@ -85,7 +85,7 @@ describe("an update", () => {
     expect(letIn).toEqual(["new"]);
   });
 
-  it("that is overtaken by a newer one is not let in any more", () => {
+  it("is dropped when a newer one is ready", () => {
     const leave = holdUpdates();
     updateIsReady(update("new"));
     updateIsReady(update("newer"));
@@ -94,15 +94,15 @@ describe("an update", () => {
   });
 });
 
-describe("what a device keeps", () => {
-  it("is a page that speaks all nine languages and shows one", () => {
+describe("the app on a device", () => {
+  it("has an offline page that holds all nine languages and shows one", () => {
     const page = offlinePage();
     const sections = [...page.matchAll(/<section lang="(\w+)"( hidden)?>/g)];
     expect(sections.map(([, lang]) => lang)).toEqual(LANGUAGES.map(intlTag));
     expect(sections.filter(([, , hidden]) => !hidden).map(([, lang]) => lang)).toEqual(["en"]);
   });
 
-  it("holds no script and no style that a strict policy would stop", () => {
+  it("has an offline page without scripts or styles that a strict policy would block", () => {
     const page = offlinePage();
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/);
     for (const [, inside] of page.matchAll(/<script[^>]*>(.*?)<\/script>/gs))
@@ -111,7 +111,7 @@ describe("what a device keeps", () => {
       expect(SHELL).toContain(path);
   });
 
-  it.each(LANGUAGES)("is one app whose launcher speaks %s", (language) => {
+  it.each(LANGUAGES)("is one app with a manifest in %s", (language) => {
     const manifest: unknown = JSON.parse(manifestIn(language, { name: "Hubbub", start_url: "/" }));
     expect(manifest).toMatchObject({
       id: "/",
@@ -123,10 +123,10 @@ describe("what a device keeps", () => {
   });
 });
 
-describe("what an installed app is told", () => {
+describe("the manifest of an installed app", () => {
   const manifest: unknown = JSON.parse(manifestIn("de", {}));
 
-  it("shows pictures of both screens, each with words in its language", () => {
+  it("has screenshots of the television and the phone, labelled in its language", () => {
     expect(manifest).toMatchObject({
       screenshots: SCREENSHOTS.map(({ file, label }) => ({
         src: `/${file}`,
@@ -136,7 +136,7 @@ describe("what an installed app is told", () => {
     });
   });
 
-  it.each(SCREENSHOTS)("$file is a picture of the size it is said to have, and light", (shot) => {
+  it.each(SCREENSHOTS)("lists $file with its real size, and the file is small", (shot) => {
     const bytes = readFileSync(`src-web/assets/brand/${shot.file}`);
     // An extended WebP stores its width and height, each minus one, from byte 24 on.
     expect(bytes.toString("latin1", 8, 16)).toBe("WEBPVP8X");
@@ -145,7 +145,7 @@ describe("what an installed app is told", () => {
     expect(bytes.length).toBeLessThan(100_000);
   });
 
-  it("takes what is shared by an address that shows in no page, and stays one window", () => {
+  it("receives shared content at /share and stays in one window", () => {
     expect(manifest).toMatchObject({
       share_target: { action: "/share", method: "GET", params: { text: "text", url: "url" } },
       launch_handler: { client_mode: ["focus-existing", "auto"] },
@@ -153,7 +153,7 @@ describe("what an installed app is told", () => {
   });
 });
 
-it("the icon by its old name is the app's own, in a coat of 22 bytes", () => {
+it("favicon.ico contains the app's own icon as a PNG", () => {
   const png = readFileSync("src-web/assets/brand/icon-192.png");
   const icon = Buffer.from(favicon(png, 192));
   expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 192, 192]);

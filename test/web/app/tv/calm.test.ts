@@ -25,14 +25,14 @@ class Television {
   }
 }
 
-describe("a television that cannot keep up with what moves", () => {
+describe("a television that cannot keep up with animations", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  it("shows things where they end from its second slow moment on", async () => {
+  it("skips all movement from its second slow moment on", async () => {
     const tv = new Television();
     keepCalm();
     tv.frameMs = 90;
@@ -42,7 +42,7 @@ describe("a television that cannot keep up with what moves", () => {
     expect([...tv.marks]).toEqual(["data-calm"]);
   });
 
-  it("goes on moving when it keeps up, also after a game that took long to load", async () => {
+  it("keeps its animations when it keeps up again, even after a game that loaded slowly", async () => {
     const tv = new Television();
     keepCalm();
     tv.frameMs = 200;
@@ -52,7 +52,7 @@ describe("a television that cannot keep up with what moves", () => {
     expect([...tv.marks]).toEqual([]);
   });
 
-  it("is calm from the start for people who want less movement", () => {
+  it("is calm from the start for people who prefer reduced motion", () => {
     const tv = new Television(true);
     keepCalm();
     expect([...tv.marks]).toEqual(["data-calm"]);

@@ -17,15 +17,15 @@ function old(source: string) {
   };
 }
 
-describe("style sheets for an engine of 2017", () => {
-  it("layers become strength, in their order", () => {
+describe("style sheets for a browser engine of 2017", () => {
+  it("turn layers into specificity, in the same order", () => {
     const { text } = old("@layer ui { .a { color: red } } @layer screen { .a { color: blue } }");
     expect(text).not.toContain("@layer");
     expect(text).toContain(`.a${":not(#_)".repeat(3)} { color: red }`);
     expect(text).toContain(`.a${":not(#_)".repeat(4)} { color: blue }`);
   });
 
-  it("what only needs the size of the screen is worked out at once", () => {
+  it("contain computed values where only the screen's size matters", () => {
     expect(old(".a { --u: min(1vw, 1.7778vh); top: 5dvh }").text).toContain(
       "--u: 19.2px; top: 54px",
     );
@@ -34,7 +34,7 @@ describe("style sheets for an engine of 2017", () => {
     );
   });
 
-  it("what needs an element is left to the page", () => {
+  it("leave to the page what depends on an element", () => {
     const { text, chores, containers } = old(
       ".box { container-type: size } .a { width: calc(3cqw + 1px); font-size: max(13px, 0.6em) }",
     );
@@ -47,7 +47,7 @@ describe("style sheets for an engine of 2017", () => {
     expect(text).toContain(`width: calc(var(${width}) + 1px); font-size: var(${size})`);
   });
 
-  it("a sheet is the same whatever was built before it, and so is what is left to the page", () => {
+  it("are the same in any order of building, and so is what they leave to the page", () => {
     const sheets = ["a", "b", "c"].map(
       (name) => `.${name} { container-type: size; width: 3cqw; height: max(1em, 2cqh) }`,
     );
@@ -59,7 +59,7 @@ describe("style sheets for an engine of 2017", () => {
     expect(built(sheets.toReversed())).toEqual(built(sheets));
   });
 
-  it("a rule in a container waits for its attribute", () => {
+  it("put a container's rule behind an attribute", () => {
     const { text, chores } = old("@container (max-width: 600px) { .a::before { color: red } }");
     const [name] = chores.map((chore) => "a" in chore && chore.a);
     expect(text).toBe(`.a[${name}]::before { color: red }`);
@@ -68,7 +68,7 @@ describe("style sheets for an engine of 2017", () => {
     ]);
   });
 
-  it("less movement is asked of the page, as the engine does not know the question", () => {
+  it("replace the query for reduced motion by an attribute of the page", () => {
     const { text } = old(
       "@media (prefers-reduced-motion: reduce) { :root { --pop: 1ms } .a, .b { animation: none } @keyframes x {} }",
     );
@@ -77,7 +77,7 @@ describe("style sheets for an engine of 2017", () => {
     );
   });
 
-  it("gaps are margins in a line and keep their older name in a grid", () => {
+  it("turn gaps into margins in a row or column, and into grid-gap in a grid", () => {
     expect(old(".a { display: flex; gap: 8px }").text).toContain(".a > * + * { margin-left: 8px }");
     expect(old(".a { display: flex; flex-direction: column; gap: 8px }").text).toContain(
       ".a > * + * { margin-top: 8px }",
@@ -85,7 +85,7 @@ describe("style sheets for an engine of 2017", () => {
     expect(old(".a { display: grid; gap: 8px }").text).toContain("grid-gap: 8px");
   });
 
-  it("gaps between lines are taken of the padding, and a lone line keeps its own height", () => {
+  it("take gaps between wrapped lines out of the padding, and keep the height of a single line", () => {
     const { text } = old(
       ".a { display: flex; flex-wrap: wrap; gap: 2px 8px; width: fit-content; padding: 1px 9px; align-content: center }",
     );
@@ -94,19 +94,19 @@ describe("style sheets for an engine of 2017", () => {
     expect(text).toContain('.a::after { width: 100%; content: "" }');
   });
 
-  it("what is asked of the things in a container waits for its attribute as well", () => {
+  it("put the margins of a container's flex items behind the same attribute", () => {
     const { text } = old("@container (max-width: 600px) { .a { display: flex; gap: 8px } }");
     expect(text).toMatch(/\.a\[data-tv\w{5}\] > \* \+ \* \{ margin-left: 8px \}/u);
   });
 
-  it("what is inside of a box is not laid out as the box is", () => {
+  it("do not lay out the contents of a box like the box itself", () => {
     const { text } = old(
       ".a { display: flex; flex-wrap: wrap } .a > li { display: flex; gap: 8px }",
     );
     expect(text).toContain(".a > li > * + * { margin-left: 8px }");
   });
 
-  it("a colour has one place in a gradient", () => {
+  it("give each colour of a gradient a single position", () => {
     const { text } = old(
       ".a { background: linear-gradient(red, rgb(1 2 3 / 4%) 9% 91%, #fff 0 7%) }",
     );
@@ -115,7 +115,7 @@ describe("style sheets for an engine of 2017", () => {
     );
   });
 
-  it("flex boxes know an end by its older name", () => {
+  it("use the older names flex-start and flex-end in flex boxes", () => {
     const { text } = old(
       ".a { display: flex; justify-content: end; align-items: start; place-self: end }",
     );
@@ -127,13 +127,13 @@ describe("style sheets for an engine of 2017", () => {
     );
   });
 
-  it("the outline of letters does not lie on top of them", () => {
+  it("draw the outline of letters as a shadow, so that it does not cover them", () => {
     const { text } = old(".a { paint-order: stroke; -webkit-text-stroke: 0.2em var(--ink) }");
     expect(text).not.toMatch(/stroke/u);
     expect(text).toContain("text-shadow: calc(0.2em * 0.5) calc(0.2em * 0) var(--ink), calc(0.2em");
   });
 
-  it("what is for phones alone stays away", () => {
+  it("leave out what only phones need", () => {
     const { text, chores } = old(
       `@media (max-height: 500px) and (orientation: landscape) { .a { width: max(1em, 2px) } }
        @media (max-aspect-ratio: 1/1) { .a { color: red } }
@@ -146,7 +146,7 @@ describe("style sheets for an engine of 2017", () => {
     for (const kept of [".b", ".c", ".d"]) expect(text).toContain(kept);
   });
 
-  it("what a stage on a phone is styled by stays away, and leaves the page nothing to work out", () => {
+  it("leave out the styles of a stage on a phone, and leave the page nothing to compute for them", () => {
     const { text, chores } = old(
       `._phone_1a2b3 ._word_1a2b3, ._tv_1a2b3 ._word_1a2b3 { color: red }
        ._grandPhone_1a2b3 { width: max(1em, 2px) }
@@ -158,14 +158,14 @@ describe("style sheets for an engine of 2017", () => {
       expect(text).toContain(kept);
   });
 
-  it("parts of a transform become one", () => {
+  it("turn the separate transform properties into variables of one transform", () => {
     const { text } = old(".a { rotate: 2deg; translate: -50% 0 }");
     expect(text).toContain("--tv-rotate: rotate(2deg)");
     expect(text).toContain("--tv-translate: translate(-50%, 0)");
     expect(text).not.toMatch(/[; {](?:rotate|translate):/u);
   });
 
-  it("selectors ask nothing the engine cannot answer", () => {
+  it("contain no selectors that the engine does not know", () => {
     expect(oldSelectors(".a:is(.b, .c):focus-visible")).toEqual([".a.b:focus", ".a.c:focus"]);
     expect(oldSelectors(".a:not(.b, .c)")).toEqual([".a:not(.b):not(.c)"]);
     expect(oldSelectors(".a:has(.b)")).toEqual([]);
@@ -173,7 +173,7 @@ describe("style sheets for an engine of 2017", () => {
     expect(subjects(".a:hover > .b:focus::after")).toBe(".a > .b");
   });
 
-  it("Unicode properties are spelled out", () => {
+  it("spell out Unicode properties in regular expressions", () => {
     const spelled = withoutProperties(String.raw`[^\p{Lu}x]`);
     expect(new RegExp(spelled, "u").test("Ż")).toBe(false);
     expect(new RegExp(spelled, "u").test("ż")).toBe(true);
@@ -181,7 +181,7 @@ describe("style sheets for an engine of 2017", () => {
   });
 });
 
-describe("what the page works out", () => {
+describe("what the page computes", () => {
   const values: Record<string, string> = { "--q": "calc(10px * 2)", "--ink": "#102030" };
   const here: Surroundings = {
     containerWidth: 1000,
@@ -202,14 +202,16 @@ describe("what the page works out", () => {
     ["max(16px, var(--none, calc(var(--q) * 2.5)))", "50px"],
     ["color-mix(in srgb, var(--ink) 60%, transparent)", "rgba(16,32,48,0.6)"],
     ["color-mix(in srgb, #fff, #000)", "rgba(128,128,128,1)"],
-  ])("%s is %s", (expression, value) => expect(evaluate(expression, here)).toBe(value));
+  ])("gives %s the value %s", (expression, value) =>
+    expect(evaluate(expression, here)).toBe(value),
+  );
 
-  it("what it does not understand has no value", () => {
+  it("gives no value to an expression that it does not understand", () => {
     expect(evaluate("min(3furlong, 2px)", here)).toBeUndefined();
     expect(evaluate("max(1px / 0)", here)).toBeUndefined();
   });
 
-  it("conditions of containers", () => {
+  it("checks the conditions of containers", () => {
     expect(meets("(max-width: 600px)", 600, 300)).toBe(true);
     expect(meets("(max-width: 600px) and (min-height: 320px)", 600, 300)).toBe(false);
     expect(meets("(min-aspect-ratio: 16 / 9)", 1600, 900)).toBe(true);

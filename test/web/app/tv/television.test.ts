@@ -33,16 +33,16 @@ const OTHERS = {
     "Mozilla/5.0 (Linux; Tizen 3.0; SAMSUNG SM-Z400F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/3.0 Mobile Safari/537.36",
 };
 
-describe("a television is told from everything else", () => {
-  it.each(Object.entries(TELEVISIONS))("%s is one", (_name, userAgent) => {
+describe("telling televisions from other devices", () => {
+  it.each(Object.entries(TELEVISIONS))("%s is a television", (_name, userAgent) => {
     expect(isTelevision({ userAgent, width: 1920, canPoint: true })).toBe(true);
   });
 
-  it.each(Object.entries(OTHERS))("%s is none", (_name, userAgent) => {
+  it.each(Object.entries(OTHERS))("%s is not a television", (_name, userAgent) => {
     expect(isTelevision({ userAgent, width: 1920, canPoint: true })).toBe(false);
   });
 
-  it("an Android box without a name has neither mouse nor finger; a tablet has one", () => {
+  it("an unnamed Android box is a television when it has no mouse or touch screen, unlike a tablet", () => {
     const userAgent =
       "Mozilla/5.0 (Linux; Android 11; X96Q) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/110.0 Safari/537.36";
     expect(isTelevision({ userAgent, width: 1920, canPoint: false })).toBe(true);
@@ -51,26 +51,26 @@ describe("a television is told from everything else", () => {
 });
 
 describe("the light app of a television", () => {
-  it("shows what its address says", () => {
+  it("shows what its address names", () => {
     expect(placeOf("/autoCreate", false)).toBe("cast");
     expect(placeOf("/host/session", true)).toBe("room");
     expect(placeOf("/", false)).toBe("home");
     expect(placeOf("/hosting", true)).toBe("home");
   });
 
-  it("is at its front door where the room is gone: a room that is opened there is another place", () => {
+  it("shows its home page at a room's address when the room is gone", () => {
     // Back was pressed on the remote control after a room was left, or the television was off for a day.
     expect(placeOf("/host/session", false)).toBe("home");
   });
 });
 
-describe("casting is offered where it exists", () => {
-  it("in Chrome on computers and Android", () => {
+describe("casting", () => {
+  it("is offered in Chrome on computers and Android", () => {
     expect(mayCast(OTHERS["Windows laptop"])).toBe(true);
     expect(mayCast(OTHERS["Pixel phone"])).toBe(true);
   });
 
-  it("not on iOS, whatever the browser calls itself, nor on what is cast to", () => {
+  it("is not offered on iOS, whatever the browser calls itself, nor on the devices that receive it", () => {
     expect(mayCast(OTHERS.iPhone)).toBe(false);
     expect(mayCast(OTHERS.iPhone.replace("Version/18.0", "CriOS/150.0.0.0"))).toBe(false);
     for (const userAgent of Object.values(TELEVISIONS).slice(0, 3)) {
@@ -80,7 +80,7 @@ describe("casting is offered where it exists", () => {
 });
 
 describe("the cast channel", () => {
-  it("reads loc and status, as text and as objects", () => {
+  it("reads loc and status messages, as text and as objects", () => {
     const loc = { type: "loc", url: "https://hubbub.example/autoCreate?token=t&language=pl" };
     expect(readCastMessage(JSON.stringify(loc))).toEqual(loc);
     expect(readCastMessage({ type: "status", status: "READY" })).toEqual({
@@ -102,7 +102,7 @@ describe("the cast channel", () => {
     '{"type":"loc"}',
     '{"type":"status","status":"OPENED"}',
     '{"type":"x"}',
-  ])("does not take %j for a message", (text) => expect(readCastMessage(text)).toBeUndefined());
+  ])("does not accept %j as a message", (text) => expect(readCastMessage(text)).toBeUndefined());
 
   it("sends a device to /autoCreate and nowhere else", () => {
     const origin = "https://hubbub.example";
@@ -120,7 +120,7 @@ describe("the cast channel", () => {
   });
 });
 
-describe("the arrows of a remote", () => {
+describe("the arrow keys of a remote control", () => {
   const box = (left: number, top: number): Box => ({
     left,
     top,
@@ -129,18 +129,18 @@ describe("the arrows of a remote", () => {
   });
   const grid = [box(0, 0), box(120, 0), box(240, 0), box(0, 60), box(240, 60)];
 
-  it("lead to the nearest thing that lies that way", () => {
+  it("move to the nearest element in their direction", () => {
     expect(nextBox(box(0, 0), grid, "right")).toBe(1);
     expect(nextBox(box(240, 0), grid, "left")).toBe(1);
     expect(nextBox(box(0, 0), grid, "down")).toBe(3);
     expect(nextBox(box(240, 60), grid, "up")).toBe(2);
   });
 
-  it("would rather stay in their row than cut a corner", () => {
+  it("prefer an element in the same row to a nearer one beside it", () => {
     expect(nextBox(box(0, 60), grid, "right")).toBe(4);
   });
 
-  it("stay where they are at the edge", () => {
+  it("do nothing at the edge", () => {
     expect(nextBox(box(0, 0), grid, "left")).toBe(-1);
     expect(nextBox(box(0, 0), grid, "up")).toBe(-1);
   });

@@ -42,8 +42,8 @@ const standAt = (pathname: string) => vi.stubGlobal("location", { pathname });
 let last = 0;
 const another = () => `photo-${++last}`;
 
-describe("a photo that somebody brought to the room", () => {
-  it("is asked for with what proves this screen, also where a link made a screen or a remote of it", async () => {
+describe("a photo that a player brought to the room", () => {
+  it("is requested with the token of this seat, or of the link that made this a screen or a remote", async () => {
     keepPlace("screen", session, "lent screen");
     keepPlace("remote", session, "lent remote");
     standAt("/host/screen");
@@ -56,13 +56,13 @@ describe("a photo that somebody brought to the room", () => {
     expect(proofs).toEqual(["lent screen", "lent remote", "own seat"]);
   });
 
-  it("is asked for once when the room does not show it to this screen", async () => {
+  it("is missing without an error when the room does not show it to this screen", async () => {
     standAt("/player/session");
     answer = () => Response.json({ code: "not_found" }, { status: 404 });
     expect(await photoAddress("K7MPX", another())).toBeUndefined();
   });
 
-  it("may be asked for again after a bad moment of network or server", async () => {
+  it("fails with an error when the server is busy or broken, so that the screen can ask again", async () => {
     standAt("/player/session");
     for (const status of [429, 500, 503]) {
       answer = () => new Response("", { status });
@@ -70,7 +70,7 @@ describe("a photo that somebody brought to the room", () => {
     }
   });
 
-  it("is kept once, however many parts of a screen ask for it at the same time", async () => {
+  it("is kept once, however many parts of a screen request it at the same time", async () => {
     standAt("/player/session");
     const made = vi.spyOn(URL, "createObjectURL");
     const id = another();

@@ -78,7 +78,7 @@ afterEach(() => {
 const paths = () => asked.map(({ path }) => path);
 
 describe("the session check when the app starts", () => {
-  it("logs in whoever has a session", async () => {
+  it("logs in a user who has a session", async () => {
     answers["/user/checkSession"] = [() => login(token(3_600, { isGuest: false, sub: "a@b.c" }))];
     await checkSession();
     expect(currentAccount()).toMatchObject({ kind: "user", claims: { sub: "a@b.c" } });
@@ -92,7 +92,7 @@ describe("the session check when the app starts", () => {
     await vi.waitFor(() => expect(texts.language).toBe("pl"));
   });
 
-  it("leaves a screen in the language that was chosen on it in a room, until somebody logs out", async () => {
+  it("leaves a screen in the language chosen in its room until the user logs out", async () => {
     const accessToken = token(3_600, { isGuest: false });
     await texts.changeLanguage("de");
     store("languageChosen", true);
@@ -105,7 +105,7 @@ describe("the session check when the app starts", () => {
     await vi.waitFor(() => expect(texts.language).toBe("pl"));
   });
 
-  it("makes a visitor of whoever has none, without a word", async () => {
+  it("makes a person without a session a visitor, silently", async () => {
     answers["/user/checkSession"] = [() => problem(403, "no_session")];
     await checkSession();
     expect(currentAccount()).toEqual({ kind: "visitor" });
@@ -113,20 +113,20 @@ describe("the session check when the app starts", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("asks nobody where no cookie says that there is a session", async () => {
+  it("does not ask the server when no cookie says that there is a session", async () => {
     vi.stubGlobal("document", { cookie: "i18next=en" });
     await checkSession();
     expect(currentAccount()).toEqual({ kind: "visitor" });
     expect(asked).toEqual([]);
   });
 
-  it("does not ask again once the server knew of none", async () => {
+  it("does not ask again after the server knew no session", async () => {
     answers["/user/checkSession"] = [() => problem(403, "no_session")];
     await checkSession();
     expect(document.cookie).toBe("hubbub_signed_in=; Max-Age=0; Path=/");
   });
 
-  it("forgets everything and reloads when a token is stored that nobody knows", async () => {
+  it("clears everything and reloads when the server does not know the stored token", async () => {
     store("accessToken", token(3_600));
     store("roomCode", "ABCDE");
     answers["/user/checkSession"] = [() => problem(403, "no_session")];
@@ -136,7 +136,7 @@ describe("the session check when the app starts", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("does not log out whoever logs in before its no has come", async () => {
+  it("does not log out a user who logs in before the server refuses the old session", async () => {
     const late = Promise.withResolvers<Response>();
     answers["/user/checkSession"] = [() => late.promise];
     const checking = checkSession();
@@ -148,7 +148,7 @@ describe("the session check when the app starts", () => {
     expect(document.cookie).toContain("hubbub_signed_in=1");
   });
 
-  it("does not make the guest of before of whoever logs in before its yes has come", async () => {
+  it("does not turn a user who logs in during the check back into the earlier guest", async () => {
     const late = Promise.withResolvers<Response>();
     answers["/user/checkSession"] = [() => late.promise];
     const checking = checkSession();
@@ -158,7 +158,7 @@ describe("the session check when the app starts", () => {
     expect(currentAccount().kind).toBe("user");
   });
 
-  it("believes a stored token while the server is silent", async () => {
+  it("trusts a stored token while the server does not respond", async () => {
     store("accessToken", token(3_600, { isGuest: false }));
     await checkSession();
     expect(currentAccount().kind).toBe("user");
@@ -166,8 +166,8 @@ describe("the session check when the app starts", () => {
   });
 });
 
-describe("a token that runs out", () => {
-  it("is renewed when an answer comes in its last ten minutes", async () => {
+describe("an access token that expires", () => {
+  it("is renewed when a response arrives in its last ten minutes", async () => {
     signIn({ accessToken: token(599) });
     const fresh = token(3_600);
     answers["/user/refreshToken"] = [() => login(fresh)];
@@ -177,7 +177,7 @@ describe("a token that runs out", () => {
     expect(paths()).toEqual(["/user/refreshToken"]);
   });
 
-  it("leaves the page in the language that was chosen from its menu since", async () => {
+  it("leaves the page in the language that was chosen from its menu in the meantime", async () => {
     signIn({ accessToken: token(599, { isGuest: false }), locale: "en" });
     await texts.changeLanguage("de");
     const fresh = token(3_600, { isGuest: false });
@@ -189,7 +189,7 @@ describe("a token that runs out", () => {
     await texts.changeLanguage("en");
   });
 
-  it("is renewed when a refusal comes in its last ten minutes, too", async () => {
+  it("is also renewed when a refusal arrives in its last ten minutes", async () => {
     signIn({ accessToken: token(599) });
     const fresh = token(3_600);
     answers["/flags"] = [() => problem(404, "not_found")];
@@ -198,7 +198,7 @@ describe("a token that runs out", () => {
     await vi.waitFor(() => expect(stored("accessToken")).toBe(fresh));
   });
 
-  it("is renewed once for a 401, and the call repeated with the new one", async () => {
+  it("is renewed once after a 401, and the call is repeated with the new one", async () => {
     signIn({ accessToken: token(3_600) });
     const fresh = token(3_600, { name: "fresh" });
     answers["/flags"] = [() => problem(401, "not_signed_in"), () => Response.json({ ok: 1 })];
@@ -207,7 +207,7 @@ describe("a token that runs out", () => {
     expect(asked.at(-1)).toEqual({ path: "/flags", bearer: `Bearer ${fresh}` });
   });
 
-  it("that cannot be renewed clears the tab and reloads", async () => {
+  it("clears the tab and reloads when it cannot be renewed", async () => {
     signIn({ accessToken: token(3_600) });
     answers["/flags"] = [() => problem(401, "not_signed_in")];
     answers["/user/refreshToken"] = [() => problem(401, "not_signed_in")];
@@ -217,8 +217,8 @@ describe("a token that runs out", () => {
   });
 });
 
-describe("an access token that a server in trouble does not renew", () => {
-  it.each([429, 503])("(%i) is kept, with what this tab holds", async (status) => {
+describe("an access token that a server in trouble cannot renew", () => {
+  it.each([429, 503])("(%i) is kept, with everything in this tab", async (status) => {
     const outdated = token(-1);
     signIn({ accessToken: outdated });
     answers["/flags"] = [() => problem(401, "not_signed_in")];
@@ -229,18 +229,18 @@ describe("an access token that a server in trouble does not renew", () => {
   });
 });
 
-describe("time that was paid for elsewhere", () => {
+describe("paid time that was bought on another device", () => {
   const END_S = 2_000_000_000;
 
   it.each([
     ["a guest", {}, 0],
     ["somebody with time left", { subscriptionEpoch: END_S }, END_S],
-  ])("is not what %s has", async (_who, claims, before) => {
+  ])("is not found for %s", async (_who, claims, before) => {
     answers["/user/checkSession"] = [() => login(token(3_600, claims))];
     expect(await paidToken(before)).toBeUndefined();
   });
 
-  it("is known by its later end, whatever the clock says here", async () => {
+  it("is recognised by its later end, whatever the clock of this device says", async () => {
     const paid = token(3_600, { subscriptionEpoch: 1_000 });
     answers["/user/checkSession"] = [() => login(paid)];
     expect(await paidToken(999)).toBe(paid);
@@ -248,7 +248,7 @@ describe("time that was paid for elsewhere", () => {
 });
 
 describe("logging in and out", () => {
-  it("takes a wrong password for a wrong password, not for an outdated token", async () => {
+  it("logging in treats a wrong password as a wrong password, not as an expired token", async () => {
     const guest = token(3_600);
     signIn({ accessToken: guest });
     answers["/user/login"] = [() => problem(401, "invalid_credentials")];
@@ -259,21 +259,21 @@ describe("logging in and out", () => {
     expect(stored("accessToken")).toBe(guest);
   });
 
-  it("out ends the session here even when the server is silent", async () => {
+  it("logging out ends the session on this device even when the server does not respond", async () => {
     signIn({ accessToken: token(3_600, { isGuest: false }) });
     await logOut();
     expect(currentAccount()).toEqual({ kind: "visitor" });
     expect(stored("accessToken")).toBeUndefined();
   });
 
-  it("out is not undone by the next page where the server was silent", async () => {
+  it("logging out is not undone by the next page when the server did not respond", async () => {
     signIn({ accessToken: token(3_600, { isGuest: false }) });
     await logOut();
     // Without this cookie the server is not asked whether there is a session.
     expect(document.cookie).toBe("hubbub_signed_in=; Max-Age=0; Path=/");
   });
 
-  it("out is not undone by a token that was being renewed and comes late", async () => {
+  it("logging out is not undone by a renewed token that arrives late", async () => {
     signIn({ accessToken: token(599, { isGuest: false }) });
     const late = Promise.withResolvers<Response>();
     answers["/user/refreshToken"] = [() => late.promise];
@@ -285,7 +285,7 @@ describe("logging in and out", () => {
     expect(stored("accessToken")).toBeUndefined();
   });
 
-  it("out leaves no seat and no room for whoever sits down here next", async () => {
+  it("logging out leaves no seat and no room for whoever sits down here next", async () => {
     const session = { gameCode: "K7MPX", hostType: "HOST" } as const;
     const seat = {
       ...session,
@@ -307,7 +307,7 @@ describe("logging in and out", () => {
     expect(keptPlace("remote")).toBeUndefined();
   });
 
-  it("as a guest is tried three times, half a second apart", async () => {
+  it("logging in as a guest is tried three times, half a second apart", async () => {
     vi.useFakeTimers();
     answers["/user/guest"] = [() => problem(503, "error.server_unavailable")];
     const trying = expect(continueAsGuest("en")).rejects.toMatchObject({ status: 503 });

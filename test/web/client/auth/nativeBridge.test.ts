@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 describe("the bridge to a native app", () => {
-  it("does nothing where there is no app", () => {
+  it("does nothing outside an app", () => {
     vi.stubGlobal("window", {});
     expect(isInNativeApp()).toBe(false);
     expect(callAll).not.toThrow();
@@ -86,14 +86,14 @@ describe("the bridge to a native app", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("calls the object an app put into the window", () => {
+  it("calls the object that an app put into the window", () => {
     vi.stubGlobal("window", { HubbubNative: app(EVERYTHING) });
     expect(isInNativeApp()).toBe(true);
     callAll();
     expect(calls).toEqual(ALL_CALLS);
   });
 
-  it("sends the same to a message handler of iOS", () => {
+  it("sends the same calls to a message handler of iOS", () => {
     const postMessage = ({ call, value }: { call: string; value?: string | boolean }) =>
       calls.push(value === undefined ? call : `${call} ${String(value)}`);
     vi.stubGlobal("window", { webkit: { messageHandlers: { hubbubNative: { postMessage } } } });
@@ -102,7 +102,7 @@ describe("the bridge to a native app", () => {
     expect(calls).toEqual(ALL_CALLS);
   });
 
-  it("passes over what an older app does not know, and over an app that stumbles", () => {
+  it("skips calls that an older app does not know, and calls that fail in the app", () => {
     const stumbles = () => {
       throw new Error("native side");
     };
@@ -122,27 +122,27 @@ describe("the bridge to a native app", () => {
   });
 });
 
-describe("who is logged in, told to the app", () => {
+describe("a native app that logs people in", () => {
   beforeEach(() => {
     vi.stubGlobal("window", { HubbubNative: app(EVERYTHING) });
     vi.stubGlobal("localStorage", new MemoryStorage());
   });
 
-  it("gets every new token, and hears when nobody is logged in any more", () => {
+  it("is given every new token, and is notified when nobody is logged in any more", () => {
     const first = token("u1");
     signIn({ accessToken: first });
     signOut();
     expect(calls).toEqual([`storeAccessToken ${first}`, "logOut"]);
   });
 
-  it("is asked for somebody when the server knows nobody", async () => {
+  it("is asked to log somebody in when the server knows no session", async () => {
     vi.stubGlobal("fetch", async () => Response.json({ code: "no_session" }, { status: 403 }));
     await checkSession();
     expect(calls).toEqual(["logIn"]);
     expect(currentAccount().kind).toBe("visitor");
   });
 
-  it("is not asked while the server is silent: somebody may well be logged in", async () => {
+  it("is not asked while the server does not respond, as somebody may be logged in", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     vi.stubGlobal("fetch", async () => {
       throw new TypeError("offline");
@@ -151,7 +151,7 @@ describe("who is logged in, told to the app", () => {
     expect(calls).toEqual([]);
   });
 
-  it("logs somebody in with the token it hands over, whatever the cookie says", async () => {
+  it("logs a user in with its own token, whatever the cookie says", async () => {
     const kept = token("u7");
     const asked: RequestInit[] = [];
     vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
@@ -166,7 +166,7 @@ describe("who is logged in, told to the app", () => {
     signOut();
   });
 
-  it("hears that its token is refused, and nobody is logged in by it", async () => {
+  it("is told when its token is refused, and nobody is logged in", async () => {
     signOut();
     vi.stubGlobal("fetch", async () => Response.json({ code: "no_session" }, { status: 403 }));
     expect(await logInWith("forged")).toBe(false);

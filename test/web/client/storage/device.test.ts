@@ -21,12 +21,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("in a chat app's browser that keeps nothing, whoever said no to being counted is not asked on each page", () => {
+it("a no to analytics lasts from page to page in a chat app's browser that stores nothing", () => {
   setConsent("no");
   expect(consent()).toBe("no");
 });
 
-it("in a chat app's browser that keeps nothing, the next room is one tap away and a guest stays who they are", () => {
+it("a guest keeps their name, character and id in a chat app's browser that stores nothing", () => {
   keepLook("Ada", "pear.webp");
   expect(lastLook()).toEqual({ alias: "Ada", avatarSrc: "pear.webp" });
   expect(guestId()).toBe(guestId());

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("half an answer is there after a reload, each in its own box, until it is sent", () => {
+it("a half-written answer is kept after a reload, in its own box, until it is sent", () => {
   keepDraft("game/7/1", "prompt-1", "A sock with");
   keepDraft("game/7/1", "prompt-2", "No");
   expect(draftOf("game/7/1", "prompt-1")).toBe("A sock with");
@@ -24,7 +24,7 @@ it("half an answer is there after a reload, each in its own box, until it is sen
   expect(device.size).toBe(0);
 });
 
-it("what was written for another round, room or seat is no draft of this one, and is not kept either", () => {
+it("a draft for another round, room or seat is neither shown nor kept", () => {
   keepDraft("game/7/1", "prompt-1", "A sock with");
   expect(draftOf("game/9/1", "prompt-1")).toBeUndefined();
   expect(device.size).toBe(0);
@@ -33,7 +33,7 @@ it("what was written for another round, room or seat is no draft of this one, an
   expect(device.size).toBe(0);
 });
 
-it("something else under that name is no trouble, and where a browser keeps nothing the page does", () => {
+it("drafts ignore foreign data under their name, and last as long as the page where nothing can be stored", () => {
   device.set("hubbub.drafts", "not ours");
   expect(draftOf("game/7/1", "clue")).toBeUndefined();
   vi.stubGlobal("localStorage", undefined);
@@ -45,7 +45,7 @@ it("something else under that name is no trouble, and where a browser keeps noth
   warn.mockRestore();
 });
 
-it("what is for a later stage of the game stays when the stage is over, and goes with the game", () => {
+it("a draft for a later stage of the game stays when the stage ends, and is removed with the game", () => {
   keepDraft("game/1", "clue", "Over the hills", "hubbub.later");
   keepDraft("game/7/1", "clue", "The long way home");
   endDrafts("game/7/1");

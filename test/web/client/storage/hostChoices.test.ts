@@ -35,8 +35,8 @@ const chosen = {
   keepAnswers: false,
 } as const;
 
-describe("what a host chose", () => {
-  it("is what differs from how the game usually is, without the language", () => {
+describe("the choices of a host", () => {
+  it("are the settings that differ from the game's defaults, without the language", () => {
     expect(choicesOf("REQUIP", requip)).toEqual({});
     const settings = { ...chosen, wordPackIds: [...chosen.wordPackIds], language: "de" as const };
     expect(choicesOf("REQUIP", settings)).toEqual({
@@ -47,11 +47,11 @@ describe("what a host chose", () => {
     });
   });
 
-  it("takes what is left out for what it means", () => {
+  it("treat a setting that is left out like its default", () => {
     expect(choicesOf("REQUIP", { ...requip, keepAnswers: true, livelyRobots: false })).toEqual({});
   });
 
-  it("is kept for its game alone; clock and music are everybody's", () => {
+  it("are kept for one game only, except the clock and the music, which are kept for all", () => {
     keepChoices("REQUIP", { numberOfRounds: 5, timerMode: "off", musicEnabled: false });
     expect(keptChoices("REQUIP")).toEqual({
       numberOfRounds: 5,
@@ -63,7 +63,7 @@ describe("what a host chose", () => {
     expect(keptChoices("REQUIP")).toEqual({ numberOfRounds: 5 });
   });
 
-  it("can be taken back to how the game usually is", () => {
+  it("can be reset to the game's defaults", () => {
     const usual = usualOf("REQUIP", choicesOf("REQUIP", { ...chosen, wordPackIds: ["a"] }));
     expect(usual).toEqual({
       numberOfRounds: 3,
@@ -78,8 +78,8 @@ describe("what a host chose", () => {
   });
 });
 
-describe("what is kept", () => {
-  it("is never what the room would refuse, whatever lies in the storage", () => {
+describe("the choices that are kept", () => {
+  it("are never ones that the room would refuse, whatever is in the storage", () => {
     const value = fc.oneof(fc.jsonValue(), fc.constantFrom("off", "adult", "strict", 3, 30, true));
     const keys = fc.constantFrom(...Object.keys(gameSettingsPatchSchema.shape), "toString", "new");
     const anything = fc.oneof(fc.jsonValue(), fc.dictionary(keys, value));
@@ -96,7 +96,7 @@ describe("what is kept", () => {
     );
   });
 
-  it("is everything that a host can choose", () => {
+  it("include everything that a host can choose", () => {
     const all = {
       ...chosen,
       wordPackIds: ["a"],
@@ -112,13 +112,13 @@ describe("what is kept", () => {
     expect(keptChoices("REQUIP")).toEqual(settings);
   });
 
-  it("leaves out what the game no longer asks", () => {
+  it("leave out settings that the game no longer has", () => {
     const text = JSON.stringify({ games: { RPS_SHOOT: { rating: "adult", wordPackIds: ["x"] } } });
     kept.set(KEY, text);
     expect(keptChoices("RPS_SHOOT")).toEqual({});
   });
 
-  it("is nothing where the browser keeps nothing or nonsense", () => {
+  it("are empty where the browser stores nothing or nonsense", () => {
     expect(keptChoices("REQUIP")).toEqual({});
     kept.set(KEY, "{");
     expect(keptChoices("REQUIP")).toEqual({});
@@ -127,14 +127,14 @@ describe("what is kept", () => {
   });
 });
 
-describe("the room", () => {
-  it("opens where it was shown last, if that is offered", () => {
+describe("a new room", () => {
+  it("opens with the host type of last time, if that is offered", () => {
     keepHostType("HOST_AND_PLAY");
     expect(keptHostType(["HOST", "HOST_AND_PLAY"])).toBe("HOST_AND_PLAY");
     expect(keptHostType(["HOST"])).toBeUndefined();
   });
 
-  it("speaks another language than the site for as long as the site's stays", () => {
+  it("keeps a language of its own until that choice is cleared", () => {
     keepRoomChoices({ language: { site: "en", room: "de" }, reel: false });
     expect(keptRoomChoices()).toEqual({ language: { site: "en", room: "de" }, reel: false });
     keepRoomChoices({ language: undefined });

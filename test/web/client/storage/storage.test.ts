@@ -60,7 +60,7 @@ const seat = {
   hexColor: "#ffd23f",
 };
 
-test("clearing the game keeps access token, room code and room", () => {
+test("clearing the game keeps the access token, the room's code and the room", () => {
   store("accessToken", "t");
   keepHost(session, "host");
   keepSeat(seat, session, "player");
@@ -89,7 +89,7 @@ test("a seat and a hosted room outlive their tab", () => {
   expect(hostedRoom()).toEqual({ session, gameCode: "ABCDE", token: "host" });
 });
 
-test("a seat is offered for as long as its room is kept, and no longer", () => {
+test("a seat is offered for exactly as long as its room is kept", () => {
   vi.useFakeTimers();
   keepSeat(seat, session, "player");
   vi.advanceTimersByTime(KEEP_ASLEEP_MS - 1);
@@ -98,7 +98,7 @@ test("a seat is offered for as long as its room is kept, and no longer", () => {
   expect(keptSeat()).toBeUndefined();
 });
 
-test("whoever changed their look comes back with it, for no longer than before", () => {
+test("a player who changed their name or character comes back with the new one, for no longer than before", () => {
   vi.useFakeTimers();
   keepSeat(seat, session, "player");
   vi.advanceTimersByTime(KEEP_ASLEEP_MS / 2);
@@ -110,7 +110,7 @@ test("whoever changed their look comes back with it, for no longer than before",
   expect(keptSeat()).toBeUndefined();
 });
 
-test("another look changes no seat that is kept from another room", () => {
+test("a new name or character does not change a seat kept from another room", () => {
   keepSeat(seat, session, "player");
   store("gameSessionPlayerDto", { ...seat, gameCode: "OTHER" });
   keepSeatLook({ alias: "Anna", avatarSrc: "pear.webp" });
@@ -132,7 +132,7 @@ test("[T-renew] a proof that was renewed is found wherever the one before was, f
   expect(localStorage.getItem("hubbub.language")).toBe("de");
 });
 
-test("whoever hosts a room and goes back to their seat in another shows no host's proof there", () => {
+test("a host who returns to their seat in another room does not show the host's token there", () => {
   vi.stubGlobal("location", { pathname: "/player/session" });
   const other = { ...session, gameCode: "OTHER" };
   keepHost(session, "host");
@@ -142,7 +142,7 @@ test("whoever hosts a room and goes back to their seat in another shows no host'
   expect(hostedRoom()).toEqual({ session, gameCode: "ABCDE", token: "host" });
 });
 
-test("whoever opens a room and still has a seat in another of today is asked about the seat and stays host", () => {
+test("a host who still has a seat in another of today's rooms keeps both", () => {
   keepSeat({ ...seat, gameCode: "OTHER" }, { ...session, gameCode: "OTHER" }, "player");
   clearGameSession();
   keepHost(session, "host");
@@ -158,7 +158,7 @@ test("a seat that was given up is not offered again", () => {
   expect(playerSeat()).toBeUndefined();
 });
 
-test("whoever leaves the crowd of a stream in another tab keeps their seat at home", () => {
+test("a player who leaves a stream's crowd in another tab keeps their seat at home", () => {
   keepSeat(seat, session, "player");
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   const crowd = { ...seat, gameCode: "STREAM-COVER", sessionPlayerId: 1 };
@@ -168,7 +168,7 @@ test("whoever leaves the crowd of a stream in another tab keeps their seat at ho
   expect(playerSeat()).toEqual({ seat, gameCode: "ABCDE", token: "player" });
 });
 
-test("a room that ends in one tab leaves the one that was opened in another", () => {
+test("a room that ends in one tab does not affect the room opened in another", () => {
   keepHost({ ...session, gameCode: "FIRST" }, "first");
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   keepHost(session, "host");
@@ -177,7 +177,7 @@ test("a room that ends in one tab leaves the one that was opened in another", ()
   expect(hostedRoom()).toEqual({ session, gameCode: "ABCDE", token: "host" });
 });
 
-test("a browser that allows no storage keeps the seat for as long as its page stands", () => {
+test("a browser without storage keeps the seat for as long as the page is open", () => {
   const denied = { getItem: refuse, setItem: refuse, removeItem: refuse };
   vi.stubGlobal("sessionStorage", denied);
   vi.stubGlobal("localStorage", denied);
@@ -192,7 +192,7 @@ test("a browser that allows no storage keeps the seat for as long as its page st
   expect(playerSeat()).toBeUndefined();
 });
 
-test("in a chat app's browser that keeps nothing, a link makes a phone a remote all the same", () => {
+test("a link makes a phone a remote even in a chat app's browser that stores nothing", () => {
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
   keepPlace("remote", session, "proof");
   expect(keptPlace("remote")).toMatchObject({ session, token: "proof" });
@@ -200,14 +200,14 @@ test("in a chat app's browser that keeps nothing, a link makes a phone a remote 
   expect(keptPlace("remote")).toBeUndefined();
 });
 
-test("a full storage keeps what fits and remembers the rest", () => {
+test("a value that does not fit into a full storage is remembered by the page", () => {
   const { getItem, removeItem } = new MemoryStorage();
   vi.stubGlobal("sessionStorage", { getItem, setItem: refuse, removeItem });
   store("roomCode", "ABCDE");
   expect(stored("roomCode")).toBe("ABCDE");
 });
 
-test("claims are read from a token, also with letters beyond ASCII", () => {
+test("claims are read from a token, including letters beyond ASCII", () => {
   const payload = { userId: "u1", name: "Zoë", roles: ["role_admin"], exp: 1_000 };
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const base64 = btoa(String.fromCharCode(...bytes));

@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what is counted", () => {
-  it("is nothing before somebody said yes, and nothing after a no", () => {
+describe("analytics", () => {
+  it("sends nothing before a visitor agrees, and nothing after they refuse", () => {
     expect(consent()).toBeUndefined();
     track("signed_up", {});
     setConsent("no");
@@ -45,7 +45,7 @@ describe("what is counted", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("is told with the same id each time, made by chance", () => {
+  it("uses the same random id for every event", () => {
     setConsent("yes");
     track("page_viewed", { page: "/games" });
     track("game_created", { gameType: "RPS_SHOOT", hostType: "HOST" });
@@ -58,7 +58,7 @@ describe("what is counted", () => {
     );
   });
 
-  it("is a seat somebody did not get, unless the screen has an answer to it", () => {
+  it("counts a failed join, unless the screen offers a way out", () => {
     setConsent("yes");
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     noteJoinFailure("error.avatar_in_use");
@@ -69,21 +69,21 @@ describe("what is counted", () => {
     logged.mockRestore();
   });
 
-  it("goes under the account's id where there is one", () => {
+  it("uses the account's id when somebody is logged in", () => {
     setConsent("yes");
     signIn({ accessToken: token({}) });
     track("signed_up", {});
     expect(sent()).toMatchObject([{ distinctId: "u1" }]);
   });
 
-  it("is never what admins do", () => {
+  it("never counts what admins do", () => {
     setConsent("yes");
     signIn({ accessToken: token({ roles: ["role_admin"] }) });
     track("signed_up", {});
     expect(sent()).toEqual([]);
   });
 
-  it("is nothing in a browser that says no for its owner", () => {
+  it("counts nothing in a browser with Global Privacy Control", () => {
     setConsent("yes");
     vi.stubGlobal("navigator", { globalPrivacyControl: true });
     expect(consent()).toBe("no");
@@ -91,7 +91,7 @@ describe("what is counted", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("is a server that did not answer, once it does", async () => {
+  it("reports an unreachable server once it responds again", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     setConsent("yes");
     fetched.mockRejectedValueOnce(new TypeError("offline"));
@@ -112,7 +112,7 @@ describe("what is counted", () => {
     logged.mockRestore();
   });
 
-  it("is no server that did not answer, of somebody who said no", async () => {
+  it("does not report an unreachable server for a visitor who refused", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     setConsent("no");
     fetched.mockRejectedValueOnce(new TypeError("offline"));
@@ -122,7 +122,7 @@ describe("what is counted", () => {
     logged.mockRestore();
   });
 
-  it("fails without anybody noticing", async () => {
+  it("fails without disturbing the page", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     fetched.mockRejectedValueOnce(new TypeError("offline"));
@@ -131,7 +131,7 @@ describe("what is counted", () => {
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
   });
 
-  it("says of a page only what everybody may know", () => {
+  it("records only the public part of a page's address", () => {
     expect(pageOf("/")).toBe("/");
     expect(pageOf("/games/rps_shoot")).toBe("/games/rps_shoot");
     expect(pageOf("/account/verifyEmail")).toBe("/account/verifyEmail");
@@ -140,7 +140,7 @@ describe("what is counted", () => {
     expect(pageOf("/join/K7MPX")).toBe("/join");
   });
 
-  it("is what the catalogue lists", () => {
+  it("has the properties of its events in the catalogue", () => {
     expect(EVENTS.page_viewed).toContain("page");
     expect(EVENTS.game_created).toEqual(["gameType", "hostType"]);
     expect(EVENTS.logged_in).toContain("provider");

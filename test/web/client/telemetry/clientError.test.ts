@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("tells of a failed page without its query, shortened, and not for ever", async () => {
+it("reports a failed page without its query, shortened, and only a few times", async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal("location", {
     origin: "https://play.example",

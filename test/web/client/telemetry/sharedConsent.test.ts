@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a visitor's yes goes along when they log in", async () => {
+it("a visitor's yes is sent to their account when they log in", async () => {
   sayConsent("yes", undefined, 1000);
   logIn("ann");
   answers({ agrees: true, at: iso(1000) });
@@ -45,7 +45,7 @@ it("a visitor's yes goes along when they log in", async () => {
   expect(consent()).toBe("yes");
 });
 
-it("what the account said later comes to this device", async () => {
+it("a later answer stored in the account replaces the one on this device", async () => {
   sayConsent("yes", undefined, 1000);
   logIn("ann");
   answers({ agrees: false, at: iso(2000) });
@@ -53,7 +53,7 @@ it("what the account said later comes to this device", async () => {
   expect(consent()).toBe("no");
 });
 
-it("one person's yes is not the yes of whoever logs in next on the same device", async () => {
+it("one user's yes does not count for the next user who logs in on the same device", async () => {
   sayConsent("yes", undefined, 1000);
   logIn("ann");
   answers({ agrees: true, at: iso(1000) });
@@ -72,7 +72,7 @@ function slowly(said: unknown): () => void {
   return () => resolve(Response.json({ said }));
 }
 
-it("an answer that comes when somebody else has logged in is not their word", async () => {
+it("a response that arrives after another user has logged in does not count for them", async () => {
   logIn("ann");
   const answer = slowly({ agrees: true, at: iso(1000) });
   const anns = shareConsent("ann");
@@ -84,7 +84,7 @@ it("an answer that comes when somebody else has logged in is not their word", as
   expect(consent()).toBeUndefined();
 });
 
-it("what somebody says while their account is asked stands", async () => {
+it("an answer given while the account's is being fetched is kept", async () => {
   logIn("ann");
   const answer = slowly(null);
   const asked = shareConsent("ann");

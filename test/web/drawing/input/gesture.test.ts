@@ -73,7 +73,7 @@ class Canvas {
 }
 
 describe("a finger", () => {
-  it("shows ink at once and becomes a stroke after 250 ms", () => {
+  it("shows ink immediately and becomes a stroke after 250 ms", () => {
     const canvas = new Canvas().down(1, "touch", 50, 50).move(1, [52, 50]);
     expect(canvas.news()).toEqual(["preview", "preview"]);
     expect(canvas.state).toBe("drawing");
@@ -83,7 +83,7 @@ describe("a finger", () => {
     expect(canvas.done).toMatchObject([{ do: "begin", samples: [{ x: 50 }, { x: 52 }] }]);
   });
 
-  it("becomes a stroke as soon as it went ten pixels", () => {
+  it("becomes a stroke as soon as it has moved ten pixels", () => {
     const canvas = new Canvas().down(1, "touch", 50, 50).move(1, [55, 50], [59, 50]);
     expect(canvas.news()).toEqual(["preview", "preview"]);
     canvas.move(1, [60, 50], [64, 50]);
@@ -95,7 +95,7 @@ describe("a finger", () => {
     expect(canvas.state).toBe("idle");
   });
 
-  it("that taps makes a dot", () => {
+  it("makes a dot when it taps", () => {
     const canvas = new Canvas().down(1, "touch", 50, 50).up(1);
     expect(canvas.done).toMatchObject([
       { do: "preview" },
@@ -104,7 +104,7 @@ describe("a finger", () => {
     ]);
   });
 
-  it("that the browser takes away leaves nothing while it was held back, and its stroke later", () => {
+  it("leaves nothing when the browser cancels it early, and its stroke when it cancels it later", () => {
     expect(new Canvas().down(1, "touch", 5, 5).cancel(1).news()).toEqual(["preview", "abandon"]);
     const canvas = new Canvas().down(1, "touch", 5, 5).move(1, [50, 50]).cancel(1);
     expect(canvas.news()).toEqual(["preview", "begin", "end"]);
@@ -112,7 +112,7 @@ describe("a finger", () => {
 });
 
 describe("two fingers", () => {
-  it("are a pinch when the second comes in time, and no ink stays", () => {
+  it("pinch when the second arrives in time, and leave no ink", () => {
     const canvas = new Canvas().down(1, "touch", 100, 100).down(2, "touch", 200, 100);
     expect(canvas.news()).toEqual(["preview", "abandon"]);
     expect(canvas.state).toBe("two-finger");
@@ -132,7 +132,7 @@ describe("two fingers", () => {
     ]);
   });
 
-  it("leave no stroke of the one that stays", () => {
+  it("leave no stroke of the one that stays down", () => {
     const canvas = new Canvas().down(1, "touch", 100, 100).down(2, "touch", 200, 100).up(1);
     canvas.news();
     expect(canvas.move(2, [300, 300]).up(2).news()).toEqual([]);
@@ -140,7 +140,7 @@ describe("two fingers", () => {
     expect(canvas.down(3, "touch", 1, 1).up(3).news()).toEqual(["preview", "begin", "end"]);
   });
 
-  it("are a stroke and nothing when the second comes late", () => {
+  it("make only the first one's stroke when the second arrives late", () => {
     const canvas = new Canvas().down(1, "touch", 100, 100).move(1, [150, 100]);
     canvas.news();
     canvas.down(2, "touch", 200, 100).move(2, [250, 100]);
@@ -150,7 +150,7 @@ describe("two fingers", () => {
 });
 
 describe("a mouse", () => {
-  it("draws at once", () => {
+  it("draws immediately", () => {
     const canvas = new Canvas().down(1, "mouse", 5, 5).move(1, [6, 5]).up(1);
     expect(canvas.news()).toEqual(["begin", "extend", "end"]);
   });
@@ -170,7 +170,7 @@ describe("a mouse", () => {
 });
 
 describe("a pen", () => {
-  it("draws at once and goes before the hand that rests on the glass", () => {
+  it("draws immediately and takes precedence over a hand that rests on the glass", () => {
     const canvas = new Canvas().down(1, "touch", 200, 250).down(2, "pen", 50, 50);
     expect(canvas.news()).toEqual(["preview", "abandon", "begin"]);
     canvas.down(3, "touch", 210, 240).move(3, [220, 240]).up(3).up(1);
@@ -178,13 +178,13 @@ describe("a pen", () => {
     expect(canvas.move(2, [60, 60]).up(2).news()).toEqual(["extend", "end"]);
   });
 
-  it("takes back the stroke a hand had already begun", () => {
+  it("takes back a stroke that a hand had already begun", () => {
     const canvas = new Canvas().down(1, "touch", 200, 250).move(1, [230, 250]);
     canvas.news();
     expect(canvas.down(2, "pen", 50, 50).news()).toEqual(["abandon", "begin"]);
   });
 
-  it("is followed by a moment in which touches are still the hand", () => {
+  it("is followed by a moment in which touches still count as the hand", () => {
     const canvas = new Canvas().down(2, "pen", 50, 50).up(2);
     canvas.news();
     canvas
@@ -204,10 +204,10 @@ describe("the side of a hand", () => {
   });
 });
 
-describe("a finger that came before the canvas may be drawn on", () => {
+describe("a finger that touches a canvas before it is enabled", () => {
   const early = () => new Canvas().say("disable").down(1, "touch", 5, 5);
 
-  it("draws from where it is once the canvas may", () => {
+  it("draws from its current place once the canvas is enabled", () => {
     const canvas = early().move(1, [6, 6], [40, 40]).say("enable");
     expect(canvas.done[0]).toMatchObject({ do: "preview", samples: [{ x: 40, y: 40 }] });
     expect(canvas.news()).toEqual(["preview"]);
@@ -226,7 +226,7 @@ describe("a finger that came before the canvas may be drawn on", () => {
     expect(two.move(1, [80, 80]).move(2, [90, 90]).news()).toEqual([]);
   });
 
-  it("is the side of a hand as anywhere else", () => {
+  it("draws nothing when it is the side of a hand", () => {
     const palm = new Canvas().say("disable").down(1, "touch", 5, 5, { contact: PALM_PX + 1 });
     expect(palm.say("enable").news()).toEqual([]);
   });
@@ -240,7 +240,7 @@ describe("a disabled canvas", () => {
     expect(canvas.say("enable").down(1, "mouse", 5, 5).news()).toEqual(["begin"]);
   });
 
-  it("ends the stroke that was on its way, and drops the one nobody knew of", () => {
+  it("ends a stroke in progress and drops one that was only previewed", () => {
     expect(new Canvas().down(1, "mouse", 5, 5).say("disable").news()).toEqual(["begin", "end"]);
     expect(new Canvas().down(1, "touch", 5, 5).say("disable").news()).toEqual([
       "preview",

@@ -26,7 +26,7 @@ function typed(keys: readonly string[], from: KeyPenState = restingPen(PAPER)) {
 
 const MIDDLE = { x: 200, y: 200 };
 
-describe("a pen that keys move", () => {
+describe("a pen that is moved with keys", () => {
   it("leaves no ink while it is lifted", () => {
     const { pen, lines } = typed(["ArrowRight", "Shift+ArrowDown"]);
     expect(lines).toEqual([]);
@@ -48,7 +48,7 @@ describe("a pen that keys move", () => {
     expect(pen.at).toEqual({ x: 0, y: 200 });
   });
 
-  it("is lifted by Escape, which otherwise is none of its keys", () => {
+  it("is lifted by Escape, which it ignores otherwise", () => {
     const down = { at: MIDDLE, isDown: true };
     expect(pressPen(down, "Escape", false, PAPER)).toEqual({
       pen: { at: MIDDLE, isDown: false },
@@ -57,7 +57,7 @@ describe("a pen that keys move", () => {
     expect(pressPen(restingPen(PAPER), "Escape", false, PAPER)).toBeUndefined();
   });
 
-  it.each(["Tab", "a", "z", "F5"])("leaves %s to whoever else wants it", (key) => {
+  it.each(["Tab", "a", "z", "F5"])("ignores the key %s", (key) => {
     expect(pressPen({ at: MIDDLE, isDown: true }, key, false, PAPER)).toBeUndefined();
   });
 });

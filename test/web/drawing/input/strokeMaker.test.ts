@@ -20,7 +20,7 @@ function listened(store: StrokeStore): StrokeChange[] {
 }
 
 describe("a canvas", () => {
-  it("tells of a stroke from the first point to the last", () => {
+  it("reports a stroke from its first point to its last", () => {
     const store = new StrokeStore(SIZE);
     const heard = listened(store);
     store.begin(RED, [at(1, 1)]);
@@ -32,7 +32,7 @@ describe("a canvas", () => {
     expect(heard[1]).toMatchObject({ from: 1, stroke: { points: [{}, {}, { x: 3 }] } });
   });
 
-  it("takes back one movement of the hand at a time", () => {
+  it("undoes one movement of the hand at a time", () => {
     const store = new StrokeStore(SIZE);
     store.begin(RED, [at(1, 1)]);
     const { group } = store.begin(RED, [at(2, 2)]);
@@ -46,7 +46,7 @@ describe("a canvas", () => {
     expect(store.isEmpty).toBe(true);
   });
 
-  it("never gives an id twice, whatever was taken back, cleared or loaded", () => {
+  it("never uses an id twice, whatever was undone, cleared or loaded", () => {
     const store = new StrokeStore(SIZE, 5);
     const first = store.begin(RED, [at(1, 1)]);
     store.undo();
@@ -57,14 +57,14 @@ describe("a canvas", () => {
     expect([first.id, second.id, third.id]).toEqual([5, 6, 91]);
   });
 
-  it("says nothing about clearing what is empty", () => {
+  it("does not report the clearing of an empty canvas", () => {
     const store = new StrokeStore(SIZE);
     const heard = listened(store);
     store.clear();
     expect(heard).toEqual([]);
   });
 
-  it("is saved with colours and sizes, as the specification wants it", () => {
+  it("is saved with colours and sizes, as the specification requires", () => {
     const store = new StrokeStore(SIZE);
     store.begin(RED, [at(1, 2), at(3, 4)]);
     store.begin({ colour: 99, radius: 3 }, [at(5, 6)]);
@@ -80,25 +80,25 @@ describe("a canvas", () => {
 });
 
 describe("the string between finger and brush", () => {
-  it("lets the brush hang behind by its length", () => {
+  it("makes the brush follow at the string's length", () => {
     const brush = new Stabiliser(12, at(0, 0));
     expect(brush.follow(at(10, 0))).toBeUndefined();
     expect(brush.follow(at(50, 0))?.x).toBeCloseTo(38, 6);
   });
 
-  it("swallows a trembling hand", () => {
+  it("smooths out a trembling hand", () => {
     const brush = new Stabiliser(12, at(100, 100));
     const moves = Array.from({ length: 40 }, (_, i) => brush.follow(at(100 + (i % 2) * 6, 100)));
     expect(moves.every((move) => move === undefined)).toBe(true);
   });
 
-  it("of no length leaves the way as it is, less what nobody can see", () => {
+  it("leaves the path unchanged at length zero, except for invisible movements", () => {
     const brush = new Stabiliser(0, at(0, 0));
     expect(brush.follow(at(0.2, 0))).toBeUndefined();
     expect(brush.follow(at(7, 3))).toEqual(at(7, 3));
   });
 
-  it("foresees without going there", () => {
+  it("predicts the brush's path without moving it", () => {
     const brush = new Stabiliser(1, at(0, 0));
     brush.follow(at(20, 0));
     const before = brush.foresee([at(60, 0)]);
@@ -108,8 +108,8 @@ describe("the string between finger and brush", () => {
   });
 });
 
-describe("a pen that is pressed", () => {
-  it("widens the line in few steps", () => {
+describe("a pen with pressure", () => {
+  it("widens the line in a few steps", () => {
     const radii = Array.from({ length: 101 }, (_, i) => new PressureWidth(10, i / 100).radius);
     expect(new Set(radii).size).toBeLessThanOrEqual(6);
     expect(radii).toEqual([...radii].sort((a, b) => a - b));
@@ -117,7 +117,7 @@ describe("a pen that is pressed", () => {
     expect(radii.at(-1)).toBeGreaterThan(10);
   });
 
-  it("does not change its width for a trembling hand", () => {
+  it("keeps its width when the hand trembles", () => {
     const width = new PressureWidth(10, 0.5);
     const trembles = Array.from({ length: 50 }, (_, i) => width.press(0.5 + (i % 2) * 0.1));
     expect(trembles.some(Boolean)).toBe(false);
@@ -133,7 +133,7 @@ describe("a hand on a canvas", () => {
     return { store, maker: new StrokeMaker(store, () => ({ ...work, ...more })) };
   };
 
-  it("goes on with nothing that was taken back under it", () => {
+  it("does not continue a stroke that was undone under it", () => {
     const { store, maker } = hand();
     store.begin(RED, [at(1, 1)]);
     maker.begin([press(10, 10, 0.1)], true);
@@ -147,7 +147,7 @@ describe("a hand on a canvas", () => {
     expect(store.count).toBe(1);
   });
 
-  it("shows what is held back and puts nothing on the canvas", () => {
+  it("previews a stroke without putting it on the canvas", () => {
     const { store, maker } = hand();
     maker.preview([press(10, 10)]);
     maker.preview([press(14, 10)]);
@@ -158,14 +158,14 @@ describe("a hand on a canvas", () => {
     expect(store.isEmpty).toBe(true);
   });
 
-  it("cuts off at the edge of the paper", () => {
+  it("draws no further than the edge of the paper", () => {
     const { store, maker } = hand();
     maker.begin([press(-50, 20), press(500, 20)], false);
     maker.end();
     expect(store.strokes[0]?.points).toEqual([at(0, 20), at(400, 20)]);
   });
 
-  it("makes one movement of several widths where a pen is pressed", () => {
+  it("makes one movement of several widths when the pen's pressure changes", () => {
     const { store, maker } = hand();
     maker.begin([press(0, 0, 0.1)], true);
     maker.extend([press(10, 0, 0.1), press(20, 0, 0.9), press(30, 0, 0.9)]);
@@ -178,7 +178,7 @@ describe("a hand on a canvas", () => {
     expect(store.isEmpty).toBe(true);
   });
 
-  it("keeps one width where the switch is off or nothing is felt", () => {
+  it("keeps one width when pressure is switched off or not available", () => {
     for (const [more, felt] of [
       [{ usesPressure: false }, true],
       [{}, false],
@@ -190,7 +190,7 @@ describe("a hand on a canvas", () => {
     }
   });
 
-  it("takes back a stroke that was none, also when others saw it", () => {
+  it("takes back a stroke that turned out to be none, even if others have seen it", () => {
     const { store, maker } = hand();
     maker.begin([press(0, 0)], false);
     maker.extend([press(50, 0)]);
@@ -198,7 +198,7 @@ describe("a hand on a canvas", () => {
     expect(store.isEmpty).toBe(true);
   });
 
-  it("shows where the finger is expected to go, beyond what is certain", () => {
+  it("shows the finger's predicted path in front of the real points", () => {
     const { store, maker } = hand();
     maker.begin([press(0, 0), press(10, 0), press(20, 0)], false);
     const loose = maker.loose([press(30, 0)]);
@@ -206,7 +206,7 @@ describe("a hand on a canvas", () => {
     expect(store.strokes[0]?.points).toHaveLength(3);
   });
 
-  it("takes the tools as they are when the brush touches down", () => {
+  it("uses the tools that are selected when the brush touches down", () => {
     const store = new StrokeStore(SIZE);
     let colour = 0;
     const maker = new StrokeMaker(store, () => ({ ...work, colour }));

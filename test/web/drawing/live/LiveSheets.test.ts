@@ -42,8 +42,8 @@ function phone() {
   return { sheets, frames, open, hear, ids };
 }
 
-describe("one's own canvas", () => {
-  it("is as it was before the page was loaded anew, whether the room said so before or after", () => {
+describe("a painter's own canvas", () => {
+  it("is restored after a reload, whether the room's ink arrives before or after the canvas opens", () => {
     const quick = phone();
     quick.hear("whole", draw(1), draw(4));
     expect(quick.ids(quick.open())).toEqual([1, 4]);
@@ -58,7 +58,7 @@ describe("one's own canvas", () => {
     expect(last).toMatchObject({ first: 7, actions: [{ begin: { stroke: 5 } }] });
   });
 
-  it("is empty for whoever takes over from a kicked painter, though their ink was seen till then", () => {
+  it("is empty for a player who takes over from a kicked painter, although the old ink was visible", () => {
     const { hear, sheets, open, ids } = phone();
     hear("ink", draw(1), draw(2));
     // The phone learns that it is the painter before the old ink is cleared.
@@ -78,7 +78,7 @@ describe("one's own canvas", () => {
     expect(painting.store.begin(BLUE, [at(1, 1)]).id).toBe(3);
   });
 
-  it("keeps what the room does not have yet when the connection is new", () => {
+  it("keeps strokes that the room does not have yet after a reconnect", () => {
     const { hear, sheets, open, ids } = phone();
     hear("whole");
     const painting = open();
@@ -91,7 +91,7 @@ describe("one's own canvas", () => {
     expect(painting.sender.isDone).toBe(false);
   });
 
-  it("keeps which strokes are taken back together when the room has just the same", () => {
+  it("keeps which strokes are undone together when the room has the same strokes", () => {
     const { hear, sheets, open, ids } = phone();
     hear("whole");
     const { store, sender, stop } = open();
@@ -104,7 +104,7 @@ describe("one's own canvas", () => {
     expect(ids({ store, sender, stop })).toEqual([]);
   });
 
-  it("[PR24] becomes what the room has when that refused something", () => {
+  it("[PR24] is reset to what the room has after the room refused something", () => {
     const { hear, sheets, open, ids } = phone();
     hear("whole");
     const painting = open();

@@ -48,14 +48,14 @@ describe("ink on a phone that watches", () => {
     [130, 35],
     [150, 20],
     [200, 20],
-  ])("flows although it comes each %i ms, give or take %i", (gapMs, jitterMs) => {
+  ])("flows smoothly when frames arrive every %i ms, give or take %i", (gapMs, jitterMs) => {
     const { p99, behind } = watch(gapMs, jitterMs);
     expect(p99).toBeLessThan(51);
     // From a quarter of a second behind the painter on, guesses would come late, so the lag is bounded.
     expect(behind).toBeLessThan(2 * (gapMs + jitterMs) + 60);
   });
 
-  it("draws a picture that is there already at once", () => {
+  it("appears at once when the picture already exists", () => {
     const playback = new Playback();
     playback.came(1_000, true);
     expect(playback.due(5_000, 1_016)).toBe(5_000);

@@ -72,7 +72,7 @@ class Room {
 }
 
 describe("a painter's phone", () => {
-  it("[PR25] sends the first point at once and then twenty times a second at most", () => {
+  it("[PR25] sends the first point immediately and then at most twenty frames a second", () => {
     const { store, frames, wait } = phone();
     store.begin(BLUE, [at(10, 10)]);
     expect(frames).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("a painter's phone", () => {
     expect(frames.length).toBeLessThanOrEqual(21);
   });
 
-  it("[PR53] says once when nothing follows for now, and not in the middle of a stroke", () => {
+  it("[PR53] says once that nothing follows for now, and not in the middle of a stroke", () => {
     const { store, sender, frames, line, wait } = phone();
     const actionsIn = (frame: Uint8Array) => {
       const read = decodeInk(frame);
@@ -116,7 +116,7 @@ describe("a painter's phone", () => {
     expect(counts().slice(count)).toEqual([0, 1]);
   });
 
-  it("tells colour, width and paper once a stroke, and points as they come", () => {
+  it("sends colour, width and paper once per stroke, and points as they come", () => {
     const { store, frames, wait } = phone();
     store.begin(BLUE, [at(0, 0)]);
     store.extend([at(400, 200)]);
@@ -132,7 +132,7 @@ describe("a painter's phone", () => {
     expect(room.taken[1]).toEqual({ action: "DRAW", points: [at(4095, 2048)] });
   });
 
-  it("[PR26] sends again what nobody acknowledged, and it counts once", () => {
+  it("[PR26] repeats actions without an acknowledgement, and they count once", () => {
     const { store, sender, frames, wait } = phone();
     store.begin(BLUE, [at(1, 1)]);
     store.end();
@@ -152,7 +152,7 @@ describe("a painter's phone", () => {
     expect(frames).toHaveLength(quiet);
   });
 
-  it("[PR26] goes on painting without a connection and tells everything after it is back", () => {
+  it("[PR26] keeps painting without a connection and sends everything after reconnecting", () => {
     const { store, sender, frames, line, wait } = phone();
     store.begin(BLUE, [at(1, 1)]);
     wait(50);
@@ -177,14 +177,14 @@ describe("a painter's phone", () => {
     expect(sender.isDone).toBe(true);
   });
 
-  it("counts on from what the room had before the page was reloaded", () => {
+  it("continues counting from what the room had before the page was reloaded", () => {
     const { store, frames } = phone(41);
     store.begin(BLUE, [at(1, 1)]);
     const [frame] = frames.map((bytes) => decodeInk(bytes));
     expect(frame).toMatchObject({ kind: "strokes", first: 42 });
   });
 
-  it("cuts a long stroke into actions and frames the room can take", () => {
+  it("cuts a long stroke into actions and frames that the room accepts", () => {
     const { store, frames, wait } = phone();
     const way = Array.from({ length: 6_000 }, (_, i) => at((i * 7) % 400, (i * 13) % 400));
     store.begin(BLUE, way);
@@ -203,7 +203,7 @@ describe("a painter's phone", () => {
     expect(room.taken.filter((action) => action.action === "DRAW" && action.begin)).toHaveLength(1);
   });
 
-  it("waits out a pause and says it again", () => {
+  it("waits while the game is paused and then sends again", () => {
     const { store, sender, frames, wait } = phone();
     store.begin(BLUE, [at(1, 1)]);
     expect(sender.refuse("game_paused")).toBe(false);
@@ -222,7 +222,7 @@ describe("a painter's phone", () => {
     expect(frames.at(-1)).toEqual(frames[0]);
   });
 
-  it("[PR24] forgets what the room does not take, and begins anew from the room's count", () => {
+  it("[PR24] drops what the room refuses, and starts again from the room's count", () => {
     const { store, sender, frames, wait } = phone();
     store.begin(BLUE, [at(1, 1)]);
     expect(sender.refuse("too_much_ink")).toBe(true);
@@ -251,7 +251,7 @@ const draw = (
 });
 
 describe("a screen that shows the canvases", () => {
-  it("puts the points of all painters where they belong", () => {
+  it("adds the points of all painters to their canvases", () => {
     const sheets = new LiveSheets();
     const heard: [number, BoardChange][] = [];
     for (const [at, board] of sheets.boards.entries())
@@ -267,7 +267,7 @@ describe("a screen that shows the canvases", () => {
     ]);
   });
 
-  it("goes on with a stroke where the frame before ended", () => {
+  it("continues a stroke where the previous frame ended", () => {
     const sheets = new LiveSheets();
     const pens = Array.from({ length: 4 }, () => ({ x: 0, y: 0 }));
     sheets.hear(encodeInk("ink", 1, [draw(2, 1, at(100, 100))], pens));
@@ -278,7 +278,7 @@ describe("a screen that shows the canvases", () => {
     expect(stroke?.points[1]).toEqual(at(400, 0));
   });
 
-  it("takes back a stroke and all after it, and wipes", () => {
+  it("removes an undone stroke and all after it, and clears a canvas", () => {
     const sheets = new LiveSheets();
     const [board] = sheets.boards;
     sheets.hear(
@@ -290,14 +290,14 @@ describe("a screen that shows the canvases", () => {
     expect(board?.strokes).toEqual([]);
   });
 
-  it("[PR28] that comes late gets all of it, and forgets what it thought it knew", () => {
+  it("[PR28] replaces everything it has when the room sends the whole picture", () => {
     const sheets = new LiveSheets();
     sheets.hear(encodeInk("ink", 1, [draw(0, 1, at(1, 1)), draw(1, 1, at(1, 1))]));
     sheets.hear(encodeInk("whole", 1, [draw(0, 1, at(9, 9)), draw(0, 2, at(8, 8))]));
     expect(sheets.boards.map(({ strokes }) => strokes.length)).toEqual([2, 0, 0, 0]);
   });
 
-  it("begins with empty paper when another sheet is opened, and knows an old frame when it sees one", () => {
+  it("starts with empty paper when another sheet is opened, and ignores frames of the old one", () => {
     const sheets = new LiveSheets();
     let opened = 0;
     sheets.onSheet(() => opened++);
@@ -308,7 +308,7 @@ describe("a screen that shows the canvases", () => {
     expect(opened).toBe(2);
   });
 
-  it("shows the same picture of a canvas that was drawn at another size", () => {
+  it("scales a canvas that was drawn at another size to the same picture", () => {
     const sheets = new LiveSheets();
     const begin = { stroke: 1, colour: 0, radius: 5, width: 200, height: 100 };
     sheets.hear(
@@ -317,7 +317,7 @@ describe("a screen that shows the canvases", () => {
     expect(sheets.boards[0]?.strokes).toMatchObject([{ radius: 10, points: [at(400, 400)] }]);
   });
 
-  it("hands a painter's phone what the room says to it", () => {
+  it("passes the room's responses on to a painter's phone", () => {
     const sheets = new LiveSheets();
     const answers: InkAnswer[] = [];
     sheets.onAnswer((answer) => answers.push(answer));
@@ -332,7 +332,7 @@ describe("a screen that shows the canvases", () => {
     expect(sheets.have).toBe(12);
   });
 
-  it("passes over bytes that are no frame", () => {
+  it("ignores bytes that are not a frame", () => {
     const sheets = new LiveSheets();
     sheets.hear(encodeInk("ink", 1, [draw(0, 1, at(1, 1))]));
     for (const bytes of [[], [2], [2, 9, 1], [2, 1, 1, 255], [9, 1, 1]]) {

@@ -31,36 +31,36 @@ describe("the size of a canvas", () => {
     expect(canvasSide({ width: 600, height: 844 })).toBe(295);
   });
 
-  it("is never under 150", () => {
+  it("is at least 150", () => {
     expect(canvasSide({ width: 320, height: 568 })).toBe(150);
     expect(canvasSide({ width: 844, height: 390 })).toBe(150);
   });
 
-  it("of a small replay is 200 instead of more than 300", () => {
+  it("is 200 for a small replay that would be larger than 300", () => {
     expect([150, 300, 301, 1080].map(smallReplaySide)).toEqual([150, 300, 200, 200]);
   });
 });
 
 describe("zooming", () => {
-  it("keeps what lies under the fingers where it is", () => {
+  it("keeps the point under the fingers in place", () => {
     const zoomed = zoomAt(FITTED, 2, { x: 90, y: 210 }, WINDOW);
     expect(under(zoomed, 90, 210)).toEqual(under(FITTED, 90, 210));
     expect(zoomed.scale).toBe(2);
   });
 
-  it("goes from a third to three times and no further", () => {
+  it("is limited to between a third and three times", () => {
     expect(zoomAt(FITTED, 100, { x: 0, y: 0 }, WINDOW).scale).toBe(ZOOM_MAX);
     expect(zoomAt(FITTED, 0.001, { x: 0, y: 0 }, WINDOW).scale).toBe(ZOOM_MIN);
   });
 
-  it("with the wheel counts one per cent a pixel, and no event for more than a quarter", () => {
+  it("with the wheel changes by one per cent per pixel, and by at most a quarter per event", () => {
     expect(wheelFactor(1)).toBeCloseTo(0.99, 3);
     expect(wheelFactor(-1)).toBeCloseTo(1.01, 3);
     expect(wheelFactor(4_000)).toBe(wheelFactor(25));
     expect(wheelFactor(10) * wheelFactor(-10)).toBeCloseTo(1, 9);
   });
 
-  it("with two fingers follows their distance and their middle", () => {
+  it("with two fingers follows their distance and their midpoint", () => {
     const before = [
       { x: 100, y: 150 },
       { x: 200, y: 150 },
@@ -74,7 +74,7 @@ describe("zooming", () => {
     expect(under(view, 160, 170)).toEqual(under(FITTED, 150, 150));
   });
 
-  it("survives two fingers in one place", () => {
+  it("works with two fingers in the same place", () => {
     const one = { x: 100, y: 100 };
     const view = pinch(FITTED, [one, one], [one, { x: 400, y: 100 }], WINDOW);
     expect(view.scale).toBe(ZOOM_MAX);
@@ -82,7 +82,7 @@ describe("zooming", () => {
 });
 
 describe("panning", () => {
-  it("never loses the paper out of sight", () => {
+  it("never moves the paper out of sight", () => {
     for (const scale of [ZOOM_MIN, 1, ZOOM_MAX]) {
       for (const far of [-10_000, 10_000]) {
         const { x, y } = panBy({ scale, x: 0, y: 0 }, far, far, WINDOW);
@@ -93,15 +93,15 @@ describe("panning", () => {
     }
   });
 
-  it("moves what is seen by as much as the hand moved", () => {
+  it("moves the view by as much as the hand moved", () => {
     const view = tame({ scale: 2, x: -100, y: -100 }, WINDOW);
     const moved = panBy(view, 30, -20, WINDOW);
     expect(under(moved, 130, 80)).toEqual(under(view, 100, 100));
   });
 });
 
-describe("places", () => {
-  it("are those of the drawing, however large it is shown", () => {
+describe("points on a canvas", () => {
+  it("are in the drawing's coordinates, however large it is shown", () => {
     expect(under(FITTED, 150, 75)).toEqual({ x: 300, y: 150 });
     expect(toDrawing({ x: 50, y: 50 }, FITTED, { width: 100, height: 100 }, DRAWING)).toEqual({
       x: 300,
@@ -109,7 +109,7 @@ describe("places", () => {
     });
   });
 
-  it("outside of the paper are cut off at its edge", () => {
+  it("outside the paper are moved to its edge", () => {
     expect(within({ x: -5, y: 900 }, DRAWING)).toEqual({ x: 0, y: 600 });
   });
 });

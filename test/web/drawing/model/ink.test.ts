@@ -36,20 +36,20 @@ const BRUSH = { brushColor: "#123456", brushRadius: 6 };
 const ZIGZAG = [0, 1, 2, 3, 4, 5, 6].map((at) => ({ x: at * 10, y: at % 2 === 0 ? 0 : 20 }));
 
 describe("ink", () => {
-  it("of one touch is a dot as wide as the brush", () => {
+  it("is a dot as wide as the brush for a single touch", () => {
     const { pen, moves } = clerk();
     drawLine(pen, [{ x: 5, y: 6 }], BRUSH);
     expect(moves).toEqual(["dot 5,6 r6"]);
     expect(pen.fillStyle).toBe("#123456");
   });
 
-  it("is as wide as two radii, with round ends", () => {
+  it("is as wide as twice the radius, with round ends", () => {
     const { pen } = clerk();
     drawLine(pen, ZIGZAG, BRUSH);
     expect(pen).toMatchObject({ lineWidth: 12, lineCap: "round", strokeStyle: "#123456" });
   });
 
-  it("drawn as the points come in is the same line as drawn at once", () => {
+  it("is the same line whether it is drawn point by point or all at once", () => {
     const whole = clerk();
     drawLine(whole.pen, ZIGZAG, BRUSH);
     for (const portion of [1, 2, 3, 5]) {
@@ -64,7 +64,7 @@ describe("ink", () => {
     }
   });
 
-  it("of nothing is nothing", () => {
+  it("is nothing without points", () => {
     const { pen, moves } = clerk();
     drawLine(pen, [], BRUSH);
     expect(moves).toEqual([]);

@@ -59,7 +59,7 @@ async function paper(layer: keyof typeof LAYERS) {
   return { store, press, lines };
 }
 
-it("who takes back the line that their keys are at sets the pen down anew with the next press", async () => {
+it("the next key press sets the pen down again after its line was undone", async () => {
   const { store, press, lines } = await paper("pen");
   await press(" ");
   await press("ArrowRight");
@@ -72,7 +72,7 @@ it("who takes back the line that their keys are at sets the pen down anew with t
   expect(lines()).toEqual([2]);
 });
 
-it("a finger that draws meanwhile keeps its line", async () => {
+it("a finger that draws at the same time keeps its line", async () => {
   const { store, press, lines } = await paper("pen");
   await press(" ");
   store.begin({ colour: 1, radius: 6 }, [{ x: 5, y: 5 }]);
@@ -81,7 +81,7 @@ it("a finger that draws meanwhile keeps its line", async () => {
   expect(lines()).toEqual([1, 2]);
 });
 
-it("a key that stays down for long is pressed once", async () => {
+it("a key that is held down sets the pen or a stamp down only once", async () => {
   const { press, lines } = await paper("pen");
   await press(" ");
   for (let again = 0; again < 3; again++) {
@@ -97,10 +97,13 @@ it("a key that stays down for long is pressed once", async () => {
   expect(stamps.lines()).toHaveLength(1);
 });
 
-it.each(["pen", "stamps"] as const)("the %s leaves the browser its own keys", async (layer) => {
-  const { press } = await paper(layer);
-  expect(await press("ArrowLeft")).toBe(true);
-  expect(await press("ArrowLeft", { altKey: true })).toBe(false);
-  expect(await press("+", { ctrlKey: true })).toBe(false);
-  expect(await press("-", { metaKey: true })).toBe(false);
-});
+it.each(["pen", "stamps"] as const)(
+  "the %s leaves the browser's own keyboard shortcuts alone",
+  async (layer) => {
+    const { press } = await paper(layer);
+    expect(await press("ArrowLeft")).toBe(true);
+    expect(await press("ArrowLeft", { altKey: true })).toBe(false);
+    expect(await press("+", { ctrlKey: true })).toBe(false);
+    expect(await press("-", { metaKey: true })).toBe(false);
+  },
+);

@@ -45,7 +45,7 @@ function mouse(type: string, clientX: number, held: object = {}): Event {
   return Object.assign(new Event(type), plain, where, held);
 }
 
-it("who pushes the paper aside without zooming is offered the whole of it again", async () => {
+it("a painter who moves the paper without zooming is offered the whole paper again", async () => {
   const sheets: Sheet[] = [];
   const offered = vi.fn<(isOffered: boolean) => void>();
   const canvas = createElement(InkCanvas, {

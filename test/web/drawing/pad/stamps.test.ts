@@ -19,7 +19,7 @@ const MIDDLE = { x: 200, y: 200 };
 const plain: StampChoice = { stamp: "circle", size: 48, turn: 0, filled: false, radius: 4 };
 
 describe("a stamp", () => {
-  it.each(STAMPS)("%s becomes one line of the wanted size around its place", (stamp) => {
+  it.each(STAMPS)("%s becomes one line of the chosen size around its position", (stamp) => {
     for (const size of STAMP_SIZES) {
       const points = stampPoints({ ...plain, stamp, size }, MIDDLE, PAPER);
       const far = Math.max(...points.map(({ x, y }) => Math.hypot(x - 200, y - 200)));
@@ -29,7 +29,7 @@ describe("a stamp", () => {
     }
   });
 
-  it.each(STAMPS)("%s has few enough points to be one small frame", (stamp) => {
+  it.each(STAMPS)("%s has few enough points for one small frame", (stamp) => {
     for (const filled of [false, true]) {
       const choice = { ...plain, stamp, filled, size: 140, radius: 4 };
       expect(stampPoints(choice, MIDDLE, PAPER).length).toBeLessThan(1_500);
@@ -55,7 +55,7 @@ describe("a stamp", () => {
     expect(start?.y).toBeCloseTo(200 - 48, 6);
   });
 
-  it("that encloses something can be filled without a gap the brush could not close", () => {
+  it("can be filled without gaps when it encloses an area", () => {
     for (const stamp of STAMPS.filter(canBeFilled)) {
       const choice = { ...plain, stamp, filled: true, size: 84, radius: 10 };
       const points = stampPoints(choice, MIDDLE, PAPER);
@@ -67,7 +67,7 @@ describe("a stamp", () => {
     );
   });
 
-  it.each(STAMPS)("%s has a picture for its button", (stamp) => {
+  it.each(STAMPS)("%s has an icon for its button", (stamp) => {
     expect(stampPath(stamp)).toMatch(/^M-?[\d.]+ -?[\d.]+[HL]/);
   });
 });
@@ -75,12 +75,12 @@ describe("a stamp", () => {
 describe("a tap", () => {
   const finger = { isPrimary: true, button: 0, width: 30, height: 24 };
 
-  it("sets a stamp down, of a finger, a pen or the main button", () => {
+  it("sets a stamp down when made with a finger, a pen or the main button", () => {
     expect(setsDown(finger)).toBe(true);
     expect(setsDown({ ...finger, width: 1, height: 1 })).toBe(true);
   });
 
-  it("does not where it is a second finger, the side of a hand or another button", () => {
+  it("sets nothing down when it is a second finger, the side of a hand or another button", () => {
     expect(setsDown({ ...finger, isPrimary: false })).toBe(false);
     expect(setsDown({ ...finger, height: PALM_PX + 1 })).toBe(false);
     expect(setsDown({ ...finger, button: 2 })).toBe(false);
@@ -94,7 +94,7 @@ describe("the keyboard's cursor", () => {
     expect(moveCursor({ column: 15, row: 15 }, 4, 4, PAPER)).toEqual({ column: 15, row: 15 });
   });
 
-  it("stands on the grid of 25", () => {
+  it("is on a grid of 25", () => {
     expect(placeOf({ column: 3, row: 10 })).toEqual({ x: 75, y: 250 });
     expect(crossingAt({ x: 88, y: 251 }, PAPER)).toEqual({ column: 4, row: 10 });
     expect(crossingAt({ x: 0, y: 400 }, PAPER)).toEqual({ column: 1, row: 15 });

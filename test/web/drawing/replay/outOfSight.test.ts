@@ -43,7 +43,7 @@ class Sheet extends FakeElement {
   }
 }
 
-it("a drawing that was out of sight goes on where it was", async () => {
+it("a replay that was out of sight continues where it was", async () => {
   let look: (isIntersecting: boolean) => void = () => undefined;
   let draw: ((now: number) => void) | undefined;
   class Watcher {

@@ -30,7 +30,7 @@ const HOUSE: Drawing = {
 };
 
 describe("the time of a replay", () => {
-  it("runs line by line, long ones longer, with a lift between them", () => {
+  it("goes line by line, takes longer for long lines, and pauses between them", () => {
     const { tracks, lasts } = timeline(HOUSE);
     const [line, dot, curve] = tracks;
     if (!line || !dot || !curve) throw new Error("a line is missing");
@@ -41,7 +41,7 @@ describe("the time of a replay", () => {
     expect(lasts).toBe(curve.to);
   });
 
-  it("does not depend on the size at which something was drawn", () => {
+  it("does not depend on the size of the drawing", () => {
     const twice: Drawing = {
       width: 400,
       height: 400,
@@ -53,19 +53,19 @@ describe("the time of a replay", () => {
     expect(timeline(twice).lasts).toBeCloseTo(timeline(HOUSE).lasts, 6);
   });
 
-  it("of an empty drawing is nothing", () => {
+  it("is zero for an empty drawing", () => {
     const empty = timeline({ width: 10, height: 10, lines: [] });
     expect(empty.lasts).toBe(0);
     expect(piecesBetween(empty, -1, 1_000)).toEqual([]);
   });
 });
 
-describe("what is drawn in a moment", () => {
+describe("the part drawn in one moment", () => {
   const time = timeline(HOUSE);
   const [line] = time.tracks;
   if (!line) throw new Error("no line");
 
-  it("is the way of the brush since the moment before", () => {
+  it("is the brush's path since the moment before", () => {
     const half = line.to / 2;
     const [first] = piecesBetween(time, -1, half);
     expect(first?.points.at(0)).toEqual({ x: 10, y: 100 });
@@ -76,7 +76,7 @@ describe("what is drawn in a moment", () => {
     expect(second).toMatchObject(RED);
   });
 
-  it("leaves no gap and repeats nothing, in steps of any length", () => {
+  it("leaves no gaps and repeats nothing, whatever the length of the steps", () => {
     for (const stepMs of [1, 16, 40, 333, 5_000]) {
       let way = 0;
       let dots = 0;
@@ -96,7 +96,7 @@ describe("what is drawn in a moment", () => {
     }
   });
 
-  it("is the finished drawing when all of it is asked for at once", () => {
+  it("is the whole drawing when everything is requested at once", () => {
     const all = piecesBetween(time, -1, time.lasts);
     expect(all.map(({ points }) => points.at(-1))).toEqual(
       HOUSE.lines.map(({ points }) => points.at(-1)),
@@ -105,7 +105,7 @@ describe("what is drawn in a moment", () => {
 });
 
 describe("a curve", () => {
-  it("begins and ends where its line does and stays near its points", () => {
+  it("begins and ends where its line does and stays near the line's points", () => {
     const points = [
       { x: 0, y: 0 },
       { x: 100, y: 0 },
@@ -122,7 +122,7 @@ describe("a curve", () => {
     }
   });
 
-  it("of two points is straight", () => {
+  it("is straight for two points", () => {
     expect(
       flatten([
         { x: 0, y: 0 },

@@ -36,12 +36,12 @@ it.each([
   [0, []],
   [1, [NEW_CARD]],
   [6, [ALL_NEW]],
-])("a phone to which %i cards came in a later turn says no other number", async (fresh, said) => {
+])("a phone that was dealt %i cards in a later turn names no other number", async (fresh, said) => {
   const page = await phone(fresh);
   expect([NEW_CARD, ALL_NEW].filter((text) => page.includes(text))).toEqual(said);
 });
 
-it("a phone says why the turn before came to nothing", async () => {
+it("a phone says why the previous turn did not count", async () => {
   expect(await phone(0, "teller")).toContain("The storyteller left.");
   expect(await phone(1, "cards")).toContain("Too few cards on the table.");
 });

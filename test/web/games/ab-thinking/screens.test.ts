@@ -10,13 +10,13 @@ import { votesAfter } from "../../../../src-web/games/ab-thinking/votes.ts";
 import { AbTable } from "../../../support/ab/table.ts";
 
 describe("the board", () => {
-  it("lays cards as large as the box allows", () => {
+  it("makes cards as large as the box allows", () => {
     expect(planGrid(4, 1_700, 600, 20)).toEqual({ columns: 4, rows: 1, card: 400 });
     expect(planGrid(4, 360, 560, 10)).toEqual({ columns: 2, rows: 2, card: 175 });
     expect(planGrid(12, 1_700, 600, 20)).toMatchObject({ columns: 6, rows: 2 });
   });
 
-  it("always fits, and leaves no card alone in a row of many", () => {
+  it("always fits, and has no empty row", () => {
     for (let count = 3; count <= 12; count++) {
       for (const [width, height] of [
         [1_728, 590],
@@ -34,13 +34,13 @@ describe("the board", () => {
     }
   });
 
-  it("shows nothing in a box that is not there yet", () => {
+  it("shows nothing in a box without a size", () => {
     expect(planGrid(6, 0, 0, 8).card).toBe(0);
   });
 });
 
 describe("number keys", () => {
-  it("stand for the cards in the order of the keyboard, on every layout", () => {
+  it("select the cards in the order of the keyboard, on every layout", () => {
     expect(["Digit1", "Digit9", "Digit0", "Minus", "Equal", "Numpad3"].map(numberOfKey)).toEqual([
       1, 9, 10, 11, 12, 3,
     ]);
@@ -50,13 +50,13 @@ describe("number keys", () => {
 });
 
 describe("taps on the board", () => {
-  it("move the only vote", () => {
+  it("move the vote when there is only one", () => {
     expect(votesAfter([], "a", 1)).toEqual(["a"]);
     expect(votesAfter(["a"], "b", 1)).toEqual(["b"]);
     expect(votesAfter(["a"], "a", 1)).toEqual(["a"]);
   });
 
-  it("add a second one, move it, and take one of two back", () => {
+  it("add a second vote, move it, and take one of two back", () => {
     expect(votesAfter(["a"], "b", 2)).toEqual(["a", "b"]);
     expect(votesAfter(["a", "b"], "c", 2)).toEqual(["a", "c"]);
     expect(votesAfter(["a", "b"], "a", 2)).toEqual(["b"]);
@@ -70,7 +70,7 @@ describe("the reveal", () => {
     expect(REVEAL_MARKS.at(-1)).toBeLessThan(REVEAL_MS - 2_500);
   });
 
-  it("shows votes, the card, owners and points one after the other", () => {
+  it("shows votes, the card, its owners and the points one after the other", () => {
     const steps = REVEAL_MARKS.map((_, at) => Object.values(revealStep(at + 1)).filter(Boolean));
     expect(steps.map((shown) => shown.length)).toEqual([1, 2, 3, 4]);
     expect(Object.values(revealStep(0)).some(Boolean)).toBe(false);
@@ -95,8 +95,8 @@ function revealed(finders: number, settings: Record<string, unknown> = {}) {
   return { view, teller, bo, others, scores: table.scores() };
 }
 
-describe("what a phone says a turn was worth", () => {
-  it("agrees with the rules about every total", () => {
+describe("the points of a turn on a phone", () => {
+  it("agree with the rules about every total", () => {
     for (let finders = 0; finders <= 4; finders++) {
       for (const scoring of ["small", "large"]) {
         const settings = { abThinkingSettings: { scoring } };
@@ -108,7 +108,7 @@ describe("what a phone says a turn was worth", () => {
     }
   });
 
-  it("says why", () => {
+  it("are explained", () => {
     const some = revealed(1);
     expect(payOf(some.view, some.teller).reason).toBe("tellerClear");
     expect(some.others.map((id) => payOf(some.view, id).reason)).toEqual([
@@ -125,7 +125,7 @@ describe("what a phone says a turn was worth", () => {
     expect(payOf(all.view, all.bo).reason).toBe("foundAll");
   });
 
-  it("names the point for a single right vote only where there are two votes", () => {
+  it("include the point for a single right vote only where there are two votes", () => {
     const large = revealed(1, { abThinkingSettings: { scoring: "large" } });
     expect(large.others.map((id) => payOf(large.view, id).single)).toEqual([true, false, false]);
     const small = revealed(1);
@@ -133,7 +133,7 @@ describe("what a phone says a turn was worth", () => {
   });
 });
 
-describe("what is remembered", () => {
+describe("the highlights of a game", () => {
   // SAFETY: the ids belong to a made-up story.
   const told = (finders: readonly number[], text?: string, silent = false) =>
     ({
@@ -144,7 +144,7 @@ describe("what is remembered", () => {
       finders,
     }) as never;
 
-  it("is the written clue that the fewest understood, but somebody did", () => {
+  it("include the written clue that the fewest players understood, but at least one", () => {
     const turns = [
       told([1, 2, 3], "easy"),
       told([2], "fine"),
@@ -156,7 +156,7 @@ describe("what is remembered", () => {
     expect(finest([told([])])).toBeUndefined();
   });
 
-  it("is who found most, if not only once", () => {
+  it("include the player who found most cards, if more than one", () => {
     expect(mindReader([told([1, 2], "a"), told([2], "b")])).toEqual({ id: 2, count: 2 });
     expect(mindReader([told([1], "a"), told([2], "b")])).toBeUndefined();
   });

@@ -29,7 +29,7 @@ function phone(ms: number, hand?: object): Promise<string> {
   return inRoom(topics, createElement(RevealTask, { withStage: true }));
 }
 
-it("who only watches waits for no points once they are out", async () => {
+it("a phone in the audience no longer announces the points once they are out", async () => {
   const [SOON, OUT] = [5_500, 7_000];
   expect(await phone(SOON, { hand: [], votes: [] })).toContain("And now the points");
   expect(await phone(SOON)).toContain("And now the points");

@@ -43,7 +43,7 @@ it("[CC24] drawings stay covered on the phone that reported them when the turn i
     expect(html).toContain(texts.t("canvas-clash:canvas.covered", { letter }));
 });
 
-it("[CC24] and on that phone alone, those alone", async () => {
+it("[CC24] only the reported drawings are covered, and only on the phone that reported them", async () => {
   const frame = createElement(CanvasFrame, {
     canvas: { ...canvas(0), index: 0 },
     picture: "what was drawn",
@@ -59,7 +59,7 @@ it("[CC24] and on that phone alone, those alone", async () => {
   }
 });
 
-it("[CC25] what is hidden for all stays in sight of its painter", async () => {
+it("[CC25] a drawing that is hidden for everybody stays visible to its painter", async () => {
   const frame = createElement(CanvasFrame, {
     canvas: { ...canvas(0), index: 0, hidden: true },
     picture: "what was drawn",

@@ -16,12 +16,12 @@ describe("the word bar", () => {
     ]);
   });
 
-  it("counts letters and leaves signs out", () => {
+  it("counts letters and leaves out other signs", () => {
     expect(letterCounts(wordsOf("ICE-___ _Ö"))).toEqual([6, 2]);
     expect(letterCounts(wordsOf("___'_"))).toEqual([4]);
   });
 
-  it("knows how wide it gets", () => {
+  it("knows how long it is", () => {
     expect(barLength(wordsOf("_C_ C_EAM"))).toEqual({ longest: 5, all: 9 });
     expect(barLength(wordsOf(""))).toEqual({ longest: 1, all: 1 });
   });
@@ -30,18 +30,18 @@ describe("the word bar", () => {
 describe("the painter's word", () => {
   const hand = { word: "cat", words: { en: "cat", de: "Katze", dk: "kat" } };
 
-  it("is in the language on the phone where it has one there", () => {
+  it("is in the phone's language if there is a translation", () => {
     expect(ownWord(hand, "de")).toEqual({ text: "Katze", lang: "de" });
     expect(ownWord(hand, "dk")).toEqual({ text: "kat", lang: "da" });
   });
 
-  it("is the room's where it has none", () => {
+  it("is in the room's language otherwise", () => {
     expect(ownWord(hand, "pl")).toEqual({ text: "cat", lang: undefined });
   });
 });
 
 describe("canvases", () => {
-  it("come in their order and have a letter, a shape and a colour each", () => {
+  it("are listed in order and have a letter, a shape and a colour each", () => {
     const canvases = { 2: { id: "1-2" }, 0: { id: "1-0" }, 1: { id: "1-1" } };
     const shared = { canvases } as unknown as CanvasShared;
     expect(canvasList(shared).map(({ index, id }) => [index, id])).toEqual([
@@ -56,18 +56,18 @@ describe("canvases", () => {
     expect(canvasList(undefined)).toEqual([]);
   });
 
-  it("are as large as the box lets them be", () => {
+  it("are as large as the box allows", () => {
     expect(fitSquares(2, { width: 1_600, height: 600 }, 20)).toEqual({ columns: 2, side: 600 });
     expect(fitSquares(2, { width: 358, height: 560 }, 6)).toEqual({ columns: 1, side: 277 });
     expect(fitSquares(4, { width: 1_728, height: 520 }, 30)).toEqual({ columns: 4, side: 409 });
     expect(fitSquares(4, { width: 358, height: 400 }, 6)).toEqual({ columns: 2, side: 176 });
   });
 
-  it("leave no half-empty row where a full one costs nothing", () => {
+  it("fill their rows evenly when that makes them no smaller", () => {
     expect(fitSquares(4, { width: 520, height: 300 }, 10)).toEqual({ columns: 2, side: 145 });
   });
 
-  it("never have a side below nothing", () => {
+  it("never have a negative size", () => {
     expect(fitSquares(3, { width: 0, height: 0 }, 10).side).toBe(0);
   });
 });
@@ -79,24 +79,24 @@ describe("the reveal", () => {
     expect(REVEAL_MARKS.at(-1)).toBeLessThan(REVEAL_MS - 2_000);
   });
 
-  it("is the word, the painters, the credits, the points", () => {
+  it("shows the word, the painters, the credits and the points in this order", () => {
     const parts = (passed: number) => Object.values(revealStep(passed)).filter(Boolean).length;
     expect([0, 1, 2, 3, 4].map(parts)).toEqual([0, 1, 2, 3, 4]);
     expect(revealStep(1)).toEqual({ word: true, painters: false, credits: false, points: false });
   });
 });
 
-describe("tools kept in the browser", () => {
-  it("come back, all but the colour", () => {
+describe("stored drawing tools", () => {
+  it("are restored, except for the colour", () => {
     const kept = JSON.stringify({ colour: 7, radius: 18, grid: true, lazyRadius: 12 });
     expect(readTools(kept)).toMatchObject({ colour: 0, radius: 18, grid: true, lazyRadius: 12 });
   });
 
-  it("begin with the specification's brush and string", () => {
+  it("start with the specification's brush and string", () => {
     expect(readTools(null)).toMatchObject({ radius: 10, lazyRadius: 1, usesPressure: true });
   });
 
-  it("that are damaged are forgotten", () => {
+  it("are reset when they are damaged", () => {
     for (const kept of ["", "{", "null", "7", '"x"', '{"radius":"wide","grid":3,"nobody":1}']) {
       expect(readTools(kept)).toEqual(readTools(null));
     }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await texts.loadNamespaces(["room", "canvas-clash", "drawing"]);
 });
 
-it("whoever only watches is neither told to guess nor that they won nothing", async () => {
+it("a member of the audience is told neither to guess nor that they won nothing", async () => {
   const table = new Table({ gameType: "CANVAS_CLASH" });
   const people = Array.from({ length: 16 }, (_, at) => table.join(`Player ${at}`));
   const watcher = table.join("Watcher", { audience: true });

@@ -36,7 +36,7 @@ const hiderOf = (table: Table) => {
   return hider;
 };
 
-it("[HP7] a hider whom nobody looked for is not told that they were found", async () => {
+it("[HP7] a hider is not told that they were found when nobody guessed", async () => {
   const table = garden(3);
   table.until("REVEAL");
   const phone = await phoneOf(table, hiderOf(table));
@@ -44,7 +44,7 @@ it("[HP7] a hider whom nobody looked for is not told that they were found", asyn
   expect(phone).toContain("Nobody guessed");
 });
 
-it("[HP10] who comes in the last lap is promised no hiding in a next one", async () => {
+it("[HP10] a player who joins in the last lap is not promised to hide in a next one", async () => {
   const table = garden(3);
   const dora = table.join("Dora");
   expect(await phoneOf(table, dora)).toContain("You hide in the next lap");
@@ -57,7 +57,7 @@ it("[HP10] who comes in the last lap is promised no hiding in a next one", async
   expect(phone).toContain("you can guess right away");
 });
 
-it("whoever only watches is not told that they did not guess", async () => {
+it("a member of the audience is not told that they did not guess", async () => {
   const table = garden(16);
   const watcher = table.join("Watcher", { audience: true });
   table.until("GUESS");

@@ -37,12 +37,12 @@ interface Texts {
 }
 
 describe("the picture of a scene", () => {
-  it.each(PLACES)("$scene $arrangement is there by every light, light enough", (place) => {
+  it.each(PLACES)("$scene $arrangement exists in every light, and the files are small", (place) => {
     const sizes = LIGHTS.map((light) => weightOf(pictureOf({ ...place, light })));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(HEAVIEST);
   });
 
-  it("is another one in the other arrangement", () => {
+  it("is a different one in the other arrangement", () => {
     expect(new Set(LOOKS.map(pictureOf)).size).toBe(LOOKS.length);
     expect(pictureOf({ scene: "attic", light: "day" })).toBe(
       pictureOf({ scene: "attic", light: "day", arrangement: 1 }),
@@ -56,7 +56,7 @@ describe("the picture of a scene", () => {
 });
 
 describe("the backdrop of a stage", () => {
-  it.each(LOOKS)("is there for $scene $arrangement by the light of $light, and small", (look) => {
+  it.each(LOOKS)("exists for $scene $arrangement in the light $light, and is small", (look) => {
     const { wide, tall } = backdropOf("LIGHT", { look });
     expect(wide).toContain(`${look.scene}-${look.light}`);
     expect(weightOf(wide)).toBeLessThanOrEqual(LIGHTEST);
@@ -71,7 +71,7 @@ describe("the backdrop of a stage", () => {
     expect(backdropOf("REVEAL", { look }).wide).toContain("camp-day");
   });
 
-  it("is what the tutorial shows before anybody knows where the first lap is played", () => {
+  it("is the tutorial's picture before the first lap's place is known", () => {
     expect(backdropOf("TUTORIAL").wide).toContain(`${SHOWN_LOOK.scene}-${SHOWN_LOOK.light}`);
   });
 });
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
     expect(new Set(names).size).toBe(SPOT_NAMES.length);
   });
 
-  it("have a name for every scene and every light", () => {
+  it("name every scene and every light", () => {
     for (const id of [...SCENE_IDS, ...LIGHTS]) expect(look[id], id).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ import { revealMarks, revealStep } from "../../../../src-web/games/nearest/timel
 const CHART = { from: 0, to: 200 };
 
 describe("a number line", () => {
-  it("has the answer in its middle and what is off the chart beyond its ends", () => {
+  it("has the answer in its middle, and numbers off the chart beyond its ends", () => {
     expect(placeOf(100, CHART)).toBe(0.5);
     expect(placeOf(0, CHART)).toBeLessThan(placeOf(1, CHART));
     expect(placeOf(201, CHART)).toBeGreaterThan(placeOf(200, CHART));
@@ -17,20 +17,20 @@ describe("a number line", () => {
     expect(placeOf(1_800, { from: 1_911, to: 2_031 })).toBeLessThan(0.1);
   });
 
-  it("stacks those who would stand in front of each other, and nobody else", () => {
+  it("stacks players who would overlap, and nobody else", () => {
     expect(lanesOf([0.1, 0.5, 0.9], 0.1)).toEqual([0, 0, 0]);
     expect(lanesOf([0.5, 0.5, 0.52, 0.7], 0.1)).toEqual([0, 1, 2, 0]);
   });
 });
 
 describe("a reveal", () => {
-  it("is over before its stage, however many play", () => {
+  it("is over before its stage, however many people play", () => {
     const marks = revealMarks(GAME_FACTS.EXPERIMENTS.seats.max);
     expect(marks).toEqual([...marks].sort((one, other) => one - other));
     expect(marks.at(-1)).toBeLessThan(REVEAL_MS - 1_500);
   });
 
-  it("lands everybody, then tells the answer, then who was nearest, then the points", () => {
+  it("shows everybody's number, then the answer, then who was nearest, then the points", () => {
     const steps = revealMarks(2).map((_, at) => revealStep(at + 1, 2));
     expect(steps.map(({ landed }) => landed)).toEqual([1, 2, 2, 2, 2]);
     expect(steps.map(({ answered }) => answered)).toEqual([false, false, true, true, true]);
@@ -40,7 +40,7 @@ describe("a reveal", () => {
   });
 });
 
-describe("what is remembered", () => {
+describe("the highlights of a game", () => {
   const [ada, bo] = [playerId(1), playerId(2)];
   const answered = [
     {
@@ -63,7 +63,7 @@ describe("what is remembered", () => {
     },
   ];
 
-  it("is who was nearest and exact most often, and the wildest number", () => {
+  it("are the player who was nearest most often, the one who was exact most often, and the wildest number", () => {
     expect(sharpest(answered)).toEqual({ id: ada, count: 1 });
     expect(bullseye(answered)).toEqual({ id: ada, count: 1 });
     expect(wildest(answered)?.landing.value).toBe(700);
@@ -72,7 +72,7 @@ describe("what is remembered", () => {
 });
 
 describe("the site", () => {
-  it("tells of games, and the experiments are none of them", () => {
+  it("lists the games without the experiments", () => {
     expect(SITE_GAMES.length).toBeGreaterThan(0);
     expect([...SITE_GAMES] as readonly string[]).not.toContain("EXPERIMENTS");
   });

@@ -47,7 +47,7 @@ async function heard(landings: readonly object[]): Promise<readonly string[]> {
   return played;
 }
 
-it("nobody is cheered where nobody was near", async () => {
+it("the sound for a right answer is not played when nobody was near", async () => {
   expect(await heard([near])).toContain("correct");
   for (const landings of [[], [off]]) {
     const sounds = await heard(landings);

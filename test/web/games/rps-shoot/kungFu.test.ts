@@ -21,28 +21,28 @@ const at = (revealed: number, shaking = false) =>
   kungFuMove(MOVES, RESULTS, "WIN", { ...shootStep(0), revealed, shaking }).pictures;
 
 describe("a fighter's pictures", () => {
-  it("are twelve, each in a place of its own", () => {
+  it("are twelve, each at its own position", () => {
     expect(KUNG_FU_COUNT).toBe(12);
     expect(Object.values(KUNG_FU).toSorted((a, b) => a - b)).toEqual([...Array(12).keys()]);
   });
 
-  it.each([...PLAYER_AVATARS, ...ROBOT_AVATARS])("$name has them", ({ src }) => {
+  it.each([...PLAYER_AVATARS, ...ROBOT_AVATARS])("exist for $name", ({ src }) => {
     expect(existsSync(`src-web/assets/kungfu/${src}`)).toBe(true);
     expect(kungFuSheet(src)).toMatch(/\.webp$/);
   });
 
-  it("breathe before the first throw and wind up for each", () => {
+  it("show breathing before the first throw and winding up for each", () => {
     expect(at(0)).toEqual([KUNG_FU.breath, KUNG_FU.stance]);
     expect(at(0, true)).toEqual([KUNG_FU.stance, KUNG_FU.windUp]);
   });
 
-  it("show the throw, and that it hurts who lost it", () => {
+  it("show the throw, and the pain of the one who lost it", () => {
     expect(at(1)).toEqual([KUNG_FU.rock]);
     expect(at(2)).toEqual([KUNG_FU.paper, KUNG_FU.hit]);
     expect(at(3)).toEqual([KUNG_FU.scissors]);
   });
 
-  it("end in joy, on the ground, or in a shrug", () => {
+  it("end with joy, on the ground, or with a shrug", () => {
     const over = { ...shootStep(0), revealed: 3, shaking: false, slam: true };
     const end = (full: "WIN" | "LOSE" | "TIE") => kungFuMove(MOVES, RESULTS, full, over);
     expect(end("WIN")).toEqual({ pictures: [KUNG_FU.winJump, KUNG_FU.win], loops: true });
@@ -51,7 +51,7 @@ describe("a fighter's pictures", () => {
   });
 });
 
-describe("a battle of a room", () => {
+describe("a battle in a room", () => {
   const person = (id: number, avatarSrc: string) =>
     ({ id, name: avatarSrc, avatarSrc, hexColor: "#ff0000" }) as never;
   const battle = faceOffOf({
@@ -83,7 +83,7 @@ describe("a battle of a room", () => {
   const htmlOf = (props: ComponentProps<typeof FaceOff>) =>
     renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(FaceOff, props)));
 
-  it("is fought by both with their own sheets, over portraits that stand there until those are loaded", () => {
+  it("shows both fighters' own pictures, over portraits that are visible until those are loaded", () => {
     if (!battle) throw new Error("no battle");
     const html = htmlOf({ ...battle, step: shootStep(2) });
     for (const src of ["taco.webp", "robot4.webp"]) {
@@ -92,7 +92,7 @@ describe("a battle of a room", () => {
     }
   });
 
-  it("has the mark of the winner's weapon on who lost the throw, and only until the next", () => {
+  it("marks the loser of a throw with the winner's weapon, and only until the next throw", () => {
     if (!battle) throw new Error("no battle");
     const marks = (passed: number) =>
       htmlOf({ ...battle, step: shootStep(passed) }).split('viewBox="-12 -12').length - 1;

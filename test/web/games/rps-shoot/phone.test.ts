@@ -35,7 +35,7 @@ function threeOfThem() {
   return { table, ada, ben, cleo, adaWatches };
 }
 
-it("[RS15] whoever called a battle in which nobody moved was not wrong: it cost nothing", async () => {
+it("[RS15] a bet on a battle in which nobody moved is not called wrong", async () => {
   const { table, ada, adaWatches } = threeOfThem();
   table.until("BET");
   while (!adaWatches()) {
@@ -50,7 +50,7 @@ it("[RS15] whoever called a battle in which nobody moved was not wrong: it cost 
   expect(phone).not.toContain("Wrong call");
 });
 
-it("[RS18] whoever watches a sudden battle being plotted is promised no bet on it", async () => {
+it("[RS18] a player who watches a sudden battle being plotted is not promised a bet on it", async () => {
   const { table, ada, ben, cleo } = threeOfThem();
   // Ben and Cleo beat Ada and tie with each other.
   for (const id of [ben, cleo]) {

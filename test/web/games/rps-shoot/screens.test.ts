@@ -6,7 +6,7 @@ import { sourceOf } from "../../support/sourceOf.mjs";
 import { resolve } from "../../../../src-rooms/games/rps-shoot/score.ts";
 
 describe("the second fighter's view", () => {
-  it("swaps WIN and LOSE and leaves TIE and NONE", () => {
+  it("swaps WIN and LOSE and keeps TIE and NONE", () => {
     expect(["WIN", "LOSE", "TIE", "NONE"].map((result) => mirrored(result as "WIN"))).toEqual([
       "LOSE",
       "WIN",
@@ -31,7 +31,7 @@ describe("the second fighter's view", () => {
 });
 
 describe("habits", () => {
-  it("names a favourite only when one hand is ahead", () => {
+  it("name a favourite only when one hand is ahead", () => {
     expect(habitOf({ ROCK: 5, PAPER: 2, SCISSORS: 0 })).toEqual({
       favourite: "ROCK",
       hands: [
@@ -51,7 +51,7 @@ describe("the reveal", () => {
     expect(SHOOT_MARKS.at(-1)).toBeLessThan(SHOOT_MS - 1_000);
   });
 
-  it("opens three throws, then the result, then the points", () => {
+  it("shows three throws, then the result, then the points", () => {
     const steps = SHOOT_MARKS.map((_, at) => shootStep(at + 1));
     expect(steps.map(({ revealed }) => revealed)).toEqual([0, 1, 1, 2, 2, 3, 3, 3, 3]);
     expect(steps.map(({ shaking }) => shaking).filter(Boolean)).toHaveLength(3);
@@ -68,7 +68,7 @@ describe("the reveal", () => {
   });
 });
 
-it("a result is green, red, or yellow: for a tie and for nothing at all", () => {
+it("a result is green for a win, red for a loss, and yellow for a tie or no moves", () => {
   const css = sourceOf("src-web/games/rps-shoot/ResultTag.module.css");
   const colourOf = (name: string) =>
     new RegExp(`\\.${name} \\{[^}]*?background: var\\(--(\\w+)\\)`).exec(css)?.[1];

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await texts.loadNamespaces(["room", "snaption", "snapalts"]);
 });
 
-it("[SN13] who has one photo left, as backstage hid the other, has not captioned both", async () => {
+it("[SN13] a player with one photo left, as backstage hid the other, is not told that both are captioned", async () => {
   const photo = (at: number) => ({ photo: at, source: { kind: "own", id: "x" }, text: "Oops" });
   const done = (...photos: readonly number[]) => {
     const stage = { stageId: 3, name: "CAPTION", waitingFor: {}, done: {}, view: {} };

@@ -15,7 +15,7 @@ it.each([
   [undefined, true],
   [true, false],
 ])(
-  "nobody wrote anything: a phone announces the same two words unless others come",
+  "nobody wrote anything: a phone announces the same two words unless new ones come",
   async (renews, isSaid) => {
     const reveal = { groups: [], gains: {}, fullHouse: false, outcome: "on", renews };
     // SAFETY: all that a reveal reads.
@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it("nobody wrote anything: when the words would come, all hear that there are none", async () => {
+it("nobody wrote anything: the phones say so at the moment when the words would appear", async () => {
   // After the drum roll and before the verdict.
   const startedAt = Date.now() - 6_000;
   const timer = { startedAt, endsAt: startedAt + 13_000 };

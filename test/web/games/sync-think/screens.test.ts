@@ -12,7 +12,7 @@ import { closestDuo, quickest } from "../../../../src-web/games/sync-think/remem
 import { REVEAL_MARKS, revealStep } from "../../../../src-web/games/sync-think/timeline.ts";
 
 describe("the reveal", () => {
-  it("shows answers at 5 s and the verdict at 10 s, and has time left for the points", () => {
+  it("shows the answers at 5 s and the verdict at 10 s, and leaves time for the points", () => {
     expect(REVEAL_MARKS.slice(0, 2)).toEqual([5_000, 10_000]);
     expect(REVEAL_MARKS.at(-1)).toBeLessThan(REVEAL_MS - 1_000);
     expect([0, 1, 2, 3].map(revealStep)).toEqual([
@@ -24,10 +24,10 @@ describe("the reveal", () => {
   });
 });
 
-describe("what is remembered", () => {
+describe("the highlights of a game", () => {
   const [a, b, c] = [playerId(1), playerId(2), playerId(3)];
 
-  it("is the duo with most words in common, and the earliest match that may be shown", () => {
+  it("are the duo with the most words in common, and the earliest match that may be shown", () => {
     const entries = [
       { level: 2, matchingPlayerIds: [a, b, c], text: "moss" },
       { level: 0, matchingPlayerIds: [b, c], text: "" },
@@ -38,7 +38,7 @@ describe("what is remembered", () => {
     expect(quickest(entries)?.text).toBe("leaf");
   });
 
-  it("is nothing where nobody ever matched", () => {
+  it("are empty when nobody matched", () => {
     expect(closestDuo([])).toBeUndefined();
     expect(quickest([{ level: 0, matchingPlayerIds: [a, b], text: "" }])).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)("the example in %s", (language) => {
   const texts = [0, 1, 2, 3, 4, 5, 6].map((level) => example[`level${level}`] ?? "");
   const levels = exampleLevels(example["cue"] ?? "", texts);
 
-  it("climbs seven levels of three words, and ends with all in sync", () => {
+  it("climbs seven levels of three words and ends with everybody in sync", () => {
     expect(levels).toHaveLength(7);
     for (const { words } of levels) expect(words).toHaveLength(3);
     const outcomes = levels.map(({ words }) => exampleGroups(words).map(({ outcome }) => outcome));
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)("the example in %s", (language) => {
     for (const outcome of outcomes.slice(0, -1)) expect(outcome).toContain("struck");
   });
 
-  it("plays by the rules: no word twice in the round", () => {
+  it("follows the rules: no word is used twice in the round", () => {
     const used: string[] = [];
     for (const { cue, words } of levels) {
       for (const word of cue) if (!used.includes(word)) used.push(word);

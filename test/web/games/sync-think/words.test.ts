@@ -13,12 +13,12 @@ import {
 } from "../../../../src-web/games/sync-think/words.ts";
 
 describe("words on a card", () => {
-  it("are as long as their wide letters make them", () => {
+  it("are measured by the width of their letters", () => {
     expect(linesOf("Mammut")).toEqual({ letters: 6.9, lines: 1 });
     expect(linesOf("warm window")).toEqual({ letters: 6.6, lines: 2 });
   });
 
-  it("stand in one line while they can be read, in two where they have a space or are long", () => {
+  it("take one line while they can be read, and two when they have a space or are long", () => {
     expect(linesOf("sun")).toEqual({ letters: 4, lines: 1 });
     expect(linesOf("grandfather")).toEqual({ letters: 11, lines: 1 });
     expect(linesOf("airplane stand")).toEqual({ letters: 8, lines: 2 });
@@ -27,22 +27,22 @@ describe("words on a card", () => {
     expect(fitted("noon")).toEqual({ "--letters": 4, "--lines": 1 });
   });
 
-  it("stand in two lines that both hold them, wherever their spaces are", () => {
+  it("take two lines that both hold them, wherever their spaces are", () => {
     expect(linesOf("umbrella stand")).toEqual({ letters: 8.3, lines: 2 });
     // Half of its letters would be nine, but no split leaves so few in both lines.
     expect(linesOf("an old bread roll")).toEqual({ letters: 10, lines: 2 });
     expect(linesOf("toile d’araignée")).toEqual({ letters: 10, lines: 2 });
   });
 
-  it("have a third line where two would be too small to read", () => {
+  it("take a third line when two would be too small to read", () => {
     expect(linesOf("bardzo zdziwiony pająk")).toEqual({ letters: 9.3, lines: 3 });
   });
 });
 
-describe("what a phone refuses while somebody types", () => {
+describe("a phone refuses while a player types", () => {
   const forbidden = ["Sun", "ice cream", "Łódź"];
 
-  it("is every word that was on screen, however it is spelt", () => {
+  it("every word that was on screen, however it is spelt", () => {
     expect(usedAlready("SUN ", forbidden, true)).toBe("Sun");
     expect(usedAlready("icecream", forbidden, true)).toBe("ice cream");
     expect(usedAlready("łódź!", forbidden, true)).toBe("Łódź");
@@ -50,13 +50,13 @@ describe("what a phone refuses while somebody types", () => {
     expect(usedAlready("", forbidden, true)).toBeUndefined();
   });
 
-  it("is taken literally where close matches are off", () => {
+  it("only literally equal words when close matches are off", () => {
     expect(usedAlready("ICECREAM", forbidden, false)).toBe("ice cream");
     expect(usedAlready("lodz", forbidden, false)).toBeUndefined();
     expect(usedAlready("sun!", forbidden, false)).toBeUndefined();
   });
 
-  it("never is a word that the room would take", () => {
+  it("no word that the room would accept", () => {
     const words = ["sun", "Suns", "the sun", "moon", "ICE-CREAM", "lodz", "!!", "ice"];
     for (const closeMatch of [true, false]) {
       for (const word of words) {
@@ -67,26 +67,23 @@ describe("what a phone refuses while somebody types", () => {
     }
   });
 
-  it.each(LANGUAGES)(
-    "never is one of two words that differ by an accent alone, in %s",
-    (language) => {
-      const rules = { closeMatch: true, language };
-      const alike = new Map<string, string[]>();
-      for (const word of lexiconOf(language).spellings) {
-        const letters = fold(word).replaceAll(" ", "");
-        alike.set(letters, [...(alike.get(letters) ?? []), word]);
-      }
-      const pairs = [...alike.values()].flatMap((words) =>
-        words.flatMap((one) => words.map((other) => [one, other] as const)),
-      );
-      const refused = pairs.filter(
-        ([one, other]) => usedAlready(one, [other], true) && !isSameWord(other, one, rules),
-      );
-      expect(refused).toEqual([]);
-    },
-  );
+  it.each(LANGUAGES)("neither of two words that differ only by an accent, in %s", (language) => {
+    const rules = { closeMatch: true, language };
+    const alike = new Map<string, string[]>();
+    for (const word of lexiconOf(language).spellings) {
+      const letters = fold(word).replaceAll(" ", "");
+      alike.set(letters, [...(alike.get(letters) ?? []), word]);
+    }
+    const pairs = [...alike.values()].flatMap((words) =>
+      words.flatMap((one) => words.map((other) => [one, other] as const)),
+    );
+    const refused = pairs.filter(
+      ([one, other]) => usedAlready(one, [other], true) && !isSameWord(other, one, rules),
+    );
+    expect(refused).toEqual([]);
+  });
 
-  it("has a letter or a digit", () => {
+  it("a text without a letter or a digit", () => {
     expect(["a", "7", "ж", "שלום"].every(hasLetters)).toBe(true);
     expect(["", " ", "!?", "🎉"].some(hasLetters)).toBe(false);
   });

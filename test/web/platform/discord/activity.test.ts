@@ -10,8 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("inside Discord or not", () => {
-  it("is told by what Discord writes into the address", () => {
+describe("running inside Discord", () => {
+  it("is detected by the parameters that Discord adds to the address", () => {
     expect(isInDiscord("?frame_id=1&instance_id=i&platform=desktop&channel_id=2")).toBe(true);
     expect(isInDiscord("?frame_id=1&instance_id=i")).toBe(false);
     expect(isInDiscord("?frame_id=&instance_id=i&platform=mobile")).toBe(false);
@@ -19,16 +19,16 @@ describe("inside Discord or not", () => {
   });
 });
 
-describe("what a room calls somebody of Discord", () => {
+describe("the alias of a Discord user", () => {
   const user = { id: "80351110224678912", username: "nelly.2" };
 
-  it("is what their friends call them: the server's name, else their own, else the account's", () => {
+  it("is the name on the server, otherwise the user's own, otherwise the account's", () => {
     expect(aliasOf({ ...user, global_name: "Nelly", nickname: "Nell" })).toBe("Nell");
     expect(aliasOf({ ...user, global_name: "Nelly" })).toBe("Nelly");
     expect(aliasOf({ ...user, global_name: null })).toBe("nelly.2");
   });
 
-  it("holds nothing an alias may not hold", () => {
+  it("contains nothing that an alias must not contain", () => {
     expect(aliasOf({ ...user, global_name: "✨ Nelly  ✨ (she)" })).toBe("Nelly she");
     expect(aliasOf({ ...user, global_name: "🔥🔥" })).toBe("nelly.2");
     expect(aliasOf({ ...user, username: "...", global_name: "🔥" })).toBe("No 8912");
@@ -38,8 +38,8 @@ describe("what a room calls somebody of Discord", () => {
   });
 });
 
-describe("who of the call is not at the table", () => {
-  it("is everybody without a seat, namesakes counted one by one", () => {
+describe("the people in the call who are not at the table", () => {
+  it("are all without a seat, and people with the same name are counted one by one", () => {
     expect(missingFrom(["Ada", "Ben", "Eve"], ["ben"])).toEqual({
       count: 2,
       names: ["Ada", "Eve"],
@@ -48,14 +48,14 @@ describe("who of the call is not at the table", () => {
     expect(missingFrom(["Ada"], ["Ada"])).toEqual({ count: 0, names: [] });
   });
 
-  it("is only a number once somebody sits under a name that Discord does not know", () => {
+  it("are only a number once a seat has a name that Discord does not know", () => {
     expect(missingFrom(["Ada", "Ben", "Eve"], ["Ada", "Benny"])).toEqual({ count: 1 });
     expect(missingFrom(["Ada", "Ben"], ["Ada", "Benny"])).toEqual({ count: 0 });
   });
 });
 
 describe("safe areas", () => {
-  it("are taken from Discord's variables once they are there, and else left to the system", () => {
+  it("are taken from Discord's variables when they are set, and otherwise left to the system", () => {
     const told: Readonly<Record<string, string>> = {
       "--discord-safe-area-inset-top": " 47.5px",
       "--discord-safe-area-inset-bottom": "",
@@ -70,8 +70,8 @@ describe("safe areas", () => {
   });
 });
 
-describe("a frame that may store nothing", () => {
-  it("remembers in memory for as long as it stands", () => {
+describe("a frame without storage", () => {
+  it("remembers values in memory for as long as it is open", () => {
     const refuse = () => {
       throw new Error("denied");
     };

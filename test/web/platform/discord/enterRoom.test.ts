@@ -31,19 +31,19 @@ it.each([
   ["is busy", "too_many_requests", 429],
   ["stumbles", "internal", 500],
 ] as const)(
-  "whoever opens the activity anew while the server %s keeps their seat, and is not asked for a second one",
+  "reopening the activity while the server %s is an error, so that the player is not asked to take a second seat",
   async (_, code, status) => {
     answers(code, status);
     await expect(seatAgain(room)).rejects.toMatchObject({ code });
   },
 );
 
-it("whoever was thrown out has no seat to come back to", async () => {
+it("a player who was kicked has no seat to return to", async () => {
   answers("kicked", 403);
   expect(await seatAgain(room)).toBeUndefined();
 });
 
-it("whoever opens another activity is asked once more what to play, and not anew by whoever left it and is back", async () => {
+it("a player is asked what to play once per activity, and not again after leaving and returning", async () => {
   await initTexts("en");
   const look = { alias: "Ada", avatarSrc: "pear.webp" };
   const sitDown = (gameCode: string) => {

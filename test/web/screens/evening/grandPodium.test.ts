@@ -24,7 +24,7 @@ function play(table: Table, winner: PlayerId): void {
   }
 }
 
-it("[SE64] [SE66] who went home early is honoured by their name and their face", async () => {
+it("[SE64] [SE66] a player who went home early is honoured with their name and face", async () => {
   const table = new Table({ gameType: "SYNC_THINK", games: { SYNC_THINK: toyGame } });
   const [ada, ben] = [table.join("Ada"), table.join("Ben"), table.join("Cleo")];
   const entry = { gameType: "SYNC_THINK", length: 1 } as const;

@@ -56,7 +56,7 @@ async function hosted(gameCode: string) {
   return { room, socket, asked, becomes, lobby };
 }
 
-it("what a host turns on again while a game runs stays on in the lobby after it", async () => {
+it("a setting that the host turns on again during a game stays on in the lobby afterwards", async () => {
   keepChoices("REQUIP", { musicEnabled: false, timerMode: "x2" });
   const { room, asked, becomes, lobby } = await hosted("PARTY");
   const before = await lobby();
@@ -71,7 +71,7 @@ it("what a host turns on again while a game runs stays on in the lobby after it"
   room.close();
 });
 
-it("a room that is made to speak another language at the podium speaks it in the lobby", async () => {
+it("a room that is switched to another language at the podium keeps it in the lobby", async () => {
   keepRoomChoices({ language: { site: "en", room: "de" } });
   const { room, asked, becomes, lobby } = await hosted("AGAIN");
   const before = await lobby();
@@ -86,7 +86,7 @@ it("a room that is made to speak another language at the podium speaks it in the
   room.close();
 });
 
-it("what a host turns on again while a game runs stays on, also where their page was loaded anew in it", async () => {
+it("a setting that the host turns on again during a game stays on, even after a reload during that game", async () => {
   keepChoices("REQUIP", { musicEnabled: false });
   const { room, becomes, lobby } = await hosted("ANEW");
   const before = await lobby();

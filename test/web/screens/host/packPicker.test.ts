@@ -68,7 +68,7 @@ async function picker() {
   };
 }
 
-it("after a pack that the room refused, the next one is asked for without it", async () => {
+it("after the room refused a pack, the next one is requested without it", async () => {
   const { asked, tick, answer } = await picker();
   await tick("Camp");
   await answer(false);
@@ -80,7 +80,7 @@ it("after a pack that the room refused, the next one is asked for without it", a
   expect(asked.at(-1)).toEqual(["Sea", "Camp"]);
 });
 
-it("three ticks faster than the room answers are three packs", async () => {
+it("three packs that are ticked faster than the room responds are all chosen", async () => {
   const { asked, ticked, tick, answer } = await picker();
   await tick("Camp");
   await tick("Sea");

@@ -13,12 +13,15 @@ beforeEach(async () => {
 it.each([
   ["phone that hosts and plays", "player", true],
   ["remote, which never sounds,", "remote", false],
-] as const)("without a television a %s is as loud as it is set", async (_, purpose, sounds) => {
-  // SAFETY: all that the panel reads.
-  const topics = {
-    gameSessionUpdated: { hostType: "HOST_AND_PLAY" },
-    gameSettingsUpdated: { musicEnabled: true },
-  } as never;
-  const panel = await inRoom(topics, createElement(SoundPanel), { purpose });
-  expect(panel.includes('type="range"')).toBe(sounds);
-});
+] as const)(
+  "without a television, only a device that plays sounds has volume controls: %s",
+  async (_, purpose, sounds) => {
+    // SAFETY: all that the panel reads.
+    const topics = {
+      gameSessionUpdated: { hostType: "HOST_AND_PLAY" },
+      gameSettingsUpdated: { musicEnabled: true },
+    } as never;
+    const panel = await inRoom(topics, createElement(SoundPanel), { purpose });
+    expect(panel.includes('type="range"')).toBe(sounds);
+  },
+);

@@ -9,12 +9,15 @@ it.each([
   ["somebody is still at it", { waitingFor: { 2: true }, done: { 1: true } }, false],
   ["everybody has acted", { done: { 1: true, 2: true } }, true],
   ["nobody is waited for, as in a show", {}, false],
-] as const)("nobody needs to hurry where all are done: %s", (_, people, allDone) => {
-  // SAFETY: all that the function reads.
-  expect(hurriesNobody({ ...STAGE, ...people } as never)).toBe(allDone);
-});
+] as const)(
+  "players are hurried only while one of them still has to act: %s",
+  (_, people, allDone) => {
+    // SAFETY: all that the function reads.
+    expect(hurriesNobody({ ...STAGE, ...people } as never)).toBe(allDone);
+  },
+);
 
-it("nobody needs to hurry where the time is up and backstage has its own: [SE24]", () => {
+it("nobody is hurried when the time is up and backstage is still checking: [SE24]", () => {
   const table = new Table({ gameType: "SYNC_THINK", games: { SYNC_THINK: sloganGame } });
   const [, ben] = [table.join("Ada"), table.join("Ben"), table.join("Cleo")];
   table.start({ includeTutorial: false, backstage: "hide" });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await texts.loadNamespaces([...GAME_TYPES.map((type) => GAME_FACTS[type].folder), "room"]);
 });
 
-it.each(GAME_TYPES)("%s shows no empty frame where there is nothing to remember", async (type) => {
+it.each(GAME_TYPES)("%s shows no empty frame when there are no highlights", async (type) => {
   // SAFETY: every game has its highlights in this file.
   const { default: Highlights } = (await import(
     `../../../../src-web/games/${GAME_FACTS[type].folder}/Highlights.tsx`

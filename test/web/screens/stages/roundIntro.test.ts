@@ -27,12 +27,12 @@ beforeEach(async () => {
   await texts.loadNamespaces(["room"]);
 });
 
-it("a round's intro says that points count double where they do, and nowhere else", async () => {
+it("a round's intro says that points count double only where they do", async () => {
   expect(await introOf("SNAPTION")).toContain("Everything scores 2×");
   expect(await introOf("HIDE_AND_PEEK")).not.toContain("Everything scores");
 });
 
-it("the second of a game's two laps is its last round, whatever number of rounds other games have", async () => {
+it("the second of a game's two laps is its last round, however many rounds other games have", async () => {
   const lap = await introOf("HIDE_AND_PEEK");
   expect(lap).toContain("of 2");
   expect(lap).toContain("Last round!");

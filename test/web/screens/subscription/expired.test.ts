@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("a television, which has no pages to go to, shows the way to a phone and nothing to press", () => {
+it("a television, which has no pages to go to, shows an address for a phone and no links", () => {
   const html = renderToStaticMarkup(createElement(ExpiredPanel, { gameCode: "K7MPX" }));
   expect(html).toContain("hubbub.example/payment");
   expect(html).not.toContain("<a ");
   expect(html).not.toContain("Ended on");
 });
 
-it("a screen on which nobody is logged in says since when the room's host has no time", () => {
+it("a screen on which nobody is logged in says when the host's time ended", () => {
   const endedAt = Date.UTC(2026, 2, 5, 12);
   const html = renderToStaticMarkup(createElement(ExpiredPanel, { gameCode: "K7MPX", endedAt }));
   expect(html).toContain("Ended on 05/03/2026");

@@ -51,7 +51,7 @@ const DRAFT: SignUpDraft = {
 };
 
 describe("a sign-up", () => {
-  it("asks for one thing after the other, in the specification's order", () => {
+  it("is asked for one field after the other, in the specification's order", () => {
     const empty = { name: " ", email: "", password: "", confirm: "", terms: false };
     const order = [];
     let draft: SignUpDraft = empty;
@@ -81,7 +81,7 @@ describe("a sign-up", () => {
     expect(signUpFault(draft)).toBeUndefined();
   });
 
-  it("takes any eight characters as a password, spaces too, and not seven", () => {
+  it("accepts any eight characters as a password, even spaces, but not seven", () => {
     expect(signUpFault(DRAFT)).toBeUndefined();
     const spaces = (count: number) => ({ password: " ".repeat(count), confirm: " ".repeat(count) });
     expect(signUpFault({ ...DRAFT, ...spaces(8) })).toBeUndefined();
@@ -90,7 +90,7 @@ describe("a sign-up", () => {
 });
 
 describe("the contact form", () => {
-  it("asks for name, address and a right address, and for no message", () => {
+  it("requires a name and a valid address, but no message", () => {
     const draft = { name: "", email: "", message: "" };
     expect(contactFault(draft)).toEqual({ field: "name", reason: "name_required" });
     expect(contactFault({ ...draft, name: "Ann" })).toEqual({
@@ -109,7 +109,7 @@ describe("a login that failed", () => {
   const failed = (status: number, code: ConstructorParameters<typeof ApiError>[1] = "internal") =>
     loginFailure(new ApiError(status, code));
 
-  it("says at the address that it is not proved yet", () => {
+  it("says at the address field that the address is not confirmed yet", () => {
     const code = "registration.email_has_not_been_verified";
     expect(failed(400, code)).toEqual({ kind: "email", code });
   });
@@ -121,27 +121,27 @@ describe("a login that failed", () => {
     expect(failed(403, "account_blocked")).toEqual({ kind: "password", code: "account_blocked" });
   });
 
-  it("says for a while that the server is unavailable for everything else", () => {
+  it("says for a while that the server is unavailable after any other error", () => {
     const unavailable = { kind: "passing", code: "error.server_unavailable" };
     expect(failed(0)).toEqual(unavailable);
     expect(failed(500)).toEqual(unavailable);
     expect(loginFailure(new TypeError("what"))).toEqual(unavailable);
   });
 
-  it("tells people who are slowed down that they are", () => {
+  it("tells a user that they have tried too often", () => {
     const slow = { kind: "passing", code: "too_many_requests" };
     expect(failed(429, "too_many_requests")).toEqual(slow);
   });
 });
 
-describe("the link of a mail", () => {
-  it("is over when it was used, is unknown or damaged", () => {
+describe("the link in a mail", () => {
+  it("has expired when it is used, unknown or damaged", () => {
     for (const status of [400, 404, 410]) {
       expect(linkFailure(new ApiError(status, "token_expired"))).toEqual({ state: "expired" });
     }
   });
 
-  it("is still good when the server could not be asked, or says no to something else", () => {
+  it("is still valid when the server could not be reached, or refused for another reason", () => {
     expect(linkFailure(new ApiError(0, "error.server_unavailable"))).toEqual({
       state: "failed",
       code: "error.server_unavailable",
@@ -154,8 +154,8 @@ describe("the link of a mail", () => {
   });
 });
 
-describe("where logging in leads", () => {
-  it("is a path of our own", () => {
+describe("the page after logging in", () => {
+  it("is a path of this site", () => {
     expect(safeNext("/user/u1/games?page=2#top")).toBe("/user/u1/games?page=2#top");
     expect(safeNext("/payment?gameCode=ABCDE")).toBe("/payment?gameCode=ABCDE");
   });
@@ -169,11 +169,11 @@ describe("where logging in leads", () => {
     "/\\evil.example",
     "/\t/evil.example",
     "javascript:alert(1)",
-  ])("is home for %j", (wanted) => {
+  ])("is the home page for %j", (wanted) => {
     expect(safeNext(wanted)).toBe("/");
   });
 
-  it("comes with an address to fill in", () => {
+  it("is in the address together with the e-mail address to fill in", () => {
     expect(loginQuery("?email=ann%2Bparty@example.com&next=/games")).toEqual({
       email: "ann+party@example.com",
       next: "/games",
@@ -182,8 +182,8 @@ describe("where logging in leads", () => {
   });
 });
 
-describe("a text with parts", () => {
-  it("keeps the words around them and hands each its own", () => {
+describe("a text with marked parts", () => {
+  it("keeps the words around them and passes each part's words to its own function", () => {
     const parts = { a: (words: string) => `[${words}]`, b: (words: string) => `(${words})` };
     const pieces = ["See ", "[this]", " and ", "(that)", "."];
     expect(rich("See <a>this</a> and <b>that</b>.", parts)).toEqual(pieces);

@@ -20,18 +20,18 @@ const user: AdminUser = {
 };
 
 describe("a day in a form", () => {
-  it("lasts to its last second", () => {
+  it("lasts until its last second", () => {
     expect(endOfDay("2026-12-24")).toBe("2026-12-24T23:59:59.000Z");
   });
 
   it.each(["", "soon", "2026-13-01", "2026-02-30T", "1899-12-31", "2100-01-01", "12026-01-01"])(
-    "is none when it says '%s'",
+    "is invalid when it says '%s'",
     (text) => {
       expect(endOfDay(text)).toBeUndefined();
     },
   );
 
-  it("is the day of the instant that is known", () => {
+  it("is the day of the stored time", () => {
     expect(fieldOf(user.subscriptionEndDate)).toBe("2026-11-15");
     expect(fieldOf(undefined)).toBe("");
   });
@@ -40,25 +40,25 @@ describe("a day in a form", () => {
 describe("changing an account", () => {
   const draft = draftOf(user);
 
-  it("sends nothing that is as it was, so that an end keeps its hour", () => {
+  it("sends nothing that is unchanged, so that an end date keeps its hour", () => {
     expect(changeOf(user, draft)).toEqual({});
   });
 
-  it("sends the rights that changed, and no others", () => {
+  it("sends only the rights that changed", () => {
     expect(changeOf(user, { ...draft, isAlphaTester: false, isBlocked: true })).toEqual({
       isAlphaTester: false,
       isBlocked: true,
     });
   });
 
-  it("moves the end, or takes it away", () => {
+  it("moves the end date or removes it", () => {
     expect(changeOf(user, { ...draft, day: "2027-01-01" })).toEqual({
       trialEndDate: "2027-01-01T23:59:59.000Z",
     });
     expect(changeOf(user, { ...draft, hasEnd: false })).toEqual({ trialEndDate: null });
   });
 
-  it("does not take a day that is none", () => {
+  it("refuses an invalid date", () => {
     expect(changeOf(user, { ...draft, day: "" })).toBe("badDate");
     const { subscriptionEndDate: _none, ...unending } = user;
     expect(changeOf(unending, { ...draftOf(unending), hasEnd: true })).toBe("badDate");

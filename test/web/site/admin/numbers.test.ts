@@ -42,8 +42,8 @@ function rowsAfter(html: string, heading: string): string[][] {
   );
 }
 
-describe("the numbers of some days", () => {
-  it("are those up to today, over the end of a month and of February", () => {
+describe("the numbers of a period", () => {
+  it("are those of the days up to today, even across the end of February", () => {
     expect(lastDays(1, Date.UTC(2026, 2, 2, 23, 59))).toEqual({
       from: "2026-03-02",
       to: "2026-03-02",
@@ -51,7 +51,7 @@ describe("the numbers of some days", () => {
     expect(lastDays(30, Date.UTC(2026, 2, 2))).toEqual({ from: "2026-02-01", to: "2026-03-02" });
   });
 
-  it("have every day, and add up what is told apart", () => {
+  it("include every day, and add up the parts of a number", () => {
     const { days, rows } = stepsOf(TOLD, ["game_created", "signed_up"]);
     expect(days).toHaveLength(30);
     expect([days[0], days[28], days[29]]).toEqual(["2026-02-01", "2026-03-01", "2026-03-02"]);
@@ -60,7 +60,7 @@ describe("the numbers of some days", () => {
     expect(totalOf(TOLD, "game_created")).toBe(9);
   });
 
-  it("come in weeks when there are many, counted back from the last day", () => {
+  it("are grouped into weeks when there are many days, counted back from the last one", () => {
     const told = { ...TOLD, from: "2025-03-01" };
     const { length, days, rows } = stepsOf(told, ["game_created"]);
     expect(length).toBe(7);
@@ -77,7 +77,7 @@ describe("the numbers of some days", () => {
     expect(rows[0]?.counts.reduce((sum, count) => sum + count)).toBe(9);
   });
 
-  it("are told apart with the most first", () => {
+  it("are split into parts with the largest first", () => {
     expect(sharesOf(TOLD, "game_created")).toEqual([
       { of: "HOST", count: 7 },
       { of: "HOST_AND_PLAY", count: 2 },
@@ -96,7 +96,7 @@ describe("the page of numbers", () => {
     vi.useRealTimers();
   });
 
-  it("has every chart as a table as well, newest day first", () => {
+  it("has a table for every chart, newest day first", () => {
     expect(rowsAfter(pageWith(TOLD), "Rooms and games")).toEqual([
       ["Day", "Rooms opened", "Games started", "Games ended"],
       ["02/03/2026", "4", "0", "0"],
@@ -105,13 +105,13 @@ describe("the page of numbers", () => {
     ]);
   });
 
-  it("says beside every picture what it shows", () => {
+  it("describes every chart in words", () => {
     expect(pageWith(TOLD)).toContain(
       `role="img" aria-label="Rooms and games. Rooms opened: 9. Games started: 1,235. Games ended: 0"`,
     );
   });
 
-  it("names games, languages and the stages in which people left", () => {
+  it("names games, languages and the stages at which players left", () => {
     const html = pageWith(TOLD);
     expect(rowsAfter(html, "Games by type").slice(1)).toEqual([
       ["Snaption", "1,234"],
@@ -124,7 +124,7 @@ describe("the page of numbers", () => {
     expect(rowsAfter(html, "Everything that is counted")).toHaveLength(20);
   });
 
-  it("says so where there is nothing: of a chart, or of all of them", () => {
+  it("says so when one chart, or all of them, have no data", () => {
     expect(pageWith(TOLD)).toContain("None in this time.");
     const html = pageWith({ ...DAYS, counts: [] });
     expect(html).toContain("Nothing has been counted in this time.");

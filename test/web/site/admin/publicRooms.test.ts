@@ -22,7 +22,7 @@ beforeEach(async () => {
   await texts.loadNamespaces(["admin", "games", "room", "profile"]);
 });
 
-it("a public room whose host still chooses is listed as that, beside one that plays", () => {
+it("a public room whose host has not chosen a game is listed as such, beside one that plays", () => {
   const complaint = vi.spyOn(console, "error");
   const html = pageWith([
     { gameCode: "K7MPX", createdAt, playerCount: 1 },

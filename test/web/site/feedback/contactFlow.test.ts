@@ -31,7 +31,7 @@ const call = (ms: number, error?: Error) => () =>
     setTimeout(() => (error ? reject(error) : resolve()), ms);
   });
 
-it("is sending until 2 s after the answer, thanks from 2.25 s on and for 5 s", async () => {
+it("shows that it is sending until 2 s after the response, and thanks from 2.25 s on for 5 s", async () => {
   const flow = start();
   flow.send(call(700));
   expect(view).toEqual({ isSending: true, isThanked: false });
@@ -53,7 +53,7 @@ it("is sending until 2 s after the answer, thanks from 2.25 s on and for 5 s", a
   expect(view).toEqual({ isSending: false, isThanked: false });
 });
 
-it("says nothing when it failed, keeps what was typed, and logs it", async () => {
+it("shows no message after a failure, keeps the text and logs the error", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const flow = start();
   flow.send(call(0, new Error("no")));
@@ -65,7 +65,7 @@ it("says nothing when it failed, keeps what was typed, and logs it", async () =>
   expect(log).toHaveBeenCalledOnce();
 });
 
-it("hides the banner of the last message while the next one is sent", async () => {
+it("hides the banner of the last message while the next one is being sent", async () => {
   const flow = start();
   flow.send(call(0));
   await vi.advanceTimersByTimeAsync(3_000);
@@ -89,7 +89,7 @@ it("sends once, however often it is asked to", async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it("changes nothing after somebody left the page", async () => {
+it("changes nothing after the visitor left the page", async () => {
   const flow = start();
   flow.send(call(0));
   await vi.advanceTimersByTimeAsync(0);

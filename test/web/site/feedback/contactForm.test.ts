@@ -13,7 +13,7 @@ function lettersOf(name: string, html: string): number {
   return Number(/maxlength="(\d+)"/iu.exec(tag)?.[1] ?? NaN);
 }
 
-it("whatever fits into the contact form is taken by the server: nobody is told of what it refuses", async () => {
+it("the server accepts the longest name and message that fit into the contact form", async () => {
   await initTexts("en");
   await texts.loadNamespaces(["account"]);
   const html = renderToStaticMarkup(createElement(ContactForm));

@@ -63,7 +63,7 @@ function atTheDoor(): { readonly door: TakeSeat; readonly ways: readonly string[
   return { door, ways };
 }
 
-it("whoever opened a room on their phone, and lost the tab before they sat down, still sits down as its host", async () => {
+it("a host who lost their tab before taking a seat still joins as the host", async () => {
   keepHost(session, "host");
   // The tab is gone, and 'Your room is still open' leads a new tab back to the door.
   vi.stubGlobal("sessionStorage", new MemoryStorage());
@@ -86,13 +86,13 @@ async function sitsDownAsGuest(): Promise<void> {
   expect(asked.at(-1)).toEqual({ path: "/join", proof: null });
 }
 
-it("somebody else who sits down in another tab of the host's phone is no host", async () => {
+it("another person who joins in a second tab on the host's phone is not the host", async () => {
   keepHost(session, "host");
   keepSeat(seat, session, "seat");
   await sitsDownAsGuest();
 });
 
-it("whoever has a room of their own open, and sits down in a friend's, is a guest there", async () => {
+it("a host of another room who joins a friend's room is a guest there", async () => {
   keepHost({ ...session, gameCode: "OTHER" }, "host");
   await sitsDownAsGuest();
 });

@@ -6,40 +6,40 @@ import { decoded } from "../../../../src-web/site/packs/decoded.ts";
 import { checkEntries, lineRange, withoutDoubles } from "../../../../src-web/site/packs/entries.ts";
 import { doingWorst } from "../../../../src-web/site/packs/fared.ts";
 
-describe("entries, one a line", () => {
-  it("are tidied, and blank lines are no entries", () => {
+describe("entries, one per line", () => {
+  it("are tidied, and blank lines are ignored", () => {
     const { entries, faults } = checkEntries("  Pizza \r\n\n a   lonely  olive\r\n \u200e \nHat");
     expect(entries).toEqual(["Pizza", "a lonely olive", "Hat"]);
     expect(faults).toEqual([]);
   });
 
-  it("that are doubled name their line and the first one's, as people count", () => {
+  it("are reported with both line numbers when they are duplicates", () => {
     expect(checkEntries("Pizza\n\nHat\npizza\nHAT").faults).toEqual([
       { kind: "double", line: 4, entry: "pizza", first: 1 },
       { kind: "double", line: 5, entry: "HAT", first: 3 },
     ]);
   });
 
-  it("may have sixty characters, an emoji being one", () => {
+  it("may have sixty characters, and an emoji counts as one", () => {
     expect(checkEntries("👩‍👩‍👧".repeat(60)).faults).toEqual([]);
     expect(checkEntries(`ok\n${"x".repeat(61)}`).faults).toEqual([
       { kind: "tooLong", line: 2, entry: "x".repeat(61) },
     ]);
   });
 
-  it("are five hundred at most", () => {
+  it("are limited to five hundred", () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join("\n");
     expect(checkEntries(lines(PACK_ENTRIES_MAX)).isTooMany).toBe(false);
     expect(checkEntries(lines(PACK_ENTRIES_MAX + 1)).isTooMany).toBe(true);
   });
 
-  it("lose their doubles and nothing else", () => {
+  it("lose their duplicates and nothing else", () => {
     const text = "Pizza\n\npizza\nHat\nHAT\nhat ";
     expect(withoutDoubles(text)).toBe("Pizza\n\nHat");
     expect(checkEntries(withoutDoubles(text)).faults).toEqual([]);
   });
 
-  it("are found in the text by their line", () => {
+  it("are found in the text by their line number", () => {
     const text = "ab\n\ncde";
     expect([1, 2, 3].map((line) => text.slice(...lineRange(text, line)))).toEqual([
       "ab",
@@ -49,21 +49,21 @@ describe("entries, one a line", () => {
   });
 });
 
-describe("what is pasted", () => {
-  it("out of a spreadsheet gives the column that says something, without the heading", () => {
+describe("pasted text", () => {
+  it("from a spreadsheet gives the column with the words, without its heading", () => {
     const sheet = 'No.\tWord\tHow hard\r\n1\tRaclette\teasy\r\n2\t"Fondue ""fork"""\thard\r\n';
     expect(pastedEntries(sheet)).toBe('Raclette\nFondue "fork"');
     expect(pastedEntries("one\ttwo\tthree")).toBe("one\ntwo\nthree");
     expect(pastedEntries("1984\t1\n2001\t2\n")).toBe("1984\n2001");
   });
 
-  it("out of anything else stays as it is", () => {
+  it("from elsewhere is left unchanged", () => {
     expect(pastedEntries("one, two\nthree")).toBeUndefined();
   });
 });
 
-describe("entries that do badly", () => {
-  it("are those that fell flat, the worst first, and last those that rest", () => {
+describe("the list of entries that do badly", () => {
+  it("begins with those that fall flat most often and ends with retired ones", () => {
     const entry = (name: string, shown: number, flat: number, isRetired = false) => ({
       entry: name,
       shown,
@@ -85,39 +85,39 @@ describe("entries that do badly", () => {
   });
 });
 
-describe("a file", () => {
-  it("of text is taken line by line", () => {
+describe("an imported file", () => {
+  it("with plain text is read line by line", () => {
     expect(entriesOfFile("\uFEFFone, two\r\nthree\rfour", "list.txt")).toBe(
       "one, two\nthree\nfour",
     );
   });
 
-  it("of a table gives its first column, without the heading", () => {
+  it("with a table gives its first column, without the heading", () => {
     const table = 'Word,Difficulty\npizza,1\n"rock, paper",2\n,3\nhat,1\n';
     expect(entriesOfFile(table, "WORDS.CSV")).toBe("pizza\nrock, paper\nhat");
   });
 
-  it("of a table keeps a first row that is no heading", () => {
+  it("with a table keeps a first row that is not a heading", () => {
     expect(entriesOfFile("pizza;1\nhat;2", "words.csv")).toBe("pizza\nhat");
     expect(entriesOfFile("pizza\t1\nhat\t2", "words.tsv")).toBe("pizza\nhat");
   });
 
-  it("of one row gives all its cells", () => {
+  it("with a single row gives all its cells", () => {
     expect(entriesOfFile("pizza; hat ;;cheese\n", "words.csv")).toBe("pizza\nhat\ncheese");
   });
 
-  it("may quote quotes, delimiters and line ends", () => {
+  it("may contain quoted quotes, delimiters and line breaks", () => {
     const table = '"a ""quoted"" word",x\r\n"two\r\nlines",y';
     expect(entriesOfFile(table, "words.csv")).toBe('a "quoted" word\ntwo lines');
   });
 
-  it("that is empty gives nothing", () => {
+  it("gives nothing when it is empty", () => {
     expect(entriesOfFile("", "words.csv")).toBe("");
     expect(entriesOfFile("\n\n", "words.csv")).toBe("");
   });
 });
 
-describe("packs a host is offered", () => {
+describe("the packs a host is offered", () => {
   const pack = (id: string, change: Partial<OfferedPack> = {}): OfferedPack => ({
     kind: "word",
     id,
@@ -140,7 +140,7 @@ describe("packs a host is offered", () => {
     chosen: [],
   } as const;
 
-  it("are their own, those in the game's language first, then public ones in it", () => {
+  it("are the host's own, first those in the game's language, then public ones in that language", () => {
     const packs = [
       pack("public"),
       pack("public-de", { language: "de" }),
@@ -150,7 +150,7 @@ describe("packs a host is offered", () => {
     expect(offeredPacks(packs, room).map(({ id }) => id)).toEqual(["mine", "mine-de", "public"]);
   });
 
-  it("always hold what is chosen, and never an empty pack", () => {
+  it("always include the chosen ones, and never an empty pack", () => {
     const packs = [
       pack("public-de", { language: "de" }),
       pack("empty", { ownerId: "me", entryCount: 0 }),
@@ -158,7 +158,7 @@ describe("packs a host is offered", () => {
     const offered = offeredPacks(packs, { ...room, chosen: ["public-de", "gone"] });
     expect(offered.map(({ id }) => id)).toEqual(["public-de"]);
   });
-  it("are of the kinds the game can use, but for what was chosen before another game", () => {
+  it("are of kinds that the game can use, except those chosen for an earlier game", () => {
     const packs = [
       pack("words"),
       pack("themes", { ownerId: "me", kind: "category" }),
@@ -169,7 +169,7 @@ describe("packs a host is offered", () => {
   });
 });
 
-describe("a file that says nothing of how it is written", () => {
+describe("a file without a declared encoding", () => {
   const bytes = (...all: number[]) => new Uint8Array(all);
   it.each([
     ["UTF-8", bytes(0x4b, 0xc3, 0xa4), "de-DE", "Kä"],

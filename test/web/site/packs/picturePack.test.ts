@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("a pack is not saved while its pictures are still on their way: those that came later would be lost", async () => {
+it("a picture pack is not saved before all its pictures are uploaded, as later ones would be lost", async () => {
   const saved: unknown[] = [];
   const uploads: ((pictureId: string) => void)[] = [];
   vi.stubGlobal("fetch", (address: string, { body }: { readonly body: unknown }) => {

@@ -28,29 +28,29 @@ const chosen = (bytes: Uint8Array<ArrayBuffer>, name = "words.xlsx") =>
   readEntriesFile(new File([bytes], name));
 
 describe("a spreadsheet", () => {
-  it("gives the words of its first sheet, without heading and numbers", () => {
+  it("gives the words of its first sheet, without the heading and numbers", () => {
     const entries = entriesOfRows(rowsOfSpreadsheet(written("shared-texts.xlsx"), ROWS_MAX));
     expect(entries.split("\n")).toEqual([...ENTRIES, "😀 smile"]);
   });
 
-  it("gives them as well where texts stand in their cells, in bold or made by a formula", () => {
+  it("also gives texts that are stored in their cells, in bold, or computed by a formula", () => {
     const entries = entriesOfRows(rowsOfSpreadsheet(written("texts-in-cells.xlsx"), ROWS_MAX));
     expect(entries.split("\n")).toEqual([...ENTRIES, "😀 smile", "Halftime"]);
   });
 
-  it("is read by the name of its file, whatever case that has", async () => {
+  it("is recognised by its file name, in upper or lower case", async () => {
     const bytes = written("shared-texts.xlsx");
     expect(await chosen(bytes, "MY WORDS.XLSX")).toEqual({
       entries: [...ENTRIES, "😀 smile"].join("\n"),
     });
   });
 
-  it("keeps its columns where cells are left out", () => {
+  it("keeps its columns when cells are missing", () => {
     const row = `<row><c r="C1" t="inlineStr"><is><t>far</t></is></c></row>`;
     expect(rowsOfSpreadsheet(workbook(row), ROWS_MAX)).toEqual([["", "", "far"]]);
   });
 
-  it("leaves out how a word is pronounced", () => {
+  it("leaves out phonetic guides", () => {
     const texts = `<si><r><t>東</t></r><r><t>京</t></r><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>`;
     const sheet = `<row><c r="A1" t="s"><v>0</v></c></row>`;
     expect(rowsOfSpreadsheet(workbook(sheet, texts), ROWS_MAX)).toEqual([["東京"]]);
@@ -58,13 +58,13 @@ describe("a spreadsheet", () => {
 });
 
 describe("a hostile spreadsheet", () => {
-  it("that unpacks to far more than it weighs is refused before it is unpacked", async () => {
+  it("is refused before unpacking when it would unpack to far more than its size", async () => {
     const bomb = workbook(`<row>${cell("x".repeat(60_000_000))}</row>`);
     expect(bomb.length).toBeLessThan(100_000);
     expect(await chosen(bomb)).toEqual({ fault: "sheetTooBig" });
   });
 
-  it("that lies about what it unpacks to gives no more than it said", () => {
+  it("yields no more than its declared size when it lies about that", () => {
     const bytes = workbook(`<row>${cell("x".repeat(1_000_000))}</row>`);
     const view = new DataView(bytes.buffer);
     // Sizes are in the directory at the end of the file: 24 bytes after each entry's signature.
@@ -80,22 +80,22 @@ describe("a hostile spreadsheet", () => {
     expect(texts.join("").length).toBeLessThanOrEqual(100);
   });
 
-  it("with more rows than anybody plays with is refused", async () => {
+  it("is refused when it has too many rows", async () => {
     const rows = (count: number) => `<row>${cell("word")}</row>`.repeat(count);
     expect(await chosen(workbook(rows(ROWS_MAX)))).toHaveProperty("entries");
     expect(await chosen(workbook(rows(ROWS_MAX + 1)))).toEqual({ fault: "sheetTooBig" });
   });
 
-  it("that weighs more than two megabytes is not even opened", async () => {
+  it("is not even opened when it is larger than two megabytes", async () => {
     expect(await chosen(new Uint8Array(2_000_001))).toEqual({ fault: "sheetTooBig" });
   });
 
-  it("that declares entities of its own has them as text", () => {
+  it("keeps its own entity references as plain text", () => {
     const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><row>${cell("&b;")}</row>`;
     expect(rowsOfSpreadsheet(workbook(laughs), ROWS_MAX)).toEqual([["&b;"]]);
   });
 
-  it("that is none, or broken, is said to be unreadable", async () => {
+  it("is reported as unreadable when it is broken or not a spreadsheet", async () => {
     expect(await chosen(new Uint8Array([1, 2, 3]))).toEqual({ fault: "fileUnreadable" });
     expect(await chosen(Uint8Array.from(zipSync({ "a.txt": strToU8("hi") })))).toEqual({
       fault: "fileUnreadable",

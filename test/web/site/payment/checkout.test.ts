@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("whoever goes back from the page where one pays may press the button once more", async () => {
+it("a user who goes back from the payment provider's page can press the button again", async () => {
   const url = "https://pay.example/c/1";
   const assign = vi.fn<(address: string) => void>();
   vi.stubGlobal("location", { assign });

@@ -34,7 +34,7 @@ describe("money", () => {
     expect(plain(formatMoney(amount, currency, tag))).toBe(text);
   });
 
-  it("never says that a year costs less a month than it does", () => {
+  it("rounds a year's price per month up, never down", () => {
     expect(monthly({ amount: 4_799, interval: "year" })).toBe(400);
     expect(monthly({ amount: 599, interval: "month" })).toBe(599);
   });
@@ -51,7 +51,7 @@ describe("money", () => {
     expect(months * (1 - share)).toBeGreaterThanOrEqual(year);
   });
 
-  it("sees no saving where a year costs as much, or a plan is missing", () => {
+  it("shows no saving when a year is no cheaper, or a plan is missing", () => {
     const month = { amount: 100, interval: "month" } as const;
     expect(saving([month, { amount: 1_300, interval: "year" }])).toBe(0);
     expect(saving([month])).toBe(0);
@@ -60,7 +60,7 @@ describe("money", () => {
 });
 
 describe("the address of a payment page", () => {
-  it("says room, account, plan and currency", () => {
+  it("contains room, account, plan and currency", () => {
     const query = { gameCode: "ab2cd", account: "u1", plan: "yearly", currency: "pln" };
     expect(paymentSearch(query)).toEqual({
       gameCode: "AB2CD",
@@ -75,12 +75,12 @@ describe("the address of a payment page", () => {
     expect(paymentSearch({ gameCode: "23E45" })).toEqual({ gameCode: "23E45" });
   });
 
-  it("leaves out what makes no sense", () => {
+  it("leaves out invalid values", () => {
     const nonsense = { gameCode: "ABC", plan: "weekly", currency: "GBP", account: "", more: "x" };
     expect(paymentSearch(nonsense)).toEqual({});
   });
 
-  it("leads a phone to the very account and room that wait", () => {
+  it("leads a phone to exactly the account and room that are waiting", () => {
     const userId = "01a1fe5b-df76-701f-9dd5-58f855816fa9";
     expect(payPath(userId, "AB2CD")).toBe("/payment?gameCode=AB2CD");
     expect(payPath(userId, undefined)).toBe("/payment?account=55816fa9");
@@ -90,7 +90,7 @@ describe("the address of a payment page", () => {
     expect(payPath(undefined, undefined)).toBe("/payment");
   });
 
-  test("each language begins with its currency, and a chosen one stays", () => {
+  test("each language starts with its currency, and a chosen one is kept", () => {
     const shown = Object.fromEntries(LANGUAGES.map((one) => [one, currencyOf({}, one)]));
     expect(shown).toEqual({
       en: "USD",
@@ -106,14 +106,14 @@ describe("the address of a payment page", () => {
     expect(currencyOf({ currency: "RON" }, "en")).toBe("RON");
   });
 
-  it("shows plans first, then asks who pays, then for the money", () => {
+  it("shows the plans first, then asks for an account, then for payment", () => {
     expect(stepOf({}, true)).toBe("plan");
     expect(stepOf({ plan: "yearly" }, false)).toBe("account");
     expect(stepOf({ plan: "yearly" }, true)).toBe("checkout");
   });
 });
 
-describe("waiting for the money", () => {
+describe("waiting for a payment", () => {
   const checkout: Checkout = {
     sessionId: "cs",
     status: "open",
@@ -124,14 +124,14 @@ describe("waiting for the money", () => {
   };
   const end = "2027-01-01T00:00:00.000Z";
 
-  it("asks after 300 ms, then ever more rarely, and never less often than every 5 s", () => {
+  it("asks after 300 ms, then less and less often, but at least every 5 s", () => {
     const pauses = Array.from({ length: 30 }, (_, at) => pauseAfter(at + 1));
     expect(pauses[0]).toBe(300);
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
     expect(pauses.at(-1)).toBe(5_000);
   });
 
-  it("is over once the money has come, and only then", () => {
+  it("ends only when the payment has arrived or the checkout has expired", () => {
     expect(outcomeOf(undefined, 0)).toBe("waiting");
     expect(outcomeOf(checkout, 3)).toBe("waiting");
     expect(outcomeOf({ ...checkout, status: "complete" }, 3)).toBe("waiting");
@@ -147,7 +147,7 @@ describe("waiting for the money", () => {
   });
 });
 
-describe("time to host", () => {
+describe("a host's time", () => {
   const claims: AccessClaims = {
     userId: "u",
     roles: [],
@@ -156,7 +156,7 @@ describe("time to host", () => {
     exp: 0,
   };
 
-  it("is over when its end has passed; without an end it is not", () => {
+  it("is over when its end has passed, and never without an end", () => {
     expect(isSubscriptionExpired({ ...claims, subscriptionEpoch: 99 }, 100_000)).toBe(true);
     expect(isSubscriptionExpired({ ...claims, subscriptionEpoch: 101 }, 100_000)).toBe(false);
     expect(isSubscriptionExpired(claims, 100_000)).toBe(false);
@@ -172,7 +172,7 @@ describe("time to host", () => {
   const date = running.currentPeriodEnd;
   const endDate = "2026-12-24T00:00:00.000Z";
 
-  it("is told by the plan that goes on, where there is one", () => {
+  it("is described by a running plan if there is one", () => {
     const active = { status: "active", endDate } as const;
     expect(subscriptionState(active, running)).toEqual({ kind: "renews", date });
     expect(subscriptionState(active, { ...running, cancelAtPeriodEnd: true })).toEqual({
@@ -185,7 +185,7 @@ describe("time to host", () => {
     });
   });
 
-  it("is told by its end otherwise", () => {
+  it("is described by its end otherwise", () => {
     expect(subscriptionState({ status: "trial", endDate }, undefined)).toEqual({
       kind: "trial",
       date: endDate,

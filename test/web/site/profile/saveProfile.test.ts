@@ -45,7 +45,7 @@ it.each([
   ["has logged out meanwhile", signOut, undefined, []],
   ["has made room for somebody else", (): void => logIn("ben"), undefined, []],
 ] as const)(
-  "what Ann says of counting and language holds on this device if she %s",
+  "Ann's saved consent and language apply to this device only if she is still logged in: she %s",
   async (_, meanwhile, said, tags) => {
     logIn("ann");
     const saving = saveProfile(ann, { analyticsConsent: true, language: "de" });

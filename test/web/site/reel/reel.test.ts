@@ -22,7 +22,7 @@ function game(gameId: string, items: number): ReelGame {
 const kinds = (reel: Pick<Reel, "games" | "evening">) => slidesOf(reel).map(({ kind }) => kind);
 
 describe("the slideshow of a night", () => {
-  it("tells each game in its order: title, what was made, podium", () => {
+  it("shows each game in order: title, what was made, podium", () => {
     expect(kinds({ games: [game("one", 2), game("two", 0)] })).toEqual([
       "opening",
       "game",
@@ -35,7 +35,7 @@ describe("the slideshow of a night", () => {
     ]);
   });
 
-  it("ends with the champion of an evening that is over, and only then", () => {
+  it("ends with the champion only when an evening is over", () => {
     const line = { playerId: 1, alias: "Ada", avatarSrc: "pear.webp", hexColor: "#fff" };
     // SAFETY: ids are plain numbers in JSON.
     const standing = [
@@ -47,12 +47,12 @@ describe("the slideshow of a night", () => {
     expect(kinds({ games, evening: { ...evening, isOver: false } })).not.toContain("champion");
   });
 
-  it("shows no more than eight things of a game, each long enough to be read", () => {
+  it("shows at most eight things per game, each for long enough to be read", () => {
     expect(kinds({ games: [game("one", 30)] }).filter((kind) => kind === "item")).toHaveLength(8);
     for (const ms of Object.values(SLIDE_MS)) expect(ms).toBeGreaterThanOrEqual(2_500);
   });
 
-  it("has nothing to show of a night without games", () => {
+  it("is empty for a night without games", () => {
     expect(slidesOf({ games: [] })).toEqual([]);
   });
 });

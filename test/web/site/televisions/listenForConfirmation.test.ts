@@ -47,7 +47,7 @@ const beat = () => vi.advanceTimersByTimeAsync(PAIRING_HEARTBEAT_MS);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("a line that answers is left alone", async () => {
+test("a connection that answers is left alone", async () => {
   const tv = television();
   tv.opens();
   await beat();
@@ -59,7 +59,7 @@ test("a line that answers is left alone", async () => {
   tv.stop();
 });
 
-test("a half-open socket is replaced, and the confirmation is heard over HTTP", async () => {
+test("a half-open socket is replaced, and the confirmation arrives over HTTP", async () => {
   const tv = television();
   tv.opens();
   await beat();
@@ -75,7 +75,7 @@ test("a half-open socket is replaced, and the confirmation is heard over HTTP", 
   expect(tv.look).toHaveBeenCalledOnce();
 });
 
-test("a browser that may not open sockets at all is paired over HTTP", async () => {
+test("a browser that cannot open sockets is paired over HTTP", async () => {
   const tv = television();
   await beat();
   expect(tv.confirmed).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test("a browser that may not open sockets at all is paired over HTTP", async () 
   expect(tv.confirmed).toHaveBeenCalledOnce();
 });
 
-test("a code that is over is replaced, whichever way the television hears of it", async () => {
+test("an expired code is replaced, whether the television learns of it by socket or by HTTP", async () => {
   const [bySocket, byHttp] = [television(), television()];
   bySocket.closes(CLOSE.closed);
   expect(bySocket.over).toHaveBeenCalledOnce();
@@ -93,7 +93,7 @@ test("a code that is over is replaced, whichever way the television hears of it"
   expect(byHttp.over).toHaveBeenCalledOnce();
 });
 
-test("a television that nobody answers says so within ten seconds, and that it is back", async () => {
+test("a television without a connection says so within ten seconds, and says when it is back", async () => {
   const tv = television();
   tv.opens();
   await beat();

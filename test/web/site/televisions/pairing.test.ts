@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("OK on the remote while a television opens the room that a phone chose does not lose the room", async () => {
+it("pressing OK on the remote control while a television opens a chosen room does not lose the room", async () => {
   const asked: string[] = [];
   let opens: (room: Response) => void = () => undefined;
   vi.stubGlobal("fetch", (address: string) => {

@@ -11,23 +11,23 @@ const all = PLAYER_AVATARS.map(({ src }) => src);
 const [first = "", second = "", third = ""] = all;
 const last = all.at(-1) ?? "";
 
-test("leafing goes round the list in both directions", () => {
+test("the arrows go through the characters in both directions and start again at the end", () => {
   expect(freeFrom(first, 1, [])).toBe(second);
   expect(freeFrom(last, 1, [])).toBe(first);
   expect(freeFrom(first, -1, [])).toBe(last);
 });
 
-test("leafing jumps over characters that others have", () => {
+test("the arrows skip characters that others have", () => {
   expect(freeFrom(first, 1, [second])).toBe(third);
   expect(freeFrom(second, -1, [first])).toBe(last);
 });
 
-test("without a character, leafing starts at an end of the list", () => {
+test("without a character, the arrows start at an end of the list", () => {
   expect(freeFrom("", 1, [])).toBe(first);
   expect(firstFree([first])).toBe(second);
 });
 
-test("when all are taken there is none", () => {
+test("no character is offered when all are taken", () => {
   expect(freeFrom(first, 1, all)).toBeUndefined();
   expect(anyFree(all)).toBeUndefined();
 });
@@ -37,7 +37,7 @@ test("the preferred character is proposed while it is free", () => {
   expect(anyFree([third], third)).not.toBe(third);
 });
 
-test("whoever sits down is offered their favourite, then the character of last time, then a free one", () => {
+test("a player is offered their favourite character, then the previous one, then a free one", () => {
   expect(proposedOf([third, second], [])).toBe(third);
   expect(proposedOf([third, second], [third])).toBe(second);
   expect(proposedOf([undefined, null, second], [third])).toBe(second);

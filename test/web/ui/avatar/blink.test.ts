@@ -4,7 +4,7 @@ import { avatarOf, PLAYER_AVATARS, ROBOT_AVATARS } from "../../../../src-shared/
 import { blinkDelayMs, BLINK_EVERY_MS, BLINK_MS } from "../../../../src-web/ui/avatar/blink.ts";
 
 describe("blinking", () => {
-  it("is never done by two of a room's sixteen at once", () => {
+  it("never happens for two of a room's sixteen characters at once", () => {
     const begins = Array.from({ length: 16 }, (_, seat) => -blinkDelayMs(seat)).toSorted(
       (a, b) => a - b,
     );
@@ -30,7 +30,7 @@ describe("characters", () => {
     expect(existsSync(`src-web/assets/moods/${stem}-cheer.webp`)).toBe(true);
   });
 
-  it("are as many as were promised", () => {
+  it("include 32 for players, 5 robots and 5 old robots", () => {
     const robots = (kind: string) => ROBOT_AVATARS.filter((one) => one.kind === kind).length;
     expect([PLAYER_AVATARS.length, robots("robot"), robots("oldRobot")]).toEqual([32, 5, 5]);
     expect(avatarOf("unknown.webp")?.kind).toBe("unknown");

@@ -22,7 +22,7 @@ class FakeDialog extends FakeElement {
   }
 }
 
-it("a dialog that stands beside a stage which has to load is there again with the stage", async () => {
+it("a dialog beside a stage that has to load is open again once the stage has loaded", async () => {
   const dialogs: FakeDialog[] = [];
   const make = (tag: string) => {
     if (tag !== "dialog") return new FakeElement(tag);

@@ -8,7 +8,7 @@ function arrives(type: string, from?: EventTarget): Event {
   return event;
 }
 
-test("Esc and a click beside its sheet dismiss a dialog, which closes when its owner says so", () => {
+test("Esc and a click outside ask to dismiss a dialog, and its owner decides whether it closes", () => {
   const dialog = new EventTarget();
   const leave = vi.fn();
   const stop = onDismiss(dialog, leave);
@@ -23,7 +23,7 @@ test("Esc and a click beside its sheet dismiss a dialog, which closes when its o
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-test("what is meant for something inside leaves the dialog open: a file picker, a click on its sheet", () => {
+test("events from inside leave the dialog open, such as those of a file picker or a click on its sheet", () => {
   const dialog = new EventTarget();
   const leave = vi.fn();
   onDismiss(dialog, leave);
@@ -36,7 +36,7 @@ test("what is meant for something inside leaves the dialog open: a file picker, 
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("who marks what they wrote and lets go beside the sheet has pressed inside, and the dialog stays", () => {
+test("selecting text and releasing the button outside the sheet does not dismiss the dialog", () => {
   const dialog = new EventTarget();
   const leave = vi.fn();
   onDismiss(dialog, leave);

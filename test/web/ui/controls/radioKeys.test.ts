@@ -27,7 +27,7 @@ async function choiceOfThree() {
   };
 }
 
-it("arrow keys go round a choice, and the browser keeps those that it goes back and forth with", async () => {
+it("arrow keys go round a group of radio buttons, and the browser keeps its own key combinations", async () => {
   const press = await choiceOfThree();
   expect(press("ArrowRight")).toEqual({ focused: "B", isTaken: true });
   expect(press("ArrowUp")).toEqual({ focused: "A", isTaken: true });

@@ -10,28 +10,28 @@ afterEach(() => {
 /** The polite announcement given to a screen reader. */
 const said = () => announcements().polite;
 
-describe("what happens at the same moment", () => {
-  it("is all said: a stage's title, and who leads after it", () => {
+describe("announcements at the same moment", () => {
+  it("are all read, such as a stage's title and the leader after it", () => {
     announce("After round 2");
     announce("Ada leads");
     expect(said()).toBe("After round 2. Ada leads");
   });
 
-  it("is said once, however many parts of a screen say it", () => {
+  it("are read once, however many parts of a screen make them", () => {
     announce("What is it?");
     announce("You got it!");
     announce("What is it?");
     expect(said()).toBe("What is it? You got it!");
   });
 
-  it("is nothing that was said before", () => {
+  it("do not include earlier ones", () => {
     announce("After round 2");
     vi.advanceTimersByTime(10);
     announce("Round 3");
     expect(said()).toBe("Round 3");
   });
 
-  it("is apart from what cannot wait", () => {
+  it("are separate from urgent ones", () => {
     announce("Draw!");
     toast("That did not work.", "bad");
     expect(said()).toBe("Draw!");
@@ -39,7 +39,7 @@ describe("what happens at the same moment", () => {
   });
 });
 
-it("is said again when it happens again", () => {
+it("an announcement is read again when it happens again", () => {
   announce("10 seconds left");
   vi.advanceTimersByTime(10);
   const first = said();

@@ -13,6 +13,6 @@ test.each([
   expect(codeFrom(typed)).toBe(code);
 });
 
-test("only five characters make a code", () => {
+test("a code is complete only with five characters", () => {
   expect(["", "ABCD", "ABCDE"].map(isWholeCode)).toEqual([false, false, true]);
 });

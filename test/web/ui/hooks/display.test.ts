@@ -24,32 +24,32 @@ const USUAL = {
   haptics: true,
 } as const;
 
-describe("how a screen shows things", () => {
-  it("begins as everybody knows it", () => {
+describe("the display settings", () => {
+  it("start with the defaults", () => {
     expect(readDisplay(null)).toEqual(USUAL);
   });
 
-  it("comes back as it was chosen", () => {
+  it("are restored as they were chosen", () => {
     const chosen = { textSize: "largest", highContrast: true, safeColours: true, haptics: false };
     expect(readDisplay(JSON.stringify(chosen))).toEqual(chosen);
     expect(readDisplay('{"highContrast":false}')).toEqual({ ...USUAL, highContrast: false });
   });
 
   it.each(["", "nonsense", "null", "7", "[]", '{"textSize":"huge","highContrast":1,"haptics":0}'])(
-    "passes over what is no choice: %s",
+    "ignore invalid values: %s",
     (kept) => {
       expect(readDisplay(kept)).toEqual(USUAL);
     },
   );
 
-  it("follows the system's wish for contrast until somebody says otherwise", () => {
+  it("follow the system's contrast until the user chooses otherwise", () => {
     expect(wantsContrast(USUAL, true)).toBe(true);
     expect(wantsContrast(USUAL, false)).toBe(false);
     expect(wantsContrast({ ...USUAL, highContrast: false }, true)).toBe(false);
     expect(wantsContrast({ ...USUAL, highContrast: true }, false)).toBe(true);
   });
 
-  it("tells everybody who shows something, and only once it changed", () => {
+  it("notify their listeners, and only of changes", () => {
     const before = display();
     expect(display()).toBe(before);
     let heard = 0;
@@ -61,7 +61,7 @@ describe("how a screen shows things", () => {
     expect(heard).toBe(1);
   });
 
-  it("keeps the phone still for who does not want it to shake", () => {
+  it("turn vibration off for a user who does not want it", () => {
     const felt: unknown[] = [];
     Object.defineProperty(globalThis, "navigator", {
       configurable: true,
@@ -74,7 +74,7 @@ describe("how a screen shows things", () => {
     expect(felt).toEqual([[...RHYTHM.turn]]);
   });
 
-  it("has a size for each step of the text, and nothing larger than a small phone takes", () => {
+  it("have a scale for each text size, none too large for a small phone", () => {
     const css = sourceOf("src-web/ui/tokens.css");
     const scales = [...css.matchAll(/\[data-text="(\w+)"\] \{\s*--text-scale: ([\d.]+);/g)];
     expect(scales.map(([, name]) => name)).toEqual(["large", "largest"]);
@@ -83,19 +83,19 @@ describe("how a screen shows things", () => {
   });
 });
 
-describe("colours that stay apart", () => {
-  it("take the place of each ink that was saved", () => {
+describe("colours that are easy to tell apart", () => {
+  it("replace each of the saved inks", () => {
     for (const [at, colour] of COLOURS.entries()) {
       expect(seenColour(colour, true)).toBe(SAFE_COLOURS[at]);
       expect(seenColour(colour, false)).toBe(colour);
     }
   });
 
-  it("leave a colour alone that is none of ours", () => {
+  it("leave an unknown colour unchanged", () => {
     expect(seenColour("#123456", true)).toBe("#123456");
   });
 
-  it("show a saved drawing in other colours and leave the drawing as it is", () => {
+  it("are shown in a saved drawing without changing it", () => {
     const line = { points: [{ x: 1, y: 2 }], brushColor: COLOURS[4] ?? "", brushRadius: 3 };
     const drawing = { width: 400, height: 400, lines: [line] };
     expect(asSeen(drawing, false)).toBe(drawing);
@@ -104,7 +104,7 @@ describe("colours that stay apart", () => {
   });
 });
 
-it("what is told of a canvas names its inks, the most used first, and never the eraser", () => {
+it("the description of a canvas names its inks, the most used first, and never the eraser", () => {
   const strokes = [4, ERASER, 0, 0, ERASER, 4, 0].map((colour) => ({ colour }));
   expect(inksOf(strokes)).toEqual([0, 4]);
   expect(inksOf([])).toEqual([]);

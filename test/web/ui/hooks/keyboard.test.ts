@@ -5,11 +5,11 @@ import { isMovedInVain, type CoveredPage } from "../../../../src-web/ui/hooks/ke
 const GUESSING: CoveredPage = { moved: 300, seen: 500, scrolls: false, fieldEndsAt: 486 };
 
 describe("a page that was moved up for the keyboard", () => {
-  it("comes back where the field stands above the keyboard anyway: canvases are seen again", () => {
+  it("moves back when the field is above the keyboard anyway, so that canvases can be seen again", () => {
     expect(isMovedInVain(GUESSING)).toBe(true);
   });
 
-  it("stays where the field would be covered, where the page scrolls, and where nobody types", () => {
+  it("stays when the field would be covered, when the page scrolls, and when nobody types", () => {
     expect(isMovedInVain({ ...GUESSING, fieldEndsAt: 520 })).toBe(false);
     expect(isMovedInVain({ ...GUESSING, scrolls: true })).toBe(false);
     expect(isMovedInVain({ ...GUESSING, fieldEndsAt: undefined })).toBe(false);

@@ -26,7 +26,7 @@ async function phone() {
   return { types: () => isOpen, becomes };
 }
 
-it("whoever looks closer while they type still types", async () => {
+it("zooming in does not make an open keyboard count as closed", async () => {
   const { types, becomes } = await phone();
   expect(types()).toBe(false);
   await becomes(390, 460);
@@ -45,7 +45,7 @@ it("whoever looks closer while they type still types", async () => {
   expect(types()).toBe(false);
 });
 
-it("whoever turns their phone while they type still types, and until the keyboard goes", async () => {
+it("turning the phone does not make an open keyboard count as closed", async () => {
   const { types, becomes } = await phone();
   await becomes(390, 460);
   expect(types()).toBe(true);
@@ -64,7 +64,7 @@ it("whoever turns their phone while they type still types, and until the keyboar
   expect(types()).toBe(false);
 });
 
-it("a window on a laptop that is made lower, then narrower, has no keyboard over it", async () => {
+it("a laptop's window that becomes lower and then narrower does not count as having a keyboard open", async () => {
   const { types, becomes } = await phone();
   await becomes(1200, 900);
   await becomes(1200, 600);

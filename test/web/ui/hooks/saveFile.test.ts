@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a file can be read for a while after the click that saves it, and is given back then", () => {
+test("a file stays readable for a while after the click that saves it, and is released then", () => {
   const given = vi.spyOn(URL, "revokeObjectURL");
   const link = { href: "", download: "", click: vi.fn() };
   vi.stubGlobal("document", { createElement: () => link });

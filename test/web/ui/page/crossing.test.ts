@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("covers the way in until the room stands, and then fades", () => {
+it("the transition into a room covers the page until the room is shown, and then fades", () => {
   setOut("pear.webp");
   awaitArrival();
   vi.advanceTimersByTime(2_000);
@@ -28,7 +28,7 @@ it("covers the way in until the room stands, and then fades", () => {
   expect(crossingNow()).toEqual({ kind: "none" });
 });
 
-it("can be read where the room is quicker than an eye", () => {
+it("the transition lasts long enough to be read, even when the room is faster", () => {
   setOut("pear.webp");
   awaitArrival();
   vi.advanceTimersByTime(300);
@@ -39,7 +39,7 @@ it("can be read where the room is quicker than an eye", () => {
   expect(crossingNow().kind).toBe("arrived");
 });
 
-it("shows whoever somebody becomes on the way, from the same tap on", () => {
+it("the transition shows a character that changes on the way, and keeps the time of the first tap", () => {
   setOut("pear.webp");
   vi.advanceTimersByTime(1_400);
   setOut("taco.webp");
@@ -48,7 +48,7 @@ it("shows whoever somebody becomes on the way, from the same tap on", () => {
   expect(crossingNow()).toEqual({ kind: "arrived", avatarSrc: "taco.webp" });
 });
 
-it("uncovers a refusal at once, and a room that does not come after ten seconds", () => {
+it("the transition ends immediately after a refusal, and after ten seconds without a room", () => {
   setOut("pear.webp");
   turnBack();
   expect(crossingNow().kind).toBe("none");
@@ -60,7 +60,7 @@ it("uncovers a refusal at once, and a room that does not come after ten seconds"
   expect(isUnderWay()).toBe(false);
 });
 
-it("takes a screen that nobody was on the way to for no arrival", () => {
+it("a screen that opens without a transition does not end one", () => {
   arrive();
   expect(crossingNow().kind).toBe("none");
 });

@@ -13,7 +13,7 @@ function Page({ title }: { readonly title: string }) {
   return null;
 }
 
-it("a page without a title of its own is not called after the one that somebody came to first", async () => {
+it("a page without a title does not keep the title of the first page that was visited", async () => {
   // The title that the build writes into the page's HTML.
   vi.stubGlobal("document", { title: "All games – Hubbub" });
   const titles = new EventTarget();

@@ -77,7 +77,7 @@ function occurrences(bytes: Uint8Array, wanted: readonly number[]): number {
 }
 
 describe("an animated GIF", () => {
-  it("is a GIF of the drawing's shape that goes on for ever", () => {
+  it("is a GIF in the drawing's proportions that repeats forever", () => {
     const pen = counter();
     const bytes = encodeGif(DRAWING, pen);
     const text = new TextDecoder("latin1").decode(bytes);
@@ -87,19 +87,19 @@ describe("an animated GIF", () => {
     expect(bytes.at(-1)).toBe(0x3b);
   });
 
-  it("has a frame for each moment, and the last one stands longer", () => {
+  it("has a frame for each moment and shows the last one longer", () => {
     const bytes = encodeGif(DRAWING, counter());
     const control = [0x21, 0xf9, 0x04];
     expect(occurrences(bytes, control)).toBeGreaterThan(5);
     expect(occurrences(bytes, [...control, 0, 240, 0])).toBe(1);
   });
 
-  it("of an empty canvas is one grey frame", () => {
+  it("has one grey frame for an empty canvas", () => {
     const bytes = encodeGif({ width: 10, height: 10, lines: [] }, counter());
     expect(occurrences(bytes, [0x21, 0xf9, 0x04])).toBe(1);
   });
 
-  it("is over in five seconds, however long somebody drew", () => {
+  it("is over in five seconds, however long the drawing took", () => {
     expect(framesOf(400).length).toBe(5);
     expect(framesOf(60_000).length).toBe(63);
     expect(framesOf(60_000).at(-1)).toBe(60_000);

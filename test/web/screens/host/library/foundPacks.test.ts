@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("whoever looks at the last page when its only pack is taken down sees the one before it", async () => {
+it("the last page of the library is replaced by the one before it when its only pack is taken down", async () => {
   let packs = ["Camp", "Sea", "Woods"];
   vi.stubGlobal("fetch", (address: string) => {
     const page = Number(new URL(address, "https://hubbub.example").searchParams.get("page"));

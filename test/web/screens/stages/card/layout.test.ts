@@ -138,7 +138,7 @@ function pairs<One>(all: readonly One[]): [One, One][] {
 }
 
 describe("a card", () => {
-  it("has nothing that overlaps and nothing that leaves it, whatever is written on it", () => {
+  it("has no overlapping parts and nothing outside it, whatever is written on it", () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(measure, narrow), (written, wide) => {
         const layout = cardLayout(written, wide);
@@ -157,7 +157,7 @@ describe("a card", () => {
     );
   });
 
-  it("has no text that is wider or higher than its place", () => {
+  it("has no text that is wider or higher than its area", () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(measure, narrow), (written, wide) => {
         for (const { lines, size, width, height } of placedOf(cardLayout(written, wide))) {
@@ -196,16 +196,16 @@ describe("a text", () => {
     expect(fitted("abcd", room, measure).size).toBeLessThan(40);
   });
 
-  it("breaks between words before it gets smaller than it must", () => {
+  it("breaks between words before it gets smaller", () => {
     expect(fitted("abc def", room, measure)).toEqual({ lines: ["abc", "def"], size: 40 });
   });
 
-  it("leaves nobody alone on the last line", () => {
+  it("leaves no word alone on the last line", () => {
     const wide = { ...room, width: 290 };
     expect(fitted("aaa bbb ccc dd", wide, measure).lines).toEqual(["aaa bbb", "ccc dd"]);
   });
 
-  it("keeps together what a narrow space holds together", () => {
+  it("does not break at a narrow no-break space", () => {
     const narrow = { ...room, smallest: 40 };
     expect(fitted("abc\u202f!", { ...narrow, width: 150 }, measure).lines).toEqual(["abc\u202f!"]);
     expect(fitted("a abc\u202f!", { ...narrow, width: 150 }, measure).lines).toEqual([
@@ -214,14 +214,14 @@ describe("a text", () => {
     ]);
   });
 
-  it("breaks a word that is too long, and ends with dots where even that is too much", () => {
+  it("breaks a word that is too long, and ends with an ellipsis if even that is not enough", () => {
     const { lines, size } = fitted("x".repeat(200), room, measure);
     expect(size).toBe(10);
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(/^x+…$/);
   });
 
-  it("has no lines where there are no words", () => {
+  it("has no lines without words", () => {
     expect(fitted(" ", room, measure).lines).toEqual([]);
   });
 });

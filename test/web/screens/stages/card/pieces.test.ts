@@ -9,21 +9,21 @@ const line = (text: string, ...playerIds: Moment["playerIds"]): Moment => ({ pla
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what a picture of the game may show", () => {
-  it("is nothing of whoever wants to be in no reel", () => {
+describe("the picture of a game", () => {
+  it("shows nothing by players who do not want to be in a reel", () => {
     const moments = [line("hers", ada), line("theirs", ada, bo), line("his", bo), line("nobody's")];
     expect(withoutLeftOut(moments)).toEqual(moments);
     expect(withoutLeftOut(moments, [ada]).map(({ text }) => text)).toEqual(["his", "nobody's"]);
   });
 
-  it("is the next moment where a drawing cannot be had", async () => {
+  it("shows the next moment when a drawing cannot be loaded", async () => {
     const gone = (): Promise<Drawing> => Promise.reject(new Error("offline"));
     const drawn: Moment = { ...line("cat", ada), picture: { kind: "drawing", drawing: gone } };
     expect(await firstShown([drawn, line("words", bo)])).toEqual({ moment: line("words", bo) });
     expect(await firstShown([drawn])).toBeUndefined();
   });
 
-  it("is the words alone where a photo cannot be had", async () => {
+  it("shows only the words when a photo cannot be loaded", async () => {
     vi.stubGlobal(
       "Image",
       class {

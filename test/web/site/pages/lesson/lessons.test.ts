@@ -103,7 +103,7 @@ const SEEDS = [1, 5, 13];
 const PATIENCE_MS = 60_000;
 
 describe.each(GAME_TYPES)("the lesson of %s", { timeout: PATIENCE_MS }, (gameType) => {
-  it("leads whoever plays along through every step, in under a minute", async () => {
+  it("leads a reader who plays along through its steps in order, in under a minute", async () => {
     const loaded = await load(gameType, "en");
     for (const seed of SEEDS) {
       const { isOver, ms, steps } = await play(loaded, PLAYS, seed);
@@ -116,13 +116,13 @@ describe.each(GAME_TYPES)("the lesson of %s", { timeout: PATIENCE_MS }, (gameTyp
     }
   });
 
-  it("leads on whoever does nothing but press the button", async () => {
+  it("ends for a reader who only presses the button", async () => {
     const loaded = await load(gameType, "en");
     const { isOver } = await play(loaded, { plays: false, goesOn: true }, 4);
     expect(isOver).toBe(true);
   });
 
-  it("is dealt in every language", async () => {
+  it("can be played to its end in every language", async () => {
     for (const language of LANGUAGES) {
       const { isOver } = await play(await load(gameType, language), PLAYS, 6);
       expect(isOver, language).toBe(true);

@@ -23,7 +23,7 @@ class FakeDialog extends FakeElement {
   close(): void {}
 }
 
-it("where a chat app's browser lets nobody copy, the link into a circle can be copied by hand", async () => {
+it("a circle's link can be copied by hand in a chat app's browser that does not allow copying", async () => {
   const refuse = () => Promise.reject(new Error("denied"));
   vi.stubGlobal("navigator", { clipboard: { writeText: refuse } });
   const made: FakeElement[] = [];
