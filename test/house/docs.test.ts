@@ -50,10 +50,14 @@ function isGenerated(text: string): boolean {
 /** Pictures that the walkthrough suggests to draw for a new game; they do not exist yet. */
 const DRAWN_LATER = /\/two-truths(?:\.svg|\/card\.webp)$/;
 
-/** All texts in inline backticks; code blocks are skipped. */
+const CODE_BLOCK = /```[\s\S]*?```/g;
+
+/** All texts in inline backticks, and all words with a slash in code blocks: a bare name may be any file. */
 function quoted(page: string): string[] {
-  const inline = page.replaceAll(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g);
-  return [...inline].map(([, text = ""]) => text);
+  const inline = page.replaceAll(CODE_BLOCK, "").matchAll(/`([^`\n]+)`/g);
+  const blocks = page.match(CODE_BLOCK) ?? [];
+  const words = blocks.flatMap((block) => block.match(/[^\s(),"]*\/[^\s(),"]+/g) ?? []);
+  return [...[...inline].map(([, text = ""]) => text), ...words];
 }
 
 it("docs/deploy.md names every setting of a site", () => {

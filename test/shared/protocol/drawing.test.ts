@@ -4,7 +4,8 @@ import { CanvasLog } from "../../../src-rooms/drawing/canvasLog.ts";
 import { drawingOf, strokesOf, wholeFrame } from "../../../src-rooms/drawing/compact.ts";
 import { Gallery } from "../../../src-rooms/drawing/gallery.ts";
 import type { InkStore } from "../../../src-rooms/drawing/inkStore.ts";
-import { strokesFrame } from "../../../src-rooms/drawing/strokesFrame.ts";
+import { follow, strokesFrame } from "../../../src-rooms/drawing/strokesFrame.ts";
+import { PLACES } from "../../../src-rooms/games/sketch.ts";
 import { ByteReader, ByteWriter } from "../../../src-shared/protocol/bytes.ts";
 import {
   CANVAS_POINTS_MAX,
@@ -99,7 +100,9 @@ describe("a phone's frame", () => {
     );
   });
 
-  it("[PR22] is split by the room into the same actions, each with its number of points", () => {
+  it("[PR22] is judged by the room as everybody reads it: its points lie where they were drawn", () => {
+    const placeOf = ({ x, y }: Step) =>
+      PLACES * Math.floor((y * PLACES) / STEPS) + Math.floor((x * PLACES) / STEPS);
     fc.assert(
       fc.property(actions, (list) => {
         const bytes = sent(list);
@@ -109,6 +112,21 @@ describe("a phone's frame", () => {
           list.map((each) => (each.action === "DRAW" ? each.points.length : 0)),
         );
         expect(frame?.spans.at(-1)?.to).toBe(bytes.length);
+        const pen = { x: 0, y: 0 };
+        list.forEach((each, at) => {
+          const span = frame?.spans[at];
+          if (each.action !== "DRAW" || !span) return;
+          const seen = each.points.map((_, last) => {
+            const seenAt = { ...pen };
+            follow(bytes, { ...span, count: last + 1 }, seenAt, []);
+            return seenAt;
+          });
+          expect(seen).toEqual(each.points);
+          const places: number[] = [];
+          expect(follow(bytes, span, pen, places)).toBe(true);
+          const drawn = each.points.map(placeOf);
+          expect(places).toEqual(drawn.filter((place, point) => place !== drawn[point - 1]));
+        });
       }),
     );
   });

@@ -24,6 +24,17 @@ const VOICE_FILES = "src-web/assets/sound/voices";
 /** Magic numbers of each format, in hexadecimal: EBML for WebM, `ftyp` after a length for MP4. */
 const MAGIC = { webm: /^1a45dfa3/u, m4a: /^.{8}66747970$/u } as const;
 
+/** How long a recording is, in seconds, as its header says. */
+const SECONDS = {
+  // The element `Duration`, a double in ms.
+  webm: (line: Buffer) => line.readDoubleBE(line.indexOf("448988", "hex") + 3) / 1_000,
+  // The box `mvhd`: units per second, and how many of them.
+  m4a: (line: Buffer) => {
+    const box = line.indexOf("mvhd");
+    return line.readUInt32BE(box + 20) / line.readUInt32BE(box + 16);
+  },
+} as const;
+
 describe("the sounds", () => {
   it("are complete, each in two formats", () => {
     expect(LOOPS.length).toBeGreaterThanOrEqual(8);
@@ -35,15 +46,17 @@ describe("the sounds", () => {
     }
   });
 
-  it("of the robot's lines are separate recordings of a few kilobytes in both formats", () => {
-    for (const [form, magic] of Object.entries(MAGIC)) {
+  it("of the robot's lines are separate recordings of half a second to four seconds in both formats", () => {
+    for (const form of ["webm", "m4a"] as const) {
       for (const language of LANGUAGES) {
         const file = new Uint8Array(readFileSync(`${VOICE_FILES}/${language}.${form}.lines`))
           .buffer;
         for (const name of LINES) {
-          const line = lineIn(file, lineNumber(name));
+          const line = Buffer.from(lineIn(file, lineNumber(name)));
           const where = `${language} ${form} ${name}`;
-          expect(Buffer.from(line).toString("hex", 0, 8), where).toMatch(magic);
+          expect(line.toString("hex", 0, 8), where).toMatch(MAGIC[form]);
+          expect(SECONDS[form](line), where).toBeGreaterThan(0.5);
+          expect(SECONDS[form](line), where).toBeLessThan(4);
           expect(line.byteLength, where).toBeGreaterThan(1_500);
           expect(line.byteLength, where).toBeLessThan(14_000);
         }

@@ -196,13 +196,21 @@ describe("a command", () => {
     expect([one.is, two.is]).toEqual(["not_host", "done"]);
   });
 
-  it("[PR13] has an id of its own, of at most 64 characters", () => {
-    for (let count = 0; count < 5; count++) void room.send("playerHeartbeat", {});
+  it("[PR13] has an id of its own, of at most 64 characters, also on another phone of the same seat", async () => {
     const other = phone();
-    void other.send("playerHeartbeat", {});
+    await vi.advanceTimersByTimeAsync(0);
+    const theirs = FakeSocket.last();
+    theirs.accept();
+    theirs.snapshot({});
+    for (let count = 0; count < 5; count++) {
+      void room.send("playerHeartbeat", {});
+      void other.send("playerHeartbeat", {});
+    }
     other.close();
-    expect(new Set(socket.commands.map(({ id }) => id)).size).toBe(5);
-    for (const { id } of socket.commands) expect(id.length).toBeLessThanOrEqual(64);
+    const ids = [...socket.commands, ...theirs.commands].map(({ id }) => id);
+    expect(ids).toHaveLength(10);
+    expect(new Set(ids).size).toBe(10);
+    for (const id of ids) expect(id.length).toBeLessThanOrEqual(64);
   });
 
   it("[PR13] waits while there is no connection and is sent after the snapshot", async () => {

@@ -1,7 +1,13 @@
+import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setReach } from "../../../../src-web/client/http/reachable.ts";
 import { ApiError } from "../../../../src-web/client/http/request.ts";
-import { photoAddress } from "../../../../src-web/client/api/snaption.ts";
+import { knownAddress, photoAddress } from "../../../../src-web/client/api/snaption.ts";
 import { keepPlace, keepSeat } from "../../../../src-web/client/storage/roomKeys.ts";
+import { RoomPhoto } from "../../../../src-web/game-kit/RoomPhoto.tsx";
+import { RoomContext } from "../../../../src-web/room/RoomProvider.tsx";
+import { FakeSocket, phone } from "../../room/fakeSocket.ts";
+import { alive, leaveAll } from "../../support/alive.ts";
 
 class MemoryStorage {
   readonly #values = new Map<string, string>();
@@ -32,7 +38,10 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
+afterEach(async () => {
+  await leaveAll();
+  vi.useRealTimers();
+  setReach("there");
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -41,6 +50,21 @@ const standAt = (pathname: string) => vi.stubGlobal("location", { pathname });
 /** A new photo for each test, since fetched photos are cached. */
 let last = 0;
 const another = () => `photo-${++last}`;
+
+/** Leaves a photo on a phone's screen for a minute. */
+async function showForAMinute(id: string): Promise<void> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const room = phone();
+  await vi.advanceTimersByTimeAsync(0);
+  const socket = FakeSocket.last();
+  socket.accept();
+  socket.snapshot({ gameSessionUpdated: session as never });
+  const photo = createElement(RoomPhoto, { id, alt: "" });
+  const page = await alive(createElement(RoomContext, { value: room }, photo));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await page.leave();
+  room.close();
+}
 
 describe("a photo that a player brought to the room", () => {
   it("is requested with the token of this seat, or of the link that made this a screen or a remote", async () => {
@@ -56,18 +80,36 @@ describe("a photo that a player brought to the room", () => {
     expect(proofs).toEqual(["lent screen", "lent remote", "own seat"]);
   });
 
-  it("is missing without an error when the room does not show it to this screen", async () => {
+  it("is requested only once when the room does not show it to this screen", async () => {
     standAt("/player/session");
     answer = () => Response.json({ code: "not_found" }, { status: 404 });
     expect(await photoAddress("K7MPX", another())).toBeUndefined();
+    proofs = [];
+    await showForAMinute(another());
+    expect(proofs).toHaveLength(1);
   });
 
-  it("fails with an error when the server is busy or broken, so that the screen can ask again", async () => {
+  it.each([
+    ["the server is busy", () => new Response("", { status: 429 })],
+    ["the server is broken", () => new Response("", { status: 500 })],
+    ["the server is away", () => new Response("", { status: 503 })],
+    [
+      "the network fails",
+      () => {
+        throw new TypeError("offline");
+      },
+    ],
+  ])("is requested again after %s", async (_, fails) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
     standAt("/player/session");
-    for (const status of [429, 500, 503]) {
-      answer = () => new Response("", { status });
-      await expect(photoAddress("K7MPX", another())).rejects.toBeInstanceOf(ApiError);
-    }
+    answer = fails;
+    await expect(photoAddress("K7MPX", another())).rejects.toBeInstanceOf(ApiError);
+    proofs = [];
+    answer = () => (proofs.length === 1 ? fails() : new Response("photo"));
+    const id = another();
+    await showForAMinute(id);
+    expect(proofs).toHaveLength(2);
+    expect(knownAddress(id)).toBeDefined();
   });
 
   it("is kept once, however many parts of a screen request it at the same time", async () => {

@@ -200,11 +200,17 @@ test("a link makes a phone a remote even in a chat app's browser that stores not
   expect(keptPlace("remote")).toBeUndefined();
 });
 
-test("a value that does not fit into a full storage is remembered by the page", () => {
-  const { getItem, removeItem } = new MemoryStorage();
-  vi.stubGlobal("sessionStorage", { getItem, setItem: refuse, removeItem });
+test("a full storage keeps what fits, and the page remembers the rest", () => {
+  const { getItem, setItem, removeItem } = new MemoryStorage();
+  const setIfShort = (key: string, value: string) =>
+    value.length > 10 ? refuse() : setItem(key, value);
+  vi.stubGlobal("sessionStorage", { getItem, setItem: setIfShort, removeItem });
   store("roomCode", "ABCDE");
-  expect(stored("roomCode")).toBe("ABCDE");
+  store("accessToken", "a long token");
+  expect([stored("roomCode"), stored("accessToken")]).toEqual(["ABCDE", "a long token"]);
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  expect([stored("roomCode"), stored("accessToken")]).toEqual([undefined, "a long token"]);
+  clearTab();
 });
 
 test("claims are read from a token, including letters beyond ASCII", () => {

@@ -50,7 +50,7 @@ describe("a phone refuses while a player types", () => {
     expect(usedAlready("", forbidden, true)).toBeUndefined();
   });
 
-  it("only literally equal words when close matches are off", () => {
+  it("only words that differ in nothing but capitals and spaces when close matches are off", () => {
     expect(usedAlready("ICECREAM", forbidden, false)).toBe("ice cream");
     expect(usedAlready("lodz", forbidden, false)).toBeUndefined();
     expect(usedAlready("sun!", forbidden, false)).toBeUndefined();

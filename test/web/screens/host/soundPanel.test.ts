@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 it.each([
   ["phone that hosts and plays", "player", true],
-  ["remote, which never sounds,", "remote", false],
+  ["remote, which never sounds", "remote", false],
 ] as const)(
   "without a television, only a device that plays sounds has volume controls: %s",
   async (_, purpose, sounds) => {

@@ -6,16 +6,13 @@ import { sloganGame } from "../../../support/toy-game/slogans.ts";
 const STAGE = { stageId: 3, name: "THINK", waitingFor: {}, done: {} };
 
 it.each([
-  ["somebody is still at it", { waitingFor: { 2: true }, done: { 1: true } }, false],
-  ["everybody has acted", { done: { 1: true, 2: true } }, true],
-  ["nobody is waited for, as in a show", {}, false],
-] as const)(
-  "players are hurried only while one of them still has to act: %s",
-  (_, people, allDone) => {
-    // SAFETY: all that the function reads.
-    expect(hurriesNobody({ ...STAGE, ...people } as never)).toBe(allDone);
-  },
-);
+  [false, "somebody still has to act", { waitingFor: { 2: true }, done: { 1: true } }],
+  [true, "everybody has acted", { done: { 1: true, 2: true } }],
+  [false, "nobody was asked to act, as in a show", {}],
+] as const)("all have acted, so nobody is hurried: %s when %s", (allDone, _, people) => {
+  // SAFETY: all that the function reads.
+  expect(hurriesNobody({ ...STAGE, ...people } as never)).toBe(allDone);
+});
 
 it("nobody is hurried when the time is up and backstage is still checking: [SE24]", () => {
   const table = new Table({ gameType: "SYNC_THINK", games: { SYNC_THINK: sloganGame } });
