@@ -16,6 +16,6 @@ export function planGrid(count: number, width: number, height: number, gap: numb
     const card = Math.floor(Math.min(across, down));
     if (card > best.card) best = { columns, rows, card };
   }
-  // A single card in the last row looks forgotten: distribute the cards evenly over the rows.
+  // No more columns than this many rows need, so that the last row has as few gaps as possible.
   return { ...best, columns: Math.ceil(count / best.rows) };
 }
