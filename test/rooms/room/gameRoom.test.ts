@@ -342,14 +342,18 @@ it("[SE15] heartbeats are checked when the room is awake anyway, with no alarm b
   expect(await ring(at, phones.slice(1))).toBe(now + HEARTBEAT_MS);
 });
 
-it("a request for data is answered with a snapshot before its ack", async () => {
-  const { room, connect } = await openOn();
+it("a request for data is answered with a snapshot before its ack, and changes nothing", async () => {
+  const { room, connect, store } = await openOn();
   const tv = await connect("host", { role: "host" });
+  const before = store.load();
+  const stored = vi.spyOn(store, "commit");
   for (const topic of ["requestTimer", "usedAvatarsRequested", "requestCurrentHiderId"]) {
     tv.heard.length = 0;
     await say(room, tv, topic, topic);
     expect(tv.heard.map((frame) => frame.topic)).toEqual(["snapshot", "ack"]);
   }
+  expect(stored).not.toHaveBeenCalled();
+  expect(store.load()).toEqual(before);
 });
 
 it("a screen that disconnects while its command waits for the database is not counted", async () => {

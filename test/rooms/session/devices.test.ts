@@ -4,7 +4,8 @@ import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { CameFrom, Input } from "../../../src-rooms/session/model/inputs.ts";
-import { isKicked, kickedMarks } from "../../../src-rooms/session/people/devices.ts";
+import { kickedMarks } from "../../../src-rooms/session/people/devices.ts";
+import { crowdOf, frameOf } from "../../support/section.ts";
 import { Table } from "../../support/table.ts";
 
 const HOME = "home, some phone";
@@ -84,13 +85,15 @@ describe("a player who was kicked", () => {
     expect(table.do(opened(tablet)).playerId).toBe(bo);
   });
 
-  it("[T-kick] cannot join the crowd", () => {
+  it("[T-kick] cannot join the crowd", async () => {
     const table = afterKick();
-    const marks = kickedMarks(table.state);
-    const eve = { cameFrom: { device: "eve's", since: LONG_AGO } };
-    const bo = { cameFrom: { device: "bo's", since: LONG_AGO } };
-    expect(isKicked(marks, eve, table.now)).toBe(true);
-    expect(isKicked(marks, bo, table.now)).toBe(false);
+    const { section, show } = crowdOf(0);
+    const frame = frameOf(1, { kicked: kickedMarks(table.state) });
+    await show(frame);
+    const come = (device: string) =>
+      section.come(frame.seat.sessionPlayerId, { device, since: LONG_AGO });
+    expect(await come("eve's")).toEqual({ refused: "kicked" });
+    expect(await come("bo's")).toMatchObject({ member: 1 });
   });
 
   it("[T-kick] keeps nobody else out who was at the door before, or comes by another way", () => {

@@ -231,16 +231,23 @@ describe("from game to game", () => {
 });
 
 describe("the championship", () => {
-  it("[SE63] gives 100 points to the first, and players on the same place share its points", () => {
+  it("[SE63] gives the same points for the same place in any game", () => {
     const { table, ids } = evening([SYNC, RPS]);
     const [ada, ben, cleo] = ids;
-    start(table);
-    play(table, [ada]);
+    const scored: (number | undefined)[] = [];
+    for (const winner of [ada, ben]) {
+      start(table);
+      play(table, [winner]);
+      scored.push(table.scores()[winner]);
+    }
+    // The second game is twice as long.
+    expect(scored).toEqual([10, 20]);
+    // Those who share second place get the mean of 55 and 10.
     const { played } = table.state.room.evening ?? {};
-    const [first] = played ?? [];
-    expect(first?.points[ada]).toBe(100);
-    // Ben and Cleo share second place: the mean of 55 and 10.
-    expect([first?.points[ben], first?.points[cleo]]).toEqual([33, 33]);
+    expect(played?.map(({ points }) => points)).toEqual([
+      { [ada]: 100, [ben]: 33, [cleo]: 33 },
+      { [ada]: 33, [ben]: 100, [cleo]: 33 },
+    ]);
   });
 
   it("[SE63] divides the points of the places that players share among them", () => {

@@ -104,20 +104,26 @@ describe("a remote", () => {
     expect(table.topic("gameSessionUpdated").remotes).toEqual([other.remoteId]);
   });
 
-  it("[SE47] sees the backstage and decides there", () => {
+  it("[SE47] sees the backstage and decides there, and a stage waits for it", () => {
     const table = new Theatre({ gameType: "SYNC_THINK", games: { SYNC_THINK: sloganGame } });
     const [ada, bo] = [table.join("Ada"), table.join("Bo")];
     const remote = remoteOf(table);
     const viewer = table.watch("remote", remote);
-    table.start({ includeTutorial: false, numberOfRounds: 1, backstage: "approve" });
-    table.disconnect(ada);
+    const settings = { numberOfRounds: 1, backstage: "approve", timerMode: "x2" };
+    table.start({ includeTutorial: false, ...settings });
     table.move(bo, { text: "Cheese first" });
     expect(viewer.topics["backstage"]).toMatchObject({ mode: "approve" });
     expect(JSON.stringify(viewer.topics["backstage"])).toContain("Cheese first");
     const itemId = table.backstageId(`slogan-${bo}`);
+    // Nobody else is there any more.
+    for (const id of [ada, bo]) table.disconnect(id);
+    table.wait(17_000);
+    expect(table.topic("playersUpdated")[ada]?.active).toBe(false);
+    expect(table.topic("stage")).toMatchObject({ name: "SAY", held: true });
     expect(table.tryAs(remote, { topic: "moderate", body: { itemId, verdict: "approve" } })).toBe(
       "ok",
     );
+    expect(table.stage).toBe("SHOW");
   });
 
   it("[SE47] keeps a room awake that has nobody else", () => {

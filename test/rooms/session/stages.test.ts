@@ -213,11 +213,19 @@ describe("the end of a stage", () => {
     expect(table.stage).toBe("BET");
   });
 
-  it("[SE85] is not set when everybody waits for one player in a stage without a deadline", () => {
+  it("[SE85] is not set in a stage without a deadline, and does not hurry a robot", () => {
     const { table, ada, bo } = threeIn("PROGRAM", { timerMode: "off" });
     programAll(table, ada, ROCKS);
     programAll(table, bo, PAPERS);
     expect(lengthOf(table)).toBeUndefined();
+    const other = twoAtTable();
+    const robot = other.table.robot();
+    other.table.start({ includeTutorial: false });
+    other.table.until("PROGRAM");
+    programAll(other.table, other.ada, ROCKS);
+    programAll(other.table, other.bo, PAPERS);
+    expect(other.table.topic("stage").done).not.toHaveProperty(String(robot));
+    expect(lengthOf(other.table)).toBe(25_000);
   });
 
   it("[SE85] comes after twice as long if stages last twice as long, and a pause moves it", () => {

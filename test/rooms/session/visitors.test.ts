@@ -57,7 +57,7 @@ describe("a room that strangers join and leave", () => {
     expect(table.refusal({ type: "rejoin", playerId: playerId(3) })).toBe("player_not_found");
   });
 
-  it("[T-seats] forgets nobody who is in its game or on its podium", () => {
+  it("[T-seats] forgets nobody who is in its game or on its podium, or who leads it", () => {
     const table = small();
     const cy = table.join("Cy");
     table.start({ includeTutorial: false });
@@ -68,6 +68,13 @@ describe("a room that strangers join and leave", () => {
     table.host({ topic: "requestEndGame", body: {} });
     visit(table, 500);
     expect(table.state.seats[cy]?.alias).toBe("Cy");
+    // Ada leads this one and quits; nobody stays to whom the rights could pass.
+    const other = new Table();
+    const ada = other.join("Ada");
+    other.do({ type: "quit", playerId: ada });
+    visit(other, 500);
+    other.do({ type: "rejoin", playerId: ada });
+    expect(other.topic("gameSessionUpdated").gameOwnerPlayerId).toBe(ada);
   });
 
   it("[T-seats] still refuses an account that was kicked, however many join after it", () => {

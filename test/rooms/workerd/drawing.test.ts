@@ -417,15 +417,26 @@ describe("drawings that are kept", () => {
     expect(await again.drawing(ids[1] ?? "")).toBeUndefined();
   });
 
-  it("[PR30] of a game that is ended while people paint do not include the unfinished turn", async () => {
+  it("[PR30] of a game that is ended while people paint are those of the turns that were over", async () => {
     const studio = await drawing();
-    const brush = brushOf(studio, 0);
-    brush.draw(stroke(1, [0, 0]));
-    await brush.stored();
+    const [first, second] = [brushOf(studio, 0), guesserOf(studio)];
+    first.draw(stroke(1, [0, 0]));
+    await first.stored();
+    const over = `${first.sheet}-${first.canvas}`;
+    await next(studio, "REVEAL");
+    await next(studio, "DRAW");
+    await second.device.until(() => second.sheet > 1 && second.canvas >= 0);
+    await second.device.stage("DRAW");
+    second.draw(stroke(1, [0, 0]));
+    await second.stored();
+    const open = `${second.sheet}-${second.canvas}`;
     await studio.tv.say("requestEndGame", {});
     await studio.tv.stage("GAME_END");
-    brush.draw(go([9, 9]));
-    expect(await brush.refused()).toBe("stage_over");
-    expect(studio.tv.topics.gameEnd?.keepsakes).toEqual([]);
+    second.draw(go([9, 9]));
+    expect(await second.refused()).toBe("stage_over");
+    expect(studio.tv.topics.gameEnd?.keepsakes.map(({ id }) => id)).toEqual([over]);
+    const stub = await studio.party.stub();
+    expect(await stub.drawing(over)).toBeDefined();
+    expect(await stub.drawing(open)).toBeUndefined();
   });
 });

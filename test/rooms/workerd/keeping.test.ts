@@ -324,12 +324,20 @@ describe("what a room remembers", () => {
 
   it("[SE33] informs every screen that somebody paid for its host", async () => {
     const party = await Party.open();
-    const tv = await party.tv();
+    const watching = await party.token({ role: "spectator" });
+    const screens = [
+      await party.tv(),
+      await party.tv(),
+      await party.phone(await party.seat("Ada")),
+      await party.connect("spectator", watching),
+    ];
     const stub = await party.stub();
-    await stub.tellPayment("open");
-    await tv.until(() => tv.topics.paymentStatus?.status === "open");
-    await stub.tellPayment("complete");
-    await tv.until(() => tv.topics.paymentStatus?.status === "complete");
+    for (const status of ["open", "complete"] as const) {
+      await stub.tellPayment(status);
+      for (const screen of screens) {
+        await screen.until(() => screen.topics.paymentStatus?.status === status);
+      }
+    }
     const nowhere = await new Party().stub();
     expect(await nowhere.tellPayment("complete")).toEqual({ ok: false, code: "game_not_found" });
   });

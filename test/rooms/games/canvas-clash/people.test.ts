@@ -170,13 +170,16 @@ describe("players who leave", () => {
     expect(early.turn.extended).toBe(false);
   });
 
-  it("[CC22] a painter who quits is replaced on an empty canvas, but not on a painted one", () => {
+  it("[CC22] a painter who quits is gone immediately: after 8 s replaced on an empty canvas, but not on a painted one", () => {
     const studio = new Studio(6).drawing();
     const [a, b] = [studio.painter(0), studio.painter(1)];
     studio.ink(1);
+    // Their sockets stay open and their phones alive.
     studio.do({ type: "quit", playerId: a });
     studio.do({ type: "quit", playerId: b });
-    studio.wait(8_000);
+    studio.wait(7_999);
+    expect(studio.painter(0)).toBe(a);
+    studio.wait(1);
     expect(studio.painter(0)).not.toBe(a);
     expect(studio.painter(1)).toBe(b);
   });

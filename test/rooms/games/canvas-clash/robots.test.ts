@@ -208,7 +208,7 @@ describe("a robot that paints", () => {
     expect(studio.painter(at)).toBe(id);
   });
 
-  it("[CC28] credits a canvas that has ink in turns in which it guesses", () => {
+  it("[CC28] credits a random canvas that has ink in turns in which it guesses, and none in those in which it paints", () => {
     const studio = new Studio(2, 6).drawing();
     studio.ink(1);
     studio.until("CREDIT");
@@ -216,6 +216,20 @@ describe("a robot that paints", () => {
     const robots = studio.guessers.filter((id) => studio.robots.includes(id));
     expect(robots.length).toBeGreaterThan(2);
     for (const id of robots) expect(studio.turn.guessers[id]?.credit).toBe(1);
+    const [painted, credited] = [new Set<number>(), new Set<number | undefined>()];
+    for (studio.until("READY"); studio.stage !== "GAME_END"; studio.tick()) {
+      if (studio.stage === "DRAW") studio.inkAll();
+      if (studio.stage !== "REVEAL") continue;
+      for (const id of studio.robots) {
+        const paints = studio.painters.includes(id);
+        const credit = studio.turn.guessers[id]?.credit;
+        expect(credit === undefined).toBe(paints);
+        if (paints) painted.add(id);
+        else credited.add(credit);
+      }
+    }
+    expect(painted).toEqual(new Set(studio.robots));
+    expect(credited).toEqual(new Set([0, 1]));
   });
 
   it("[CC28] credits another canvas if the one it chose is hidden, so that nobody waits for it", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
+import { RATINGS } from "../../../../src-shared/catalog/settings.ts";
 import sources from "../../../../scripts/content/sources.json" with { type: "json" };
 import { HIGHEST } from "../../../../src-rooms/games/nearest/facts.ts";
 import { QUESTIONS } from "../../../../src-rooms/games/nearest/questions.ts";
@@ -8,10 +9,12 @@ import { read } from "../../../house/repository.ts";
 const IDS = QUESTIONS.map(({ id }) => id);
 
 describe("built-in questions", () => {
-  it("[NN2] are plenty even for families, each with its own id", () => {
+  it("[NN2] are many for each rating, each with its own id", () => {
     const count = (rating: string) => QUESTIONS.filter((one) => one.rating === rating).length;
     // Enough for seven rounds of three questions, and for a second game on the same evening.
     expect(count("family")).toBeGreaterThan(42);
+    // The others also have the milder questions, and enough of their own for one whole game.
+    for (const rating of RATINGS) expect(count(rating), rating).toBeGreaterThanOrEqual(21);
     expect(new Set(IDS).size).toBe(IDS.length);
     for (const id of IDS) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
   });

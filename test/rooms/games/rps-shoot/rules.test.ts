@@ -12,6 +12,7 @@ import type {
   RpsShared,
   ShownMoves,
 } from "../../../../src-rooms/games/rps-shoot/types.ts";
+import type { Hand } from "../../../../src-shared/catalog/games/rps-shoot.ts";
 import { playerId, type PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Table } from "../../../support/table.ts";
 import { threeIn } from "../../../support/stories.ts";
@@ -78,15 +79,32 @@ describe("battles of a round", () => {
     expect(uniquePlayersKey(playerId(7), playerId(3))).toBe("3-7");
   });
 
-  it("[RS1] are in shuffled order", () => {
+  it("[RS1] are among two to ten players, whose order is shuffled once, when the game starts", () => {
     const orders = [1, 2, 3, 4, 5].map((seed) => {
       const table = new Table({ seed: [seed, 0, 0] });
       for (const name of ["A", "B", "C", "D", "E"]) table.join(name);
       table.start({ includeTutorial: false });
-      table.until("PROGRAM");
-      return JSON.stringify(Object.values(view(table).battles).map((battle) => battle.first));
+      const ofRounds = [1, 2, 3].map(() => {
+        table.until("PROGRAM");
+        const order = Object.values(view(table).battles).map((battle) => battle.first);
+        table.until("ROUND_SUMMARY");
+        return order.join();
+      });
+      expect(new Set(ofRounds).size).toBe(1);
+      return ofRounds[0];
     });
     expect(new Set(orders).size).toBeGreaterThan(1);
+    const startedBy = (count: number) => {
+      const table = new Table();
+      for (const id of ids(count)) table.join(`Player ${id}`);
+      return { table, said: table.tryAs({ kind: "host" }, { topic: "startGame", body: {} }) };
+    };
+    expect([1, 2, 10].map((count) => startedBy(count).said)).toEqual([
+      "not_enough_players",
+      "ok",
+      "ok",
+    ]);
+    expect(() => startedBy(11)).toThrow("error.max_players_reached");
   });
 });
 
@@ -188,19 +206,42 @@ describe("a round at the table", () => {
     expect(result?.result1).toBe(result?.playerId === ada ? "WIN" : "LOSE");
   });
 
-  it("[RS8] lets everybody call the battle and change their call", () => {
-    const { table, ada, bo } = duel();
-    programAll(table, ada, PAPERS);
-    programAll(table, bo, ROCKS);
+  it("[RS8] lets everybody call the battle and change their mind, and pays only seats", () => {
+    const table = new Table();
+    const seats = ids(10).map((id) => table.join(`Player ${id}`));
+    const watcher = table.join("Watcher", { audience: true });
+    table.start({ includeTutorial: false });
+    table.until("PROGRAM");
+    const { first = watcher, second = watcher } = view(table).battles[1] ?? {};
+    table.move(first, { type: "program", battle: 1, moves: PAPERS });
+    table.move(second, { type: "program", battle: 1, moves: ROCKS });
     table.until("BET");
-    const first = view(table).battles[1]?.first;
-    const forAda = first === ada ? "WIN" : "LOSE";
-    table.move(ada, { type: "bet", call: "TIE" });
-    table.move(ada, { type: "bet", call: forAda });
-    table.move(bo, { type: "bet", call: forAda === "WIN" ? "LOSE" : "WIN" });
+    const call = (id: PlayerId, to: string) => table.move(id, { type: "bet", call: to });
+    for (const id of [watcher, ...seats]) expect(call(id, "TIE")).toBe("ok");
+    for (const id of [watcher, ...seats]) call(id, id === second ? "LOSE" : "WIN");
     table.until("SHOOT");
-    expect(view(table).payouts).toEqual({ [ada]: 100, [bo]: -50 });
-    expect(table.scores()).toEqual({ [ada]: 800, [bo]: 0 });
+    const paid = Object.fromEntries(seats.map((id) => [id, 100]));
+    expect(view(table).payouts).toEqual({ ...paid, [second]: -50 });
+    expect(table.scores()).toEqual({ ...paid, [first]: 800, [second]: 0 });
+  });
+
+  it("[RS8] lets the audience of a full room bet for fun, but not fight", () => {
+    const table = new Table();
+    for (let seat = 0; seat < 8; seat++) table.robot();
+    for (const name of ["A", "B"]) table.join(name);
+    const watcher = table.join("Watcher", { audience: true });
+    table.start({ includeTutorial: false });
+    table.until("PROGRAM");
+    const program = { type: "program", battle: 1, moves: ROCKS };
+    expect(table.move(watcher, program)).toBe("not_your_turn");
+    table.until("BET");
+    expect(table.move(watcher, { type: "bet", call: "WIN" })).toBe("ok");
+    expect((table.hand(watcher) as RpsPrivate).call).toBe("WIN");
+    table.until("SHOOT");
+    const { calls, payouts } = view(table);
+    expect(Object.values(calls).reduce((sum, count) => sum + count, 0)).toBe(9);
+    expect(payouts).not.toHaveProperty(String(watcher));
+    expect(table.scores()).not.toHaveProperty(String(watcher));
   });
 
   it("[RS8] lets a latecomer bet, but not fight", () => {
@@ -254,18 +295,25 @@ describe("a round at the table", () => {
     expect(points.toSorted((a, b) => a - b)).toEqual([100, 350, 350]);
   });
 
-  it("[RS16] keeps the moves of a fighter who is back before the end of PROGRAM", () => {
+  it("[RS16] keeps the moves of a fighter who is back before the end of PROGRAM, and waits for them", () => {
     const { table, ada, bo, cy } = threeIn("PROGRAM");
-    programAll(table, cy, PAPERS);
+    const programs = () => Object.entries((table.hand(cy) as RpsPrivate).programs);
+    const [[battle] = []] = programs();
+    table.move(cy, { type: "program", battle: Number(battle), moves: PAPERS });
     table.do({ type: "quit", playerId: cy });
+    for (const id of [ada, bo]) programAll(table, id, ROCKS);
+    table.wait(1_000);
     table.do({ type: "rejoin", playerId: cy });
     table.connect(cy);
-    expect(Object.values((table.hand(cy) as RpsPrivate).programs)).toMatchObject([
-      { moves: PAPERS },
-      { moves: PAPERS },
-    ]);
-    expect(table.topic("stage").done).toEqual({ [cy]: true });
-    for (const id of [ada, bo]) programAll(table, id, ROCKS);
+    expect(programs()[0]).toMatchObject([battle, { moves: PAPERS }]);
+    table.wait(10_000);
+    expect(table.stage).toBe("PROGRAM");
+    expect(table.topic("stage").done).toEqual({ [ada]: true, [bo]: true });
+    for (const [other] of programs().slice(1)) {
+      table.move(cy, { type: "program", battle: Number(other), moves: PAPERS });
+    }
+    table.wait(1_500);
+    expect(table.stage).toBe("BET");
     table.until("ROUND_SUMMARY");
     expect(table.scores()[cy]).toBe(1_400);
   });
@@ -362,17 +410,24 @@ describe("a round at the table", () => {
     expect(winners).toEqual([bo, bo, bo]);
   });
 
-  it("[RS19] has robots that are always done in time", () => {
-    const table = new Table();
-    table.join("Ada");
-    const robots = [table.robot(), table.robot(), table.robot()];
-    table.start({ includeTutorial: false, numberOfRounds: 1 });
-    table.until("PROGRAM");
-    table.wait(15_000);
-    for (const id of robots) expect(table.topic("stage").done[id]).toBe(true);
-    table.until("BET");
-    table.wait(4_000);
-    for (const id of robots) expect(table.topic("stage").done[id]).toBe(true);
+  it("[RS19] has robots that are always done in time and see only their own hand", () => {
+    const playedAgainst = (move: Hand) => {
+      const table = new Table();
+      const ada = table.join("Ada");
+      const robots = [table.robot(), table.robot(), table.robot()];
+      table.start({ includeTutorial: false, numberOfRounds: 1 });
+      table.until("PROGRAM");
+      // The last slot stays empty, so that the stage does not end before its time.
+      programAll(table, ada, [move, move, "NOTHING"]);
+      table.wait(15_000);
+      for (const id of robots) expect(table.topic("stage").done[id]).toBe(true);
+      table.until("BET");
+      table.wait(4_000);
+      for (const id of robots) expect(table.topic("stage").done[id]).toBe(true);
+      return robots.map((id) => table.hand(id));
+    };
+    // What they play and call does not depend on what only Ada's phone shows.
+    expect(playedAgainst("PAPER")).toEqual(playedAgainst("ROCK"));
   });
 
   it("[RS19] lets a robot that keeps a seat warm fill empty slots, but not change the moves that the player chose", () => {

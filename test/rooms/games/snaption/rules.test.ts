@@ -418,17 +418,32 @@ describe("robots", () => {
 });
 
 describe("keepsakes", () => {
-  it("[SN15] keep the best card of a photo, with the photo if it is built-in", () => {
-    const { table, a, b } = three({ numberOfRounds: 1 });
-    table.vote(a, table.letterOf(b));
+  it("[SN15] keep the best card of each photo, with the photo if it is built-in, and no photo of a player", () => {
+    const { table, a, b, c } = three({ numberOfRounds: 1 });
+    for (const best of [b, c]) {
+      table.until("VOTE");
+      table.vote(a, table.letterOf(best));
+      table.until("REVEAL");
+    }
     table.until("GAME_END");
-    const [first] = table.topic("gameEnd").keepsakes;
-    expect(first).toMatchObject({
-      id: "caption-1-1",
-      kind: "caption",
-      playerIds: [b],
-      body: { votes: 1, photo: expect.stringMatching(/^snap\d/) },
+    const photo = expect.stringMatching(/^snap\d/);
+    expect(table.topic("gameEnd").keepsakes).toMatchObject([
+      { id: "caption-1-1", kind: "caption", playerIds: [b], body: { votes: 1, photo } },
+      { id: "caption-1-2", kind: "caption", playerIds: [c], body: { votes: 1, photo } },
+    ]);
+    const { table: own, players } = SnapTable.with(3, {
+      snaptionSettings: { photoSource: "players" },
+      numberOfRounds: 1,
     });
+    own.until("SNAP");
+    for (const id of players) own.move(id, { type: "photo", photoId: `upload-${id}` });
+    own.until("CAPTION");
+    own.captionAll();
+    own.until("GAME_END");
+    const { keepsakes } = own.topic("gameEnd");
+    expect(keepsakes).toHaveLength(3);
+    for (const { body } of keepsakes) expect(body).not.toHaveProperty("photo");
+    expect(JSON.stringify(keepsakes)).not.toContain("upload-");
   });
 
   it("[SN15] remove their captions from the podium when they are removed", () => {
