@@ -93,13 +93,15 @@ export function cardOf(state: RequipState, { promptId, text }: DeckCard): Card |
 const SHOUTS = 0.08;
 const STARTS_SMALL = 0.45;
 const ENDS_OPEN = 0.85;
+/** Built-in answers have no full stop. Other endings, such as an abbreviation's, stay. */
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 /** After a closing quotation mark nobody types an exclamation mark. */
 const ENDS_QUOTED = /["”“»’]$/u;
 
 /** Varies an answer the way different people type, so that neatness does not give robots away (RQ19). */
 function typed(text: string, random: Random): string {
   let styled = text;
-  if (random.chance(ENDS_OPEN)) styled = styled.replace(/\.$/, "");
+  if (!random.chance(ENDS_OPEN) && ENDS_IN_WORD.test(styled)) styled = `${styled}.`;
   if (random.chance(STARTS_SMALL)) styled = styled.charAt(0).toLowerCase() + styled.slice(1);
   const shouts = random.chance(SHOUTS) && !ENDS_QUOTED.test(styled);
   return shouts ? `${styled.replace(/[.!?]$/, "")}!` : styled;

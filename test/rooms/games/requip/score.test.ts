@@ -257,8 +257,9 @@ describe("robots", () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it("[RQ19] type like people do, some with a capital letter and some without", () => {
+  it("[RQ19] type like people do, some with a capital letter and some without, some with a full stop", () => {
     const starts = new Set<string>();
+    const ends = new Set<string>();
     for (let seed = 1; seed < 12; seed++) {
       const table = new Table({ gameType: "REQUIP", seed: [seed, 2, 3] });
       for (const name of ["Ada", "Ben", "Cleo"]) table.join(name);
@@ -266,11 +267,14 @@ describe("robots", () => {
       table.until("WRITE");
       for (const { slots } of stateOf(table).matchups) {
         for (const { author, text } of slots) {
-          if (author === "quipbot") starts.add(/^\p{Lu}/u.test(text) ? "big" : "small");
+          if (author !== "quipbot") continue;
+          starts.add(/^\p{Lu}/u.test(text) ? "big" : "small");
+          ends.add(text.endsWith(".") ? "stop" : "none");
         }
       }
     }
     expect([...starts].sort()).toEqual(["big", "small"]);
+    expect([...ends].sort()).toEqual(["none", "stop"]);
   });
 
   it("[RQ19] shout at times, but never after a closing quotation mark", () => {
