@@ -38,7 +38,7 @@ function watchCards(guest: Guest): Set<string> {
 
 const clueBox = (guest: Guest) => guest.page.getByLabel("Your clue");
 /** The box in which a player who is not the storyteller drafts a clue for later. */
-const laterBox = (guest: Guest) => guest.page.getByLabel("A clue for when you tell");
+const laterBox = (guest: Guest) => guest.page.getByLabel("A clue for your turn");
 const privateViewOf = (guest: Guest) => guest.page.getByRole("radio");
 
 const boardOf = (guest: Guest) =>
@@ -150,7 +150,7 @@ describe("AB Thinking with a TV and four players", () => {
     const ahead = new Map(others.map((guest, at) => [guest, `thought of ${at} turns before`]));
     for (const [guest, text] of ahead) {
       await laterBox(guest).fill(text);
-      await guest.sees("It waits here until it’s your turn to tell.");
+      await guest.sees("It waits here until it’s your turn.");
     }
 
     // A clue that is too long cannot be sent; one that contains a player's name is refused.

@@ -40,7 +40,7 @@ const join = (guest: Guest, name: string, email: string, password: string) =>
   signUp(guest, server.url, { name, email, password });
 
 async function logIn(guest: Guest, email: string, password: string): Promise<void> {
-  await field(guest, "E-mail").fill(email);
+  await field(guest, "Email").fill(email);
   await field(guest, "Password").fill(password);
   await main(guest).getByRole("button", { name: "Log in", exact: true }).click();
 }
@@ -65,21 +65,21 @@ describe.concurrent("an account", () => {
     await isFine(ann, "sign-up-dialog");
 
     await ann.open(`/register?email=${email}`);
-    expect(await field(ann, "E-mail").inputValue()).toBe(email);
-    await field(ann, "E-mail").fill("");
+    expect(await field(ann, "Email").inputValue()).toBe(email);
+    await field(ann, "Email").fill("");
     const button = "Create my account";
     await refused(ann, button, "What shall we call you?");
     expect(await faulty(ann)).toBe("name");
     await isFine(ann, "register-fault");
     await field(ann, "Name").fill("Ann");
-    await refused(ann, button, "Type your e-mail address.");
-    await field(ann, "E-mail").fill("ann@example");
-    await refused(ann, button, /doesn’t look like an e-mail/);
+    await refused(ann, button, "Type your email address.");
+    await field(ann, "Email").fill("ann@example");
+    await refused(ann, button, /doesn’t look like an email/);
     expect(await faulty(ann)).toBe("email");
-    await field(ann, "E-mail").fill(email);
+    await field(ann, "Email").fill(email);
     await refused(ann, button, "Think of a password.");
     await field(ann, "Password").fill("x");
-    await refused(ann, button, "Take at least 8 characters.");
+    await refused(ann, button, "Use at least 8 characters.");
     await field(ann, "Password").fill("four small horses");
     await refused(ann, button, "Type the password once more.");
     await field(ann, "Password again").fill("y");
@@ -94,7 +94,7 @@ describe.concurrent("an account", () => {
     await main(ann)
       .getByRole("checkbox", { name: /over 18/ })
       .check();
-    await ann.insist(button, "Look into your inbox");
+    await ann.insist(button, "Check your inbox");
     await ann.sees(email);
     await isFine(ann, "email-sent");
 
@@ -154,7 +154,7 @@ describe.concurrent("an account", () => {
     expect(await faulty(bo)).toBe("password");
     await field(bo, "Password").fill("wrong");
     // Failed logins are slowed down, and pressing again would be another attempt: so this waits longer.
-    await bo.insist(/^Log in$/, "Address and password don’t go together.", 10_000);
+    await bo.insist(/^Log in$/, "Address and password don’t match.", 10_000);
     expect(await faulty(bo)).toBe("password");
     expect(await field(bo, "Password").inputValue()).toBe("");
     await isFine(bo, "login-wrong");
@@ -172,10 +172,10 @@ describe.concurrent("an account", () => {
     await bo.page.waitForURL(`${server.url}/`);
     await bo.open("/account/login");
     await bo.press("Log in without a password");
-    await field(bo, "E-mail").fill(email);
+    await field(bo, "Email").fill(email);
     await isFine(bo, "login-link");
     await bo.press("Send me the link");
-    await bo.sees("Look into your inbox");
+    await bo.sees("Check your inbox");
     await isFine(bo, "login-link-sent");
     await bo.open(await linkFor(server.url, email, "/account/loginLink"));
     await isFine(bo, "login-link-opened");
@@ -194,10 +194,10 @@ describe.concurrent("an account", () => {
 
     await cleo.press("Log in");
     await dialog(cleo).getByRole("button", { name: "Forgot your password?" }).click();
-    await dialog(cleo).getByLabel("E-mail").fill(email);
+    await dialog(cleo).getByLabel("Email").fill(email);
     await isFine(cleo, "forgot");
     await dialog(cleo).getByRole("button", { name: "Send me the link" }).click();
-    await cleo.sees("Look into your inbox");
+    await cleo.sees("Check your inbox");
 
     await cleo.open(await linkFor(server.url, email, "/account/resetPassword"));
     await field(cleo, "New password").fill("a new one");
@@ -210,7 +210,7 @@ describe.concurrent("an account", () => {
     await isFine(cleo, "reset-done");
     await main(cleo).getByRole("button", { name: "Log in" }).click();
     await logIn(cleo, email, "the old one");
-    await cleo.sees("Address and password don’t go together.");
+    await cleo.sees("Address and password don’t match.");
     await field(cleo, "Password").fill("a new one");
     // A button ignores a second press for a moment, and this is quicker than anybody types.
     await vi.waitFor(
@@ -252,7 +252,7 @@ describe.concurrent("an account", () => {
     await dialog(dan).getByText(email).waitFor();
     await isFine(dan, "delete-asked");
     await dialog(dan).getByRole("button", { name: "Send me the link" }).click();
-    await dan.sees("The mail is on its way");
+    await dan.sees("The email is on its way");
     await dan.open(await linkFor(server.url, email, "/account/deleteAccount"));
     await dan.sees("Delete your account?");
     await isFine(dan, "delete");
@@ -262,7 +262,7 @@ describe.concurrent("an account", () => {
     await dan.open(`/account/login?email=${email}`);
     await field(dan, "Password").fill("a secret of ours");
     await dan.page.keyboard.press("Enter");
-    await dan.sees("Address and password don’t go together.");
+    await dan.sees("Address and password don’t match.");
     await dan.leave();
   });
 });
@@ -274,7 +274,7 @@ describe.concurrent("packs", () => {
     await join(eli, "Eli", email, "a secret of ours");
     await eli.page.getByRole("link", { name: "See my profile" }).click();
     await eli.page.getByRole("link", { name: "Packs" }).click();
-    await eli.sees("No pack of yours yet.");
+    await eli.sees("No packs of your own yet.");
     await isFine(eli, "packs-none");
     await eli.page.getByRole("link", { name: "New pack" }).click();
     await eli.press("Save the pack");
@@ -286,7 +286,7 @@ describe.concurrent("packs", () => {
     await eli.sees(/has more than 60 characters/);
     await isFine(eli, "pack-faults");
     await eli.insist("Save the pack", "Look at the lines below first.");
-    await eli.press("Take 1 double out");
+    await eli.press("Remove 1 duplicate");
     await eli.sees("1 line needs a look:");
     await eli.press(/^Line 3/);
     const selected = await eli.page.evaluate(() => globalThis.getSelection()?.toString() ?? "");
@@ -323,7 +323,7 @@ describe.concurrent("packs", () => {
     await flo.press("Delete");
     await flo.sees(/is gone for good after this/);
     await dialog(flo).getByRole("button", { name: "Delete" }).click();
-    await flo.sees("No pack of yours yet.");
+    await flo.sees("No packs of your own yet.");
     for (const one of [eli, flo]) await one.leave();
   });
 });
@@ -338,8 +338,8 @@ describe.concurrent("messages, consent and failures", () => {
     await gus.press("Send");
     await gus.sees("What shall we call you?");
     await field(gus, "Name").fill("Gus");
-    await gus.insist("Send", "Type your e-mail address.");
-    await field(gus, "E-mail").fill(email);
+    await gus.insist("Send", "Type your email address.");
+    await field(gus, "Email").fill(email);
     await field(gus, "Message").fill("I love the avocado.");
     await gus.insist(/^Send$/, "Sending your message");
     await gus.shot("account-contact-sending");
@@ -349,7 +349,7 @@ describe.concurrent("messages, consent and failures", () => {
     await gus.page.getByText("Thank you!").waitFor({ state: "hidden" });
 
     // The newsletter: subscribing and unsubscribing.
-    await gus.page.getByLabel("News by mail, now and then").fill(email);
+    await gus.page.getByLabel("News by email, now and then").fill(email);
     await gus.press("Send me the news");
     await gus.sees("Almost there");
     await gus.open(await linkFor(server.url, email, "/account/newsletter"));
@@ -360,7 +360,7 @@ describe.concurrent("messages, consent and failures", () => {
     await isFine(gus, "newsletter");
     await gus.open("/account/unsubscribe?utoken=none");
     await isFine(gus, "unsubscribe");
-    await gus.press("Stop the mails");
+    await gus.press("Stop the emails");
     await gus.sees("This link is worn out");
     await gus.leave();
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 async function inside(who: Member, look: Look = {}): Promise<Guest> {
   const guest = await Guest.arrive(browser(), server.url, look);
   await guest.open("/admin");
-  await guest.sees("Log in with an account of the house.");
+  await guest.sees("Log in with a staff account.");
   await logIn(guest, who);
   return guest;
 }
@@ -105,11 +105,11 @@ describe.concurrent("the admin home", () => {
     const guest = await inside(boss);
     await guest.open("/admin/flags");
     await guest.page.getByLabel("The survey takes answers").uncheck();
-    await guest.sees(/turned \d\d\/\d\d\/\d{4}/);
+    await guest.sees(/switched \d\d\/\d\d\/\d{4}/);
     await guest.open("/admin/invites");
     await guest.press("Send the invitation");
-    await guest.sees("This doesn’t look like an e-mail address");
-    await guest.page.getByLabel("E-mail").first().fill("friend@example.com");
+    await guest.sees("This doesn’t look like an email address");
+    await guest.page.getByLabel("Email").first().fill("friend@example.com");
     await guest.insist("Send the invitation", "Waiting");
     await guest.press("Take back: friend@example.com");
     await guest.sees("Nothing here.");

@@ -320,7 +320,7 @@ describe("a painter whom the host takes out in mid-turn", () => {
     await finger.draw([0.1, 0.1], [0.5, 0.1], [0.9, 0.1]);
     // Pause and resume are one button, which ignores a second press for a moment: on a fast machine the first
     // click may come too early.
-    const goOn = controls.getByRole("button", { name: "Go on" });
+    const goOn = controls.getByRole("button", { name: "Resume" });
     const goesOn = async () => {
       await goOn.click({ timeout: 500 }).catch(() => undefined);
       return await out.page.getByText("The host paused").isVisible();
@@ -331,8 +331,8 @@ describe("a painter whom the host takes out in mid-turn", () => {
     await inkComes(tv, letter, ink);
 
     const name = ["Ada", "Bo", "Cy", "Di"][phones.indexOf(out)] ?? "";
-    await controls.getByRole("button", { name: `Take ${name} out` }).click();
-    await tv.press("Take out");
+    await controls.getByRole("button", { name: `Kick ${name} out` }).click();
+    await tv.press("Kick out");
     await out.sees("You’re out");
     await expect
       .poll(async () => (await Promise.all(guessers.map((one) => paper(one).count()))).join(""))

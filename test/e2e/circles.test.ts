@@ -110,7 +110,7 @@ describe("friends who play again", () => {
     await ada.press("That’s the day!");
     await ada.page.getByRole("button", { name: "I’m in", pressed: true }).waitFor();
     const download = ada.page.waitForEvent("download");
-    await ada.press("Into my calendar");
+    await ada.press("Add to my calendar");
     const file = await readFile(await (await download).path(), "utf8");
     expect(file).toContain("STATUS:CONFIRMED");
     const unfolded = file.replaceAll("\r\n ", "");
@@ -119,7 +119,7 @@ describe("friends who play again", () => {
     // Cleo was not in the room and joins by the link, as a guest.
     const cleo = await Guest.arrive(browser(), server.url);
     await cleo.open(home);
-    await cleo.sees("Log in, and your circles are here.");
+    await cleo.sees("Log in to see your circles.");
     await cleo.open(door);
     await cleo.sees(/2 people are in it/);
     expect(await barriers(cleo.page), "door").toEqual([]);

@@ -69,8 +69,8 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, en
     const { tv, code } = await hostOn(engine, server.url, "SYNC_THINK");
     const phone = await joinOn(engine, server.url, code.toLowerCase(), "Ada");
     await tv.sees("ADA");
-    await tv.press("Take ADA out");
-    await tv.press("Take out");
+    await tv.press("Kick ADA out");
+    await tv.press("Kick out");
     await phone.sees("You’re out");
     await phone.shot("out");
     await phone.open("/player/session");

@@ -65,7 +65,7 @@ async function annIsIn(): Promise<Guest> {
 
 it("a new deployment without provider keys leads from an empty account to a room with friends", async () => {
   const ann = await annIsIn();
-  await ann.sees("Before your guests come");
+  await ann.sees("Before your guests arrive");
   await looks(ann, "overview");
   await ann.open("/admin/setup");
   await ann.sees("Cloudflare’s plan");
@@ -78,12 +78,12 @@ it("a new deployment without provider keys leads from an empty account to a room
   const field = (label: string) => bob.page.locator("main").getByLabel(label, { exact: true });
   expect(await bob.page.locator("main").innerText()).not.toMatch(/14|free/u);
   await field("Name").fill("Bob");
-  await field("E-mail").fill(address);
+  await field("Email").fill(address);
   await field("Password").fill("a horse of four words");
   await field("Password again").fill("a horse of four words");
   await bob.page.getByRole("checkbox", { name: /over 18/ }).check();
   await bob.press("Create my account");
-  await bob.sees("Look into your inbox");
+  await bob.sees("Check your inbox");
   await ann.open("/admin/mails");
   await ann.sees(address);
   await looks(ann, "mails");
@@ -133,8 +133,8 @@ it("the legal texts name the operator, and say plainly what is not filled in yet
   const guest = await arrive();
   await guest.open("/privacy-policy");
   await guest.sees("Ann Example");
-  await guest.sees("Not filled in yet: postal address and mail address.");
-  await guest.sees("Besides Cloudflare no other service is in use here.");
+  await guest.sees("Not filled in yet: postal address and email address.");
+  await guest.sees("Apart from Cloudflare, this site uses no other service.");
   await guest.open("/about");
   const chats = guest.page.getByRole("link", { name: "Chat with us" });
   // Once in the text and once in the footer. Ann named no social media account and no blog.

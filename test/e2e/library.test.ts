@@ -116,7 +116,7 @@ describe("shared packs", () => {
     const asked = tv.page.getByRole("dialog");
     await asked.getByRole("combobox").selectOption("spam");
     await asked.getByRole("button", { name: "Report" }).last().click();
-    await tv.sees("Thank you, we will look at it.");
+    await tv.sees("Thank you, we’ll look at it.");
     await found.getByRole("button", { name: "Copy and change" }).click();
     await tv.page.waitForURL(/\/user\/.*\/packs\/word\//);
     await tv.sees("Copied: now it’s yours.");

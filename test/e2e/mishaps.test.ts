@@ -211,8 +211,8 @@ describe.concurrent("when a party goes wrong", () => {
     // In a room with a crowd seat a guest who comes too late joins the crowd; the code is enough. Two seats
     // are freed: the first goes to the person who is already watching, the next one to the crowd.
     for (const robot of ["ROBO", "CYCLO"]) {
-      await tv.press(`Take ${robot} out`);
-      await tv.press("Take out");
+      await tv.press(`Kick ${robot} out`);
+      await tv.press("Kick out");
       await tv.page.getByText(robot, { exact: true }).first().waitFor({ state: "detached" });
     }
     await tv.press("Host controls");
@@ -233,16 +233,24 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, ada, late, later]) await one.leave();
   });
 
-  it("a kicked player is told so and cannot return", async () => {
+  it("a kicked player is told so, and gets back neither with the old seat nor with a new one", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const bo = await seatOnPhone(browser(), server.url, code, "Bo");
     await tv.sees("BO");
-    await tv.press("Take BO out");
-    await tv.press("Take out");
+    await tv.press("Kick BO out");
+    await tv.press("Kick out");
     await bo.sees("You’re out");
     await bo.shot("kicked");
     await bo.open("/player/session");
-    await bo.sees(/You’re out|Who are you tonight|Join a game/);
+    await bo.sees("You’re out");
+    await bo.press("Back to the start");
+    await bo.page.waitForURL(`${server.url}/`);
+    await bo.open(`/join/${code}`);
+    await bo.page.getByLabel("Your name").fill("Bo");
+    await bo.press("Join the room");
+    await bo.sees("The host kicked you out of this room.");
+    expect(new URL(bo.page.url()).pathname).toBe(`/join/${code}`);
+    expect(await tv.page.getByText("BO", { exact: true }).count()).toBe(0);
     for (const one of [tv, bo]) await one.leave();
   });
 

@@ -20,7 +20,7 @@ describe("without a television", () => {
     await ada.page.waitForURL(`${server.url}/`);
     await ada.open("/account/login");
     const main = ada.page.locator("main");
-    await main.getByLabel("E-mail", { exact: true }).fill(email);
+    await main.getByLabel("Email", { exact: true }).fill(email);
     await main.getByLabel("Password", { exact: true }).fill(password);
     await main.getByRole("button", { name: "Log in", exact: true }).click();
     await ada.page.waitForURL(`${server.url}/`);
@@ -89,13 +89,13 @@ describe("without a television", () => {
         exact: true,
         checked: true,
       });
-    await settings.getByText("Set as last time").waitFor();
+    await settings.getByText("Same as last time").waitFor();
     await rounds("1").waitFor();
     await ada.shot("mobile-last-time");
     await ada.isFine();
     await settings.getByRole("button", { name: "Back to the usual" }).click();
     await rounds("3").waitFor();
-    await settings.getByText("Set as last time").waitFor({ state: "hidden" });
+    await settings.getByText("Same as last time").waitFor({ state: "hidden" });
     await ada.leave();
   });
 

@@ -74,7 +74,7 @@ describe("in the audience of a full house", () => {
         await expect.poll(() => main.innerText(), { message: stage }).not.toBe("");
         expect(await page.locator("h1").first().innerText(), stage).not.toBe("");
         expect(await main.getByRole("radio", { disabled: false }).count(), stage).toBe(0);
-        expect(await main.getByText("from the next turn on").count(), stage).toBe(0);
+        expect(await main.getByText("from the next turn").count(), stage).toBe(0);
       }
     },
   );

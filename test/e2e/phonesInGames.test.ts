@@ -303,8 +303,8 @@ it("the question whether to take a player out closes when that player leaves", a
   const [, , cleo] = ids as [PlayerId, PlayerId, PlayerId];
   const tv = await phone(undefined, 1280, 720);
   const name = table.state.seats[cleo]?.alias ?? "";
-  await button(tv, new RegExp(`^Take ${name} out`, "i")).click();
-  await tv.getByRole("dialog", { name: /^Take / }).waitFor();
+  await button(tv, new RegExp(`^Kick ${name} out`, "i")).click();
+  await tv.getByRole("dialog", { name: /^Kick / }).waitFor();
   table.do({ type: "quit", playerId: cleo });
   rig.tell();
   await expect.poll(() => dialogs(tv).count()).toBe(0);

@@ -127,7 +127,7 @@ describe("a party with every kind of link", () => {
     await remote.shot("seats-remote-lobby");
     // The link works once.
     const late = await openOn(remoteLink, "Take the remote");
-    await late.sees("This link was used already");
+    await late.sees("This link has been used");
     await late.leave();
     await close(tv);
     await tv.shot("seats-hidden-code");
@@ -155,7 +155,7 @@ describe("a party with every kind of link", () => {
     await ada.shot("seats-look-paused");
     await sheet.getByRole("button", { name: "That’s me!" }).click();
     await laptop.sees("ADA B");
-    await remote.press("Go on");
+    await remote.press("Resume");
 
     // The crowd's members must agree on paper: one vote of two is not enough.
     await program(ada, "Rock");

@@ -49,7 +49,7 @@ describe("a second factor", () => {
     const app = new TOTP({ secret: key.replaceAll(/\s/gu, "") });
     await looks(guest, "key");
     await code(guest).fill("000000");
-    await guest.insist("Turn it on", "That code doesn’t fit.");
+    await guest.insist("Turn it on", "That code isn’t right.");
     await code(guest).fill(app.generate());
     await guest.insist("Turn it on", "Your recovery codes");
     const codes = await guest.page.getByText(/^(?:\w{4}-){3}\w{4}$/u).allInnerTexts();
@@ -67,7 +67,7 @@ describe("a second factor", () => {
     await again.sees("One more step");
     await looks(again, "login");
     await code(again).fill(app.generate({ timestamp: Date.now() - STEP_MS }));
-    await again.insist("Log in", "That code doesn’t fit.");
+    await again.insist("Log in", "That code isn’t right.");
     await code(again).fill(app.generate({ timestamp: Date.now() + STEP_MS }));
     await again.insist("Log in", "Recovery codes left: 10.");
 
@@ -131,19 +131,19 @@ describe("the login of an account", () => {
     await here.press("Change the password");
     // The toast has gone, as it would cover what comes next.
     expect(await here.page.locator("ul[popover] li").count()).toBe(0);
-    await field("Your present password").fill("not this one");
+    await field("Your current password").fill("not this one");
     await field("New password").fill("eleven red kettles");
     await field("Password again").fill("eleven red kettles");
     await here.insist("Save the password", "Not your password.");
     await looks(here, "password-change");
-    await field("Your present password").fill("a horse of four words");
+    await field("Your current password").fill("a horse of four words");
     await here.insist("Save the password", "Password changed.");
     await ends.first().waitFor({ state: "detached" });
 
     const email = `new-${bea.email}`;
     await here.press("Change the address");
-    await here.insist("Send me the link", "Type your e-mail address.");
-    await field("New e-mail address").fill(email);
+    await here.insist("Send me the link", "Type your email address.");
+    await field("New email address").fill(email);
     await field("Your password").fill("eleven red kettles");
     await looks(here, "address");
     await here.insist("Send me the link", "A link is on its way");
@@ -157,7 +157,7 @@ describe("the login of an account", () => {
     await here.page.getByText(email).first().waitFor();
 
     await there.open(`/account/login?next=${profile}`);
-    await there.page.getByLabel("E-mail").first().fill(email);
+    await there.page.getByLabel("Email").first().fill(email);
     await there.page.getByLabel("Password", { exact: true }).fill("eleven red kettles");
     await there.insist(/^Log in$/u, "About you");
     for (const guest of [here, there]) await guest.leave();
@@ -168,7 +168,7 @@ describe("the login of an account", () => {
     const guest = await comesIn(cid);
     await guest.press("Change the password");
     const wanted = [
-      ["Your present password", "current-password"],
+      ["Your current password", "current-password"],
       ["New password", "new-password"],
       ["Password again", "new-password"],
     ] as const;
@@ -186,7 +186,7 @@ describe("the login of an account", () => {
       expect(await input.inputValue()).toBe("pasted words");
     }
     await guest.page.getByRole("button", { name: "Show the password" }).first().click();
-    const present = guest.page.getByLabel("Your present password", { exact: true });
+    const present = guest.page.getByLabel("Your current password", { exact: true });
     expect(await present.getAttribute("type")).toBe("text");
     await guest.page.getByRole("button", { name: "Hide the password" }).click();
     expect(await present.getAttribute("type")).toBe("password");

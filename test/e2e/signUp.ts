@@ -21,12 +21,12 @@ export async function signUp(
   const field = (label: string) => main.getByLabel(label, { exact: true });
   await guest.open("/register");
   await field("Name").fill(name);
-  await field("E-mail").fill(email);
+  await field("Email").fill(email);
   await field("Password").fill(password);
   await field("Password again").fill(password);
   await main.getByRole("checkbox", { name: /over 18/ }).check();
   await guest.press("Create my account");
-  await guest.sees("Look into your inbox");
+  await guest.sees("Check your inbox");
   await guest.open(await linkFor(url, email, "/account/verifyEmail"));
   await guest.press("Yes, with news");
   await guest.sees("You’re in!");

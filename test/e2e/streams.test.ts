@@ -157,7 +157,7 @@ describe("a party on a stream", () => {
     const newer = await madeBy(remote, "Copy the chat link");
     const late = await openOn(`/link/crowd/${chat.path}`, { viewport: PHONE });
     await late.press("I’m in");
-    await late.sees("This link has run out");
+    await late.sees("This link has expired");
     const early = await openOn(`/link/crowd/${newer.path}`, { viewport: PHONE });
     await early.press("I’m in");
     await early.page.waitForURL("**/player/session");

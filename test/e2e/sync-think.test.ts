@@ -89,7 +89,7 @@ describe.concurrent("Sync Think with a TV and three phones", () => {
     await tv.sees("Level 2 of 3: what links these two?");
     await ada.stage("THINK");
     await ada.sees("You’re in sync! 100 for each one you pull in");
-    await ada.sees("Not any more:");
+    await ada.sees("Used up:");
     await lock(ada, "waffle");
     await lock(bo, "Waffles");
     await cy.page.getByRole("textbox").fill("waffle");

@@ -93,7 +93,7 @@ it("the survey takes answers at both addresses and thanks for them, and admins c
     const guest = await Guest.arrive(browser(), fresh.url);
     await guest.open(path);
     await guest.press("Send my answers");
-    await guest.sees("Answer at least one of them, any one.");
+    await guest.sees("Answer at least one. Any one will do.");
     await guest.page.getByRole("radio", { name: "In a video call" }).click();
     await guest.page.getByLabel("What would you change first?").fill(`more cake at ${path}`);
     await guest.insist("Send my answers", "Thank you!");
@@ -166,12 +166,12 @@ it("a form filled in and sent before a prerendered page is interactive takes eff
   const letter = await context.newPage();
   await letter.goto(`${server.url}/contact`);
   await letter.getByLabel("Name").fill("Mia");
-  await letter.getByLabel("E-mail", { exact: true }).fill("mia@example.com");
+  await letter.getByLabel("Email", { exact: true }).fill("mia@example.com");
   await letter.getByLabel("Message").fill("More cake!");
   await letter.getByRole("button", { name: "Send", exact: true }).tap();
   letItCome();
 
-  await letter.getByText("Thank you! Your message has landed on our table.").waitFor();
+  await letter.getByText("Thank you! Your message has landed on our desk.").waitFor();
   await page.waitForFunction(() => "woken" in document.documentElement.dataset);
   await code.pressSequentially("zz");
   expect(await code.inputValue()).toBe("ZZZZZ");

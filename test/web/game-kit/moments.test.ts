@@ -104,7 +104,7 @@ describe("the moments of a game", () => {
     expect(await saidOf("CANVAS_CLASH", { highlights, keepsakes })).toEqual([
       "dog – Painted by BO",
       "cat – Painted by ADA",
-      "CY knew “dog” after 3 s",
+      "CY got “dog” in 3 s",
     ]);
     expect(await saidOf("CANVAS_CLASH", { highlights: {}, keepsakes: [] })).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe("the moments of a game", () => {
   it("say who did what in the other games", async () => {
     const told = [{ storyteller: 1, cardId: "whale", clue: { text: "deep" }, finders: [2] }];
     expect(await saidOf("AB_THINKING", { highlights: { told } })).toEqual([
-      "deep – ADA’s finest clue: 1 of you understood",
+      "deep – ADA’s finest clue: 1 of you got it",
     ]);
     const hunts = [{ hider: 1, finders: [3], fooled: [2] }];
     expect(await saidOf("HIDE_AND_PEEK", { highlights: { hunts } })).toEqual([
@@ -137,7 +137,7 @@ describe("the moments of a game", () => {
     const answered = [{ answer: 12, isYear: false, landings }];
     expect(await saidOf("EXPERIMENTS", { highlights: { answered } })).toEqual([
       "ADA said 99. It was 12.",
-      "BO hit it exactly 1 time",
+      "BO was spot on 1 time",
       "BO was nearest 1 time",
     ]);
   });

@@ -36,7 +36,7 @@ it("a member of the audience is told neither to guess nor that they won nothing"
   };
   table.until("READY");
   expect(await phoneOf(guesser())).toContain("You guess. Get ready!");
-  expect(await phoneOf(watcher)).toContain("You watch this one");
+  expect(await phoneOf(watcher)).toContain("Just watch this one");
   expect(await phoneOf(watcher)).not.toContain("You guess");
   table.until("DRAW");
   // SAFETY: as above.

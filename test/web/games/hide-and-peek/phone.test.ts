@@ -47,7 +47,7 @@ it("[HP7] a hider is not told that they were found when nobody guessed", async (
 it("[HP10] a player who joins in the last lap is not promised to hide in a next one", async () => {
   const table = garden(3);
   const dora = table.join("Dora");
-  expect(await phoneOf(table, dora)).toContain("You hide in the next lap");
+  expect(await phoneOf(table, dora)).toContain("You’ll hide in the next lap");
   table.until("ROUND_SUMMARY");
   table.until("LIGHT");
   expect(await phoneOf(table, dora)).toContain("Everyone can see you");
@@ -61,9 +61,9 @@ it("a member of the audience is not told that they did not guess", async () => {
   const table = garden(16);
   const watcher = table.join("Watcher", { audience: true });
   table.until("GUESS");
-  expect(await phoneOf(table, watcher)).toContain("You watch this one");
+  expect(await phoneOf(table, watcher)).toContain("Just watch this one");
   table.until("REVEAL");
   const phone = await phoneOf(table, watcher);
   expect(phone).not.toContain("You didn’t guess");
-  expect(phone).toContain("You watch this one");
+  expect(phone).toContain("Just watch this one");
 });

@@ -125,9 +125,9 @@ describe("the page of numbers", () => {
   });
 
   it("says so when one chart, or all of them, have no data", () => {
-    expect(pageWith(TOLD)).toContain("None in this time.");
+    expect(pageWith(TOLD)).toContain("None in this period.");
     const html = pageWith({ ...DAYS, counts: [] });
-    expect(html).toContain("Nothing has been counted in this time.");
+    expect(html).toContain("Nothing was counted in this period.");
     expect(html).not.toContain("<table");
   });
 });

@@ -19,8 +19,8 @@ import { database, problem } from "../../support/support.ts";
 const HOUR_MS = 60 * 60_000;
 const EXPIRED = { status: 410, body: problem(410, "token_expired") };
 const NOTED = { status: 202, body: {} };
-const ASKED = "Your account is to get another address";
-const DONE = "Your account has another address";
+const ASKED = "Your account may get a new address";
+const DONE = "Your account has a new address";
 
 let place: Office;
 let ann: Account;
