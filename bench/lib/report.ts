@@ -11,7 +11,9 @@ const versionOf = (name: string): string => {
 export function machine(pinned: boolean): string {
   const cores = cpus();
   const model = cores[0]?.model.trim() ?? "unknown processor";
-  const where = pinned ? "workerd on one, clients on another" : "server and clients not kept apart";
+  const where = pinned
+    ? "workerd on one, clients on another"
+    : "server and clients share all cores";
   const versions = `Node ${process.versions.node}, workerd ${versionOf("workerd")}, partyserver ${versionOf("partyserver")}`;
   return `${cores.length} cores (${where}), ${model}, ${process.platform} ${process.arch}, ${versions}`;
 }
@@ -51,7 +53,7 @@ export function describe(findings: readonly Findings[]): string {
       ]),
       "",
       ...table([
-        ["what", "bar", "found", ""],
+        ["criterion", "bar", "found", ""],
         ...bars.map((bar) => [bar.name, bar.bar, bar.found, verdict(bar)]),
       ]),
       "",

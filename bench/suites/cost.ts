@@ -31,17 +31,17 @@ export async function cost(): Promise<Findings> {
     ),
   );
   return {
-    title: "Cost: what Cloudflare bills for a game of eight",
+    title: "Cost: what Cloudflare bills for a game of eight players",
     isExact: true,
     how:
-      "Whole games under a virtual clock, stored in the SQLite of a Durable Object and told to a D1, " +
-      "whose own counters of rows are read. Prices and assumptions: bench/lib/prices.ts, docs/scaling.md.",
+      "Complete games under a virtual clock, stored in the SQLite of a Durable Object and delivered to a D1 database, " +
+      "which count their rows themselves. Prices and assumptions: bench/lib/prices.ts, docs/scaling.md.",
     subjects: Object.keys(found),
     figures: [
       figure("length, min", 1, found, ({ seconds }) => seconds / 60),
-      figure("socket messages in (without ink)", 0, found, ({ messages }) => messages),
+      figure("incoming socket messages, without ink", 0, found, ({ messages }) => messages),
       figure("alarms", 0, found, ({ alarms }) => alarms),
-      figure("requests of the object", 0, found, (counts) => billOf(counts).objectRequests),
+      figure("requests to the object", 0, found, (counts) => billOf(counts).objectRequests),
       figure("GB-s awake", 2, found, (counts) => billOf(counts).gigabyteSeconds),
       figure("SQLite rows written", 0, found, (counts) => billOf(counts).rowsWritten),
       figure("SQLite rows read", 0, found, ({ rowsRead }) => rowsRead),
@@ -52,13 +52,13 @@ export async function cost(): Promise<Findings> {
     ],
     bars: [
       {
-        name: "a thousand games of the dearest type",
+        name: "price of a thousand games of the most expensive type",
         bar: `at most ${PRICE_BAR} US$`,
         found: `${most.toFixed(2)} US$`,
         holds: most <= PRICE_BAR,
       },
       {
-        name: "D1 statements of a game, without the one for REQUIP's answers left to later games",
+        name: "D1 statements of a game, without the one for the answers that REQUIP leaves to later games",
         bar: `${D1_STATEMENTS_BAR} or fewer`,
         found: String(statements),
         holds: statements <= D1_STATEMENTS_BAR,

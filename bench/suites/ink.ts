@@ -116,7 +116,7 @@ export async function ink({ quick }: Effort): Promise<Findings> {
     title: "Ink: from the finger to the frame",
     how:
       `A finger draws on a phone of 390 by 844 in Chromium with ${SLOWDOWN}x CPU slow-down, ` +
-      `${REPORTS_PER_SECOND} reports a second: from the moment the browser noticed it to the end of the frame ` +
+      `at ${REPORTS_PER_SECOND} reports a second. Latency runs from the moment the browser registers the touch to the end of the frame ` +
       "that shows the ink. Bare canvas: as many pixels, one line for each event, no stabiliser, no strokes kept.",
     subjects: [...SUBJECTS],
     figures: [
@@ -125,8 +125,8 @@ export async function ink({ quick }: Effort): Promise<Findings> {
       figure("events measured", 0, samples, (found) => found.latencies.length),
     ],
     bars: [
-      atMost("ink is in the next frame, p95", median(ourP95 ?? []), NEXT_FRAME_MS, " ms"),
-      atMost("later than on a bare canvas, p95", Math.max(0, later), FRAME_MS, " ms"),
+      atMost("ink shown in the next frame, p95", median(ourP95 ?? []), NEXT_FRAME_MS, " ms"),
+      atMost("delay against the bare canvas, p95", Math.max(0, later), FRAME_MS, " ms"),
     ],
   };
 }

@@ -52,10 +52,10 @@ export async function latency(): Promise<Findings> {
     ];
   });
   return {
-    title: "Latency: what an action waits for in turn",
+    title: "Latency: what an action waits for",
     how:
-      "The whole Worker in workerd, every call from it to a Durable Object or D1 longer by the column's distance. " +
-      "Calls at the same time count once, and what runs on after the answer not at all.",
+      "The whole Worker in workerd. Every call from it to a Durable Object or to D1 is delayed by the time in the column's heading. " +
+      "Calls made at the same time count once, and work that continues after the response does not count.",
     subjects,
     figures,
     bars: [],

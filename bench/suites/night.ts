@@ -36,13 +36,13 @@ export async function night({ quick, full }: Effort): Promise<Findings> {
   const sum = (of: "read" | "written") => (one: Night) =>
     one.statements.reduce((total, statement) => total + statement[of], 0);
   return {
-    title: `Night: the clean-up of a database of ${rows.toLocaleString("en")} rows`,
+    title: `Night: cleaning up a database of ${rows.toLocaleString("en")} rows`,
     how:
-      "Accounts, guests, sessions, rooms, games and reels of a year in a local D1; the first night finds " +
-      "all that is over, the second one nothing. Rows and times are D1's own.",
+      "A local D1 with a year's accounts, guests, sessions, rooms, games and reels. The first night finds " +
+      "everything that has expired, the second one nothing. D1 itself reports rows and times.",
     subjects: Object.keys(found),
     figures: [
-      figure("length, s", 1, found, ({ seconds }) => seconds),
+      figure("duration, s", 1, found, ({ seconds }) => seconds),
       figure("statements", 0, found, ({ statements }) => statements.length),
       figure("slowest statement, ms", 0, found, ({ statements }) =>
         Math.max(...statements.map(({ ms }) => ms)),
@@ -58,7 +58,7 @@ export async function night({ quick, full }: Effort): Promise<Findings> {
         holds: slowest < STATEMENT_MOST_MS,
       },
       {
-        name: "a night",
+        name: "duration of a night",
         bar: `under ${NIGHT_MOST_S} s`,
         found: `${longest.toFixed(0)} s`,
         holds: longest < NIGHT_MOST_S,

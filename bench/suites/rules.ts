@@ -87,15 +87,15 @@ export function rules({ quick }: Effort): Findings {
   }
   const slowest = Math.min(...Object.values(found).map(median));
   return {
-    title: "Rules: whole games simulated",
+    title: "Rules: complete games, simulated",
     how:
-      `${PLAYERS} players, every move made, session and rules without sockets and storage, ` +
-      "in one thread. No yardstick: this figure depends on the machine.",
+      `${PLAYERS} players who make every move; session and rules without sockets and storage, ` +
+      "in one thread. There is nothing to compare it with: this figure depends on the machine.",
     subjects: Object.keys(GAMES),
     figures: [figure("games a minute", 0, found, (each) => each)],
     bars: [
       {
-        name: "games a minute on one core, the slowest game",
+        name: "games a minute on one core, for the slowest game",
         bar: `${GAMES_A_MINUTE} or more`,
         found: slowest.toFixed(0),
         holds: slowest >= GAMES_A_MINUTE,

@@ -73,18 +73,18 @@ export async function soak({ quick, full }: Effort): Promise<Findings> {
     title: `Soak: ${rooms.toLocaleString("en")} rooms in ${DAYS / 7} weeks`,
     isExact: true,
     how:
-      "The whole Worker, its rooms and D1 in workerd under a clock that is moved: rooms are opened, connected to, " +
-      "played and closed, every fifth just left; each look comes after a night's clean-up. Each figure is the mean of a quarter's looks.",
+      "The whole Worker, its rooms and D1 in workerd under a clock that is moved forward. People open rooms, connect, play and " +
+      "close them; every fifth room is simply abandoned. Each look follows a nightly clean-up. Each figure is the mean of a quarter of the looks.",
     subjects: names,
     figures: [
       line("memory of the runtime, MB", "megabytes"),
-      line("rooms with anything stored", "rooms", 1),
-      line("rows in them", "roomRows"),
+      line("rooms that store anything", "rooms", 1),
+      line("rows in these rooms", "roomRows"),
       line("alarms set", "alarms", 1),
-      line("codes that lead anywhere", "codes", 1),
-      line("rows of D1 that come and go", "d1Rows"),
-      line("rows of games, which stay", "gameRows"),
-      line("rows that go after 13 months", "yearlyRows"),
+      line("room codes in use", "codes", 1),
+      line("temporary rows in D1", "d1Rows"),
+      line("rows of games, which are kept", "gameRows"),
+      line("rows deleted after 13 months", "yearlyRows"),
     ],
     bars: [
       // The memory of a young runtime grows until its first major garbage collection.
@@ -95,9 +95,9 @@ export async function soak({ quick, full }: Effort): Promise<Findings> {
         quick ? MOST.fewRooms : MOST.rows,
       ),
       flat("alarms", "alarms", MOST.rows),
-      flat("rows of D1 that come and go", "d1Rows", MOST.rows),
+      flat("temporary rows in D1", "d1Rows", MOST.rows),
       {
-        name: "games that came to their podium",
+        name: "games that reached their podium",
         bar: "all of them",
         found: `${last?.ended} of ${last?.opened}`,
         holds: last !== undefined && last.ended === last.opened && last.opened > rooms * 0.99,

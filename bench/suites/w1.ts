@@ -259,7 +259,7 @@ async function drawers(servers: Servers, effort: Effort, painters: number): Prom
       figure(`${name}: bytes per delivered point`, 1, samples, (sample) => sample.bytes),
       figure(`${name}: p50, ms`, 1, samples, (sample) => sample.p50),
       figure(`${name}: p99, ms`, 1, samples, (sample) => sample.p99),
-      figure(`${name}: points that arrived, %`, 1, samples, (sample) => sample.share * 100),
+      figure(`${name}: points delivered, %`, 1, samples, (sample) => sample.share * 100),
       figure(`${name}: load of the core, %`, 0, samples, (sample) => sample.load * 100),
     ];
   });
@@ -272,9 +272,9 @@ async function drawers(servers: Servers, effort: Effort, painters: number): Prom
   return {
     title: isAlone ? "W1: one painter" : `W1x${painters}: ${painters} painters at once`,
     how:
-      `Rooms with ${painters} painting, each ${TICKS_PER_SECOND * TICK_POINTS} points a second, and ${WATCHERS} sockets that watch. ` +
-      `Room: CANVAS_CLASH with a television, whose times these are, and fifteen who watch on phones, checked, stored, in binary, ${TICKS_PER_SECOND / OUR_TICKS} frames a second by an ink line. ` +
-      `The others get and send JSON (Colyseus: MessagePack), ${TICKS_PER_SECOND / RIVAL_TICKS} frames a second, and store nothing. Times are from the finger, so with what a frame collects. ` +
+      `Painters in each room: ${painters}, each with ${TICKS_PER_SECOND * TICK_POINTS} points a second. Sockets that watch: ${WATCHERS}. ` +
+      `Room: CANVAS_CLASH with fifteen watching phones and a television, on which the times are measured. Points are checked and stored, and sent in binary over an ink line, ${TICKS_PER_SECOND / OUR_TICKS} frames a second. ` +
+      `The others receive and send JSON (Colyseus: MessagePack), ${TICKS_PER_SECOND / RIVAL_TICKS} frames a second, and store nothing. Times start at the finger, so they include the time for which a frame collects points. ` +
       "Bytes are those of the payloads on the wire. A server that would need more than its core is left out.",
     subjects: SUBJECTS,
     figures,

@@ -148,17 +148,17 @@ export async function w2(servers: Servers, effort: Effort): Promise<Findings> {
   return {
     title: "W2: small moves",
     how:
-      `${rooms} rooms of ${PLAYERS} players, each makes a move every ${MOVE_EVERY_MS / 1000} s. ` +
-      "Room: RPS_SHOOT in PROGRAM, the last slot of a program comes and goes and all see the tick. " +
-      "Relay: a state of 1 kB goes to all. Bytes are those of the texts before compression. " +
-      `Each side made ${(warmTurns * WARM_MOVES).toLocaleString("en")} moves before it counts.`,
+      `${rooms} rooms of ${PLAYERS} players, each of whom moves every ${MOVE_EVERY_MS / 1000} s. ` +
+      "Room: RPS_SHOOT in PROGRAM. A move fills or empties the last slot of a program, and everybody sees the player's tick appear or disappear. " +
+      "Relay: a state of 1 kB is sent to everybody. Bytes are those of the texts before compression. " +
+      `Each side makes ${(warmTurns * WARM_MOVES).toLocaleString("en")} moves before the measurement.`,
     subjects: [ROOM, RELAY, STORED],
     figures: [
       cpu,
       bytes,
-      figure("move to answer p50, ms", 2, samples, (sample) => sample.p50),
-      figure("move to answer p99, ms", 2, samples, (sample) => sample.p99),
-      figure("updates that arrived, %", 1, samples, (sample) => sample.share * 100),
+      figure("from move to response, p50, ms", 2, samples, (sample) => sample.p50),
+      figure("from move to response, p99, ms", 2, samples, (sample) => sample.p99),
+      figure("updates delivered, %", 1, samples, (sample) => sample.share * 100),
     ],
     bars: [
       atMost(`CPU against ${STORED}`, ratio(cpu, ROOM, STORED), 1, "x"),

@@ -72,13 +72,13 @@ export async function w3(servers: Servers, { quick }: Effort): Promise<Findings>
   const p99 = figure("p99, ms", 1, samples, (sample) => sample.p99);
   // On a busy machine the relay misses the bar as well, so both are reported.
   const relay = median(p99.values[RELAY] ?? []);
-  const bar = atMost("connect to snapshot, p99", median(p99.values[ROOM] ?? []), 50, " ms");
+  const bar = atMost("from connecting to snapshot, p99", median(p99.values[ROOM] ?? []), 50, " ms");
   return {
-    title: "W3: everybody comes at once",
+    title: "W3: everybody connects at once",
     how:
-      `${CLIENTS} clients within ${WITHIN_MS / 1000} s into ${ROOMS} rooms, until each has heard its first text. ` +
-      `Room: rooms of ${SEATS} seats, token and seat checked, a snapshot of everything, all others are told who came. ` +
-      "Relay: a text of 1 kB, nobody is told.",
+      `${CLIENTS} clients connect to ${ROOMS} rooms within ${WITHIN_MS / 1000} s. Times run until a client receives its first text. ` +
+      `Room: rooms of ${SEATS} seats. Token and seat are checked, the first text is a complete snapshot, and everybody else is told who has joined. ` +
+      "Relay: the first text has 1 kB, and nobody else is told.",
     subjects: [ROOM, RELAY],
     figures: [
       figure("p50, ms", 1, samples, (sample) => sample.p50),

@@ -68,10 +68,10 @@ export async function w4(servers: Servers, { quick, full }: Effort): Promise<Fin
   const cpu = figure("CPU per heartbeat, µs", 1, samples, (sample) => sample);
   const holds = JSON.stringify(before) === JSON.stringify(after);
   return {
-    title: "W4: nothing happens",
+    title: "W4: idle rooms",
     how:
-      `${rooms} rooms x ${PLAYERS} idle sockets in the lobby, a heartbeat every ${every / 1000} s. ` +
-      "The runtime answers for our room; the relay is woken by each heartbeat. " +
+      `${rooms} rooms with ${PLAYERS} idle sockets each, in the lobby, and a heartbeat every ${every / 1000} s. ` +
+      "The runtime answers heartbeats for Hubbub's room; each heartbeat wakes the relay. " +
       `CPU of the room: ${ratio(cpu, ROOM, RELAY).toFixed(2)}x the relay's.`,
     subjects: [ROOM, RELAY],
     figures: [cpu],
