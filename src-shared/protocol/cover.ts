@@ -18,8 +18,8 @@ async function keyOf(secret: Uint8Array): Promise<CryptoKey> {
 }
 
 /**
- * Returns a room's name for people who watch a stream: its code, encrypted, the same at each call. It leads
- * wherever the code leads, but the code cannot be read from it. Upper case, like codes.
+ * Returns a room's name for people who watch a stream: its code, encrypted, the same at each call. It only
+ * works with links made for it, and the code cannot be read from it. Upper case, like codes.
  */
 export async function coverOf(
   secrets: Keys,

@@ -196,8 +196,8 @@ function isDevelopment({ DEV }: Bindings, [first]: AuthSecrets): boolean {
 const parsed = new WeakMap<Bindings, Config>();
 
 /**
- * Reads the environment, once per isolate. Nothing else reads it. Throws if it is unusable, above all if
- * AUTH_SECRETS is missing: there is no default.
+ * Reads the environment, once per isolate. Nothing else reads it. Throws if it is unusable, above all if it has no
+ * AUTH_SECRETS; a deployment without the secret is given keys of its own first (src-worker/config/ownKeys.ts).
  */
 export function readEnv(env: Bindings): Config {
   const known = parsed.get(env);
