@@ -194,7 +194,7 @@ describe.concurrent("an account", () => {
 
     await cleo.press("Log in");
     await dialog(cleo).getByRole("button", { name: "Forgot your password?" }).click();
-    await dialog(cleo).getByLabel("Email").fill(email);
+    await dialog(cleo).getByLabel("Email", { exact: true }).fill(email);
     await isFine(cleo, "forgot");
     await dialog(cleo).getByRole("button", { name: "Send me the link" }).click();
     await cleo.sees("Check your inbox");

@@ -166,7 +166,7 @@ export async function endHosting(
 
 /** Logs in with the form this screen shows. English only. */
 export async function logIn(guest: Guest, { email, recoveryCodes }: Member): Promise<void> {
-  await guest.page.getByLabel("Email").first().fill(email);
+  await guest.page.getByLabel("Email", { exact: true }).first().fill(email);
   await guest.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await guest.page.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
   if (recoveryCodes === undefined) return;

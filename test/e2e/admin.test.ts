@@ -109,7 +109,7 @@ describe.concurrent("the admin home", () => {
     await guest.open("/admin/invites");
     await guest.press("Send the invitation");
     await guest.sees("This doesn’t look like an email address");
-    await guest.page.getByLabel("Email").first().fill("friend@example.com");
+    await guest.page.getByLabel("Email", { exact: true }).first().fill("friend@example.com");
     await guest.insist("Send the invitation", "Waiting");
     await guest.press("Take back: friend@example.com");
     await guest.sees("Nothing here.");

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { PUBLIC_PAGES } from "../../src-shared/catalog/publicPages.ts";
 import { covered } from "./covered.ts";
-import { endUntil, program } from "./party.ts";
+import { endUntil, program, setting } from "./party.ts";
 import { Guest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
 import { roomOnTv, seatOnPhone } from "./shortcuts.ts";
@@ -46,17 +46,47 @@ describe("nothing covers the controls", () => {
     }
   });
 
-  it("in a room, on a TV or a phone of any size", async () => {
+  it("in a room, on a TV or a phone of any size, while a toast says something too", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const phone = await seatOnPhone(browser(), server.url, code, "Ann");
-    for (const guest of [tv, phone]) {
+    const ben = await seatOnPhone(browser(), server.url, code, "Ben");
+    await setting(tv, "Timer", "Off");
+    await tv.page.route(`**/api/v1/gameSession/${code}`, (route) =>
+      route.fulfill({ status: 503, json: { code: "error.server_unavailable" } }),
+    );
+    const refused = async () => {
+      await tv.press("Host controls");
+      await tv.press("Only watch");
+    };
+    const reported = async () => {
+      await phone.press("Menu");
+      await phone.press("Report something");
+      await phone.page.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+    };
+    const lookAt = async (guest: Guest, control: string, raise: () => Promise<void>) => {
+      await guest.button(control).waitFor();
       for (const [width, height] of SIZES) {
         await guest.page.setViewportSize({ width, height });
         expect(await covered(guest.page), `${width}x${height}`).toEqual([]);
       }
-    }
-    await tv.leave();
-    await phone.leave();
+      const toast = guest.page.locator("[popover] > li").last();
+      for (const [width, height] of SIZES) {
+        await guest.page.setViewportSize({ width, height });
+        // On a slow machine a toast may be gone before it was looked at.
+        do {
+          if (!(await toast.isVisible())) await raise();
+          await toast.waitFor();
+          await guest.page.getByRole("dialog").waitFor({ state: "hidden" });
+          expect(await covered(guest.page), `${width}x${height} with a toast`).toEqual([]);
+        } while (!(await toast.isVisible()));
+      }
+    };
+    await lookAt(tv, "Start the game", refused);
+    await tv.page.setViewportSize({ width: 1920, height: 1080 });
+    await tv.press("Start the game");
+    // In the lobby a phone has nothing that could be covered.
+    await lookAt(phone, "OK, got it!", reported);
+    for (const guest of [tv, phone, ben]) await guest.leave();
   });
 
   it("or the words of the rules in short, on the smallest phone", async () => {

@@ -157,7 +157,7 @@ describe("the login of an account", () => {
     await here.page.getByText(email).first().waitFor();
 
     await there.open(`/account/login?next=${profile}`);
-    await there.page.getByLabel("Email").first().fill(email);
+    await there.page.getByLabel("Email", { exact: true }).first().fill(email);
     await there.page.getByLabel("Password", { exact: true }).fill("eleven red kettles");
     await there.insist(/^Log in$/u, "About you");
     for (const guest of [here, there]) await guest.leave();

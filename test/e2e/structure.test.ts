@@ -108,6 +108,15 @@ function cutWith(elements: Element[], texts: readonly string[]): string[] {
   });
 }
 
+/** Runs in the page: which of these elements are not wholly inside the window. */
+function outside(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return isInside && bottom > top ? [] : [element.outerHTML];
+  });
+}
+
 /** Runs in the page: by how much something can be scrolled sideways, px. */
 const widerBy = (element: Element) => element.scrollWidth - element.clientWidth;
 
@@ -214,18 +223,33 @@ describe("screens keep their layout: nothing overflows, is cut off, too small or
     expect(cut).toEqual([]);
   });
 
-  it("an enlarged card and its buttons are no wider than the smallest phone", async () => {
+  it("an enlarged card and its buttons are shown in full on the smallest phone", async () => {
     await onTheSmallest("AB_THINKING", "vote-fresh", async (page) => {
       await page.locator("main ol button").first().click();
       const sheet = page.locator("dialog:modal > *");
       await sheet.getByRole("img").first().waitFor();
       expect(await sheet.evaluate(widerBy), "px wider than the screen").toBe(0);
+      const parts = sheet.locator("img, button");
+      expect(await parts.count()).toBeGreaterThan(3);
+      expect(await parts.evaluateAll(outside)).toEqual([]);
     });
   });
 
-  it("the ways to add a photo are no wider than the smallest phone in Spanish, where one is a long word", async () => {
-    const look = async (page: Page) =>
-      expect(await page.locator("main").evaluate(widerBy), "px wider than the screen").toBe(0);
+  it("the ways to a photo below the camera are side by side on the smallest phone in Spanish, where one is a long word", async () => {
+    const look = async (page: Page) => {
+      const main = page.locator("main");
+      expect(await main.evaluate(widerBy), "px wider than the screen").toBe(0);
+      const ways = main.getByRole("button");
+      expect(await ways.evaluateAll(outside)).toEqual([]);
+      const boxes = [];
+      for (const name of ["Álbum", "Sorpréndeme"]) {
+        boxes.push(await main.getByRole("button", { name }).boundingBox());
+      }
+      const [album, house] = boxes;
+      if (!album || !house) throw new Error("a way is missing");
+      expect(house.y).toBe(album.y);
+      expect(house.x).toBeGreaterThan(album.x + album.width);
+    };
     await onTheSmallest("SNAPTION", "snap-fresh", look, "es");
   });
 

@@ -18,9 +18,18 @@ export async function leaveUnpainted(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Paints the page as people see it, for code that takes pictures, until `unpaint` or a reload. */
+/**
+ * Paints the page as people see it, for code that takes pictures or looks at opacity, until `unpaint` or a
+ * reload. It skips the fade with which the site answers every change of opacity, during which everything would
+ * count as hidden.
+ */
 export async function paint(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute("data-painted", ""));
+  await page.evaluate(() => {
+    document.documentElement.setAttribute("data-painted", "");
+    for (const fade of document.getAnimations()) {
+      if (fade instanceof CSSTransition && fade.transitionProperty === "opacity") fade.finish();
+    }
+  });
 }
 
 /** Stops painting the page. */

@@ -31,7 +31,7 @@ export function JoinPrompt() {
     findSession(known)
       // Replaces this page in the history: otherwise going back would lead here and straight on again.
       .then(({ active }) => (active && !isOver ? open(known, true) : undefined))
-      .catch((error: unknown) => console.warn("last room", error))
+      .catch((error: unknown) => console.warn("last room look-up failed", error))
       .finally(() => setLooking(false));
     return () => {
       isOver = true;

@@ -7,6 +7,6 @@ const ANSWERED: readonly ErrorCode[] = ["error.max_players_reached", "error.avat
 /** Logs and counts a failed join (specification, section 8). */
 export function noteJoinFailure(code: ErrorCode): void {
   if (ANSWERED.includes(code)) return;
-  console.error("no seat", code);
+  console.error("join failed:", code);
   track("join_failed", { code });
 }

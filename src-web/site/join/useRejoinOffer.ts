@@ -28,9 +28,11 @@ export function useRejoinOffer(isWanted: boolean): {
     if (!isWanted) return undefined;
     // The seat from before: one taken on this page is not offered.
     const kept = keptSeat();
-    if (!kept || answered.has(nameOf(kept))) return undefined;
+    if (!kept) return undefined;
     let isOutdated = false;
     const timeout = setTimeout(async () => {
+      // Checked only now: a failed attempt to take it uncovers the page before it is declined.
+      if (answered.has(nameOf(kept))) return;
       try {
         const { active } = await findSession(kept.seat.gameCode);
         if (!active) dropSeat(kept.seat);

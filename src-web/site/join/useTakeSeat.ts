@@ -44,7 +44,7 @@ const CROWD_FACE = "popcorn.webp";
 
 async function placeInCrowd(gameCode: string) {
   const { seat, roomToken } = await joinCrowd(gameCode);
-  if (!seat) throw new Error("a crowd without its seat");
+  if (!seat) throw new Error("the crowd has no seat");
   return { ...seat, roomToken };
 }
 

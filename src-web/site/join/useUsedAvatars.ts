@@ -16,7 +16,7 @@ export function useUsedAvatars(gameCode: string): {
       (list) => {
         if (!isOutdated) setUsed(list);
       },
-      (error: unknown) => console.error("used avatars", error),
+      (error: unknown) => console.error("used avatars not loaded", error),
     );
     return () => {
       isOutdated = true;
