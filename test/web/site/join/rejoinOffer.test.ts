@@ -1,0 +1,58 @@
+import { createElement } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepSeat } from "../../../../src-web/client/storage/roomKeys.ts";
+import { useRejoinOffer } from "../../../../src-web/site/join/useRejoinOffer.ts";
+import { useCrossing, setOut, turnBack } from "../../../../src-web/ui/page/crossing.ts";
+import { alive, leaveAll } from "../../support/alive.ts";
+
+class MemoryStorage {
+  readonly #values = new Map<string, string>();
+  getItem = (key: string) => this.#values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#values.set(key, value);
+  removeItem = (key: string) => void this.#values.delete(key);
+}
+
+const session = { gameCode: "K7MPX", hostType: "HOST", gameType: "SNAPTION" } as const;
+const seat = {
+  sessionPlayerId: 4,
+  gameCode: "K7MPX",
+  alias: "ANN",
+  avatarSrc: "taco.webp",
+  hexColor: "#ffd23f",
+};
+let shown: ReturnType<typeof useRejoinOffer>;
+
+function Page() {
+  const isHere = useCrossing().kind === "none";
+  shown = useRejoinOffer(isHere);
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  vi.stubGlobal("localStorage", new MemoryStorage());
+  vi.stubGlobal("fetch", async () => Response.json({ ...session, active: true }));
+});
+afterEach(async () => {
+  await leaveAll();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("a seat that could not be taken again is not offered a second time", async () => {
+  keepSeat(seat, session, "token");
+  const page = await alive(createElement(Page));
+  await page.after(() => void vi.advanceTimersByTime(1_000));
+  await page.after(() => undefined);
+  expect(shown.offer?.seat.alias).toBe("ANN");
+  // As `Rejoin` does it: the offer closes, the overlay covers the page until the room refuses.
+  const { accept, decline } = shown;
+  await page.after(accept);
+  await page.after(() => setOut("taco.webp"));
+  await page.after(turnBack);
+  await page.after(decline);
+  await page.after(() => void vi.advanceTimersByTime(1_000));
+  await page.after(() => undefined);
+  expect(shown.offer).toBeUndefined();
+});
