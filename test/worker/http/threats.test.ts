@@ -18,6 +18,7 @@ import {
   bindings,
   client,
   depsWith,
+  guest,
   join,
   openRoom,
   ORIGIN,
@@ -143,14 +144,29 @@ test("[T-flood] guests and rooms from one address are limited", async () => {
   const refused = await call("POST", "/gameSession/create", { body });
   expect(refused).toMatchObject({ status: 429, body: problem(429, "too_many_requests") });
   expect(refused.headers.get("retry-after")).toBe("60");
+
+  const { accessToken: bearer } = await guest();
+  const other = client(through(app));
+  const opened: number[] = [];
+  for (let at = 0; at < 8; at++) {
+    opened.push((await other("POST", "/gameSession/create", { body, bearer })).status);
+  }
+  expect(opened).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
 });
 
-test("[T-flood] every call but the payment webhook is limited, and none that changes something counts as a read", () => {
+test("[T-flood] every call but the payment webhook is limited, none that changes something as a read, and each that finds a room as a look-up", () => {
   const { table, browserTable } = appWith();
   const unlimited = [...table, ...browserTable].filter(({ rate }) => rate === "machine");
   expect(unlimited.map(({ path }) => path)).toEqual(["/payment/webhook"]);
   const writes = table.filter(({ method, rate }) => method !== "get" && rate === "read");
   expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  // Calls that name the code in their body are tried above.
+  const finds = table.filter(
+    ({ path, auth }) =>
+      path.includes("/:loginCode") || (auth === "public" && path.includes("/:gameCode")),
+  );
+  expect(finds.map(({ path }) => path)).toContain("/gameSession/:gameCode");
+  expect(finds.filter(({ rate }) => rate !== "lookup")).toEqual([]);
 });
 
 test("[T-bomb] a tiny picture that claims an enormous size is refused", () => {

@@ -60,6 +60,25 @@ async function openAs(host: Person, wish: Readonly<Record<string, unknown>> = {}
   return createAnswer.parse(answer.body);
 }
 
+/** Returns the cookie of a new session of this user. */
+async function sessionOf({ userId }: Person): Promise<string> {
+  const now = Date.now();
+  const token = randomToken();
+  await insertSession(
+    await database(),
+    {
+      id: uuidv7(now),
+      tokenHash: await hashToken(token),
+      family: uuidv7(now),
+      userId,
+      createdAt: now,
+      expiresAt: now + DAY_MS,
+    },
+    null,
+  );
+  return token;
+}
+
 /**
  * Waits until D1 has a room: its outbox is delivered by an alarm. Polls with a pause, since calls are
  * limited.
@@ -109,14 +128,21 @@ test("lists have pages of twenty", async () => {
   }
 });
 
-test("an admin can change a user's roles, and each change is logged", async () => {
+test("an admin can change a user's roles: the next token has them, and each change is logged", async () => {
   const [admin, ada] = [await admins(), await registered()];
+  const cookie = await sessionOf(ada);
+  expect(claimsOf(ada.bearer)).toMatchObject({ roles: ["role_user"], isAlphaTester: false });
   const set = (body: unknown) =>
     admin.call("POST", `/admin/users/${ada.userId}`, { body, bearer: admin.bearer });
   const changed = await set({ isAlphaTester: true, isTestAccount: true });
   expect(changed).toMatchObject({
     status: 200,
     body: { isAlphaTester: true, isTestAccount: true },
+  });
+  const { body } = await ada.call("POST", "/user/refreshToken", { cookie });
+  expect(claimsOf(loginAnswer.parse(body).accessToken)).toMatchObject({
+    roles: ["role_user", "role_jest"],
+    isAlphaTester: true,
   });
   expect((await set({})).status).toBe(200);
   expect(await notesOf(admin.userId)).toMatchObject([
@@ -138,20 +164,7 @@ test("an admin can change a user's roles, and each change is logged", async () =
 
 test("a blocked user's sessions end, and their valid token opens and buys nothing", async () => {
   const [admin, ada] = [await admins(), await registered()];
-  const now = Date.now();
-  const token = randomToken();
-  await insertSession(
-    await database(),
-    {
-      id: uuidv7(now),
-      tokenHash: await hashToken(token),
-      family: uuidv7(now),
-      userId: ada.userId,
-      createdAt: now,
-      expiresAt: now + DAY_MS,
-    },
-    null,
-  );
+  await sessionOf(ada);
   const set = (isBlocked: boolean) =>
     admin.call("POST", `/admin/users/${ada.userId}`, { body: { isBlocked }, bearer: admin.bearer });
   expect((await set(true)).status).toBe(200);
@@ -570,8 +583,18 @@ test("HIDE_AND_PEEK is for alpha testers, test accounts and admins, or for every
   expect(await comes()).toMatchObject({ isAlphaTester: false });
 });
 
-test("payments can be switched off", async () => {
+test("payments and the public list can be switched off", async () => {
   const [admin, ada] = [await admins(), await registered()];
+  const { gameCode } = await openAs(ada);
+  await untilListed(admin, gameCode);
+  // A new app each time, because an app caches the list.
+  const listed = async () =>
+    (await client(through(appWith()))("GET", "/gameSession/publicGames")).body;
+  expect(await listed()).toContainEqual(expect.objectContaining({ gameCode }));
+  await turn(admin, "publicGames", false);
+  expect(await listed()).toEqual([]);
+  await turn(admin, "publicGames", true);
+  expect(await listed()).toContainEqual(expect.objectContaining({ gameCode }));
   await turn(admin, "payments", false);
   const body = { planId: "monthly", currency: "EUR" };
   const closed = await ada.call("POST", "/payment/createPayment", { body, ...as(ada) });

@@ -140,11 +140,17 @@ test("games that end while their pack is being changed are counted too", async (
   expect(await entriesOf(ada, id)).toMatchObject([{ shown: games, flat: games }]);
 });
 
-test("a word that is also the name of a JavaScript property starts from zero like any other", async () => {
+test("a word that is also the name of a JavaScript property is counted like any other", async () => {
   const ada = await registered();
   const id = await write(ada, ["Constructor", "Arquitecto"]);
   expect(await entriesOf(ada, id)).toMatchObject([
     { entry: "Constructor", shown: 0, flat: 0, isRetired: false },
     { entry: "Arquitecto", shown: 0, flat: 0, isRetired: false },
+  ]);
+  await played(id, ["constructor", "arquitecto"], ["constructor"]);
+  await played(id, ["constructor"], []);
+  expect(await entriesOf(ada, id)).toMatchObject([
+    { entry: "Constructor", shown: 2, flat: 1, isRetired: false },
+    { entry: "Arquitecto", shown: 1, flat: 0, isRetired: false },
   ]);
 });

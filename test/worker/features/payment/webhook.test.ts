@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { paymentEvent } from "../../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
+import type { Deps } from "../../../../src-worker/shared/deps.ts";
 import { RENEWAL_GRACE_MS } from "../../../../src-worker/features/payment/payment.repository.ts";
 import { registered } from "../../support/cast.ts";
 import {
@@ -16,7 +17,7 @@ import {
   SECRET,
   story,
 } from "../../support/money.ts";
-import { client, database, problem } from "../../support/support.ts";
+import { appWith, client, database, depsWith, problem, through } from "../../support/support.ts";
 
 const BROKE = { subscriptionEndsAt: Date.now() - DAY_MS };
 const BAD = { status: 400, body: problem(400, "bad_signature") };
@@ -321,13 +322,18 @@ test("the provider's customer is stored, and never given to a second account", a
   expect(await paymentsIn(bob.userId)).toHaveLength(1);
 });
 
-test("events about a deleted account are accepted", async () => {
+test("the end of a deleted account's subscription is accepted without a call to the provider", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const ada = await registered(BROKE);
   const told = story(ada.userId);
   await post(told.paid);
   await (await database()).delete(user).where(eq(user.id, ada.userId));
-  expect(await post(told.deleted(Date.now()))).toMatchObject(DONE);
+  const asked = vi.fn<Deps["fetch"]>(() => Promise.reject(new Error("nobody asks")));
+  const payment = { kind: "stripe", secretKey: "sk_test", webhookSecret: SECRET } as const;
+  const app = appWith({ config: { ...depsWith().config, payment }, fetch: asked });
+  const call = client(through(app));
+  expect(await post(told.deleted(Date.now()), { call })).toMatchObject(DONE);
+  expect(asked).not.toHaveBeenCalled();
   silent.mockRestore();
   expect(SECRET).toMatch(/^whsec_sandbox_/u);
 });

@@ -141,11 +141,12 @@ test("the host sees the room, and between games its journal", async () => {
   expect(inputs.map(({ input }) => input.type)).toContain("join");
 });
 
-test("without a game, ending it or changing its settings gets a 404", async () => {
+test("without a game, ending, changing or repeating it gets a 404", async () => {
   const { hosting } = await table();
   for (const [method, path, body] of [
     ["POST", "/endGame"],
     ["PUT", "/updateGameSettings", { musicEnabled: false }],
+    ["POST", "/duplicate"],
   ] as const) {
     expect(await hosting(method, path, body)).toMatchObject({
       status: 404,

@@ -3,8 +3,10 @@ import * as z from "zod";
 import { RATE_LIMITS } from "../../../../src-shared/catalog/rateLimits.ts";
 import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
 import { linkAnswer, openedAnswer } from "../../../../src-shared/api/links.ts";
+import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 import {
   appWith,
+  bindings,
   claimsOf,
   client,
   join,
@@ -172,7 +174,7 @@ test("a link cannot be used as a room token", async () => {
   expect(answer.body).toEqual(problem(401, "bad_room_token"));
 });
 
-test("a remote has the host's rights by HTTP and socket, but no seat and no right to make links", async () => {
+test("a remote has the host's rights until the host takes them back, but no seat and no right to make links", async () => {
   const { gameCode, roomToken, link, people } = await party();
   const opened = openedAnswer.parse(
     (await open(gameCode, (await link({ kind: "remote" })).token)).body,
@@ -192,6 +194,17 @@ test("a remote has the host's rights by HTTP and socket, but no seat and no righ
   expect(remotes).toEqual([1]);
   expect(await knock(gameCode, "remote", people[1].roomToken)).toBe(CLOSE.token);
   expect(await knock(gameCode, "remote", roomToken)).toBe(CLOSE.token);
+
+  const room = await roomStub(bindings, gameCode);
+  const takeBack = { topic: "dismissRemote", body: { remoteId: 1 } } as const;
+  expect(await room.command({ kind: "host" }, takeBack)).toMatchObject({ ok: true });
+  expect(await knock(gameCode, "remote", opened.roomToken)).toBe(CLOSE.dismissed);
+  for (const [method, path] of [
+    ["GET", `/host/${gameCode}`],
+    ["POST", `/host/${gameCode}/addAIPlayer`],
+  ] as const) {
+    expect((await client()(method, path, remote)).body).toEqual(problem(401, "bad_room_token"));
+  }
 });
 
 test("a link to a further screen works for many screens, which can only watch", async () => {

@@ -289,11 +289,11 @@ test("private rooms and rooms older than three hours are not listed, and the lis
   );
 });
 
-test("rows that D1 did not accept are kept, and a retry is scheduled", async () => {
+test("rows that D1 did not accept are kept, and are sent again later", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await bindings.DB.prepare(`ALTER TABLE room RENAME TO room_away`).run();
+  const { gameCode: open } = await openRoom({ isPublic: true });
   try {
-    const { gameCode: open } = await openRoom({ isPublic: true });
     const before = Date.now();
     // The first failure schedules a retry a second later, which this test does not wait for.
     await alarmUntil(open, ({ alarm }) => alarm !== null && alarm > before + 500);
@@ -303,6 +303,11 @@ test("rows that D1 did not accept are kept, and a retry is scheduled", async () 
     await bindings.DB.prepare(`ALTER TABLE room_away RENAME TO room`).run();
     silent.mockRestore();
   }
+  await told(open);
+  const db = await database();
+  expect(await db.select().from(room).where(eq(room.gameCode, open))).toMatchObject([
+    { isPublic: true, active: true },
+  ]);
 });
 
 test("a summary deleted along with a keepsake stays deleted when the room sends the end again", async () => {

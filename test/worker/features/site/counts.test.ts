@@ -160,7 +160,7 @@ test("admins and the rooms they host are not counted", async () => {
   expect([await numbersOn(Date.now()), await numbersOn(STARTED_AT)]).toEqual(before);
 });
 
-test("with the switch off, rooms and games are not counted", async () => {
+test("with the switch off, only failed responses are counted", async () => {
   const place = office();
   const db = await database();
   const before = await numbersOn(Date.now());
@@ -169,8 +169,17 @@ test("with the switch off, rooms and games are not counted", async () => {
   await openRoom({}, place.client());
   await deliverOutbox(db, [started("uncounted", "u")], 1);
   await place.settled();
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const broken = office({ room: () => Promise.reject(new Error("no room answers")) });
+  const { bearer } = await visitor();
+  const body = { isPublic: false, language: "en", hostType: "HOST" };
+  const failed = await broken.client()("POST", "/gameSession/create", { body, bearer });
+  expect(failed.status).toBe(500);
+  await broken.settled();
+  silent.mockRestore();
   await db.delete(featureFlag);
-  expect(await numbersOn(Date.now())).toEqual(before);
+  const key = "server_failed 500";
+  expect(await numbersOn(Date.now())).toEqual({ ...before, [key]: (before[key] ?? 0) + 1 });
 });
 
 test("a failed response is counted by its status, a refused one is not", async () => {

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
@@ -205,13 +205,23 @@ test("the phone is told which device is asking, in our own words whatever the de
   expect(await asked("<script>alert(1)</script>")).toEqual({ status: "pending" });
 });
 
-test("a television's heartbeat gets a response", async () => {
+test("a television's heartbeat gets a response without waking anything", async () => {
   const { loginCode, deviceToken } = await showCode();
   const { socket } = await listen(loginCode, deviceToken);
+  const stub = bindings.Pairing.getByName(loginCode);
+  const woken = await runInDurableObject(stub, (object) =>
+    vi.spyOn(Object.getPrototypeOf(object), "onStart"),
+  );
+  await evictDurableObject(stub);
   const pong = Promise.withResolvers<unknown>();
   socket.addEventListener("message", ({ data }) => pong.resolve(data));
   socket.send(PING);
   expect(await pong.promise).toBe(PONG);
+  expect(woken).not.toHaveBeenCalled();
+  // Anything else does wake it.
+  await stub.look();
+  expect(woken).toHaveBeenCalledOnce();
+  woken.mockRestore();
 });
 
 test("[T-silent] a socket on which no television responds is closed, and the code stays valid", async () => {
