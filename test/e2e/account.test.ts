@@ -282,7 +282,7 @@ describe.concurrent("packs", () => {
     await field(eli, "Name of the pack").fill("Tuesday club");
     await field(eli, "Words").fill(`Grandma's hat\ngrandma's HAT\n\n${"long ".repeat(20)}\nCheese`);
     await eli.sees("2 lines need a look:");
-    await eli.sees(/is on line 1 already/);
+    await eli.sees(/is already on line 1/);
     await eli.sees(/has more than 60 characters/);
     await isFine(eli, "pack-faults");
     await eli.insist("Save the pack", "Look at the lines below first.");

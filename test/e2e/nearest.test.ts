@@ -73,7 +73,7 @@ describe("the experiments with a TV and two phones", () => {
     }
     await tv.stage("REVEAL");
     await skipTo(tv, "GAME_END");
-    await tv.sees("ADA hit it exactly");
+    await tv.sees("ADA was spot on");
     for (const guest of all) await guest.stage("GAME_END");
     await lookAt("end", all);
     for (const guest of all) await guest.leave();
