@@ -74,7 +74,7 @@ try {
   await blank.close();
   console.log(`Load average before the run: ${(loadavg()[0] ?? 0).toFixed(1)}.`);
   console.log(
-    `An empty page keeps ${baseline.p5.toFixed(1)} frames a second (p5), slowed ${SLOW_DOWN}x.`,
+    `An empty page reaches ${baseline.p5.toFixed(1)} frames a second (p5), CPU slowed ${SLOW_DOWN}x.`,
   );
   console.log(
     "| story | moment | p5 | median | longest gap, ms | p5 against the empty page | main thread busy, % | layouts |",

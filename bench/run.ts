@@ -50,7 +50,9 @@ const { values, positionals } = parseArgs({
 });
 const strangers = positionals.filter((name) => !(NAMES as readonly string[]).includes(name));
 if (strangers.length > 0) {
-  console.error(`no benchmark is called ${strangers.join(", ")}: there are ${NAMES.join(", ")}`);
+  console.error(
+    `unknown benchmarks: ${strangers.join(", ")}. The benchmarks are ${NAMES.join(", ")}`,
+  );
   process.exit(1);
 }
 const wanted = NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
@@ -127,5 +129,5 @@ else if (values.write) {
   writeFileSync(new URL("../docs/benchmarks.md", import.meta.url), head + report);
 }
 const missed = findings.filter(({ isExact, bars }) => isExact && !bars.every(({ holds }) => holds));
-for (const { title } of missed) console.error(`A bar does not hold: ${title}`);
+for (const { title } of missed) console.error(`A bar was missed: ${title}`);
 process.exit(missed.length > 0 ? 1 : 0);

@@ -111,7 +111,7 @@ try {
     );
     if (scenario.hasBars && (form > FORM_MS || lobby > LOBBY_MS)) {
       console.error(
-        `To mend it: form within ${FORM_MS} ms, lobby ${LOBBY_MS} ms after the tap (docs/slow-phones.md).`,
+        `To fix it: show the form within ${FORM_MS} ms, and the lobby within ${LOBBY_MS} ms of the tap (docs/slow-phones.md).`,
       );
       process.exitCode = 1;
     }

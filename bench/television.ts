@@ -89,7 +89,7 @@ try {
           await tv.slow(SLOW_DOWN);
           const empty = await paceOf(tv);
           console.log(
-            `An empty page keeps ${empty.mean.toFixed(0)} frames a second, slowed ${SLOW_DOWN}x.`,
+            `An empty page reaches ${empty.mean.toFixed(0)} frames a second, CPU slowed ${SLOW_DOWN}x.`,
           );
           await tv.keep("sessionStorage", rig.kept());
           await tv.keep("localStorage", { i18nextLng: "en" });
@@ -116,10 +116,10 @@ try {
   }
   console.log(rows.join("\n"));
   const grown = Math.max(...kept) - (kept[0] ?? 0);
-  console.log(`The evening took ${grown.toFixed(1)} MB more than its first game.`);
+  console.log(`The evening used ${grown.toFixed(1)} MB more than its first game.`);
   if (grown > GROWS_AT_MOST_MB) {
     console.error(
-      `To mend it: something of a game that is over is kept (at most ${GROWS_AT_MOST_MB} MB).`,
+      `To fix it: something still holds on to a game that has ended (at most ${GROWS_AT_MOST_MB} MB).`,
     );
     process.exitCode = 1;
   }

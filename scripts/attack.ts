@@ -20,7 +20,7 @@ async function playAll(url: string): Promise<number> {
     try {
       got = await play(url);
     } catch (error) {
-      got = `the attack broke off: ${String(error)}`;
+      got = `the attack itself failed: ${String(error)}`;
     }
     if (got !== undefined) worked += 1;
     const seconds = ((Date.now() - begun) / 1_000).toFixed(1).padStart(5);
@@ -29,7 +29,9 @@ async function playAll(url: string): Promise<number> {
     );
   }
   const whole = ((Date.now() - all) / 1_000).toFixed(0);
-  console.log(`\n${ATTACKS.length - worked} of ${ATTACKS.length} came to nothing, in ${whole} s.`);
+  console.log(
+    `\n${ATTACKS.length - worked} of ${ATTACKS.length} attacks were repelled, in ${whole} s.`,
+  );
   return worked;
 }
 

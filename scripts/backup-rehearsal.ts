@@ -86,11 +86,11 @@ function rehearse(): string {
   const differ = [...before].filter(([table, text]) => after.get(table) !== text);
   if (before.size === 0 || before.size !== after.size || differ.length > 0) {
     throw new Error(
-      `these tables are not as they were: ${differ.map(([name]) => name).join(", ")}`,
+      `these tables were not restored unchanged: ${differ.map(([name]) => name).join(", ")}`,
     );
   }
   const count = JSON.parse(before.get("user") ?? "[]") as unknown[];
-  return `${before.size} tables came back as they were, ${count.length} accounts among them, in ${seconds} s`;
+  return `${before.size} tables were restored unchanged, with ${count.length} accounts, in ${seconds} s`;
 }
 
 /**

@@ -17,7 +17,7 @@ interface Step {
   readonly name: string;
   readonly run: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 const types = ["rooms", "web", "node"].map((side): Step => ({
@@ -25,61 +25,61 @@ const types = ["rooms", "web", "node"].map((side): Step => ({
   // Each checker computes the same large types again, so on two cores a single one is fastest, with half the
   // work.
   run: [bin("typescript/bin/tsc"), "-p", `tsconfig.${side}.json`, "--checkers", "1"],
-  mend: "fix the types it names (npm run types)",
+  fix: "fix the type errors it lists (npm run types)",
 }));
 const lint: Step = {
   name: "lint",
   run: [bin("oxlint/bin/oxlint"), "--type-aware"],
-  mend: "fix what it names (npm run lint)",
+  fix: "fix the problems it lists (npm run lint)",
 };
 const format: Step = {
   name: "format",
   run: [bin("oxfmt/bin/oxfmt"), "--check"],
-  mend: "npm run format",
+  fix: "npm run format",
 };
 const build: Step = {
   name: "build",
   run: [join(ROOT, "scripts/build-web.mjs"), "--always"],
-  mend: "npm run build shows the error",
+  fix: "npm run build shows the error",
 };
 const deploy: Step = {
   name: "deploy",
   run: vitest("deploy"),
-  mend: "npx vitest run --project deploy",
+  fix: "npx vitest run --project deploy",
 };
 const unit: Step = {
   name: "unit",
   run: vitest("house", "web", "rooms"),
-  mend: "npx vitest run --project rooms",
+  fix: "npx vitest run --project rooms",
 };
 const workerd: Step = {
   name: "workerd",
   run: vitest("workerd"),
-  mend: "npx vitest run --project workerd",
+  fix: "npx vitest run --project workerd",
 };
 const worker: Step = {
   name: "worker",
   run: vitest("worker"),
-  mend: "npx vitest run --project worker",
+  fix: "npx vitest run --project worker",
 };
 const bench: Step = {
   name: "bench",
   run: [join(ROOT, "bench/run.ts"), "--quick", "w2", "cost", "soak"],
-  mend: "a game costs more than it may: npm run bench -- cost (docs/scaling.md), or something grows: npm run bench -- soak (docs/reliability.md)",
+  fix: "if a game costs too much, npm run bench -- cost (docs/scaling.md); if something keeps growing, npm run bench -- soak (docs/reliability.md)",
 };
 const chaos: Step = {
   name: "chaos",
   run: [join(ROOT, "scripts/chaos.ts"), "--kills", "10"],
-  mend: "npm run chaos -- --kills 10 with VERBOSE=1 (docs/reliability.md)",
+  fix: "npm run chaos -- --kills 10 with VERBOSE=1 (docs/reliability.md)",
 };
-const e2e: Step = { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --project e2e" };
+const e2e: Step = { name: "e2e", run: vitest("e2e"), fix: "npx vitest run --project e2e" };
 
 /** Plays more games in every available engine than `e2e` does; it only runs when it is named. */
 const engines: Step = {
   name: "engines",
   run: [...vitest("e2e"), "test/e2e/engine", "oldTelevisions"],
   env: { ENGINES: "all" },
-  mend: "npm run engines, then ENGINES=all npx vitest run --project e2e test/e2e/engine",
+  fix: "npm run engines, then ENGINES=all npx vitest run --project e2e test/e2e/engine",
 };
 
 /**
@@ -120,7 +120,7 @@ const isCalled = (step: Step, name: string) =>
 const strangers = wanted.filter((name) => !STEPS.some((step) => isCalled(step, name)));
 if (strangers.length > 0) {
   const names = STEPS.map(({ name }) => name).join(", ");
-  console.error(`no step is called ${strangers.join(", ")}: there are ${names}`);
+  console.error(`unknown steps: ${strangers.join(", ")}. The steps are ${names}`);
   process.exit(1);
 }
 const isWanted = (step: Step) => wanted.length === 0 || wanted.some((name) => isCalled(step, name));
@@ -129,7 +129,7 @@ const began = Date.now();
 
 /** Runs one step. Its output appears immediately if it is live, otherwise all together when it has ended. */
 async function run(
-  { name, run: [script = "", ...args], env, mend }: Step,
+  { name, run: [script = "", ...args], env, fix }: Step,
   { isLive, standsBack }: { readonly isLive: boolean; readonly standsBack: boolean },
 ) {
   const started = Date.now();
@@ -150,7 +150,7 @@ async function run(
   children.delete(child);
   if (!isLive) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString()}`);
   if (status !== 0) {
-    console.error(`\n== ${name} failed. To mend it: ${mend}`);
+    console.error(`\n== ${name} failed. To fix it: ${fix}`);
     for (const other of children) other.kill();
     process.exit(1);
   }
@@ -174,4 +174,6 @@ const done = groups
   .flatMap(({ steps }) => steps)
   .filter(isWanted)
   .map(({ name }) => name);
-console.log(`\nAll of ${done.join(", ")} hold, in ${Math.round((Date.now() - began) / 1000)} s.`);
+console.log(
+  `\nAll steps passed: ${done.join(", ")}, in ${Math.round((Date.now() - began) / 1000)} s.`,
+);

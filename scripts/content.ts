@@ -24,7 +24,9 @@ const own = allOwnShares(languages);
 if (values.json) console.log(JSON.stringify({ ...counts, own }, null, 2));
 else {
   console.table(counts);
-  console.log("Ideas of its own, percent: prompts of REQUIP by rating, pairs of SYNC_THINK");
+  console.log(
+    "Each language's own ideas, percent: prompts of REQUIP by rating, pairs of SYNC_THINK",
+  );
   console.table(own);
 }
 const wrong = languages.flatMap((language) =>

@@ -45,7 +45,7 @@ export function installDebianEngines(): void {
       apt("update");
       apt("install", "-y", "--no-install-recommends", ...PACKAGES);
     } catch (error) {
-      console.log(`apt could not install them: ${String(error)}`);
+      console.log(`apt could not install the packages: ${String(error)}`);
     }
   }
   console.log(`WebKitGTK: ${webKitPaths()?.driver ?? `missing (${how})`}`);

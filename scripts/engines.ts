@@ -59,7 +59,9 @@ function fetchOldChromium(number: OldChromiumVersion): void {
     const [name = ""] = readdirSync(folder);
     const packed = readFileSync(join(folder, name));
     if (createHash("sha512").update(packed).digest("base64") !== sha512) {
-      throw new Error(`chrome-aws-lambda@${version} is not what it was: nothing of it was run`);
+      throw new Error(
+        `chrome-aws-lambda@${version} has another checksum than expected: none of it was run`,
+      );
     }
     execFileSync("tar", ["xzf", name], { cwd: folder });
     const bin = join(folder, "package/bin");

@@ -97,6 +97,6 @@ export async function unusedPort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, INNER_HOST, resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port is free");
+  if (address === null || typeof address === "string") throw new Error("there is no free port");
   return address.port;
 }

@@ -89,7 +89,7 @@ export function packages(): Package[] {
   const known = locked.map(([path, { version = "", license, dev, devOptional, optional }]) => {
     const name = nameOf(path);
     const licence = license ?? ownLicence(path) ?? parentLicence(name, locked);
-    if (licence === undefined) throw new Error(`no licence of ${path} is known`);
+    if (licence === undefined) throw new Error(`the licence of ${path} is unknown`);
     return { name, version, licence, shipped: !(dev || devOptional || optional) };
   });
   const unique = new Map(known.map((one) => [`${one.name} ${one.version}`, one]));
@@ -109,7 +109,8 @@ export function objection({ name, licence, shipped }: Package): string | undefin
   if (!isOpen(licence))
     return `${name} is under ${licence}, which is not on the list of open licences`;
   const free = OPEN.filter((one) => !COPYLEFT.includes(one));
-  if (shipped && !isOpen(licence, free)) return `${name} is shipped and under ${licence}`;
+  if (shipped && !isOpen(licence, free))
+    return `${name} is shipped with the product, but is under ${licence}`;
   return undefined;
 }
 
@@ -149,6 +150,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isCheck = process.argv.includes("--check");
   if (!isCheck) writeFileSync(PAGE, text);
   const isOld = isCheck && readFileSync(PAGE, "utf8") !== text;
-  if (isOld) console.error("docs/licences.md is old: npm run licences");
+  if (isOld) console.error("docs/licences.md is out of date: npm run licences");
   process.exit(objections.length > 0 || isOld ? 1 : 0);
 }

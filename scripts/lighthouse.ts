@@ -76,7 +76,7 @@ async function run(url: string): Promise<{ scores: number[]; lost: string[] }> {
 }
 
 let isGood = true;
-console.log(`| page | ${CATEGORIES.join(" | ")} | what cost points |`);
+console.log(`| page | ${CATEGORIES.join(" | ")} | audits that cost points |`);
 console.log(`| ${CATEGORIES.map(() => "---").join(" | ")} | --- | --- |`);
 for (const path of paths) {
   const runs: Awaited<ReturnType<typeof run>>[] = [];

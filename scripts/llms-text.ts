@@ -19,7 +19,7 @@ const ASIDE: readonly string[] = ["privacy", "terms"];
  */
 export function llmsText(pages: readonly Page[], { origin, languages }: Site): string {
   const home = pages.find(({ page }) => page.name === "home");
-  if (!home) throw new Error("there is no front door");
+  if (!home) throw new Error("there is no home page");
   const section = (heading: string, isWanted: (name: string) => boolean) => {
     const lines = pages
       .filter(({ page }) => isWanted(page.name))

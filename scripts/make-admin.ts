@@ -10,11 +10,11 @@ import { NODE, ROOT } from "./wrangler.ts";
 
 const USAGE = `npm run admin -- EMAIL [--create] [--reset-factor] [--remote] [--site ADDRESS]
 
-Makes the account with this address an admin. With --create the account is made where there is none, and a
-link is printed that logs in to it, once and within an hour: no mail is needed. With --reset-factor it loses its
-second factor as well, for an admin whose app and recovery codes are gone. Without --remote: in the database
-of this machine (STATE_DIR, else .wrangler/state). --site is the address the link begins with, where
-SITE_URL is not in wrangler.toml.`;
+Makes the account with this email address an admin. With --create, a missing account is created, and a
+link is printed that logs in to it once within an hour, so no mail is needed. --reset-factor also removes the
+second factor, for an admin who lost both app and recovery codes. Without --remote, it uses the database
+of this machine (STATE_DIR, or else .wrangler/state). --site is the address the link begins with, if
+SITE_URL is not set in wrangler.toml.`;
 
 /** How long a printed link works, ms. */
 const LINK_WORKS_MS = 60 * 60_000;
@@ -115,7 +115,7 @@ function execute(statements: readonly string[], isRemote: boolean): unknown[] {
 function siteAt(told: string | undefined, isRemote: boolean): string | undefined {
   if (told !== undefined) {
     const site = webOrigin(told);
-    if (site === undefined) throw new Error(`--site ${told} is no address of the web.`);
+    if (site === undefined) throw new Error(`--site ${told} is not a web address.`);
     return site;
   }
   if (!isRemote) return `http://localhost:${process.env["PORT"] ?? 8787}`;
@@ -150,18 +150,18 @@ function main(): string {
   );
   if (rows.length === 0) {
     throw new Error(
-      `No account has the address ${address.email}: sign up and confirm it first, or add --create.`,
+      `No account has the address ${address.email}: sign up and confirm the address first, or add --create.`,
     );
   }
-  const done = `${address.email} is an admin from the next login on. /admin asks for a second factor first.`;
+  const done = `${address.email} is an admin from the next login on. First, /admin asks for a second factor.`;
   if (!values.create) return done;
   const site = siteAt(values.site, values.remote);
   return `${done}
 
-This link logs in, once and within an hour. Show it to nobody else:
+This link logs in once, within an hour. Do not share it:
 
   ${mailLink(site ?? "https://YOUR-SITE", "login", token)}
-${site === undefined ? "\nPut the address of your site in the place of https://YOUR-SITE, or use --site.\n" : ""}`;
+${site === undefined ? "\nReplace https://YOUR-SITE with the address of your site, or use --site.\n" : ""}`;
 }
 
 try {

@@ -32,7 +32,7 @@ function addGame(type: string): void {
   const names = namesOf(type, takenLetters());
   const { folder } = names;
   const rules = `src-rooms/games/${folder}`;
-  if (existsSync(join(ROOT, rules))) throw new Error(`${rules} is there already.`);
+  if (existsSync(join(ROOT, rules))) throw new Error(`${rules} already exists.`);
 
   const written = globSync("**/*.txt", { cwd: join(ROOT, TEMPLATE) }).map((source) => {
     const path = renamed(source.replaceAll("\\", "/").replace(/\.txt$/, ""), names);
@@ -54,11 +54,11 @@ function addGame(type: string): void {
   run("node_modules/oxfmt/bin/oxfmt", ...formatted, ...REGISTRY_FILES);
   run("scripts/record-playground.ts", type);
 
-  console.log(`${names.title} is there: ${written.length + 1} new files.
+  console.log(`${names.title} was created, with ${written.length + 1} new files.
 
   ${rules}/                its rules: RULES.md first (${names.rules}1, ${names.rules}2 …)
   src-web/games/${folder}/              its screens and colours
-  src-shared/catalog/games/${folder}.ts what is known of it: seats, length, stages, music
+  src-shared/catalog/games/${folder}.ts its facts: seats, length, stages, music
   ${LOCALES}/*/${folder}.json
   test/rooms/games/${folder}/, test/support/games/${folder}.ts, test/gallery/stories/${folder}.ts,
   test/e2e/${folder}.test.ts            its tests
@@ -67,9 +67,9 @@ and one line each in ${REGISTRY_FILES.join(", ")}
 and ${LOCALES}/*/games.json.
 
 Next:
-  npm test -- types lint unit           everything holds
+  npm test -- types lint unit           check that everything works
   npm run dev                           play it: http://localhost:5173, Host a game
-  docs/your-first-game.md               make it yours, in an hour`);
+  docs/your-first-game.md               make it your own, in an hour`);
 }
 
 const [type] = process.argv.slice(2);

@@ -145,7 +145,7 @@ function headOf(page, language, { title, description, picture }, styles) {
 
 /** The site's entry script, which hydrates a page. */
 const program = template.match(/<script type="module"[^>]*src="([^"]+)"/)?.[1];
-if (!program) throw new Error("index.html asks for no program");
+if (!program) throw new Error("index.html has no entry script");
 const wakePage = readFileSync(join(root, "scripts/wake-page.js"), "utf8")
   .replaceAll(/^\s*(?:\/\/.*)?\n|^\s+/gm, "")
   .trim();

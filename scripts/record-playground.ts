@@ -83,7 +83,7 @@ function record(game: SimulatedGame): readonly Moment[] {
     stageId = table.state.clock.stage.stageId;
     keep("begin");
   }
-  if (table.stage !== "GAME_END") throw new Error(`${game.gameType} stays in ${table.stage}`);
+  if (table.stage !== "GAME_END") throw new Error(`${game.gameType} is stuck in ${table.stage}`);
   table.wait(INSIDE_MS);
   if (table.stage === "GAME_END") keep("later");
   return moments;

@@ -108,7 +108,7 @@ function actorName(state: RoomState, actor: Actor): string {
 }
 
 function isoOf(at: number | undefined): string {
-  return at === undefined ? "for ever" : new Date(at).toISOString();
+  return at === undefined ? "forever" : new Date(at).toISOString();
 }
 
 /** Describes who did what. */
@@ -117,15 +117,15 @@ function deed({ input, before, after }: Step): string | undefined {
     case "join":
       return `${input.alias} joins`;
     case "rejoin":
-      return `${nameOf(after, input.playerId)} comes back`;
+      return `${nameOf(after, input.playerId)} returns`;
     case "updateSeat":
-      return `${nameOf(before, input.playerId)} is ${nameOf(after, input.playerId)} now`;
+      return `${nameOf(before, input.playerId)} is now ${nameOf(after, input.playerId)}`;
     case "quit":
       return `${nameOf(before, input.playerId)} quits`;
     case "circle":
-      return `${nameOf(before, input.playerId)} is of a circle`;
+      return `${nameOf(before, input.playerId)} plays with a circle`;
     case "invite":
-      return `${actorName(before, input.actor)} makes a link: ${input.ticket.kind} ${input.ticket.playerId ?? ""}`;
+      return `${actorName(before, input.actor)} creates a link: ${input.ticket.kind} ${input.ticket.playerId ?? ""}`;
     case "redeem":
       return `a link is opened: ${before.room.tickets?.find(({ id }) => id === input.ticketId)?.kind ?? ""}`;
     case "crowdSums":
@@ -139,19 +139,19 @@ function deed({ input, before, after }: Step): string | undefined {
     case "inked":
       return undefined;
     case "upgrade":
-      return "woke under another build";
+      return "woke up in another build";
     case "robotLine":
-      return "a line for a robot came";
+      return "a robot's line arrived";
     case "seen":
-      return `${input.seen.ids.length} things were seen on other evenings`;
+      return `${input.seen.ids.length} items were seen on other evenings`;
     case "existing":
       return `${Object.keys(input.existing.answers).length} prompts have answers of earlier players`;
     case "packs":
       return `packs fetched: ${input.packs.map(({ name }) => name).join(", ") || "none"}`;
     case "payment":
-      return `payment: ${input.status ?? "asked for"}, paid until ${isoOf(input.paidUntil)}`;
+      return `payment: ${input.status ?? "requested"}, paid until ${isoOf(input.paidUntil)}`;
     case "moderate":
-      return `the service: ${input.action}`;
+      return `moderation: ${input.action}`;
     case "sockets":
       return `connected: ${input.players.map((id) => nameOf(after, id)).join(", ") || "no phone"}; screens: ${input.screens}`;
     case "tick":
@@ -186,11 +186,11 @@ function consequences({ before, after, events }: Step): string[] {
   }
   const { paused } = after.clock;
   if (paused && !before.clock.paused) lines.push(`paused: ${paused.reason}`);
-  if (!paused && before.clock.paused) lines.push("goes on");
+  if (!paused && before.clock.paused) lines.push("resumed");
   const scores = scoreLine(after);
   if (scores !== "" && scores !== scoreLine(before)) lines.push(`scores: ${scores}`);
   for (const event of events) {
-    if (event.topic !== "stageCompletedMessage") lines.push(`said: ${event.topic}`);
+    if (event.topic !== "stageCompletedMessage") lines.push(`event: ${event.topic}`);
   }
   return lines;
 }
@@ -238,7 +238,7 @@ if (path === undefined) stop("which file? npm run replay -- journal.json");
 const journal = parsed(fileText(path), path);
 if (isHostsCopy(journal)) {
   stop(
-    `${path} is a host's copy, which leaves out chance: an admin's can be replayed (GET /api/v1/admin/rooms/{code}/journal)`,
+    `${path} is a host's copy, which lacks the random numbers; an admin's copy can be replayed (GET /api/v1/admin/rooms/{code}/journal)`,
   );
 }
 if (!isJournal(journal)) {
@@ -249,7 +249,7 @@ const replayed = replay(journal);
 for (const line of storyOf(journal.baseline, replayed.steps)) console.log(line);
 if (replayed.refused) {
   const { at, input, code } = replayed.refused;
-  console.error(`\nThe room took at ${at} what the rules refuse now (${code}):`);
+  console.error(`\nAt ${at} the room accepted an input that the rules now refuse (${code}):`);
   console.error(JSON.stringify(input));
   process.exit(1);
 }

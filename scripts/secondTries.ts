@@ -12,7 +12,7 @@ export const secondTries: Reporter = {
     for (const { message, stacks } of errors) {
       const [at] = stacks ?? [];
       const where = at ? ` (${at.file}:${at.line})` : "";
-      console.log(`Held at its second try: ${test.fullName}${where}`);
+      console.log(`Passed only on a retry: ${test.fullName}${where}`);
       console.log(stripVTControlCharacters(message));
     }
   },

@@ -45,7 +45,7 @@ if (values.evenings) {
   if (values.json) console.log(JSON.stringify(lasting, null, 2));
   else {
     console.table(lasting);
-    console.log(`${EVENINGS_MOST} evenings: nobody counted further`);
+    console.log(`${EVENINGS_MOST} evenings: counting stopped there`);
   }
   process.exit(0);
 }
@@ -81,7 +81,7 @@ const kinds = SIMULATED_GAMES.filter(
 function kindOf(seed: number) {
   const kind = kinds[seed % kinds.length];
   if (kind) return kind;
-  console.error(`no simulated game is called ${values.game}`);
+  console.error(`unknown simulated game: ${values.game}`);
   process.exit(2);
 }
 
@@ -123,7 +123,7 @@ if (failures.length > 0) {
   const [{ seed, error } = { seed: 0, error: undefined }] = failures;
   console.error(error);
   console.error(
-    `Play a failed game again: npm run simulate -- --seed ${seed}${values.game === undefined ? "" : ` --game ${values.game}`}`,
+    `To replay a failed game: npm run simulate -- --seed ${seed}${values.game === undefined ? "" : ` --game ${values.game}`}`,
   );
   process.exit(1);
 }

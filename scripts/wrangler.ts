@@ -79,7 +79,7 @@ export async function healthy(
       // Not listening yet.
     }
     if (server && server.exitCode !== null)
-      throw new Error("the server ended: VERBOSE=1 shows why");
+      throw new Error("the server exited: VERBOSE=1 shows why");
     if (Date.now() > until)
       throw new Error(`no healthy server on port ${port} within ${withinMs} ms`);
     await new Promise((wake) => setTimeout(wake, 100));

@@ -40,6 +40,6 @@ export async function bundle(
   });
   const [output] = [result].flat();
   const chunk = output && "output" in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error(`no bundle of ${worker}`);
+  if (!chunk) throw new Error(`${worker} was not bundled`);
   return chunk.code;
 }

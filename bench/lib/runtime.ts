@@ -72,13 +72,11 @@ export class Runtime {
     // Miniflare silently ignores an option that it does not know.
     if (storage !== undefined && readdirSync(storage).length === 0) {
       await miniflare.dispose();
-      throw new Error(
-        `nothing is stored in ${storage}: has Miniflare another name for that option?`,
-      );
+      throw new Error(`nothing was stored in ${storage}: has Miniflare renamed that option?`);
     }
     const address = await miniflare.unsafeGetDirectURL();
     const [pid] = children("workerd").filter((child) => !before.includes(child));
-    if (pid === undefined) throw new Error("no workerd was started");
+    if (pid === undefined) throw new Error("workerd did not start");
     pin(pid, SERVER_CORE);
     return new Runtime(miniflare, address, pid);
   }

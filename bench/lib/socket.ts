@@ -23,9 +23,11 @@ export class Client {
         client.onText = () => undefined;
         resolve({ client, first, ms: performance.now() - began });
       };
-      client.#socket.addEventListener("error", () => reject(new Error(`no socket: ${address}`)));
+      client.#socket.addEventListener("error", () =>
+        reject(new Error(`could not connect to ${address}`)),
+      );
       client.#socket.addEventListener("close", ({ code }) =>
-        reject(new Error(`closed with ${code}`)),
+        reject(new Error(`the socket closed with ${code}`)),
       );
     });
   }

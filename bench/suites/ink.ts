@@ -38,7 +38,7 @@ async function script(): Promise<string> {
   });
   const [output] = [result].flat();
   const chunk = output && "output" in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error("no bundle of the ink page");
+  if (!chunk) throw new Error("the ink page was not bundled");
   return chunk.code;
 }
 
@@ -86,7 +86,7 @@ async function round(browser: Browser, code: string, subject: Subject, forMs: nu
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
     await draw(cdp, forMs);
     const found = await page.evaluate<InkFigures>("inkFigures()");
-    if (found.inked < 0.01) throw new Error(`${subject}: no ink came onto the canvas`);
+    if (found.inked < 0.01) throw new Error(`${subject}: no ink appeared on the canvas`);
     return found;
   } finally {
     await context.close();

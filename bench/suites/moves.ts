@@ -79,7 +79,7 @@ async function privateViewOf(client: Client): Promise<Hand> {
  */
 async function prepare(client: Client, stageId: number): Promise<number> {
   const [first, ...others] = Object.keys((await privateViewOf(client)).programs).map(Number);
-  if (first === undefined) throw new Error("a player without battles");
+  if (first === undefined) throw new Error("the player has no battles");
   for (const battle of others) {
     const move = { type: "program", battle, moves: ["ROCK", "PAPER", "ROCK"] };
     client.send(JSON.stringify({ id: `p${battle}`, topic: "move", body: { stageId, move } }));

@@ -36,7 +36,7 @@ const fingers = (painters: number, room: number) =>
 
 function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index];
-  if (item === undefined) throw new Error(`nothing at ${index}`);
+  if (item === undefined) throw new Error(`there is no item ${index}`);
   return item;
 }
 

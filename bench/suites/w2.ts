@@ -33,7 +33,7 @@ interface Sample {
 }
 
 function seatOf(client: Client | undefined, game: Table["game"], player: number) {
-  if (!client) throw new Error("an empty seat");
+  if (!client) throw new Error("the seat is empty");
   return { client, game, player, sentAt: 0, count: 0 };
 }
 

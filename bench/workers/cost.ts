@@ -192,7 +192,7 @@ interface Env {
 export class Cost extends DurableObject<Env> {
   async play(gameType: GameType): Promise<Counts> {
     const game = SIMULATED_GAMES.find((each) => each.gameType === gameType);
-    if (!game) throw new Error(`nobody knows how to play ${gameType}`);
+    if (!game) throw new Error(`there is no simulated game of ${gameType}`);
     const counts: Counts = {
       gameType,
       seconds: 0,

@@ -90,7 +90,7 @@ async function open(code: string, players: number, gameType?: GameType): Promise
     language: "en",
     ...(gameType && { gameType }),
   });
-  if (!room) throw new Error(`${code} is open already`);
+  if (!room) throw new Error(`${code} is already open`);
   const common = { gameCode: code, roomId: room.roomId };
   const address = (purpose: string, token: string) =>
     `/parties/room/${code}?${new URLSearchParams({ purpose, token, v: "1" }).toString()}`;
@@ -130,7 +130,7 @@ async function play(code: string, name: string): Promise<number> {
     if (stage.name === name) return stage.stageId;
     await stub.command(host, { topic: "requestNextStage", body: { stageId: stage.stageId } });
   }
-  throw new Error(`${code} did not come to ${name}`);
+  throw new Error(`${code} did not reach ${name}`);
 }
 
 /** The painters of a room in DRAW: for each seat, its canvas or null. */
@@ -155,7 +155,7 @@ async function close(code: string): Promise<void> {
 async function openCrowd(code: string): Promise<number> {
   const stub = await getServerByName(rooms, code);
   const opened = await stub.command(host, { topic: "openCrowd", body: { alias: "The crowd" } });
-  if (!opened.ok || opened.value === null) throw new Error("no crowd");
+  if (!opened.ok || opened.value === null) throw new Error("the crowd did not open");
   return opened.value;
 }
 

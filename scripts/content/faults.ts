@@ -58,14 +58,14 @@ function faultsOfRequip({ prompts, anyAnswers }: Banks["requip"], language: Lang
     ...untidy(said),
     ...longer(asked, PROMPT_LENGTH_MAX),
     ...longer(said, ANSWER_LENGTH_MAX),
-    ...ids.filter((id) => !/^[\p{Ll}\d-]{2,40}$/u.test(id)).map((id) => `is no id: ${id}`),
+    ...ids.filter((id) => !/^[\p{Ll}\d-]{2,40}$/u.test(id)).map((id) => `is not a valid id: ${id}`),
     ...prompts
       .filter(({ answers }) => answers.length !== ANSWERS)
       .map(({ id, answers }) => `has ${answers.length} answers, not ${ANSWERS}: ${id}`),
     ...prompts.flatMap(({ prompt, answers }) =>
       answers
         .filter((answer) => repeatsPrompt(prompt, answer))
-        .map((answer) => `says its prompt again: ${prompt} / ${answer}`),
+        .map((answer) => `repeats its prompt: ${prompt} / ${answer}`),
     ),
     ...stopped([...forFamilies, ...anyAnswers], language, "strict"),
     ...stopped([...asked, ...said], language, "moderate"),
@@ -93,14 +93,14 @@ function faultsOfWords(words: Banks["words"], language: Language): string[] {
     ...stopped(names, language, "strict"),
     ...words
       .filter(({ id }) => !/^(?:[a-z]{2}:)?[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
-      .map(({ id }) => `is no id: ${id}`),
+      .map(({ id }) => `is not a valid id: ${id}`),
     ...words
       .filter(({ id }) => id.includes(":") && !id.startsWith(`${language}:`))
       .map(({ id }) => `belongs to another language: ${id}`),
     ...(language === "de"
       ? words
           .filter(({ word }) => /^\p{Ll}\S*$/u.test(word))
-          .map(({ word }) => `is a noun and small: ${word}`)
+          .map(({ word }) => `is a noun without a capital letter: ${word}`)
       : []),
   ];
 }
@@ -124,7 +124,7 @@ function faultsOfSync(
     ...repeated(Object.keys(associations).map(wordKey)).map((line) => `${line} (associations)`),
     ...pairs
       .filter(([one, other]) => isCloseMatch(one, other, language, lexiconOf(language)))
-      .map((pair) => `is one word, not two: ${pair.join(" + ")}`),
+      .map((pair) => `is the same word twice: ${pair.join(" + ")}`),
     ...[...uses]
       .filter(([, count]) => count > PAIRS_A_CUE)
       .map(([cue, count]) => `is in ${count} pairs, more than ${PAIRS_A_CUE}: ${cue}`),
@@ -133,19 +133,21 @@ function faultsOfSync(
       .map((cue) => `is a cue without associations: ${cue}`),
     ...Object.entries(associations).flatMap(([word, thoughts]) => [
       ...(thoughts.length < 4 ? [`has fewer than four associations: ${word}`] : []),
-      ...twice([word, ...thoughts].map(wordKey)).map((one) => `comes twice at ${word}: ${one}`),
+      ...twice([word, ...thoughts].map(wordKey)).map(
+        (one) => `appears twice under ${word}: ${one}`,
+      ),
     ]),
     ...[...origins]
       .filter(([word, count]) => count >= 5 && !led.has(word))
-      .map(([word, count]) => `is thought of at ${count} words and has no associations: ${word}`),
+      .map(([word, count]) => `is associated with ${count} words but has no associations: ${word}`),
     ...synonyms.filter(({ length }) => length < 2).map((line) => `has no synonym: ${line.join()}`),
     ...synonyms
       .flat()
       .map(exactKey)
       .filter((word, at, keys) => keys.indexOf(word) !== at)
-      .map((word) => `is in two lines of synonyms: ${word}`),
+      .map((word) => `appears twice in the lines of synonyms: ${word}`),
     ...untidy(all),
-    ...all.filter((word) => wordKey(word) === "").map((word) => `is no word: ${word}`),
+    ...all.filter((word) => wordKey(word) === "").map((word) => `is not a word: ${word}`),
     ...longer(all, WORD_LENGTH_MAX),
     ...stopped(all, language, "strict"),
   ];

@@ -32,12 +32,12 @@ export function stopped(
     if (isAllowed(some.join(". \n"), [language], filter)) continue;
     found.push(...some.filter((line) => !isAllowed(line, [language], filter)));
   }
-  return found.map((line) => `is stopped by a ${filter} room's filter: ${line}`);
+  return found.map((line) => `is blocked by the filter of a ${filter} room: ${line}`);
 }
 
 /** Lists lines that occur again, compared without case, accents and punctuation. */
 export const repeated = (lines: readonly string[]) =>
-  twice(lines).map((line) => `comes twice: ${line}`);
+  twice(lines).map((line) => `appears twice: ${line}`);
 /** Lists pairs of lines that say nearly the same. */
 export const alike = (lines: readonly string[]) =>
-  nearlyTwice(lines, ALIKE).map(([one, other]) => `says nearly the same: ${one} / ${other}`);
+  nearlyTwice(lines, ALIKE).map(([one, other]) => `is nearly the same: ${one} / ${other}`);

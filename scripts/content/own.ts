@@ -92,6 +92,6 @@ export function borrowed(shares: Readonly<Record<string, OwnShares>>): string[] 
   return Object.entries(shares).flatMap(([language, kinds]) =>
     Object.entries(kinds)
       .filter(([, own]) => own < OWN_LEAST)
-      .map(([kind, own]) => `${language} ${kind}: only ${own} % are its own ideas`),
+      .map(([kind, own]) => `${language} ${kind}: only ${own} % are the language's own ideas`),
   );
 }

@@ -19,7 +19,7 @@ export function faultsOfQuestions(questions: Banks["questions"], language: Langu
     ...untidyPrint(all),
     ...longer(all, QUESTION_LENGTH_MAX),
     ...ids.filter((id) => !known.has(id)).map((id) => `has no answer: ${id}`),
-    ...all.filter((text) => !/\?/u.test(text)).map((text) => `asks nothing: ${text}`),
+    ...all.filter((text) => !/\?/u.test(text)).map((text) => `is not a question: ${text}`),
     ...stopped(forFamilies, language, "strict"),
     ...stopped(all, language, "moderate"),
   ];

@@ -39,11 +39,11 @@ function freeLetters(words: readonly string[], taken: ReadonlySet<string>): stri
  */
 export function namesOf(type: string, taken: ReadonlySet<string>): GameNames {
   if (!/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(type)) {
-    throw new Error(`"${type}" is no name of a game. Write it like TWO_TRUTHS.`);
+    throw new Error(`"${type}" is not a valid name for a game. Write it like TWO_TRUTHS.`);
   }
   const words = type.split("_");
   const rules = freeLetters(words, taken);
-  if (rules === undefined) throw new Error(`All letters for the rules of ${type} are taken.`);
+  if (rules === undefined) throw new Error(`All letter pairs for the rules of ${type} are taken.`);
   const pascal = words.map(capital).join("");
   return {
     type,

@@ -5,7 +5,8 @@ const LAST = /^ {2}EXPERIMENTS: nearest,$/m;
 const LAST_IMPORT = /^import \{ nearest \} from "[^"]+";$/m;
 
 function put(text: string, before: RegExp, line: string): string {
-  if (!before.test(text)) throw new Error(`There is no ${before.source} to write a line before.`);
+  if (!before.test(text))
+    throw new Error(`Cannot insert the line, because nothing matches ${before.source}.`);
   return text.replace(before, (found) => `${line}\n${found}`);
 }
 

@@ -5,7 +5,7 @@ import type { Answer, SeatTaken } from "./roomApi.ts";
 /** Returns the seat that an accepted input led to. */
 export function takenOf({ state, playerId }: Outcome): SeatTaken {
   const seat = playerId === undefined ? undefined : state.seats[playerId];
-  if (playerId === undefined || !seat) throw new Error("an input led to no seat");
+  if (playerId === undefined || !seat) throw new Error("the accepted input led to no seat");
   const { alias, avatarSrc, hexColor, audience, moves } = seat;
   return {
     roomId: state.room.roomId,

@@ -251,7 +251,7 @@ export class CrowdLink {
     this.#at += 1;
     const seat = crowdSeat(state);
     const facts = seat === undefined ? undefined : state.seats[seat];
-    if (seat === undefined || !facts) throw new Error("a crowd without its seat");
+    if (seat === undefined || !facts) throw new Error("the crowd has no seat");
     const hand: unknown = privateViewOf(state, seat, games);
     const { alias, avatarSrc, hexColor } = facts;
     const { roomId, hostType, chosen } = state.room;

@@ -7,7 +7,7 @@ export const OUT_WITHIN_MS = 3_000;
 function inTime<Value>(answer: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    reject(new Error(`not answered within ${OUT_WITHIN_MS} ms`));
+    reject(new Error(`no response within ${OUT_WITHIN_MS} ms`));
   }, OUT_WITHIN_MS);
   return Promise.race([answer, promise]).finally(() => {
     clearTimeout(timer);

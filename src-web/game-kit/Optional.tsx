@@ -46,7 +46,7 @@ class Boundary extends Component<OptionalProps & { readonly onFail: () => void }
   }
 
   override componentDidCatch(error: unknown) {
-    console.error("did not come", error);
+    console.error("did not load", error);
     this.props.onFail();
   }
 

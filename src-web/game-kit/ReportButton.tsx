@@ -34,7 +34,7 @@ export function ReportButton({ itemIds, doneText, content, label, children }: Re
       const { reportContent } = await import("../client/api/site.ts");
       const { gameCode } = session;
       await reportContent({ gameCode, content, reason: "other" }).catch((error: unknown) =>
-        console.warn("only the room heard of it", error),
+        console.warn("reported to the room only", error),
       );
     }
     toast(doneText, "good");

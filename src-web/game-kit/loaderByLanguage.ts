@@ -8,7 +8,7 @@ export function loaderByLanguage<Content>(
     const load = Object.entries(files).find(([path]) =>
       path.includes(`/content/${language}/`),
     )?.[1];
-    if (!load) throw new Error(`nothing to play with in ${language}`);
+    if (!load) throw new Error(`no content in ${language}`);
     // SAFETY: the tests of the rooms check each of these files against the shape that the rules expect.
     return ((await load()) as { readonly default: Content }).default;
   };

@@ -190,7 +190,7 @@ export function siteUrl({ SITE_URL }: Bindings): string | undefined {
 function isDevelopment({ DEV }: Bindings, [first]: AuthSecrets): boolean {
   if (DEV !== "1") return false;
   if (DEVELOPMENT_KIDS.includes(first?.kid)) return true;
-  throw new Error("DEV=1 is for development machines: take the variable away");
+  throw new Error("DEV=1 is for development machines only: remove the variable");
 }
 
 const parsed = new WeakMap<Bindings, Config>();

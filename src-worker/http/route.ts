@@ -68,7 +68,7 @@ function gameCodeOf(params: unknown, body: unknown): string {
     if (typeof part === "object" && part !== null && "gameCode" in part)
       return String(part.gameCode);
   }
-  throw new Error("a route of auth class 'room' has no gameCode");
+  throw new Error("a call of auth class 'room' has no gameCode");
 }
 
 /** A host who spectates may change nothing but `hostSpectate`. */

@@ -28,7 +28,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_all, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`a mail has nothing for {{${name}}}`);
+    if (value === undefined) throw new Error(`the mail has no value for {{${name}}}`);
     return value;
   });
 }

@@ -38,7 +38,7 @@ export function unsubscribePage(site: string, utoken: string): string {
 /** Creates the `unsubscribeUrl` for `queueMail` with which this reader stops mails of this kind. */
 export async function unsubscribeLink(deps: Deps, reader: Reader, site: string): Promise<string> {
   const [link] = await unsubscribeLinks(deps, [reader], site);
-  if (link === undefined) throw new Error("a reader without a link");
+  if (link === undefined) throw new Error("no unsubscribe link was created");
   return link;
 }
 

@@ -31,14 +31,14 @@ export const ACCOUNT_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: "use up the links that let an owner in",
+    name: "use up the login links of an owner",
     play: async (url) => {
       const { owner, email } = await account(url);
       await repeated(8, () => signUp(new Attacker(url), email));
       const before = (await mailsTo(url, email)).split("ltoken=").length;
       await owner.call("POST", "/user/sendLoginLink", { body: { email, language: "en" } });
       const after = (await mailsTo(url, email)).split("ltoken=").length;
-      return after > before ? undefined : "no login link came";
+      return after > before ? undefined : "no login link arrived";
     },
   },
   {
@@ -51,17 +51,17 @@ export const ACCOUNT_ATTACKS: readonly Attack[] = [
       for (const email of spellings) {
         if ((await mailsTo(url, email)).includes("vtoken=")) mails += 1;
       }
-      if (mails === 0) return "no mail came: the attack is broken";
-      return mails <= 5 ? undefined : `${mails} mails`;
+      if (mails === 0) return "no mail arrived: the attack is broken";
+      return mails <= 5 ? undefined : `${mails} mails arrived`;
     },
   },
   {
-    name: "sign up with a password that guessers try first",
+    name: "sign up with one of the commonest passwords",
     play: async (url) => {
       const replies = await repeated(3, (nth) =>
         signUp(new Attacker(url), newAddress(), ["password", "12345678", "a"][nth] ?? ""),
       );
-      return count(replies, 201) === 0 ? undefined : "taken";
+      return count(replies, 201) === 0 ? undefined : "the password was accepted";
     },
   },
 ];

@@ -14,7 +14,7 @@ export const ATTACKS: readonly Attack[] = [
   ...ACCOUNT_ATTACKS,
   ...LOGIN_ATTACKS,
   {
-    name: "have my device's code confirmed, and take over the account",
+    name: "get a user to confirm my device's code, and take over the account",
     play: async (url) => {
       const [eve, victim] = [new Attacker(url), new Attacker(url)];
       const code = (await eve.call("GET", "/smarttv/generateLoginCode")).body;
@@ -28,11 +28,11 @@ export const ATTACKS: readonly Attack[] = [
             body: { language: "en" },
           }),
       );
-      if (!heard.includes("loginCode")) return "nothing was heard: the attack itself is broken";
-      if (/[0-9a-f]{64}/u.test(heard)) return "a token came over the pairing's socket";
+      if (!heard.includes("loginCode")) return "nothing was received: the attack is broken";
+      if (/[0-9a-f]{64}/u.test(heard)) return "the pairing's socket sent a token";
       const body = { loginCode, deviceToken };
       const rooms = await repeated(3, () => eve.call("POST", "/smarttv/createSession", { body }));
-      return count(rooms, 201) === 1 ? undefined : `${count(rooms, 201)} rooms for one code`;
+      return count(rooms, 201) === 1 ? undefined : `one code opened ${count(rooms, 201)} rooms`;
     },
   },
   {
@@ -43,18 +43,18 @@ export const ATTACKS: readonly Attack[] = [
         Array.from({ length: 30 }, (_, at) => [`q${at}`, "x".repeat(1_900)]),
       );
       const big = await eve.call("POST", "/survey", { body: { language: "en", answers } });
-      if (big.status === 202) return "57 kB in one call";
+      if (big.status === 202) return "57 kB were accepted in one call";
       const small = { body: { language: "en", answers: { fun: 1 } } };
       const { address } = QUOTAS.survey;
       const taken = count(
         await repeated(address + 5, () => eve.call("POST", "/survey", small)),
         202,
       );
-      return taken > address ? `${taken} answers of one address` : undefined;
+      return taken > address ? `${taken} answers from one address were accepted` : undefined;
     },
   },
   {
-    name: "shut the contact form for everybody",
+    name: "block the contact form for everybody",
     play: async (url) => {
       const [eve, ann] = [new Attacker(url), new Attacker(url)];
       const body = { name: "Eve", email: "eve@example.com", message: "hello" };
@@ -64,7 +64,7 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: "have a page kept for a year under a script's name",
+    name: "get a page cached for a year under a script's name",
     play: async (url) => {
       const eve = new Attacker(url);
       for (const mode of ["navigate", "cors", "no-cors"]) {
@@ -76,7 +76,7 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: "starve everybody inside Discord with a Worker of my own",
+    name: "block everybody inside Discord with my own Worker",
     play: async (url) => {
       const worker = new Attacker(url, WORKERS);
       const { gameCode } = await new Attacker(url).room();
@@ -94,7 +94,7 @@ export const ATTACKS: readonly Attack[] = [
         "GET",
         "/dev/mailbox?to=a@b.example",
       );
-      return status === 404 ? undefined : `answered ${status}`;
+      return status === 404 ? undefined : `the answer is ${status}`;
     },
   },
   {
@@ -104,7 +104,7 @@ export const ATTACKS: readonly Attack[] = [
       const { gameCode, roomToken } = await eve.room();
       const body = { gameCode, content: "what nobody ever wrote", reason: "hate" };
       const { status } = await eve.call("POST", "/report", { roomToken, body });
-      return status === 201 ? "the report was taken" : undefined;
+      return status === 201 ? "the report was accepted" : undefined;
     },
   },
   {
@@ -116,20 +116,18 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: "read the server's own stack on a socket",
+    name: "read the server's stack trace on a socket",
     play: async (url) => {
       const eve = new Attacker(url);
       const { gameCode } = await eve.room();
       const key = "a".repeat(300);
       const path = `/parties/room/${gameCode}?purpose=join&_pk=${key}`;
       const heard = await eve.socket(path, async () => undefined, 2_000);
-      return /\bat \S+ \(|file:\/\//u.test(heard)
-        ? "a stack trace came over the socket"
-        : undefined;
+      return /\bat \S+ \(|file:\/\//u.test(heard) ? "the socket sent a stack trace" : undefined;
     },
   },
   {
-    name: "download the room's chance and know what comes",
+    name: "download the room's random numbers and know what comes next",
     play: async (url) => {
       const [host, eve] = [new Attacker(url), new Attacker(url)];
       const { gameCode } = await host.room();
@@ -139,7 +137,7 @@ export const ATTACKS: readonly Attack[] = [
       const roomToken = String(seat.body["roomToken"]);
       const journal = await eve.call("GET", `/host/${gameCode}/journal`, { roomToken });
       return journal.status === 200 && /"random":\[/u.test(journal.text)
-        ? "the journal has it"
+        ? "the journal contains the random numbers"
         : undefined;
     },
   },

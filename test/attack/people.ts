@@ -34,7 +34,7 @@ export async function account(url: string) {
   const [owner, email] = [new Attacker(url), newAddress()];
   await signUp(owner, email);
   const token = /vtoken=([\w-]+)/u.exec(await mailsTo(url, email))?.[1];
-  if (token === undefined) throw new Error("no mail came");
+  if (token === undefined) throw new Error("no mail arrived");
   await owner.call("GET", `/user/verifyEmail?vtoken=${token}`);
   return { owner, email };
 }

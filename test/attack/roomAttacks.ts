@@ -51,7 +51,7 @@ export const ROOM_ATTACKS: readonly Attack[] = [
       // SAFETY: the shape of a host's copy of a journal.
       const { state } = JSON.parse(journal.text) as { readonly state: { readonly seats: object } };
       const kept = Object.keys(state.seats).length;
-      return kept <= CLOSED_SEATS_MAX + 1 ? undefined : `${kept} seats are kept of nobody`;
+      return kept <= CLOSED_SEATS_MAX + 1 ? undefined : `${kept} abandoned seats are kept`;
     },
   },
   {
@@ -62,21 +62,23 @@ export const ROOM_ATTACKS: readonly Attack[] = [
       const { body } = await sit(eve, gameCode, 0, await eve.guest());
       await quit(new Attacker(url), gameCode, body["sessionPlayerId"], roomToken);
       const again = await sit(eve, gameCode, 1, await eve.guest());
-      if (again.status === 201) return "another guest of the same browser sits there";
+      if (again.status === 201) return "another guest in the same browser has a seat";
       eve.forgetCookies();
       const wiped = await sit(eve, gameCode, 2);
-      return wiped.status === 201 ? "the same phone sits there, in a private window" : undefined;
+      return wiped.status === 201 ? "the same phone has a seat, in a private window" : undefined;
     },
   },
   {
-    name: "sit in two seats with one phone",
+    name: "take two seats with one phone",
     play: async (url) => {
       const { gameCode } = await new Attacker(url).room();
       const eve = new Attacker(url);
       await sit(eve, gameCode, 0);
       await sit(eve, gameCode, 1);
       const { body } = await new Attacker(url).call("GET", `/gameSession/${gameCode}`);
-      return body["playerCount"] === 1 ? undefined : `${String(body["playerCount"])} seats`;
+      return body["playerCount"] === 1
+        ? undefined
+        : `one phone has ${String(body["playerCount"])} seats`;
     },
   },
   {
@@ -99,11 +101,11 @@ export const ROOM_ATTACKS: readonly Attack[] = [
       const seats = opened.map((reply) => reply.body["seat"] as { member?: number } | undefined);
       if (seats.some((seat) => seat?.member === undefined)) return "no crowd: the attack is broken";
       const members = new Set(seats.map((seat) => seat?.member));
-      return members.size === 1 ? undefined : `${members.size} votes`;
+      return members.size === 1 ? undefined : `one phone has ${members.size} votes`;
     },
   },
   {
-    name: "freeze a room by asking it for everything again",
+    name: "freeze a room by requesting snapshot after snapshot",
     play: async (url) => {
       const { gameCode } = await new Attacker(url).room();
       const eve = new Attacker(url);
@@ -119,11 +121,11 @@ export const ROOM_ATTACKS: readonly Attack[] = [
         3_000,
       );
       const whole = heard.split("\n").filter((text) => text.includes(`"snapshot"`)).length;
-      return whole <= 40 ? undefined : `${whole} snapshots`;
+      return whole <= 40 ? undefined : `${whole} snapshots were sent`;
     },
   },
   {
-    name: "renew a proof after a kick, or of another room",
+    name: "renew a token after a kick, or for another room",
     play: async (url) => {
       const { gameCode, roomToken } = await new Attacker(url).room();
       const eve = new Attacker(url);
@@ -131,11 +133,15 @@ export const ROOM_ATTACKS: readonly Attack[] = [
       const own = String(body["roomToken"]);
       const renew = (code: string) =>
         eve.call("GET", `/gameSession/${code}/token`, { roomToken: own });
-      if ((await renew(gameCode)).status !== 200) return "nothing is renewed: the attack is broken";
+      if ((await renew(gameCode)).status !== 200)
+        return "the token is not renewed: the attack is broken";
       const elsewhere = await new Attacker(url).room();
-      if ((await renew(elsewhere.gameCode)).status === 200) return "another room's token";
+      if ((await renew(elsewhere.gameCode)).status === 200)
+        return "a token for another room was issued";
       await quit(new Attacker(url), gameCode, body["sessionPlayerId"], roomToken);
-      return (await renew(gameCode)).status === 200 ? "renewed after a kick" : undefined;
+      return (await renew(gameCode)).status === 200
+        ? "the token was renewed after a kick"
+        : undefined;
     },
   },
   {
@@ -152,7 +158,7 @@ export const ROOM_ATTACKS: readonly Attack[] = [
       if (sound !== "no_game_running") return `${String(sound)}: the attack is broken`;
       for (const bomb of [...twoFacedJpegs(), twoFacedWebp()]) {
         const code = await send(bomb);
-        if (code !== "photo_unusable") return `a bomb is told ${String(code)}`;
+        if (code !== "photo_unusable") return `a picture bomb gets ${String(code)}`;
       }
       return undefined;
     },

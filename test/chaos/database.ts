@@ -8,7 +8,7 @@ export function databaseFile(stateDir: string): string {
   const folder = join(stateDir, "v3/d1");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const file = files.find((name) => name.endsWith(".sqlite") && !name.includes("metadata"));
-  if (file === undefined) throw new Error(`no database in ${folder}`);
+  if (file === undefined) throw new Error(`there is no database in ${folder}`);
   return join(folder, file);
 }
 

@@ -166,7 +166,7 @@ export class ChaosRoom {
       last = now;
       if (waited > STUCK_AFTER_MS) {
         const stage = this.stageName ?? "unknown";
-        throw new Error(`${this.gameType}: stuck, ${what} (stage ${stage}; ${this.#screens()})`);
+        throw new Error(`${this.gameType} is stuck: ${what} (stage ${stage}; ${this.#screens()})`);
       }
       step?.();
       await pause(STEP_MS);
@@ -199,14 +199,14 @@ export class ChaosRoom {
     );
     const settings = { numberOfRounds: 2, numberOfTurns: 1, includeTutorial: true };
     await this.#until(
-      "the settings are not taken",
+      "the settings are not accepted",
       () => tv.client.topic("gameSettingsUpdated")?.numberOfTurns === 1,
       () => {
         if (tv.waiting === 0) tv.say("gameSettings", { settings });
       },
     );
     await this.#until(
-      "no robot sits down",
+      "no robot joins",
       () =>
         Object.values(tv.client.topic("sessionPlayersUpdated") ?? {}).some(({ robot }) => robot),
       () => {
@@ -246,7 +246,7 @@ export class ChaosRoom {
   async #end(tv: Device, gameCode: string, roomToken: string, began: number): Promise<Played> {
     const all = [tv, ...this.#phones];
     for (const { ledger } of all) ledger.mischief = false;
-    await this.#until("somebody waits for an answer", () =>
+    await this.#until("a player still waits for a response", () =>
       all.every(({ waiting }) => waiting === 0),
     );
     await this.#until(
@@ -256,7 +256,7 @@ export class ChaosRoom {
         if (tv.stage?.name === "GAME_END" && tv.waiting === 0) tv.say("requestEndGame", {});
       },
     );
-    await this.#until("the host waits for an answer", () => tv.waiting === 0);
+    await this.#until("the host still waits for a response", () => tv.waiting === 0);
     const path = `/host/${gameCode}/journal`;
     // SAFETY: the room's own export, which `npm run replay` reads as well.
     const journal = (await this.#call("GET", path, { roomToken })) as JournalFile;

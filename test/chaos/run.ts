@@ -161,12 +161,12 @@ export async function chaos(
       faults.push(...verdict.faults.map((fault) => `${gameType} ${gameId}: ${fault}`));
     }
     for (const { gameType, played } of rooms) {
-      if (played.length === 0) faults.push(`${gameType}: not one game ended`);
+      if (played.length === 0) faults.push(`${gameType}: no game ended`);
     }
     const ids = played.map(({ gameId }) => gameId);
     const told = await endedGames(stateDir, ids, TOLD_WITHIN_MS);
     const untold = ids.filter((id) => !told.has(id));
-    if (untold.length > 0) faults.push(`D1 does not know the end of ${untold.join(", ")}`);
+    if (untold.length > 0) faults.push(`D1 has no end of the games ${untold.join(", ")}`);
     const times = victim.startTimes.toSorted((a, b) => a - b);
     return {
       seed,

@@ -8,10 +8,10 @@ export function summaryOf(report: ChaosReport): string {
   const { played, network, killsByStage } = report;
   const lines = [
     "",
-    `${report.kills} kills in ${report.seconds.toFixed(0)} s, seed ${report.seed}; started again in ${(report.startMs.median / 1000).toFixed(1)} s (worst ${(report.startMs.worst / 1000).toFixed(1)} s; ${report.failedStarts} starts had to be tried again)`,
-    `${report.d1Stops} times D1 stopped, ${report.d1Hangs} times it hung, ${report.storageFull} times the storage full, ${report.clockTurns} times the clock turned`,
-    `network: ${network.connections} connections, ${network.cuts} cut (${network.ghosts} with late frames), ${network.pieces} pieces delayed by ${(network.delayedMs / 1000).toFixed(0)} s in all`,
-    `D1 knows the end of ${report.told} of ${played.length} games`,
+    `${report.kills} kills in ${report.seconds.toFixed(0)} s, seed ${report.seed}; restarted in ${(report.startMs.median / 1000).toFixed(1)} s (worst ${(report.startMs.worst / 1000).toFixed(1)} s; ${report.failedStarts} starts had to be retried)`,
+    `D1 stopped ${report.d1Stops} times and hung ${report.d1Hangs} times, the storage was full ${report.storageFull} times, the clock was changed ${report.clockTurns} times`,
+    `network: ${network.connections} connections, ${network.cuts} cut (${network.ghosts} with late frames), ${network.pieces} pieces delayed by ${(network.delayedMs / 1000).toFixed(0)} s in total`,
+    `D1 has the end of ${report.told} of ${played.length} games`,
     "",
     "| game | games ended | kills while it was played, by stage | commands acknowledged | sent more than once | ink actions stored | inputs replayed |",
     "| --- | --- | --- | --- | --- | --- | --- |",

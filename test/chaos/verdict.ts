@@ -24,7 +24,7 @@ function replayed({ baseline, inputs }: JournalFile): RoomState | string {
   for (const { at, input } of inputs) {
     const outcome = apply(state, input, { now: at, games: GAMES });
     if (isRefusal(outcome)) {
-      return `the replay refuses ${JSON.stringify(input)} (${outcome.refused})`;
+      return `the replay refused ${JSON.stringify(input)} (${outcome.refused})`;
     }
     ({ state } = outcome);
   }

@@ -36,7 +36,7 @@ async function wrangler(args: readonly string[], typed = "", at = cloudflare) {
 /** Runs a deploy that must succeed; otherwise its output is part of the failure message. */
 async function deploy(...args: readonly string[]): Promise<string> {
   const { status, said } = await wrangler(["deploy", ...args]);
-  expect(status, `${said}\nTo mend it: npx wrangler deploy --dry-run shows the error`).toBe(0);
+  expect(status, `${said}\nTo fix it: npx wrangler deploy --dry-run shows the error`).toBe(0);
   return said;
 }
 
@@ -77,7 +77,7 @@ describe("a first deploy, on an empty account", () => {
     expect(paths).toContain("/pages/de/home.html");
     expect(
       paths.filter((path) => /^\/[._]/u.test(path)),
-      "To mend it: list them in .assetsignore (scripts/build-web.mjs)",
+      "To fix it: list them in .assetsignore (scripts/build-web.mjs)",
     ).toEqual([]);
     expect(headers()).toContain("Content-Security-Policy: default-src 'none'");
   });
@@ -108,19 +108,19 @@ describe("the deployment fits Cloudflare's free plan:", () => {
   it("at most 20,000 files of 25 MiB", () => {
     const sizes = Object.values(site.assets).map(({ size }) => size);
     expect(sizes.length).toBeGreaterThan(500);
-    expect(sizes.length, "To mend it: fewer files, pictures as sheets say").toBeLessThan(20_000);
-    expect(Math.max(...sizes), "To mend it: no file over 25 MiB").toBeLessThan(25 * MIB);
+    expect(sizes.length, "To fix it: fewer files, pictures as sheets say").toBeLessThan(20_000);
+    expect(Math.max(...sizes), "To fix it: no file over 25 MiB").toBeLessThan(25 * MIB);
   });
 
   it("at most 100 header rules, each line of at most 2,000 characters", () => {
     const lines = headers().split("\n");
     const rules = lines.filter((line) => /^\S/u.test(line));
     expect(rules.length).toBeGreaterThan(0);
-    expect(rules.length, "To mend it: fewer rules in scripts/page-headers.ts").toBeLessThan(100);
+    expect(rules.length, "To fix it: fewer rules in scripts/page-headers.ts").toBeLessThan(100);
     const longest = Math.max(...lines.map(({ length }) => length));
     expect(
       longest,
-      "To mend it: fewer inline scripts, whose hashes stand in the policy",
+      "To fix it: fewer inline scripts, whose hashes stand in the policy",
     ).toBeLessThan(2_000);
   });
 
@@ -129,7 +129,7 @@ describe("the deployment fits Cloudflare's free plan:", () => {
     expect(packed.length).toBeGreaterThan(1);
     expect(
       packed.reduce((sum, size) => sum + size, 0),
-      "To mend it: import what is rare when it is needed",
+      "To fix it: import what is rare when it is needed",
     ).toBeLessThan(3 * MIB);
   });
 
@@ -137,7 +137,7 @@ describe("the deployment fits Cloudflare's free plan:", () => {
     const withAPrompt = modules().filter(({ content }) => content.includes("Seventeen raccoons"));
     expect(
       withAPrompt.map(({ type }) => type),
-      "To mend it: the rules in wrangler.toml",
+      "To fix it: the rules in wrangler.toml",
     ).toEqual(["text/plain"]);
   });
 });
@@ -188,7 +188,7 @@ describe("a staging site on the same account", () => {
     const staged = namesOf(staging).filter((one) => !one.startsWith("plain_text "));
     expect(
       staged,
-      "To mend it: a binding of wrangler.toml stands again below [env.staging], which inherits none",
+      "To fix it: a binding of wrangler.toml stands again below [env.staging], which inherits none",
     ).toEqual(namesOf(site));
     expect(staging.crons).toEqual(site.crons);
     expect(staging.assets).toEqual(site.assets);

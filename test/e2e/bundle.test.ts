@@ -80,12 +80,12 @@ function isLight(path: string, parts: readonly Part[]): void {
   const listed = parts.map((part) => `${part.bytes}\t${part.isNeeded}\t${part.path}`).join("\n");
   expect(
     code,
-    `${listed}\nTo mend it: split what a phone does not need before joining into a lazy chunk`,
+    `${listed}\nTo fix it: split what a phone does not need before joining into a lazy chunk`,
   ).toBeLessThan(BUDGET);
   expect(sum(["font"])).toBeLessThan(FONT_BUDGET);
   expect(
     needed.length,
-    `${listed}\nTo mend it: put it into a file that is loaded anyway, or ask for it once the form stands`,
+    `${listed}\nTo fix it: put it into a file that is loaded anyway, or ask for it once the form stands`,
   ).toBeLessThanOrEqual(REQUESTS);
 }
 
@@ -115,7 +115,7 @@ it("a room on a big screen needs at most sixty files of script and style", async
   console.log(`from the start page to a room: ${files.length} files of script and style`);
   expect(
     files.length,
-    `${files.join("\n")}\nTo mend it: put what a room needs into a file of vite.config.ts that is loaded anyway`,
+    `${files.join("\n")}\nTo fix it: put what a room needs into a file of vite.config.ts that is loaded anyway`,
   ).toBeLessThanOrEqual(FILES_TO_A_ROOM);
   await tv.leave();
 });

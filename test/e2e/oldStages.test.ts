@@ -81,6 +81,6 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () =>
       await tv?.switchOff();
       site?.close();
     }
-    expect(faults, "To mend it: tools/tv/oldCss.ts, src-web/app/tv/layout.ts").toEqual([]);
+    expect(faults, "To fix it: tools/tv/oldCss.ts, src-web/app/tv/layout.ts").toEqual([]);
   });
 });

@@ -157,7 +157,7 @@ describe("screens keep their layout: nothing overflows, is cut off, too small or
     }
     expect(
       seen.flatMap(({ faults }) => faults),
-      "To mend it: npm run shots -- --lang de --faults shows these screens.",
+      "To fix it: npm run shots -- --lang de --faults shows these screens.",
     ).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe("screens keep their layout: nothing overflows, is cut off, too small or
       });
       expect(
         faults,
-        "To mend it: npm run shots -- --lang de --size smallBars,bars,wideBars --host HOST_AND_PLAY --faults",
+        "To fix it: npm run shots -- --lang de --size smallBars,bars,wideBars --host HOST_AND_PLAY --faults",
       ).toEqual([]);
     },
   );

@@ -81,7 +81,7 @@ export function astray(wanted: readonly Stand[], has: readonly Stand[]): string[
         other.y + other.height / 2 - one.y - one.height / 2,
       );
     const [nearest] = same.sort((a, b) => distance(a) - distance(b));
-    if (!nearest) return [`${one.label} is not there`];
+    if (!nearest) return [`${one.label} is missing`];
     rest.splice(rest.indexOf(nearest), 1);
     if (nearest.cut && !one.cut) return [`${one.label} is cut off`];
     const isLarge = Math.max(one.width, one.height, nearest.width, nearest.height) > FAR;
@@ -89,7 +89,7 @@ export function astray(wanted: readonly Stand[], has: readonly Stand[]): string[
     const shrunk = Math.max(one.width / nearest.width, one.height / nearest.height);
     const box = ({ x, y, width, height }: Stand) => [x, y, width, height].map(Math.round).join(" ");
     return distance(nearest) > FAR || (isLarge && Math.max(grown, shrunk) > RATIO)
-      ? [`${one.label} stands at ${box(nearest)} instead of ${box(one)}`]
+      ? [`${one.label} is at ${box(nearest)} instead of ${box(one)}`]
       : [];
   });
 }

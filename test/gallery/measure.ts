@@ -32,7 +32,7 @@ export function barelyAnything(): string[] {
   const height =
     Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
   const share = boxes.length === 0 ? 0 : (width * height) / (stage.width * stage.height);
-  return share < LEAST ? [`the stage shows all but nothing (${Math.round(share * 100)} %)`] : [];
+  return share < LEAST ? [`the stage is almost empty (${Math.round(share * 100)} %)`] : [];
 }
 
 /** Reports texts that are cut off, off the screen, or too small. Names may end in an ellipsis. */
@@ -103,7 +103,7 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
       box.right > innerWidth + slack ||
       box.bottom > innerHeight + slack;
     const isDocument = document.documentElement.scrollHeight > innerHeight + slack;
-    if (isOut && !isDocument) faults.add(`${label} is outside of the screen`);
+    if (isOut && !isDocument) faults.add(`${label} is outside the screen`);
   }
   return [...faults];
 }

@@ -10,12 +10,12 @@ export const USAGE = `npm run shots -- [options]
   --lang de,pl         languages (en)
   --size tv,phone      sizes: ${SIZE_NAMES.join(", ")} (all)
   --game AB_THINKING   a game, LOBBY, EVENING or SITE; several with commas (all)
-  --stage VOTE         only moments of these stages
-  --players 16         how many play a game (as the story has it)
+  --stage VOTE         only these stages
+  --players 16         number of players (as in the story)
   --host HOST_AND_PLAY how the room is hosted (HOST)
-  --out folder         where the pictures go (a folder of the system's for temporary files)
-  --still              with less movement
-  --faults             also say what is cut off, too small or hard to read`;
+  --out folder         where pictures are saved (the system's temporary folder)
+  --still              with reduced motion
+  --faults             also report what is cut off, too small or hard to read`;
 
 export type Subject = GameType | "LOBBY" | "EVENING" | "SITE";
 const SUBJECTS: readonly Subject[] = ["SITE", "LOBBY", "EVENING", ...GAME_TYPES];
@@ -65,7 +65,7 @@ export function readOptions(args: readonly string[]): ShotOptions {
   });
   const players = values.players === undefined ? undefined : Number(values.players);
   if (players !== undefined && !(Number.isInteger(players) && players >= 2 && players <= 16)) {
-    throw new Error("--players is a whole number from 2 to 16.");
+    throw new Error("--players takes a whole number from 2 to 16.");
   }
   return {
     languages: chosen("language", LANGUAGES, values.lang) ?? ["en"],

@@ -67,7 +67,7 @@ async function composed(
       canvas.width = given.width;
       canvas.height = given.height;
       const brush = canvas.getContext("2d");
-      if (!brush) throw new Error("no canvas");
+      if (!brush) throw new Error("no 2D canvas");
       brush.imageSmoothingQuality = "high";
       brush.fillStyle = "#15101f";
       brush.fillRect(0, 0, given.width, given.height);

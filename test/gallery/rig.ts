@@ -165,7 +165,7 @@ export class Rig {
     }
     const frame = decodeClientFrame(text);
     if ("bad" in frame) {
-      this.complaints.push(`bad frame ${JSON.stringify(frame)}`);
+      this.complaints.push(`invalid frame ${JSON.stringify(frame)}`);
       return;
     }
     const actor =

@@ -37,7 +37,7 @@ export class RigInk {
 
   get #turn(): CanvasTurn {
     const turn = this.#open;
-    if (!turn) throw new Error("no turn");
+    if (!turn) throw new Error("no turn is running");
     return turn;
   }
 
@@ -87,7 +87,7 @@ export class RigInk {
     const pens = this.#phonePens.get(playerId) ?? freshPens();
     this.#phonePens.set(playerId, pens);
     const frame = decodeInk(Uint8Array.from(bytes), pens);
-    if (frame?.kind !== "strokes") return console.error("BAD INK", bytes);
+    if (frame?.kind !== "strokes") return console.error("INVALID INK", bytes);
     const canvas = this.#turn.canvases.findIndex(({ painter }) => painter === playerId);
     const have = frame.first + frame.actions.length - 1;
     this.#have.set(playerId, have);

@@ -94,7 +94,7 @@ export class Scene {
   /** Returns the player in this place of the seating order. */
   id(at: number): PlayerId {
     const id = this.ids[at];
-    if (id === undefined) throw new Error(`nobody sits at ${at}`);
+    if (id === undefined) throw new Error(`there is no player ${at}`);
     return id;
   }
 

@@ -44,7 +44,7 @@ async function evening(): Promise<void> {
   try {
     const ids = NAMES.map((alias) => table.join(alias));
     const [me] = ids;
-    if (me === undefined) throw new Error("nobody");
+    if (me === undefined) throw new Error("nobody joined");
     const pages = new Map<string, Page>([
       ["tv", await rig.screen(undefined, 1920, 1080, { locale })],
     ]);
@@ -64,7 +64,7 @@ async function evening(): Promise<void> {
     const all = (act: (page: Page) => Promise<unknown>) =>
       Promise.all([...pages.values()].map(act));
     const [tv] = pages.values();
-    if (!tv) throw new Error("no television");
+    if (!tv) throw new Error("the television has no page");
     const door = (page: Page) => page.locator("button:has(svg.lucide-calendar-heart)").first();
     await shot("before");
     await all((page) => door(page).click());

@@ -37,7 +37,7 @@ export type Answer = (path: string) => unknown;
 
 /** Serves the built app to this browser without a server; every other path is a page of the app. */
 export async function serveBuilt(context: BrowserContext, answer?: Answer): Promise<void> {
-  if (!existsSync(join(built, "index.html"))) throw new Error("npm run build comes first");
+  if (!existsSync(join(built, "index.html"))) throw new Error("run npm run build first");
   await context.route(`${SITE}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.startsWith("/api/")) {

@@ -11,7 +11,7 @@ import type { Line } from "./rig.ts";
 function policyOfPages(): string {
   const headers = readFileSync(join(builtFolder(), "_headers"), "utf8");
   const policy = /Content-Security-Policy: (.*)/u.exec(headers)?.[1];
-  if (policy === undefined) throw new Error("npm run build comes first");
+  if (policy === undefined) throw new Error("run npm run build first");
   return policy;
 }
 

@@ -37,8 +37,8 @@ it("docs/security.md says for each requirement of ASVS levels 1 and 2 where it i
     .split("\n")
     .filter((line) => line.startsWith("| V"));
   const named = rows.flatMap((row) => (row.split("|")[1] ?? "").match(/V\d+\.\d+\.\d+/gu) ?? []);
-  const mend = "To mend it: name each requirement once in a row of docs/security.md.";
-  expect(named.toSorted(), mend).toEqual(wanted.toSorted());
+  const fix = "To fix it: name each requirement once in a row of docs/security.md.";
+  expect(named.toSorted(), fix).toEqual(wanted.toSorted());
   const empty = rows.filter((row) => (row.split("|")[2] ?? "").trim() === "");
-  expect(empty, "To mend it: say where it is held, or why it is not.").toEqual([]);
+  expect(empty, "To fix it: state where the requirement is met, or why it is not.").toEqual([]);
 });

@@ -12,5 +12,5 @@ it("the web app is rebuilt when any of its sources changed", () => {
     .filter(({ to, isPackage, isType }) => !isPackage && !isType && !to.endsWith(".d.ts"))
     .filter(({ to }) => !sources.some((source) => to === source || to.startsWith(`${source}/`)))
     .map(({ from, to }) => `${from} imports ${to}`);
-  expect(missing, "To mend it: name it among `sources` in scripts/build-web.mjs.").toEqual([]);
+  expect(missing, "To fix it: add it to `sources` in scripts/build-web.mjs.").toEqual([]);
 });

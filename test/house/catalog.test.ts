@@ -9,7 +9,7 @@ describe("the catalogue of avatars", () => {
     const missing = avatars.filter(({ src }) => !exists(`src-web/assets/avatars/${src}`));
     expect(
       missing.map(({ src }) => src),
-      "To mend it: draw it with tools/art, or take it out of src-shared/catalog/avatars.json.",
+      "To fix it: draw it with tools/art, or remove it from src-shared/catalog/avatars.json.",
     ).toEqual([]);
   });
 
@@ -18,7 +18,7 @@ describe("the catalogue of avatars", () => {
     const pictures = files("src-web/assets/avatars/*").map((path) => path.split("/").at(-1) ?? "");
     expect(
       pictures.filter((src) => !listed.has(src)),
-      "To mend it: list it in src-shared/catalog/avatars.json, or delete it.",
+      "To fix it: list it in src-shared/catalog/avatars.json, or delete it.",
     ).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe("games", () => {
         `src-rooms/games/${folder}/RULES.md`,
         `src-web/games/${folder}/Stage.tsx`,
       ].filter((path) => !exists(path));
-      expect(missing, "To mend it: name the folders as `folder` in its facts says.").toEqual([]);
+      expect(missing, "To fix it: rename the folders to the `folder` of its facts.").toEqual([]);
     },
   );
 });
@@ -58,14 +58,14 @@ describe("the database's migrations", () => {
         ([, name, file]) => [name, file],
       ),
     );
-    const mend = `To mend it: add the file to MIGRATIONS in ${LIST}, oldest first.`;
+    const fix = `To fix it: add the file to MIGRATIONS in ${LIST}, oldest first.`;
     expect(
       ids.map(([, id]) => id),
-      mend,
+      fix,
     ).toEqual(sqlFiles);
     expect(
       ids.map(([, , name]) => texts.get(name ?? "")),
-      mend,
+      fix,
     ).toEqual(sqlFiles);
   });
 
@@ -75,7 +75,7 @@ describe("the database's migrations", () => {
     };
     expect(
       journal.entries.map(({ tag }) => tag),
-      "To mend it: npm run migrations writes both the file and the journal.",
+      "To fix it: run npm run migrations, which writes both the file and the journal.",
     ).toEqual(sqlFiles);
   });
 });
@@ -87,13 +87,13 @@ describe("the runtime", () => {
     const date = Number((asked ?? []).slice(1).join(""));
     // PartyKit's own server bundles an older runtime; its date is in partykit.json.
     const copies = installed("workerd/package.json").filter((path) => !path.includes("/partykit/"));
-    expect(copies.length, "To mend it: npm ci").toBeGreaterThan(0);
+    expect(copies.length, "To fix it: run npm ci").toBeGreaterThan(0);
     for (const path of copies) {
       const { version } = JSON.parse(read(path)) as { version: string };
       const [, built] = version.split(".");
       expect(
         Number(built),
-        `${path} is ${version}. To mend it: a compatibility_date no later than that.`,
+        `${path} is ${version}. To fix it: set a compatibility_date no later than that.`,
       ).toBeGreaterThanOrEqual(date);
     }
   });

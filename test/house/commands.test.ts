@@ -12,6 +12,6 @@ it("every command of a host is sent by some screen", () => {
   );
   expect(
     hosts.filter((topic) => !screens.includes(`"${topic}", {`)),
-    "To mend it: send the command from a screen of the host, or take it out of the protocol.",
+    "To fix it: send the command from a screen of the host, or remove it from the protocol.",
   ).toEqual([]);
 });

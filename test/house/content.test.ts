@@ -139,7 +139,7 @@ describe("a language's own ideas", () => {
   it("are at least a third of each kind that can be compared", () => {
     expect(
       borrowed(allOwnShares(LANGUAGES)),
-      "To mend it: write prompts and pairs that are no translations.",
+      "To fix it: write prompts and pairs that are not translations.",
     ).toEqual([]);
   });
 
@@ -180,6 +180,6 @@ describe("a language's own ideas", () => {
 
   it("are reported when they are less than a third", () => {
     const shares = { family: 33, teen: 34, adult: 100, pairs: 90 };
-    expect(borrowed({ dk: shares })).toEqual(["dk family: only 33 % are its own ideas"]);
+    expect(borrowed({ dk: shares })).toEqual(["dk family: only 33 % are the language's own ideas"]);
   });
 });

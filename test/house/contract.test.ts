@@ -44,7 +44,7 @@ describe("the HTTP contract in src-shared/api", () => {
     expect(WEB.length).toBeGreaterThan(0);
     expect(
       WEB.filter((path) => loadsContract(path)),
-      "To mend it: `import type` it. A fact that a phone needs belongs to src-shared/catalog.",
+      "To fix it: `import type` it. Facts that a phone needs belong in src-shared/catalog.",
     ).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe("the HTTP contract in src-shared/api", () => {
     const faults = CLIENT.flatMap((path) => shapesIn(read(path)).map((line) => `${path}: ${line}`));
     expect(
       faults,
-      "To mend it: export the type beside its schema in src-shared/api, and import it from there.",
+      "To fix it: export the type next to its schema in src-shared/api, and import it from there.",
     ).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe("the HTTP contract in src-shared/api", () => {
     );
     expect(
       faults,
-      "To mend it: write the call's schemas into its feature's file of src-shared/api; the route names the call.",
+      "To fix it: put the call's schemas into its feature's file in src-shared/api; the route names the call.",
     ).toEqual([]);
   });
 
@@ -72,11 +72,11 @@ describe("the HTTP contract in src-shared/api", () => {
     const strangers = WEB.filter((path) => !path.startsWith("src-web/client/"));
     expect(
       strangers.flatMap((path) => calledWith(path)),
-      "To mend it: give the call a name in its feature's file of src-web/client/api.",
+      "To fix it: add a function for the call to its feature's file in src-web/client/api.",
     ).toEqual([]);
     expect(
       WEB.filter((path) => /["'`]\/api\/v1/.test(read(path))).toSorted(),
-      "To mend it: make the call with src-web/client/api/call.ts.",
+      "To fix it: make the call with src-web/client/api/call.ts.",
     ).toEqual(KNOWS_THE_ADDRESS.toSorted());
   });
 

@@ -69,14 +69,14 @@ it("docs/deploy.md names every setting of a site", () => {
 
 describe("what the documentation refers to exists:", () => {
   it.each(PAGES)("%s exists", (page) => {
-    expect(exists(page), `To mend it: write ${page}.`).toBe(true);
+    expect(exists(page), `To fix it: write ${page}.`).toBe(true);
   });
 
   it.each(PAGES)("paths in %s", (page) => {
     const paths = exists(page) ? quoted(read(page)).filter(looksLikePath) : [];
     expect(
       paths.filter((path) => !isThere(path) && !isGenerated(path) && !DRAWN_LATER.test(path)),
-      `To mend it: correct the path in ${page}, or bring the file back.`,
+      `To fix it: correct the path in ${page}, or restore the file.`,
     ).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe("what the documentation refers to exists:", () => {
     const targets = links.map(([, link = ""]) => `${folder}${link}`);
     expect(
       targets.filter((target) => !exists(target)),
-      `To mend it: correct the link in ${page}, or add what it shows.`,
+      `To fix it: correct the link in ${page}, or add its target.`,
     ).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe("what the documentation refers to exists:", () => {
     const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = ""]) => name);
     expect(
       commands.filter((name) => !Object.hasOwn(scripts, name)),
-      `To mend it: correct the command in ${page}, or add it to package.json.`,
+      `To fix it: correct the command in ${page}, or add it to package.json.`,
     ).toEqual([]);
   });
 
@@ -111,8 +111,8 @@ describe("what the documentation refers to exists:", () => {
     });
     expect(
       told,
-      "To mend it: give the command a name in package.json and write `npm run NAME -- …`. " +
-        "Under an older Node, which may install, the file itself does not start.",
+      "To fix it: add a script for the command to package.json and write `npm run NAME -- …`. " +
+        "With an older Node, which can still install the packages, the file itself does not start.",
     ).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe("what the documentation refers to exists:", () => {
     );
     expect(
       run.filter((path) => !exists(path)),
-      "To mend it: correct the script in package.json, or add the file.",
+      "To fix it: correct the script in package.json, or add the file.",
     ).toEqual([]);
   });
 });
@@ -161,7 +161,7 @@ describe("comments refer to existing files", () => {
         .filter((path) => !isNamedRight(path))
         .map((path) => `${file}: ${path}`),
     );
-    expect(faults, "To mend it: name the file where it is now.").toEqual([]);
+    expect(faults, "To fix it: write the file's current path.").toEqual([]);
   });
 
   it("and this test reads line and block comments, but not code", () => {

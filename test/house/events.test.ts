@@ -23,7 +23,7 @@ describe("every logged event", () => {
   );
 
   it.each([...new Set(names)].sort())("%s is explained to operators", (name) => {
-    expect(read("docs/operations.md"), "To mend it: add a row to its table of events.").toContain(
+    expect(read("docs/operations.md"), "To fix it: add a row to its table of events.").toContain(
       `\`${name}\``,
     );
   });
@@ -36,7 +36,7 @@ describe("every counted event of the catalogue", () => {
       : withText("src-web", [`track("${name}"`]);
     expect(
       senders,
-      "To mend it: send the event where it happens, or take it out of src-shared/catalog/events.ts.",
+      "To fix it: send the event where it happens, or remove it from src-shared/catalog/events.ts.",
     ).not.toEqual([]);
   });
 

@@ -63,6 +63,6 @@ it("every export is imported somewhere", () => {
   });
   expect(
     faults.map(({ path, name }) => `${path}: ${name}`),
-    "To mend it: take the word `export` away, or the whole thing when nobody uses it.",
+    "To fix it: remove the keyword `export`, or the whole declaration if nothing uses it.",
   ).toEqual([]);
 });

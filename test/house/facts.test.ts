@@ -27,7 +27,7 @@ describe("schemas and facts are in separate files", () => {
     const exported = (await import(/* @vite-ignore */ `../../${path}`)) as object;
     expect(
       factsOf(exported),
-      "To mend it: move the constant to a file without zod (src-shared/catalog, or facts.ts of the game) and import it here: phones that need a fact must not load schemas, and would copy it.",
+      "To fix it: move the constant to a file without zod (src-shared/catalog, or the game's facts.ts) and import it here. Phones that need it must not load schemas, so it would be copied.",
     ).toEqual([]);
   });
 
@@ -48,8 +48,9 @@ describe("schemas and facts are in separate files", () => {
 describe("the platform's logs", () => {
   it("the platform logs no address of a call", () => {
     const settings = read("wrangler.toml");
-    const mend = "To mend it: addresses carry room codes and tokens, see docs/operations.md.";
-    expect(settings, mend).toMatch(/^invocation_logs = false$/mu);
-    expect(settings, mend).toMatch(/^redact_query_string = true$/mu);
+    const fix =
+      "To fix it: restore the setting, because addresses contain room codes and tokens (docs/operations.md).";
+    expect(settings, fix).toMatch(/^invocation_logs = false$/mu);
+    expect(settings, fix).toMatch(/^redact_query_string = true$/mu);
   });
 });

@@ -12,14 +12,14 @@ describe("the layers of the source code", () => {
   it("nothing imports from a layer above it", () => {
     expect(
       upward(IMPORTS).map(arrow),
-      "To mend it: move what both need to a lower storey (test/house/storeys.ts has the order), or hand it down as a parameter.",
+      "To fix it: move what both need to a lower layer (test/house/storeys.ts has the order), or pass it as a parameter.",
     ).toEqual([]);
   });
 
   it("no files import each other in a circle", () => {
     expect(
       circles(IMPORTS),
-      "To mend it: give what they share a file of its own that imports none of them.",
+      "To fix it: move what they share to a separate file that imports none of them.",
     ).toEqual([]);
   });
 
@@ -28,8 +28,8 @@ describe("the layers of the source code", () => {
       ([, rooms]) => rooms.filter((room) => !GAME_FOLDERS.includes(room)).length > MOST_ROOMS,
     );
     expect(
-      crowded.map(([level, rooms]) => `${level || "the top"} has ${rooms.length} rooms`),
-      `To mend it: at most ${MOST_ROOMS} rooms a level; put those together that change together.`,
+      crowded.map(([level, rooms]) => `${level || "the top"} has ${rooms.length} folders`),
+      `To fix it: keep at most ${MOST_ROOMS} folders per level; merge those that change together.`,
     ).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe("the layers of the source code", () => {
     });
     expect(
       [...new Set(faults)],
-      "To mend it: give the room its place in LEVELS of test/house/storeys.ts.",
+      "To fix it: add the folder to LEVELS in test/house/storeys.ts.",
     ).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe("the layers of the source code", () => {
       const isThere = (room: string) => room === FILES || known.has(`${start}${room}`);
       return rooms.filter((room) => !isThere(room)).map((room) => `${start}${room}`);
     });
-    expect(faults, "To mend it: take it out of LEVELS in test/house/storeys.ts.").toEqual([]);
+    expect(faults, "To fix it: remove it from LEVELS in test/house/storeys.ts.").toEqual([]);
   });
 
   it("this test detects an upward import and a circle", () => {
@@ -88,7 +88,7 @@ interface Wall {
   readonly mayLoad: (path: string, from: string) => boolean;
   /** Files it may not import at all, not even for types. */
   readonly mayNotKnow: RegExp;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 const SHARED = /^src-shared\/|^partykit\.json$/;
@@ -118,7 +118,7 @@ const WALLS: readonly Wall[] = [
       path.startsWith("src-rooms/content/") ||
       gameOf(path) === gameOf(from),
     mayNotKnow: /^src-rooms\/(?!games\/|content\/)/,
-    mend: "rules know game.ts, packs, what is shared, chance, sketches, how content is read, who has how many points, and their own folder",
+    fix: "rules may only import game.ts, packs, pictures, random numbers, sketches, content, scores, src-shared and their own folder",
   },
   {
     part: "a game's screens",
@@ -126,7 +126,7 @@ const WALLS: readonly Wall[] = [
     mayLoad: (path, from) =>
       screenGameOf(path) === undefined || screenGameOf(path) === screenGameOf(from),
     mayNotKnow: /^$/,
-    mend: "games do not know each other: what two need goes to src-web/game-kit",
+    fix: "games must not import each other: what two of them need belongs in src-web/game-kit",
   },
   {
     part: "the session",
@@ -138,7 +138,7 @@ const WALLS: readonly Wall[] = [
       path === "src-rooms/games/random.ts" ||
       path === "src-rooms/games/sketch.ts",
     mayNotKnow: /^src-rooms\/games\/.+\//,
-    mend: "the session runs any game through game.ts and knows no socket, storage or clock",
+    fix: "the session runs any game through game.ts and must not use sockets, storage or clocks",
   },
   {
     part: "the Worker",
@@ -149,14 +149,14 @@ const WALLS: readonly Wall[] = [
       path.startsWith("migrations/") ||
       path.startsWith("src-rooms/platforms/durable-object/"),
     mayNotKnow: /^src-web\//,
-    mend: "of the rooms the Worker loads the object's class alone, and it knows no web",
+    fix: "from the rooms, the Worker may only load the Durable Object's class; it must not import the web",
   },
   {
     part: "the web",
     inside: (path) => path.startsWith("src-web/") && !isLesson(path),
     mayLoad: (path) => SHARED.test(path) || path.startsWith("src-web/"),
     mayNotKnow: /^src-worker\/|^src-rooms\/(?!games\/)/,
-    mend: "the web loads what is shared; of games it imports types only",
+    fix: "the web may only load src-web and src-shared; from games it may import types only",
   },
   {
     part: "the rounds that teach a game",
@@ -168,7 +168,7 @@ const WALLS: readonly Wall[] = [
       return /^src-rooms\/(?:session|sockets|drawing)\/|^src-rooms\/games\/[^/]+\.ts$/.test(path);
     },
     mayNotKnow: /^src-worker\/|^src-rooms\/(?:room|platforms)\//,
-    mend: "a lesson knows its own game's rules, and their room the session, its screens and its ink",
+    fix: "a lesson may only import its own game's rules; the lesson's room may import the session, its screens and its ink",
   },
 ];
 
@@ -181,7 +181,7 @@ describe("imports stay within the walls", () => {
     const inside = IMPORTS.filter(({ from, isPackage }) => !isPackage && wall.inside(from));
     expect(SOURCE_FILES.filter((path) => wall.inside(path)).length).toBeGreaterThan(0);
     const faults = inside.filter((line) => breach(wall, line));
-    expect(faults.map(arrow), `To mend it: ${wall.mend}.`).toEqual([]);
+    expect(faults.map(arrow), `To fix it: ${wall.fix}.`).toEqual([]);
   });
 
   it("lead to files that exist under exactly this name", () => {
@@ -189,7 +189,7 @@ describe("imports stay within the walls", () => {
     const faults = IMPORTS.filter(({ to, isPackage }) => !isPackage && !known.has(to));
     expect(
       faults.map(arrow),
-      "To mend it: write the path with its ending, in the right case.",
+      "To fix it: write the path with its extension, in the right case.",
     ).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describe("imports stay within the walls", () => {
     });
     expect(
       ways,
-      "To mend it: `import type` it, or move the value to a file without schemas.",
+      "To fix it: `import type` it, or move the value to a file without schemas.",
     ).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describe("imports stay within the walls", () => {
     );
     expect(
       faults.map(arrow),
-      "To mend it: the web talks to the Worker over HTTP and to rooms over partysocket.",
+      "To fix it: let the web call the Worker over HTTP, and rooms through partysocket.",
     ).toEqual([]);
   });
 

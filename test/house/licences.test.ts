@@ -20,7 +20,7 @@ describe("the third-party software in this product", () => {
   });
 
   it("[T-supply] is listed in docs/licences.md", () => {
-    expect(read("docs/licences.md"), "To mend it: npm run licences").toBe(page(all));
+    expect(read("docs/licences.md"), "To fix it: run npm run licences").toBe(page(all));
   });
 
   it("[T-supply] is pinned exactly, and its content by a hash", () => {

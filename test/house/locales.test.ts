@@ -19,15 +19,15 @@ const path = (language: Language, name: string) => `${LOCALES}/${language}/${nam
 const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: string }[] = [
   {
     keys: ERROR_CODES.map(errorKey),
-    reason: "errorKey() makes them from what the Worker and the rooms answer",
+    reason: "errorKey() builds them from the error codes of the Worker and the rooms",
   },
   {
     keys: cards.map(({ id }) => id),
-    reason: "useCardText() asks for the text of whatever card lies on the table",
+    reason: "useCardText() looks up the text of any card by its id",
   },
   {
     keys: GAME_TYPES.flatMap((game) => [`${game}.name`, `${game}.description`, `${game}.points`]),
-    reason: "a game is called by its type: useGameName(), the lists of games, GameRules",
+    reason: "built from the game's type in useGameName(), the lists of games and GameRules",
   },
   {
     keys: [...textsOf("src-web/i18n/locales/en/offline.json").keys()],
@@ -38,7 +38,7 @@ const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: str
       `${kind}.title`,
       `${kind}.text`,
     ]),
-    reason: "a link's dialog asks for the texts of its kind",
+    reason: "a link's dialog looks up the texts of its kind",
   },
 ];
 
@@ -62,7 +62,7 @@ function usedKeys(): { literal: Set<string>; patterns: RegExp[] } {
 
 describe("the types of the keys", () => {
   it("include every file of texts", () => {
-    expect(read(TYPES_FILE), "To mend it: npm run texts").toBe(textTypes());
+    expect(read(TYPES_FILE), "To fix it: run npm run texts").toBe(textTypes());
   });
 });
 
@@ -71,7 +71,7 @@ describe("English", () => {
     const common = textsOf(path("en", "common"));
     expect(
       ERROR_CODES.map(errorKey).filter((key) => !common.has(key)),
-      `To mend it: write the sentence into ${path("en", "common")}.`,
+      `To fix it: add the text to ${path("en", "common")}.`,
     ).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe("English", () => {
     });
     expect(
       unused,
-      "To mend it: delete the text in all languages, or list how its key is made under DYNAMIC.",
+      "To fix it: delete the text in all languages, or list its key under DYNAMIC, with how it is built.",
     ).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ describe("all nine languages", () => {
     const folders = new Set(files(`${LOCALES}/*/*.json`).map((file) => file.split("/").at(-2)));
     expect(
       LANGUAGES.filter((language) => !folders.has(language)),
-      `To mend it: write ${LOCALES}/<language>/*.json.`,
+      `To fix it: write ${LOCALES}/<language>/*.json.`,
     ).toEqual([]);
     expect([...folders].filter((folder) => !LANGUAGES.some((known) => known === folder))).toEqual(
       [],
@@ -112,7 +112,7 @@ describe("all nine languages", () => {
         missing: [...wanted].filter((key) => !texts.has(key)),
         unknown: [...texts.keys()].filter((key) => !wanted.has(key)),
       },
-      `To mend it: write or delete these in ${file}.`,
+      `To fix it: write or delete these in ${file}.`,
     ).toEqual({ missing: [], unknown: [] });
   });
 
@@ -133,7 +133,7 @@ describe("all nine languages", () => {
         const foreign = given.filter((part) => !wanted.includes(part));
         return [...missing, ...foreign].map((part) => `${key}: ${part}`);
       });
-      expect(faults, `To mend it: the placeholders of English, untranslated, in ${file}.`).toEqual(
+      expect(faults, `To fix it: use the English placeholders, untranslated, in ${file}.`).toEqual(
         [],
       );
     },
@@ -141,7 +141,7 @@ describe("all nine languages", () => {
 
   it.each(files(`${LOCALES}/*/*.json`))("no text is empty in %s", (file) => {
     const empty = [...textsOf(file)].filter(([, text]) => text.trim() === "").map(([key]) => key);
-    expect(empty, "To mend it: write the text.").toEqual([]);
+    expect(empty, "To fix it: write the text.").toEqual([]);
   });
 });
 

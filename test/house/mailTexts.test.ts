@@ -15,7 +15,7 @@ describe("the texts of mails", () => {
 
   it.each(LANGUAGES)("are complete in %s, with the same placeholders", (language) => {
     const texts = textsOf(path(language));
-    expect([...texts.keys()], `To mend it: write or delete texts in ${path(language)}.`).toEqual([
+    expect([...texts.keys()], `To fix it: write or delete texts in ${path(language)}.`).toEqual([
       ...english.keys(),
     ]);
     for (const [key, text] of texts) {

@@ -19,6 +19,6 @@ it("every test is in the folder that mirrors what it tests", () => {
   });
   expect(
     faults,
-    "To mend it: src-web/room/RoomClient.ts has its tests in test/web/room/, and so on.",
+    "To fix it: mirror the source folders; for example, tests of src-web/room/RoomClient.ts belong in test/web/room/.",
   ).toEqual([]);
 });

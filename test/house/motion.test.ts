@@ -19,10 +19,10 @@ describe("animation", () => {
         [...body.matchAll(/([\w-]+):[^;{}]+;/gu)]
           .map(([, property = ""]) => property)
           .filter((property) => ![...CHEAP, ...MANNER].includes(property))
-          .map((property) => `${path}: ${name} moves ${property}`),
+          .map((property) => `${path}: ${name} animates ${property}`),
       ),
     );
-    expect(faults, "To mend it: say the same with transform or opacity.").toEqual([]);
+    expect(faults, "To fix it: animate transform or opacity instead.").toEqual([]);
   });
 
   it("never causes layout", () => {
@@ -36,7 +36,7 @@ describe("animation", () => {
           .map((property) => `${path}: a transition of ${property}`),
       ),
     );
-    expect(faults, "To mend it: move it with transform.").toEqual([]);
+    expect(faults, "To fix it: use transform instead.").toEqual([]);
   });
 
   it("uses the shared keyframes of src-web/ui/motion.css where they mean the same", () => {
@@ -57,7 +57,7 @@ describe("animation", () => {
       );
     expect(
       arrivals,
-      "To mend it: --from: …; animation: hubbub-fly (or -deal, -flip, -pop), see motion.css.",
+      "To fix it: use --from: …; animation: hubbub-fly (or -deal, -flip, -pop), see motion.css.",
     ).toEqual([]);
   });
 });

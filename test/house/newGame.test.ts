@@ -80,7 +80,7 @@ describe("npm run new-game", () => {
   );
 
   it("refuses a game that exists already, and an invalid or missing name", () => {
-    expect(run("scripts/new-game.ts", "SOME_NEW_GAME").said).toContain("is there already");
+    expect(run("scripts/new-game.ts", "SOME_NEW_GAME").said).toContain("already exists");
     expect(run("scripts/new-game.ts", "two truths").said).toContain("Write it like TWO_TRUTHS");
     expect(run("scripts/new-game.ts").said).toContain("npm run new-game TWO_TRUTHS");
   });
@@ -102,14 +102,14 @@ describe("npm run new-game", () => {
       );
       const { isWell, said } = vitest("house", "test/house/games.test.ts");
       expect(isWell).toBe(false);
-      for (const mend of [
+      for (const fix of [
         "list them in src-web/games/some-new-game/index.ts",
         "export its `Lesson` from src-web/games/some-new-game/lesson.ts",
         "export `story` of SOME_NEW_GAME from test/gallery/stories/some-new-game.ts",
         "npm run record -- SOME_NEW_GAME",
         "its `length`, in src-shared/catalog/games/some-new-game.ts",
       ]) {
-        expect(said).toContain(mend);
+        expect(said).toContain(fix);
       }
     },
     PATIENCE_MS,

@@ -61,7 +61,7 @@ describe("packages", () => {
     const strangers = imports.filter(({ to }) => !names.includes(to));
     expect(
       strangers.map(({ from, to }) => `${from}: ${to}`),
-      "To mend it: add the package to package.json with its exact version; another one brings it by chance.",
+      "To fix it: add the package to package.json with its exact version; it is only installed because another package needs it.",
     ).toEqual([]);
   });
 
@@ -71,18 +71,18 @@ describe("packages", () => {
     );
     expect(
       tools.map(({ from, to }) => `${from}: ${to}`),
-      "To mend it: move the package to `dependencies` of package.json.",
+      "To fix it: move the package to `dependencies` of package.json.",
     ).toEqual([]);
   });
 
   it("are used when they are declared", () => {
     const unused = names.filter((name) => !imported.has(name) && !isNamed(name) && !isPeer(name));
-    expect(unused, "To mend it: npm uninstall it, and npm run licences.").toEqual([]);
+    expect(unused, "To fix it: run npm uninstall for it, then npm run licences.").toEqual([]);
   });
 
   it("are locked as they are declared", () => {
     const { dependencies, devDependencies } = locked[""] ?? {};
-    expect({ dependencies, devDependencies }, "To mend it: npm install").toEqual({
+    expect({ dependencies, devDependencies }, "To fix it: run npm install").toEqual({
       dependencies: declared.dependencies,
       devDependencies: declared.devDependencies,
     });

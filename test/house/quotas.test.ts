@@ -19,6 +19,6 @@ it("docs/operations.md lists every quota with the server's numbers", () => {
     );
   expect(
     rows.filter((row) => !written.includes(row)),
-    "To mend it: write the figures of src-shared/catalog/quotas.ts into docs/operations.md.",
+    "To fix it: copy the figures of src-shared/catalog/quotas.ts to docs/operations.md.",
   ).toEqual([]);
 });

@@ -53,7 +53,7 @@ describe("npm run replay", () => {
       /Ada \(1\): move \{"stageId":\d+,"move":\{"type":"program"/,
       /> scores: Ada \(1\) 700, Bo \(2\) 0/,
       /> paused: host/,
-      /> goes on/,
+      /> resumed/,
       /> stage \d+: GAME_END/,
       /the replay ends exactly in the stored state\.$/m,
     ]) {

@@ -28,14 +28,14 @@ describe("rules and tests refer to each other", () => {
 
   it("every rule's id is unique", () => {
     const twice = rules.filter((id, at) => rules.indexOf(id) !== at);
-    expect(twice, "To mend it: give the later rule the next free number.").toEqual([]);
+    expect(twice, "To fix it: give the later rule the next free number.").toEqual([]);
   });
 
   it("every rule is covered by a test", () => {
     const faults = rules.filter((id) => !byTests.has(id));
     expect(
       faults,
-      'To mend it: write a test whose title begins with the id, "[SE1] ...", or take the rule out.',
+      'To fix it: write a test whose title begins with the id, "[SE1] ...", or remove the rule.',
     ).toEqual([]);
   });
 
@@ -43,6 +43,6 @@ describe("rules and tests refer to each other", () => {
     const faults = [...named].flatMap(([path, ids]) =>
       ids.filter((id) => !rules.includes(id)).map((id) => `${path}: [${id}]`),
     );
-    expect(faults, "To mend it: correct the id, or write the rule down first.").toEqual([]);
+    expect(faults, "To fix it: correct the id, or write the rule first.").toEqual([]);
   });
 });

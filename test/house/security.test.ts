@@ -28,9 +28,9 @@ describe("the threat model", () => {
   });
 
   it.each(table)("$file has the test '$title'", ({ file, title }) => {
-    expect(exists(file), `To mend it: correct the file in docs/security.md.`).toBe(true);
+    expect(exists(file), `To fix it: correct the file in docs/security.md.`).toBe(true);
     const text = exists(file) ? read(file) : "";
-    expect(text.includes(title), `To mend it: correct the title in docs/security.md.`).toBe(true);
+    expect(text.includes(title), `To fix it: correct the title in docs/security.md.`).toBe(true);
   });
 
   it("names every test that is marked with a threat", () => {
@@ -55,6 +55,6 @@ describe("the web app", () => {
     const faults = files("src-web/**/*.ts", "src-web/**/*.tsx").filter((path) =>
       MARKUP.test(read(path)),
     );
-    expect(faults, "To mend it: let React write it as text.").toEqual([]);
+    expect(faults, "To fix it: let React render it as text.").toEqual([]);
   });
 });

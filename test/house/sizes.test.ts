@@ -15,7 +15,7 @@ describe("files stay small", () => {
     const faults = sizes.filter((file) => file.lines > MOST_LINES);
     expect(
       faults.map(({ path, lines: count }) => `${path}: ${count} lines`),
-      `To mend it: split by idea; ${MOST_LINES} lines are the most.`,
+      `To fix it: split the file by topic; it may have at most ${MOST_LINES} lines.`,
     ).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe("files stay small", () => {
     expect(counts.length).toBeGreaterThan(0);
     expect(
       counts[Math.floor(counts.length / 2)],
-      `To mend it: one idea a file; the median stays under ${MEDIAN_UNDER} lines.`,
+      `To fix it: split files by topic; the median must stay under ${MEDIAN_UNDER} lines.`,
     ).toBeLessThan(MEDIAN_UNDER);
   });
 });

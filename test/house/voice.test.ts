@@ -109,7 +109,7 @@ describe.each(LANGUAGES)("punctuation in %s", (language) => {
   it("has a single kind of apostrophe", () => {
     expect(
       faults(language, (text) => /['´`]/u.test(text)),
-      "To mend it: write ’",
+      "To fix it: write ’",
     ).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe.each(LANGUAGES)("punctuation in %s", (language) => {
     const foreign = QUOTES.filter((mark) => !own.includes(mark));
     expect(
       faults(language, (text) => foreign.some((mark) => text.includes(mark))),
-      `To mend it: write ${own.join("…")}`,
+      `To fix it: write ${own.join("…")}`,
     ).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe.each(LANGUAGES)("punctuation in %s", (language) => {
     const wrong = isSpaced ? /[^\u00a0]…|^…[^\u00a0]/u : /(?<![!?:;])[ \u00a0]…|^… /u;
     expect(
       faults(language, (text) => text.includes("...") || wrong.test(text)),
-      `To mend it: write …${isSpaced ? " with a no-break space before it" : " without a space before it"}`,
+      `To fix it: write …${isSpaced ? " with a no-break space before it" : " without a space before it"}`,
     ).toEqual([]);
   });
 });
@@ -137,7 +137,7 @@ describe("French", () => {
     const wrong = /[^\u00a0!?][;!?»]|[^\u00a0]: |«[^\u00a0]/u;
     expect(
       faults("fr", (text) => wrong.test(text)),
-      `To mend it: write U+00A0 there, as in “Prêt${NBSP}?”`,
+      `To fix it: write U+00A0 there, as in “Prêt${NBSP}?”`,
     ).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe("French", () => {
     });
     expect(
       said,
-      "To mend it: say tu, or list the key under TO_SEVERAL where several are spoken to.",
+      "To fix it: use tu, or list the key under TO_SEVERAL if the text addresses several people.",
     ).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe("French", () => {
     const texts = new Map(spoken("fr").map(({ key, text }) => [key, text]));
     expect(
       TO_SEVERAL.filter((key) => !isVous(texts.get(key) ?? "")),
-      "To mend it: take these out of TO_SEVERAL.",
+      "To fix it: remove these from TO_SEVERAL.",
     ).toEqual([]);
   });
 

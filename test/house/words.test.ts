@@ -25,21 +25,21 @@ describe("the source code", () => {
     );
     expect(
       found(ANY, typed, (path) => bareCode(read(path))),
-      "To mend it: use the real type, or `unknown` and look at it.",
+      "To fix it: use the real type, or `unknown` and narrow it.",
     ).toEqual([]);
   });
 
   it("contains no silenced type errors", () => {
     expect(
       found(/@ts-(?:ignore|expect-error|nocheck)/, SOURCE_FILES, read),
-      "To mend it: let the types say what is true.",
+      "To fix it: correct the types instead.",
     ).toEqual([]);
   });
 
   it("contains no work left for later", () => {
     expect(
       found(/\b(?:TODO|FIXME|XXX|HACK)\b/, SOURCE_FILES, read),
-      "To mend it: do it, or leave it out.",
+      "To fix it: do it now, or remove the note.",
     ).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe("the source code", () => {
     // mocked.
     expect(
       found(/\bvi\.(?:doMock|mock)\(/, files("test/**/*.{ts,tsx}"), read),
-      "To mend it: hand in what is to be another in the test, as `inRoom` does with a screen's room.",
+      "To fix it: pass in what the test replaces, as `inRoom` does with a screen's room.",
     ).toEqual([]);
   });
 

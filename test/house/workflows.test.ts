@@ -35,7 +35,7 @@ const all = files(`${FOLDER}/*.yml`).map((path) => {
 });
 const named = (name: string) => {
   const found = all.find(({ workflow }) => workflow.name === name);
-  if (!found) throw new Error(`To mend it: bring ${FOLDER}/${name}.yml back.`);
+  if (!found) throw new Error(`To fix it: restore ${FOLDER}/${name}.yml.`);
   return found;
 };
 
@@ -52,7 +52,7 @@ describe("the GitHub workflows", () => {
   it.each(all)("$path pins others' actions to a commit, so that nobody can swap them", (one) => {
     const used = [...one.steps, ...one.jobs].flatMap(({ uses }) => uses ?? []);
     const loose = used.filter((uses) => !uses.startsWith("./") && !/@[0-9a-f]{40}$/u.test(uses));
-    expect(loose, "To mend it: write the release's commit, and its tag as a comment.").toEqual([]);
+    expect(loose, "To fix it: use the release's commit, with its tag as a comment.").toEqual([]);
     expect(used.filter((uses) => uses.startsWith("./") && !exists(uses.slice(2)))).toEqual([]);
   });
 
@@ -60,14 +60,14 @@ describe("the GitHub workflows", () => {
     const given = [workflow.permissions, ...jobs.map(({ permissions }) => permissions ?? {})];
     expect(
       given.flatMap((one) => Object.entries(one)).filter(([, right]) => right === "write"),
-      "To mend it: no step of ours writes anything at GitHub; take the right away.",
+      "To fix it: remove the permission; no step writes anything to GitHub.",
     ).toEqual([]);
   });
 
   it.each(all)("$path has a time limit", ({ jobs }) => {
     expect(
       jobs.filter((job) => job.uses === undefined && job["timeout-minutes"] === undefined),
-      "To mend it: timeout-minutes for the job.",
+      "To fix it: add timeout-minutes to the job.",
     ).toEqual([]);
   });
 
@@ -81,13 +81,13 @@ describe("the GitHub workflows", () => {
         ...commands.filter((name) => !Object.hasOwn(scripts, name)),
         ...programs.filter((path) => !exists(path)),
       ],
-      "To mend it: correct the command in the workflow, or add it to package.json.",
+      "To fix it: correct the command in the workflow, or add it to package.json.",
     ).toEqual([]);
   });
 
   it.each(all)("$path puts no values from outside into a command", ({ steps }) => {
     const filled = steps.filter(({ run }) => run?.includes("${{"));
-    expect(filled, "To mend it: hand the value over as an environment variable.").toEqual([]);
+    expect(filled, "To fix it: pass the value as an environment variable.").toEqual([]);
   });
 });
 
@@ -119,7 +119,7 @@ describe("a deploy", () => {
     const [, newest] = /^## (\d+\.\d+\.\d+) – \d{4}-\d\d-\d\d$/mu.exec(read("CHANGELOG.md")) ?? [];
     expect(
       newest,
-      "To mend it: a chapter of this version, with its date, on top of CHANGELOG.md.",
+      "To fix it: add a section for this version, with its date, at the top of CHANGELOG.md.",
     ).toBe(version);
   });
 });

@@ -29,7 +29,7 @@ export function callRoom({ address, secrets, fetch, now }: Server, code: string)
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: packed({ call, args }),
     });
-    if (!answer.ok) throw new Error(`the server of rooms answered ${answer.status} to ${call}`);
+    if (!answer.ok) throw new Error(`the rooms' server answered ${call} with ${answer.status}`);
     return unpacked(await answer.text()) ?? undefined;
   };
   const calls: Partial<Record<RoomCall, unknown>> = {};

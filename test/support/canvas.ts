@@ -37,14 +37,14 @@ export class Studio extends Table {
   }
 
   get canvas(): CanvasState {
-    if (!this.state.game) throw new Error("no game");
+    if (!this.state.game) throw new Error("no game is running");
     // SAFETY: this table plays CANVAS_CLASH only.
     return this.state.game.state as CanvasState;
   }
 
   get turn(): CanvasTurn {
     const { turn } = this.canvas;
-    if (!turn) throw new Error("no turn");
+    if (!turn) throw new Error("no turn is running");
     return turn;
   }
 
@@ -60,7 +60,7 @@ export class Studio extends Table {
 
   guesser(id: PlayerId): Extract<CanvasPrivate, { role: "guesser" }> {
     const hand = this.own(id);
-    if (hand?.role !== "guesser") throw new Error(`${id} does not guess`);
+    if (hand?.role !== "guesser") throw new Error(`${id} is not a guesser`);
     return hand;
   }
 
@@ -76,7 +76,7 @@ export class Studio extends Table {
   /** Returns the guesser of the turn with this index. */
   nth(at: number): PlayerId {
     const id = this.guessers[at];
-    if (id === undefined) throw new Error(`no guesser ${at}`);
+    if (id === undefined) throw new Error(`there is no guesser ${at}`);
     return id;
   }
 
@@ -110,7 +110,7 @@ export class Studio extends Table {
   /** Replaces the word of the turn. */
   word(text: string, id = "test:word"): void {
     const { game } = this.state;
-    if (!game) throw new Error("no game");
+    if (!game) throw new Error("no game is running");
     const turn = { ...this.turn, word: { id, text, language: this.canvas.language } };
     this.state = { ...this.state, game: { ...game, state: { ...this.canvas, turn } } };
   }

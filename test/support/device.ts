@@ -41,7 +41,7 @@ export class Device {
 
   #see(bytes: Uint8Array): void {
     const frame = decodeInk(bytes, this.#pens);
-    if (!frame) throw new Error(`not a frame: ${bytes.join()}`);
+    if (!frame) throw new Error(`not a valid frame: ${bytes.join()}`);
     this.ink.push(frame);
     this.order.push(frame.kind);
   }

@@ -44,7 +44,7 @@ interface Shown {
 export function* evenings(regulars: Regulars): Generator<readonly string[]> {
   const { gameType, seed, rating = "family", daysBetween = 0 } = regulars;
   const game = SIMULATED_GAMES.find((one) => one.gameType === gameType);
-  if (!game) throw new Error(`no simulated game is called ${gameType}`);
+  if (!game) throw new Error(`there is no simulated game of ${gameType}`);
   const random = randomFrom(seeded([seed, 3, 5]));
   const newestFirst: Shown[] = [];
   for (let evening = 0; ; evening++) {
@@ -56,7 +56,7 @@ export function* evenings(regulars: Regulars): Generator<readonly string[]> {
     table.do({ type: "seen", seen: { gameType, people, ids } });
     table.start({ includeTutorial: false, ...(GAME_FACTS[gameType].isRated && { rating }) });
     for (let steps = 0; table.stage !== "GAME_END"; steps++) {
-      must(steps < MOST_STEPS, `${gameType} does not end, it is in ${table.stage}`);
+      must(steps < MOST_STEPS, `${gameType} does not end; it is in ${table.stage}`);
       for (const id of people) game.saneMove(table, id, random);
       table.tick();
     }

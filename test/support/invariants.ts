@@ -21,7 +21,8 @@ function notPlain(value: unknown, path: string): string | undefined {
   if (typeof value !== "object") return `${path} is ${typeof value}`;
   if (plain.has(value)) return undefined;
   const proto: unknown = Object.getPrototypeOf(value);
-  if (proto !== Object.prototype && proto !== Array.prototype) return `${path} is of a class`;
+  if (proto !== Object.prototype && proto !== Array.prototype)
+    return `${path} is an instance of a class`;
   if (Array.isArray(value) && Object.keys(value).length !== value.length) return `${path} has gaps`;
   for (const [key, part] of Object.entries(value)) {
     const fault = notPlain(part, `${path}.${key}`);
@@ -54,12 +55,12 @@ export function ranksAreRight(table: Table): void {
   for (const { score, rank, playerId } of players) {
     must(Number.isInteger(score) && score >= 0, `player ${playerId} has ${score} points`);
     const better = players.filter((other) => other.score > score).length;
-    must(rank === better + 1, `player ${playerId} has rank ${rank}, ${better} are better`);
+    must(rank === better + 1, `player ${playerId} has rank ${rank}, but ${better} are better`);
   }
   const podium = table.state.room.lastGame?.podium ?? [];
   podium.forEach(({ score, rank }, at) => {
     const better = podium.filter((other) => other.score > score).length;
-    must(rank === better + 1, `podium rank ${rank}, ${better} are better`);
+    must(rank === better + 1, `rank ${rank} on the podium, but ${better} are better`);
     must(at === 0 || rank >= (podium[at - 1]?.rank ?? 1), "the podium is not sorted");
   });
 }

@@ -170,7 +170,7 @@ export function live(gameType: GameType, seats: number, seed: number): LivedGame
   const plans = new Map<PlayerId, { readonly stageId: number; readonly at: number }>();
   let final: Readonly<Record<PlayerId, number>> = {};
   for (let steps = 0; table.stage !== "GAME_END"; steps++) {
-    must(steps < MOST_STEPS, `${gameType} does not end, it is in ${table.stage}`);
+    must(steps < MOST_STEPS, `${gameType} does not end; it is in ${table.stage}`);
     watch.look(table);
     const { stageId, name } = table.state.clock.stage;
     const { waiting } = waitingFor(table.state, table.games);
@@ -191,7 +191,7 @@ export function live(gameType: GameType, seats: number, seed: number): LivedGame
       table.now = Math.max(table.now, next.at);
       plans.delete(next.id);
       if (!tapReady(table, next.id)) personMoves(gameType, table, next.id, people, random);
-    } else must(table.tick(), `${gameType} stands still in ${table.stage}`);
+    } else must(table.tick(), `${gameType} is stuck in ${table.stage}`);
     const { game } = table.state;
     if (game) final = table.games[game.gameType]?.scores(game.state) ?? final;
   }
@@ -255,10 +255,12 @@ export function paceFaults({ longest, leaderWins, idleRounds }: Pace): string[] 
   return [
     ...Object.entries(longest)
       .filter(([stage, seconds]) => seconds > WAIT_MOST_S && !OF_ONE.includes(stage))
-      .map(([stage, seconds]) => `most wait ${Math.round(seconds)} s for one person in ${stage}`),
+      .map(
+        ([stage, seconds]) => `in ${stage} the others wait ${Math.round(seconds)} s for one player`,
+      ),
     ...(leaderWins >= LEADER_WINS_MOST
-      ? [`who leads before the last round wins ${Math.round(leaderWins)} of 100`]
+      ? [`the leader before the last round wins ${Math.round(leaderWins)} of 100 games`]
       : []),
-    ...(idleRounds > 1 ? [`somebody has nothing to do for ${idleRounds} rounds`] : []),
+    ...(idleRounds > 1 ? [`a player has nothing to do for ${idleRounds} rounds`] : []),
   ];
 }

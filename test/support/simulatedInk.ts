@@ -45,7 +45,7 @@ export class SimulatedInk {
       const span = spanOf(bytes, 0);
       const refused =
         span && this.#sheetOf(sheet).take(2 * (this.#actions += 1), canvas, bytes, span);
-      if (!span || refused) throw new Error(`no ink: ${refused ?? "not an action"}`);
+      if (!span || refused) throw new Error(`the ink was refused: ${refused ?? "not an action"}`);
     }
   }
 }

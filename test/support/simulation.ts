@@ -170,7 +170,7 @@ export function replayed(table: Table): RoomState {
     // SAFETY: inputs are plain JSON; a journal stores them as text.
     const read = JSON.parse(JSON.stringify(input)) as typeof input;
     const outcome = apply(state, read, { now: at, games: table.games });
-    if (isRefusal(outcome)) throw new Error(`a replay refuses ${JSON.stringify(input)}`);
+    if (isRefusal(outcome)) throw new Error(`the replay refused ${JSON.stringify(input)}`);
     state = outcome.state;
   }
   return state;
@@ -194,10 +194,10 @@ export function simulate(seed: number, game: SimulatedGame): Simulated {
     table.do({ type: "updateRoom", actor: { kind: "host" }, change });
   }
   for (let calm = 0; !simulation.isOver(); calm++) {
-    must(calm < MOST_CALM_STEPS, `the game does not end, it is in ${table.stage}`);
+    must(calm < MOST_CALM_STEPS, `the game does not end; it is in ${table.stage}`);
     simulation.calmStep();
   }
-  must(isDeepStrictEqual(replayed(table), table.state), "the replay ends elsewhere");
+  must(isDeepStrictEqual(replayed(table), table.state), "the replay ends in another state");
   const rounds = table.state.game?.round.roundCount ?? 0;
   return { table, steps: simulation.steps, seats, rounds };
 }

@@ -147,7 +147,7 @@ export async function startStandInProvider() {
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
   issuer = `http://127.0.0.1:${address.port}`;
   return {
     /** Value for SOCIAL_STAND_IN. */

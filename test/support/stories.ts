@@ -21,7 +21,7 @@ export const PAPERS: ShownMoves = ["PAPER", "PAPER", "PAPER"];
 /** The avatar with this number, as a person would pick it. */
 export function face(at: number): string {
   const avatar = PLAYER_AVATARS[at];
-  if (!avatar) throw new Error(`there is no avatar number ${at}`);
+  if (!avatar) throw new Error(`there is no avatar ${at}`);
   return avatar.src;
 }
 

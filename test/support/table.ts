@@ -100,13 +100,14 @@ export class Table {
   do(input: Input): Outcome {
     const outcome = this.try(input);
     if (isRefusal(outcome))
-      throw new Error(`refused: ${outcome.refused} (${JSON.stringify(input)})`);
+      throw new Error(`the rules refused an input: ${outcome.refused} (${JSON.stringify(input)})`);
     return outcome;
   }
 
   refusal(input: Input): string {
     const outcome = this.try(input);
-    if (!isRefusal(outcome)) throw new Error(`accepted: ${JSON.stringify(input)}`);
+    if (!isRefusal(outcome))
+      throw new Error(`the rules accepted an input: ${JSON.stringify(input)}`);
     return outcome.refused;
   }
 
@@ -127,7 +128,7 @@ export class Table {
   /** Opens the crowd's seat with this many people in it and returns the seat. */
   openCrowd(people: number): PlayerId {
     const { playerId } = this.host({ topic: "openCrowd", body: { alias: "The crowd" } });
-    if (playerId === undefined) throw new Error("no crowd");
+    if (playerId === undefined) throw new Error("the crowd has no seat");
     for (let count = 0; count < people; count++) {
       this.members.add(count + 1);
     }
@@ -188,7 +189,7 @@ export class Table {
       ...(more.cameFrom && { cameFrom: more.cameFrom }),
     });
     const id = outcome.playerId;
-    if (id === undefined) throw new Error("no seat");
+    if (id === undefined) throw new Error("joining gave no seat");
     this.connect(id);
     return id;
   }
@@ -219,7 +220,7 @@ export class Table {
 
   robot(): PlayerId {
     const { playerId } = this.host({ topic: "requestAddAiPlayer", body: {} });
-    if (playerId === undefined) throw new Error("no robot");
+    if (playerId === undefined) throw new Error("no robot was added");
     return playerId;
   }
 
@@ -276,7 +277,7 @@ export class Table {
   takeAllAway(): void {
     for (const { id, playerIds } of this.topic("gameEnd").keepsakes) {
       const [maker] = playerIds;
-      if (maker === undefined) throw new Error(`nobody made ${id}`);
+      if (maker === undefined) throw new Error(`${id} has no maker`);
       this.player(maker, { topic: "removeKeepsake", body: { keepsakeId: id } });
     }
   }
@@ -289,13 +290,13 @@ export class Table {
   until(name: string, most = 500): void {
     for (let count = 0; this.stage !== name; count++) {
       if (count > most || !this.tick())
-        throw new Error(`never came to ${name}, is in ${this.stage}`);
+        throw new Error(`${name} was never reached; the stage is ${this.stage}`);
     }
   }
 
   topic<Topic extends StateTopic>(topic: Topic): StateTopics[Topic] {
     if (topic === "hand" || topic === "backstage" || topic === "crowd")
-      throw new Error(`use ${topic}()`);
+      throw new Error(`call ${topic}() instead`);
     // SAFETY: `sharedTopic` returns the value of the topic it is given.
     return sharedTopic(topic, this.state, this.games) as StateTopics[Topic];
   }

@@ -87,7 +87,7 @@ export class OldCss {
     const name = kind + hash.toString(36).slice(-NAME_DIGITS);
     const known = this.#chores.get(name);
     if (known && known.key !== key) {
-      throw new Error(`"${key}" and "${known.key}" are both called ${name}: raise NAME_DIGITS`);
+      throw new Error(`"${key}" and "${known.key}" have the same name ${name}: raise NAME_DIGITS`);
     }
     if (!known) this.#chores.set(name, { key, chore: make(name) });
     return name;

@@ -46,7 +46,9 @@ function requestOf(path: string, { method = "POST", body, headers }: Said) {
 function firstFrame(socket: WebSocket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.addEventListener("message", () => resolve(), { once: true });
-    socket.addEventListener("close", ({ code }) => reject(new Error(`closed: ${code}`)));
+    socket.addEventListener("close", ({ code }) =>
+      reject(new Error(`the socket closed with ${code}`)),
+    );
   });
 }
 
@@ -132,7 +134,7 @@ export async function evening(
     const path = `/parties/room/${gameCode}?v=${PROTOCOL_VERSION}&purpose=player&token=${token}`;
     const headers = { upgrade: "websocket" };
     const { webSocket } = await enter(requestOf(path, { method: "GET", headers }), far);
-    if (!webSocket) throw new Error("no socket");
+    if (!webSocket) throw new Error("the response has no socket");
     const frame = firstFrame(webSocket);
     webSocket.accept();
     await frame;

@@ -15,6 +15,6 @@ export function knowQuestions(language: Language, texts: HouseContent<QuestionTe
 /** A question's text in this language; empty when the content no longer has the question. */
 export function questionText(language: Language, id: string): string {
   const texts = TEXTS.get(language);
-  if (!texts) throw new Error(`nobody told EXPERIMENTS its ${language} questions`);
+  if (!texts) throw new Error(`the ${language} questions of EXPERIMENTS were not loaded`);
   return texts()[id] ?? "";
 }

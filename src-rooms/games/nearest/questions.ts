@@ -14,7 +14,7 @@ export interface Question {
 
 function ratingOf(text: string): Rating {
   const found = RATINGS.find((rating) => rating === text);
-  if (!found) throw new Error(`no rating is called ${text}`);
+  if (!found) throw new Error(`unknown rating: ${text}`);
   return found;
 }
 

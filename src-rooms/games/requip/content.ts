@@ -37,7 +37,7 @@ export function knowRequip(language: Language, bank: HouseContent<RequipBank>): 
 /** All built-in content of REQUIP in this language. */
 export function requipBank(language: Language): RequipBank {
   const bank = BANKS.get(language);
-  if (!bank) throw new Error(`nobody told REQUIP its ${language} prompts`);
+  if (!bank) throw new Error(`the ${language} prompts of REQUIP were not loaded`);
   return bank();
 }
 

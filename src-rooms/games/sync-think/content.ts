@@ -27,7 +27,7 @@ export function knowSync(language: Language, content: HouseContent<SyncContent>)
 /** The built-in words of this language. */
 export function syncContent(language: Language): SyncContent {
   const content = KNOWN.get(language);
-  if (!content) throw new Error(`nobody told SYNC_THINK its ${language} words`);
+  if (!content) throw new Error(`the ${language} words of SYNC_THINK were not loaded`);
   return content();
 }
 

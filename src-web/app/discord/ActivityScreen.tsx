@@ -31,7 +31,7 @@ type Place =
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof ApiError) return error.code;
-  console.error("no way into the activity", error);
+  console.error("could not enter the activity", error);
   return "internal";
 }
 

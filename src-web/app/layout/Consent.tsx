@@ -21,7 +21,7 @@ export function Consent() {
     if (userId === undefined) return;
     shareConsent(userId)
       .then(() => setOpen(consent() === undefined))
-      .catch((error: unknown) => console.warn("consent", error));
+      .catch((error: unknown) => console.warn("consent not synced", error));
   }, [userId]);
   if (!isOpen || account.kind === "unknown" || isAdmin(account)) return null;
 
@@ -29,7 +29,7 @@ export function Consent() {
     sayConsent(said, userId);
     setOpen(false);
     if (userId !== undefined) {
-      shareConsent(userId).catch((error: unknown) => console.warn("consent", error));
+      shareConsent(userId).catch((error: unknown) => console.warn("consent not synced", error));
     }
     if (said === "yes") track("page_viewed", { page: pageOf(location.pathname) });
   };

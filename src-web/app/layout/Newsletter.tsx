@@ -37,7 +37,7 @@ export function Newsletter() {
       setEmail("");
       setProgress("sent");
     } catch (error) {
-      console.error("newsletter", error);
+      console.error("newsletter sign-up failed", error);
       setProgress(error instanceof ApiError && error.status === 429 ? "tooMany" : "failed");
     }
   };

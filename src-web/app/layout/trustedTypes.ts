@@ -30,7 +30,7 @@ export function trustOwnScripts(): void {
   globalThis.window?.trustedTypes?.createPolicy("default", {
     createScriptURL: (address) => {
       if (isTrustedScript(address, location.href)) return address;
-      throw new TypeError(`not a script of ours: ${address}`);
+      throw new TypeError(`untrusted script: ${address}`);
     },
   });
 }

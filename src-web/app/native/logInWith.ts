@@ -9,7 +9,7 @@ export async function logInWith(token: string): Promise<boolean> {
     signIn(await checkCredentials({ accessToken: token, withoutCookie: true }));
     return true;
   } catch (error) {
-    console.warn("a token from outside was refused", error);
+    console.warn("login with a stored token failed", error);
     return false;
   }
 }

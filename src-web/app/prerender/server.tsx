@@ -126,7 +126,8 @@ export async function writePage(page: PublicPage, language: Language): Promise<W
   );
   const html = await read(prelude);
   const [failure] = failures;
-  if (failure !== undefined) throw new Error(`${page.path} in ${language}`, { cause: failure });
+  if (failure !== undefined)
+    throw new Error(`could not prerender ${page.path} in ${language}`, { cause: failure });
   return { ...headOf(page, language), html, namespaces: [...namespaces] };
 }
 

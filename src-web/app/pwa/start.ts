@@ -51,5 +51,5 @@ if (launchQueue) {
 }
 if (isOwnPage && "serviceWorker" in navigator) {
   // A browser may refuse, for example in a private window; everything works without it.
-  register().catch((error: unknown) => console.warn("service worker", error));
+  register().catch((error: unknown) => console.warn("service worker not registered", error));
 }

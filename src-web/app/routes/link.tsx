@@ -55,7 +55,9 @@ export default function LinkScreen() {
   // so that the device is recognised even if the response to opening the link is lost.
   useEffect(() => {
     if (kind !== "seat" && kind !== "remote") return;
-    findSession(codeFrom(gameCode)).catch((error: unknown) => console.warn("link", error));
+    findSession(codeFrom(gameCode)).catch((error: unknown) =>
+      console.warn("room look-up failed", error),
+    );
   }, [kind, gameCode]);
   const open = async () => {
     setOpening(true);

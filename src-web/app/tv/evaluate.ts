@@ -134,10 +134,10 @@ class Sum {
 
   #one(): number {
     const token = this.#next();
-    if (!token) throw new Error(`cannot work out ${this.#text}`);
+    if (!token) throw new Error(`cannot evaluate ${this.#text}`);
     const [text, name, , , , number, unit = ""] = token;
     if (number !== undefined) return this.#length(Number(number), unit);
-    if (!text.endsWith("(")) throw new Error(`cannot work out ${this.#text}`);
+    if (!text.endsWith("(")) throw new Error(`cannot evaluate ${this.#text}`);
     const values = [this.sum()];
     for (let next = this.#next(); next?.[3]; next = this.#next()) values.push(this.sum());
     const [a = 0, b = 0, c = 0] = values;

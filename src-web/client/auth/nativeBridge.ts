@@ -57,7 +57,7 @@ function tell(name: keyof NativeInterface, ...values: readonly (string | boolean
     if (side) (side as Partial<Record<string, (...all: unknown[]) => void>>)[name]?.(...values);
     else messageHandler()?.postMessage({ call: name, value: values[0] });
   } catch (error) {
-    console.warn("the native app failed at", name, error);
+    console.warn("native app call failed:", name, error);
   }
 }
 

@@ -67,7 +67,7 @@ export function track<Event extends keyof AnalyticsEvents>(
   if (consent() !== "yes" || isAdmin(currentAccount())) return;
   const body = { event, distinctId: distinctId(), properties };
   request("POST /posthogEvent", { body, accessToken: accessToken() }).catch((error: unknown) =>
-    console.warn("not counted", event, error),
+    console.warn("event not counted:", event, error),
   );
 }
 

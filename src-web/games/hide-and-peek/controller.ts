@@ -27,6 +27,6 @@ export function useLookText(): (look: SceneLook) => string {
 
 function letterOf(name: SpotName, place: ScenePlace): string {
   const found = spotsOf(place).find(({ spotName }) => spotName === name);
-  if (!found) throw new Error(`no spot is called ${name}`);
+  if (!found) throw new Error(`unknown spot ${name}`);
   return found.letter;
 }

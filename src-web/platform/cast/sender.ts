@@ -70,7 +70,7 @@ export async function startCasting(
     throw new Error(`the cast session did not start: ${String(reason)}`, { cause: reason });
   }
   const session = from.getCurrentSession();
-  if (!session) throw new Error("a cast session began and is not there");
+  if (!session) throw new Error("the started cast session is missing");
   return session;
 }
 
@@ -108,7 +108,7 @@ export function talkTo(session: cast.framework.CastSession): CastTalk {
         };
         const asking = setInterval(() => send({ type: "status" }), ASK_MS);
         const giveUp = setTimeout(
-          () => end(() => reject(new Error("the cast device says nothing"))),
+          () => end(() => reject(new Error("the cast device does not respond"))),
           START_MS,
         );
         const end = (settle: () => void) => {

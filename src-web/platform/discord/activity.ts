@@ -26,7 +26,7 @@ export interface Activity {
 let sdk: DiscordSDK | undefined;
 let starting: Promise<Activity> | undefined;
 
-const unheard = (error: unknown) => console.warn("Discord's client did not do it", error);
+const unheard = (error: unknown) => console.warn("Discord's client rejected a command", error);
 
 /** Returns the OAuth code for this participant. Discord's client asks for consent the first time. */
 async function codeFrom(client: DiscordSDK, clientId: string): Promise<string> {

@@ -58,7 +58,7 @@ async function choicesToday(gameType: GameType): Promise<HostChoices> {
     const there = await stillThere(wordPackIds, gameType);
     return there.length > 0 ? { ...choices, wordPackIds: there } : choices;
   } catch (error) {
-    console.warn("packs of the last time", error);
+    console.warn("last packs not loaded", error);
     return choices;
   }
 }

@@ -42,7 +42,7 @@ function useTonight(gameCode: string | undefined, first?: CircleTonight) {
     if (gameCode === undefined || about === undefined) return undefined;
     fetchTonight(gameCode).then(
       (tonight) => isHere && setKnown({ of: circleId, tonight }),
-      (error: unknown) => console.warn("no word of a circle", error),
+      (error: unknown) => console.warn("circle not loaded", error),
     );
     return () => {
       isHere = false;

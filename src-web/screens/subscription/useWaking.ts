@@ -19,7 +19,7 @@ export async function paidToken(before: number): Promise<string | undefined> {
     const answer = await checkCredentials({ accessToken: accessToken() });
     return endOf(answer.accessToken) > before ? answer.accessToken : undefined;
   } catch (error) {
-    console.warn("cannot ask whether it was paid", error);
+    console.warn("cannot check the payment", error);
     return undefined;
   }
 }

@@ -79,7 +79,7 @@ export function DetailsForm(props: DetailsFormProps) {
         favoriteAvatarSrc: avatarSrc,
       });
     } catch (error) {
-      console.error("sign-up", error);
+      console.error("sign-up failed", error);
       setPassword("");
       setConfirm("");
       const isWeak = error instanceof ApiError && error.code === "password_too_weak";

@@ -28,7 +28,7 @@ export function GuestButton({ label, onDone, ...look }: GuestButtonProps) {
       announce(t("menu.guest"));
       onDone?.();
     } catch (error) {
-      console.error("guest login", error);
+      console.error("guest login failed", error);
       sayUnavailable(t("error.server_unavailable"));
     } finally {
       setBusy(false);

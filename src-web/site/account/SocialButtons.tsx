@@ -18,7 +18,7 @@ function configured(): Promise<readonly Provider[]> {
   asked ??= loginOptions()
     .then((answer) => answer.providers)
     .catch((error: unknown) => {
-      console.warn("providers", error);
+      console.warn("login providers not loaded", error);
       asked = undefined;
       return [];
     });

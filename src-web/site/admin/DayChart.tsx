@@ -88,7 +88,7 @@ function Lines({ label, numbers, names }: LinesProps) {
         if (place.current && !isGone)
           remove = drawLines(place.current, stepsOf(numbers, names), tag);
       })
-      .catch((error: unknown) => console.warn("no chart", error));
+      .catch((error: unknown) => console.warn("could not draw the chart", error));
     return () => {
       isGone = true;
       remove?.();

@@ -32,7 +32,7 @@ export default function CastButton({ context, gameType, onError }: CastButtonPro
       await navigate({ to: "/join/$gameCode", params: { gameCode }, search: { quickStart: 1 } });
     } catch (error) {
       if (error instanceof CastCancelled) return;
-      console.error("nothing was cast", error);
+      console.error("casting failed", error);
       onError(error instanceof ApiError ? error.code : "create_game_failed");
     } finally {
       setBusy(false);

@@ -56,7 +56,7 @@ function openedOnce(...room: Parameters<typeof openRoom>) {
 
 /** The error code, if it is specific enough to act on. */
 function reason(error: unknown): HostingError {
-  console.error("room did not open", error);
+  console.error("could not open the room", error);
   const isTelling =
     error instanceof ApiError && error.code !== "internal" && error.code !== "validation_failed";
   return isTelling ? error.code : "create_game_failed";

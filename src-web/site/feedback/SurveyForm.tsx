@@ -48,7 +48,7 @@ export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
       await sendSurvey({ language: currentLanguage(), answers: { ...answersToSend(answers) } });
       onDone();
     } catch (error) {
-      console.error("survey", error);
+      console.error("survey not sent", error);
       setProblem(errorText(errorCodeOf(error)));
     } finally {
       setBusy(false);

@@ -53,7 +53,7 @@ export function contactFlow(show: (view: ContactView) => void, emptyForm: () => 
           after(BANNER_SHOWN_MS + BANNER_STAYS_MS, { isThanked: false });
         })
         .catch((error: unknown) => {
-          console.error("contact form", error);
+          console.error("contact form not sent", error);
           set({ isThanked: false });
         })
         .finally(() => after(SENDING_CLEARS_MS, { isSending: false }));

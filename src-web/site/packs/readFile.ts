@@ -39,7 +39,7 @@ export async function readEntriesFile(file: File): Promise<FileRead> {
     const text = decoded(new Uint8Array(await file.arrayBuffer()), currentTag());
     return { entries: entriesOfFile(text, file.name) };
   } catch (error) {
-    console.error("file", error);
+    console.error("cannot read the file", error);
     return { fault: "fileUnreadable" };
   }
 }

@@ -52,7 +52,7 @@ export function useOutcome(sessionId: string): {
 
   useEffect(() => {
     if (outcome !== "paid") return;
-    refreshToken().catch((failure: unknown) => console.warn("token refresh", failure));
+    refreshToken().catch((failure: unknown) => console.warn("token refresh failed", failure));
   }, [outcome]);
 
   return { outcome, checkout, error };

@@ -16,6 +16,6 @@ export async function saveProfile(profile: Profile, change: ProfileChange): Prom
     track("language_chosen", { language: changed.language });
     await chooseLanguage(changed.language);
   }
-  await refreshToken().catch((error: unknown) => console.warn("token refresh", error));
+  await refreshToken().catch((error: unknown) => console.warn("token refresh failed", error));
   return changed;
 }

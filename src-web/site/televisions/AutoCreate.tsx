@@ -59,13 +59,13 @@ export function AutoCreate({
     if (!isReceiver) return;
     const goTo = (url: string) => {
       const next = errandOf(url, location.origin);
-      if (!next) return console.warn("not an address of ours", url);
+      if (!next) return console.warn("not a Hubbub address:", url);
       history.replaceState(null, "", url);
       setFailed(false);
       setErrand(next);
       onErrand?.();
     };
-    receive(goTo).catch((error: unknown) => console.error("no cast framework", error));
+    receive(goTo).catch((error: unknown) => console.error("cast framework failed", error));
   }, [isReceiver, onErrand]);
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function AutoCreate({
         onRoom();
       },
       (error: unknown) => {
-        console.error("promised room did not open", error);
+        console.error("could not open the room", error);
         if (isOver) return;
         void tellSenders({ type: "status", status: "FAILED" });
         setFailed(true);

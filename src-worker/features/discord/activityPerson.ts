@@ -27,7 +27,7 @@ export function applicationOf({ config }: Deps): ProviderConfig {
 
 function failed(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  console.warn("discord activity:", kindOf(error));
+  console.warn("Discord activity login failed:", kindOf(error));
   return new Problem("social_login_failed", { cause: error });
 }
 

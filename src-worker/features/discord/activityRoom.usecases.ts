@@ -60,7 +60,7 @@ async function claimNewRoom(
   const { gameCode, ...opened } = await openFor(deps, user, request);
   const room = await deps.room(gameCode);
   const look = await room.look();
-  if (!look) throw new Error("a room that was just opened is gone");
+  if (!look) throw new Error("the room that was just opened is gone");
   const mine = { instanceId, gameCode, roomId: look.roomId, createdAt: deps.now() };
   const claimed = await claimInstance(await deps.database(), mine, replaces);
   if (claimed.roomId !== mine.roomId) {

@@ -35,7 +35,7 @@ export async function claimInstance(
     claim,
     db.select().from(discordInstance).where(eq(discordInstance.instanceId, row.instanceId)),
   ]);
-  if (!now) throw new Error("an instance without its room");
+  if (!now) throw new Error("the Discord instance has no room");
   return now;
 }
 

@@ -137,7 +137,7 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
           isCustomerGone = true;
           return begin({ ...order, customerId: null });
         });
-        if (session.url === null) throw new Error("a hosted checkout without an address");
+        if (session.url === null) throw new Error("the hosted checkout has no URL");
         return { sessionId: session.id, url: session.url, isCustomerGone };
       }),
 

@@ -102,7 +102,7 @@ const SECURITY_SCHEMES = {
 function describedProblem(schemas: NamedSchemas) {
   const problem = schemas.resolved(schemas.of(problemSchema, "output"));
   const { code, ...others } = problem.properties ?? {};
-  if (typeof code !== "object") throw new Error("a problem has no code");
+  if (typeof code !== "object") throw new Error("the problem schema has no code");
   const described = { ...code, "x-enumDescriptions": ERROR_MEANINGS };
   return { ...problem, properties: { ...others, code: described } };
 }

@@ -40,5 +40,5 @@ export function exampleOf(said: JsonSchema, schemas: NamedSchemas): unknown {
   const given = schema.examples?.[0] ?? schema.const ?? schema.enum?.[0];
   const example = given ?? plainExample(schema, schemas);
   if (example !== undefined) return example;
-  throw new Error(`no example is known of ${JSON.stringify(said)}`);
+  throw new Error(`no example for ${JSON.stringify(said)}`);
 }

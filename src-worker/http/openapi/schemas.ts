@@ -31,7 +31,7 @@ export class NamedSchemas {
     for (const [name, one] of Object.entries(named)) {
       const known = this.all[name];
       if (known && JSON.stringify(known) !== JSON.stringify(one))
-        throw new Error(`two schemas are called ${name}`);
+        throw new Error(`two different schemas are named ${name}`);
       this.all[name] = one;
     }
     return here;
@@ -42,7 +42,7 @@ export class NamedSchemas {
     const { $ref } = schema;
     if ($ref === undefined) return schema;
     const named = this.all[$ref.slice(HOME.length)];
-    if (!named) throw new Error(`nothing is called ${$ref}`);
+    if (!named) throw new Error(`no schema is named ${$ref}`);
     return this.resolved(named);
   }
 

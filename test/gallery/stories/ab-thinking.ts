@@ -16,7 +16,7 @@ const hand = ({ table }: Scene, id: PlayerId) => table.hand(id) as AbPrivate;
 
 function teller(scene: Scene): PlayerId {
   const { storyteller } = view(scene);
-  if (storyteller === undefined) throw new Error("nobody tells");
+  if (storyteller === undefined) throw new Error("there is no storyteller");
   return storyteller;
 }
 

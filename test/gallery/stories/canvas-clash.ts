@@ -15,7 +15,7 @@ const DRAWN = ["cat", "dog", "fish", "house"] as const;
 
 function drawing(id: string) {
   const found = CANVAS_CONTENT.drawingOf(id);
-  if (!found) throw new Error(`no drawing of ${id}`);
+  if (!found) throw new Error(`there is no drawing of ${id}`);
   return found;
 }
 
@@ -26,7 +26,7 @@ function stateOf({ table }: Scene): CanvasState {
 
 function turnOf(scene: Scene): CanvasTurn {
   const { turn } = stateOf(scene);
-  if (!turn) throw new Error("no turn");
+  if (!turn) throw new Error("no turn is running");
   return turn;
 }
 
@@ -44,7 +44,7 @@ function setWord(scene: Scene, id: string): string {
   const { game } = scene.table.state;
   const words = CANVAS_CONTENT.inAllLanguages(id);
   const text = words[scene.language] ?? words.en;
-  if (!game || text === undefined) throw new Error(`no word ${id}`);
+  if (!game || text === undefined) throw new Error(`unknown word ${id}`);
   const word = { id, text, language: scene.language };
   const state = { ...stateOf(scene), turn: { ...turnOf(scene), word } };
   scene.table.state = { ...scene.table.state, game: { ...game, state } };
@@ -73,7 +73,7 @@ export const story: Story = {
     const word = setWord(scene, DRAWN[0]);
     const [painter] = painters(scene);
     const [guesser, second] = guessers(scene);
-    if (!painter || !guesser || !second) throw new Error("too few");
+    if (!painter || !guesser || !second) throw new Error("there are too few players");
     await scene.leave("player");
     await scene.watch("painter", painter);
     await scene.watch("guesser", guesser);

@@ -13,7 +13,7 @@ export const lobby: Story = {
     for (const alias of NAMES.slice(1, 4)) table.join(alias);
     await scene.shot("four", 1_200);
     const [ada, bo] = playerIdsOf(table.state.seats);
-    if (!ada || !bo) throw new Error("nobody came");
+    if (!ada || !bo) throw new Error("nobody joined");
     table.player(ada, { topic: "reaction", body: { reaction: "laugh" } });
     table.player(bo, { topic: "reaction", body: { reaction: "fire" } });
     await scene.shot("reactions", 350);

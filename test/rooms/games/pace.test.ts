@@ -17,9 +17,9 @@ describe("the pace of people at human speed", () => {
   it("is reported where a game drags", () => {
     const slow = { longest: { WRITE: 54, CLUE: 60 }, leaderWins: 81, idleRounds: 2 };
     expect(paceFaults({ games: 1, minutes: 5, ...slow })).toEqual([
-      "most wait 54 s for one person in WRITE",
-      "who leads before the last round wins 81 of 100",
-      "somebody has nothing to do for 2 rounds",
+      "in WRITE the others wait 54 s for one player",
+      "the leader before the last round wins 81 of 100 games",
+      "a player has nothing to do for 2 rounds",
     ]);
   });
 });

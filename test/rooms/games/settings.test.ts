@@ -30,7 +30,7 @@ describe("the settings of a game", () => {
       const kinds: readonly PackKind[] = facts.packs;
       expect(
         ENTRIES.some((entry) => known.includes(entry)),
-        "To mend it: list in the record's `packs` the kinds that the rules read.",
+        "To fix it: list in the record's `packs` the kinds that the rules read.",
       ).toBe(kinds.includes(kind));
     });
 
@@ -40,14 +40,14 @@ describe("the settings of a game", () => {
       );
       expect(
         family !== adult,
-        "To mend it: set the record's `isRated` to whether the rules read the rating.",
+        "To fix it: set the record's `isRated` to whether the rules read the rating.",
       ).toBe(facts.isRated);
     });
 
     it("ask about a backstage if its rules have something to look at", () => {
       expect(
         GAMES[gameType].backstage !== undefined,
-        "To mend it: set the record's `hasBackstage` to whether the rules have one.",
+        "To fix it: set the record's `hasBackstage` to whether the rules have one.",
       ).toBe(facts.hasBackstage);
     });
   });

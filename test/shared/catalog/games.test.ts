@@ -10,7 +10,7 @@ describe("the facts of a game", () => {
       const { stages, tenseStages, toldStages, heldStages } = GAME_FACTS[gameType];
       expect(
         [...tenseStages, ...toldStages, ...heldStages].filter((name) => !stages.includes(name)),
-        "To mend it: name a stage of the record's `stages`.",
+        "To fix it: name a stage of the record's `stages`.",
       ).toEqual([]);
     },
   );

@@ -46,7 +46,7 @@ export class AbTable extends Table {
 
   get teller(): PlayerId {
     const { storyteller } = this.view;
-    if (storyteller === undefined) throw new Error("nobody tells");
+    if (storyteller === undefined) throw new Error("there is no storyteller");
     return storyteller;
   }
 
@@ -77,7 +77,7 @@ export class AbTable extends Table {
 
   cardOf(id: PlayerId): string {
     const card = this.game.played[id]?.cardId;
-    if (card === undefined) throw new Error(`${id} played nothing`);
+    if (card === undefined) throw new Error(`${id} has not played a card`);
     return card;
   }
 

@@ -96,28 +96,31 @@ function secretsStay(table: Table): void {
   if (!game || !ab) return;
   const withState = (state: AbState): RoomState => ({ ...table.state, game: { ...game, state } });
   const state = withState(salted(ab));
-  must(!publicText(state, table).includes(SALT), "a card is in a shared topic before its time");
+  must(!publicText(state, table).includes(SALT), "a card is in a shared topic too early");
   for (const id of playerIdsOf(table.state.seats)) {
     const foreign = handText(state, id, table).replaceAll(saltOf(id), "");
-    must(!foreign.includes(SALT), `the hand of ${id} holds a foreign secret: ${foreign}`);
+    must(!foreign.includes(SALT), `the hand of ${id} contains another player's secret: ${foreign}`);
   }
   if (ab.at !== "SHOW" && ab.at !== "VOTE") return;
   const isSame = publicText(withState(swapped(ab)), table) === publicText(table.state, table);
-  must(isSame, "the topics tell whose card is whose before the reveal");
+  must(isSame, "the topics show whose card is whose before the reveal");
 }
 
 function viewsAreRight(table: Table): void {
   const ab = abOf(table.state);
   if (!ab || table.stage === "TUTORIAL") return;
   const { board, played } = ab;
-  must(board.length <= BOARD_MAX, `${board.length} cards on the board`);
+  must(board.length <= BOARD_MAX, `there are ${board.length} cards on the board`);
   must(new Set(board).size === board.length, "a card is on the board twice");
-  must(board.length === 0 || board.length === Object.keys(played).length, "a card is not shown");
+  must(
+    board.length === 0 || board.length === Object.keys(played).length,
+    "a played card is not on the board",
+  );
   const held = playerIdsOf(ab.seats).flatMap((id) => ab.seats[id]?.hand ?? []);
-  must(new Set(held).size === held.length, "two people hold the same card");
+  must(new Set(held).size === held.length, "two players hold the same card");
   if (ab.at !== "CLUE") return;
   for (const id of seated(ab)) {
-    must(ab.seats[id]?.hand.length === HAND_SIZE, `${id} holds no full hand`);
+    must(ab.seats[id]?.hand.length === HAND_SIZE, `the hand of ${id} is not full`);
   }
 }
 

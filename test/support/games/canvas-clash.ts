@@ -113,15 +113,18 @@ function secretsStay(table: Table): void {
   must(marksIn(shared) <= letters, `the word is in a shared topic: ${shared}`);
   must(!shared.includes(SECRET_ID), "the word's id is in a shared topic");
   const others = withState(moved(canvas, turn));
-  must(publicText(others, table) === publicText(table.state, table), "painters can be told apart");
+  must(
+    publicText(others, table) === publicText(table.state, table),
+    "shared topics show who paints which canvas",
+  );
   for (const id of playerIdsOf(table.state.seats)) {
     const paints = turn.canvases.some(({ painter }) => painter === id);
     if (paints) continue;
     const hand = handText(secret, id, table);
     const knows = turn.guessers[id]?.place !== undefined;
-    must(knows || marksIn(hand) === 0, `the hand of ${id} holds the word: ${hand}`);
+    must(knows || marksIn(hand) === 0, `the hand of ${id} contains the word: ${hand}`);
     const own = handText(table.state, id, table);
-    must(own === handText(others, id, table), `the hand of ${id} tells painters apart`);
+    must(own === handText(others, id, table), `the hand of ${id} shows who paints which canvas`);
   }
 }
 
@@ -133,23 +136,29 @@ function viewsAreRight(table: Table): void {
   // SAFETY: simulated rooms play CANVAS_CLASH only.
   const shared = table.topic("stage").view as CanvasShared;
   must(shared.turn <= shared.turnCount, `turn ${shared.turn} of ${shared.turnCount}`);
-  must(turn.canvases.length <= 4, "more canvases than letters");
+  must(turn.canvases.length <= 4, "there are more canvases than letters");
   const painters = turn.canvases.flatMap(({ painter }) => (painter === undefined ? [] : [painter]));
-  must(new Set(painters).size === painters.length, "somebody paints on two canvases");
+  must(new Set(painters).size === painters.length, "a player paints on two canvases");
   const places = Object.values(shared.solved).sort((a, b) => a - b);
   must(
     places.every((place, at) => place === at + 1),
-    `places ${places.join()}`,
+    `the places are ${places.join()}`,
   );
   for (const id of playerIdsOf(table.state.seats)) {
     const hand = table.hand(id) as CanvasPrivate | undefined;
-    if (hand?.role === "painter") must(painters[0] !== undefined, "a painter without a canvas");
-    must(hand?.role !== "painter" || painters.includes(id), `${id} holds a foreign brush`);
-    must(hand?.role !== "guesser" || !painters.includes(id), `painter ${id} guesses`);
+    if (hand?.role === "painter") must(painters[0] !== undefined, "a painter has no canvas");
+    must(
+      hand?.role !== "painter" || painters.includes(id),
+      `${id} has the hand of a painter but does not paint`,
+    );
+    must(
+      hand?.role !== "guesser" || !painters.includes(id),
+      `painter ${id} has the hand of a guesser`,
+    );
   }
   for (const line of Object.values(shared.feed)) {
     const said = line.text.toLowerCase();
-    must(said !== turn.word.text.toLowerCase(), "the word was shouted");
+    must(said !== turn.word.text.toLowerCase(), "the word is in the feed");
   }
 }
 
@@ -197,7 +206,10 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   const opens = now.at === "REVEAL" && old.at !== "REVEAL";
   // This is decided when DRAW ends; it does not matter who comes or leaves afterwards.
   if (old.at === "DRAW" && now.at === "CREDIT") {
-    must((now.turn?.solvedByAll === true) === isSolvedIn(now), "who solved it is not as decided");
+    must(
+      (now.turn?.solvedByAll === true) === isSolvedIn(now),
+      "solvedByAll does not match who solved the word",
+    );
   }
   const isSolved = old.at === "CREDIT" ? now.turn?.solvedByAll === true : isSolvedIn(now);
   for (const id of playerIdsOf(is)) {

@@ -40,7 +40,7 @@ function secretsStay(table: Table): void {
   must(!publicText(state, table).includes(SALT), "a hiding place is in a shared topic");
   for (const id of playerIdsOf(table.state.seats)) {
     const foreign = handText(state, id, table).replaceAll(saltOf(id), "");
-    must(!foreign.includes(SALT), `the hand of ${id} holds a foreign secret: ${foreign}`);
+    must(!foreign.includes(SALT), `the hand of ${id} contains another player's secret: ${foreign}`);
   }
 }
 
@@ -52,7 +52,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   const [hunt] = fresh;
   for (const id of playerIdsOf(old.seats)) {
     const gain = (hide.seats[id]?.score ?? 0) - (old.seats[id]?.score ?? 0);
-    if (!hunt) must(gain === 0, `${id} won ${gain} from nothing`);
+    if (!hunt) must(gain === 0, `${id} won ${gain}, but no hunt ended`);
     else if (hunt.finders.includes(id)) must(gain === 250 || gain === 500, `${id} won ${gain}`);
     else if (hunt.fooled.includes(id)) must(gain <= 0 && gain >= -100, `${id} lost ${gain}`);
     else if (id !== hunt.hider) must(gain === 0, `${id} won ${gain} as a bystander`);

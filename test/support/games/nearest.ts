@@ -28,11 +28,14 @@ function secretsStay(table: Table): void {
   const shared = publicText(state, table);
   must(!shared.includes(SALT), "a number is in a shared topic");
   const view = JSON.stringify(table.topic("stage").view);
-  must(!/"(?:answer|landings|hunch)"/.test(view), "the answer is on the screens");
+  must(!/"(?:answer|landings|hunch)"/.test(view), "the answer is in the shared view");
   for (const id of playerIdsOf(table.state.seats)) {
     const hand = handText(state, id, table);
-    must(!hand.replaceAll(saltOf(id), "").includes(SALT), `the hand of ${id} tells on others`);
-    must(!hand.includes('"answer"'), `the hand of ${id} holds the answer`);
+    must(
+      !hand.replaceAll(saltOf(id), "").includes(SALT),
+      `the hand of ${id} contains another player's number`,
+    );
+    must(!hand.includes('"answer"'), `the hand of ${id} contains the answer`);
   }
 }
 
@@ -45,10 +48,13 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   for (const id of playerIdsOf(old.seats)) {
     const gain = (now.seats[id]?.score ?? 0) - (old.seats[id]?.score ?? 0);
     const landing = answered?.landings.find(({ playerId }) => playerId === id);
-    must(gain === (landing?.points ?? 0), `${id} won ${gain} from nothing`);
+    must(
+      gain === (landing?.points ?? 0),
+      `${id} won ${gain}, which is not what the landing is worth`,
+    );
     const share = gain / now.multiplier;
     must([0, 100, 300, 500, 600, 800, 1000].includes(share), `${id} won ${gain}`);
-    must(gain === 0 || landing?.place !== undefined, `${id} won off the chart`);
+    must(gain === 0 || landing?.place !== undefined, `${id} won points without a place`);
   }
 }
 

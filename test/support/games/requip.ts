@@ -122,11 +122,11 @@ function secretsStay(table: Table): void {
   if (!state || !game || state.at === "OVER") return;
   const masked: RoomState = { ...table.state, game: { ...game, state: disguised(state) } };
   const text = publicText(masked, table);
-  must(!text.includes(SALT), "a text is read before its duel");
+  must(!text.includes(SALT), "a text is shown before its duel");
   const stage = JSON.stringify(sharedTopic("stage", masked, table.games));
-  must(!/quipbot/i.test(stage), "the hidden robot is named");
+  must(!/quipbot/i.test(stage), "the hidden robot's name is shown");
   if (state.at === "DUEL") {
-    must(text === publicText(table.state, table), "screens know who wrote or chose what");
+    must(text === publicText(table.state, table), "screens show who wrote or chose what");
   }
   if (state.at !== "WRITE") return;
   for (const id of playerIdsOf(table.state.seats)) {
@@ -138,8 +138,8 @@ function secretsStay(table: Table): void {
     const hand = JSON.parse(handText(table.state, id, table)) as RequipPrivate | "";
     for (const prompt of hand === "" ? [] : Object.values(hand.prompts)) {
       const said = prompt.currentPromptResponse;
-      must(said === undefined || own.has(said), `${id} reads '${said}' of somebody else`);
-      must(prompt.playerId === id, `${id} holds a prompt of ${prompt.playerId}`);
+      must(said === undefined || own.has(said), `${id} sees '${said}', which another player wrote`);
+      must(prompt.playerId === id, `${id} has a prompt of ${prompt.playerId}`);
     }
   }
 }
@@ -170,9 +170,9 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
     won += gain;
   }
   const tags = Object.values(outcome?.tagPoints ?? {}).reduce((sum, points) => sum + points, 0);
-  must(won <= potOf(now) + tags, `${won} points came out of a pot`);
+  must(won <= potOf(now) + tags, `a pot paid ${won} points`);
   const total = outcome ? outcome.points[0] + outcome.points[1] : 0;
-  must(outcome?.kind !== "jinx" || total === 0, "a jinx paid");
+  must(outcome?.kind !== "jinx" || total === 0, "a jinx paid points");
 }
 
 /** Simulation of REQUIP with robots, sane players and hostile ones. */

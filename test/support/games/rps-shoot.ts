@@ -93,7 +93,7 @@ function secretsStay(table: Table): void {
   for (const id of playerIdsOf(table.state.seats)) {
     const text = handText(state, id, table);
     const foreign = text.replaceAll(saltOf(id), "");
-    must(!foreign.includes(SALT), `the hand of ${id} holds a foreign secret: ${text}`);
+    must(!foreign.includes(SALT), `the hand of ${id} contains another player's secret: ${text}`);
   }
 }
 
@@ -109,7 +109,10 @@ function viewsAreRight(table: Table): void {
   const shot = shotCount(rps);
   for (const battle of Object.values(shared.battles)) {
     const isShot = battle.battle <= shot;
-    must(Boolean(battle.result) === isShot, `battle ${battle.battle} shown ${String(isShot)}`);
+    must(
+      Boolean(battle.result) === isShot,
+      `whether the result of battle ${battle.battle} is shown should be ${String(isShot)}`,
+    );
   }
   if (rps.at !== "SHOOT") {
     must(Object.keys(shared.calls).length === 0, "calls are shown while people bet");
@@ -120,12 +123,18 @@ function viewsAreRight(table: Table): void {
     return sum + hands.length;
   }, 0);
   const told = Object.values(shared.history).flatMap((hands) => Object.values(hands));
-  must(told.reduce((sum, count) => sum + count, 0) === known, "the history is not what was shown");
+  must(
+    told.reduce((sum, count) => sum + count, 0) === known,
+    "the history does not match the results",
+  );
   for (const id of playerIdsOf(table.state.seats)) {
     const hand = table.hand(id) as RpsPrivate | undefined;
     for (const key of Object.keys(hand?.programs ?? {})) {
       const battle = rps.battles[Number(key) - 1];
-      must(battle?.first === id || battle?.second === id, `${id} holds battle ${key}`);
+      must(
+        battle?.first === id || battle?.second === id,
+        `${id} sees the program of battle ${key}`,
+      );
     }
   }
 }

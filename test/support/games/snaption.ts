@@ -130,8 +130,8 @@ function secretsStay(table: Table): void {
   if (!state || !game || state.at === "OVER") return;
   const masked: RoomState = { ...table.state, game: { ...game, state: disguised(state) } };
   const text = publicText(masked, table);
-  must(!text.includes(SALT), "a photo or a caption is seen before its show");
-  must(text === publicText(table.state, table), "screens know who wrote or chose what");
+  must(!text.includes(SALT), "a photo or a caption is shown too early");
+  must(text === publicText(table.state, table), "screens show who wrote or chose what");
   if (state.at !== "CAPTION") return;
   for (const id of playerIdsOf(table.state.seats)) {
     const hand = JSON.parse(handText(table.state, id, table) || "null") as SnaptionPrivate | null;
@@ -140,11 +140,11 @@ function secretsStay(table: Table): void {
     for (const { source, text: said } of hand?.photos ?? []) {
       must(
         mine.some((photo) => photo.source.id === source.id),
-        `${id} sees a photo of others`,
+        `${id} sees a photo of other writers`,
       );
       must(
         said === undefined || own.some((one) => one.text === said),
-        `${id} reads '${said}' of somebody else`,
+        `${id} sees '${said}', which another player wrote`,
       );
     }
     must(
@@ -176,7 +176,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
   const [photo] = revealed;
   const bonus = 250 * (photo ? now.photographers.length : 0);
   const most = photo ? mostOf(photo, now.round.scoreMultiplier) + bonus : 0;
-  must(won <= most, `${won} points came out of a photo worth ${most}`);
+  must(won <= most, `a photo worth ${most} points paid ${won}`);
 }
 
 /** Simulation of SNAPTION with robots, sane players and hostile ones. */

@@ -89,7 +89,7 @@ function secretsStay(table: Table): void {
   for (const id of playerIdsOf(table.state.seats)) {
     const text = handText(state, id, table);
     const foreign = text.replaceAll(saltOf(id), "");
-    must(!foreign.includes(SALT), `the hand of ${id} holds a foreign word: ${text}`);
+    must(!foreign.includes(SALT), `the hand of ${id} contains another player's word: ${text}`);
   }
 }
 
@@ -103,21 +103,24 @@ function viewsAreRight(table: Table): void {
   // SAFETY: simulated rooms play SYNC_THINK only.
   const shared = table.topic("stage").view as SyncShared;
   const isReveal = sync.at === "REVEAL";
-  must(Boolean(shared.reveal) === isReveal, `a reveal in ${sync.at}`);
+  must(Boolean(shared.reveal) === isReveal, `the reveal does not fit the stage ${sync.at}`);
   must(shared.level < shared.bonuses.length, `level ${shared.level} of ${shared.bonuses.length}`);
-  must(!JSON.stringify(shared).includes("asshole"), "a word is on screens that should not be");
+  must(!JSON.stringify(shared).includes("asshole"), "a blocked word is on screens");
   for (const word of shared.cue) must(shared.forbidden.includes(word), `${word} is not forbidden`);
   const shown = shared.reveal?.groups.flatMap(({ words }) => words) ?? [];
   const ids = shown.map(({ playerId }) => playerId);
-  must(new Set(ids).size === ids.length, "somebody is in two groups");
-  if (isReveal) must(ids.length === playerIdsOf(sync.said).length, "somebody's word is missing");
+  must(new Set(ids).size === ids.length, "a player is in two groups");
+  if (isReveal) must(ids.length === playerIdsOf(sync.said).length, "a player's word is missing");
   for (const group of shared.reveal?.groups ?? []) {
     const isAlone = group.words.length < 2;
-    must(isAlone === (group.outcome === "struck"), `${group.words.length} are ${group.outcome}`);
+    must(
+      isAlone === (group.outcome === "struck"),
+      `a group of ${group.words.length} is ${group.outcome}`,
+    );
   }
   for (const id of playerIdsOf(table.state.seats)) {
     const hand = table.hand(id) as SyncPrivate | undefined;
-    must(hand?.word === sync.said[id]?.text, `the hand of ${id} is not their word`);
+    must(hand?.word === sync.said[id]?.text, `the word in the hand of ${id} is not theirs`);
   }
 }
 
@@ -168,7 +171,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
     const score = was[id];
     if (score === undefined) {
       const isLowest = is[id] === lowest(old, id) || is[id] === lowest(sync, id);
-      must(isLowest, `${id} begins with ${is[id]} points`);
+      must(isLowest, `${id} starts with ${is[id]} points`);
       continue;
     }
     const expected = score + (gains.get(id) ?? 0);

@@ -70,7 +70,7 @@ export class SnapTable extends Table {
     const card = this.game.photos[this.game.current]?.cards.find(({ authors }) =>
       authors.includes(id),
     );
-    if (!card) throw new Error(`${id} has no card here`);
+    if (!card) throw new Error(`${id} has no card on this photo`);
     return card.letter;
   }
 }

@@ -56,7 +56,7 @@ function counted() {
 const ORIGINAL = Symbol("the statement itself");
 
 const MEND =
-  "To mend it: put what belongs together into one batch or one query, or do it in several runs";
+  "To fix it: put what belongs together into one batch or one query, or do it in several runs";
 
 test("no request of an evening makes more database queries than the free plan allows", async () => {
   const { database, look } = counted();

@@ -39,7 +39,7 @@ export function loudness(file: string): number {
   const args = ["-nostats", "-i", file, "-af", filter, "-f", "null", "-"];
   const said = spawnSync("ffmpeg", args, { encoding: "utf8" }).stderr;
   const found = /I:\s+(-?[\d.]+) LUFS(?![\s\S]*I:\s)/.exec(said)?.[1];
-  if (found === undefined) throw new Error(`no loudness of ${file}`);
+  if (found === undefined) throw new Error(`ffmpeg reported no loudness for ${file}`);
   return Number(found);
 }
 

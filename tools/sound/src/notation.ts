@@ -16,7 +16,7 @@ export interface MelodyNote {
 export function pitchOf(name: string): number {
   const [, letter = "", sign = "", octave = ""] = /^([a-g])([#b]?)(-?\d)$/.exec(name) ?? [];
   const step = STEPS[letter];
-  if (step === undefined) throw new Error(`no note is called ${name}`);
+  if (step === undefined) throw new Error(`unknown note ${name}`);
   const shift = sign === "#" ? 1 : sign === "b" ? -1 : 0;
   return 12 * (Number(octave) + 1) + step + shift;
 }
@@ -71,7 +71,7 @@ export interface Chord {
 export function chord(name: string): Chord {
   const [, letter = "", sign = "", quality = ""] = /^([A-G])([#b]?)(.*)$/.exec(name) ?? [];
   const steps = QUALITIES[quality];
-  if (!steps) throw new Error(`no chord is called ${name}`);
+  if (!steps) throw new Error(`unknown chord ${name}`);
   return { root: pitchOf(`${letter.toLowerCase()}${sign}-1`), steps };
 }
 

@@ -45,7 +45,7 @@ function voiceOf([program, volume, pan]: Instrument): Omit<Voice, "channel"> {
 function chordAt(chords: readonly Chord[], beat: number): Chord {
   const at = Math.min(chords.length - 1, Math.floor((beat / BEATS_PER_BAR) * chords.length));
   const found = chords[at];
-  if (!found) throw new Error("a bar without a chord");
+  if (!found) throw new Error("the bar has no chord");
   return found;
 }
 
@@ -112,7 +112,7 @@ export function line(
   const byBar = new Map<number, Hit[]>();
   for (const [from, text] of Object.entries(parts)) {
     const { notes, beats } = melody(text);
-    if (beats % BEATS_PER_BAR !== 0) throw new Error(`ends at beat ${beats}: ${text}`);
+    if (beats % BEATS_PER_BAR !== 0) throw new Error(`the last bar ends at beat ${beats}: ${text}`);
     for (const { at, beats: length, pitch } of notes) {
       const bar = Number(from) + Math.floor(at / BEATS_PER_BAR);
       const hit = { beat: at % BEATS_PER_BAR, beats: length, pitch: pitch + shift, velocity };

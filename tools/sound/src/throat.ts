@@ -27,13 +27,13 @@ export function lineOf(speaker: string, text: string, work: string): Float32Arra
   const [plain, metal, level] = ["plain", "metal", "level"].map((name) =>
     join(work, `${name}.wav`),
   );
-  if (!plain || !metal || !level) throw new Error("no place to work");
+  if (!plain || !metal || !level) throw new Error("a temporary file has no path");
   speak(speaker, text.replaceAll("’", "'"), plain, join(work, "line.txt"));
   const tail = ["pad", "0", "0.25"];
   run("sox", [plain, metal, "rate", "48000", ...TRIM, ...TRIM, ...tail, ...THROAT]);
   const gain = LOUDNESS - loudness(metal);
   const limiter = `volume=${gain.toFixed(2)}dB,alimiter=limit=${PEAK}:level=0`;
   run("ffmpeg", ["-y", "-loglevel", "error", "-i", metal, "-af", limiter, "-ar", "48000", level]);
-  if (readFileSync(level).length < 10_000) throw new Error(`nothing was said: ${text}`);
+  if (readFileSync(level).length < 10_000) throw new Error(`the speech is empty: ${text}`);
   return samplesOf(level)[0] ?? new Float32Array();
 }

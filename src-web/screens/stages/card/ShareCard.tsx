@@ -131,7 +131,7 @@ export default function ShareCard() {
       const blob = await makeCard(source);
       show(<MadeCard blob={blob} game={nameOf(end.gameType)} onClose={() => show(undefined)} />);
     } catch (error) {
-      console.error("no picture of the game", error);
+      console.error("card not created", error);
       toast(t("card.failed"), "bad");
     } finally {
       setMaking(false);

@@ -17,7 +17,7 @@ export function ConfirmEmail({ token }: { readonly token: string | undefined }) 
   const { link, press } = usePressedLink(token, async (etoken) => {
     await confirmEmail(etoken);
     // The menu shows the address from the token.
-    await refreshToken().catch((error: unknown) => console.warn("token refresh", error));
+    await refreshToken().catch((error: unknown) => console.warn("token refresh failed", error));
   });
 
   if (link.state === "done") {

@@ -55,7 +55,8 @@ function deal(table: LessonTable, seed: number): Dealt {
   });
   const enter = (input: Input) => {
     const outcome = apply(state, input, { now, games });
-    if (isRefusal(outcome)) throw new Error(`a lesson of ${gameType}: ${outcome.refused}`);
+    if (isRefusal(outcome))
+      throw new Error(`the lesson of ${gameType} refused an input: ${outcome.refused}`);
     ({ state } = outcome);
     return outcome.playerId;
   };
@@ -63,7 +64,7 @@ function deal(table: LessonTable, seed: number): Dealt {
     enter({ type: "command", actor: { kind: "host" }, command });
   const sitDown = (name: string, src: string, asHost: boolean) => {
     const id = enter({ type: "join", alias: name, avatarSrc: src, audience: false, asHost });
-    if (id === undefined) throw new Error(`no seat in a lesson of ${gameType}`);
+    if (id === undefined) throw new Error(`joining the lesson of ${gameType} gave no seat`);
     return id;
   };
   const reader = sitDown(alias, avatarSrc, true);

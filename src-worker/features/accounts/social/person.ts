@@ -135,7 +135,7 @@ export async function askWhoItIs(provider: ProviderConfig, token: string): Promi
     undefined,
     requestOptions(provider),
   );
-  if (!user.ok) throw new Error(`the provider does not say who it is: ${user.status}`);
+  if (!user.ok) throw new Error(`the provider returned no user info: ${user.status}`);
   return user.json();
 }
 

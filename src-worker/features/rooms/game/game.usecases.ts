@@ -42,6 +42,6 @@ export async function carryOut(
 /** Adds a robot and returns its seat. */
 export async function addRobot(caller: RoomCaller) {
   const seat = await carryOut(caller, { topic: "requestAddAiPlayer", body: {} });
-  if (seat === null) throw new Error("a robot without a seat");
+  if (seat === null) throw new Error("the new robot has no seat");
   return sessionPlayerOf(await lookAgain(caller), seat);
 }

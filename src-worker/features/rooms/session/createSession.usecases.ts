@@ -123,7 +123,7 @@ async function openHeld(deps: Deps, request: OpenRoom): Promise<void> {
     try {
       const room = await deps.room(request.gameCode);
       if (await room.openRoom(request)) return;
-      throw new Error("somebody else's room has the code that was held");
+      throw new Error("the reserved code belongs to another room");
     } catch (error) {
       log("error", "room.unopened", faultOf(error));
       if (left === 1) deps.report(error, { side: "room" });

@@ -7,7 +7,7 @@ import { Problem } from "../../../shared/problem.ts";
 /** Returns the room's session from a look at the room. */
 export function sessionOf({ topics }: RoomLook): GameSession {
   const session = topics.gameSessionUpdated;
-  if (!session) throw new Error("a room without its session");
+  if (!session) throw new Error("the room has no session");
   return session;
 }
 

@@ -311,7 +311,7 @@ const TABLES: Readonly<Record<string, Kept>> = {
   migration: "names of files",
 };
 
-const LISTED = "To mend it: say in TABLES what the table keeps of a person, and erase it.";
+const LISTED = "To fix it: say in TABLES what the table keeps of a person, and erase it.";
 
 test("no table identifies a user once their account is deleted", async () => {
   const db = await database();

@@ -71,7 +71,7 @@ export function stickerOf(src: string): Promise<Buffer> {
   const known = cache.get(src);
   if (known) return known;
   const member = CAST.find((m) => m.src === src);
-  if (!member) throw new Error(`no character ${src}`);
+  if (!member) throw new Error(`unknown character ${src}`);
   resetIds();
   const made = sticker(member.draw(), { width: 1024, height: 1024 });
   cache.set(src, made);
@@ -86,7 +86,7 @@ async function drawn(draw: () => string): Promise<Buffer> {
 /** Returns the definition of a food. */
 export function foodOf(src: string): Character {
   const found = FOODS.find((c) => c.src === src);
-  if (!found) throw new Error(`no food ${src}`);
+  if (!found) throw new Error(`unknown food ${src}`);
   return found;
 }
 

@@ -109,7 +109,7 @@ export interface MetalArm {
 
 export function metalArm({ pose: name, at, side, claw = false, tubeColour }: MetalArm): string {
   const pose = POSES[name];
-  if (!pose) throw new Error(`no pose ${name}`);
+  if (!pose) throw new Error(`unknown pose ${name}`);
   const grip = place(
     claw ? CLAW : hand(pose.hand, "url(#trim)"),
     pose.wrist[0],

@@ -55,7 +55,7 @@ export function drawRobot(r: Robot): string {
       )
       .join("");
   const stand = STANDS[r.stand];
-  if (!stand) throw new Error(`no stand ${r.stand}`);
+  if (!stand) throw new Error(`unknown stand ${r.stand}`);
   const upper = (): string =>
     arms(false) + `<g filter="url(#volume)">${rust(r.metal)}</g>${r.details}` + arms(true);
   const tilted = (inner: string): string =>

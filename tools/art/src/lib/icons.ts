@@ -59,7 +59,7 @@ export function icon(
   const [set, key] = name.split(":") as [IconSet, string];
   const file = load(set);
   const data = file.icons[key] ?? file.icons[file.aliases?.[key]?.parent ?? ""];
-  if (!data) throw new Error(`no icon ${name}`);
+  if (!data) throw new Error(`unknown icon ${name}`);
   const width = data.width ?? file.width ?? 16;
   const height = data.height ?? file.height ?? 16;
   const scale = size / Math.max(width, height);

@@ -29,7 +29,7 @@ export function face(f: Face): string {
   const mouth = MOUTHS[f.mouth];
   const brows = f.brows ? BROWS[f.brows] : undefined;
   if (!eye || !mouth || (f.brows && !brows))
-    throw new Error(`no such face: ${f.eyes} ${f.mouth} ${f.brows}`);
+    throw new Error(`unknown face: ${f.eyes} ${f.mouth} ${f.brows}`);
   const [mx, my] = f.mouthAt ?? [0, 56];
   const sides = [-1, 1] as const;
   const cheeks =

@@ -112,7 +112,7 @@ const cuff = (paint: string): string => capsules([[-11, -3, 11, -3, 12]], paint,
 
 export function hand(kind: string, paint = "url(#glove)"): string {
   const shape = HANDS[kind];
-  if (!shape) throw new Error(`no hand ${kind}`);
+  if (!shape) throw new Error(`unknown hand ${kind}`);
   const body = shape.layers.map((layer) => capsules(layer, paint, 4)).join("");
   const lines = (shape.lines ?? []).map((d) => path(d, { stroke: INK, width: 3 })).join("");
   return body + lines + cuff(paint);

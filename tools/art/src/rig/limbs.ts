@@ -66,7 +66,7 @@ export const inFront = (pose: string): boolean => POSES[pose]?.front ?? false;
 
 export function arm({ pose: name, at, side, glove, holds = "" }: Arm): string {
   const pose = POSES[name];
-  if (!pose) throw new Error(`no pose ${name}`);
+  if (!pose) throw new Error(`unknown pose ${name}`);
   const muscle = pose.muscle
     ? `<ellipse cx="50" cy="14" rx="24" ry="15" fill="${INK}" transform="rotate(-6 50 14)"/>` +
       path("M40 6Q50 0 60 5", { stroke: "#6d4f78", width: 4 })
@@ -151,7 +151,7 @@ export interface Legs {
 
 export function legs({ stance, x, gap, y, shoes }: Legs): string {
   const pair = STANCES[stance];
-  if (!pair) throw new Error(`no stance ${stance}`);
+  if (!pair) throw new Error(`unknown stance ${stance}`);
   return pair
     .map((leg, index) => {
       const side = index === 0 ? -1 : 1;

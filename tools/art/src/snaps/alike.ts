@@ -35,8 +35,8 @@ for (const [at, [name, print]] of prints.entries()) {
     const apart = print.filter((bit, field) => bit !== second[field]).length;
     if (apart >= LEAST) continue;
     alike++;
-    console.log(`${name} ${other} differ in ${apart} of ${SIDE * SIDE}`);
+    console.log(`${name} and ${other} differ in ${apart} of ${SIDE * SIDE} fields`);
   }
 }
-console.log(`${files.length} snaps, ${alike} pairs alike`);
+console.log(`${files.length} snaps, ${alike} similar pairs`);
 process.exitCode = alike > 0 ? 1 : 0;

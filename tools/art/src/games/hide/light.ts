@@ -98,7 +98,7 @@ interface Standing {
 function standing(scene: HideScene, place: ScenePlace): Standing[] {
   return spotsOf(place).map(({ spotName, x, y, width, height }) => {
     const prop = scene.props[SPOT_NAMES.indexOf(spotName)];
-    if (!prop) throw new Error(`${place.scene} has nothing at ${spotName}`);
+    if (!prop) throw new Error(`${place.scene} has no prop at ${spotName}`);
     return { x: x + width / 2, y: y + height - FOOT, width, height: height - FOOT, prop };
   });
 }
