@@ -12,14 +12,14 @@ const withText = (folder: string, texts: readonly string[]): string[] =>
 const SEEN: readonly string[] = SEEN_BY_SERVER;
 
 /** Names of events that this source logs. */
-const loggedIn = (source: string): string[] =>
+const eventsIn = (source: string): string[] =>
   [...source.matchAll(/\blog\(\s*"(?:info|warn|error)",\s*"([^"]+)"/gu)].flatMap(
     ([, name = ""]) => name,
   );
 
 describe("every logged event", () => {
   const names = ["src-worker", "src-rooms"].flatMap((folder) =>
-    files(`${folder}/**/*.ts`).flatMap((path) => loggedIn(read(path))),
+    files(`${folder}/**/*.ts`).flatMap((path) => eventsIn(read(path))),
   );
 
   it.each([...new Set(names)].sort())("%s is explained to operators", (name) => {

@@ -38,7 +38,10 @@ export function FullScreenOverlay({
       aria-labelledby={titleId}
       // What is in progress cannot be cancelled with Esc. Browsers close it on the second press all the same.
       onCancel={(event) => event.preventDefault()}
-      onClose={(event) => event.currentTarget.showModal()}
+      onClose={({ currentTarget }) => {
+        // The event comes later than the press, and the screen may be gone by then.
+        if (currentTarget.isConnected) currentTarget.showModal();
+      }}
     >
       <div className={styles["cast"]}>
         {cast.map((src) => (
