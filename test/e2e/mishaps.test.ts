@@ -80,7 +80,15 @@ describe.concurrent("when a party goes wrong", () => {
     await guest.press("Join the room");
     const overlay = guest.page.locator("dialog:modal", { hasText: "Joining the game" });
     await overlay.waitFor();
+    await overlay.evaluate((dialog) =>
+      dialog.addEventListener("close", () => dialog.setAttribute("data-was-closed", "")),
+    );
     for (let press = 0; press < 3; press += 1) await guest.page.keyboard.press("Escape");
+    // Two frames later the browser would have told of a close.
+    await guest.page.evaluate(
+      () => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(tell))),
+    );
+    expect(await overlay.getAttribute("data-was-closed")).toBeNull();
     expect(await overlay.count()).toBe(1);
     held.resolve(undefined);
     await guest.page.waitForURL("**/player/session");

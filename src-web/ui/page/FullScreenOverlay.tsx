@@ -36,7 +36,9 @@ export function FullScreenOverlay({
       ref={element}
       className={cx(styles["overlay"], leaving && styles["leaving"])}
       aria-labelledby={titleId}
-      // What is in progress cannot be cancelled with Esc. Browsers close it on the second press all the same.
+      // What is in progress cannot be cancelled with Esc. Browsers without `closedby` (Chromium before 134,
+      // Safari) ask first, and some close it on the second press without asking: then it opens again.
+      closedby="none"
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget }) => {
         // The event comes later than the press, and the screen may be gone by then.
