@@ -251,6 +251,7 @@ export function snaptionWith(
     type: "SNAPTION",
     frame: { roundIntro: true, roundSummary: true },
     moveSchema: snaptionMoveSchema,
+    isForRobots: ({ type }) => type === "line",
     ballot,
     start,
     apply: (state, event, ctx) => apply(content, state, event, ctx),

@@ -394,6 +394,13 @@ describe("robots", () => {
     expect(table.game.photos[0]?.cards.length).toBeGreaterThan(0);
   });
 
+  it("[SN14] are the only ones who take built-in lines", () => {
+    const { table, players } = SnapTable.with(3);
+    table.until("CAPTION");
+    const [ada] = players as [PlayerId];
+    expect(table.move(ada, { type: "line", photo: 1 })).toBe("invalid_move");
+  });
+
   it("[SN14] play whole games in time and without repeating a line, in any timer mode", () => {
     for (const timerMode of ["x1", "off"]) {
       const table = new SnapTable();
