@@ -123,6 +123,9 @@ test("[T-bill] translated characters are limited, so that nobody can run up a bi
   for (let at = 0; at <= rounds; at += 1) statuses.push((await ask(at)).status);
   expect(statuses).toEqual([...Array<number>(rounds).fill(200), 429]);
   expect(translate).toHaveBeenCalledTimes(rounds * 50);
+  // What has been translated already is in the cache and costs nothing.
+  expect((await ask(0)).status).toBe(200);
+  expect(translate).toHaveBeenCalledTimes(rounds * 50);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export function addTranslateRoutes(routes: Routes, deps: Deps): void {
       id: "translateTexts",
       summary: "Translate texts by machine",
       description:
-        "For content written by users, such as a pack in another language. Earlier translations are returned from a cache. Characters count towards a daily quota.",
+        "For content written by users, such as a pack in another language. Earlier translations are returned from a cache; the characters of all others count towards a daily quota.",
       auth: "user",
       rate: "write",
       refusals: ["translation_unavailable"],

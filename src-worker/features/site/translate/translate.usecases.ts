@@ -1,6 +1,5 @@
 import { faultOf, log } from "../../../../src-shared/log.ts";
 import { intlTag, type Language } from "../../../../src-shared/catalog/languages.ts";
-import type { Translator } from "../../../config/env.ts";
 import { isOn } from "../../../shared/flags.usecases.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { spend, type Spender } from "../../../shared/quota.ts";
@@ -26,45 +25,44 @@ async function cacheKey(text: string, source: Language, target: Language): Promi
   return `https://translations.invalid/${await hashToken(`${source} ${target} ${text}`)}`;
 }
 
-async function translated(
-  deps: Deps,
-  translate: Translator,
-  text: string,
-  { source, target }: TranslationRequest,
-): Promise<string> {
-  const cache = await caches.open("translations");
-  const key = await cacheKey(text, source, target);
-  const kept = await cache.match(key);
-  if (kept) return kept.text();
-  const answer = await translate(text, intlTag(source), intlTag(target));
-  const headers = { "cache-control": `max-age=${KEPT_S}`, "content-type": "text/plain" };
-  deps.later(cache.put(key, new Response(answer, { headers })));
-  return answer;
-}
-
 /**
- * Translates texts by machine. Each character is billed, so they are counted against a quota. Refuses with
- * translation_unavailable if there is no translator or it fails, and with too_many_requests.
+ * Translates texts by machine. Each character that is not in the cache is billed, so those are counted against
+ * a quota. Refuses with translation_unavailable if there is no translator or it fails, and with
+ * too_many_requests.
  */
 export async function translateTexts(
   deps: Deps,
-  params: TranslationRequest,
+  { texts, source, target }: TranslationRequest,
   spender: Spender,
 ): Promise<string[]> {
-  const { texts, source, target } = params;
   const { translate } = deps.config;
   if (!translate || !(await isOn(await deps.replica(), "translation"))) {
     throw new Problem("translation_unavailable");
   }
   if (source === target) return [...texts];
-  const characters = texts.reduce((sum, text) => sum + text.length, 0);
-  await spend(deps, "translation", spender, characters);
+  const cache = await caches.open("translations");
+  const parts = await Promise.all(
+    texts.map(async (text) => {
+      const key = await cacheKey(text, source, target);
+      return { text, key, kept: await (await cache.match(key))?.text() };
+    }),
+  );
+  const characters = parts.reduce(
+    (sum, { text, kept }) => sum + (kept === undefined ? text.length : 0),
+    0,
+  );
+  if (characters > 0) await spend(deps, "translation", spender, characters);
   const answers: string[] = [];
   try {
-    for (let from = 0; from < texts.length; from += AT_ONCE) {
-      const some = texts.slice(from, from + AT_ONCE);
-      const done = some.map((text) => translated(deps, translate, text, params));
-      answers.push(...(await Promise.all(done)));
+    for (let from = 0; from < parts.length; from += AT_ONCE) {
+      const some = parts.slice(from, from + AT_ONCE).map(async ({ text, key, kept }) => {
+        if (kept !== undefined) return kept;
+        const answer = await translate(text, intlTag(source), intlTag(target));
+        const headers = { "cache-control": `max-age=${KEPT_S}`, "content-type": "text/plain" };
+        deps.later(cache.put(key, new Response(answer, { headers })));
+        return answer;
+      });
+      answers.push(...(await Promise.all(some)));
     }
   } catch (cause) {
     log("error", "translation", faultOf(cause));
