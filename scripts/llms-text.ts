@@ -34,7 +34,7 @@ export function llmsText(pages: readonly Page[], { origin, languages }: Site): s
 
 > ${home.written.description}
 
-To join a room, open ${origin}/join/CODE with its five letters; no account is needed. A page is read in another
+To join a room, open ${origin}/join/CODE with the code on its screen; no account is needed. A page is read in another
 language with \`?lng=\` and one of ${languages.join(", ")}.
 
 ${section("Pages", isPage)}
