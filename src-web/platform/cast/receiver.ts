@@ -1,9 +1,13 @@
+import { sleep } from "../../ui/hooks/sleep.ts";
 import { loadScript } from "./loadScript.ts";
 import { CAST_NAMESPACE, readCastMessage, type CastMessage } from "./messages.ts";
 
 /** Google's receiver framework, which only cast devices use. */
 const FRAMEWORK =
   "https://www.gstatic.com/cast/sdk/libs/caf_receiver/v3/cast_receiver_framework.js";
+
+/** How long a device waits before it loads the framework again, ms. */
+const RETRY_MS = 3_000;
 
 /**
  * The parts of the receiver framework that are used here; its types are not published with those of the
@@ -37,8 +41,19 @@ interface Receiver {
 let started: Promise<Receiver | undefined> | undefined;
 let onLoc: (url: string) => void = () => undefined;
 
+/** Loads the framework, however long the network takes: until then nobody can reach the device. */
+async function loadFramework(): Promise<void> {
+  try {
+    await loadScript(FRAMEWORK);
+  } catch (error) {
+    console.error("cast framework failed", error);
+    await sleep(RETRY_MS);
+    await loadFramework();
+  }
+}
+
 async function start(): Promise<Receiver | undefined> {
-  await loadScript(FRAMEWORK);
+  await loadFramework();
   const context = contextOf(globalThis);
   if (!context) return undefined;
   const tell = (message: CastMessage, senderId?: string) =>
