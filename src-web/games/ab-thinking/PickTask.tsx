@@ -2,11 +2,10 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
-import { useSend } from "../../room/useSend.ts";
-import { useTopic } from "../../room/index.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ClueBubble } from "./ClueBubble.tsx";
@@ -20,28 +19,22 @@ import styles from "./tasks.module.css";
  */
 export function PickTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("ab-thinking");
-  const { send } = useSend();
   const mine = useMine();
   const clue = useAb()?.clue?.text;
-  const stageId = useTopic("stage")?.stageId;
   const [tapped, setTapped] = useState<CardId>();
-  const [sent, setSent] = useState<CardId>();
+  const [sent, send] = useTappedMove<CardId>();
   const played = sent ?? mine?.played;
   const selected = tapped ?? played;
 
   const play = (cardId: CardId) => {
-    if (stageId === undefined) return;
-    setSent(cardId);
+    send(cardId, { type: "pick", cardId });
     haptic(...RHYTHM.done);
-    void send("move", { stageId, move: { type: "pick", cardId } }).then((isDone) => {
-      if (!isDone) setSent(undefined);
-    });
   };
   // A tapped card is better than a random one. After playing a card, a tap may be just to look at another.
   useAtTheEnd(() => {
     if (tapped !== undefined && played === undefined) play(tapped);
   });
-  if (!mine || stageId === undefined) return null;
+  if (!mine) return null;
   const button = selected !== undefined && selected !== played && (
     <Button size="big" wide icon={<Check />} lockMs={300} onClick={() => play(selected)}>
       {played === undefined ? t("pick.play") : t("pick.change")}

@@ -1,11 +1,9 @@
 import { Check, SpellCheck } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSend } from "../../room/useSend.ts";
-import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useSpelled } from "./CanvasDialog.tsx";
@@ -19,12 +17,10 @@ import { CanvasGrid } from "./CanvasGrid.tsx";
 /** Choose the canvas that helped most, with a tap; another tap changes the choice. Painters wait. */
 export function CreditTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("canvas-clash");
-  const { send } = useSend();
-  const stageId = useTopic("stage")?.stageId;
   const canvases = useCanvases();
   const hand = useHand();
   const spell = useSpelled();
-  const [tapped, setTapped] = useState<number>();
+  const [tapped, tap] = useTappedMove<number>();
   if (hand?.role !== "guesser") return <Breathless withStage={withStage} />;
   const isOffered = (canvas: IndexedCanvas) =>
     canBeChosen(canvas) && hand.reported[canvas.index] !== true;
@@ -32,12 +28,8 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
   // The chosen canvas may no longer be offered, for example because its painter was kicked.
   const credit = canvases.find((canvas) => canvas.index === chosen && isOffered(canvas))?.index;
   const choose = (canvas: number) => {
-    if (stageId === undefined) return;
-    setTapped(canvas);
+    tap(canvas, { type: "credit", canvas });
     haptic(...RHYTHM.done);
-    void send("move", { stageId, move: { type: "credit", canvas } }).then((isDone) => {
-      if (!isDone) setTapped(undefined);
-    });
   };
   return (
     <div className={cx(styles["task"], withStage && styles["below"])}>

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Guess } from "../../../src-rooms/games/hide-and-peek/types.ts";
 import type { SpotName } from "../../../src-shared/catalog/hideScenes.ts";
 import { useFormats } from "../../i18n/format.ts";
-import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { usePeople } from "../../room/people.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { Watching } from "../../game-kit/Watching.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
@@ -40,13 +41,12 @@ export default function Phone({ withStage }: TaskProps) {
 
 function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean }) {
   const { t } = useTranslation(["hide-and-peek", "room"]);
-  const { send } = useSend();
   const stage = useTopic("stage");
   const myId = useMyId();
   const hide = useHide();
   const hand = useHideHand();
   const lookText = useLookText();
-  const [tapped, setTapped] = useState<SpotName>();
+  const [tapped, tap] = useTappedMove<SpotName>();
   if (!stage || !hide) return null;
   const shownTitle = isDark ? t("dark.title") : t("light.title");
   if (!hand) return <Watching title={shownTitle} text={t("room:tutorial.watch")} />;
@@ -56,12 +56,8 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
     return <Resting title={hasNextLap ? t("late.title") : shownTitle} text={t("late.text")} />;
   }
   const choose = (spotName: SpotName) => {
-    setTapped(spotName);
+    tap(spotName, { type: "spot", spotName });
     haptic(...RHYTHM.tap);
-    const move = { type: "spot", spotName };
-    void send("move", { stageId: stage.stageId, move }).then((isDone) => {
-      if (!isDone) setTapped(undefined);
-    });
   };
   const isDone = myId !== undefined && stage.done[myId] === true;
   return (
@@ -92,16 +88,15 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
 
 function GuessTask({ withStage }: TaskProps) {
   const { t } = useTranslation(["hide-and-peek", "room"]);
-  const { send } = useSend();
-  const stageId = useTopic("stage")?.stageId;
   const hide = useHide();
   const hand = useHideHand();
   const myId = useMyId();
   const personOf = usePeople();
   const spotText = useSpotText();
-  const [tapped, setTapped] = useState<SpotName>();
-  const [isDoubled, setDoubled] = useState(hand?.guess?.doubled ?? false);
-  if (!hide || hide.hider === undefined || stageId === undefined) return null;
+  const [tapped, tap] = useTappedMove<Guess>();
+  /** Whether a guess that is still to come counts double. */
+  const [isDoubling, setDoubling] = useState(false);
+  if (!hide || hide.hider === undefined) return null;
   const hider = personOf(hide.hider);
   const title = t("guess.title", { name: hider.name });
   if (!hand) return <Watching title={title} text={t("room:tutorial.watch")} />;
@@ -109,23 +104,15 @@ function GuessTask({ withStage }: TaskProps) {
     const place = hand.spotName ? spotText(hand.spotName, hide.look) : "";
     return <Resting title={t("bluff.title")} text={t("bluff.text", { spot: place })} />;
   }
-  const chosen = tapped ?? hand.guess?.spotName;
+  const guessed = tapped ?? hand.guess;
+  const isDoubled = guessed?.doubled ?? (isDoubling && hand.canDouble);
   const guess = (spotName: SpotName, doubled: boolean) => {
+    tap({ spotName, doubled }, { type: "guess", spotName, doubled });
     haptic(...RHYTHM.tap);
-    const move = { type: "guess", spotName, ...(doubled && { doubled }) };
-    void send("move", { stageId, move }).then((isDone) => {
-      if (isDone) return;
-      setTapped(undefined);
-      setDoubled(hand.guess?.doubled ?? false);
-    });
-  };
-  const choose = (spotName: SpotName) => {
-    setTapped(spotName);
-    guess(spotName, isDoubled);
   };
   const double = () => {
-    setDoubled(!isDoubled);
-    if (chosen) guess(chosen, !isDoubled);
+    if (guessed) guess(guessed.spotName, !isDoubled);
+    else setDoubling(!isDoubled);
   };
   return (
     <div className={cx(styles["task"], withStage && styles["tight"])}>
@@ -133,8 +120,8 @@ function GuessTask({ withStage }: TaskProps) {
       <SpotGrid
         look={hide.look}
         label={title}
-        chosen={chosen}
-        onChoose={choose}
+        chosen={guessed?.spotName}
+        onChoose={(spotName) => guess(spotName, isDoubled)}
         withStage={withStage}
       />
       <div className={styles["foot"]}>
@@ -150,7 +137,7 @@ function GuessTask({ withStage }: TaskProps) {
             <small>{t("guess.stake")}</small>
           </button>
         )}
-        {chosen && <StillThinking title={t("guess.done")} />}
+        {guessed && <StillThinking title={t("guess.done")} />}
       </div>
     </div>
   );

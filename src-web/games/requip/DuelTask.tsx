@@ -5,6 +5,7 @@ import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { cardsOf, useHand, useMyCard, useRequip, type Card } from "./controller.ts";
@@ -18,18 +19,15 @@ export function DuelTask({ withStage }: { readonly withStage: boolean }) {
   const matchup = useRequip()?.matchup;
   const hand = useHand();
   const mine = useMyCard();
-  const [tapped, setTapped] = useState<string>();
+  const [tapped, tap] = useTappedMove<string>();
   const [claps, setClaps] = useState(0);
   if (!matchup || stageId === undefined) return null;
   const vote = tapped ?? hand?.vote;
   const cards = cardsOf(matchup);
   const choose = (promptResponseId: string) => {
     if (promptResponseId === vote) return;
-    setTapped(promptResponseId);
+    tap(promptResponseId, { type: "vote", promptResponseId });
     haptic(...RHYTHM.tap);
-    void send("move", { stageId, move: { type: "vote", promptResponseId } }).then((isDone) => {
-      if (!isDone) setTapped(undefined);
-    });
   };
   const spot = (promptResponseId: string) => {
     haptic(...RHYTHM.tap);

@@ -1,12 +1,11 @@
 import { Check } from "lucide-react";
-import { useState, type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Call } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { useSend } from "../../room/useSend.ts";
-import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import type { Person } from "../../room/people.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -31,15 +30,13 @@ interface Option {
 /** Bet on the battle: three big buttons that name the outcomes. */
 export function BetTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("rps-shoot");
-  const { send } = useSend();
-  const stageId = useTopic("stage")?.stageId;
   const rps = useRps();
   const battle = useCurrentBattle();
   const side = useMySide(battle);
   const habitText = useShortHabit();
   const stored = useHand()?.call;
-  const [tapped, setTapped] = useState<Call>();
-  if (!rps || !battle || stageId === undefined) return null;
+  const [tapped, tap] = useTappedMove<Call>();
+  if (!rps || !battle) return null;
   const { left, right } = battle;
   const call = tapped ?? stored;
   const win = callForMe("WIN", side !== "second");
@@ -60,11 +57,8 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
       ];
   const choose = (next: Call) => {
     if (next === call) return;
-    setTapped(next);
+    tap(next, { type: "bet", call: next });
     haptic(...RHYTHM.tap);
-    void send("move", { stageId, move: { type: "bet", call: next } }).then((isDone) => {
-      if (!isDone) setTapped(undefined);
-    });
   };
   const pays = (one: Call) => rps.unit * (one === "TIE" ? TIE_FACTOR : 1);
   return (

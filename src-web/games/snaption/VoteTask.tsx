@@ -1,11 +1,12 @@
 import { Check, Hand } from "lucide-react";
-import { useState, type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { cue } from "../../audio/cue.ts";
 import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { paintOf } from "./CaptionCard.tsx";
@@ -21,21 +22,16 @@ interface VoteTaskProps {
 /** Clap for the photo while it is shown; then tap the best caption. */
 export function VoteTask({ withStage, isVote }: VoteTaskProps) {
   const { t } = useTranslation("snaption");
-  const { send } = useSend();
-  const stageId = useTopic("stage")?.stageId;
   const snaption = useSnaption();
   const hand = useHand();
-  const [tapped, setTapped] = useState<string>();
-  if (!snaption || stageId === undefined) return null;
+  const [tapped, tap] = useTappedMove<string>();
+  if (!snaption) return null;
   const vote = tapped ?? hand?.vote;
   const choose = (letter: string) => {
     if (letter === vote) return;
-    setTapped(letter);
+    tap(letter, { type: "vote", letter });
     haptic(...RHYTHM.tap);
     cue("vote");
-    void send("move", { stageId, move: { type: "vote", letter } }).then((isDone) => {
-      if (!isDone) setTapped(undefined);
-    });
   };
   return (
     <div
