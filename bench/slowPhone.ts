@@ -28,6 +28,7 @@ const SCENARIOS: readonly Scenario[] = [
   { name: "1.6 Mbit/s, 600 ms", line: { ...SLOW_LINE, latency: 600 } },
 ];
 
+/** `form` and `lobby` are Infinity if the phone never showed them. */
 interface Run {
   readonly form: number;
   readonly lobby: number;
@@ -37,7 +38,7 @@ interface Run {
 }
 
 function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 }
 
 const browser = await launch();
@@ -77,8 +78,8 @@ try {
           .flatMap((frame) => frame.faces),
       );
       return {
-        form: form?.at ?? Number.NaN,
-        lobby: (lobby?.at ?? Number.NaN) - tap,
+        form: form?.at ?? Infinity,
+        lobby: (lobby?.at ?? Infinity) - tap,
         blank: blank.length,
         faces: faces.size,
       };
