@@ -35,7 +35,7 @@ export function barelyAnything(): string[] {
   return share < LEAST ? [`the stage is almost empty (${Math.round(share * 100)} %)`] : [];
 }
 
-/** Reports texts that are cut off, off the screen, or too small. Names may end in an ellipsis. */
+/** Reports texts that are cut off, off the screen, wider than their button, or too small. Names may end in an ellipsis. */
 export function cutText(given: { aliases: readonly string[]; textMin: number }): string[] {
   const slack = 4;
   const faults = new Set<string>();
@@ -97,6 +97,11 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
       }
     }
     if (scrolls) continue;
+    // On tiny buttons a long word would be written across the border.
+    const button = parent.closest("button")?.getBoundingClientRect();
+    if (button && (box.left < button.left - 2 || box.right > button.right + 2)) {
+      faults.add(`${label} is wider than its button`);
+    }
     const isOut =
       box.left < -slack ||
       box.top < -slack ||
