@@ -14,8 +14,10 @@ import styles from "./RevealStage.module.css";
 import { revealCue } from "./timeline.ts";
 import { useVerdict } from "./useVerdict.ts";
 
-/** With more cards than this, only faces show whose they are. */
-const CROWD = 9;
+/** With more cards than this, only faces show whose they are: on a television, and at the top of a phone. */
+const CROWD = { tv: 9, phone: 6 } as const satisfies Readonly<Record<StagePlace, number>>;
+/** As many cards stand in pairs on a phone held upright; with more, three stand side by side. */
+const PAIRS_MAX = 10;
 
 /** The reveal: a drum roll over closed cards, the words, then who is in sync and who is not. */
 export function RevealStage({ place }: { readonly place: StagePlace }) {
@@ -30,7 +32,7 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   useCue(reveal && revealCue(reveal, step));
   if (!sync || !reveal) return null;
   const cards = step.judged ? groups : words;
-  const isCrowd = cards.length > CROWD;
+  const isCrowd = cards.length > CROWD[place];
   const columns = columnsFor(cards.length, place);
   const rows = Math.ceil(cards.length / columns);
   return (
@@ -44,7 +46,11 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
           </div>
           <ol
             key={String(step.judged)}
-            className={cx(styles["cards"], isCrowd && styles["crowd"])}
+            className={cx(
+              styles["cards"],
+              isCrowd && styles["crowd"],
+              isCrowd && cards.length <= PAIRS_MAX && styles["pairs"],
+            )}
             style={{ "--columns": columns, "--rows": rows } as CSSProperties}
           >
             {cards.map((card, at) => (
@@ -76,7 +82,7 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
 /** Returns the number of columns that makes the cards as large as possible. */
 function columnsFor(count: number, place: StagePlace): number {
   if (place === "phone")
-    return count <= 2 ? Math.max(1, count) : count <= 6 ? 2 : count <= 9 ? 3 : 4;
+    return count <= 2 ? Math.max(1, count) : count <= 6 ? 2 : count <= 12 ? 3 : 4;
   if (count <= 3) return Math.max(1, count);
   if (count <= 4) return 2;
   return count <= 9 ? 3 : 4;
