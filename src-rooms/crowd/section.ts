@@ -160,6 +160,7 @@ export class Section {
     this.#frame = undefined;
     this.#holdBack.clear();
     this.#waiting = [];
+    this.#reactions = {};
     this.#toldAt = this.#platform.now();
     // Another crowd may be opened in this same stage, with the same numbers.
     this.#tally = new SectionTally();

@@ -35,6 +35,22 @@ it("[SE51] a crowd that is opened again in the same stage starts without the vot
   expect([anew?.ready, anew?.ballots]).toEqual([0, {}]);
 });
 
+it("[SE51] what the previous crowd cheered is not passed on with the next one's cheers", async () => {
+  const { phones, show, section, clock, told } = crowdOf(1);
+  const first = frameOf(1);
+  await show(first);
+  await phones[0]?.come();
+  await clock.pass(1_000);
+  // The report of this reaction is still to come when the host closes the crowd.
+  await phones[0]?.say("reaction", { reaction: "fire" });
+  await section.dismiss(CLOSE.closed);
+  await section.show({ ...first, at: 2 }, true);
+  await phones[0]?.come();
+  await clock.pass(1_000);
+  expect(told.at(-1)?.sums.people).toBe(1);
+  expect(told.at(-1)?.reactions).toEqual({});
+});
+
 it("[SE91] a vote still counts when everybody leaves its section and somebody wakes it before the stage ends", async () => {
   const store = storeOf();
   const frame = frameOf(1);
