@@ -72,25 +72,31 @@ function faultsOfRequip({ prompts, anyAnswers }: Banks["requip"], language: Lang
   ];
 }
 
+/** Names that are untidy or have signs that this alphabet does not have. */
+const strangers = (names: readonly string[], alphabet: RegExp) =>
+  names.filter(
+    (name) =>
+      !alphabet.test(name.toLowerCase()) ||
+      name !== name.normalize("NFC").trim() ||
+      fold(name) === "",
+  );
+
 function faultsOfWords(words: Banks["words"], language: Language): string[] {
-  const names = words.flatMap(({ word, also = [] }) => [word, ...also]);
+  const drawn = words.map(({ word }) => word);
+  const also = words.flatMap((one) => one.also ?? []);
   const alphabet = new RegExp(`^[a-z${LETTERS[language]} ’-]+$`);
+  // People may also type digits, which a word to draw does not have: each of its letters is one blank.
+  const typed = new RegExp(`^[a-z0-9${LETTERS[language]} ’-]+$`);
   return [
     ...repeated(words.map(({ id }) => id)),
-    ...repeated(names),
-    ...longer(
-      words.map(({ word }) => word),
-      DRAWN_LENGTH_MAX,
+    // Two words may share another name, but a word that is a name of a second one would be the same picture.
+    ...repeated([...drawn, ...new Map(also.map((name) => [fold(name), name])).values()]),
+    ...words.flatMap((one) => repeated([one.word, ...(one.also ?? [])])),
+    ...longer(drawn, DRAWN_LENGTH_MAX),
+    ...[...strangers(drawn, alphabet), ...strangers(also, typed)].map(
+      (name) => `has letters that ${language} does not have: ${name}`,
     ),
-    ...names
-      .filter(
-        (name) =>
-          !alphabet.test(name.toLowerCase()) ||
-          name !== name.normalize("NFC").trim() ||
-          fold(name) === "",
-      )
-      .map((name) => `has letters that ${language} does not have: ${name}`),
-    ...stopped(names, language, "strict"),
+    ...stopped([...drawn, ...also], language, "strict"),
     ...words
       .filter(({ id }) => !/^(?:[a-z]{2}:)?[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
       .map(({ id }) => `is not a valid id: ${id}`),

@@ -80,11 +80,21 @@ describe("a fault is found", () => {
 
   it.each([
     ["a word that is right for two", { id: "kitten", word: "Kitten", level: "easy" }],
+    ["a name twice", { id: "dog", word: "dog", level: "easy", also: ["puppy", "Puppy"] }],
+    ["a digit, which is no blank", { id: "glasses", word: "3D glasses", level: "easy" }],
     ["a letter nobody can type", { id: "cafe", word: "café", level: "easy" }],
     ["a word too long for its bar", { id: "long", word: "a".repeat(25), level: "hard" }],
     ["a word of another language", { id: "de:pfand", word: "deposit", level: "hard" }],
   ] as const)("in words to draw: %s", (_, word) => {
     expect(faultsOf({ ...FINE, words: [...FINE.words, word] }, "en")).not.toEqual([]);
+  });
+
+  it("in words to draw, two may share another name, and names have digits", () => {
+    const words = [
+      ...FINE.words,
+      { id: "tiger", word: "tiger", level: "easy", also: ["kitten", "tiger 2"] },
+    ] as const;
+    expect(faultsOf({ ...FINE, words }, "en")).toEqual([]);
   });
 
   it.each([

@@ -96,6 +96,25 @@ function namesOf(word: TurnWord, content: CanvasContent): string[] {
   return [...new Set([fold(text), fold(speltOut(text, language)), ...content.namesOf(id)])];
 }
 
+/** Articles of the nine languages, folded. Polish and Slovak have none. */
+const ARTICLES = new Set(
+  (
+    "a an the " +
+    "der die das den ein eine einen " +
+    "le la les l un une des " +
+    "el los las una unos unas " +
+    "de het t een " +
+    "en et " +
+    "o niste"
+  ).split(" "),
+);
+
+/** The folded text without an article before it. */
+function withoutArticle(text: string): string {
+  const at = text.indexOf(" ");
+  return at > 0 && ARTICLES.has(text.slice(0, at)) ? text.slice(at + 1) : text;
+}
+
 const withoutBlanks = (text: string) => (text.includes(" ") ? text.replaceAll(" ", "") : text);
 
 /** Whether the guess is the word, nearly the word (CC9, CC11), or neither. */
@@ -104,10 +123,13 @@ export function judged(
   word: TurnWord,
   content: CanvasContent,
 ): "right" | "close" | "wrong" {
-  const said = fold(guess);
+  const whole = fold(guess);
+  const said = withoutArticle(whole);
   const bare = withoutBlanks(said);
   const names = namesOf(word, content);
-  if (names.some((name) => withoutBlanks(name) === bare)) return "right";
+  const isName = (name: string) =>
+    withoutBlanks(name) === withoutBlanks(whole) || withoutBlanks(withoutArticle(name)) === bare;
+  if (names.some(isName)) return "right";
   const tells = names.some(
     (name) =>
       ` ${said} `.includes(` ${name} `) ||

@@ -107,6 +107,30 @@ describe("a guess", () => {
     expect(said("Loewe", word("lion", "lion"))).toBe("right");
   });
 
+  it("[CC9] is right with an article or without, in any language", () => {
+    for (const [guess, text, language] of [
+      ["the moon", "moon", "en"],
+      ["An Elephant", "elephant", "en"],
+      ["der Mond", "Mond", "de"],
+      ["l’arbre", "arbre", "fr"],
+      ["une pomme", "pomme", "fr"],
+      ["la alhambra", "Alhambra", "es"],
+      ["tres cerditos", "los tres cerditos", "es"],
+      ["het huis", "huis", "nl"],
+      ["'t huis", "huis", "nl"],
+      ["en hund", "hund", "dk"],
+      ["o pisică", "pisică", "ro"],
+    ] as const) {
+      expect(said(guess, word(text, "test:word", language)), guess).toBe("right");
+    }
+    expect(said("the", word("the", "test:word", "en"))).toBe("right");
+    expect(said("the moo", word("moon", "test:word", "en"))).toBe("close");
+    expect(said("my moon", word("moon", "test:word", "en"))).toBe("close");
+    // Names of which an article is a part, and words that only begin like one.
+    expect(said("land", word("la la land", "test:word", "en"))).toBe("wrong");
+    expect(said("bean", word("a", "test:word", "en"))).toBe("wrong");
+  });
+
   it("[CC10] is accepted once a second from each player", () => {
     const studio = new Studio(4).drawing();
     const [one, two] = [studio.nth(0), studio.nth(1)];
