@@ -159,10 +159,9 @@ export class Section {
     this.#audience.clear();
     this.#frame = undefined;
     this.#holdBack.clear();
-    this.#waiting = [];
-    this.#reactions = {};
-    this.#toldAt = this.#platform.now();
     // Another crowd may be opened in this same stage, with the same numbers.
+    [this.#waiting, this.#reactions] = [[], {}];
+    this.#toldAt = this.#platform.now();
     this.#tally = new SectionTally();
     this.#past = new PastVotes();
     await this.#platform.store.wipe();

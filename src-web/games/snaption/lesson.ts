@@ -27,7 +27,9 @@ const snaption: Lesson<"snaption", SnaptionState, SnaptionShared, SnaptionPrivat
   namespace: "snaption",
   rules: async (language) => {
     const bank = await bankIn(language);
-    return snaptionWith(snaptionContent(snaps, { [language]: () => bank }));
+    const content = snaptionContent(snaps, { [language]: () => bank });
+    // The friends sit where people sit, and caption with built-in lines as robots do.
+    return { ...snaptionWith(content), isForRobots: () => false };
   },
   friends: 3,
   robots: 0,
