@@ -218,7 +218,7 @@ describe("two painters, two guessers and a television", () => {
     await quick.shot("canvas-close");
     expect(await slow.page.getByText(/is so close!/).count()).toBe(0);
     expect(await tv.page.getByText(`${word}x`).count()).toBe(0);
-    await guess(quick, word.toLowerCase());
+    await guess(quick, `the ${word.toLowerCase()}`);
     await quick.sees("You got it!");
     await quick.shot("canvas-solved");
     await guess(slow, word);
