@@ -132,7 +132,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           groups: [
             ...STOREYS.map(([name, test], at) => ({ name, test, priority: 2 * (3 - at) })),
             // Otherwise pages without a room would load the room's chunk for a picture of a cup.
-            { name: "icons", test: /\/lucide-react\/.*\/icons\//u, minShareCount: 3, priority: 3 },
+            { name: "icons", test: /\/lucide-react\/.*\/icons\//u, minShareCount: 2, priority: 3 },
+            { name: "kit", test: /\/src-web\/game-kit\//u, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -18,6 +18,9 @@ const all = avatarList as readonly Avatar[];
 /** Characters a person may pick. */
 export const PLAYER_AVATARS: readonly Avatar[] = all.filter((avatar) => avatar.kind === "food");
 
+/** `src-web/assets/avatarTiles.webp` has all of them small, in this order, row by row, in so many columns. */
+export const AVATAR_TILE_COLUMNS = 8;
+
 /** Faces of robots that the host adds. */
 export const ROBOT_AVATARS: readonly Avatar[] = all.filter(
   (avatar) => avatar.kind === "robot" || avatar.kind === "oldRobot",

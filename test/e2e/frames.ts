@@ -24,8 +24,9 @@ declare global {
 export function followFrames(): void {
   const frames: Frame[] = [];
   globalThis.hubbubFrames = frames;
-  const nameOf = (picture: Element | null | undefined) =>
-    /\/([a-z\d]+)(?:[.-][^/]*)?\.webp/iu.exec(picture?.getAttribute("src") ?? "")?.[1] ?? "";
+  const nameIn = (src: string | null | undefined) =>
+    /(?:^|\/)([a-z\d]+)(?:[.-][^/]*)?\.webp/iu.exec(src ?? "")?.[1] ?? "";
+  const nameOf = (picture: Element | null | undefined) => nameIn(picture?.getAttribute("src"));
   const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true });
   const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
 
@@ -33,8 +34,10 @@ export function followFrames(): void {
     document.querySelector("[data-phone][data-stage]")?.getAttribute("data-stage") ?? "";
 
   function below(): Pick<Frame, "shown" | "faces"> {
-    const tile = document.querySelector("label:has(> input[type=radio]:checked) img");
-    if (seen("form label[data-src]").length > 0) return { shown: "form", faces: [nameOf(tile)] };
+    const tile = document.querySelector<HTMLElement>("label:has(> input[type=radio]:checked)");
+    if (seen("form label[data-src]").length > 0) {
+      return { shown: "form", faces: [nameIn(tile?.dataset["src"])] };
+    }
     const isLoading = seen("[data-loading] *").length > 0;
     const [stage] = seen("[data-phone][data-stage]");
     if (stage) {

@@ -1,7 +1,8 @@
-import type { CSSProperties, SyntheticEvent } from "react";
+import type { CSSProperties } from "react";
 import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import { avatarUrl } from "./avatarUrl.ts";
 import styles from "./AvatarImage.module.css";
+import { hiddenIfBroken } from "./hiddenIfBroken.ts";
 
 interface AvatarImageProps {
   readonly src: string;
@@ -11,13 +12,6 @@ interface AvatarImageProps {
   readonly named?: boolean;
   readonly lazy?: boolean;
 }
-
-/** Hides the picture if it cannot be loaded, as without a network, instead of showing a broken image. */
-const show = (isThere: boolean) => (event: SyntheticEvent<HTMLImageElement>) => {
-  event.currentTarget.style.visibility = isThere ? "" : "hidden";
-};
-const came = show(true);
-const failed = show(false);
 
 /** A character, cut out like a sticker. */
 export function AvatarImage({
@@ -38,8 +32,7 @@ export function AvatarImage({
       fetchPriority={lazy ? "low" : "auto"}
       decoding="async"
       draggable={false}
-      onLoad={came}
-      onError={named ? undefined : failed}
+      {...(!named && hiddenIfBroken)}
     />
   );
 }

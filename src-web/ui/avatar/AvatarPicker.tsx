@@ -5,6 +5,7 @@ import { avatarOf, PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts
 import { announce } from "../feedback/announcer.ts";
 import { AvatarImage } from "./AvatarImage.tsx";
 import styles from "./AvatarPicker.module.css";
+import { AvatarTile } from "./AvatarTile.tsx";
 import { freeFrom } from "./avatarSteps.ts";
 import { cx } from "../hooks/cx.ts";
 import { IconButton } from "../controls/IconButton.tsx";
@@ -60,7 +61,7 @@ export function AvatarPicker({ value, onChange, used }: AvatarPickerProps) {
       </div>
       <fieldset className={styles["grid"]} ref={grid}>
         <legend className="visually-hidden">{t("avatar.legend")}</legend>
-        {PLAYER_AVATARS.map((avatar) => {
+        {PLAYER_AVATARS.map((avatar, at) => {
           const isMine = avatar.src === value;
           const isTaken = used.includes(avatar.src) && !isMine;
           return (
@@ -78,7 +79,7 @@ export function AvatarPicker({ value, onChange, used }: AvatarPickerProps) {
                 aria-label={isTaken ? t("avatar.taken", { name: avatar.name }) : avatar.name}
                 onChange={() => onChange(avatar.src)}
               />
-              <AvatarImage src={avatar.src} size="100%" lazy />
+              <AvatarTile at={at} />
             </label>
           );
         })}
