@@ -6,7 +6,7 @@ export const SK: WordList = {
     *kurv* kokot kokota kokoti kokotina* kokotko pica pice picu pico =piča* =piči =pičus* picus*
     jebat jebe jebem jebnut* jeb vyjeb* zajeb* pojeb* dojeb* ojeb* rozjeb* *jebany* *jebana* chuj chuja
     chujovina* buzerant* buzik* teplos* neger negri negra mrdat mrda mrdam mrdka vymrd* zmrd*
-    curak curaci curacka* kripel* =šľapka =šľapky cundra*
+    curak curaci curacka* kripel* =šľapka cundra*
   `,
   mild: `
     hovno hovna hoven *hovno srat =serie =series =seriem posrat* posran* zasran* sracka* =riť =riti =riťou

@@ -221,6 +221,8 @@ describe("ordinary words", () => {
     ["fr", "sauce bordelaise, chili con carne, cul de poule"],
     ["sk", "v druhej série"],
     ["ro", "Turnul din Pisa"],
+    ["ro", "Turnul înclinat din Pisa"],
+    ["sk", "šľapky na pláž"],
     ["en", "skiing in a vacuum, a continuum"],
     ["nl", "de huur van een buurman in het uur"],
     ["ro", "copiii și fiii, o fiică"],
