@@ -20,7 +20,7 @@ const { server, browser } = setOwnScene({
 });
 /** Pages that look different on a site with its own name, or on one that sells nothing. */
 const LOOKED_AT = ["/", "/payment", "/smarttvhome", "/terms-and-conditions"];
-const PAGES = [...LOOKED_AT, "/register", "/join", "/about", "/privacy-policy"];
+const PAGES = [...LOOKED_AT, "/register", "/join", "/about", "/privacy-policy", "/offline.html"];
 const { lookAt } = looksOf("first-hour");
 
 /** Checks this screen on a television and on a phone, upright and on its side. */
@@ -118,7 +118,7 @@ it("a site uses its own name everywhere, and mentions no prices if it sells noth
     const guest = await arrive({ language });
     for (const path of PAGES) {
       await guest.open(path);
-      await guest.page.locator("h1").first().waitFor();
+      await guest.page.locator("h1").filter({ visible: true }).first().waitFor();
       expect(await guest.page.title(), path).toContain(NAME);
       const page = guest.page.locator("body");
       expect(await page.innerText(), path).not.toContain("Hubbub");
