@@ -56,13 +56,19 @@ export default defineConfig({
         entryFileNames: "assets/tv-[hash].js",
         chunkFileNames: "assets/tv-[name]-[hash].js",
         // First the polyfills for old browsers; then two files: the start screen with everything it needs,
-        // and what the room adds to it. Otherwise the modules that several screens share become many small
-        // files, which compress badly.
+        // and what the room adds to it; then what several games share. Otherwise the modules that several
+        // screens share become many small files, which compress badly.
         codeSplitting: {
           groups: [
             { name: "old", test: /\/src-web\/app\/tv\/oldBrowsers\.ts$/u, priority: 3 },
             { name: "base", test: /\/src-web\/app\/tv\/main\.tsx$/u, priority: 2 },
             { name: "HostScreen", test: /\/src-web\/screens\/HostScreen\.tsx$/u, priority: 1 },
+            {
+              name: "kit",
+              test: /\/lucide-react\/.*\/icons\/|\/src-web\/game-kit\//u,
+              minShareCount: 2,
+              priority: 0,
+            },
           ],
         },
       },
