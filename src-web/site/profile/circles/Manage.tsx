@@ -15,6 +15,7 @@ import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
 import { toast } from "../../../ui/feedback/announcer.ts";
 import { Field, type FieldHandle } from "../../../ui/forms/Field.tsx";
 import { saveFile } from "../../../ui/hooks/saveFile.ts";
+import { useIsHere } from "../../../ui/hooks/useIsHere.ts";
 import profile from "../profile.module.css";
 import styles from "./circles.module.css";
 import { useCircleChange } from "./useCircleChange.ts";
@@ -23,6 +24,7 @@ import { useCircleChange } from "./useCircleChange.ts";
 export function Manage({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { circleId, leads, members } = circle;
   const change = useCircleChange(circleId);
   const [asking, setAsking] = useState<"leave" | "remove">();
@@ -34,7 +36,8 @@ export function Manage({ circle }: { readonly circle: Circle }) {
   const go = async () => {
     if (asking === "remove") await deleteCircle(circleId);
     else if (me) await removeMember(circleId, me.id);
-    await navigate({ to: "/circle/$", params: { _splat: "" } });
+    // The user may be elsewhere by now.
+    if (isHere()) await navigate({ to: "/circle/$", params: { _splat: "" } });
   };
   return (
     <section className={profile["card"]} aria-labelledby="manage">
