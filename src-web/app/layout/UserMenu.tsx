@@ -22,6 +22,13 @@ export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
   const { go } = useWay();
   const { userId, sub } = account.claims;
   const leave = () => onLeave?.();
+  const out = async () => {
+    leave();
+    const { pathname } = location;
+    await logOut();
+    // On a slow network the user may be elsewhere by now, perhaps in a room.
+    if (location.pathname === pathname) go("/");
+  };
   return (
     <ul className={styles["entries"]}>
       {account.kind === "guest" ? (
@@ -70,14 +77,7 @@ export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
         </WayLink>
       </li>
       <li>
-        <button
-          type="button"
-          className={styles["entry"]}
-          onClick={() => {
-            leave();
-            void logOut().then(() => go("/"));
-          }}
-        >
+        <button type="button" className={styles["entry"]} onClick={() => void out()}>
           {t("menu.logOut")}
         </button>
       </li>

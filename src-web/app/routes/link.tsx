@@ -12,8 +12,10 @@ import { Card } from "../../ui/page/PageCard.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
 import styles from "../../screens/devices/links.module.css";
 import { keepCrowdSeat, keepPlace, keepSeat } from "../../client/storage/roomKeys.ts";
+import { stored } from "../../client/storage/storage.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { codeFrom } from "../../ui/forms/roomCode.ts";
+import { useIsHere } from "../../ui/hooks/useIsHere.ts";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
 const route = getRouteApi("/site/link/$kind/$gameCode");
@@ -46,6 +48,7 @@ export default function LinkScreen() {
   const { t } = useTranslation("links");
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { kind: kindText, gameCode } = route.useParams();
   const kind = KINDS.find((one) => one === kindText) ?? "screen";
   const [isOpening, setOpening] = useState(false);
@@ -62,12 +65,16 @@ export default function LinkScreen() {
   const open = async () => {
     setOpening(true);
     setFailed(undefined);
+    const seatBefore = stored("playerRoomToken");
     try {
       const opened = await openLink(
         isCover(gameCode) ? gameCode : codeFrom(gameCode),
         location.hash.slice(1) || "none",
       );
-      await navigate({ to: keep(opened), replace: true });
+      // Somebody who has gone back and sat down elsewhere in the meantime keeps that seat.
+      if (!isHere() && stored("playerRoomToken") !== seatBefore) return;
+      const to = keep(opened);
+      if (isHere()) await navigate({ to, replace: true });
     } catch (error) {
       setFailed(errorCodeOf(error));
       setOpening(false);

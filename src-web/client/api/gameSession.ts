@@ -47,9 +47,9 @@ export const changeLook = (gameCode: string, id: number, look: SeatLook) =>
 export const changeRoom = (gameCode: string, body: RoomChange, token: string | undefined) =>
   call("POST /gameSession/:gameCode", { params: { gameCode }, body, roomToken: token });
 
-/** Give one's seat back. */
-export const leaveRoom = (gameCode: string, playerId: number) =>
+/** Give one's seat back. `token`: the seat's; left out, that of this tab's seat. */
+export const leaveRoom = (gameCode: string, playerId: number, token = playerSeat()?.token) =>
   call("POST /gameSession/:gameCode/:playerId/quit", {
     params: { gameCode, playerId },
-    roomToken: playerSeat()?.token,
+    roomToken: token,
   });

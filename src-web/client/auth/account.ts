@@ -156,6 +156,8 @@ export async function continueAsGuest(language: Language): Promise<void> {
 
 /** Logs out on the server and in this browser, and forgets its rooms. */
 export async function logOut(): Promise<void> {
+  // Not after the response, which may come late: the user may have taken another seat by then.
+  dropRooms();
   try {
     await request("POST /user/logout", { accessToken: accessToken() });
   } catch (error) {
@@ -163,6 +165,5 @@ export async function logOut(): Promise<void> {
     // Only the server can delete the session cookie, and the next page would log in with it.
     dropSessionMark();
   }
-  dropRooms();
   signOut();
 }

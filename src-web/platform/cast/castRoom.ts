@@ -2,7 +2,6 @@ import { promiseRoom } from "../../client/api/televisions.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { track } from "../../client/telemetry/analytics.ts";
-import { clearGameSession } from "../../client/storage/storage.ts";
 import { autoCreateUrl } from "./messages.ts";
 import { startCasting, talkTo } from "./sender.ts";
 
@@ -26,7 +25,6 @@ export async function castRoom(
     talk.send({ type: "loc", url: autoCreateUrl(location.origin, promise.token, language) });
     const said = await talk.waitFor("OPENED", "FAILED");
     if (said.status !== "OPENED") throw new Error("the cast device could not open the room");
-    clearGameSession();
     track("game_created", { gameType, hostType: "CHROMECAST" });
     return said.gameCode;
   } finally {

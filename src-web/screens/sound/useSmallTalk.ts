@@ -11,7 +11,7 @@ const WAITING_LEAST = 2;
 
 /**
  * Lets the robot speak of its own accord: about who joins, who leads, whom everybody waits for, and what
- * nobody found.
+ * everybody found.
  */
 export function useSmallTalk(): void {
   const stage = useTopic("stage");
@@ -47,13 +47,5 @@ export function useSmallTalk(): void {
     return () => clearTimeout(timeout);
   }, [isWaiting]);
 
-  const isFound = useRef(false);
-  useRoomEvent("guessSubmitted", ({ right }) => {
-    if (right) isFound.current = true;
-  });
   useRoomEvent("allCorrect", () => say("allRight"));
-  useRoomEvent("revealPainters", () => {
-    if (!isFound.current) say("nobodyRight");
-    isFound.current = false;
-  });
 }

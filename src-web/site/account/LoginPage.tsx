@@ -6,6 +6,7 @@ import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import styles from "./account.module.css";
 import { AccountForms } from "./AccountForms.tsx";
+import { useIsHere } from "../../ui/hooks/useIsHere.ts";
 import { Card } from "../../ui/page/PageCard.tsx";
 import type { AccountMode } from "./modes.ts";
 import { loginQuery } from "./next.ts";
@@ -24,6 +25,7 @@ export function LoginPage({ mode: first = "login", note, stays = false }: LoginP
   const { t } = useTranslation("account");
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const account = useAccount();
   const [query] = useState(() => loginQuery(location.search));
   const [refusal] = useState(() => new URLSearchParams(location.search).get("error"));
@@ -35,6 +37,11 @@ export function LoginPage({ mode: first = "login", note, stays = false }: LoginP
   useEffect(() => {
     if (isIn && !stays) void navigate({ href: query.next, replace: true });
   }, [isIn, stays, navigate, query.next]);
+
+  const done = () => {
+    // The login may have taken long, and its user may be elsewhere by now.
+    if (isHere()) void navigate({ href: query.next, replace: true });
+  };
 
   return (
     <Card heading={t(`title.${mode}`)} cast={["pear.webp", "fries.webp"]} wide={mode === "signUp"}>
@@ -55,7 +62,7 @@ export function LoginPage({ mode: first = "login", note, stays = false }: LoginP
         needsAccount={stays}
         challenge={challenge}
         next={stays ? location.pathname + location.search : query.next}
-        onDone={stays ? undefined : () => void navigate({ href: query.next, replace: true })}
+        onDone={stays ? undefined : done}
       />
     </Card>
   );

@@ -5,8 +5,10 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../client/http/request.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { keepHostType } from "../../client/storage/hostChoices.ts";
+import { clearGameSession } from "../../client/storage/storage.ts";
 import type { HostingError } from "./useHosting.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { useIsHere } from "../../ui/hooks/useIsHere.ts";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
 import { castRoom } from "../../platform/cast/castRoom.ts";
 import { CastCancelled } from "../../platform/cast/sender.ts";
@@ -21,6 +23,7 @@ interface CastButtonProps {
 export default function CastButton({ context, gameType, onError }: CastButtonProps) {
   const { t } = useTranslation("tv");
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [isBusy, setBusy] = useState(false);
 
   const start = async () => {
@@ -28,6 +31,9 @@ export default function CastButton({ context, gameType, onError }: CastButtonPro
     onError(undefined);
     try {
       const gameCode = await castRoom(context, gameType);
+      // The user may be in another room by now.
+      if (!isHere()) return;
+      clearGameSession();
       keepHostType("CHROMECAST");
       await navigate({ to: "/join/$gameCode", params: { gameCode }, search: { quickStart: 1 } });
     } catch (error) {

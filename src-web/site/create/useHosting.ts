@@ -11,8 +11,9 @@ import { currentLanguage } from "../../i18n/language.ts";
 import { track } from "../../client/telemetry/analytics.ts";
 import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
 import { keepHost } from "../../client/storage/roomKeys.ts";
-import { clearGameSession } from "../../client/storage/storage.ts";
+import { clearGameSession, stored } from "../../client/storage/storage.ts";
 import { sleep } from "../../ui/hooks/sleep.ts";
+import { useIsHere } from "../../ui/hooks/useIsHere.ts";
 
 /** Pauses between opening a room and moving into it, ms (specification, section 9). */
 const MANUAL_MS = 2_000;
@@ -38,10 +39,14 @@ export interface Hosting {
 async function openRoom(gameType: GameType, hostType: HostType, isPublic: boolean) {
   const language = currentLanguage();
   const request = { isPublic, language, hostType, initialGameType: gameType };
+  const seatBefore = stored("playerRoomToken");
   const { roomToken, gameCode } = await createSession(request);
-  clearGameSession();
-  keepHost({ gameCode, hostType, gameType }, roomToken);
   track("game_created", { gameType, hostType });
+  // Somebody who has gone back and sat down elsewhere in the meantime keeps that seat.
+  if (stored("playerRoomToken") === seatBefore) {
+    clearGameSession();
+    keepHost({ gameCode, hostType, gameType }, roomToken);
+  }
   return { gameCode, roomToken, language };
 }
 
@@ -62,9 +67,13 @@ function reason(error: unknown): HostingError {
   return isTelling ? error.code : "create_game_failed";
 }
 
-/** Opens rooms, one at a time, then navigates to the screen that fits the host type. */
+/**
+ * Opens rooms, one at a time, then navigates to the screen that fits the host type. Somebody who goes back in
+ * the meantime stays where they are; the start page leads into the room.
+ */
 export function useHosting(): Hosting {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [isCreating, setCreating] = useState(false);
   const [error, setError] = useState<HostingError>();
   const isUnderWay = useRef(false);
@@ -102,7 +111,7 @@ export function useHosting(): Hosting {
         const { gameCode, roomToken } = await room();
         if (plan) await planEvening(gameCode, plan, roomToken);
         await sleep(MANUAL_MS);
-        await moveIn(gameCode, hostType);
+        if (isHere()) await moveIn(gameCode, hostType);
       });
     },
     quickPlay: (gameType, hostType) => {
@@ -110,9 +119,10 @@ export function useHosting(): Hosting {
       return once(async () => {
         const { gameCode, roomToken, language } = await room();
         await sleep(QUICK_MS);
+        if (!isHere()) return;
         const settings = { language, musicEnabled: true, includeTutorial: true, wordPackIds: [] };
         await createGame({ gameType, gameCode, settings }, roomToken);
-        await moveIn(gameCode, hostType);
+        if (isHere()) await moveIn(gameCode, hostType);
       });
     },
   };

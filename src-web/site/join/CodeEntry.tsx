@@ -14,6 +14,8 @@ export interface CodeEntryProps {
   readonly busy?: boolean;
   /** Whether to focus the field when it appears. */
   readonly focus?: boolean;
+  /** Called when the user changes the code in the field. */
+  readonly onWritten?: () => void;
   readonly onCode: (code: string) => void;
 }
 
@@ -23,6 +25,7 @@ export function CodeEntry({
   error,
   busy = false,
   focus,
+  onWritten,
   onCode,
 }: CodeEntryProps) {
   const { t } = useTranslation("common");
@@ -63,6 +66,7 @@ export function CodeEntry({
           setCode(next);
           setShort(false);
           setStale(true);
+          onWritten?.();
         }}
       />
       {/* A code that is too short is not sent, so the button is not locked after it. */}

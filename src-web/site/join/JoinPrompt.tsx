@@ -19,13 +19,15 @@ export function JoinPrompt() {
   const [known] = useState(() => stored("roomCode"));
   const [lost, setLost] = useState<{ readonly gameCode: string; readonly why: ErrorCode }>();
   const [isLooking, setLooking] = useState(known !== undefined);
+  /** Whether the user has changed the code: from then on they are on their way to another room. */
+  const [isWritten, setWritten] = useState(false);
 
   const open = useCallback(
     (gameCode: string, replace = false) => go(`/join/${encodeURIComponent(gameCode)}`, { replace }),
     [go],
   );
   useEffect(() => {
-    if (known === undefined) return undefined;
+    if (known === undefined || isWritten) return undefined;
     let isOver = false;
     // The user did not ask for the last room: if it is gone, only the prompt stays.
     findSession(known)
@@ -36,7 +38,7 @@ export function JoinPrompt() {
     return () => {
       isOver = true;
     };
-  }, [known, open]);
+  }, [known, open, isWritten]);
 
   // Rendered here instead of navigating, which would lose the error message.
   if (lost) return <JoinDoor written={lost.gameCode} quickStart={false} rejoinFailed={lost.why} />;
@@ -45,8 +47,9 @@ export function JoinPrompt() {
       <CodeStep
         heading={t("code.prompt")}
         initialCode={known}
-        busy={isLooking}
+        busy={isLooking && !isWritten}
         focus
+        onWritten={() => setWritten(true)}
         onCode={(code) => open(code)}
       />
       <Rejoin

@@ -1,5 +1,5 @@
 import { joinCrowd } from "../../client/api/links.ts";
-import { joinSession, rejoinSession } from "../../client/api/gameSession.ts";
+import { joinSession, leaveRoom, rejoinSession } from "../../client/api/gameSession.ts";
 import type { SeatRequest } from "../../../src-shared/api/gameSession.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
@@ -12,7 +12,13 @@ import {
   type StoredSession,
 } from "../../client/storage/storage.ts";
 import { sleep } from "../../ui/hooks/sleep.ts";
-import { awaitArrival, isUnderWay, setOut, turnBack } from "../../ui/page/crossing.ts";
+import {
+  awaitArrival,
+  isUnderWay,
+  setOut,
+  turnBack,
+  whetherTurnedBack,
+} from "../../ui/page/crossing.ts";
 import { useWay } from "../../ui/page/way.tsx";
 import { asWhoIsFree, type Another } from "./asWhoIsFree.ts";
 import { codeOfError } from "./useLookup.ts";
@@ -58,6 +64,11 @@ function hostTokenFor(gameCode: string): string | undefined {
   return session?.gameCode === gameCode ? stored("hostRoomToken") : undefined;
 }
 
+/** Gives back a seat that was taken for somebody who has gone back meanwhile: nobody would play it. */
+function freeSeat({ gameCode, sessionPlayerId }: StoredSeat, token: string): void {
+  leaveRoom(gameCode, sessionPlayerId, token).catch(() => undefined);
+}
+
 /** Loaded on demand, since few joins fail. */
 function noteFailure(code: ErrorCode): void {
   import("./joinFailed.ts").then(({ noteJoinFailure }) => noteJoinFailure(code), console.warn);
@@ -72,18 +83,27 @@ export function useTakeSeat(): TakeSeat {
     ask: () => Promise<StoredSeat & { readonly roomToken: string }>,
     session: StoredSession,
     keep: typeof keepSeat = keepSeat,
+    giveBack?: (seat: StoredSeat, token: string) => void,
   ): Promise<ErrorCode | undefined> => {
     if (isUnderWay()) return undefined;
     setOut(avatarSrc);
+    const isLeft = whetherTurnedBack();
     try {
       const { roomToken, ...seat } = await ask();
+      if (isLeft()) {
+        giveBack?.(seat, roomToken);
+        return undefined;
+      }
       clearGameStorage();
       keep(seat, session, roomToken);
     } catch (error) {
+      // The user has gone back: this concerns nobody any more, least of all somebody who joins by now.
+      if (isLeft()) return undefined;
       turnBack();
       return codeOfError(error);
     }
     await sleep(Math.random() * JITTER_MS);
+    if (isLeft()) return undefined;
     awaitArrival();
     // Replaces the form in the history: swiping back out of the room must not ask for a second seat.
     go("/player/session", { replace: true });
@@ -98,6 +118,8 @@ export function useTakeSeat(): TakeSeat {
         request.avatarSrc,
         () => asWhoIsFree(request, another, ask),
         session,
+        keepSeat,
+        freeSeat,
       );
       // Without a network nothing can be counted, and the failed import of the counting code would reload the
       // page.

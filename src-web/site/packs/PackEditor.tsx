@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getPack } from "../../client/api/packs.ts";
 import type { PackDraft } from "../../../src-shared/api/packs.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { currentLanguage } from "../../i18n/language.ts";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { useAccount } from "../../client/auth/account.ts";
@@ -62,6 +64,11 @@ function KnownPack({ userId, kind, id }: PackEditorProps) {
   const { t } = useTranslation("packs");
   const account = useAccount();
   const query = useQuery({ queryKey: ["pack", kind, id], queryFn: () => getPack(kind, id) });
+  const [wasStale] = useState(query.isStale);
+  // The form begins with what it is given. A pack that was looked at a while ago is loaded again first: saving
+  // an older form would undo what was changed on another device or in another tab since.
+  const isComing = query.isFetching && !query.isFetchedAfterMount;
+  if (query.data && wasStale && isComing) return <Spinner />;
   return (
     <QueryView query={query}>
       {(pack) => {

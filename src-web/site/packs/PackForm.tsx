@@ -20,6 +20,7 @@ import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { track } from "../../client/telemetry/analytics.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
+import { useIsHere } from "../../ui/hooks/useIsHere.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { checkEntries } from "./entries.ts";
@@ -42,6 +43,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [name, setName] = useState(draft.name);
   const [language, setLanguage] = useState(draft.language);
   const [isPublic, setPublic] = useState(draft.isPublic);
@@ -63,7 +65,8 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
       void client.invalidateQueries({ queryKey: ["packs", kind] });
       track("pack_written", { kind, entryCount: pack.entries.length });
       toast(t("editor.saved"), "good");
-      if (id === undefined) {
+      // The user may be elsewhere by now.
+      if (id === undefined && isHere()) {
         const params = { userId, _splat: `packs/${kind}/${pack.id}` };
         await navigate({ to: "/user/$userId/$", params, replace: true });
       }

@@ -10,6 +10,7 @@ import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
+import { useIsHere } from "../../ui/hooks/useIsHere.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
 import styles from "./packs.module.css";
@@ -26,6 +27,7 @@ export function PackTools({ userId, kind, pack }: PackToolsProps) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [open, setOpen] = useState<"share" | "delete">();
   const close = () => setOpen(undefined);
   const deleting = useMutation({
@@ -34,7 +36,8 @@ export function PackTools({ userId, kind, pack }: PackToolsProps) {
       void client.invalidateQueries({ queryKey: ["packs", kind] });
       toast(t("delete.done"), "good");
       const params = { userId, _splat: kind === "word" ? "packs" : `packs/${kind}` };
-      await navigate({ to: "/user/$userId/$", params, replace: true });
+      // The user may be elsewhere by now.
+      if (isHere()) await navigate({ to: "/user/$userId/$", params, replace: true });
       client.removeQueries({ queryKey: ["pack", kind, pack.id] });
     },
     onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),

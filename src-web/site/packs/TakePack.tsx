@@ -8,6 +8,7 @@ import { useAccount } from "../../client/auth/account.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
+import { useIsHere } from "../../ui/hooks/useIsHere.ts";
 import { Button, type ButtonLook } from "../../ui/controls/Button.tsx";
 
 const AccountDialog = lazy(() => import("../account/AccountDialog.tsx"));
@@ -27,6 +28,7 @@ export function TakePack({ id, code, ...look }: TakePackProps) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const account = useAccount();
   const [isAsking, setAsking] = useState(false);
   const copying = useMutation({
@@ -34,7 +36,8 @@ export function TakePack({ id, code, ...look }: TakePackProps) {
     onSuccess: async (copy) => {
       void client.invalidateQueries({ queryKey: ["packs", copy.kind] });
       toast(t("shared.copied"), "good");
-      if (account.kind !== "user") return;
+      // The user may be elsewhere by now.
+      if (account.kind !== "user" || !isHere()) return;
       const { userId } = account.claims;
       const params = { userId, _splat: `packs/${copy.kind}/${copy.id}` };
       await navigate({ to: "/user/$userId/$", params });

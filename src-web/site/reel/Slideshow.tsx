@@ -59,6 +59,8 @@ export function Slideshow({ reel, onGallery }: SlideshowProps) {
     setPlaying(isOver || !isPlaying);
   };
   const steer = (event: KeyboardEvent) => {
+    // With one of these keys the shortcut is the browser's, such as going back a page.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "ArrowRight") go(at + 1);
     else if (event.key === "ArrowLeft") go(at - 1);
     else if (event.key === "Home") go(0);

@@ -15,6 +15,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
 import { sleep } from "../../ui/hooks/sleep.ts";
+import { useIsHere } from "../../ui/hooks/useIsHere.ts";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import type { HostingError } from "../create/useHosting.ts";
 import { GameChoice } from "./GameChoice.tsx";
@@ -32,11 +33,11 @@ const ASK_MS = 2_000;
 const ASK_TIMES = 23;
 
 /**
- * The room the television opened; undefined if it did not in time. Failed requests are repeated, a refusal
- * rejects.
+ * The room the television opened; undefined if it did not in time, or if nobody waits for it any more. Failed
+ * requests are repeated, a refusal rejects.
  */
-async function roomOf(loginCode: string): Promise<string | undefined> {
-  for (let times = 0; times < ASK_TIMES; times += 1) {
+async function roomOf(loginCode: string, isWaiting: () => boolean): Promise<string | undefined> {
+  for (let times = 0; times < ASK_TIMES && isWaiting(); times += 1) {
     const look = await lookAtCode(loginCode).catch((error: unknown) => {
       if (isNo(error)) throw error;
     });
@@ -59,6 +60,7 @@ interface LoginCodePageProps {
 export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePageProps) {
   const { t } = useTranslation("tv");
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const account = useAccount();
   const errorText = useHostingErrorText();
   const games = useOfferedGames();
@@ -100,7 +102,9 @@ export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePagePro
         // expired code.
         if (errorCodeOf(failure) !== "tv_already_started") throw failure;
       });
-      const gameCode = await roomOf(loginCode);
+      const gameCode = await roomOf(loginCode, isHere);
+      // The user may be in another room by now.
+      if (!isHere()) return;
       if (gameCode === undefined) {
         setError("create_game_failed");
         return setStep("choosing");

@@ -18,6 +18,8 @@ const PATIENCE_MS = 10_000;
 const NONE: Crossing = { kind: "none" };
 let crossing: Crossing = NONE;
 let since = 0;
+/** How often it was cancelled. */
+let cancelled = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -36,7 +38,14 @@ export function setOut(avatarSrc: string): void {
 /** Cancels: uncovers the screen immediately. */
 export function turnBack(): void {
   clearTimeout(timer);
+  cancelled += 1;
   if (crossing.kind !== "none") set(NONE);
+}
+
+/** Returns a function that tells whether entering has been cancelled since, although another may have begun. */
+export function whetherTurnedBack(): () => boolean {
+  const before = cancelled;
+  return () => cancelled !== before;
 }
 
 /** Keeps the screen covered until the room's own screen is shown (`arrive`), or takes too long. */

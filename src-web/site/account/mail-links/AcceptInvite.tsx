@@ -9,6 +9,7 @@ import { signIn } from "../../../client/auth/account.ts";
 import { track } from "../../../client/telemetry/analytics.ts";
 import { toast } from "../../../ui/feedback/announcer.ts";
 import styles from "../account.module.css";
+import { useIsHere } from "../../../ui/hooks/useIsHere.ts";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { DetailsForm } from "../DetailsForm.tsx";
 import { linkFailure } from "./linkState.ts";
@@ -20,6 +21,7 @@ export function AcceptInvite({ token }: { readonly token: string | undefined }) 
   const { t } = useTranslation("account");
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { link, again } = useLink("invite", token, fetchInvite);
   const [failure, setFailure] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -47,7 +49,8 @@ export function AcceptInvite({ token }: { readonly token: string | undefined }) 
     }
     track("signed_up", {});
     toast(t("login.welcome"), "good");
-    await navigate({ to: "/", replace: true });
+    // The user may be elsewhere by now.
+    if (isHere()) await navigate({ to: "/", replace: true });
   };
   return (
     <Card heading={t("invite.heading")} cast={["bubble-tea.webp", "pancake.webp"]} wide>

@@ -7,6 +7,7 @@ import { track } from "../../../client/telemetry/analytics.ts";
 import { toast } from "../../../ui/feedback/announcer.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
+import { useIsHere } from "../../../ui/hooks/useIsHere.ts";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { CodeForm } from "../second-factor/CodeForm.tsx";
 import { Expired, Failed } from "./LinkStates.tsx";
@@ -16,10 +17,12 @@ import { usePressedLink } from "./useLink.ts";
 export function LoginLink({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [challenge, setChallenge] = useState<string>();
   const home = async () => {
     toast(t("login.welcome"), "good");
-    await navigate({ to: "/", replace: true });
+    // The user may be elsewhere by now.
+    if (isHere()) await navigate({ to: "/", replace: true });
   };
   const toLogin = () => void navigate({ to: "/account/$", params: { _splat: "login" } });
   const { link, press } = usePressedLink(token, async (ltoken) => {

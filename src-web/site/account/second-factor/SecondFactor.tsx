@@ -15,19 +15,38 @@ import { useAskedAnew, useSecondFactor } from "./useSecondFactor.ts";
 /** The second factor of the account: what it is, turning it on and off. */
 export function SecondFactor() {
   const query = useSecondFactor();
+  // While it is being set up, this stays as it is even if another part of the page learns that it is on by
+  // now: its recovery codes are shown only once.
+  const [isSettingUp, setSettingUp] = useState(false);
   return (
     <QueryView query={query}>
-      {(state) => (state.isOn ? <TurnedOn state={state} /> : <TurnedOff state={state} />)}
+      {(state) =>
+        state.isOn && !isSettingUp ? (
+          <TurnedOn state={state} />
+        ) : (
+          <TurnedOff state={state} onSettingUp={setSettingUp} />
+        )
+      }
     </QueryView>
   );
 }
 
-function TurnedOff({ state }: { readonly state: SecondFactorState }) {
+interface TurnedOffProps {
+  readonly state: SecondFactorState;
+  readonly onSettingUp: (isSettingUp: boolean) => void;
+}
+
+function TurnedOff({ state, onSettingUp }: TurnedOffProps) {
   const { t } = useTranslation("second-factor");
   const [isOpen, setOpen] = useState(false);
   const askAnew = useAskedAnew();
+  const open = () => {
+    setOpen(true);
+    onSettingUp(true);
+  };
   const done = () => {
     toast(t("isOn"), "good");
+    onSettingUp(false);
     askAnew();
   };
   return (
@@ -36,7 +55,7 @@ function TurnedOff({ state }: { readonly state: SecondFactorState }) {
       {isOpen ? (
         <Enrolment hasPassword={state.hasPassword} onDone={done} />
       ) : (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Button variant="quiet" onClick={open}>
           {t("setUp")}
         </Button>
       )}

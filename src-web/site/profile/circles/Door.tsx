@@ -17,6 +17,7 @@ import { anyFree, proposedOf } from "../../../ui/avatar/avatarSteps.ts";
 import { buttonClass } from "../../../ui/controls/Button.tsx";
 import type { FieldHandle } from "../../../ui/forms/Field.tsx";
 import { LookFields } from "../../../ui/forms/LookFields.tsx";
+import { useIsHere } from "../../../ui/hooks/useIsHere.ts";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { useTitle } from "../../../ui/page/useTitle.ts";
 import styles from "./circles.module.css";
@@ -27,6 +28,7 @@ export function Door({ token }: { readonly token: string }) {
   const { t } = useTranslation("circles");
   useTitle(t("title"));
   const { kind } = useAccount();
+  const isHere = useIsHere();
   const query = useQuery({
     queryKey: ["circleDoor", token, kind],
     queryFn: () => lookAtDoor(token),
@@ -36,15 +38,21 @@ export function Door({ token }: { readonly token: string }) {
   });
   const code = query.error ? errorCodeOf(query.error) : undefined;
   if (code === "link_expired" || code === "link_forged") return <Missing shut />;
-  return <QueryView query={query}>{(door) => <Threshold token={token} door={door} />}</QueryView>;
+  return (
+    <QueryView query={query}>
+      {(door) => <Threshold token={token} door={door} isHere={isHere} />}
+    </QueryView>
+  );
 }
 
 interface ThresholdProps {
   readonly token: string;
   readonly door: CircleDoor;
+  /** Whether the page is still shown. */
+  readonly isHere: () => boolean;
 }
 
-function Threshold({ token, door }: ThresholdProps) {
+function Threshold({ token, door, isHere }: ThresholdProps) {
   const { t } = useTranslation("circles");
   const errorText = useErrorText();
   const { name, isMember, memberCount, circleId } = door;
@@ -68,7 +76,7 @@ function Threshold({ token, door }: ThresholdProps) {
         <>
           <p className={styles["told"]}>{t("door.people", { count: memberCount })}</p>
           <p className={styles["told"]}>{t("whatItMeans")}</p>
-          <ComeIn token={token} />
+          <ComeIn token={token} isHere={isHere} />
         </>
       )}
     </Card>
@@ -76,7 +84,7 @@ function Threshold({ token, door }: ThresholdProps) {
 }
 
 /** Form to join: a name and a character. */
-function ComeIn({ token }: { readonly token: string }) {
+function ComeIn({ token, isHere }: Omit<ThresholdProps, "door">) {
   const { t } = useTranslation("circles");
   const navigate = useNavigate();
   const account = useAccount();
@@ -94,7 +102,10 @@ function ComeIn({ token }: { readonly token: string }) {
       if (currentAccount().kind === "visitor") await continueAsGuest(currentLanguage());
       return joinCircle(token, name, avatarSrc);
     },
-    onSuccess: ({ circleId }) => navigate({ to: "/circle/$", params: { _splat: circleId } }),
+    onSuccess: async ({ circleId }) => {
+      // The user may be elsewhere by now.
+      if (isHere()) await navigate({ to: "/circle/$", params: { _splat: circleId } });
+    },
     onError: (failure) => setError(errorCodeOf(failure)),
   });
   const submit = (event: FormEvent) => {

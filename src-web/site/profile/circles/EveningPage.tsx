@@ -17,6 +17,7 @@ import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { useTitle } from "../../../ui/page/useTitle.ts";
+import { useIsHere } from "../../../ui/hooks/useIsHere.ts";
 import { ReelPodium } from "../../reel/ReelPodium.tsx";
 import gameStyles from "../playedGames.module.css";
 import profile from "../profile.module.css";
@@ -55,6 +56,7 @@ interface NightProps {
 function Night({ circle, night }: NightProps) {
   const { t } = useTranslation("circles");
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { circleId } = circle;
   const heading = t("evening.heading", { date: dayOf(night.at) });
   useTitle(heading);
@@ -62,7 +64,8 @@ function Night({ circle, night }: NightProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
     await removeEvening(circleId, night.roomId);
-    await navigate({ to: "/circle/$", params: { _splat: circleId } });
+    // The user may be elsewhere by now.
+    if (isHere()) await navigate({ to: "/circle/$", params: { _splat: circleId } });
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { Download, LogOut, Trash2 } from "lucide-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Circle } from "../../../../src-shared/api/circles.ts";
 import { CIRCLE_NAME_MAX_LENGTH } from "../../../../src-shared/catalog/circles.ts";
@@ -13,8 +13,9 @@ import {
 import { Button } from "../../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
 import { toast } from "../../../ui/feedback/announcer.ts";
-import { Field } from "../../../ui/forms/Field.tsx";
+import { Field, type FieldHandle } from "../../../ui/forms/Field.tsx";
 import { saveFile } from "../../../ui/hooks/saveFile.ts";
+import { useIsHere } from "../../../ui/hooks/useIsHere.ts";
 import profile from "../profile.module.css";
 import styles from "./circles.module.css";
 import { useCircleChange } from "./useCircleChange.ts";
@@ -23,6 +24,7 @@ import { useCircleChange } from "./useCircleChange.ts";
 export function Manage({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { circleId, leads, members } = circle;
   const change = useCircleChange(circleId);
   const [asking, setAsking] = useState<"leave" | "remove">();
@@ -34,7 +36,8 @@ export function Manage({ circle }: { readonly circle: Circle }) {
   const go = async () => {
     if (asking === "remove") await deleteCircle(circleId);
     else if (me) await removeMember(circleId, me.id);
-    await navigate({ to: "/circle/$", params: { _splat: "" } });
+    // The user may be elsewhere by now.
+    if (isHere()) await navigate({ to: "/circle/$", params: { _splat: "" } });
   };
   return (
     <section className={profile["card"]} aria-labelledby="manage">
@@ -70,14 +73,17 @@ export function Manage({ circle }: { readonly circle: Circle }) {
 function Rename({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const change = useCircleChange(circle.circleId, () => toast(t("manage.renamed"), "good"));
+  const field = useRef<FieldHandle>(null);
   const [name, setName] = useState(circle.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== "") change.mutate(() => renameCircle(circle.circleId, name));
+    if (name.trim() === "") return field.current?.fail();
+    change.mutate(() => renameCircle(circle.circleId, name));
   };
   return (
     <form className={styles["picker"]} onSubmit={submit} noValidate>
       <Field
+        ref={field}
         label={t("manage.name")}
         value={name}
         maxLength={CIRCLE_NAME_MAX_LENGTH}

@@ -1,5 +1,5 @@
 import { CalendarPlus, Check, CircleHelp, X, type LucideIcon } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Circle } from "../../../../src-shared/api/circles.ts";
 import { CIRCLE_REPLIES, type CircleReply } from "../../../../src-shared/catalog/circles.ts";
@@ -8,7 +8,7 @@ import { answerDate, callDateOff, fetchCalendar, setDate } from "../../../client
 import { currentTag } from "../../../i18n/language.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
-import { Field } from "../../../ui/forms/Field.tsx";
+import { Field, type FieldHandle } from "../../../ui/forms/Field.tsx";
 import { saveFile } from "../../../ui/hooks/saveFile.ts";
 import profile from "../profile.module.css";
 import styles from "./circles.module.css";
@@ -152,15 +152,18 @@ interface PickerProps {
 function Picker({ circle, onDone }: PickerProps) {
   const { t } = useTranslation("circles");
   const change = useCircleChange(circle.circleId, onDone);
+  const field = useRef<FieldHandle>(null);
   const [typed, setTyped] = useState(() => proposedDate(new Date()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const at = typedDate(typed);
-    if (at !== undefined) change.mutate(() => setDate(circle.circleId, at));
+    if (at === undefined) return field.current?.fail();
+    change.mutate(() => setDate(circle.circleId, at));
   };
   return (
     <form className={styles["picker"]} onSubmit={submit} noValidate>
       <Field
+        ref={field}
         label={t("date.label")}
         type="datetime-local"
         value={typed}

@@ -307,6 +307,22 @@ describe("logging in and out", () => {
     expect(keptPlace("remote")).toBeUndefined();
   });
 
+  it("logging out on a slow network does not take the seat that is taken meanwhile", async () => {
+    const session = { gameCode: "K7MPX", hostType: "HOST" } as const;
+    const seat = { ...session, alias: "Ada", avatarSrc: "pear.webp", hexColor: "#fff" };
+    const late = Promise.withResolvers<Response>();
+    answers["/user/logout"] = [() => late.promise];
+    signIn({ accessToken: token(3_600, { isGuest: false }) });
+    keepSeat({ ...seat, sessionPlayerId: 3 }, session, "seat before");
+    const leaving = logOut();
+    expect(keptSeat()).toBeUndefined();
+    keepSeat({ ...seat, sessionPlayerId: 5 }, session, "seat since");
+    late.resolve(new Response(null, { status: 204 }));
+    await leaving;
+    expect(currentAccount()).toEqual({ kind: "visitor" });
+    expect(playerSeat()).toMatchObject({ token: "seat since", seat: { sessionPlayerId: 5 } });
+  });
+
   it("logging in as a guest is tried three times, half a second apart", async () => {
     vi.useFakeTimers();
     answers["/user/guest"] = [() => problem(503, "error.server_unavailable")];

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { signOut } from "../../../../src-web/client/auth/account.ts";
-import { keepHost, keepSeat } from "../../../../src-web/client/storage/roomKeys.ts";
+import { keepHost, keepSeat, keptSeat } from "../../../../src-web/client/storage/roomKeys.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { lookAhead } from "../../../../src-web/site/join/useLookup.ts";
 import { useTakeSeat, type TakeSeat } from "../../../../src-web/site/join/useTakeSeat.ts";
@@ -22,10 +22,13 @@ const seat = { ...look, gameCode: "K7MPX", sessionPlayerId: 1, hexColor: "#fff" 
 
 /** The requests, each with the room token it carried. */
 let asked: { readonly path: string; readonly proof: string | null }[];
+/** Resolves when the server responds. */
+let response: Promise<void>;
 
 beforeEach(async () => {
   await initTexts("en");
   asked = [];
+  response = Promise.resolve();
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   vi.stubGlobal("localStorage", new MemoryStorage());
   vi.stubGlobal("location", new URL("https://hubbub.example/join/K7MPX"));
@@ -33,8 +36,9 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Headers }) => {
     const path = url.replace("/api/v1/gameSession", "");
     asked.push({ path, proof: headers.get("room-token") });
+    await response;
     return Response.json(
-      path === "/join" ? { ...seat, roomToken: "seat" } : { ...session, active: true },
+      path.endsWith("join") ? { ...seat, roomToken: "seat" } : { ...session, active: true },
     );
   });
 });
@@ -95,4 +99,34 @@ it("another person who joins in a second tab on the host's phone is not the host
 it("a host of another room who joins a friend's room is a guest there", async () => {
   keepHost({ ...session, gameCode: "OTHER" }, "host");
   await sitsDownAsGuest();
+});
+
+/** Lets the server respond only after the player has swiped back. */
+async function swipesBackDuring(taking: (door: TakeSeat) => Promise<unknown>) {
+  let respond: () => void = () => undefined;
+  response = new Promise((resolve) => (respond = resolve));
+  const { door, ways } = atTheDoor();
+  const taken = taking(door);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  turnBack();
+  respond();
+  expect(await taken).toBeUndefined();
+  return ways;
+}
+
+it("a player who swipes back while joining is not taken into the room, and leaves no seat there that nobody plays", async () => {
+  const ways = await swipesBackDuring((door) =>
+    door.join({ gameCode: "K7MPX", ...look }, session, () => undefined),
+  );
+  expect(ways).toEqual([]);
+  expect(keptSeat()).toBeUndefined();
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ path: "/K7MPX/1/quit", proof: "seat" }));
+});
+
+it("a player who swipes back while coming back to a seat keeps it for later", async () => {
+  keepSeat(seat, session, "seat");
+  const ways = await swipesBackDuring((door) => door.rejoin(seat, session, "seat"));
+  expect(ways).toEqual([]);
+  expect(keptSeat()?.token).toBe("seat");
+  expect(asked).toEqual([{ path: "/rejoin", proof: "seat" }]);
 });

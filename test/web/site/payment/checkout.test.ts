@@ -41,3 +41,30 @@ it("a user who goes back from the payment provider's page can press the button a
   await becomes("idle");
   client.clear();
 });
+
+it("a user who goes back to the plans before the provider's page opens is not sent to pay for the plan they left", async () => {
+  const assign = vi.fn<(address: string) => void>();
+  vi.stubGlobal("location", { assign });
+  const waiting = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => waiting.promise);
+  let beginning: ReturnType<typeof useBeginning> | undefined;
+  function Checkout() {
+    beginning = useBeginning({ planId: "yearly", currency: "EUR" });
+    return null;
+  }
+  const client = new QueryClient();
+  const page = await alive(createElement(QueryClientProvider, { client }, createElement(Checkout)));
+  await page.after(() => beginning?.mutate());
+  await page.leave();
+  waiting.resolve(Response.json({ url: "https://pay.example/c/1", sessionId: "1" }));
+  await vi.waitFor(() =>
+    expect(
+      client
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.status),
+    ).toEqual(["success"]),
+  );
+  expect(assign).not.toHaveBeenCalled();
+  client.clear();
+});
