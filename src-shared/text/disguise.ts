@@ -24,11 +24,29 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   "(": "c",
 };
 
+/** A sign that may stand for a letter: within a word, at its beginning, at its end. */
+const PLACES = [
+  {
+    sign: /[@4€31!¡|0$57+68(]/u,
+    before: /\p{L}[\p{N}\p{S}\p{P}]?$/u,
+    after: /^[\p{N}\p{S}\p{P}]?\p{L}/u,
+  },
+  { sign: /[@4€3!¡|0$57+68(]/u, before: /(?:^|[^\p{L}\p{N}])$/u, after: /^\p{L}/u },
+  { sign: /[@431!¡|0$5]/u, before: /\p{L}{2}$/u, after: /^(?:$|[^\p{L}\p{N}])/u },
+] as const;
+/** How much of a text decides about a sign on each side of it: two characters, each of two units at most. */
+const NEAR = 4;
+
 /** 'sh1t' and '@ss': replaces signs beside letters with the letters they look like. */
 export function withoutLeet(text: string): string {
-  const sign =
-    /(?<=\p{L}[\p{N}\p{S}\p{P}]?)[@4€31!¡|0$57+68(](?=[\p{N}\p{S}\p{P}]?\p{L})|(?<![\p{L}\p{N}])[@4€3!¡|0$57+68(](?=\p{L})|(?<=\p{L}{2})[@431!¡|0$5](?![\p{L}\p{N}])/gu;
-  return text.replaceAll(sign, (found) => LOOKS_LIKE[found] ?? found);
+  return text.replaceAll(/[@4€31!¡|0$57+68(]/gu, (found, at: number) => {
+    const head = text.slice(Math.max(0, at - NEAR), at);
+    const tail = text.slice(at + 1, at + 1 + NEAR);
+    const isLetter = PLACES.some(
+      ({ sign, before, after }) => sign.test(found) && before.test(head) && after.test(tail),
+    );
+    return isLetter ? (LOOKS_LIKE[found] ?? found) : found;
+  });
 }
 
 const { transform } = resolveConfusablesTransformer();
@@ -50,8 +68,8 @@ export function withoutLookAlikes(text: string): string {
 /** 'f u c k' and 'f.u.c.k': joins single letters in a row to a word. */
 export function withoutGaps(text: string): string {
   return text.replaceAll(
-    /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]+\p{L}(?![\p{L}\p{N}])){2,}/gu,
-    (row) => row.replaceAll(/[^\p{L}]+/gu, ""),
+    /(^|[^\p{L}\p{N}])(\p{L}(?:[^\p{L}\p{N}]+\p{L}(?![\p{L}\p{N}])){2,})/gu,
+    (_all, before: string, row: string) => before + row.replaceAll(/[^\p{L}]+/gu, ""),
   );
 }
 

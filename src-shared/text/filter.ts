@@ -131,7 +131,7 @@ function makeFilter(place: Place, level: Strictness): Filter {
     spelt: exact.length > 0 ? matcher(dataOf(exact)) : undefined,
     innocent:
       harmless.length > 0
-        ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${harmless.join("|")})(?![\\p{L}\\p{N}])`, "gu")
+        ? new RegExp(`(^|[^\\p{L}\\p{N}])(?:${harmless.join("|")})(?![\\p{L}\\p{N}])`, "gu")
         : undefined,
     entries: entries.filter((entry) => !entry.exact),
   };
@@ -150,7 +150,7 @@ function filterOf(place: Place, level: Strictness): Filter {
 
 function isCaught(filter: Filter, texts: readonly string[]): boolean {
   return texts.some((text) => {
-    const left = filter.innocent ? text.replaceAll(filter.innocent, " 0 ") : text;
+    const left = filter.innocent ? text.replaceAll(filter.innocent, "$1 0 ") : text;
     return filter.plain.hasMatch(left);
   });
 }

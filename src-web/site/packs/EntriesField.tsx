@@ -76,8 +76,8 @@ export function EntriesField(props: EntriesFieldProps) {
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     // The pasted entries get lines of their own, wherever the cursor is.
-    const before = value.slice(0, selectionStart).replace(/(?<=[^\n])$/u, "\n");
-    const after = value.slice(selectionEnd).replace(/^(?=[^\n])/u, "\n");
+    const before = value.slice(0, selectionStart).replace(/[^\n]$/u, "$&\n");
+    const after = value.slice(selectionEnd).replace(/^[^\n]/u, "\n$&");
     onChange(before + found + after);
     toast(t("editor.pasted"), "good");
   };
