@@ -16,7 +16,7 @@ import { senderOf } from "./senders.ts";
 /** Commands that may start a game, whose content then has to be fetched first. */
 const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
 /** Commands that a host may send only while their time is paid. */
-const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType"];
+const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType", "playlist"];
 
 /** Commands that only request data: the response is a fresh snapshot. */
 const QUESTIONS: readonly CommandTopic[] = [
