@@ -242,11 +242,11 @@ export class RoomCore {
     if (outbox.length > 0) this.#outboxDispatcher.schedule(now);
     this.#arm();
     this.#robotLines.askFor(this.state);
+    this.#payment.follow(before, after);
     // The next game of an evening may start by itself, so its content is fetched now.
     const isBetween = after.clock.stage.name === "STANDING";
-    if (isBetween && before.room.chosen !== after.room.chosen) {
-      if (this.lacksContent()) void this.fetchContent();
-    }
+    if (isBetween && before.room.chosen !== after.room.chosen && this.lacksContent())
+      void this.fetchContent();
     return outcome;
   }
 

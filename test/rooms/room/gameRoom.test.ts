@@ -286,6 +286,53 @@ it("[SE65] packs that the host chooses while the next game waits to start by its
   expect(asked).toEqual([["own"]]);
 });
 
+it("[SE32] before a hands-free evening refuses its next game, the room asks whether the host has paid meanwhile", async () => {
+  let now = NIGHT;
+  let paidUntil = NIGHT + 60_000;
+  const { room, connect } = await openOn({
+    now: () => now,
+    loadPaidUntil: async () => paidUntil,
+  });
+  await room.tellPayment("complete");
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
+  const entries = Array.from({ length: 2 }, () => ({ gameType: "SYNC_THINK", length: 1 }));
+  await say(room, tv, "p", "playlist", { entries, handsFree: true });
+  await say(room, tv, "g", "startGame");
+  // While they play, the paid time ends, and the subscription renews itself.
+  now += 50_000;
+  paidUntil += 30 * 24 * 60 * 60_000;
+  for (const id of ["e", "l"]) await say(room, tv, id, "requestEndGame");
+  expect((await room.look())?.topics.stage?.name).toBe("STANDING");
+  await setImmediate();
+  now += STANDING_MS;
+  await room.onAlarm();
+  expect((await room.look())?.topics.stage?.name).not.toBe("STANDING");
+});
+
+it("[SE72] a hands-free evening whose host's time is over waits for the host, and screens say since when", async () => {
+  let now = NIGHT;
+  const paidUntil = NIGHT + 60_000;
+  const { room, connect } = await openOn({
+    now: () => now,
+    loadPaidUntil: async () => paidUntil,
+  });
+  await room.tellPayment("complete");
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
+  const entries = Array.from({ length: 2 }, () => ({ gameType: "SYNC_THINK", length: 1 }));
+  await say(room, tv, "p", "playlist", { entries, handsFree: true });
+  await say(room, tv, "g", "startGame");
+  now += 120_000;
+  for (const id of ["e", "l"]) await say(room, tv, id, "requestEndGame");
+  await setImmediate();
+  now += STANDING_MS;
+  await room.onAlarm();
+  const { topics } = (await room.look()) ?? {};
+  expect(topics?.stage?.name).toBe("STANDING");
+  expect(topics?.gameSessionUpdated?.hostingEndedAt).toBe(paidUntil);
+});
+
 it("[SE15] a heartbeat check is stored only when somebody fell silent or came back", async () => {
   let now = NIGHT;
   const { room, connect, sit, store } = await openOn({ now: () => now });
