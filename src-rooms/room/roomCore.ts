@@ -250,14 +250,14 @@ export class RoomCore {
     return outcome;
   }
 
-  /** Whether a game that starts now would use anything that the room has not fetched yet. */
-  protected lacksContent(): boolean {
-    return this.#content.lacksAny();
+  /** Whether a game that starts now, or after the podium (`isNext`), would use anything not fetched yet. */
+  protected lacksContent(isNext = false): boolean {
+    return this.#content.lacksAny(isNext);
   }
 
   /** Fetches what the chosen game uses; if D1 is down or slow, the game starts without it. */
-  protected async fetchContent(): Promise<void> {
-    await this.#content.fetch();
+  protected async fetchContent(isNext = false): Promise<void> {
+    await this.#content.fetch(isNext);
   }
 
   /** Whether the host's paid time is over, as far as the room knows. */
