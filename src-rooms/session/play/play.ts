@@ -87,14 +87,14 @@ function takeIn(tx: Transaction, id: PlayerId): void {
   });
 }
 
-/** Withholds half of what a robot wins in somebody's seat. */
+/** Withholds half of what a robot wins in somebody's seat; points with which a seat begins are not won. */
 function withholdFromAutopilot(
   tx: Transaction,
   before: Readonly<Record<PlayerId, number>>,
   after: Readonly<Record<PlayerId, number>>,
 ): void {
   if (before === after) return;
-  for (const id of playerIdsOf(after)) {
+  for (const id of playerIdsOf(before)) {
     const gain = (after[id] ?? 0) - (before[id] ?? 0);
     if (gain <= 0 || !tx.state.seats[id]?.autopilot) continue;
     const withheld = tx.state.game?.withheld ?? {};
