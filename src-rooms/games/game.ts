@@ -151,6 +151,11 @@ export type GameStage =
        * Set when knowing who may act would give something away: no screen shows who is waited for or done.
        */
       readonly withoutTicks?: true;
+      /**
+       * Set when players act again and again in this stage: nobody has a last word that a stream's viewers
+       * could still have, so the stage does not wait for them.
+       */
+      readonly actsAgain?: true;
     }
   | { readonly kind: "roundOver" };
 

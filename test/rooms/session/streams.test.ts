@@ -132,6 +132,41 @@ describe("a room on a stream", () => {
   });
 });
 
+describe("a stage in which the crowd is asked again and again", () => {
+  it.each([
+    ["CANVAS_CLASH", "DRAW"],
+    ["HIDE_AND_PEEK", "LIGHT"],
+  ] as const)(
+    "[SE99] of %s, %s, ends on time, even if nobody in the crowd did anything",
+    (gameType, stage) => {
+      const table = new Table({ gameType });
+      for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
+      table.openCrowd(2);
+      change(table, { codeHidden: true, streamDelay: 30 });
+      table.start({ includeTutorial: false });
+      table.until(stage);
+      const { endsAt = 0 } = table.state.clock.stage;
+      while (table.stage === stage) table.tick();
+      expect(table.now).toBeLessThan(endsAt + 1_000);
+    },
+  );
+
+  it("[SE99] is not one in which it has several things to decide once: viewers who did some are waited for", () => {
+    const { table, vote, crowd } = streamed();
+    const { programs } = table.hand(crowd) as { programs: Record<number, unknown> };
+    const [battle] = Object.keys(programs).map(Number);
+    for (const member of [1, 2]) {
+      table.voteInCrowd(crowd, member, { type: "program", battle, moves: ROCKS });
+    }
+    expect(table.state.crowd.counted).toEqual({ [`program ${battle}`]: 1 });
+    while (table.stage === "PROGRAM" && !table.state.clock.awaitsStream) table.tick();
+    expect(table.topic("stage")).toMatchObject({ name: "PROGRAM", awaitsStream: true });
+    for (const member of [1, 2]) vote(member);
+    table.wait(1_500);
+    expect(table.stage).not.toBe("PROGRAM");
+  });
+});
+
 describe("the crowd's guesses", () => {
   it("[SE100] are shown on every screen: wrong ones, added up, and never the word", () => {
     const table = new Table({ gameType: "CANVAS_CLASH" });
