@@ -300,6 +300,23 @@ describe("a crowd that writes", () => {
     expect((table.state.crowd.ballots["guess"]?.countsAt ?? 0) - table.now).toBe(4_000);
   });
 
+  it("[CC10] [SE52] proposes the next word right after its guess was counted, whoever guessed before", () => {
+    const table = new Table({ gameType: "CANVAS_CLASH" });
+    for (const name of ["Ada", "Bo"]) table.join(name);
+    const crowd = table.openCrowd(3);
+    table.start({ includeTutorial: false, numberOfTurns: 1 });
+    table.until("DRAW");
+    const guess = (member: number, text: string) =>
+      table.voteInCrowd(crowd, member, { type: "guess", text });
+    for (const member of [1, 2, 3]) expect(guess(member, "qwertz")).toBe("ok");
+    expect(table.state.crowd.counted).toEqual({ guess: 1 });
+    table.wait(100);
+    expect(guess(3, "asdfgh")).toBe("ok");
+    table.wait(4_000);
+    expect(table.state.crowd.counted).toEqual({ guess: 2 });
+    expect(table.topic("stage").heat?.map(({ text }) => text)).toEqual(["qwertz", "asdfgh"]);
+  });
+
   it("[CC30] guesses, and is never asked to paint", () => {
     const table = new Table({ gameType: "CANVAS_CLASH" });
     for (const name of ["Ada", "Bo"]) table.join(name);
