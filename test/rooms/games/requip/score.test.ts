@@ -57,6 +57,23 @@ describe("points", () => {
     expect(shownOf(table)).toMatchObject({ winner: 2, sweep: false });
   });
 
+  it("[RQ12] [SE53] for a crowd's tag count what most of it took for a machine, not what somebody tagged last", () => {
+    const { table, people } = writers(4);
+    const crowd = table.openCrowd(3);
+    table.until("ROUND_SUMMARY");
+    table.until("WRITE");
+    writeAll(table, people);
+    const { robot, person } = robotAndPerson(table);
+    const tag = (member: number, promptResponseId: string) =>
+      table.voteInCrowd(crowd, member, { type: "spotAi", promptResponseId, on: true });
+    for (const member of [1, 2]) tag(member, robot);
+    tag(3, person);
+    table.until("REVEAL");
+    const { current, matchups } = stateOf(table);
+    const tagged = matchups[current]?.tags[crowd];
+    expect(matchups[current]?.slots[tagged ?? 0].author).toBe("quipbot");
+  });
+
   it("[RQ17] for an old answer are halved, and its player counts as a machine to the others", () => {
     const { table, people } = writers(4);
     for (const id of people)
