@@ -40,7 +40,7 @@ function inStage(tx: Transaction): CrowdSection {
   const { crowd, clock } = tx.state;
   const { stageId } = clock.stage;
   if (crowd.stageId === stageId) return crowd;
-  return { ...crowd, stageId, counted: {}, ballots: {}, ready: 0, said: [] };
+  return { ...crowd, stageId, counted: {}, ballots: {}, ready: 0, said: [], carried: {} };
 }
 
 /**

@@ -111,6 +111,36 @@ describe("a crowd that chooses", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
+  it("[SE53] stays with what was counted when one of many wants something else afterwards", () => {
+    const { want, decided, table } = crowdAt(3);
+    for (const member of [1, 2, 3]) want(member, PAPERS);
+    expect(decided()).toEqual(PAPERS);
+    expect(want(3, ROCKS)).toBe("ok");
+    table.until("BET");
+    expect(decided()).toEqual(PAPERS);
+    expect(replayed(table)).toEqual(table.state);
+  });
+
+  it("[SE53] changes its mind, when the time is up, if more than half of it want something else", () => {
+    const { want, decided, table } = crowdAt(3);
+    for (const member of [1, 2, 3]) want(member, PAPERS);
+    for (const member of [2, 3]) want(member, ROCKS);
+    expect(decided()).toEqual(PAPERS);
+    table.until("BET");
+    expect(decided()).toEqual(ROCKS);
+  });
+
+  it("[SE53] is not bound by the first few of it, when more of it have come and want something else", () => {
+    const { want, decided, table } = crowdAt(2);
+    for (const member of [1, 2]) want(member, PAPERS);
+    expect(decided()).toEqual(PAPERS);
+    for (let member = 3; member <= 9; member++) table.members.add(member);
+    table.sockets();
+    for (const member of [3, 4, 5]) want(member, ROCKS);
+    table.until("BET");
+    expect(decided()).toEqual(ROCKS);
+  });
+
   it("[SE53] plays what most people want when the time is up; on a tie, what was wanted first", () => {
     const { table, want, ada, bo } = crowdAt(3);
     programAll(table, ada, PAPERS);
@@ -298,6 +328,16 @@ describe("a crowd that writes", () => {
     table.wait(30_000);
     table.host({ topic: "pause", body: { paused: false } });
     expect((table.state.crowd.ballots["guess"]?.countsAt ?? 0) - table.now).toBe(4_000);
+  });
+
+  it("[SE54] stays with the word that most of it wanted, though one of it proposes another afterwards", () => {
+    const { table, crowd, say } = wordsOf(3);
+    for (const member of [1, 2, 3]) say(member, "banana");
+    const word = () => (table.hand(crowd) as { word?: string }).word;
+    expect(word()).toBe("banana");
+    expect(say(2, "lol")).toBe("ok");
+    table.until("REVEAL");
+    expect(word()).toBe("banana");
   });
 
   it("[CC10] [SE52] proposes the next word right after its guess was counted, whoever guessed before", () => {
