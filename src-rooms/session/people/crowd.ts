@@ -105,6 +105,8 @@ export function verdictOn(
   const checked = checkedMove(tx, wanted);
   if (isRefusal(checked)) return checked;
   const { rules, game, move } = checked;
+  // A crowd brings no photos, so any that it wanted to play would be somebody else's, or missing.
+  if (rules.photos?.usedBy(move) !== undefined) return { refused: "not_yours" };
   const tried: object = rules.apply(game.state, { type: "move", playerId: seat, move }, tx.ctx());
   if (isRefusal(tried)) return tried;
   const question: Ballot = rules.ballot?.(move) ?? { on: "move" };
