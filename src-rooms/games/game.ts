@@ -194,6 +194,8 @@ export interface Ballot {
   readonly text?: string;
   /** Set while the choice is incomplete: its sender does not count as having voted yet. */
   readonly unfinished?: true;
+  /** Nobody has to answer this question, so how many did does not show how far the people are. */
+  readonly optional?: true;
   /**
    * How long after the first vote the votes are counted, ms; absent: when everybody has voted, or when the
    * stage ends.

@@ -12,8 +12,9 @@ export function ballot(move: RequipMove): Ballot {
       return { on: `answer ${move.prompt}` };
     // Both answers compete for the one tag a seat has (RQ12).
     case "spotAi":
-    case "vote":
     case "clap":
+      return { on: move.type, optional: true };
+    case "vote":
       return { on: move.type };
   }
 }

@@ -196,7 +196,7 @@ describe("a crowd that chooses", () => {
     expect(programOf(applyPatch(table.hand(crowd), mine?.hand))).toEqual(ROCKS);
     expect(table.section.of(2)).toEqual([]);
     expect(programOf(table.hand(crowd))).toEqual(["NOTHING", "NOTHING", "NOTHING"]);
-    expect(crowdView(table.state)).toEqual({
+    expect(crowdView(table.state, table.games)).toEqual({
       people: 2,
       ballots: { [`program ${first}`]: { voted: 1 } },
     });
@@ -227,11 +227,9 @@ describe("a crowd that writes", () => {
     say(2, "cheese");
     say(3, "jam");
     expect(done()).toBe(false);
-    expect(crowdView(table.state).ballots["word"]?.proposals?.map(({ text }) => text)).toEqual([
-      "bread",
-      "cheese",
-      "jam",
-    ]);
+    expect(
+      crowdView(table.state, table.games).ballots["word"]?.proposals?.map(({ text }) => text),
+    ).toEqual(["bread", "cheese", "jam"]);
     say(3, "cheese");
     expect(done()).toBe(true);
     expect(JSON.stringify(table.state.game?.state)).toContain("cheese");
@@ -267,7 +265,7 @@ describe("a crowd that writes", () => {
       const [stage, move] = rude[gameType];
       table.until(stage);
       expect(table.voteInCrowd(crowd, 1, move)).toBe("text_not_allowed");
-      expect(crowdView(table.state).ballots).toEqual({});
+      expect(crowdView(table.state, table.games).ballots).toEqual({});
       const shown = [table.publicText(), ...[...people, crowd].map((id) => table.hand(id))];
       expect(JSON.stringify([shown, table.state.game?.state, table.state.crowd])).not.toContain(
         "fuck",

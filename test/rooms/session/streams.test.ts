@@ -74,8 +74,11 @@ describe("a room on a stream", () => {
     table.start({ includeTutorial: false, numberOfRounds: 1 });
     table.until("THINK");
     table.voteInCrowd(crowd, 1, { type: "word", word: "banana" });
-    expect(JSON.stringify(crowdView(table.state))).toContain("banana");
-    expect(crowdCount(table.state)).toEqual({ people: 3, ballots: { word: { voted: 1 } } });
+    expect(JSON.stringify(crowdView(table.state, table.games))).toContain("banana");
+    expect(crowdCount(table.state, table.games)).toEqual({
+      people: 3,
+      ballots: { word: { voted: 1 } },
+    });
     const session = table.topic("gameSessionUpdated");
     expect(session.gameCode).not.toBe("");
     expect(underCover("gameSessionUpdated", session)).toEqual({ ...session, gameCode: "" });
