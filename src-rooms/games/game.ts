@@ -194,6 +194,8 @@ export interface Ballot {
   readonly text?: string;
   /** Set while the choice is incomplete: its sender does not count as having voted yet. */
   readonly unfinished?: true;
+  /** The move as it is counted, the same for all who mean the same; absent: as it was sent. */
+  readonly move?: unknown;
   /** Nobody has to answer this question, so how many did does not show how far the people are. */
   readonly optional?: true;
   /**

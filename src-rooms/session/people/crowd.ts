@@ -85,6 +85,8 @@ export type Verdict =
   | Refusal
   | {
       readonly question: Ballot;
+      /** The move as it is counted, if it differs from the one that was sent. */
+      readonly move?: unknown;
       /** How the seat's own view would change if this were chosen: a merge patch (RFC 7396). */
       readonly hand?: unknown;
     };
@@ -109,7 +111,7 @@ export function verdictOn(
   if (rules.photos?.usedBy(move) !== undefined) return { refused: "not_yours" };
   const tried: object = rules.apply(game.state, { type: "move", playerId: seat, move }, tx.ctx());
   if (isRefusal(tried)) return tried;
-  const question: Ballot = rules.ballot?.(move) ?? { on: "move" };
+  const { move: counted, ...question }: Ballot = rules.ballot?.(move) ?? { on: "move" };
   if (question.text !== undefined) {
     // The rest of the crowd reads it immediately, even if the game accepts a rude word and hides it later.
     const text = cleanText(question.text);
@@ -117,8 +119,9 @@ export function verdictOn(
     if (!isAllowed(text, [language], filterLevel)) return { refused: "text_not_allowed" };
     return { question: { ...question, text } };
   }
+  const vote = { question, ...(counted !== undefined && { move: counted }) };
   const stage = rules.stage(tried);
-  if (stage.kind === "roundOver" || stage.key !== state.clock.stage.key) return { question };
+  if (stage.kind === "roundOver" || stage.key !== state.clock.stage.key) return vote;
   const hand = diff(rules.private(game.state, seat), rules.private(tried, seat));
-  return { question, ...(hand !== undefined && { hand }) };
+  return { ...vote, ...(hand !== undefined && { hand }) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { AbPrivate, AbShared } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { RpsPrivate } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { stageId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
@@ -202,6 +203,29 @@ describe("a crowd that chooses", () => {
     });
     expect(other.topics["crowd"]).toBeUndefined();
     expect(JSON.stringify(other.topics)).not.toContain(JSON.stringify(ROCKS));
+  });
+
+  it("[AB11] [SE53] votes for the same two cards in any order", () => {
+    const table = new Table({ gameType: "AB_THINKING" });
+    const crowd = table.openCrowd(5);
+    const settings = { abThinkingSettings: { scoring: "large" } };
+    for (const name of ["Ada", "Bo", "Cy", "Di", "Ed"]) table.join(name);
+    table.start({ includeTutorial: false, maxScore: 5, ...settings });
+    // In its own turn as the storyteller it does not vote.
+    while (table.stage !== "VOTE" || table.topic("stage").waitingFor[crowd] !== true) table.tick();
+    // SAFETY: this test plays AB_THINKING.
+    const { board } = table.topic("stage").view as AbShared;
+    const own = (table.hand(crowd) as AbPrivate).played;
+    const [a, b, c] = Object.keys(board).filter((card) => card !== own);
+    const vote = (member: number, ...cardIds: (string | undefined)[]) =>
+      expect(table.voteInCrowd(crowd, member, { type: "vote", cardIds })).toBe("ok");
+    vote(1, a, c);
+    vote(2, a, b);
+    vote(3, b, a);
+    vote(4, b, a);
+    vote(5, a, c);
+    // SAFETY: as above.
+    expect(new Set((table.hand(crowd) as AbPrivate).votes)).toEqual(new Set([a, b]));
   });
 
   it("[SE56] is done with the tutorial when half of it has tapped OK", () => {
