@@ -50,9 +50,13 @@ export class GameContent {
     this.#ways = ways;
   }
 
-  /** The room as the start of a game finds it. `isNext`: a podium is left first, for an evening's next game. */
+  /**
+   * The room as the start of a game finds it; undefined while one is running, since what is fetched then would be
+   * old for the next. `isNext`: a podium is left first, for an evening's next game.
+   */
   #starting(isNext: boolean): Room {
     const state = this.#ways.state();
+    if (state?.game && state.clock.stage.name !== "GAME_END") return undefined;
     if (!state || !isNext) return state;
     return offPodium(state, this.#services.games(), this.#services.now());
   }

@@ -542,6 +542,28 @@ it("[SE19] packs are fetched again for each game, as their owner may have change
   expect(played).toEqual([["Gouda"], ["Brie"], ["Brie"]]);
 });
 
+it("[SE19] packs are fetched again for the next game, even if somebody pressed start during this one", async () => {
+  let loads = 0;
+  const { room, connect, store } = await openOn({
+    loadPacks: async (ids) => {
+      const facts = { kind: "word", language: "en", entries: [`version ${++loads}`] } as const;
+      return ids.map((packId) => ({ ...facts, packId, name: packId }));
+    },
+  });
+  const entries = () => store.load()?.packs.packs.flatMap((pack) => pack.entries);
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
+  await say(room, tv, "s", "gameSettings", { settings: { wordPackIds: ["cheeses"] } });
+  for (const id of ["g", "late"]) await say(room, tv, id, "startGame");
+  expect([...tv.answers("g"), ...tv.answers("late")]).toEqual(["ack", "refused"]);
+  expect(entries()).toEqual(["version 1"]);
+  await say(room, tv, "e", "requestEndGame");
+  await say(room, tv, "again", "newGameSamePlayers");
+  expect(tv.answers("again")).toEqual(["ack"]);
+  expect(entries()).toEqual(["version 2"]);
+  expect(loads).toBe(2);
+});
+
 it("[SE65] packs that arrive late do not replace those that were chosen instead of them", async () => {
   let now = NIGHT;
   const { room, tv, choose, packs, come } = await packNight(() => now);
