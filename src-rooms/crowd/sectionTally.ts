@@ -8,6 +8,7 @@ const MOST_WANTED = 40;
 
 /** A move that the room has accepted. */
 export interface Judged {
+  /** As it is counted: others may have sent another that means the same. */
   readonly move: unknown;
   readonly question: Ballot;
   /** How the seat's own view would change if this were chosen: a merge patch. */
@@ -119,11 +120,13 @@ export class SectionTally {
       const { text, unfinished } = judged.question;
       within ??= judged.question.within;
       if (!unfinished && here.has(member)) voted += 1;
-      wanted.set(key, {
+      // Different moves may mean the same, and are counted as one.
+      const counted = JSON.stringify(judged.move);
+      wanted.set(counted, {
         move: judged.move,
         ...(text !== undefined && { text }),
         ...(unfinished && { unfinished }),
-        votes: (wanted.get(key)?.votes ?? 0) + 1,
+        votes: (wanted.get(counted)?.votes ?? 0) + 1,
       });
     }
     return {

@@ -94,7 +94,8 @@ export function spanOf(bytes: Uint8Array, from: number): Span | undefined {
     const [width, height] = [reader.varint(), reader.varint()];
     isSound = stroke > 0 && colour < COLOURS.length && radius > 0;
     isSound &&= width > 0 && width <= SIDE_MAX && height > 0 && height <= SIDE_MAX;
-    if (colour === ERASER && isSound) rubs = radius / width;
+    // Radii are sent in steps of a half.
+    if (colour === ERASER && isSound) rubs = radius / 2 / width;
   }
   const count = reader.varint();
   if (count < 0) return undefined;

@@ -151,6 +151,11 @@ export type GameStage =
        * Set when knowing who may act would give something away: no screen shows who is waited for or done.
        */
       readonly withoutTicks?: true;
+      /**
+       * Set when players act again and again in this stage: nobody has a last word that a stream's viewers
+       * could still have, so the stage does not wait for them.
+       */
+      readonly actsAgain?: true;
     }
   | { readonly kind: "roundOver" };
 
@@ -189,6 +194,10 @@ export interface Ballot {
   readonly text?: string;
   /** Set while the choice is incomplete: its sender does not count as having voted yet. */
   readonly unfinished?: true;
+  /** The move as it is counted, the same for all who mean the same; absent: as it was sent. */
+  readonly move?: unknown;
+  /** Nobody has to answer this question, so how many did does not show how far the people are. */
+  readonly optional?: true;
   /**
    * How long after the first vote the votes are counted, ms; absent: when everybody has voted, or when the
    * stage ends.

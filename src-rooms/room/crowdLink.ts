@@ -239,7 +239,7 @@ export class CrowdLink {
         return [topic, isStreamed(state) ? underCover(topic, value) : value];
       }),
     );
-    values.set("crowd", crowdView(state));
+    values.set("crowd", crowdView(state, games));
     const news: string[] = [];
     for (const [topic, value] of values) {
       const text = changeText(topic, this.#sent.get(topic), value);

@@ -1,9 +1,11 @@
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import { leavePodium } from "../session/evening.ts";
 import type { Input } from "../session/model/inputs.ts";
 import { seatedIds } from "../session/model/people.ts";
-import type { RoomState } from "../session/model/state.ts";
+import type { Games, RoomState } from "../session/model/state.ts";
+import { Transaction } from "../session/model/transaction.ts";
 import type { RoomServices } from "./platform.ts";
 
 type Room = RoomState | undefined;
@@ -26,6 +28,16 @@ function lackingPacks(state: Room): { ids: readonly string[]; hostUserId: string
 }
 
 /**
+ * The room as it is once the podium was left: after a game of an evening, the next one is chosen then (SE62).
+ */
+function offPodium(state: RoomState, games: Games, now: number): RoomState {
+  if (state.clock.stage.name !== "GAME_END") return state;
+  const tx = new Transaction(state, games, now);
+  leavePodium(tx);
+  return tx.state;
+}
+
+/**
  * What the chosen game uses and only D1 has: the host's packs, answers of earlier players, and the content
  * that these people saw on other evenings. If D1 is down or slow, the game starts without it.
  */
@@ -38,9 +50,20 @@ export class GameContent {
     this.#ways = ways;
   }
 
-  /** Whether a game that starts now would use anything that the room has not fetched yet. */
-  lacksAny(): boolean {
+  /**
+   * The room as the start of a game finds it; undefined while one is running, since what is fetched then would be
+   * old for the next. `isNext`: a podium is left first, for an evening's next game.
+   */
+  #starting(isNext: boolean): Room {
     const state = this.#ways.state();
+    if (state?.game && state.clock.stage.name !== "GAME_END") return undefined;
+    if (!state || !isNext) return state;
+    return offPodium(state, this.#services.games(), this.#services.now());
+  }
+
+  /** Whether a game that starts now would use anything that the room has not fetched yet. */
+  lacksAny(isNext: boolean): boolean {
+    const state = this.#starting(isNext);
     return [lackingPacks(state), this.#lackingExisting(state), this.#lackingSeen(state)].some(
       (lack) => lack !== undefined,
     );
@@ -50,15 +73,16 @@ export class GameContent {
    * Fetches what is missing. If the choice of game or settings changes while it is loading, fetches what is
    * missing then as well. Never throws.
    */
-  async fetch(): Promise<void> {
-    const state = this.#ways.state();
+  async fetch(isNext: boolean): Promise<void> {
+    const chosen = this.#ways.state()?.room.chosen;
+    const state = this.#starting(isNext);
     await Promise.all([
-      this.#fetchPacks(state),
+      this.#fetchPacks(state, isNext),
       this.#fetchExisting(state),
       this.#fetchSeen(state),
     ]);
-    const isAsAsked = this.#ways.state()?.room.chosen === state?.room.chosen;
-    if (!isAsAsked && this.lacksAny()) await this.fetch();
+    const isAsAsked = this.#ways.state()?.room.chosen === chosen;
+    if (!isAsAsked && this.lacksAny(isNext)) await this.fetch(isNext);
   }
 
   /**
@@ -94,14 +118,14 @@ export class GameContent {
     return { gameType, people, userIds };
   }
 
-  async #fetchPacks(state: Room): Promise<void> {
+  async #fetchPacks(state: Room, isNext: boolean): Promise<void> {
     const wanted = lackingPacks(state);
     if (!wanted) return;
     const { ids, hostUserId } = wanted;
     try {
       const packs = await this.#services.loadPacks(ids, hostUserId);
       // By now the host may have picked other packs, and those may already have loaded.
-      const isStillWanted = lackingPacks(this.#ways.state())?.ids.join() === ids.join();
+      const isStillWanted = lackingPacks(this.#starting(isNext))?.ids.join() === ids.join();
       if (isStillWanted) this.#ways.commit({ type: "packs", ids, packs });
     } catch (error) {
       this.#ways.note("packs.unread", error);

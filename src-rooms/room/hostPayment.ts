@@ -1,6 +1,7 @@
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
 import type { Refusal } from "../games/game.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
+import { isUnpaid } from "../session/model/rights.ts";
 import type { RoomState } from "../session/model/state.ts";
 import type { RoomServices } from "./platform.ts";
 
@@ -30,6 +31,17 @@ export class HostPayment {
   constructor(services: RoomServices, ways: Ways) {
     this.#services = services;
     this.#ways = ways;
+  }
+
+  /**
+   * Called after every change. The next game of a hands-free evening starts by itself, so what the host has
+   * paid meanwhile is asked for while the standing is shown (SE32).
+   */
+  follow({ clock: { stage: before } }: RoomState, after: RoomState): void {
+    const { stage } = after.clock;
+    const startsAt = stage.name === "STANDING" ? stage.endsAt : undefined;
+    if (startsAt === undefined || stage.stageId === before.stageId) return;
+    if (isUnpaid(after, startsAt)) void this.ask();
   }
 
   /** Loads how long the host has paid for; if D1 is down, what the room already knew counts. */

@@ -242,22 +242,22 @@ export class RoomCore {
     if (outbox.length > 0) this.#outboxDispatcher.schedule(now);
     this.#arm();
     this.#robotLines.askFor(this.state);
+    this.#payment.follow(before, after);
     // The next game of an evening may start by itself, so its content is fetched now.
     const isBetween = after.clock.stage.name === "STANDING";
-    if (isBetween && before.room.chosen !== after.room.chosen) {
-      if (this.lacksContent()) void this.fetchContent();
-    }
+    if (isBetween && before.room.chosen !== after.room.chosen && this.lacksContent())
+      void this.fetchContent();
     return outcome;
   }
 
-  /** Whether a game that starts now would use anything that the room has not fetched yet. */
-  protected lacksContent(): boolean {
-    return this.#content.lacksAny();
+  /** Whether a game that starts now, or after the podium (`isNext`), would use anything not fetched yet. */
+  protected lacksContent(isNext = false): boolean {
+    return this.#content.lacksAny(isNext);
   }
 
   /** Fetches what the chosen game uses; if D1 is down or slow, the game starts without it. */
-  protected async fetchContent(): Promise<void> {
-    await this.#content.fetch();
+  protected async fetchContent(isNext = false): Promise<void> {
+    await this.#content.fetch(isNext);
   }
 
   /** Whether the host's paid time is over, as far as the room knows. */

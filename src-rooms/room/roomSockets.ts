@@ -16,7 +16,7 @@ import { senderOf } from "./senders.ts";
 /** Commands that may start a game, whose content then has to be fetched first. */
 const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
 /** Commands that a host may send only while their time is paid. */
-const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType"];
+const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType", "playlist"];
 
 /** Commands that only request data: the response is a fresh snapshot. */
 const QUESTIONS: readonly CommandTopic[] = [
@@ -178,9 +178,14 @@ export class RoomSockets extends RoomCore {
   /** What the room has to load from its database before this command; undefined when it needs nothing. */
   protected errandOf({ topic }: Command): Promise<unknown> | undefined {
     const asksPayment = PAID.includes(topic) && this.lacksPayment();
-    const asksContent = STARTERS.includes(topic) && this.lacksContent();
+    // On a podium the other one begins the same game once more.
+    const isNext = topic === "startGame";
+    const asksContent = STARTERS.includes(topic) && this.lacksContent(isNext);
     if (!asksPayment && !asksContent) return undefined;
-    return Promise.all([asksPayment && this.fetchPayment(), asksContent && this.fetchContent()]);
+    return Promise.all([
+      asksPayment && this.fetchPayment(),
+      asksContent && this.fetchContent(isNext),
+    ]);
   }
 
   #refuse(screen: Screen, id: string, code: ErrorCode): void {

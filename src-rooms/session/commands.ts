@@ -3,7 +3,7 @@ import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { isRefusal, type Refusal } from "../games/game.ts";
 import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
-import type { StageId } from "../../src-shared/protocol/ids.ts";
+import type { PlayerId, StageId } from "../../src-shared/protocol/ids.ts";
 import { COMMANDS, type Command } from "../../src-shared/protocol/commands.ts";
 import { moderate, report, setCoHost } from "./moderation.ts";
 import { isBackstage } from "./views/backstage.ts";
@@ -175,6 +175,11 @@ function again(tx: Transaction): Refusal | undefined {
   return startGame(tx, tx.state.room.evening === undefined || game !== null);
 }
 
+/** The seat whose report the game counts: not that of many people, for whom one of them does not speak. */
+function reporter(actor: Actor): PlayerId | undefined {
+  return actor.kind === "player" && actor.member === undefined ? actor.playerId : undefined;
+}
+
 function move(
   tx: Transaction,
   actor: Actor,
@@ -253,7 +258,7 @@ export function carryOut(tx: Transaction, actor: Actor, command: Command): Refus
     case "moderate":
       return moderate(tx, command.body.itemId, command.body.verdict);
     case "report":
-      return report(tx, command.body.itemId, actor.kind === "player" ? actor.playerId : undefined);
+      return report(tx, command.body.itemId, reporter(actor));
     case "exitGame":
       // A remote must not be able to close the room.
       if (actor.kind === "remote") return { refused: "not_host" };

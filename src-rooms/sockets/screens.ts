@@ -285,7 +285,7 @@ export class Screens {
     const { actor } = sync;
     if (sync.isOverlay) {
       if (before.crowd === after.crowd && before.clock === after.clock) return NOTHING;
-      const crowd = crowdCount(after);
+      const crowd = crowdCount(after, this.#games);
       const text = changeText("crowd", sync.crowd, crowd);
       sync.crowd = crowd;
       return text === undefined ? NOTHING : [text];
@@ -333,7 +333,7 @@ export class Screens {
       const shown = socket.overlay === undefined ? value : underCover(topic, value);
       if (shown !== undefined) topics[topic] = shown;
     }
-    const crowd = socket.overlay === undefined ? undefined : crowdCount(state);
+    const crowd = socket.overlay === undefined ? undefined : crowdCount(state, this.#games);
     if (crowd) topics.crowd = crowd;
     const playerId = actor.kind === "player" ? actor.playerId : undefined;
     const privateView = this.#privateViewOf(state, actor);

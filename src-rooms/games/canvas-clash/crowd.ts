@@ -12,7 +12,7 @@ export function ballot(move: CanvasMove): Ballot {
     case "guess":
       return { on: "guess", text: move.text, within: GUESS_WITHIN_MS };
     case "spelled":
-      return { on: `spelled ${move.canvas}` };
+      return { on: `spelled ${move.canvas}`, optional: true };
     case "swap":
     case "credit":
       return { on: move.type };

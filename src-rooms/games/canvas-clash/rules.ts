@@ -169,6 +169,7 @@ function stage(state: CanvasState): GameStage {
         ms: drawMs(turn),
         waitingFor: stillGuessing(state),
         done: guessers.filter(isDone),
+        actsAgain: true,
         ...(wakeAt !== undefined && { wakeAt }),
       };
     }

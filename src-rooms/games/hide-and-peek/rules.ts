@@ -154,9 +154,11 @@ function stage(state: HideState): GameStage {
   switch (state.at) {
     case "OVER":
       return { kind: "roundOver" };
-    case "LIGHT":
+    case "LIGHT": {
       // Nobody is ever done: LIGHT lasts its full time, and robots keep running.
-      return { kind: "input", name: "LIGHT", key, ms: LIGHT_MS, waitingFor: hiding, done: [] };
+      const all = { waitingFor: hiding, done: [], actsAgain: true } as const;
+      return { kind: "input", name: "LIGHT", key, ms: LIGHT_MS, ...all };
+    }
     case "DARK": {
       const isDone = (id: PlayerId) => state.hidden[id] !== undefined;
       const [waitingFor, done] = [hiding.filter((id) => !isDone(id)), hiding.filter(isDone)];

@@ -10,10 +10,11 @@ export function ballot(move: RequipMove): Ballot {
       return { on: `answer ${move.prompt}`, text: move.text };
     case "requip":
       return { on: `answer ${move.prompt}` };
+    // Both answers compete for the one tag a seat has (RQ12).
     case "spotAi":
-      return { on: `spot ${move.promptResponseId}` };
-    case "vote":
     case "clap":
+      return { on: move.type, optional: true };
+    case "vote":
       return { on: move.type };
   }
 }

@@ -12,7 +12,8 @@ export function ballot(move: SnaptionMove): Ballot {
     case "pack":
       return { on: "photo" };
     case "vote":
-    case "clap":
       return { on: move.type };
+    case "clap":
+      return { on: move.type, optional: true };
   }
 }

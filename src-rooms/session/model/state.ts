@@ -314,6 +314,8 @@ export interface CrowdSection {
   readonly ballots: Readonly<Record<string, OpenBallot>>;
   /** What was written and counted in this stage, and how many people wrote it; absent when nothing was. */
   readonly said?: readonly HeatLine[];
+  /** With how many votes each question was counted last in this stage; absent: none was. */
+  readonly carried?: Readonly<Record<string, number>>;
 }
 
 /** What the room has fetched from the database for its games. */
@@ -391,9 +393,7 @@ function present(name: Section, section: unknown): unknown {
 export function roomOfSections(kept: { get(name: Section): unknown }): RoomState {
   // SAFETY: a store writes every section of a RoomState, together.
   return Object.fromEntries(
-    SECTIONS.map((name) => {
-      // A section may be null: no game is running.
-      return [name, present(name, kept.get(name))];
-    }),
+    // A section may be null: no game is running.
+    SECTIONS.map((name) => [name, present(name, kept.get(name))]),
   ) as unknown as RoomState;
 }

@@ -40,7 +40,7 @@ function inStage(tx: Transaction): CrowdSection {
   const { crowd, clock } = tx.state;
   const { stageId } = clock.stage;
   if (crowd.stageId === stageId) return crowd;
-  return { ...crowd, stageId, counted: {}, ballots: {}, ready: 0, said: [] };
+  return { ...crowd, stageId, counted: {}, ballots: {}, ready: 0, said: [], carried: {} };
 }
 
 /**
@@ -85,6 +85,8 @@ export type Verdict =
   | Refusal
   | {
       readonly question: Ballot;
+      /** The move as it is counted, if it differs from the one that was sent. */
+      readonly move?: unknown;
       /** How the seat's own view would change if this were chosen: a merge patch (RFC 7396). */
       readonly hand?: unknown;
     };
@@ -105,9 +107,11 @@ export function verdictOn(
   const checked = checkedMove(tx, wanted);
   if (isRefusal(checked)) return checked;
   const { rules, game, move } = checked;
+  // A crowd brings no photos, so any that it wanted to play would be somebody else's, or missing.
+  if (rules.photos?.usedBy(move) !== undefined) return { refused: "not_yours" };
   const tried: object = rules.apply(game.state, { type: "move", playerId: seat, move }, tx.ctx());
   if (isRefusal(tried)) return tried;
-  const question: Ballot = rules.ballot?.(move) ?? { on: "move" };
+  const { move: counted, ...question }: Ballot = rules.ballot?.(move) ?? { on: "move" };
   if (question.text !== undefined) {
     // The rest of the crowd reads it immediately, even if the game accepts a rude word and hides it later.
     const text = cleanText(question.text);
@@ -115,8 +119,9 @@ export function verdictOn(
     if (!isAllowed(text, [language], filterLevel)) return { refused: "text_not_allowed" };
     return { question: { ...question, text } };
   }
+  const vote = { question, ...(counted !== undefined && { move: counted }) };
   const stage = rules.stage(tried);
-  if (stage.kind === "roundOver" || stage.key !== state.clock.stage.key) return { question };
+  if (stage.kind === "roundOver" || stage.key !== state.clock.stage.key) return vote;
   const hand = diff(rules.private(game.state, seat), rules.private(tried, seat));
-  return { question, ...(hand !== undefined && { hand }) };
+  return { ...vote, ...(hand !== undefined && { hand }) };
 }

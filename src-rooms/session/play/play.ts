@@ -7,7 +7,7 @@ import { scoresOf } from "../model/scores.ts";
 import { playerIdsOf, type PlayerId, type StageId } from "../../../src-shared/protocol/ids.ts";
 import { isRefusal, type GameEvent, type RoomEvent, type Refusal } from "../../games/game.ts";
 import { crowdSeat, isActing, isSeated, personOf, seatedIds } from "../model/people.ts";
-import type { OpenBallot, SeenInk } from "../model/state.ts";
+import type { CrowdSection, OpenBallot, SeenInk } from "../model/state.ts";
 import { isSettled, isWritten, ranked, withSaid } from "../model/tally.ts";
 import type { Transaction } from "../model/transaction.ts";
 import { stageOf } from "../model/waiting.ts";
@@ -87,14 +87,14 @@ function takeIn(tx: Transaction, id: PlayerId): void {
   });
 }
 
-/** Withholds half of what a robot wins in somebody's seat. */
+/** Withholds half of what a robot wins in somebody's seat; points with which a seat begins are not won. */
 function withholdFromAutopilot(
   tx: Transaction,
   before: Readonly<Record<PlayerId, number>>,
   after: Readonly<Record<PlayerId, number>>,
 ): void {
   if (before === after) return;
-  for (const id of playerIdsOf(after)) {
+  for (const id of playerIdsOf(before)) {
     const gain = (after[id] ?? 0) - (before[id] ?? 0);
     if (gain <= 0 || !tx.state.seats[id]?.autopilot) continue;
     const withheld = tx.state.game?.withheld ?? {};
@@ -227,19 +227,21 @@ function count(tx: Transaction, name: string): void {
     counted: { ...counted, [name]: (counted[name] ?? 0) + 1 },
     ...(isWritten(ballot) && { said: withSaid(said, ballot) }),
   });
-  for (const { move } of ranked(ballot)) {
-    if (!dispatchGameEvent(tx, { type: "move", playerId: seat, move })) return;
+  for (const { move, votes } of ranked(ballot)) {
+    if (dispatchGameEvent(tx, { type: "move", playerId: seat, move })) continue;
+    const { carried } = tx.state.crowd;
+    return tx.set("crowd", { carried: { ...carried, [name]: votes } });
   }
 }
 
-function countWhere(tx: Transaction, isDue: (ballot: OpenBallot) => boolean): void {
+function countWhere(tx: Transaction, isDue: (ballot: OpenBallot, name: string) => boolean): void {
   const { clock, crowd } = tx.state;
   if (clock.paused || clock.held) return;
   for (const name of Object.keys(crowd.ballots)) {
     // An earlier count may have ended the stage.
     if (!isStage(tx, crowd.stageId)) return;
     const ballot = tx.state.crowd.ballots[name];
-    if (ballot && isDue(ballot)) count(tx, name);
+    if (ballot && isDue(ballot, name)) count(tx, name);
   }
 }
 
@@ -256,9 +258,20 @@ export function countDue(tx: Transaction): void {
   countWhere(tx, ({ countsAt }) => countsAt !== undefined && countsAt <= tx.now);
 }
 
+/**
+ * Whether this last word of the crowd counts: what was counted before is replaced only by what more people want,
+ * or more than half of it (SE53). A question that is counted by the clock is another one each time.
+ */
+function isLastWord({ people, counted, carried }: CrowdSection, ballot: OpenBallot, name: string) {
+  if (!counted[name] || ballot.countsAt !== undefined) return true;
+  const votes = ranked(ballot)[0]?.votes ?? 0;
+  return votes > (carried?.[name] ?? 0) || (people > 0 && 2 * votes > people);
+}
+
 /** Counts whatever the crowd wants so far, before the stage ends. Returns whether the stage is still on. */
 export function countLast(tx: Transaction): boolean {
   const { stageId } = tx.state.clock.stage;
-  countWhere(tx, () => true);
+  const { crowd } = tx.state;
+  countWhere(tx, (ballot, name) => isLastWord(crowd, ballot, name));
   return isStage(tx, stageId);
 }

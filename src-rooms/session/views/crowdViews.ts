@@ -5,9 +5,16 @@ import { isWritten, ranked, withSaid } from "../model/tally.ts";
 /** How many proposals are sent to every phone of the crowd: more than one has room for. */
 const MOST_PROPOSALS = 8;
 
-/** The crowd's open questions; none if they belong to an earlier stage. */
-function openBallots({ crowd, clock }: RoomState): CrowdSection["ballots"] {
-  return crowd.stageId === clock.stage.stageId ? crowd.ballots : {};
+/**
+ * The crowd's open questions, by name, without those that nobody has to answer; none if they belong to an earlier
+ * stage.
+ */
+function openBallots({ crowd, clock, game }: RoomState, games: Games): [string, OpenBallot][] {
+  if (crowd.stageId !== clock.stage.stageId) return [];
+  const rules = game && games[game.gameType];
+  return Object.entries(crowd.ballots).filter(
+    ([, { wanted }]) => !wanted.some(({ move }) => rules?.ballot?.(move).optional),
+  );
 }
 
 function ballotView(ballot: OpenBallot): CrowdBallot {
@@ -36,16 +43,14 @@ export function heatOf(state: RoomState, games: Games): readonly HeatLine[] {
 }
 
 /** The crowd's progress, for an overlay: what it proposes only the crowd sees (SE54). */
-export function crowdCount(state: RoomState): CrowdView {
-  const ballots = Object.entries(openBallots(state)).map(
-    ([name, { voted }]) => [name, { voted }] as const,
-  );
+export function crowdCount(state: RoomState, games: Games): CrowdView {
+  const ballots = openBallots(state, games).map(([name, { voted }]) => [name, { voted }] as const);
   return { people: state.crowd.people, ballots: Object.fromEntries(ballots) };
 }
 
 /** What the phones of the crowd see of each other. */
-export function crowdView(state: RoomState): CrowdView {
-  const ballots = Object.entries(openBallots(state)).map(
+export function crowdView(state: RoomState, games: Games): CrowdView {
+  const ballots = openBallots(state, games).map(
     ([name, ballot]) => [name, ballotView(ballot)] as const,
   );
   return { people: state.crowd.people, ballots: Object.fromEntries(ballots) };

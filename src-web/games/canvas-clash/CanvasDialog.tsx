@@ -18,10 +18,17 @@ interface CanvasDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * What somebody who reported a canvas is told: it is covered on their own phone, but not for one of the many who
+ * share a seat (CC24).
+ */
+export const reportedText = (isCrowd: boolean) => (isCrowd ? "report.told" : "report.done");
+
 /** One canvas, large, with buttons to object to it: it contains letters, or something nobody should see. */
 export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
   const { t } = useTranslation("canvas-clash");
   const { send } = useSend();
+  const isCrowd = useTopic("crowd") !== undefined;
   const spell = useSpelled();
   const canvas = useCanvases().find((one) => one.index === index);
   const { letter } = canvasName(index ?? 0);
@@ -30,7 +37,7 @@ export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
   const report = async () => {
     if (!canvas) return;
     onClose();
-    if (await send("report", { itemId: canvas.id })) toast(t("report.done"));
+    if (await send("report", { itemId: canvas.id })) toast(t(reportedText(isCrowd)));
   };
   return (
     <Dialog open={canvas !== undefined} title={t("canvas.name", { letter })} onClose={onClose}>

@@ -11,7 +11,8 @@ export function LeaveMeOut() {
   const seats = useTopic("sessionPlayersUpdated");
   const reel = useTopic("reel");
   const me = myId === undefined ? undefined : seats?.[myId];
-  if (!me || !reel?.on) return null;
+  // A crowd's seat belongs to no single person, so none of them can decide this for it.
+  if (!me || me.crowd || !reel?.on) return null;
   return (
     <div>
       <Switch

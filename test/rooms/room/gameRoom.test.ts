@@ -2,6 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
+import { requipBank } from "../../../src-rooms/games/requip/content.ts";
+import type { RequipState } from "../../../src-rooms/games/requip/types.ts";
 import type { SectionApi } from "../../../src-rooms/crowd/wire.ts";
 import type { Platform, RoomServices } from "../../../src-rooms/room/platform.ts";
 import type { KeyValue } from "../../../src-rooms/platforms/partykit/keyValue/pages.ts";
@@ -286,6 +288,107 @@ it("[SE65] packs that the host chooses while the next game waits to start by its
   expect(asked).toEqual([["own"]]);
 });
 
+it("[SE62] the next game that a host starts on the podium knows what its people have seen, and what was left for it", async () => {
+  const family = requipBank("en").prompts.filter(({ rating }) => rating === "family");
+  const [fresh, seen] = [family.slice(0, 5), family.slice(5)].map((some) =>
+    some.map(({ id }) => id),
+  );
+  const asked: string[] = [];
+  const { room, connect, store } = await openOn({
+    loadSeen: async (gameType) => {
+      asked.push(gameType);
+      return gameType === "REQUIP" ? (seen ?? []) : [];
+    },
+    loadExisting: async (gameType) => {
+      asked.push(`left for ${gameType}`);
+      return {};
+    },
+  });
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
+  await say(room, tv, "r", "gameSettings", { settings: { rating: "family" } });
+  const entries = (["SYNC_THINK", "REQUIP"] as const).map((gameType) => ({ gameType, length: 1 }));
+  await say(room, tv, "p", "playlist", { entries, handsFree: false });
+  await say(room, tv, "g", "startGame");
+  await say(room, tv, "e", "requestEndGame");
+  expect((await room.look())?.topics.stage?.name).toBe("GAME_END");
+  await say(room, tv, "n", "startGame");
+  const { game } = store.load() ?? {};
+  expect(game?.gameType).toBe("REQUIP");
+  expect(asked).toEqual(["SYNC_THINK", "left for REQUIP", "REQUIP"]);
+  if (!game) throw new Error("the next game was not started");
+  // SAFETY: the state of that game.
+  const { deck } = game.state as RequipState;
+  const first = deck.slice(0, 5).map(({ promptId }) => promptId);
+  expect(first.toSorted()).toEqual(fresh?.toSorted());
+});
+
+it("[SE14] the same game once more, started on the podium of an evening, fetches nothing of the next one", async () => {
+  const asked: string[] = [];
+  const { room, connect, store } = await openOn({
+    loadSeen: async (gameType) => {
+      asked.push(gameType);
+      return [];
+    },
+  });
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
+  const entries = (["SYNC_THINK", "REQUIP"] as const).map((gameType) => ({ gameType, length: 1 }));
+  await say(room, tv, "p", "playlist", { entries, handsFree: false });
+  await say(room, tv, "g", "startGame");
+  await say(room, tv, "e", "requestEndGame");
+  await say(room, tv, "n", "newGameSamePlayers");
+  expect(store.load()?.game?.gameType).toBe("SYNC_THINK");
+  expect(asked).toEqual(["SYNC_THINK"]);
+});
+
+it("[SE32] before a hands-free evening refuses its next game, the room asks whether the host has paid meanwhile", async () => {
+  let now = NIGHT;
+  let paidUntil = NIGHT + 60_000;
+  const { room, connect } = await openOn({
+    now: () => now,
+    loadPaidUntil: async () => paidUntil,
+  });
+  await room.tellPayment("complete");
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
+  const entries = Array.from({ length: 2 }, () => ({ gameType: "SYNC_THINK", length: 1 }));
+  await say(room, tv, "p", "playlist", { entries, handsFree: true });
+  await say(room, tv, "g", "startGame");
+  // While they play, the paid time ends, and the subscription renews itself.
+  now += 50_000;
+  paidUntil += 30 * 24 * 60 * 60_000;
+  for (const id of ["e", "l"]) await say(room, tv, id, "requestEndGame");
+  expect((await room.look())?.topics.stage?.name).toBe("STANDING");
+  await setImmediate();
+  now += STANDING_MS;
+  await room.onAlarm();
+  expect((await room.look())?.topics.stage?.name).not.toBe("STANDING");
+});
+
+it("[SE72] a hands-free evening whose host's time is over waits for the host, and screens say since when", async () => {
+  let now = NIGHT;
+  const paidUntil = NIGHT + 60_000;
+  const { room, connect } = await openOn({
+    now: () => now,
+    loadPaidUntil: async () => paidUntil,
+  });
+  await room.tellPayment("complete");
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
+  const entries = Array.from({ length: 2 }, () => ({ gameType: "SYNC_THINK", length: 1 }));
+  await say(room, tv, "p", "playlist", { entries, handsFree: true });
+  await say(room, tv, "g", "startGame");
+  now += 120_000;
+  for (const id of ["e", "l"]) await say(room, tv, id, "requestEndGame");
+  await setImmediate();
+  now += STANDING_MS;
+  await room.onAlarm();
+  const { topics } = (await room.look()) ?? {};
+  expect(topics?.stage?.name).toBe("STANDING");
+  expect(topics?.gameSessionUpdated?.hostingEndedAt).toBe(paidUntil);
+});
+
 it("[SE15] a heartbeat check is stored only when somebody fell silent or came back", async () => {
   let now = NIGHT;
   const { room, connect, sit, store } = await openOn({ now: () => now });
@@ -437,6 +540,28 @@ it("[SE19] packs are fetched again for each game, as their owner may have change
     for (const end of ["e", "l"]) await say(room, tv, `${end}${game}`, "requestEndGame");
   }
   expect(played).toEqual([["Gouda"], ["Brie"], ["Brie"]]);
+});
+
+it("[SE19] packs are fetched again for the next game, even if somebody pressed start during this one", async () => {
+  let loads = 0;
+  const { room, connect, store } = await openOn({
+    loadPacks: async (ids) => {
+      const facts = { kind: "word", language: "en", entries: [`version ${++loads}`] } as const;
+      return ids.map((packId) => ({ ...facts, packId, name: packId }));
+    },
+  });
+  const entries = () => store.load()?.packs.packs.flatMap((pack) => pack.entries);
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
+  await say(room, tv, "s", "gameSettings", { settings: { wordPackIds: ["cheeses"] } });
+  for (const id of ["g", "late"]) await say(room, tv, id, "startGame");
+  expect([...tv.answers("g"), ...tv.answers("late")]).toEqual(["ack", "refused"]);
+  expect(entries()).toEqual(["version 1"]);
+  await say(room, tv, "e", "requestEndGame");
+  await say(room, tv, "again", "newGameSamePlayers");
+  expect(tv.answers("again")).toEqual(["ack"]);
+  expect(entries()).toEqual(["version 2"]);
+  expect(loads).toBe(2);
 });
 
 it("[SE65] packs that arrive late do not replace those that were chosen instead of them", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { AbPrivate, AbShared } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { RpsPrivate } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { stageId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
@@ -111,6 +112,36 @@ describe("a crowd that chooses", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
+  it("[SE53] stays with what was counted when one of many wants something else afterwards", () => {
+    const { want, decided, table } = crowdAt(3);
+    for (const member of [1, 2, 3]) want(member, PAPERS);
+    expect(decided()).toEqual(PAPERS);
+    expect(want(3, ROCKS)).toBe("ok");
+    table.until("BET");
+    expect(decided()).toEqual(PAPERS);
+    expect(replayed(table)).toEqual(table.state);
+  });
+
+  it("[SE53] changes its mind, when the time is up, if more than half of it want something else", () => {
+    const { want, decided, table } = crowdAt(3);
+    for (const member of [1, 2, 3]) want(member, PAPERS);
+    for (const member of [2, 3]) want(member, ROCKS);
+    expect(decided()).toEqual(PAPERS);
+    table.until("BET");
+    expect(decided()).toEqual(ROCKS);
+  });
+
+  it("[SE53] is not bound by the first few of it, when more of it have come and want something else", () => {
+    const { want, decided, table } = crowdAt(2);
+    for (const member of [1, 2]) want(member, PAPERS);
+    expect(decided()).toEqual(PAPERS);
+    for (let member = 3; member <= 9; member++) table.members.add(member);
+    table.sockets();
+    for (const member of [3, 4, 5]) want(member, ROCKS);
+    table.until("BET");
+    expect(decided()).toEqual(ROCKS);
+  });
+
   it("[SE53] plays what most people want when the time is up; on a tie, what was wanted first", () => {
     const { table, want, ada, bo } = crowdAt(3);
     programAll(table, ada, PAPERS);
@@ -166,12 +197,35 @@ describe("a crowd that chooses", () => {
     expect(programOf(applyPatch(table.hand(crowd), mine?.hand))).toEqual(ROCKS);
     expect(table.section.of(2)).toEqual([]);
     expect(programOf(table.hand(crowd))).toEqual(["NOTHING", "NOTHING", "NOTHING"]);
-    expect(crowdView(table.state)).toEqual({
+    expect(crowdView(table.state, table.games)).toEqual({
       people: 2,
       ballots: { [`program ${first}`]: { voted: 1 } },
     });
     expect(other.topics["crowd"]).toBeUndefined();
     expect(JSON.stringify(other.topics)).not.toContain(JSON.stringify(ROCKS));
+  });
+
+  it("[AB11] [SE53] votes for the same two cards in any order", () => {
+    const table = new Table({ gameType: "AB_THINKING" });
+    const crowd = table.openCrowd(5);
+    const settings = { abThinkingSettings: { scoring: "large" } };
+    for (const name of ["Ada", "Bo", "Cy", "Di", "Ed"]) table.join(name);
+    table.start({ includeTutorial: false, maxScore: 5, ...settings });
+    // In its own turn as the storyteller it does not vote.
+    while (table.stage !== "VOTE" || table.topic("stage").waitingFor[crowd] !== true) table.tick();
+    // SAFETY: this test plays AB_THINKING.
+    const { board } = table.topic("stage").view as AbShared;
+    const own = (table.hand(crowd) as AbPrivate).played;
+    const [a, b, c] = Object.keys(board).filter((card) => card !== own);
+    const vote = (member: number, ...cardIds: (string | undefined)[]) =>
+      expect(table.voteInCrowd(crowd, member, { type: "vote", cardIds })).toBe("ok");
+    vote(1, a, c);
+    vote(2, a, b);
+    vote(3, b, a);
+    vote(4, b, a);
+    vote(5, a, c);
+    // SAFETY: as above.
+    expect(new Set((table.hand(crowd) as AbPrivate).votes)).toEqual(new Set([a, b]));
   });
 
   it("[SE56] is done with the tutorial when half of it has tapped OK", () => {
@@ -197,11 +251,9 @@ describe("a crowd that writes", () => {
     say(2, "cheese");
     say(3, "jam");
     expect(done()).toBe(false);
-    expect(crowdView(table.state).ballots["word"]?.proposals?.map(({ text }) => text)).toEqual([
-      "bread",
-      "cheese",
-      "jam",
-    ]);
+    expect(
+      crowdView(table.state, table.games).ballots["word"]?.proposals?.map(({ text }) => text),
+    ).toEqual(["bread", "cheese", "jam"]);
     say(3, "cheese");
     expect(done()).toBe(true);
     expect(JSON.stringify(table.state.game?.state)).toContain("cheese");
@@ -237,7 +289,7 @@ describe("a crowd that writes", () => {
       const [stage, move] = rude[gameType];
       table.until(stage);
       expect(table.voteInCrowd(crowd, 1, move)).toBe("text_not_allowed");
-      expect(crowdView(table.state).ballots).toEqual({});
+      expect(crowdView(table.state, table.games).ballots).toEqual({});
       const shown = [table.publicText(), ...[...people, crowd].map((id) => table.hand(id))];
       expect(JSON.stringify([shown, table.state.game?.state, table.state.crowd])).not.toContain(
         "fuck",
@@ -298,6 +350,33 @@ describe("a crowd that writes", () => {
     table.wait(30_000);
     table.host({ topic: "pause", body: { paused: false } });
     expect((table.state.crowd.ballots["guess"]?.countsAt ?? 0) - table.now).toBe(4_000);
+  });
+
+  it("[SE54] stays with the word that most of it wanted, though one of it proposes another afterwards", () => {
+    const { table, crowd, say } = wordsOf(3);
+    for (const member of [1, 2, 3]) say(member, "banana");
+    const word = () => (table.hand(crowd) as { word?: string }).word;
+    expect(word()).toBe("banana");
+    expect(say(2, "lol")).toBe("ok");
+    table.until("REVEAL");
+    expect(word()).toBe("banana");
+  });
+
+  it("[CC10] [SE52] proposes the next word right after its guess was counted, whoever guessed before", () => {
+    const table = new Table({ gameType: "CANVAS_CLASH" });
+    for (const name of ["Ada", "Bo"]) table.join(name);
+    const crowd = table.openCrowd(3);
+    table.start({ includeTutorial: false, numberOfTurns: 1 });
+    table.until("DRAW");
+    const guess = (member: number, text: string) =>
+      table.voteInCrowd(crowd, member, { type: "guess", text });
+    for (const member of [1, 2, 3]) expect(guess(member, "qwertz")).toBe("ok");
+    expect(table.state.crowd.counted).toEqual({ guess: 1 });
+    table.wait(100);
+    expect(guess(3, "asdfgh")).toBe("ok");
+    table.wait(4_000);
+    expect(table.state.crowd.counted).toEqual({ guess: 2 });
+    expect(table.topic("stage").heat?.map(({ text }) => text)).toEqual(["qwertz", "asdfgh"]);
   });
 
   it("[CC30] guesses, and is never asked to paint", () => {

@@ -54,6 +54,20 @@ it("[SN16] only the player who brought a photo may play it", () => {
   expect(uses(seat(ben), { type: "pack" })).toBe(false);
 });
 
+it("[SN16] [SE51] a crowd plays no photo: neither one that somebody else brought nor one that nobody did", () => {
+  const table = new SnapTable();
+  for (const name of ["Ada", "Ben"]) table.join(name);
+  const crowd = table.openCrowd(1);
+  table.start({ includeTutorial: false, snaptionSettings: { photoSource: "players" } });
+  table.until("SNAP");
+  for (const photoId of ["ada-at-the-zoo", "of-nobody"]) {
+    expect(table.voteInCrowd(crowd, 1, { type: "photo", photoId })).toBe("not_yours");
+  }
+  expect(table.privateViewOf(crowd).sent).toBeUndefined();
+  expect(table.voteInCrowd(crowd, 1, { type: "pack" })).toBe("ok");
+  expect(table.privateViewOf(crowd).sent).toBe("pack");
+});
+
 it("[SN16] a photo is seen by its owner, then by those who caption it, and from its SHOW on by everybody", () => {
   const { table, players, ada, photo, seat, sees } = darkroom();
   table.move(ada, { type: "photo", photoId: photo.id });

@@ -157,6 +157,23 @@ describe("a robot that plays a person's seat", () => {
     expect(table.scores()).toMatchObject({ [ada]: adas, [bo]: bos });
   });
 
+  it("[SE16] [RS17] keeps the whole score with which a person who was away at the start begins", () => {
+    const table = new Table({ gameType: "RPS_SHOOT" });
+    const robots = [table.robot(), table.robot(), table.robot()];
+    const bo = table.join("Bo");
+    table.start({ includeTutorial: false });
+    table.disconnect(bo);
+    table.wait(70_000);
+    for (let times = 0; times < 2; times++) table.host({ topic: "requestEndGame", body: {} });
+    table.start();
+    expect(table.state.game?.players).toEqual(robots);
+    table.until("ROUND_SUMMARY");
+    const lowest = Math.min(...Object.values(table.scores()));
+    expect(lowest).toBeGreaterThan(0);
+    table.host(autopilot(bo));
+    expect(table.scores()[bo]).toBe(lowest);
+  });
+
   it("[SE16] leaves when the person's phone connects again", () => {
     const { table, bo } = threeIn("PROGRAM", { timerMode: "off" });
     table.disconnect(bo);

@@ -74,8 +74,11 @@ describe("a room on a stream", () => {
     table.start({ includeTutorial: false, numberOfRounds: 1 });
     table.until("THINK");
     table.voteInCrowd(crowd, 1, { type: "word", word: "banana" });
-    expect(JSON.stringify(crowdView(table.state))).toContain("banana");
-    expect(crowdCount(table.state)).toEqual({ people: 3, ballots: { word: { voted: 1 } } });
+    expect(JSON.stringify(crowdView(table.state, table.games))).toContain("banana");
+    expect(crowdCount(table.state, table.games)).toEqual({
+      people: 3,
+      ballots: { word: { voted: 1 } },
+    });
     const session = table.topic("gameSessionUpdated");
     expect(session.gameCode).not.toBe("");
     expect(underCover("gameSessionUpdated", session)).toEqual({ ...session, gameCode: "" });
@@ -129,6 +132,41 @@ describe("a room on a stream", () => {
     const { stageId } = hurried.state.clock.stage;
     hurried.host({ topic: "requestNextStage", body: { stageId } });
     expect(hurried.stage).not.toBe("PROGRAM");
+  });
+});
+
+describe("a stage in which the crowd is asked again and again", () => {
+  it.each([
+    ["CANVAS_CLASH", "DRAW"],
+    ["HIDE_AND_PEEK", "LIGHT"],
+  ] as const)(
+    "[SE99] of %s, %s, ends on time, even if nobody in the crowd did anything",
+    (gameType, stage) => {
+      const table = new Table({ gameType });
+      for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
+      table.openCrowd(2);
+      change(table, { codeHidden: true, streamDelay: 30 });
+      table.start({ includeTutorial: false });
+      table.until(stage);
+      const { endsAt = 0 } = table.state.clock.stage;
+      while (table.stage === stage) table.tick();
+      expect(table.now).toBeLessThan(endsAt + 1_000);
+    },
+  );
+
+  it("[SE99] is not one in which it has several things to decide once: viewers who did some are waited for", () => {
+    const { table, vote, crowd } = streamed();
+    const { programs } = table.hand(crowd) as { programs: Record<number, unknown> };
+    const [battle] = Object.keys(programs).map(Number);
+    for (const member of [1, 2]) {
+      table.voteInCrowd(crowd, member, { type: "program", battle, moves: ROCKS });
+    }
+    expect(table.state.crowd.counted).toEqual({ [`program ${battle}`]: 1 });
+    while (table.stage === "PROGRAM" && !table.state.clock.awaitsStream) table.tick();
+    expect(table.topic("stage")).toMatchObject({ name: "PROGRAM", awaitsStream: true });
+    for (const member of [1, 2]) vote(member);
+    table.wait(1_500);
+    expect(table.stage).not.toBe("PROGRAM");
   });
 });
 

@@ -173,6 +173,22 @@ it("[CC25] CREDIT ends immediately when backstage has hidden all drawings", () =
   expect(studio.stage).toBe("REVEAL");
 });
 
+it("[CC24] [SE25] one of many who share a seat reports a drawing to backstage, and covers it for nobody", () => {
+  const studio = new Studio(2);
+  const crowd = studio.openCrowd(3);
+  studio.drawing();
+  studio.inkAll();
+  // The crowd is the only guesser, whose one voice would be enough.
+  expect(studio.guessers).toEqual([crowd]);
+  const member = { kind: "player", playerId: crowd, member: 1 } as const;
+  expect(studio.tryAs(member, { topic: "report", body: { itemId: idOf(studio, 0) } })).toBe("ok");
+  expect(studio.guesser(crowd).reported).toEqual({});
+  expect(studio.shared.canvases[0]).not.toHaveProperty("hidden");
+  const [host] = studio.people;
+  const items = Object.values(studio.backstage(host ?? crowd)?.items ?? {});
+  expect(items).toMatchObject([{ text: "A", reported: true }]);
+});
+
 it("[CC3] [CC24] CREDIT does not wait for a guesser whose phone hides every drawing they could credit", () => {
   const studio = new Studio(6).drawing({ timerMode: "off" });
   studio.ink(0);

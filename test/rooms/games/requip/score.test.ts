@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pointsFor } from "../../../../src-rooms/games/requip/score.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import type { LeftAnswersRecord } from "../../../../src-rooms/session/model/inputs.ts";
+import { crowdCount, crowdView } from "../../../../src-rooms/session/views/crowdViews.ts";
 import { Table } from "../../../support/table.ts";
 import { duelOf, privateViewOf, sharedOf, shownOf, stateOf, writeAll, writers } from "./table.ts";
 
@@ -55,6 +56,37 @@ describe("points", () => {
     expect(gain(second)).toBe(1_100);
     expect(gain(first)).toBe(0);
     expect(shownOf(table)).toMatchObject({ winner: 2, sweep: false });
+  });
+
+  it("[RQ12] [SE53] for a crowd's tag count what most of it took for a machine, not what somebody tagged last", () => {
+    const { table, people } = writers(4);
+    const crowd = table.openCrowd(3);
+    table.until("ROUND_SUMMARY");
+    table.until("WRITE");
+    writeAll(table, people);
+    const { robot, person } = robotAndPerson(table);
+    const tag = (member: number, promptResponseId: string) =>
+      table.voteInCrowd(crowd, member, { type: "spotAi", promptResponseId, on: true });
+    for (const member of [1, 2]) tag(member, robot);
+    tag(3, person);
+    table.until("REVEAL");
+    const { current, matchups } = stateOf(table);
+    const tagged = matchups[current]?.tags[crowd];
+    expect(matchups[current]?.slots[tagged ?? 0].author).toBe("quipbot");
+  });
+
+  it("[RQ12] [SE52] of a crowd shows how many have voted, whoever has tagged", () => {
+    const { table, people } = writers(4);
+    const crowd = table.openCrowd(3);
+    writeAll(table, people);
+    const { robot } = robotAndPerson(table);
+    const choose = (member: number, type: "vote" | "spotAi", more: object = {}) =>
+      table.voteInCrowd(crowd, member, { type, promptResponseId: robot, ...more });
+    for (const member of [1, 2]) expect(choose(member, "vote")).toBe("ok");
+    expect(choose(2, "spotAi", { on: true })).toBe("ok");
+    const shown = { people: 3, ballots: { vote: { voted: 2 } } };
+    expect(crowdView(table.state, table.games)).toEqual(shown);
+    expect(crowdCount(table.state, table.games)).toEqual(shown);
   });
 
   it("[RQ17] for an old answer are halved, and its player counts as a machine to the others", () => {

@@ -4,6 +4,7 @@ import type {
   CanvasPrivate,
   CanvasShared,
 } from "../../../../src-rooms/games/canvas-clash/types.ts";
+import { reportedText } from "../../../../src-web/games/canvas-clash/CanvasDialog.tsx";
 import { CanvasFrame } from "../../../../src-web/games/canvas-clash/CanvasFrame.tsx";
 import { RevealStage } from "../../../../src-web/games/canvas-clash/RevealStage.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
@@ -81,4 +82,9 @@ it("[CC25] a drawing that is hidden for everybody stays visible to its painter",
     const html = await inRoom({ stage, ...(hand && { hand }) } as never, frame);
     expect(html.includes("what was drawn")).toBe(isSeen);
   }
+});
+
+it("[CC24] a phone in a crowd, on which nothing is covered by a report, does not say that it is", () => {
+  expect(texts.t(`canvas-clash:${reportedText(false)}`)).toContain("Covered for you");
+  expect(texts.t(`canvas-clash:${reportedText(true)}`)).toBe("Thanks, backstage will have a look.");
 });
