@@ -25,6 +25,12 @@
       document.head.append(link);
     }
   };
+  // A browser does not request a script again that failed to load once: only loading the page again helps. Without
+  // a network that would lose the page.
+  const whenLost = () => {
+    const again = () => navigator.onLine && location.reload();
+    for (const sign of ["online", "click"]) addEventListener(sign, again);
+  };
   const wake = () => {
     if (isAwake) return;
     isAwake = true;
@@ -40,7 +46,7 @@
       document.head.append(link);
     }
     ask("modulepreload", parts.split(" "));
-    void import(program);
+    import(program).catch(whenLost);
   };
   // A returning visitor may have chosen a language, a text size, a seat or an account, which the page shows
   // without interaction. A device without a touch screen may be a television, which gets another page; the

@@ -150,6 +150,22 @@ it("a button pressed before a prerendered page is interactive takes effect as so
   await guest.leave();
 });
 
+it("a prerendered page whose script was lost on a weak network gets it at the next touch", async () => {
+  const guest = await Guest.arrive(browser(), server.url);
+  let isWeak = true;
+  await guest.page.route("**/assets/index-*.js", (route) =>
+    isWeak ? route.abort() : route.continue(),
+  );
+  const lost = guest.page.waitForEvent("requestfailed");
+  await guest.page.goto(server.url);
+  await guest.press("Host a game");
+  await lost;
+  isWeak = false;
+  await guest.insist("Host a game", "Continue as a guest");
+  await guest.isFine();
+  await guest.leave();
+});
+
 it("a form filled in and sent before a prerendered page is interactive takes effect as soon as it is", async () => {
   const guest = await Guest.arrive(browser(), server.url);
   const { page, context } = guest;
