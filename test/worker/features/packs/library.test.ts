@@ -48,6 +48,15 @@ test("the library finds public packs by name, entry, language, game, kind and ra
   expect(await found("search=zwiebel&page=2")).not.toContain(own);
 });
 
+test("a search of the library may be as long as an entry, whatever letters it has", async () => {
+  const ada = await registered();
+  const line = "Żółta łódź śpi, gdy gęś gęga, a źrebię łąką pędzi w dal: 5%";
+  const id = await write(ada, { name: "Łódź", words: [line, "gęś"] });
+  expect(await found(`search=${encodeURIComponent(line)}`)).toEqual([id]);
+  expect(await found(`search=${encodeURIComponent("a".repeat(60))}`)).toEqual([]);
+  expect(await found(`search=${encodeURIComponent("%".repeat(60))}`)).toEqual([]);
+});
+
 test("a pack that the word filter rejects cannot be public", async () => {
   const ada = await registered();
   const words = ["fuck"];
