@@ -15,7 +15,9 @@ export function subscriptionState(
   if (running) {
     const date = running.currentPeriodEnd;
     if (running.cancelAtPeriodEnd) return { kind: "ends", date };
-    return { kind: running.status === "past_due" ? "failing" : "renews", date };
+    // The period that could not be charged has begun all the same, and its end is not paid for.
+    if (running.status === "past_due") return { kind: "failing", date: endDate ?? date };
+    return { kind: "renews", date };
   }
   if (endDate === null) return { kind: "unending" };
   return { kind: status === "active" ? "granted" : status, date: endDate };

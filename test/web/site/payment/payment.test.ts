@@ -179,7 +179,14 @@ describe("a host's time", () => {
       kind: "ends",
       date,
     });
-    expect(subscriptionState(active, { ...running, status: "past_due" })).toEqual({
+  });
+
+  it("is paid until its end, not until that of the period whose payment failed", () => {
+    const active = { status: "active", endDate: "2026-11-23T00:00:00.000Z" } as const;
+    const failing = { ...running, status: "past_due" };
+    expect(subscriptionState(active, failing)).toEqual({ kind: "failing", date: active.endDate });
+    // Somebody who may host without end pays all the same.
+    expect(subscriptionState({ status: "active", endDate: null }, failing)).toEqual({
       kind: "failing",
       date,
     });
