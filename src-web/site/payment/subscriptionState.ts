@@ -12,7 +12,8 @@ export function subscriptionState(
   { status, endDate }: Standing,
   running: Subscription | undefined,
 ): SubscriptionState {
-  if (running) {
+  // A plan whose payments failed ends when it is cancelled.
+  if (running && running.status !== "canceled") {
     const date = running.currentPeriodEnd;
     if (running.cancelAtPeriodEnd) return { kind: "ends", date };
     // The period that could not be charged has begun all the same, and its end is not paid for.

@@ -192,6 +192,14 @@ describe("a host's time", () => {
     });
   });
 
+  it("is described by its end once a plan was cancelled whose payment had failed", () => {
+    const ended = { ...running, status: "canceled", cancelAtPeriodEnd: true };
+    expect(subscriptionState({ status: "expired", endDate }, ended)).toEqual({
+      kind: "expired",
+      date: endDate,
+    });
+  });
+
   it("is described by its end otherwise", () => {
     expect(subscriptionState({ status: "trial", endDate }, undefined)).toEqual({
       kind: "trial",
