@@ -10,7 +10,10 @@ import {
   PATIENT_QUESTIONS,
   pauseAfter,
 } from "../../../../src-web/site/payment/polling.ts";
-import { subscriptionState } from "../../../../src-web/site/payment/subscriptionState.ts";
+import {
+  planOwned,
+  subscriptionState,
+} from "../../../../src-web/site/payment/subscriptionState.ts";
 import {
   currencyOf,
   isHintedAt,
@@ -190,6 +193,13 @@ describe("a host's time", () => {
       kind: "failing",
       date,
     });
+  });
+
+  it("can be bought again by somebody whose payment failed, who is about to leave, or who has no plan", () => {
+    expect(planOwned(running)).toBe("monthly");
+    expect(planOwned({ ...running, status: "past_due" })).toBeUndefined();
+    expect(planOwned({ ...running, cancelAtPeriodEnd: true })).toBeUndefined();
+    expect(planOwned(undefined)).toBeUndefined();
   });
 
   it("is described by its end once a plan was cancelled whose payment had failed", () => {
