@@ -1,6 +1,6 @@
 import { count, desc, eq, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { contains } from "../../db/contains.ts";
+import { contains } from "../../db/anyCase.ts";
 import { session, user } from "../../db/schema.ts";
 import { PAGE_SIZE } from "../../shared/paging.ts";
 import type { UserRow } from "../../identity/user.repository.ts";

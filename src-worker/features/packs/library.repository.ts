@@ -9,7 +9,7 @@ import {
 } from "../../../src-shared/catalog/packs.ts";
 import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
 import type { Database } from "../../db/client.ts";
-import { contains } from "../../db/contains.ts";
+import { contains } from "../../db/anyCase.ts";
 import { pack, packLike } from "../../db/packs.schema.ts";
 import { isOpen, SUMMARY } from "./pack.repository.ts";
 
