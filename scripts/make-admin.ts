@@ -22,13 +22,22 @@ const LINK_WORKS_MS = 60 * 60_000;
 /** Quotes a text for SQL. */
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-const theirs = (emailKey: string) => `email_key = ${quoted(emailKey)} AND kind = 'registered'`;
+/**
+ * Condition: the account with this address, in capitals or not. The key alone is not enough: a stranger's address
+ * that only looks like this one has the same key.
+ */
+function theirs({ email, emailKey }: EmailAddressParts): string {
+  // SQLite's own lower() changes only a to z.
+  const spellings = [email, email.toLowerCase(), email.toUpperCase()];
+  const same = spellings.map((one) => `lower(${quoted(one)})`).join(", ");
+  return `email_key = ${quoted(emailKey)} AND lower(email) IN (${same}) AND kind = 'registered'`;
+}
 
 /** SQL that inserts an audit log entry about this account. */
-const noted = (emailKey: string, now: number, action: string, detail: string) =>
+const noted = (whose: EmailAddressParts, now: number, action: string, detail: string) =>
   `INSERT INTO audit_entry (id, at, actor_id, action, subject, detail)
      SELECT ${quoted(randomUUID())}, ${now}, 'scripts/make-admin.ts', ${quoted(action)}, id,
-       ${quoted(detail)} FROM user WHERE ${theirs(emailKey)}`;
+       ${quoted(detail)} FROM user WHERE ${theirs(whose)}`;
 
 /**
  * SQL that creates an account if none has this address. The address counts as verified, since only somebody
@@ -47,24 +56,24 @@ function creation({ email, emailKey }: EmailAddressParts, now: number): string[]
  * SQL that makes an account an admin without an end of subscription or trial, and records it in the audit
  * log.
  */
-function promotion(emailKey: string, now: number): string[] {
+function promotion(whose: EmailAddressParts, now: number): string[] {
   return [
-    noted(emailKey, now, "user.change", '{"isAdmin":true}'),
+    noted(whose, now, "user.change", '{"isAdmin":true}'),
     // The same as when an admin unblocks an account.
     `UPDATE pack SET is_hidden = is_down
-       WHERE owner_id IN (SELECT id FROM user WHERE ${theirs(emailKey)} AND is_blocked = 1)`,
+       WHERE owner_id IN (SELECT id FROM user WHERE ${theirs(whose)} AND is_blocked = 1)`,
     `UPDATE user SET is_admin = 1, is_blocked = 0, subscription_ends_at = NULL, trial_ends_at = NULL
-       WHERE ${theirs(emailKey)} RETURNING email`,
+       WHERE ${theirs(whose)} RETURNING email`,
   ];
 }
 
 /** SQL that removes the second factor of an account, and records it in the audit log. */
-function reset(emailKey: string, now: number): string[] {
+function reset(whose: EmailAddressParts, now: number): string[] {
   return [
-    noted(emailKey, now, "user.resetFactor", "{}"),
+    noted(whose, now, "user.resetFactor", "{}"),
     ...["recovery_code", "second_factor"].map(
       (table) =>
-        `DELETE FROM ${table} WHERE user_id IN (SELECT id FROM user WHERE ${theirs(emailKey)})`,
+        `DELETE FROM ${table} WHERE user_id IN (SELECT id FROM user WHERE ${theirs(whose)})`,
     ),
   ];
 }
@@ -73,12 +82,12 @@ function reset(emailKey: string, now: number): string[] {
  * SQL that stores the hash of a login token, as the Worker does for a mailed link
  * (src-worker/mail/mailToken.ts).
  */
-function loginToken({ email, emailKey }: EmailAddressParts, token: string, now: number): string[] {
+function loginToken(whose: EmailAddressParts, token: string, now: number): string[] {
   const hash = createHash("sha256").update(token).digest("hex");
   return [
     `INSERT INTO mail_token (token_hash, purpose, user_id, email, email_key, language, created_at, expires_at)
-       SELECT ${quoted(hash)}, 'login', id, ${quoted(email)}, email_key, language, ${now},
-         ${now + LINK_WORKS_MS} FROM user WHERE ${theirs(emailKey)}`,
+       SELECT ${quoted(hash)}, 'login', id, ${quoted(whose.email)}, email_key, language, ${now},
+         ${now + LINK_WORKS_MS} FROM user WHERE ${theirs(whose)}`,
   ];
 }
 
@@ -137,14 +146,13 @@ function main(): string {
   const address = typed === undefined ? undefined : parseEmail(typed);
   if (!address || rest.length > 0) throw new Error(USAGE);
   const now = Date.now();
-  const { emailKey } = address;
   const token = randomBytes(32).toString("hex");
   const rows = execute(
     [
       ...(values.create ? creation(address, now) : []),
-      ...(values["reset-factor"] ? reset(emailKey, now) : []),
+      ...(values["reset-factor"] ? reset(address, now) : []),
       ...(values.create ? loginToken(address, token, now) : []),
-      ...promotion(emailKey, now),
+      ...promotion(address, now),
     ],
     values.remote,
   );

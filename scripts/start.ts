@@ -22,7 +22,18 @@ function lanAddress(): string | undefined {
 
 const lan = lanAddress();
 const verbose = process.env["VERBOSE"] === "1";
+/** Ends the command with one line that says why. */
+function fail(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
+
 const innerPort = await unusedPort();
+// First: the server has a process group of its own, and would stay behind if the port were in use.
+await openFront(port, innerPort).catch((error: unknown) => {
+  const isUsed = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  fail(isUsed ? `Port ${port} is in use: PORT sets another one.` : String(error));
+});
 const server = startWrangler({ port: innerPort, stateDir, publicUrl: lan, verbose });
 server.stdout?.resume();
 server.on("exit", (code) => process.exit(code ?? 1));
@@ -30,8 +41,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => stop(server, signal));
 }
 
-await healthy(innerPort, HEALTHY_WITHIN_MS, server);
-await openFront(port, innerPort);
+await healthy(innerPort, HEALTHY_WITHIN_MS, server).catch((error: unknown) => {
+  stop(server, "SIGTERM");
+  fail(String(error));
+});
 console.log(`\n  Hubbub is on   http://localhost:${port}`);
 if (lan) {
   console.log(`  For phones     ${lan}\n`);

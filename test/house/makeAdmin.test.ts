@@ -102,6 +102,23 @@ describe("scripts/make-admin.ts", () => {
     expect(actions()).toContain("user.resetFactor");
   });
 
+  it("gives nothing to somebody whose address only looks like the one that was typed", () => {
+    // Two such addresses cannot both have an account, and this one came first.
+    sql(
+      `INSERT INTO user (id, kind, email, email_key, name, language, created_at)
+         VALUES ('eve', 'registered', 'évita@example.com', 'evita@example.com', 'Eve', 'en', 1)`,
+    );
+    for (const more of [[], ["--create"], ["--reset-factor"]]) {
+      const { code, said } = makeAdmin("Evita@example.com", ...more);
+      expect(code, said).toBe(1);
+      expect(said).toContain("No account has the address Evita@example.com");
+    }
+    expect(rows("SELECT is_admin FROM user WHERE id = 'eve'")).toEqual([{ is_admin: 0 }]);
+    expect(rows("SELECT 1 FROM mail_token WHERE user_id = 'eve'")).toEqual([]);
+    expect(makeAdmin("ÉVITA@example.com")).toMatchObject({ code: 0 });
+    sql("DELETE FROM user WHERE id = 'eve'");
+  });
+
   it("creates a confirmed account without a mail, and stores its login link only as a hash", () => {
     const made = makeAdmin("carla@example.com", "--create", "--site", "https://party.example/x");
     expect(made).toMatchObject({ code: 0 });

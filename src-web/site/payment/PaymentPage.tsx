@@ -16,6 +16,7 @@ import { Included } from "./Included.tsx";
 import { PlanCards } from "./PlanCards.tsx";
 import styles from "./payment.module.css";
 import { StepsRow } from "./StepsRow.tsx";
+import { planOwned } from "./subscriptionState.ts";
 import { currencyOf, stepOf, type PaymentSearch } from "../../client/auth/checkoutLink.ts";
 
 const { guestRoom } = QUOTAS;
@@ -46,9 +47,7 @@ export function PaymentPage({ search, account }: PaymentPageProps) {
     queryFn: () => fetchPayments(userId ?? ""),
     enabled: userId !== undefined,
   });
-  const running = mine.data?.subscription;
-  const owned = running && !running.cancelAtPeriodEnd ? running.planId : undefined;
-
+  const owned = planOwned(mine.data?.subscription);
   const isOwned = owned !== undefined && step === "checkout";
 
   // For keyboard and screen reader each step counts as a page, though the path stays the same.

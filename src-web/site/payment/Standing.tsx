@@ -66,25 +66,31 @@ function Actions({ userId, kind }: ActionsProps) {
     },
     onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
+  const cancelling = (
+    <>
+      <Button variant="quiet" busy={changing.isPending} onClick={() => setAsking(true)}>
+        {t("subscription.cancel")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t("subscription.cancelTitle")}
+        text={t("subscription.cancelText")}
+        action={t("subscription.cancel")}
+        onClose={() => setAsking(false)}
+        onConfirm={() => changing.mutate("cancel")}
+      />
+    </>
+  );
+  const paying = (
+    <Link to="/payment/$" params={{ _splat: "" }} className={buttonClass()}>
+      {t(kind === "expired" ? "expired.again" : "result.again")}
+    </Link>
+  );
   switch (kind) {
     case "unending":
       return null;
     case "renews":
-      return (
-        <>
-          <Button variant="quiet" busy={changing.isPending} onClick={() => setAsking(true)}>
-            {t("subscription.cancel")}
-          </Button>
-          <ConfirmDialog
-            open={isAsking}
-            title={t("subscription.cancelTitle")}
-            text={t("subscription.cancelText")}
-            action={t("subscription.cancel")}
-            onClose={() => setAsking(false)}
-            onConfirm={() => changing.mutate("cancel")}
-          />
-        </>
-      );
+      return cancelling;
     case "ends":
       return (
         <Button busy={changing.isPending} onClick={() => changing.mutate("resume")}>
@@ -92,13 +98,15 @@ function Actions({ userId, kind }: ActionsProps) {
         </Button>
       );
     case "failing":
+      return (
+        <>
+          {paying}
+          {cancelling}
+        </>
+      );
     case "trial":
     case "granted":
     case "expired":
-      return (
-        <Link to="/payment/$" params={{ _splat: "" }} className={buttonClass()}>
-          {t(kind === "expired" ? "expired.again" : "result.again")}
-        </Link>
-      );
+      return paying;
   }
 }

@@ -1,7 +1,8 @@
-import { and, eq, exists, ne, notExists, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, ne, notExists, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { mailToken, subscriber } from "../../db/accounts.schema.ts";
+import { equals } from "../../db/anyCase.ts";
 import type { Database } from "../../db/client.ts";
 import { user } from "../../db/schema.ts";
 import { contactMessage } from "../../db/site.schema.ts";
@@ -61,7 +62,7 @@ export async function moveAddress(
     db
       .update(contactMessage)
       .set({ email })
-      .where(and(sql`lower(${contactMessage.email}) = ${(oldEmail ?? "").toLowerCase()}`, isMoved)),
+      .where(and(equals(contactMessage.email, oldEmail ?? ""), isMoved)),
     // Last, because `holds` may check one of these tokens.
     deleteTokensOf(db, id, ["reset", "login", "delete", "email"], isMoved),
   ]);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, notInArray, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { mail, mailToken, subscriber } from "../../db/accounts.schema.ts";
+import { equals } from "../../db/anyCase.ts";
 import { circle, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { pack, packLike } from "../../db/packs.schema.ts";
@@ -54,10 +54,6 @@ export function circlesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite
   return db.delete(circle).where(and(inArray(circle.id, left), notExists(others)));
 }
 
-/** Compares without regard to case, because addresses are stored as they were typed. */
-export const isAddress = (column: SQLiteColumn, email: string) =>
-  sql`lower(${column}) = ${email.toLowerCase()}`;
-
 /**
  * Erases an account and everything that identifies its user. Their games stay for the other players, without
  * this player's name, drawings or words. Payments are deleted with the account; the payment provider keeps
@@ -80,15 +76,10 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
           db.delete(subscriber).where(eq(subscriber.emailKey, emailKey)),
           db.delete(mailToken).where(eq(mailToken.emailKey, emailKey)),
           // Messages to the team are stored as mails too, with the sender's address as reply-to.
-          db
-            .delete(mail)
-            .where(or(isAddress(mail.recipient, email), isAddress(mail.replyTo, email))),
-          db.delete(contactMessage).where(isAddress(contactMessage.email, email)),
+          db.delete(mail).where(or(equals(mail.recipient, email), equals(mail.replyTo, email))),
+          db.delete(contactMessage).where(equals(contactMessage.email, email)),
           // The record that somebody was invited stays, but not who it was.
-          db
-            .update(auditEntry)
-            .set({ subject: NOBODY })
-            .where(isAddress(auditEntry.subject, email)),
+          db.update(auditEntry).set({ subject: NOBODY }).where(equals(auditEntry.subject, email)),
         ];
   const theirGames = db
     .select({ id: gamePlayer.gameId })

@@ -6,7 +6,12 @@ import { hashToken, randomToken, timeOf, uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { signAccessToken, type AccessClaims } from "../../identity/accessToken.ts";
 import { claimsOf } from "../../identity/claims.ts";
-import { LOGIN_LASTS_MS, ROTATION_GRACE_MS, SESSION_DAYS } from "../../identity/sessionTimes.ts";
+import {
+  LOGIN_LASTS_MS,
+  RENEWED_AFTER_MS,
+  ROTATION_GRACE_MS,
+  SESSION_DAYS,
+} from "../../identity/sessionTimes.ts";
 import {
   deleteFamily,
   deleteFamilyOf,
@@ -118,10 +123,11 @@ async function standingOf(
 }
 
 /**
- * Returns a fresh access token for an active session, without rotating it; only its last use is recorded.
- * Refuses with no_session.
+ * Returns a fresh access token for an active session and records its last use. Rotates a session whose token is
+ * older than `RENEWED_AFTER_MS`, since most visits are too short for a page to refresh it, and it would end while
+ * it is in use. Refuses with no_session, and with not_signed_in if it ends at that moment.
  */
-export async function checkSession(deps: Deps, token: string): Promise<Login> {
+export async function checkSession(deps: Deps, token: string): Promise<LoginWithSession> {
   const db = await deps.database();
   const [found, showsAlpha] = await Promise.all([
     findSession(db, await hashToken(token)),
@@ -129,7 +135,10 @@ export async function checkSession(deps: Deps, token: string): Promise<Login> {
   ]);
   const standing = found && (await standingOf(db, found, deps.now()));
   if (!standing || standing.kind === "bad") throw new Problem("no_session");
-  const { id, createdAt, usedAt } = found.session;
+  const { id, createdAt, usedAt, rotatedAt } = found.session;
+  // A browser that keeps no cookies gets another one a day, not one a page.
+  const isOld = deps.now() - (rotatedAt ?? createdAt) >= RENEWED_AFTER_MS;
+  if (isOld) return refreshSession(deps, token);
   if (deps.now() - (usedAt ?? createdAt) >= USED_TO_MS) await noteUsed(db, id, deps.now());
   return loginOf(deps, found.user, found.session, showsAlpha);
 }

@@ -44,12 +44,12 @@ async function mailVerification(
   deps: Deps,
   { email, emailKey, language, signUp }: Verification,
   site: string,
+  isTrial: boolean,
 ): Promise<void> {
   const db = await deps.database();
   const params = { purpose: "verify", userId: null, email, emailKey, language, signUp } as const;
   const { token, insert } = await issueToken(params, deps.now());
   const asksForNews = signUp.marketingConsent;
-  const isTrial = await areRoomsPaidFor(deps);
   const data = { url: signUpLink(site, token, asksForNews), asksForNews, isTrial };
   await sendUnsolicitedMail(deps, emailKey, { to: email, language, template: "verify", data }, [
     insert(db),
@@ -79,15 +79,19 @@ async function mailAlreadyRegistered(
   await sendUnsolicitedMail(deps, emailKey, hint, [insert(await deps.database())]);
 }
 
-/** Mails the owner of an address about a sign-up with it. */
+/**
+ * Mails the owner of an address about a sign-up with it. The same queries are made either way, since how long
+ * they take must not reveal whether the address has an account.
+ */
 export async function mailAboutSignUp(
   deps: Deps,
   verification: Verification,
   account: UserRow | undefined,
   site: string,
 ): Promise<void> {
+  const isTrial = await areRoomsPaidFor(deps);
   if (account) await mailAlreadyRegistered(deps, account, verification, site);
-  else await mailVerification(deps, verification, site);
+  else await mailVerification(deps, verification, site, isTrial);
 }
 
 /**

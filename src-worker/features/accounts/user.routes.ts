@@ -121,14 +121,14 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       id: "checkSession",
       summary: "Get the current login",
       description:
-        "Call this when a page starts. Returns an access token for the session of the cookie or, without a cookie, the access token that was sent, if it is still valid. The session is not rotated: call `refreshSession` before the access token expires after an hour.",
+        "Call this when a page starts. Returns an access token for the session of the cookie or, without a cookie, the access token that was sent, if it is still valid. The session cookie is replaced if it is more than a day old, so that a login lasts for 60 days after its last use. Call `refreshSession` before the access token expires after an hour.",
       auth: "session",
       rate: "read",
-      refusals: [],
+      refusals: ["not_signed_in"],
     },
     async ({ c }) => {
       const token = readSession(c);
-      if (token !== undefined) return checkSession(deps, token);
+      if (token !== undefined) return answerLogin(c, deps, await checkSession(deps, token));
       return confirmAccess(deps, c.get("user"), bearerOf(c) ?? "");
     },
   );

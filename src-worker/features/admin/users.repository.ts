@@ -1,16 +1,9 @@
-import { count, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import { count, desc, eq, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { contains } from "../../db/anyCase.ts";
 import { session, user } from "../../db/schema.ts";
 import { PAGE_SIZE } from "../../shared/paging.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
-
-/**
- * Whether the column contains the text, ignoring case. Uses `instr` because D1 limits LIKE patterns to fewer
- * characters than an address may have.
- */
-function contains(column: typeof user.email | typeof user.name, text: string): SQL {
-  return sql`instr(lower(${column}), lower(${text})) > 0`;
-}
 
 /**
  * Searches users, newest first. Without a text all accounts match; with one, accounts and guests whose

@@ -8,15 +8,28 @@ import { accountOf } from "../accounts/social/social.usecases.ts";
 import { admit, countLogin } from "../accounts/enter.usecases.ts";
 import type { LoginWithSession } from "../accounts/sessions.usecases.ts";
 import { hasSecondFactor } from "../../identity/secondFactor/secondFactor.repository.ts";
-import { findGuest, upsertGuest, type UserRow } from "../../identity/user.repository.ts";
+import { findGuest, findUser, upsertGuest, type UserRow } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
 import { applicationOf, participantOf } from "./activityPerson.ts";
 
+const PREFIX = "discord:";
 /**
  * Guest id of a Discord user for whom no account can be used. Clients cannot send such an id: theirs are
  * UUIDs.
  */
-const guestIdOf = ({ subject }: Person) => `discord:${subject}`;
+const guestIdOf = ({ subject }: Person) => PREFIX + subject;
+
+/**
+ * Returns the visitor without the guest they were until now, if that is another Discord user: several may use
+ * one computer, and its cookie does not make their games this user's.
+ */
+async function ownVisitor(deps: Deps, person: Person, visitor: Visitor): Promise<Visitor> {
+  const { guestUserId } = visitor;
+  if (guestUserId === undefined) return visitor;
+  const guestId = (await findUser(await deps.database(), guestUserId))?.guestId ?? "";
+  const isOthers = guestId.startsWith(PREFIX) && guestId !== guestIdOf(person);
+  return isOthers ? { ...visitor, guestUserId: undefined } : visitor;
+}
 
 /** Returns the account or guest of a Discord user; undefined if they have never logged in here. */
 export async function userOf(deps: Deps, person: Person): Promise<UserRow | undefined> {
@@ -63,8 +76,9 @@ export async function loginParticipant(
   visitor: Visitor,
 ): Promise<LoginWithSession & { readonly discordToken: string }> {
   const { person, discordToken } = await participantOf(applicationOf(deps), code);
-  const user = await userFor(deps, person, language, visitor);
-  const login = await admit(deps, user, visitor);
+  const own = await ownVisitor(deps, person, visitor);
+  const user = await userFor(deps, person, language, own);
+  const login = await admit(deps, user, own);
   countLogin(deps, user, "discord");
   return { ...login, discordToken };
 }

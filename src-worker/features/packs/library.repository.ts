@@ -9,6 +9,7 @@ import {
 } from "../../../src-shared/catalog/packs.ts";
 import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
 import type { Database } from "../../db/client.ts";
+import { contains } from "../../db/anyCase.ts";
 import { pack, packLike } from "../../db/packs.schema.ts";
 import { isOpen, SUMMARY } from "./pack.repository.ts";
 
@@ -29,19 +30,14 @@ const ORDERS = {
   liked: [desc(pack.likes), desc(pack.plays)],
 } as const satisfies Record<LibraryOrder, readonly SQL[]>;
 
-/**
- * Matches the search text anywhere in a pack's name or entries. Its `%` and `_` are escaped and match
- * literally.
- */
+/** Matches the search text anywhere in a pack's name or entries. */
 function holds(search: string): SQL | undefined {
-  const pattern = `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-  const inName = sql`${pack.name} LIKE ${pattern} ESCAPE '\\'`;
   // Entries of picture packs are ids, not text.
   const inEntries = and(
     ne(pack.kind, "picture"),
-    sql`EXISTS (SELECT 1 FROM json_each(${pack.entries}) AS entry WHERE entry.value LIKE ${pattern} ESCAPE '\\')`,
+    sql`EXISTS (SELECT 1 FROM json_each(${pack.entries}) AS entry WHERE ${contains(sql`entry.value`, search)})`,
   );
-  return or(inName, inEntries);
+  return or(contains(pack.name, search), inEntries);
 }
 
 /** Returns a page of the packs that match and that everybody may play with, and how many match in total. */

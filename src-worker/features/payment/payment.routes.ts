@@ -110,7 +110,7 @@ function addSubscriptionRoutes(routes: Routes, deps: Deps): void {
       id: "cancelSubscription",
       summary: "Cancel a subscription at the end of its period",
       description:
-        "Nothing is refunded: paid time remains until its end. Until then, `resumeSubscription` undoes the cancellation.",
+        "Nothing is refunded: paid time remains until its end. Until then, `resumeSubscription` undoes the cancellation. A subscription whose payments fail ends immediately, with the status `canceled`, and nothing more is collected.",
     },
     ({ user }) => setCancelled(deps, user, true),
   );

@@ -183,13 +183,19 @@ function subscriptionOf(row: SubscriptionRow) {
 }
 
 /**
- * Cancels the user's subscription at the end of its period, or resumes it. Returns the expected state; it is
- * stored when the provider's event arrives. Refuses with no_subscription.
+ * Cancels the user's subscription at the end of its period, or resumes it. One whose payments fail ends
+ * immediately: it has no paid period, and the provider would go on trying to collect. Returns the expected
+ * state; it is stored when the provider's event arrives. Refuses with no_subscription.
  */
 export async function setCancelled(deps: Deps, user: AccessClaims, isCancelled: boolean) {
   const provider = providerOf(deps);
   const live = await liveSubscription(await deps.database(), user.userId, deps.now());
   if (!live) throw new Problem("no_subscription");
+  if (isCancelled && !PAID.includes(live.status)) {
+    await provider.cancelNow(live.id);
+    const ended = { status: "canceled", currentPeriodEnd: deps.now(), cancelAtPeriodEnd: true };
+    return subscriptionOf({ ...live, ...ended });
+  }
   // Sent even if the stored state is already like this: a change made a moment ago may not be stored yet.
   await provider.setCancelAtPeriodEnd(live.id, isCancelled);
   return subscriptionOf({ ...live, cancelAtPeriodEnd: isCancelled });

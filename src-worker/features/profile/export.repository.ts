@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { identity, subscriber } from "../../db/accounts.schema.ts";
+import { equals } from "../../db/anyCase.ts";
 import { circle, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { pack, packLike, picture } from "../../db/packs.schema.ts";
@@ -8,7 +9,6 @@ import { reel } from "../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room, session, user } from "../../db/schema.ts";
 import { contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
 import { secondFactor } from "../../db/secondFactor.schema.ts";
-import { isAddress } from "../accounts/eraseAccount.repository.ts";
 import { findUser } from "../../identity/user.repository.ts";
 
 /** How many games' keepsakes are read at a time: D1 binds at most 100 values per statement. */
@@ -116,7 +116,7 @@ export async function everythingOf(db: Database, userId: string) {
       .select()
       .from(contactMessage)
       // Addresses are stored as they were typed, so they are compared as when an account is erased.
-      .where(isAddress(contactMessage.email, account.email ?? "")),
+      .where(equals(contactMessage.email, account.email ?? "")),
     db
       .select({ content: report.content, reason: report.reason, createdAt: report.createdAt })
       .from(report)

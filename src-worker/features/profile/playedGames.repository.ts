@@ -48,10 +48,15 @@ interface GameTypeStats {
   readonly wins: number;
 }
 
-/** Returns how often a user played and won each type of game. */
+/** Returns how often a user played and won each type of game. As on the podium, nobody wins without points. */
 export async function statsOf(db: Database, userId: string): Promise<GameTypeStats[]> {
   const results = db
-    .select({ gameType: game.gameType, rank: bestRank.as("best_rank") })
+    .select({
+      gameType: game.gameType,
+      rank: bestRank.as("best_rank"),
+      // As above, the score of the better seat.
+      score: gamePlayer.score,
+    })
     .from(gamePlayer)
     .innerJoin(game, eq(game.id, gamePlayer.gameId))
     .where(eq(gamePlayer.userId, userId))
@@ -61,7 +66,7 @@ export async function statsOf(db: Database, userId: string): Promise<GameTypeSta
     .select({
       gameType: results.gameType,
       games: sql<number>`count(*)`,
-      wins: sql<number>`sum(${results.rank} = 1)`,
+      wins: sql<number>`sum(${results.rank} = 1 AND ${results.score} > 0)`,
     })
     .from(results)
     .groupBy(results.gameType);

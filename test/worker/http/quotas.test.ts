@@ -1,5 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import * as z from "zod";
 import { QUOTAS, SURVEY_MAX_LENGTH } from "../../../src-shared/catalog/quotas.ts";
 import { readEnv, type Translator } from "../../../src-worker/config/env.ts";
 import { surveyAnswer, quotaUse } from "../../../src-worker/db/site.schema.ts";
@@ -251,3 +252,41 @@ test("on a site that sells rooms a guest may open three, then has to sign up and
   const { accessToken } = await account(place, {}, asAnn);
   expect(await statusesOf(4, () => create(paid, accessToken))).toEqual([201, 201, 201, 201]);
 });
+
+/** Opens a room on a television or a cast device, as a new guest whose phone is in the same network. */
+const THROUGH_DEVICES = {
+  television: async (call: Client, bearer: string) => {
+    const shown = await call("GET", "/smarttv/generateLoginCode");
+    const { loginCode, deviceToken } = z
+      .object({ loginCode: z.string(), deviceToken: z.string() })
+      .parse(shown.body);
+    const path = `/smarttv/confirmLoginCode/${loginCode}`;
+    const confirmed = await call("POST", path, { bearer, body: { language: "en" } });
+    if (confirmed.status !== 204) return confirmed;
+    return call("POST", "/smarttv/createSession", {
+      body: { loginCode, deviceToken, isPublic: false, language: "en" },
+    });
+  },
+  "cast device": async (call: Client, bearer: string) => {
+    const body = { isPublic: false, language: "en" };
+    const promised = await call("POST", "/chromecast/createSession", { bearer, body });
+    if (promised.status !== 201) return promised;
+    const { token } = z.looseObject({ token: z.string() }).parse(promised.body);
+    // A device that hears no answer asks again, which is no other room.
+    await call("POST", "/chromecast/openRoom", { body: { token } });
+    return call("POST", "/chromecast/openRoom", { body: { token } });
+  },
+} as const;
+
+test.each(["television", "cast device"] as const)(
+  "nobody can host forever on a %s either, by starting over as a new guest",
+  async (device) => {
+    const paid = office({ config: { ...config(), payment: STRIPE } }).client();
+    const { address } = QUOTAS.guestRoom;
+    const statuses = await statusesOf(address + 1, async () => {
+      const { accessToken } = await guest();
+      return THROUGH_DEVICES[device](paid, accessToken);
+    });
+    expect(statuses).toEqual([...Array<number>(address).fill(201), 403]);
+  },
+);

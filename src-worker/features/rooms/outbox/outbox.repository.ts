@@ -43,8 +43,8 @@ function gameStarted(db: Database, body: GameStartRecord): Statement {
     .values({ ...rest, id })
     .onConflictDoUpdate({
       target: game.id,
-      // A start that is reported again after the end must not undo the end.
-      set: takeInserted(game, ["id", "endedAt", "roundCount", "highlights"]),
+      // A start that is reported again after the end must not undo what the end stored.
+      set: takeInserted(game, ["id", "endedAt", "roundCount", "highlights", "shown", "hostUserId"]),
     });
 }
 
@@ -75,10 +75,9 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
     db
       .insert(gamePlayer)
       .select(rowsAsSelect(gamePlayer, players, { userId: accountOf }))
-      .onConflictDoUpdate({
-        target: [gamePlayer.gameId, gamePlayer.playerId],
-        set: takeInserted(gamePlayer, ["gameId", "playerId"]),
-      }),
+      // A game ends once. If its end is reported again, the seats may belong to other users by now, or their
+      // users may have deleted their accounts.
+      .onConflictDoNothing(),
     ...circleNight(db, body),
   ];
 }

@@ -133,10 +133,11 @@ async function openHeld(deps: Deps, request: OpenRoom): Promise<void> {
 
 /**
  * Takes back the count of a guest's room that was not opened because another request had opened it already.
+ * `address`: the one it was counted for, if any.
  */
-export async function uncountRoom(deps: Deps, user: AccessClaims): Promise<void> {
+export async function uncountRoom(deps: Deps, user: AccessClaims, address?: string): Promise<void> {
   if (!(await isCountedGuest(deps, user))) return;
-  await countSpending(deps, "guestRoom", { person: user.userId }, -1);
+  await countSpending(deps, "guestRoom", { address, person: user.userId }, -1);
 }
 
 interface Promised {

@@ -1,4 +1,5 @@
 import type { Deps } from "../../../shared/deps.ts";
+import { addressOf } from "../../../http/middleware/address.ts";
 import type { Routes } from "../../../http/route.ts";
 import { createCastSession, openCastRoom } from "./chromecast.usecases.ts";
 
@@ -32,7 +33,7 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
       rate: "write",
       refusals: ["account_blocked", "subscription_expired", "guest_limit", "game_not_offered"],
     },
-    ({ user, body }) => createCastSession(deps, user, body),
+    ({ c, user, body }) => createCastSession(deps, user, body, addressOf(deps.config, c.req.raw)),
   );
 
   routes.add(
@@ -54,6 +55,6 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
         "error.server_unavailable",
       ],
     },
-    ({ body }) => openCastRoom(deps, body.token),
+    ({ c, body }) => openCastRoom(deps, body.token, addressOf(deps.config, c.req.raw)),
   );
 }

@@ -13,14 +13,20 @@ import { claimsOf } from "../../../identity/claims.ts";
 import { findUser } from "../../../identity/user.repository.ts";
 import { signCastToken, verifyCastToken, type CastClaims } from "./castToken.ts";
 
-type CastRequest = Omit<CreateSession, "hostType">;
+type CastRequest = Pick<CreateSession, "isPublic" | "language" | "initialGameType">;
 
 /**
  * Promises a room to a cast device. The device opens the room itself, so that a device that never starts
  * leaves no room behind. Refuses like `checkHosting`, already at this point, while the user can see it.
+ * `address`: the user's network address.
  */
-export async function createCastSession(deps: Deps, user: AccessClaims, params: CastRequest) {
-  await checkHosting(deps, user, { ...params, hostType: "CHROMECAST" });
+export async function createCastSession(
+  deps: Deps,
+  user: AccessClaims,
+  params: CastRequest,
+  address?: string,
+) {
+  await checkHosting(deps, user, { ...params, address, hostType: "CHROMECAST" });
   const gameCode = newRoomCode();
   const claims: CastClaims = { ...params, userId: user.userId, gameCode };
   return { token: await signCastToken(deps.config.secrets, claims, deps.now()), gameCode };
@@ -40,28 +46,30 @@ async function openedBefore(deps: Deps, { gameCode, userId }: CastClaims) {
  * Opens the promised room. If the same device sent the request twice, and the other one opens the room,
  * returns that room.
  */
-async function openNow(deps: Deps, claims: CastClaims, user: AccessClaims) {
-  const { userId: _host, gameCode, ...params } = claims;
+async function openNow(deps: Deps, claims: CastClaims, user: AccessClaims, address?: string) {
+  const { userId: _host, gameCode, ...wish } = claims;
+  const params = { ...wish, address, hostType: "CHROMECAST" } as const;
   try {
-    return await createSession(deps, user, { ...params, hostType: "CHROMECAST" }, gameCode);
+    return await createSession(deps, user, params, gameCode);
   } catch (error) {
     const isTaken = error instanceof Problem && error.code === "error.server_unavailable";
     const room = isTaken ? await openedBefore(deps, claims) : undefined;
     if (!room) throw error;
-    await uncountRoom(deps, user);
+    await uncountRoom(deps, user, address);
     return room;
   }
 }
 
 /**
  * Opens the promised room on the device that has its token. Refuses with token_expired, and like
- * `createSession`.
+ * `createSession`. `address`: the device's network address.
  */
-export async function openCastRoom(deps: Deps, token: string) {
+export async function openCastRoom(deps: Deps, token: string, address?: string) {
   const claims = await verifyCastToken(deps.config.secrets, token, deps.now());
   if (!claims) throw new Problem("token_expired");
   const row = await findUser(await deps.database(), claims.userId);
   if (!row) throw new Problem("token_expired");
-  const room = (await openedBefore(deps, claims)) ?? (await openNow(deps, claims, claimsOf(row)));
+  const room =
+    (await openedBefore(deps, claims)) ?? (await openNow(deps, claims, claimsOf(row), address));
   return { ...room, language: claims.language };
 }

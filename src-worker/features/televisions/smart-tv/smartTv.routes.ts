@@ -1,4 +1,5 @@
 import type { Deps } from "../../../shared/deps.ts";
+import { addressOf } from "../../../http/middleware/address.ts";
 import { foundCode } from "../../../http/middleware/foundCodes.ts";
 import { placeOf } from "../../../http/middleware/placeOf.ts";
 import type { Routes } from "../../../http/route.ts";
@@ -66,8 +67,11 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
         "game_not_offered",
       ],
     },
-    ({ params, user, allowed, body }) =>
-      confirmPairing(deps, user, params.loginCode, body, allowed),
+    ({ c, params, user, allowed, body }) =>
+      confirmPairing(deps, user, params.loginCode, body, {
+        account: allowed,
+        address: addressOf(deps.config, c.req.raw),
+      }),
   );
 
   routes.add(
@@ -88,7 +92,11 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
         "error.server_unavailable",
       ],
     },
-    ({ c, body }) => createTvSession(deps, body, placeOf(c.req.raw)),
+    ({ c, body }) =>
+      createTvSession(deps, body, {
+        address: addressOf(deps.config, c.req.raw),
+        near: placeOf(c.req.raw),
+      }),
   );
 
   routes.add(

@@ -4,7 +4,11 @@ import {
   type PairingLook,
   type PairingRequest,
 } from "../../../../src-shared/protocol/pairing.ts";
-import { checkHosting, createSession } from "../../rooms/session/createSession.usecases.ts";
+import {
+  checkHosting,
+  createSession,
+  type CreateSession,
+} from "../../rooms/session/createSession.usecases.ts";
 import { sessionAnswerOf, tokenFor } from "../../rooms/session/session.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { hashToken, randomToken } from "../../../shared/ids.ts";
@@ -13,7 +17,7 @@ import type { RoomCaller } from "../../../http/roomCaller.ts";
 import { isLoginCode, newLoginCode } from "../../../shared/roomCode.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { claimsOf } from "../../../identity/claims.ts";
-import { findUser, type UserRow } from "../../../identity/user.repository.ts";
+import { findUser } from "../../../identity/user.repository.ts";
 
 /** With a billion codes, even a second try is rare. */
 const TRIES = 10;
@@ -55,21 +59,22 @@ export async function pairingStatus(deps: Deps, loginCode: string): Promise<Pair
 /**
  * Vouches for a television: it may open one room in the user's name, and do nothing else. Refuses with
  * login_code_expired, tv_already_started, and like opening the room would: the user here can pay or choose
- * another game, while nobody could do so at the television. `account`: the user's, if it is already being
- * loaded.
+ * another game, while nobody could do so at the television. `from`: the phone's network address, and the user's
+ * account if it is already being loaded.
  */
 export async function confirmPairing(
   deps: Deps,
   user: AccessClaims,
   loginCode: string,
   request: PairingRequest,
-  account?: Promise<UserRow>,
+  from: Pick<CreateSession, "address" | "account"> = {},
 ): Promise<void> {
+  const { account } = from;
   const hosting = checkHosting(deps, user, {
     ...request,
+    ...from,
     isPublic: false,
     hostType: "SMART_TV",
-    account,
   });
   // A caller who may not make this call, or is too late, gets that error rather than one about hosting.
   hosting.catch(() => undefined);
@@ -107,12 +112,13 @@ async function openedRoom(deps: Deps, gameCode: string, { initialGameType }: Pai
 /**
  * Opens the room that was chosen for a television, hosted by the user who confirmed its code. There is one
  * room per code: if the television missed the response and asks again, it gets the same room. Refuses with
- * not_signed_in, with error.server_unavailable while the room is being opened, and like `createSession`.
+ * not_signed_in, with error.server_unavailable while the room is being opened, and like `createSession`. `from`:
+ * where the television is.
  */
 export async function createTvSession(
   deps: Deps,
   { loginCode, deviceToken }: Television,
-  near?: DurableObjectLocationHint,
+  from: Pick<CreateSession, "address" | "near"> = {},
 ) {
   if (!(await isWaiting(deps, loginCode))) throw new Problem("not_signed_in");
   const pairing = await deps.pairing(loginCode);
@@ -125,7 +131,7 @@ export async function createTvSession(
   try {
     const row = await findUser(await deps.database(), userId);
     if (!row || row.isBlocked) throw new Problem("not_signed_in");
-    const session = { ...request, isPublic: false, hostType: "SMART_TV", near } as const;
+    const session = { ...request, ...from, isPublic: false, hostType: "SMART_TV" } as const;
     const room = await createSession(deps, claimsOf(row), session);
     await pairing.opened(room.gameCode);
     return { ...room, language };

@@ -10,7 +10,10 @@ import {
   PATIENT_QUESTIONS,
   pauseAfter,
 } from "../../../../src-web/site/payment/polling.ts";
-import { subscriptionState } from "../../../../src-web/site/payment/subscriptionState.ts";
+import {
+  planOwned,
+  subscriptionState,
+} from "../../../../src-web/site/payment/subscriptionState.ts";
 import {
   currencyOf,
   isHintedAt,
@@ -179,9 +182,31 @@ describe("a host's time", () => {
       kind: "ends",
       date,
     });
-    expect(subscriptionState(active, { ...running, status: "past_due" })).toEqual({
+  });
+
+  it("is paid until its end, not until that of the period whose payment failed", () => {
+    const active = { status: "active", endDate: "2026-11-23T00:00:00.000Z" } as const;
+    const failing = { ...running, status: "past_due" };
+    expect(subscriptionState(active, failing)).toEqual({ kind: "failing", date: active.endDate });
+    // Somebody who may host without end pays all the same.
+    expect(subscriptionState({ status: "active", endDate: null }, failing)).toEqual({
       kind: "failing",
       date,
+    });
+  });
+
+  it("can be bought again by somebody whose payment failed, who is about to leave, or who has no plan", () => {
+    expect(planOwned(running)).toBe("monthly");
+    expect(planOwned({ ...running, status: "past_due" })).toBeUndefined();
+    expect(planOwned({ ...running, cancelAtPeriodEnd: true })).toBeUndefined();
+    expect(planOwned(undefined)).toBeUndefined();
+  });
+
+  it("is described by its end once a plan was cancelled whose payment had failed", () => {
+    const ended = { ...running, status: "canceled", cancelAtPeriodEnd: true };
+    expect(subscriptionState({ status: "expired", endDate }, ended)).toEqual({
+      kind: "expired",
+      date: endDate,
     });
   });
 

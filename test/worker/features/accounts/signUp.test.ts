@@ -102,6 +102,24 @@ test("a sign-up is refused if the terms are not accepted", async () => {
   expect(await place.mailsTo(email)).toEqual([]);
 });
 
+test("a sign-up with a taken address asks the database as often, so it takes as long", async () => {
+  let asked = 0;
+  const place = office({
+    database: () => {
+      asked += 1;
+      return database();
+    },
+  });
+  const { email: taken } = await account(place);
+  const queries = async (email: string) => {
+    await place.settled();
+    asked = 0;
+    await place.client()("POST", "/user/signup", { body: signUpBody(email) });
+    return asked;
+  };
+  expect(await queries(taken)).toBe(await queries(newAddress()));
+});
+
 test("a sign-up with a taken address gets the same response, and its owner is notified", async () => {
   const place = office();
   const { email, accessToken } = await account(place);

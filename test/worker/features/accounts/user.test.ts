@@ -195,7 +195,8 @@ test("a phone that fell asleep before it got the response is still logged in a w
   const lost = (await refresh(first)).session ?? "";
   now += 7 * DAY_MS;
   expect((await call("GET", "/user/checkSession", { cookie: first })).status).toBe(200);
-  // This response is lost too.
+  // Both responses, each with a new cookie, are lost too.
+  now += 60_000;
   expect((await refresh(first)).session).toMatch(/^[0-9a-f]{64}$/u);
   now += DAY_MS;
   const got = await refresh(first);
@@ -251,6 +252,41 @@ test("a session ends sixty days after its last use", async () => {
   now += DAY_MS;
   expect((await call("GET", "/user/checkSession", { cookie: second })).status).toBe(403);
   expect((await call("POST", "/user/refreshToken", { cookie: second })).status).toBe(401);
+});
+
+test("a user who only ever comes for a moment stays logged in as well", async () => {
+  let now = Date.now();
+  const call = client(through(appWith({ now: () => now })));
+  const started = await guest(call);
+  let { session } = started;
+  // A page asks who it is when it starts. It renews its token only after most of an hour.
+  const visit = async () => {
+    const { status, session: next } = await call("GET", "/user/checkSession", { cookie: session });
+    session = next ?? session;
+    return status;
+  };
+  for (let visits = 0; visits < 6; visits += 1) {
+    now += 59 * DAY_MS;
+    expect(await visit()).toBe(200);
+  }
+  // Pages that start on the same day have no new cookie to agree on.
+  const again = await call("GET", "/user/checkSession", { cookie: session });
+  expect([again.status, again.session]).toEqual([200, undefined]);
+  // After a year the login ends all the same.
+  now += 20 * DAY_MS;
+  expect(await visit()).toBe(403);
+});
+
+test("a start of a page whose answer with the new cookie is lost logs nobody out", async () => {
+  let now = Date.now();
+  const call = client(through(appWith({ now: () => now })));
+  const { session: cookie } = await guest(call);
+  const start = async () => (await call("GET", "/user/checkSession", { cookie })).status;
+  now += 10 * DAY_MS;
+  expect(await Promise.all([start(), start()])).toEqual([200, 200]);
+  now += DAY_MS;
+  expect(await start()).toBe(200);
+  expect((await call("POST", "/user/refreshToken", { cookie })).status).toBe(200);
 });
 
 test("logging out ends the session and removes the cookie, and works without a session too", async () => {

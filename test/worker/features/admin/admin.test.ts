@@ -98,7 +98,7 @@ test("admins find accounts by address, name or id, and wildcards match only them
   const admin = await admins();
   const name = `Zoë ${crypto.randomUUID().slice(0, 8)}`;
   const ada = await registered({ name, passwordHash: "scrypt$secret" });
-  for (const text of [ada.email, name.toLowerCase(), ada.userId]) {
+  for (const text of [ada.email, name.toLowerCase(), name.toUpperCase(), ada.userId]) {
     const found = await page(admin, `/admin/users?search=${encodeURIComponent(text)}`);
     expect(found.items.map(({ userId }) => userId)).toEqual([ada.userId]);
     expect(JSON.stringify(found.items)).not.toContain("scrypt");

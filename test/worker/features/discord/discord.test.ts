@@ -122,6 +122,28 @@ test("a participant without a verified address is the same guest each time, and 
   expect(thief.status).toBe(400);
 });
 
+test("what a participant played as a guest goes to their own account only, not to the next user's of the computer", async () => {
+  const where = place();
+  const call = where.client();
+  const kid = somebody({ verified: false });
+  const first = await enter(where, kid);
+  const session = first.reply.session ?? "";
+  // Somebody else uses Discord's client, which still has the cookie.
+  const body = { code: await codeFor(somebody()), language: "en" };
+  const other = await call("POST", "/discord/login", { body, cookie: session });
+  expect(claimsOf(loginSchema.parse(other.body).accessToken)).toMatchObject({ isGuest: false });
+  expect((await enter(where, kid)).claims["userId"]).toBe(first.claims["userId"]);
+  // Once their address is verified, the games are their account's.
+  const verified = { code: await codeFor({ ...kid, verified: true }), language: "en" };
+  const again = await enter(where, kid);
+  const cookie = again.reply.session ?? "";
+  const grown = await call("POST", "/discord/login", { body: verified, cookie });
+  expect(claimsOf(loginSchema.parse(grown.body).accessToken)).toMatchObject({
+    isGuest: false,
+    userId: first.claims["userId"],
+  });
+});
+
 test("a code works once, and a made-up one never", async () => {
   const where = place();
   const call = where.client();

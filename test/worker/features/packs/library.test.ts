@@ -48,6 +48,31 @@ test("the library finds public packs by name, entry, language, game, kind and ra
   expect(await found("search=zwiebel&page=2")).not.toContain(own);
 });
 
+test("a search of the library may be as long as an entry, whatever letters it has", async () => {
+  const ada = await registered();
+  const line = "Żółta łódź śpi, gdy gęś gęga, a źrebię łąką pędzi w dal: 5%";
+  const id = await write(ada, { name: "Łódź", words: [line, "gęś"] });
+  expect(await found(`search=${encodeURIComponent(line)}`)).toEqual([id]);
+  expect(await found(`search=${encodeURIComponent("a".repeat(60))}`)).toEqual([]);
+  expect(await found(`search=${encodeURIComponent("%".repeat(60))}`)).toEqual([]);
+});
+
+test.each([
+  ["Łódź", "łódź"],
+  ["schön wie Öl", "Schön Wie öl"],
+  ["CRÈME BRÛLÉE", "Crème Brûlée"],
+  ["GROSSE Straße", "grosse straße"],
+  // Some keyboards send a letter and its accent apart.
+  ["Čučoriedky", "čučoriedky".normalize("NFD")],
+  // A caller may send more different letters than a statement has room for.
+  ["ąćęłńóśźżäöüßåæøéèêëçîïôûùñíúăâșțčďľĺňŕšťýž", "ąćęłńóśźżäöüßåæøéèêëçîïôûùñíúăâșțčďľĺňŕšťýž"],
+])("the library finds the entry %s by %s: capitals make no difference", async (entry, typed) => {
+  const ada = await registered();
+  const mark = crypto.randomUUID().slice(0, 8);
+  const id = await write(ada, { words: [`${entry} ${mark}`] });
+  expect(await found(`search=${encodeURIComponent(`${typed} ${mark}`)}`)).toEqual([id]);
+});
+
 test("a pack that the word filter rejects cannot be public", async () => {
   const ada = await registered();
   const words = ["fuck"];

@@ -171,6 +171,30 @@ test("cancelling asks Stripe, and only Stripe's event changes the subscription",
   expect((await list()).body).toMatchObject({ subscription: { cancelAtPeriodEnd: true } });
 });
 
+test("cancelling a plan whose payment fails stops Stripe's further attempts to collect it", async () => {
+  const told: Record<string, unknown> = {};
+  const { asked, call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  // The paid month is over, and Stripe keeps trying to collect the next one.
+  const { created, paid, ids, updated, deleted } = story(ada.userId, {
+    from: Date.now() - 31 * DAY_MS,
+  });
+  const next = { current_period_end: Math.floor((Date.now() + 29 * DAY_MS) / 1000) };
+  const failing = updated({ status: "past_due", items: { data: [next] } }, Date.now());
+  for (const event of [created, paid, failing]) await post(event, { secret, call });
+  const ending = `DELETE /v1/subscriptions/${ids.subscription}`;
+  told[ending] = { id: ids.subscription };
+  const answer = await call("POST", "/payment/cancelSubscription", { bearer: ada.bearer });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { status: "canceled", cancelAtPeriodEnd: true },
+  });
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([ending]);
+  await post(deleted(Date.now() + 1000), { secret, call });
+  const list = await call("GET", `/userProfile/${ada.userId}/payments`, { bearer: ada.bearer });
+  expect(list.body).not.toHaveProperty("subscription");
+});
+
 test("a user who cancels can resume before Stripe's event arrives", async () => {
   const told: Record<string, unknown> = {};
   const { asked, call } = stripeStandIn(told);

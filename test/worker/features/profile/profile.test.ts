@@ -82,6 +82,17 @@ test("the profile shows a user's data and what they have won", async () => {
   });
 });
 
+test("a game in which nobody scored was played, but won by nobody, as its podium said", async () => {
+  const { call, user: row, accessToken: bearer } = await member();
+  // The host ended it before the first points, so that all were first.
+  await played({ userId: row.id, score: 0 });
+  await played({ userId: row.id });
+  const profile = await call("GET", `/userProfile/${row.id}`, { bearer });
+  expect(profile.body).toMatchObject({
+    stats: { games: 2, wins: 1, byGameType: { RPS_SHOOT: { games: 2, wins: 1 } } },
+  });
+});
+
 test.for([
   { name: "a trial that runs", changes: {}, status: "trial" },
   { name: "a paid time", changes: { hasPaid: true }, status: "active" },

@@ -163,15 +163,13 @@ test("rows delivered twice are stored once", async () => {
 
 test("a later row replaces an earlier one", async () => {
   const db = await database();
-  await deliverOutbox(db, [roomTold("later", 3), started("later"), ended("later", 1)], 5000);
-  await deliverOutbox(db, [roomTold("later", 0, false), ended("later", 2)], 6000);
+  await deliverOutbox(db, [roomTold("later", 3)], 5000);
+  await deliverOutbox(db, [roomTold("later", 0, false)], 6000);
   const [row] = await db.select().from(room).where(eq(room.id, "later"));
   expect(row).toMatchObject({ active: false, playerCount: 0, updatedAt: 6000 });
-  const { players } = await gameOf("later");
-  expect(players.map(({ score }) => score)).toEqual(Array.from({ length: 16 }, () => 2));
 });
 
-test("the end of a game does not bring back the id of a user whose account was deleted in mid-game", async () => {
+test("the end of a game brings back neither the id nor the name of a user whose account was deleted", async () => {
   const db = await database();
   const host = (await member()).user.id;
   const reelTold = {
@@ -186,24 +184,21 @@ test("the end of a game does not bring back the id of a user whose account was d
       leftOut: [],
     },
   } as const;
-  const rows = (score: number) => [
-    roomTold("gone", 3, true, host),
-    started("gone"),
-    ended("gone", score, host),
-    reelTold,
-  ];
-  await deliverOutbox(db, rows(1), 5000);
-  expect((await gameOf("gone")).players[1]).toMatchObject({ userId: host, score: 1 });
+  const rows = [roomTold("gone", 3, true, host), started("gone"), ended("gone", 1, host), reelTold];
+  await deliverOutbox(db, rows, 5000);
+  expect((await gameOf("gone")).players[1]).toMatchObject({ userId: host, alias: "Player 1" });
   await eraseAccount(db, host);
-  await deliverOutbox(db, rows(2), 6000);
-  expect((await gameOf("gone")).players[1]).toMatchObject({ userId: null, score: 2 });
+  // Sent again, and the end of the next game for the first time.
+  await deliverOutbox(db, [...rows, started("gone on"), ended("gone on", 1, host)], 6000);
+  expect((await gameOf("gone")).players[1]).toMatchObject({ userId: null, alias: "?" });
+  expect((await gameOf("gone on")).players[1]).toMatchObject({ userId: null, score: 1 });
   const [told] = await db.select().from(room).where(eq(room.id, "gone"));
   expect(told).toMatchObject({ hostUserId: "", updatedAt: 6000 });
   const [seen] = await db.select().from(reel).where(eq(reel.id, "gone"));
   expect(seen).toMatchObject({ hostUserId: "" });
   // The host's id does not come back when D1 gets the reel for the first time either.
   await db.delete(reel).where(eq(reel.id, "gone"));
-  await deliverOutbox(db, rows(3), 7000);
+  await deliverOutbox(db, rows, 7000);
   expect(await db.select().from(reel).where(eq(reel.hostUserId, host))).toEqual([]);
   expect(await db.select().from(user).where(eq(user.id, host))).toEqual([]);
 });
@@ -213,6 +208,31 @@ test("a start that is sent again does not undo the end", async () => {
   await deliverOutbox(db, [started("again"), ended("again")], 5000);
   await deliverOutbox(db, [started("again")], 6000);
   expect((await gameOf("again")).row).toMatchObject({ endedAt: 3000, roundCount: 3 });
+});
+
+test("a late start forgets neither who hosted a game nor what was shown in it", async () => {
+  const db = await database();
+  const host = (await member()).user.id;
+  const end = ended("late start");
+  if (end.kind !== "gameEnded") throw new Error("not an end");
+  const withMemory = { ...end, body: { ...end.body, hostUserId: host, shown: ["pizza"] } };
+  await deliverOutbox(db, [started("late start"), withMemory], 5000);
+  // A call that the room had given up on.
+  await deliverOutbox(db, [started("late start")], 6000);
+  expect((await gameOf("late start")).row).toMatchObject({ hostUserId: host, shown: ["pizza"] });
+});
+
+test("a late end does not take games from the user who has a seat by now", async () => {
+  const db = await database();
+  const user = (await member()).user.id;
+  const seat = playerId(3);
+  const rows = [started("late end", "r-late"), ended("late end", 1, user)];
+  await deliverOutbox(db, rows, 5000);
+  const owns = { roomId: "r-late", playerId: seat, userId: user };
+  await deliverOutbox(db, [{ kind: "seatOwner", id: "r-late 3", body: owns }], 6000);
+  // A call that the room had given up on.
+  await deliverOutbox(db, rows, 7000);
+  expect((await gameOf("late end")).players[2]).toMatchObject({ playerId: seat, userId: user });
 });
 
 test("rows are stored all together or not at all", async () => {
