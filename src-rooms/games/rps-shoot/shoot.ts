@@ -36,9 +36,13 @@ export function shoot(state: RpsState): RpsState {
   };
   const fighters: Record<PlayerId, Fighter> = { ...state.fighters };
   const payouts: Record<PlayerId, number> = {};
-  const pay = (id: PlayerId, points: number) => {
+  /** Returns what it changed: a score that a wrong call would bring below 0 loses less. */
+  const pay = (id: PlayerId, points: number): number => {
     const fighter = fighters[id];
-    if (fighter) fighters[id] = { ...fighter, score: Math.max(0, fighter.score + points) };
+    if (!fighter) return 0;
+    const score = Math.max(0, fighter.score + points);
+    fighters[id] = { ...fighter, score };
+    return score - fighter.score;
   };
   pay(battle.first, result.playerNetScore);
   pay(battle.second, result.opponentNetScore);
@@ -46,9 +50,7 @@ export function shoot(state: RpsState): RpsState {
     const call = state.bets[id];
     // The audience has no fighters: it bets for fun (RS8).
     if (!call || !fighters[id]) continue;
-    const points = betPays(call, result.fullResult, unit);
-    payouts[id] = points;
-    pay(id, points);
+    payouts[id] = pay(id, betPays(call, result.fullResult, unit));
   }
   return { ...state, at: "SHOOT", fighters, payouts, results: [...state.results, result] };
 }

@@ -110,6 +110,7 @@ function snappedOf(state: SnaptionState, at: number): Snapped[] {
     {
       id: `${keptIn(state)}${at + 1}`,
       source: photo.source,
+      ...(photo.owner !== undefined && { owner: photo.owner }),
       text: best.text,
       authors: best.authors,
       votes: count,

@@ -62,6 +62,8 @@ export interface Player {
 export interface Snapped {
   readonly id: string;
   readonly source: PhotoSource;
+  /** The player who brought the photo; absent for other photos. */
+  readonly owner?: PlayerId;
   readonly text: string;
   readonly authors: readonly PlayerId[];
   readonly votes: number;

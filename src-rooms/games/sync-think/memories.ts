@@ -18,7 +18,9 @@ export function highlightsOf(state: SyncState): SyncHighlights {
     ),
     misses: climbs.flatMap(({ roundCount, closest }) => {
       if (!closest?.one.shown || !closest.other.shown) return [];
-      return [{ roundCount, texts: [closest.one.text, closest.other.text] as const }];
+      const { one, other } = closest;
+      const playerIds = [one.playerId, other.playerId];
+      return [{ roundCount, texts: [one.text, other.text] as const, playerIds }];
     }),
   };
 }

@@ -193,7 +193,12 @@ export interface SyncHighlights {
   /** Every match of the game, round by round. */
   readonly entries: readonly (LevelEntry & { readonly roundCount: number })[];
   /** Rounds in which nobody synced, with the two words that came closest. */
-  readonly misses: readonly { readonly roundCount: number; readonly texts: CuePair }[];
+  readonly misses: readonly {
+    readonly roundCount: number;
+    readonly texts: CuePair;
+    /** Who wrote them. Absent in what an earlier build kept. */
+    readonly playerIds?: readonly PlayerId[];
+  }[];
 }
 
 /** Body of a keepsake of kind `ladder`: the levels of one round. */

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Call } from "../../../src-rooms/games/rps-shoot/types.ts";
+import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import type { Person } from "../../room/people.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
@@ -36,7 +37,11 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
   const habitText = useShortHabit();
   const stored = useHand()?.call;
   const [tapped, tap] = useTappedMove<Call>();
+  const myId = useMyId();
+  const players = useTopic("playersUpdated");
   if (!rps || !battle) return null;
+  // The audience bets for fun: it has no score.
+  const isPaid = myId !== undefined && players?.[myId] !== undefined;
   const { left, right } = battle;
   const call = tapped ?? stored;
   const win = callForMe("WIN", side !== "second");
@@ -96,17 +101,20 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
               {person && !side && <small>{habitText(rps.history[person.id])}</small>}
             </span>
             <span className={styles["pays"]}>
-              {call === one ? <Check aria-hidden="true" /> : t("bet.pays", { points: pays(one) })}
+              {call === one ? (
+                <Check aria-hidden="true" />
+              ) : (
+                isPaid && t("bet.pays", { points: pays(one) })
+              )}
             </span>
           </button>
         ))}
       </div>
       <div className={styles["foot"]}>
-        {call === undefined ? (
+        {call === undefined && isPaid && (
           <p className={styles["stake"]}>{t("bet.stake", { points: rps.unit * WRONG_FACTOR })}</p>
-        ) : (
-          <StillThinking title={t("bet.done")} />
         )}
+        {call !== undefined && <StillThinking title={t("bet.done")} />}
       </div>
     </div>
   );

@@ -14,8 +14,8 @@ const moments: MomentsOf = ({ highlights }, { gameCode, nameOf, list }) => {
     if (kind === "shared") return pictureUrl(id);
     return kind === "pack" ? housePhoto(id) : photoAddress(gameCode, id);
   };
-  return snapped.toSorted(byLaughs).map(({ source, text, authors }) => ({
-    playerIds: authors,
+  return snapped.toSorted(byLaughs).map(({ source, owner, text, authors }) => ({
+    playerIds: owner === undefined ? authors : [...authors, owner],
     text,
     by: texts.t("snaption:highlights.by", { names: list(authors.map(nameOf)) }),
     picture: { kind: "photo", address: () => addressOf(source) },

@@ -34,8 +34,11 @@ const moments: MomentsOf = ({ highlights }, { nameOf, faceOf }) => {
     });
   }
   if (miss) {
-    const [one, other] = miss.texts;
-    found.push({ playerIds: [], text: texts.t("sync-think:highlights.miss", { one, other }) });
+    const {
+      texts: [one, other],
+      playerIds = [],
+    } = miss;
+    found.push({ playerIds, text: texts.t("sync-think:highlights.miss", { one, other }) });
   }
   return found;
 };

@@ -13,7 +13,13 @@ import { Hush } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 
 /** Stages in which the phone already shows everybody's points, or nobody has any. */
-const WITHOUT_STANDING: readonly string[] = ["LOBBY", "CLOSED", "ROUND_SUMMARY", "STANDING"];
+const WITHOUT_STANDING: readonly string[] = [
+  "LOBBY",
+  "CLOSED",
+  "ROUND_SUMMARY",
+  "STANDING",
+  "EVENING_END",
+];
 
 /** When the television reveals the winner, ms. */
 const MARKS = [2_700] as const;

@@ -3,12 +3,10 @@ import { say } from "../../audio/cue.ts";
 import { nowLed, smallTalk, type Sight } from "../../audio/smallTalk.ts";
 import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { useRounds } from "../../room/useRounds.ts";
+import { waitsForOne } from "./waitsForOne.ts";
 
 /** How long everybody waits for one person before the robot mentions it, ms; sooner nobody has noticed. */
 const NOTICED_MS = 5_000;
-/** At least this many people must be done and waiting for that. */
-const WAITING_LEAST = 2;
-
 /**
  * Lets the robot speak of its own accord: about who joins, who leads, whom everybody waits for, and what
  * everybody found.
@@ -37,10 +35,7 @@ export function useSmallTalk(): void {
     if (line) say(line);
   }, [name, people, players, round, rounds]);
 
-  const isWaiting =
-    Object.keys(stage?.waitingFor ?? {}).length === 1 &&
-    Object.keys(stage?.done ?? {}).length >= WAITING_LEAST &&
-    stage?.paused === undefined;
+  const isWaiting = stage !== undefined && waitsForOne(stage);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timeout = setTimeout(() => say("lastOne"), NOTICED_MS);

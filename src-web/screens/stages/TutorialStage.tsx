@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSend } from "../../room/useSend.ts";
 import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
@@ -47,10 +48,13 @@ export function PhoneTutorial() {
   const stage = useTopic("stage");
   const gameType = useTopic("gameSessionUpdated")?.gameType;
   const { send, busy } = useSend("inline");
+  /** The stage in which the room took this phone's OK. A seat of many is done only once half of them are. */
+  const [taken, setTaken] = useState<number>();
   const parts = gameParts(gameType);
   if (!stage || !gameType) return null;
+  const { stageId } = stage;
   const isMine = myId !== undefined && (stage.waitingFor[myId] || stage.done[myId]);
-  const isReady = busy || (myId !== undefined && stage.done[myId] === true);
+  const isReady = busy || taken === stageId || (myId !== undefined && stage.done[myId] === true);
   return (
     <div className={styles["phone"]}>
       <StageTitle text={t("tutorial.title", { game: name(gameType) })} />
@@ -64,7 +68,7 @@ export function PhoneTutorial() {
             icon={<Check />}
             onClick={() => {
               haptic(...RHYTHM.done);
-              void send("ready", { stageId: stage.stageId });
+              void send("ready", { stageId }).then((isTaken) => isTaken && setTaken(stageId));
             }}
           >
             {t("tutorial.ok")}

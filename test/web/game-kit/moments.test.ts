@@ -92,6 +92,19 @@ describe("the moments of a game", () => {
     ]);
   });
 
+  it("belong to the player who brought the photo in SNAPTION, not only to the caption's authors", async () => {
+    const own = { kind: "own", id: "p" };
+    const snapped = [{ source: own, text: "?", authors: [1], owner: 3, votes: 2 }];
+    const [first] = await momentsOf("SNAPTION", { highlights: { snapped } });
+    expect(first?.playerIds).toEqual([1, 3]);
+  });
+
+  it("belong to both players whose words nearly met in SYNC_THINK", async () => {
+    const misses = [{ roundCount: 1, texts: ["sun", "son"], playerIds: [1, 3] }];
+    const [miss] = await momentsOf("SYNC_THINK", { highlights: { entries: [], misses } });
+    expect(miss).toMatchObject({ text: "Nearest miss: sun and son", playerIds: [1, 3] });
+  });
+
   it("begin with the most helpful drawing in CANVAS_CLASH, and leave out removed ones", async () => {
     const drawing = (id: string, word: string, painter: number, credits: number) => ({
       id,

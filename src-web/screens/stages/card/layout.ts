@@ -1,3 +1,4 @@
+import { ROOM_MAX_PLAYERS } from "../../../../src-shared/catalog/limits.ts";
 import { fitted, LINE_HEIGHT, type Fitted, type Measure } from "./fit.ts";
 
 /** Size of the picture, px. */
@@ -112,7 +113,8 @@ const placeOf = (rank: number): 1 | 2 | 3 => (rank <= 1 ? 1 : rank === 2 ? 2 : 3
 
 /** Lays out the card: nothing overlaps or leaves it, whatever its texts are. */
 export function cardLayout(texts: CardTexts, measure: Measure): CardLayout {
-  const { people } = texts;
+  // People who left stay on the podium, beside those who came instead; there is space for one to a seat.
+  const people = texts.people.slice(0, ROOM_MAX_PLAYERS);
   const isCrowd = people.length > ON_PODIUM + 2 * ROW.columns;
   const logoHeight = isCrowd ? 132 : 176;
   const logo = { x: CARD.width / 2 - 280, y: 36, width: 560, height: logoHeight };

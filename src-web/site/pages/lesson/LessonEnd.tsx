@@ -1,7 +1,9 @@
 import { Play, RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { displayName } from "../../../../src-shared/catalog/displayName.ts";
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
+import { useFormats } from "../../../i18n/format.ts";
 import { useMyId, usePlayers } from "../../../room/index.ts";
 import { AvatarImage } from "../../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
@@ -18,6 +20,7 @@ interface LessonEndProps {
 /** End of a lesson: the points of the round, how points are won, and a button to open a real room. */
 export function LessonEnd({ gameType, onLeave, onPlay, onAgain }: LessonEndProps) {
   const { t } = useTranslation(["lesson", "games"]);
+  const { number } = useFormats();
   const players = usePlayers();
   const myId = useMyId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,8 +37,8 @@ export function LessonEnd({ gameType, onLeave, onPlay, onAgain }: LessonEndProps
           {players.map(({ playerId, alias, avatarSrc, score }) => (
             <li key={playerId} data-me={playerId === myId || undefined}>
               <AvatarImage src={avatarSrc} size="2.4em" />
-              <span>{alias}</span>
-              <b>{score}</b>
+              <span>{displayName(alias)}</span>
+              <b>{number(score)}</b>
             </li>
           ))}
         </ol>

@@ -221,8 +221,34 @@ describe("a round at the table", () => {
     for (const id of [watcher, ...seats]) call(id, id === second ? "LOSE" : "WIN");
     table.until("SHOOT");
     const paid = Object.fromEntries(seats.map((id) => [id, 100]));
-    expect(view(table).payouts).toEqual({ ...paid, [second]: -50 });
+    // Nobody has less than nothing, so the wrong call took nothing from the second.
+    expect(view(table).payouts).toEqual({ ...paid, [second]: 0 });
     expect(table.scores()).toEqual({ ...paid, [first]: 800, [second]: 0 });
+  });
+
+  it("[RS15] says of each call what it took from a score, which is never below 0", () => {
+    const { table, ada, bo } = duel();
+    programAll(table, ada, PAPERS);
+    programAll(table, bo, ROCKS);
+    let before = table.scores();
+    while (table.stage !== "ROUND_SUMMARY") {
+      table.until("BET");
+      const { battles, battle } = view(table);
+      // Both think that Bo wins, which he does not.
+      const call = battles[battle]?.first === bo ? "WIN" : "LOSE";
+      for (const id of [ada, bo]) expect(table.move(id, { type: "bet", call })).toBe("ok");
+      table.until("SHOOT");
+      const { payouts, battles: shot } = view(table);
+      const result = shot[battle]?.result;
+      for (const id of [ada, bo]) {
+        const net = result?.playerId === id ? result.playerNetScore : result?.opponentNetScore;
+        const told = (net ?? 0) + (payouts[id] ?? 0);
+        expect((table.scores()[id] ?? 0) - (before[id] ?? 0)).toBe(told);
+      }
+      before = table.scores();
+      table.tick();
+    }
+    expect(before[bo]).toBe(0);
   });
 
   it("[RS8] lets the audience of a full room bet for fun, but not fight", () => {

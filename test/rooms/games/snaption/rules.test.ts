@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SnaptionHighlights } from "../../../../src-rooms/games/snaption/types.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { SnapTable } from "../../../support/snaption/table.ts";
 
@@ -447,8 +448,12 @@ describe("keepsakes", () => {
     own.until("CAPTION");
     own.captionAll();
     own.until("GAME_END");
-    const { keepsakes } = own.topic("gameEnd");
+    const { keepsakes, highlights } = own.topic("gameEnd");
     expect(keepsakes).toHaveLength(3);
+    // The podium knows whose photo it is: their picture is nobody else's to show around.
+    for (const { source, owner } of (highlights as SnaptionHighlights).snapped) {
+      expect(source.id).toBe(`upload-${owner}`);
+    }
     for (const { body } of keepsakes) expect(body).not.toHaveProperty("photo");
     expect(JSON.stringify(keepsakes)).not.toContain("upload-");
   });

@@ -175,7 +175,7 @@ describe("a round", () => {
     table.until("GAME_END");
     expect(highlightsOf(table)).toEqual({
       entries: [],
-      misses: [{ roundCount: 1, texts: ["king", "ring"] }],
+      misses: [{ roundCount: 1, texts: ["king", "ring"], playerIds: [a, b] }],
     });
     expect(table.topic("gameEnd").keepsakes).toEqual([]);
   });

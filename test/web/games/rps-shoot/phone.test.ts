@@ -67,3 +67,17 @@ it("[RS18] a player who watches a sudden battle being plotted is not promised a 
   expect(phone).not.toContain("Bets open in a moment");
   expect(phone).toContain("No bets on this one.");
 });
+
+it("[RS8] a member of the audience, who bets for fun, is promised no points", async () => {
+  const table = new Table();
+  const players = Array.from({ length: 10 }, (_, at) => table.join(`Player ${at}`));
+  const watcher = table.join("Watcher", { audience: true });
+  table.start({ includeTutorial: false });
+  table.until("BET");
+  const [player] = players;
+  for (const promise of ["+100", "Points if you’re right. A wrong call costs 50."]) {
+    expect(await phoneOf(table, player ?? watcher)).toContain(promise);
+    expect(await phoneOf(table, watcher)).not.toContain(promise);
+  }
+  expect(await phoneOf(table, watcher)).toContain("Your call");
+});

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { displayName } from "../../../../../src-shared/catalog/displayName.ts";
+import { PLAYERS_A_GAME_MAX } from "../../../../../src-shared/catalog/limits.ts";
 import {
   fitted,
   LINE_HEIGHT,
@@ -36,7 +37,8 @@ const texts: fc.Arbitrary<CardTexts> = fc.record({
   people: fc
     .array(fc.record({ alias, score: fc.integer({ min: 0, max: 999_999 }), ties: fc.boolean() }), {
       minLength: 1,
-      maxLength: 16,
+      maxLength: PLAYERS_A_GAME_MAX,
+      size: "max",
     })
     .map((people) => {
       let rank = 1;
@@ -170,12 +172,21 @@ describe("a card", () => {
     );
   });
 
+  const ranked = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `P${at}`, rank: at + 1, points: "1" }));
+
+  it("shows the sixteen best where more have played, since some left and others came", () => {
+    const people = ranked(24);
+    const layout = cardLayout(
+      { headline: "P0 wins!", people, label: "", address: "a", date: "d" },
+      measure,
+    );
+    const shown = [...layout.steps, ...layout.rows].map(({ at }) => at);
+    expect(shown.toSorted((a, b) => a - b)).toEqual(people.slice(0, 16).map((_, at) => at));
+  });
+
   it("shows everybody once, the winner in the middle and highest", () => {
-    const people = Array.from({ length: 16 }, (_, at) => ({
-      name: `P${at}`,
-      rank: at + 1,
-      points: "1",
-    }));
+    const people = ranked(16);
     const layout = cardLayout(
       { headline: "P0 wins!", people, label: "", address: "a", date: "d" },
       measure,
