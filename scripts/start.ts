@@ -20,9 +20,26 @@ function lanAddress(): string | undefined {
   return undefined;
 }
 
+/** Prints why the product cannot start, and exits. */
+function giveUp(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
+
+/** What is wrong with the port, in words. */
+function portFault(error: unknown): string {
+  const { code = "" } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (code === "EADDRINUSE") return `port ${port} is in use: PORT=8080 npm start takes another`;
+  if (code === "ERR_SOCKET_BAD_PORT")
+    return `PORT is '${process.env["PORT"]}', which is not a port's number`;
+  return `cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 const lan = lanAddress();
 const verbose = process.env["VERBOSE"] === "1";
 const innerPort = await unusedPort();
+// Before the server starts, which would otherwise go on without anybody who could reach or stop it.
+await openFront(port, innerPort).catch((error: unknown) => giveUp(portFault(error)));
 const server = startWrangler({ port: innerPort, stateDir, publicUrl: lan, verbose });
 server.stdout?.resume();
 server.on("exit", (code) => process.exit(code ?? 1));
@@ -30,8 +47,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => stop(server, signal));
 }
 
-await healthy(innerPort, HEALTHY_WITHIN_MS, server);
-await openFront(port, innerPort);
+await healthy(innerPort, HEALTHY_WITHIN_MS, server).catch((error: unknown) => {
+  stop(server, "SIGTERM");
+  giveUp(error instanceof Error ? error.message : String(error));
+});
 console.log(`\n  Hubbub is on   http://localhost:${port}`);
 if (lan) {
   console.log(`  For phones     ${lan}\n`);
