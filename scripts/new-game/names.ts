@@ -18,6 +18,14 @@ const TEMPLATE = {
   title: "New Game",
 } as const;
 
+/** Words that cannot name a variable in a module, in which a game's files would be broken. */
+const RESERVED = new Set(
+  `arguments await break case catch class const continue debugger default delete do else enum eval export
+  extends false finally for function if implements import in instanceof interface let new null package
+  private protected public return static super switch this throw true try typeof var void while with
+  yield`.split(/\s+/),
+);
+
 const capital = (word: string) => word[0] + word.slice(1).toLowerCase();
 
 /** Two letters of the name with which no other game's rules begin; undefined when all are taken. */
@@ -40,6 +48,9 @@ function freeLetters(words: readonly string[], taken: ReadonlySet<string>): stri
 export function namesOf(type: string, taken: ReadonlySet<string>): GameNames {
   if (!/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(type)) {
     throw new Error(`"${type}" is not a valid name for a game. Write it like TWO_TRUTHS.`);
+  }
+  if (RESERVED.has(type.toLowerCase())) {
+    throw new Error(`"${type}" is a word of the language itself. Add another, such as ${type}_IT.`);
   }
   const words = type.split("_");
   const rules = freeLetters(words, taken);

@@ -85,6 +85,27 @@ describe("npm run new-game", () => {
     expect(run("scripts/new-game.ts").said).toContain("npm run new-game TWO_TRUTHS");
   });
 
+  it("refuses a name that files of something else have, and touches none of them", () => {
+    const texts = join(copy, "src-web/i18n/locales/en/common.json");
+    const before = readFileSync(texts, "utf8");
+    expect(run("scripts/new-game.ts", "COMMON").said).toContain("common.json already exists");
+    expect(readFileSync(texts, "utf8")).toBe(before);
+    expect(run("scripts/new-game.ts", "LOBBY").said).toContain("lobby.ts already exists");
+    expect(existsSync(join(copy, "src-rooms/games/lobby"))).toBe(false);
+  });
+
+  it("refuses the type of a game whose folder has another name", () => {
+    const list = join(copy, "src-rooms/games/registry.ts");
+    const before = readFileSync(list, "utf8");
+    expect(run("scripts/new-game.ts", "EXPERIMENTS").said).toContain("type EXPERIMENTS already");
+    expect(readFileSync(list, "utf8")).toBe(before);
+  });
+
+  it("refuses a name that cannot be one in code, before anything is written", () => {
+    expect(run("scripts/new-game.ts", "CATCH").said).toContain("is a word of the language itself");
+    expect(existsSync(join(copy, "src-rooms/games/catch"))).toBe(false);
+  });
+
   it(
     "leaves checks that fail when screens, story, recording or length are missing",
     () => {
