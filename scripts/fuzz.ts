@@ -13,7 +13,12 @@ const STEPS = [
 ] as const;
 
 const { values } = parseArgs({ options: { times: { type: "string", default: "1" } } });
-const times = Array.from({ length: Number(values.times) }, (_, time) => time);
+const length = Number(values.times);
+if (!Number.isSafeInteger(length) || length < 1) {
+  console.error(`--times takes a whole number from 1, not '${values.times}'`);
+  process.exit(2);
+}
+const times = Array.from({ length }, (_, time) => time);
 const steps = times.flatMap((time) => STEPS.map((step) => [time, ...step] as const));
 
 for (const [time, project, ...files] of steps) {
