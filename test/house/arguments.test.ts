@@ -1,6 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { unusedPort } from "../../scripts/front.ts";
 import { NODE, ROOT } from "../../scripts/wrangler.ts";
 
 /** Runs a script of this repository; returns its exit code and what it printed. */
@@ -36,4 +39,35 @@ it.each(["seven", "0", "-1", "1.5"])("npm run fuzz -- --times=%s is refused", (t
   const { status, said } = run("fuzz.ts", `--times=${times}`);
   expect(status).toBe(2);
   expect(said).toContain(`not '${times}'`);
+});
+
+describe("npm run attack -- --url", () => {
+  it("does not say that attacks work where no server answers", async () => {
+    const { status, said } = run("attack.ts", "--url", `http://127.0.0.1:${await unusedPort()}`);
+    expect(said).toContain("answers no calls");
+    expect(said).not.toContain("WORKS");
+    expect(status).toBe(2);
+  });
+
+  it("refuses what is not an address", () => {
+    const { status, said } = run("attack.ts", "--url", "the server");
+    expect(said).toContain("'the server'");
+    expect(status).toBe(2);
+  });
+
+  it("takes an address as it is copied from a browser, with a slash at the end", async () => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer(({ url }, answer) => {
+      asked.push(url);
+      answer.writeHead(503).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" ? String(address?.port) : "";
+    const script = join(ROOT, "scripts/attack.ts");
+    const child = spawn(NODE, [script, "--url", `http://127.0.0.1:${port}/`], { stdio: "ignore" });
+    expect(await once(child, "exit")).toEqual([2, null]);
+    server.close();
+    expect(asked).toEqual(["/api/v1/health"]);
+  });
 });
