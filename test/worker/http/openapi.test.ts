@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import wrangler from "../../../wrangler.toml?raw";
 import packageJson from "../../../package.json?raw";
 import { CALLS } from "../../../src-shared/api/calls.ts";
@@ -259,6 +259,25 @@ describe("each operation", () => {
     expect(
       isNamed || isPage || type === "string" || "additionalProperties" in (shown?.schema ?? {}),
     ).toBe(true);
+  });
+
+  it.for(told)("$name may be refused because a server or the database is away", (call) => {
+    const codes = ["internal", "error.server_unavailable", "database_unavailable"] as const;
+    for (const code of codes) {
+      expect(answerOf(call, ERROR_STATUS[code])?.description).toContain(`\`${code}\``);
+    }
+  });
+
+  it("lists the code with which a call is refused while the database is away", async () => {
+    const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const away = new Error("Failed query", { cause: new Error("D1 was stopped on purpose") });
+    const call = client(through(appWith({ database: () => Promise.reject(away) })));
+    const body = { guestId: crypto.randomUUID(), language: "en" };
+    const { status, body: said } = await call("POST", "/user/guest", { body });
+    const guest = told.find(({ name }) => name === "POST /user/guest");
+    const { code } = z.object({ code: z.string() }).parse(said);
+    expect(guest && answerOf(guest, status)?.description).toContain(`\`${code}\``);
+    silent.mockRestore();
   });
 
   it.for(told)("$name describes each way of being refused", (call) => {
