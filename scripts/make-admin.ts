@@ -139,6 +139,8 @@ function main(): string {
   const now = Date.now();
   const { emailKey } = address;
   const token = randomBytes(32).toString("hex");
+  // Before anything is changed: it throws if the address is not one.
+  const site = siteAt(values.site, values.remote);
   const rows = execute(
     [
       ...(values.create ? creation(address, now) : []),
@@ -155,7 +157,6 @@ function main(): string {
   }
   const done = `${address.email} is an admin from the next login on. First, /admin asks for a second factor.`;
   if (!values.create) return done;
-  const site = siteAt(values.site, values.remote);
   return `${done}
 
 This link logs in once, within an hour. Do not share it:
