@@ -1,4 +1,4 @@
-// `npm run fuzz`: 141,000 inputs, valid and broken, for every HTTP call, every command of every game and the
+// `npm run fuzz`: 149,000 inputs, valid and broken, for every HTTP call, every command of every game and the
 // drawing decoder. `npm test` tries a few thousand of the same. `-- --times 7` runs it seven times, each time
 // with other inputs.
 import { spawnSync } from "node:child_process";
