@@ -8,6 +8,10 @@ import { ERROR_CODES } from "../../../src-shared/catalog/errorCodes.ts";
 import { ERROR_MEANINGS } from "../../../src-shared/catalog/errorMeanings.ts";
 import { ERROR_STATUS } from "../../../src-shared/catalog/errorStatus.ts";
 import { RATE_LIMITS, RATE_PERIOD_S } from "../../../src-shared/catalog/rateLimits.ts";
+import { BADGES } from "../../../src-shared/catalog/seats.ts";
+import { isCover } from "../../../src-shared/protocol/cover.ts";
+import { receiptNumber } from "../../../src-worker/features/payment/receipt.ts";
+import { newRecoveryCodes } from "../../../src-worker/identity/secondFactor/recoveryCodes.ts";
 import { API_BASE, BROWSER_BASE } from "../../../src-worker/app.ts";
 import { VERSION } from "../../../src-worker/config/version.ts";
 import { refusalsOf } from "../../../src-worker/http/openapi/refusals.ts";
@@ -187,6 +191,25 @@ describe("the OpenAPI document", () => {
   it("has no bounds or definitions that a generator added", () => {
     expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER));
     expect(text).not.toContain("$defs");
+  });
+
+  it("shows values in the form in which the service gives them", () => {
+    const field = (schema: string, name: string) => {
+      const { properties } = z
+        .object({ properties: z.record(z.string(), z.unknown()) })
+        .parse(document.components.schemas[schema]);
+      return properties[name];
+    };
+    const exampleIn = (schema: string, name: string) =>
+      z.object({ examples: z.tuple([z.unknown()]) }).parse(field(schema, name)).examples[0];
+    expect(field("Seat", "badge")).toMatchObject({ enum: [...BADGES] });
+    expect(isCover(String(exampleIn("RoomLink", "cover")))).toBe(true);
+    const receipt = { id: crypto.randomUUID(), createdAt: Date.UTC(2026, 10, 21) };
+    const form = (text: string) => text.replaceAll(/[0-9A-F](?=[0-9A-F]*$)/gu, "x");
+    expect(form(String(exampleIn("Payment", "number")))).toBe(form(receiptNumber(receipt)));
+    const codes = z.array(z.string()).parse(exampleIn("RecoveryCodes", "recoveryCodes"));
+    const groups = (code: string) => code.split("-").map((group) => group.length);
+    expect(codes.map(groups)).toEqual(codes.map(() => groups(newRecoveryCodes()[0] ?? "")));
   });
 
   it("has the meaning and an example of every error code", () => {
