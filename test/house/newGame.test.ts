@@ -66,6 +66,9 @@ describe("npm run new-game", () => {
         const types = run("node_modules/typescript/bin/tsc", "-p", config);
         expect(types, types.said).toMatchObject({ isWell: true });
       }
+      // Everything that lists games, tests included: docs/your-first-game.md says that `types` passes.
+      const all = run("node_modules/typescript/bin/tsc", "-p", "tsconfig.node.json");
+      expect(all, all.said).toMatchObject({ isWell: true });
       const rules = vitest("rooms", "test/rooms/games/some-new-game");
       expect(rules, rules.said).toMatchObject({ isWell: true });
       const simulated = run("scripts/simulate.ts", "--game", "SOME_NEW_GAME", "--games", "200");
