@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { namesOf, renamed } from "./new-game/names.ts";
+import { namesOf, ownNames, renamed } from "./new-game/names.ts";
 import {
   isListed,
   REGISTRY_FILES,
@@ -35,10 +35,15 @@ function takenLetters(): Set<string> {
 }
 
 function addGame(type: string): void {
-  const names = namesOf(type, takenLetters());
+  const files = globSync("**/*.txt", { cwd: join(ROOT, TEMPLATE) });
+  const names = namesOf(
+    type,
+    takenLetters(),
+    ownNames(files.map((source) => read(join(TEMPLATE, source)))),
+  );
   const { folder } = names;
   const rules = `src-rooms/games/${folder}`;
-  const sources = globSync("**/*.txt", { cwd: join(ROOT, TEMPLATE) }).map((source) => ({
+  const sources = files.map((source) => ({
     source,
     path: renamed(source.replaceAll("\\", "/").replace(/\.txt$/, ""), names),
   }));

@@ -107,6 +107,10 @@ describe("npm run new-game", () => {
   it("refuses a name that cannot be one in code, before anything is written", () => {
     expect(run("scripts/new-game.ts", "CATCH").said).toContain("is a word of the language itself");
     expect(existsSync(join(copy, "src-rooms/games/catch"))).toBe(false);
+    // `vote` and `stage` are functions of every new game's rules.
+    expect(run("scripts/new-game.ts", "VOTE").said).toContain("such as VOTE_IT");
+    expect(run("scripts/new-game.ts", "STAGE").said).toContain("such as STAGE_IT");
+    expect(existsSync(join(copy, "src-rooms/games/vote"))).toBe(false);
   });
 
   it(
