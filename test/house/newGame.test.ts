@@ -78,6 +78,13 @@ describe("npm run new-game", () => {
         ...["games", "rules", "imports", "exports"].map((name) => `test/house/${name}.test.ts`),
       );
       expect(house, house.said).toMatchObject({ isWell: true });
+      // Tests of the web app that go through all games, of which a new one has only what it must have.
+      const web = vitest(
+        "web",
+        "test/web/game-kit/moments.test.ts",
+        "test/web/screens/stages/podium.test.ts",
+      );
+      expect(web, web.said).toMatchObject({ isWell: true });
     },
     PATIENCE_MS,
   );
