@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { webOrigin } from "../src-shared/text/webOrigin.ts";
 import { ATTACKS } from "../test/attack/attacks.ts";
 import { healthy, startWrangler, stop } from "./wrangler.ts";
 
@@ -36,8 +37,17 @@ async function playAll(url: string): Promise<number> {
 }
 
 const { values } = parseArgs({ options: { url: { type: "string" } } });
+/** Prints why nothing can be attacked, and exits. */
+function giveUp(why: string): never {
+  console.error(why);
+  process.exit(2);
+}
 if (values.url !== undefined) {
-  process.exit((await playAll(values.url)) > 0 ? 1 : 0);
+  const url = webOrigin(values.url) ?? giveUp(`--url takes an address, not '${values.url}'`);
+  // Otherwise every failed call would be reported as an attack that works, or even as one that was repelled.
+  const health = await fetch(`${url}/api/v1/health`).catch(() => undefined);
+  if (!health?.ok) giveUp(`${url} answers no calls: is the server running?`);
+  process.exit((await playAll(url)) > 0 ? 1 : 0);
 }
 const stateDir = mkdtempSync(join(tmpdir(), "hubbub-attack-"));
 const server = startWrangler({ port: PORT, stateDir, verbose: false, silent: true });

@@ -1,5 +1,5 @@
 // `npm run dev`: Vite with hot reload on http://localhost:5173, the Worker and rooms behind it on 8788.
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { join, resolve } from "node:path";
 import { healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
 
@@ -13,9 +13,22 @@ const server = startWrangler({
   // Developers of a game play it before it is offered to anybody.
   vars: { OPEN_GAMES: "1" },
 });
-server.on("exit", (code) => process.exit(code ?? 1));
-await healthy(API_PORT, 120_000, server);
-const vite = spawn(NODE, [join(ROOT, "node_modules/vite/bin/vite.js"), "--host"], {
+let vite: ChildProcess | undefined;
+server.on("exit", (code) => {
+  vite?.kill();
+  process.exit(code ?? 1);
+});
+// From the beginning: the server has a process group of its own, which Ctrl+C does not reach.
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => (vite ? vite.kill(signal) : stop(server, signal)));
+}
+try {
+  await healthy(API_PORT, 120_000, server);
+} catch (error) {
+  stop(server, "SIGTERM");
+  throw error;
+}
+vite = spawn(NODE, [join(ROOT, "node_modules/vite/bin/vite.js"), "--host"], {
   cwd: ROOT,
   stdio: "inherit",
 });
@@ -23,4 +36,3 @@ vite.on("exit", (code) => {
   stop(server, "SIGTERM");
   process.exit(code ?? 0);
 });
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vite.kill(signal));

@@ -1,4 +1,4 @@
-// `npm run fuzz`: 141,000 inputs, valid and broken, for every HTTP call, every command of every game and the
+// `npm run fuzz`: 149,000 inputs, valid and broken, for every HTTP call, every command of every game and the
 // drawing decoder. `npm test` tries a few thousand of the same. `-- --times 7` runs it seven times, each time
 // with other inputs.
 import { spawnSync } from "node:child_process";
@@ -13,7 +13,12 @@ const STEPS = [
 ] as const;
 
 const { values } = parseArgs({ options: { times: { type: "string", default: "1" } } });
-const times = Array.from({ length: Number(values.times) }, (_, time) => time);
+const length = Number(values.times);
+if (!Number.isSafeInteger(length) || length < 1) {
+  console.error(`--times takes a whole number from 1, not '${values.times}'`);
+  process.exit(2);
+}
+const times = Array.from({ length }, (_, time) => time);
 const steps = times.flatMap((time) => STEPS.map((step) => [time, ...step] as const));
 
 for (const [time, project, ...files] of steps) {

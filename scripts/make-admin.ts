@@ -147,6 +147,8 @@ function main(): string {
   if (!address || rest.length > 0) throw new Error(USAGE);
   const now = Date.now();
   const token = randomBytes(32).toString("hex");
+  // Before anything is changed: it throws if the address is not one.
+  const site = siteAt(values.site, values.remote);
   const rows = execute(
     [
       ...(values.create ? creation(address, now) : []),
@@ -163,7 +165,6 @@ function main(): string {
   }
   const done = `${address.email} is an admin from the next login on. First, /admin asks for a second factor.`;
   if (!values.create) return done;
-  const site = siteAt(values.site, values.remote);
   return `${done}
 
 This link logs in once, within an hour. Do not share it:

@@ -3,8 +3,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { namesOf, renamed } from "./new-game/names.ts";
-import { REGISTRY_FILES, withGame, withName, type GameTexts } from "./new-game/registries.ts";
+import { namesOf, ownNames, renamed } from "./new-game/names.ts";
+import {
+  isListed,
+  REGISTRY_FILES,
+  withGame,
+  withName,
+  type GameTexts,
+} from "./new-game/registries.ts";
 import { NODE, ROOT } from "./wrangler.ts";
 
 const TEMPLATE = "scripts/new-game/files";
@@ -29,16 +35,26 @@ function takenLetters(): Set<string> {
 }
 
 function addGame(type: string): void {
-  const names = namesOf(type, takenLetters());
+  const files = globSync("**/*.txt", { cwd: join(ROOT, TEMPLATE) });
+  const names = namesOf(
+    type,
+    takenLetters(),
+    ownNames(files.map((source) => read(join(TEMPLATE, source)))),
+  );
   const { folder } = names;
   const rules = `src-rooms/games/${folder}`;
-  if (existsSync(join(ROOT, rules))) throw new Error(`${rules} already exists.`);
+  const sources = files.map((source) => ({
+    source,
+    path: renamed(source.replaceAll("\\", "/").replace(/\.txt$/, ""), names),
+  }));
+  const written = sources.map(({ path }) => path);
+  // Not only another game: texts, stories and browser tests of other things are in the same folders.
+  const taken = [rules, ...written].find((path) => existsSync(join(ROOT, path)));
+  if (taken !== undefined) throw new Error(`${taken} already exists.`);
+  const listed = REGISTRY_FILES.some((path) => isListed(read(path), names));
+  if (listed) throw new Error(`A game of the type ${type} already exists.`);
 
-  const written = globSync("**/*.txt", { cwd: join(ROOT, TEMPLATE) }).map((source) => {
-    const path = renamed(source.replaceAll("\\", "/").replace(/\.txt$/, ""), names);
-    write(path, renamed(read(join(TEMPLATE, source)), names));
-    return path;
-  });
+  for (const { source, path } of sources) write(path, renamed(read(join(TEMPLATE, source)), names));
   for (const path of REGISTRY_FILES) write(path, withGame(path, read(path), names));
   // SAFETY: descriptions.json holds these texts for each language.
   const descriptions = JSON.parse(read("scripts/new-game/descriptions.json")) as Readonly<

@@ -90,6 +90,12 @@ function record(game: SimulatedGame): readonly Moment[] {
 }
 
 const wanted = process.argv.slice(2);
+const known = SIMULATED_GAMES.map(({ gameType }) => gameType);
+const strangers = wanted.filter((name) => !known.some((gameType) => gameType === name));
+if (strangers.length > 0) {
+  console.error(`unknown games: ${strangers.join(", ")}. The games are ${known.join(", ")}`);
+  process.exit(2);
+}
 for (const game of SIMULATED_GAMES) {
   if (wanted.length > 0 && !wanted.includes(game.gameType)) continue;
   const moments = record(game);

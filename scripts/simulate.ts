@@ -39,9 +39,15 @@ const { values } = parseArgs({
     pace: { type: "boolean" },
   },
 });
+/** The games that `--game` names, or all of them; exits with a message when it names none of them. */
+function chosen<Type extends string>(all: readonly Type[]): readonly Type[] {
+  const found = all.filter((gameType) => (values.game ?? gameType) === gameType);
+  if (found.length > 0) return found;
+  console.error(`--game takes one of ${all.join(", ")}, not '${values.game}'`);
+  process.exit(2);
+}
 if (values.evenings) {
-  const asked = GAMES_WITH_CONTENT.filter((gameType) => (values.game ?? gameType) === gameType);
-  const lasting = lastingOf(asked);
+  const lasting = lastingOf(chosen(GAMES_WITH_CONTENT));
   if (values.json) console.log(JSON.stringify(lasting, null, 2));
   else {
     console.table(lasting);
@@ -49,13 +55,11 @@ if (values.evenings) {
   }
   process.exit(0);
 }
+const types = chosen(SIMULATED_GAMES.map(({ gameType }) => gameType));
 /** Default number of games of each type for `--pace`. */
 const LIVED_GAMES = 1_000;
 if (values.pace) {
   const lived = wholeNumber("games", values.games, LIVED_GAMES);
-  const types = SIMULATED_GAMES.map(({ gameType }) => gameType).filter(
-    (gameType) => values.game === undefined || gameType === values.game,
-  );
   const paces = Object.fromEntries(types.map((gameType) => [gameType, paceOf(gameType, lived)]));
   for (const [gameType, pace] of Object.entries(paces)) console.log(gameType, JSON.stringify(pace));
   const faults = Object.entries(paces).flatMap(([gameType, pace]) =>
@@ -74,15 +78,12 @@ const isOne = values.seed !== undefined;
 const first = isOne ? wholeNumber("seed", values.seed, 0) : wholeNumber("from", values.from, 0);
 const games = isOne ? 1 : wholeNumber("games", values.games, GAMES);
 
-const kinds = SIMULATED_GAMES.filter(
-  ({ gameType }) => values.game === undefined || gameType === values.game,
-);
+const kinds = SIMULATED_GAMES.filter(({ gameType }) => types.includes(gameType));
 /** The type of game for a seed, always the same one. */
 function kindOf(seed: number) {
   const kind = kinds[seed % kinds.length];
   if (kind) return kind;
-  console.error(`unknown simulated game: ${values.game}`);
-  process.exit(2);
+  throw new Error("there is no game to simulate");
 }
 
 const began = performance.now();

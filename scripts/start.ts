@@ -20,20 +20,26 @@ function lanAddress(): string | undefined {
   return undefined;
 }
 
-const lan = lanAddress();
-const verbose = process.env["VERBOSE"] === "1";
-/** Ends the command with one line that says why. */
-function fail(why: string): never {
+/** Prints why the product cannot start, and exits. */
+function giveUp(why: string): never {
   console.error(why);
   process.exit(1);
 }
 
+/** What is wrong with the port, in words. */
+function portFault(error: unknown): string {
+  const { code = "" } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (code === "EADDRINUSE") return `port ${port} is in use: PORT=8080 npm start takes another`;
+  if (code === "ERR_SOCKET_BAD_PORT")
+    return `PORT is '${process.env["PORT"]}', which is not a port's number`;
+  return `cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+const lan = lanAddress();
+const verbose = process.env["VERBOSE"] === "1";
 const innerPort = await unusedPort();
-// First: the server has a process group of its own, and would stay behind if the port were in use.
-await openFront(port, innerPort).catch((error: unknown) => {
-  const isUsed = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  fail(isUsed ? `Port ${port} is in use: PORT sets another one.` : String(error));
-});
+// Before the server starts, which would otherwise go on without anybody who could reach or stop it.
+await openFront(port, innerPort).catch((error: unknown) => giveUp(portFault(error)));
 const server = startWrangler({ port: innerPort, stateDir, publicUrl: lan, verbose });
 server.stdout?.resume();
 server.on("exit", (code) => process.exit(code ?? 1));
@@ -43,7 +49,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 await healthy(innerPort, HEALTHY_WITHIN_MS, server).catch((error: unknown) => {
   stop(server, "SIGTERM");
-  fail(String(error));
+  giveUp(error instanceof Error ? error.message : String(error));
 });
 console.log(`\n  Hubbub is on   http://localhost:${port}`);
 if (lan) {

@@ -18,6 +18,14 @@ const TEMPLATE = {
   title: "New Game",
 } as const;
 
+/** Words that cannot name a variable in a module, in which a game's files would be broken. */
+const RESERVED = new Set(
+  `arguments await break case catch class const continue debugger default delete do else enum eval export
+  extends false finally for function if implements import in instanceof interface let new null package
+  private protected public return static super switch this throw true try typeof var void while with
+  yield`.split(/\s+/),
+);
+
 const capital = (word: string) => word[0] + word.slice(1).toLowerCase();
 
 /** Two letters of the name with which no other game's rules begin; undefined when all are taken. */
@@ -34,21 +42,50 @@ function freeLetters(words: readonly string[], taken: ReadonlySet<string>): stri
 }
 
 /**
- * Derives a game's names from its type. Throws, with a message for the user, if the type is not valid or no
- * letters are left for its rules. `taken` are the letters with which ids of rules already begin.
+ * Names that files of the template declare or import beside the game itself, of which there must not be two.
+ * `texts`: the template's files.
  */
-export function namesOf(type: string, taken: ReadonlySet<string>): GameNames {
+export function ownNames(texts: readonly string[]): Set<string> {
+  const beside = texts.filter((text) => new RegExp(`\\b${TEMPLATE.camel}\\b`).test(text));
+  const names = beside.flatMap((text) => [
+    ...[...text.matchAll(/^(?:export )?(?:function|const) (\w+)/gm)].map(([, name = ""]) => name),
+    ...[...text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = ""]) =>
+      [...list.matchAll(/(\w+)\s*(?:,|$)/g)].map(([, name = ""]) => name),
+    ),
+  ]);
+  return new Set(names.filter((name) => name !== TEMPLATE.camel));
+}
+
+/**
+ * Derives a game's names from its type. Throws, with a message for the user, if the type is not valid or no
+ * letters are left for its rules. `taken` are the letters with which ids of rules already begin,
+ * `own` the names that the game's files need themselves.
+ */
+export function namesOf(
+  type: string,
+  taken: ReadonlySet<string>,
+  own: ReadonlySet<string> = new Set(),
+): GameNames {
   if (!/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(type)) {
     throw new Error(`"${type}" is not a valid name for a game. Write it like TWO_TRUTHS.`);
+  }
+  if (RESERVED.has(type.toLowerCase())) {
+    throw new Error(`"${type}" is a word of the language itself. Add another, such as ${type}_IT.`);
   }
   const words = type.split("_");
   const rules = freeLetters(words, taken);
   if (rules === undefined) throw new Error(`All letter pairs for the rules of ${type} are taken.`);
   const pascal = words.map(capital).join("");
+  const camel = pascal[0]?.toLowerCase() + pascal.slice(1);
+  if (own.has(camel)) {
+    throw new Error(
+      `"${type}" is a name in every game's code. Add another word, such as ${type}_IT.`,
+    );
+  }
   return {
     type,
     folder: type.toLowerCase().replaceAll("_", "-"),
-    camel: pascal[0]?.toLowerCase() + pascal.slice(1),
+    camel,
     pascal,
     title: words.map(capital).join(" "),
     rules,

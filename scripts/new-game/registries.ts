@@ -23,6 +23,11 @@ const REGISTRIES: Readonly<Record<string, (names: GameNames) => string>> = {
 /** Paths of the files that list every game. */
 export const REGISTRY_FILES = Object.keys(REGISTRIES);
 
+/** Whether the text of a list has a game of this type, which may be in a folder with another name. */
+export function isListed(text: string, { type }: GameNames): boolean {
+  return new RegExp(`^ {2}${type}:`, "m").test(text);
+}
+
 /** Adds a game to the text of a list. */
 export function withGame(path: string, text: string, names: GameNames): string {
   const line = REGISTRIES[path]?.(names) ?? "";

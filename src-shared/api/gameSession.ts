@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { BADGES } from "../catalog/seats.ts";
 import { STREAM_DELAYS } from "../catalog/streams.ts";
 import { HOST_TYPES } from "../catalog/hostTypes.ts";
 import {
@@ -152,7 +153,7 @@ export const sessionPlayerAnswer = z
     alias: shown.alias,
     avatarSrc: shown.avatarSrc,
     hexColor: shown.hexColor,
-    badge: z.string().meta({ description: "Emoji beside the name", examples: ["🍐"] }),
+    badge: z.enum(BADGES).meta({ description: "Shape that tells the seat from others" }),
     robot: z.boolean(),
     audience: z.boolean(),
     autopilot: z

@@ -28,7 +28,7 @@ export const linkAnswer = z
       .meta({
         description:
           "Replaces the room code in the link's address; the code cannot be read from it",
-        examples: ["27195725EF03C1A4"],
+        examples: ["2649D8927456482286187A80953B495530F1E7502FD114C30BEE2F94B4EE4F15FC"],
       }),
     expiresAt: z
       .int()

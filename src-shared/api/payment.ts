@@ -94,7 +94,9 @@ const receiptParams = paymentParams.extend({
 const payment = z
   .object({
     paymentId: shown.id,
-    number: z.string().meta({ description: "Number of the receipt", examples: ["H-2026-000123"] }),
+    number: z
+      .string()
+      .meta({ description: "Number of the receipt", examples: ["HB-20261121-2F1A3B4C"] }),
     createdAt: instant,
     planId,
     interval,

@@ -55,7 +55,7 @@ const recoveryCodes = z
   .readonly()
   .meta({
     description: "Each works once, in place of a code from the app",
-    examples: [["7KQ2-M9XP", "R4TD-83HV"]],
+    examples: [["7KQ2-M9XP-R4TD-83HV", "C6WN-2HFK-9ZQA-P5JT"]],
   });
 
 const beginBody = z

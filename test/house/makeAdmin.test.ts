@@ -119,6 +119,17 @@ describe("scripts/make-admin.ts", () => {
     sql("DELETE FROM user WHERE id = 'eve'");
   });
 
+  it("changes nothing when the site's address is not one", () => {
+    const before = rows("SELECT id FROM user WHERE is_admin = 1");
+    for (const options of [["--create"], ["--create", "--reset-factor"]]) {
+      const made = makeAdmin("eve@example.com", ...options, "--site", "my site");
+      expect(made).toMatchObject({ code: 1 });
+      expect(made.said).toContain("my site is not a web address");
+    }
+    expect(rows("SELECT id FROM user WHERE is_admin = 1")).toEqual(before);
+    expect(rows("SELECT id FROM user WHERE email = 'eve@example.com'")).toEqual([]);
+  });
+
   it("creates a confirmed account without a mail, and stores its login link only as a hash", () => {
     const made = makeAdmin("carla@example.com", "--create", "--site", "https://party.example/x");
     expect(made).toMatchObject({ code: 0 });

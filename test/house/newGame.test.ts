@@ -66,6 +66,9 @@ describe("npm run new-game", () => {
         const types = run("node_modules/typescript/bin/tsc", "-p", config);
         expect(types, types.said).toMatchObject({ isWell: true });
       }
+      // Everything that lists games, tests included: docs/your-first-game.md says that `types` passes.
+      const all = run("node_modules/typescript/bin/tsc", "-p", "tsconfig.node.json");
+      expect(all, all.said).toMatchObject({ isWell: true });
       const rules = vitest("rooms", "test/rooms/games/some-new-game");
       expect(rules, rules.said).toMatchObject({ isWell: true });
       const simulated = run("scripts/simulate.ts", "--game", "SOME_NEW_GAME", "--games", "200");
@@ -75,6 +78,13 @@ describe("npm run new-game", () => {
         ...["games", "rules", "imports", "exports"].map((name) => `test/house/${name}.test.ts`),
       );
       expect(house, house.said).toMatchObject({ isWell: true });
+      // Tests of the web app that go through all games, of which a new one has only what it must have.
+      const web = vitest(
+        "web",
+        "test/web/game-kit/moments.test.ts",
+        "test/web/screens/stages/podium.test.ts",
+      );
+      expect(web, web.said).toMatchObject({ isWell: true });
     },
     PATIENCE_MS,
   );
@@ -83,6 +93,31 @@ describe("npm run new-game", () => {
     expect(run("scripts/new-game.ts", "SOME_NEW_GAME").said).toContain("already exists");
     expect(run("scripts/new-game.ts", "two truths").said).toContain("Write it like TWO_TRUTHS");
     expect(run("scripts/new-game.ts").said).toContain("npm run new-game TWO_TRUTHS");
+  });
+
+  it("refuses a name that files of something else have, and touches none of them", () => {
+    const texts = join(copy, "src-web/i18n/locales/en/common.json");
+    const before = readFileSync(texts, "utf8");
+    expect(run("scripts/new-game.ts", "COMMON").said).toContain("common.json already exists");
+    expect(readFileSync(texts, "utf8")).toBe(before);
+    expect(run("scripts/new-game.ts", "LOBBY").said).toContain("lobby.ts already exists");
+    expect(existsSync(join(copy, "src-rooms/games/lobby"))).toBe(false);
+  });
+
+  it("refuses the type of a game whose folder has another name", () => {
+    const list = join(copy, "src-rooms/games/registry.ts");
+    const before = readFileSync(list, "utf8");
+    expect(run("scripts/new-game.ts", "EXPERIMENTS").said).toContain("type EXPERIMENTS already");
+    expect(readFileSync(list, "utf8")).toBe(before);
+  });
+
+  it("refuses a name that cannot be one in code, before anything is written", () => {
+    expect(run("scripts/new-game.ts", "CATCH").said).toContain("is a word of the language itself");
+    expect(existsSync(join(copy, "src-rooms/games/catch"))).toBe(false);
+    // `vote` and `stage` are functions of every new game's rules.
+    expect(run("scripts/new-game.ts", "VOTE").said).toContain("such as VOTE_IT");
+    expect(run("scripts/new-game.ts", "STAGE").said).toContain("such as STAGE_IT");
+    expect(existsSync(join(copy, "src-rooms/games/vote"))).toBe(false);
   });
 
   it(

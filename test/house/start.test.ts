@@ -1,32 +1,84 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NODE, ROOT } from "../../scripts/wrangler.ts";
 
-it("npm start on a port that is in use says so, and leaves no server behind that nobody sees", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "start-"));
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, "0.0.0.0", resolve));
-  try {
-    const address = other.address();
-    if (address === null || typeof address === "string") throw new Error("no port");
-    // Created with the first thing that the server needs.
-    const state = join(folder, "state");
-    const { status, stderr } = spawnSync(NODE, [join(ROOT, "scripts/start.ts")], {
-      cwd: ROOT,
-      encoding: "utf8",
-      timeout: 20_000,
-      env: { ...process.env, PORT: String(address.port), STATE_DIR: state },
-    });
-    expect(existsSync(state)).toBe(false);
-    expect(status).toBe(1);
-    expect(stderr).toContain(`Port ${address.port} is in use`);
-    expect(stderr).not.toContain("    at ");
-  } finally {
-    other.close();
-    rmSync(folder, { recursive: true });
+/** Timeout: Wrangler starts and ends, on a busy machine. */
+const PATIENCE_MS = 60_000;
+/** Where the servers of the present test keep their state. */
+let stateDir = "";
+beforeEach(() => {
+  stateDir = mkdtempSync(join(tmpdir(), "hubbub-start-"));
+});
+
+/** Process ids of the servers that keep their state in the present test's folder. */
+function servers(): number[] {
+  const list = execFileSync("ps", ["-eo", "pid,args"], { encoding: "utf8" }).split("\n");
+  return list.filter((line) => line.includes(`--persist-to ${stateDir}`)).map(Number.parseFloat);
+}
+
+/** Starts a script of this repository with `env`, and collects what it prints. */
+function started(script: string, env: Readonly<Record<string, string>>) {
+  const child = spawn(NODE, [join(ROOT, script)], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, STATE_DIR: stateDir, FORCE_COLOR: "0", NO_COLOR: "1", ...env },
+  });
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (part) => parts.push(String(part)));
   }
-}, 30_000);
+  return { child, said: () => parts.join("") };
+}
+
+afterEach(() => {
+  for (const pid of servers()) process.kill(pid);
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+describe("npm start", () => {
+  it(
+    "says that the port is in use, and leaves no server behind",
+    async () => {
+      const other = createServer().listen(0, "0.0.0.0");
+      await once(other, "listening");
+      const address = other.address();
+      const port = typeof address === "object" ? String(address?.port) : "";
+      const { child, said } = started("scripts/start.ts", { PORT: port });
+      expect(await once(child, "exit")).toEqual([1, null]);
+      await new Promise((closed) => other.close(closed));
+      expect(said()).toContain(`port ${port} is in use`);
+      expect(said()).not.toContain("    at ");
+      expect(servers()).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    "says what is wrong with a PORT that is not one",
+    async () => {
+      const { child, said } = started("scripts/start.ts", { PORT: "eighty" });
+      expect(await once(child, "exit")).toEqual([1, null]);
+      expect(said()).toContain("PORT is 'eighty'");
+      expect(servers()).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("npm run dev", () => {
+  it(
+    "stopped while it still starts, leaves no server behind",
+    async () => {
+      const { child } = started("scripts/dev.ts", {});
+      await vi.waitFor(() => expect(servers()).not.toEqual([]), PATIENCE_MS);
+      child.kill("SIGINT");
+      await once(child, "exit");
+      await vi.waitFor(() => expect(servers()).toEqual([]), PATIENCE_MS / 6);
+    },
+    PATIENCE_MS,
+  );
+});

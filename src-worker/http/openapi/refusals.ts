@@ -21,7 +21,10 @@ export function refusalsOf(route: Route): ErrorCode[] {
     route.auth === "room" && isWrite ? "host_is_spectating" : undefined,
     isWrite ? "foreign_origin" : undefined,
     "too_many_requests",
+    // What errors that no route expects are answered with (`errorAnswer`).
     "internal",
+    "error.server_unavailable",
+    "database_unavailable",
   ];
   return [...new Set(codes.filter((code) => code !== undefined))];
 }

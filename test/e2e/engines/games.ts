@@ -37,7 +37,7 @@ async function isReached({ tv, phone }: Omit<Pair, "code">, stage: string): Prom
 /** Plays each stage as it comes until the podium; the phone takes part. */
 async function playOut({ tv, phone }: Pair, game: GameType): Promise<void> {
   const seen: string[] = [];
-  const plays = game === "EXPERIMENTS" ? {} : PLAYS[game];
+  const plays = PLAYS[game] ?? {};
   while (seen.at(-1) !== "GAME_END" && seen.length < STAGES_MAX) {
     const stage = await tv.stageNow();
     if (stage === null || stage === "LOBBY") continue;

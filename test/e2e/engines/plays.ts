@@ -125,8 +125,8 @@ async function hide(phone: Visitor): Promise<void> {
   if (!(await isFirst(isHidden, isFree))) await phone.tap("radio", /^A\b/);
 }
 
-/** What a phone does in the stages of each game. */
-export const PLAYS: Readonly<Record<Exclude<GameType, "EXPERIMENTS">, Plays>> = {
+/** What a phone does in the stages of each game; nothing in one that is not listed, such as a new game. */
+export const PLAYS: Readonly<Partial<Record<GameType, Plays>>> = {
   CANVAS_CLASH: {
     DRAW: drawOrGuess,
     CREDIT: async (phone) => {

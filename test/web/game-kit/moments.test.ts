@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS, GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { GameEnd } from "../../../src-shared/protocol/entities.ts";
 import type { Moment, MomentTools } from "../../../src-web/game-kit/moment.ts";
 import { gameParts } from "../../../src-web/games/parts.ts";
@@ -27,17 +27,7 @@ beforeAll(async () => {
   await Promise.all(GAME_TYPES.map(async (type) => gameParts(type)?.moments?.()));
 }, LOADED_WITHIN_MS);
 
-const namespaceOf = (type: GameType) =>
-  ({
-    SNAPTION: "snaption",
-    REQUIP: "requip",
-    CANVAS_CLASH: "canvas-clash",
-    AB_THINKING: "ab-thinking",
-    HIDE_AND_PEEK: "hide-and-peek",
-    SYNC_THINK: "sync-think",
-    RPS_SHOOT: "rps-shoot",
-    EXPERIMENTS: "nearest",
-  })[type];
+const namespaceOf = (type: GameType) => GAME_FACTS[type].folder;
 
 async function momentsOf(
   gameType: GameType,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import wrangler from "../../../wrangler.toml?raw";
 import packageJson from "../../../package.json?raw";
 import { CALLS } from "../../../src-shared/api/calls.ts";
@@ -8,6 +8,10 @@ import { ERROR_CODES } from "../../../src-shared/catalog/errorCodes.ts";
 import { ERROR_MEANINGS } from "../../../src-shared/catalog/errorMeanings.ts";
 import { ERROR_STATUS } from "../../../src-shared/catalog/errorStatus.ts";
 import { RATE_LIMITS, RATE_PERIOD_S } from "../../../src-shared/catalog/rateLimits.ts";
+import { BADGES } from "../../../src-shared/catalog/seats.ts";
+import { isCover } from "../../../src-shared/protocol/cover.ts";
+import { receiptNumber } from "../../../src-worker/features/payment/receipt.ts";
+import { newRecoveryCodes } from "../../../src-worker/identity/secondFactor/recoveryCodes.ts";
 import { API_BASE, BROWSER_BASE } from "../../../src-worker/app.ts";
 import { VERSION } from "../../../src-worker/config/version.ts";
 import { refusalsOf } from "../../../src-worker/http/openapi/refusals.ts";
@@ -189,6 +193,25 @@ describe("the OpenAPI document", () => {
     expect(text).not.toContain("$defs");
   });
 
+  it("shows values in the form in which the service gives them", () => {
+    const field = (schema: string, name: string) => {
+      const { properties } = z
+        .object({ properties: z.record(z.string(), z.unknown()) })
+        .parse(document.components.schemas[schema]);
+      return properties[name];
+    };
+    const exampleIn = (schema: string, name: string) =>
+      z.object({ examples: z.tuple([z.unknown()]) }).parse(field(schema, name)).examples[0];
+    expect(field("Seat", "badge")).toMatchObject({ enum: [...BADGES] });
+    expect(isCover(String(exampleIn("RoomLink", "cover")))).toBe(true);
+    const receipt = { id: crypto.randomUUID(), createdAt: Date.UTC(2026, 10, 21) };
+    const form = (text: string) => text.replaceAll(/[0-9A-F](?=[0-9A-F]*$)/gu, "x");
+    expect(form(String(exampleIn("Payment", "number")))).toBe(form(receiptNumber(receipt)));
+    const codes = z.array(z.string()).parse(exampleIn("RecoveryCodes", "recoveryCodes"));
+    const groups = (code: string) => code.split("-").map((group) => group.length);
+    expect(codes.map(groups)).toEqual(codes.map(() => groups(newRecoveryCodes()[0] ?? "")));
+  });
+
   it("has the meaning and an example of every error code", () => {
     expect(Object.keys(document.components.examples).sort()).toEqual([...ERROR_CODES].sort());
     for (const code of ERROR_CODES) {
@@ -259,6 +282,25 @@ describe("each operation", () => {
     expect(
       isNamed || isPage || type === "string" || "additionalProperties" in (shown?.schema ?? {}),
     ).toBe(true);
+  });
+
+  it.for(told)("$name may be refused because a server or the database is away", (call) => {
+    const codes = ["internal", "error.server_unavailable", "database_unavailable"] as const;
+    for (const code of codes) {
+      expect(answerOf(call, ERROR_STATUS[code])?.description).toContain(`\`${code}\``);
+    }
+  });
+
+  it("lists the code with which a call is refused while the database is away", async () => {
+    const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const away = new Error("Failed query", { cause: new Error("D1 was stopped on purpose") });
+    const call = client(through(appWith({ database: () => Promise.reject(away) })));
+    const body = { guestId: crypto.randomUUID(), language: "en" };
+    const { status, body: said } = await call("POST", "/user/guest", { body });
+    const guest = told.find(({ name }) => name === "POST /user/guest");
+    const { code } = z.object({ code: z.string() }).parse(said);
+    expect(guest && answerOf(guest, status)?.description).toContain(`\`${code}\``);
+    silent.mockRestore();
   });
 
   it.for(told)("$name describes each way of being refused", (call) => {

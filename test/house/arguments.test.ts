@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { unusedPort } from "../../scripts/front.ts";
+import { NODE, ROOT } from "../../scripts/wrangler.ts";
+
+/** Runs a script of this repository; returns its exit code and what it printed. */
+function run(script: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(NODE, [join(ROOT, "scripts", script), ...args], {
+    encoding: "utf8",
+    env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1" },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+describe("a misspelled game, of which a check would find nothing wrong", () => {
+  it.each([
+    ["--game", "REQIUP", "--games", "1"],
+    ["--pace", "--game", "REQIUP", "--games", "1"],
+    ["--evenings", "--game", "REQIUP"],
+  ])("npm run simulate -- %s %s … is refused", (...args) => {
+    const { status, said } = run("simulate.ts", ...args);
+    expect(status).toBe(2);
+    expect(said).toContain("REQIUP");
+    expect(said).toContain("REQUIP");
+  });
+
+  it("is refused by npm run record, before anything is recorded", () => {
+    const { status, said } = run("record-playground.ts", "REQIUP");
+    expect(status).toBe(2);
+    expect(said).toContain("REQIUP");
+    expect(said).toContain("REQUIP");
+  });
+});
+
+it.each(["seven", "0", "-1", "1.5"])("npm run fuzz -- --times=%s is refused", (times) => {
+  const { status, said } = run("fuzz.ts", `--times=${times}`);
+  expect(status).toBe(2);
+  expect(said).toContain(`not '${times}'`);
+});
+
+describe("npm run attack -- --url", () => {
+  it("does not say that attacks work where no server answers", async () => {
+    const { status, said } = run("attack.ts", "--url", `http://127.0.0.1:${await unusedPort()}`);
+    expect(said).toContain("answers no calls");
+    expect(said).not.toContain("WORKS");
+    expect(status).toBe(2);
+  });
+
+  it("refuses what is not an address", () => {
+    const { status, said } = run("attack.ts", "--url", "the server");
+    expect(said).toContain("'the server'");
+    expect(status).toBe(2);
+  });
+
+  it("takes an address as it is copied from a browser, with a slash at the end", async () => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer(({ url }, answer) => {
+      asked.push(url);
+      answer.writeHead(503).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" ? String(address?.port) : "";
+    const script = join(ROOT, "scripts/attack.ts");
+    const child = spawn(NODE, [script, "--url", `http://127.0.0.1:${port}/`], { stdio: "ignore" });
+    expect(await once(child, "exit")).toEqual([2, null]);
+    server.close();
+    expect(asked).toEqual(["/api/v1/health"]);
+  });
+});
