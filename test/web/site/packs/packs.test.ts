@@ -111,6 +111,14 @@ describe("an imported file", () => {
     expect(entriesOfFile(table, "words.csv")).toBe('a "quoted" word\ntwo lines');
   });
 
+  it("with a single column keeps commas, which spreadsheets in most languages do not quote", () => {
+    const captions = "Oh là là, quelle journée\r\nEncore lundi\r\nMoi, fatigué ?\r\n";
+    expect(entriesOfFile(captions, "captions.csv")).toBe(
+      "Oh là là, quelle journée\nEncore lundi\nMoi, fatigué ?",
+    );
+    expect(entriesOfFile("pizza, cold;1\nhat;2\n;\n", "words.csv")).toBe("pizza, cold\nhat");
+  });
+
   it("gives nothing when it is empty", () => {
     expect(entriesOfFile("", "words.csv")).toBe("");
     expect(entriesOfFile("\n\n", "words.csv")).toBe("");
