@@ -45,6 +45,8 @@ function tableOf(text: string, delimiter: string): string[][] {
 }
 
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim());
+/** Whether the delimiter is in every row. */
+const isSplit = (rows: readonly (readonly string[])[]) => rows.every((row) => row.length > 1);
 
 /**
  * Rows and cells of a table with the delimiter that splits its first row into the most cells. A character
@@ -55,8 +57,7 @@ function delimited(text: string): string[][] {
   let best = tableOf(text, "").filter(isFilled);
   for (const delimiter of DELIMITERS) {
     const rows = tableOf(text, delimiter).filter(isFilled);
-    const isInEachRow = rows.every((row) => row.length > 1);
-    if (isInEachRow && (rows[0]?.length ?? 0) > (best[0]?.length ?? 0)) best = rows;
+    if (isSplit(rows) && (rows[0]?.length ?? 0) > (best[0]?.length ?? 0)) best = rows;
   }
   return best;
 }
@@ -103,5 +104,8 @@ export function pastedEntries(content: string): string | undefined {
  */
 export function entriesOfFile(content: string, fileName: string): string {
   const text = withoutMarks(content);
-  return /\.(?:csv|tsv)$/iu.test(fileName) ? entriesOfRows(delimited(text)) : text;
+  if (/\.(?:csv|tsv)$/iu.test(fileName)) return entriesOfRows(delimited(text));
+  // What a spreadsheet saves as text is a table too, with a tab in every row.
+  const rows = tableOf(text, "\t").filter(isFilled);
+  return rows.length > 0 && isSplit(rows) ? entriesOfRows(rows) : text;
 }

@@ -92,6 +92,12 @@ describe("an imported file", () => {
     );
   });
 
+  it("with the text a spreadsheet saves gives its first column too", () => {
+    const saved = 'Nr\tCaption\r\n1\t"Well, well"\r\n2\tMonday again\r\n';
+    expect(entriesOfFile(saved, "captions.txt")).toBe("Well, well\nMonday again");
+    expect(entriesOfFile("one\ttwo\nthree", "list.txt")).toBe("one\ttwo\nthree");
+  });
+
   it("with a table gives its first column, without the heading", () => {
     const table = 'Word,Difficulty\npizza,1\n"rock, paper",2\n,3\nhat,1\n';
     expect(entriesOfFile(table, "WORDS.CSV")).toBe("pizza\nrock, paper\nhat");
