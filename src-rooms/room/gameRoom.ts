@@ -79,7 +79,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
     await this.code.ended;
     const { state } = this;
     if (state) {
-      const { roomId, hostUserId, overlay } = state.room;
+      const { roomId, hostUserId, overlay, reelId } = state.room;
       const seat = playerId === undefined ? undefined : state.seats[playerId];
       const topics = allTopics(state, this.games(), playerId);
       return {
@@ -87,6 +87,7 @@ export class GameRoom extends RoomSockets implements RoomApi, CrowdRoom {
         hostUserId,
         topics,
         ...(overlay !== undefined && { overlay }),
+        ...(reelId !== undefined && { reelId }),
         ...(seat?.moves !== undefined && { moves: seat.moves }),
         ...(seat?.status === "kicked" && { kicked: true }),
       };

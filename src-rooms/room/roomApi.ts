@@ -68,6 +68,8 @@ export interface RoomLook {
   readonly topics: Partial<StateTopics>;
   /** Id of the overlay's current link. */
   readonly overlay?: string;
+  /** Address of the night's reel, even while the host does not want one; absent where the room has none. */
+  readonly reelId?: string;
   /** How often the requested seat moved to another device; absent: never. */
   readonly moves?: number;
   /** The host kicked the requested seat. */

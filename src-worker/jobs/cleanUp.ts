@@ -11,7 +11,7 @@ import { deleteOldInstances } from "../features/discord/instance.repository.ts";
 import { deleteOldMails } from "../mail/outbox.repository.ts";
 import type { Deps } from "../shared/deps.ts";
 import { forgetWeakAnswers } from "../features/rooms/outbox/leftAnswers.repository.ts";
-import { forgetReels } from "../features/profile/reel/reel.repository.ts";
+import { forgetReels, forgetUnshown } from "../features/profile/reel/reel.repository.ts";
 import { deleteUnconfirmed } from "../mail/subscriber.repository.ts";
 import { deleteExpiredTokens, LINK_WORKS_MS } from "../mail/mailToken.ts";
 import { purgeGuests } from "../features/accounts/purgeGuests.ts";
@@ -51,7 +51,12 @@ function chores(
   const now = deps.now();
   const before = (days: number) => now - days * DAY_MS;
   return {
-    rooms: () => deleteInBatches(db, room, lt(room.updatedAt, before(ROOM_KEPT_DAYS))),
+    rooms: async () => {
+      const over = before(ROOM_KEPT_DAYS);
+      // First, since only a room's row leads to what was made in it.
+      await forgetUnshown(db, over, now);
+      await deleteInBatches(db, room, lt(room.updatedAt, over));
+    },
     seen: () =>
       inBatches(async (rows) => {
         // A range, so that SQLite searches the index of hosts instead of every game.

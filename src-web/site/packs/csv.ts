@@ -12,7 +12,7 @@ const HEADINGS = new Set([
   "name",
 ]);
 
-/** Rows and cells of a table as in RFC 4180, with any of the usual delimiters. */
+/** Rows and cells of a table as in RFC 4180, with this delimiter between cells; "" for none. */
 function tableOf(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -44,11 +44,22 @@ function tableOf(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-/** The delimiter that splits the first row into the most cells, ignoring quoted text. */
-function delimiterOf(text: string): string {
-  const [firstRow = ""] = text.replaceAll(/"(?:[^"]|"")*"/gu, "").split("\n");
-  const counts = DELIMITERS.map((delimiter) => firstRow.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
+const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim());
+/** Whether the delimiter is in every row. */
+const isSplit = (rows: readonly (readonly string[])[]) => rows.every((row) => row.length > 1);
+
+/**
+ * Rows and cells of a table with the delimiter that splits its first row into the most cells. A character
+ * that is missing in some rows is no delimiter but part of the text, as the comma is in a single column: where
+ * a comma is for decimals, spreadsheets put semicolons between cells and do not quote commas.
+ */
+function delimited(text: string): string[][] {
+  let best = tableOf(text, "").filter(isFilled);
+  for (const delimiter of DELIMITERS) {
+    const rows = tableOf(text, delimiter).filter(isFilled);
+    if (isSplit(rows) && (rows[0]?.length ?? 0) > (best[0]?.length ?? 0)) best = rows;
+  }
+  return best;
 }
 
 const isNumber = (cell: string | undefined) => /^[\d.,\s]*$/u.test(cell ?? "");
@@ -65,7 +76,7 @@ function firstWords(rows: readonly (readonly string[])[]): readonly string[] {
  * Entries of a table: of its only row, or of its first column that is not only numbers, without the heading.
  */
 export function entriesOfRows(table: readonly (readonly string[])[]): string {
-  const rows = table.filter((row) => row.some((cell) => cell.trim()));
+  const rows = table.filter(isFilled);
   const cells = rows.length === 1 ? (rows[0] ?? []) : firstWords(rows);
   const [first = ""] = cells;
   const isHeaded = rows.length > 1 && HEADINGS.has(first.trim().toLowerCase());
@@ -93,5 +104,8 @@ export function pastedEntries(content: string): string | undefined {
  */
 export function entriesOfFile(content: string, fileName: string): string {
   const text = withoutMarks(content);
-  return /\.(?:csv|tsv)$/iu.test(fileName) ? entriesOfRows(tableOf(text, delimiterOf(text))) : text;
+  if (/\.(?:csv|tsv)$/iu.test(fileName)) return entriesOfRows(delimited(text));
+  // What a spreadsheet saves as text is a table too, with a tab in every row.
+  const rows = tableOf(text, "\t").filter(isFilled);
+  return rows.length > 0 && isSplit(rows) ? entriesOfRows(rows) : text;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, notExists, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { reel } from "../../db/reel.schema.ts";
 import { existingAnswer, report } from "../../db/site.schema.ts";
@@ -86,12 +86,20 @@ export async function mergeGuest(db: Database, guestId: string, accountId: strin
   const isGuest = and(eq(user.id, guestId), eq(user.kind, "guest"), isNull(user.mergedInto));
   const theGuest = db.select({ id: user.id }).from(user).where(isGuest);
   const double = alias(circleMember, "double");
+  const accountKeepsNone = db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, accountId), eq(user.keepsAnswers, false)));
   await db.batch([
     db.update(gamePlayer).set({ userId: accountId }).where(inArray(gamePlayer.userId, theGuest)),
     db.update(game).set({ hostUserId: accountId }).where(inArray(game.hostUserId, theGuest)),
     db.update(reel).set({ hostUserId: accountId }).where(inArray(reel.hostUserId, theGuest)),
     db.update(report).set({ userId: accountId }).where(inArray(report.userId, theGuest)),
     db.update(pack).set({ ownerId: accountId }).where(inArray(pack.ownerId, theGuest)),
+    // Guests were never asked; the account's owner has said that nothing may be kept.
+    db
+      .delete(existingAnswer)
+      .where(and(inArray(existingAnswer.userId, theGuest), exists(accountKeepsNone))),
     db
       .update(existingAnswer)
       .set({ userId: accountId })

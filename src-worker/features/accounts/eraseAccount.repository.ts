@@ -1,4 +1,14 @@
-import { and, eq, inArray, notExists, notInArray, or, sql, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  eq,
+  inArray,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { mail, mailToken, subscriber } from "../../db/accounts.schema.ts";
 import { equals } from "../../db/anyCase.ts";
@@ -14,13 +24,25 @@ import { findUser } from "../../identity/user.repository.ts";
 export const NOBODY = "?";
 
 /**
- * A statement that removes keepsakes made by these users from their games. It works on the current rows in
- * the database, because somebody else may be removing a keepsake at the same moment.
+ * A statement that removes keepsakes made by these users from their games, and their names from what others
+ * made. It works on the current rows in the database, because somebody else may be removing a keepsake at the
+ * same moment.
  */
 function keepsakesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite"> {
+  const isTheirSeat = (seat: SQL) => sql`EXISTS (SELECT 1 FROM game_player
+    WHERE game_player.game_id = keepsake.game_id AND game_player.player_id = ${seat}
+    AND game_player.user_id IN ${theirs})`;
   const isTheirs = sql`EXISTS (SELECT 1 FROM json_each(made.value, '$.playerIds') AS maker
-    JOIN game_player ON game_player.game_id = keepsake.game_id AND game_player.player_id = maker.value
-    WHERE game_player.user_id IN ${theirs})`;
+    WHERE ${isTheirSeat(sql`maker.value`)})`;
+  // A duel also has the name of somebody for whom the machine answered, who is not one of its makers.
+  const answers = sql`json_each(made.value, '$.body.answers') AS answer`;
+  const isAnswerTheirs = sql`json_type(made.value, answer.fullkey || '.alias') IS NOT NULL
+    AND ${isTheirSeat(sql`json_extract(made.value, answer.fullkey || '.playerId')`)}`;
+  const isNamed = sql`(json_type(made.value, '$.body.answers') = 'array'
+    AND EXISTS (SELECT 1 FROM ${answers} WHERE ${isAnswerTheirs}))`;
+  const nameless = sql`json_set(made.value, '$.body.answers', (SELECT json_group_array(json(CASE
+    WHEN ${isAnswerTheirs} THEN json_set(answer.value, '$.alias', ${NOBODY}) ELSE answer.value END))
+    FROM ${answers}))`;
   const items = sql`json_each(keepsake.items) AS made`;
   const played = db
     .select({ id: gamePlayer.gameId })
@@ -29,12 +51,16 @@ function keepsakesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite"> {
   return db
     .update(keepsake)
     .set({
-      items: sql`(SELECT json_group_array(json(made.value)) FROM ${items} WHERE NOT ${isTheirs})`,
+      items: sql`(SELECT json_group_array(json(CASE WHEN ${isNamed} THEN ${nameless} ELSE made.value END))
+        FROM ${items} WHERE NOT ${isTheirs})`,
       removed: sql`(SELECT json_group_array(gone.id) FROM (SELECT value AS id FROM json_each(keepsake.removed)
         UNION ALL SELECT json_extract(made.value, '$.id') FROM ${items} WHERE ${isTheirs}) AS gone)`,
     })
     .where(
-      and(inArray(keepsake.gameId, played), sql`EXISTS (SELECT 1 FROM ${items} WHERE ${isTheirs})`),
+      and(
+        inArray(keepsake.gameId, played),
+        sql`EXISTS (SELECT 1 FROM ${items} WHERE ${isTheirs} OR ${isNamed})`,
+      ),
     );
 }
 

@@ -98,8 +98,8 @@ async function sitDown(deps: Deps, caller: RoomCaller, user: AccessClaims, circl
   const joined = { circleId, userId, ...(isGone && { gone: known }) };
   granted(await caller.room.joinCircle(sessionPlayerId, joined));
   const at = deps.now();
-  const { roomId, topics } = caller.look;
-  const reelId = topics.reel?.reelId ?? null;
+  // The host may turn the reel on later.
+  const { roomId, reelId = null } = caller.look;
   await db.batch([
     insertMember(db, { id: uuidv7(at), circleId, userId, name: alias, avatarSrc, joinedAt: at }),
     insertEvening(db, { circleId, roomId, reelId, at }),

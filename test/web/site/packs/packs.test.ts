@@ -92,6 +92,12 @@ describe("an imported file", () => {
     );
   });
 
+  it("with the text a spreadsheet saves gives its first column too", () => {
+    const saved = 'Nr\tCaption\r\n1\t"Well, well"\r\n2\tMonday again\r\n';
+    expect(entriesOfFile(saved, "captions.txt")).toBe("Well, well\nMonday again");
+    expect(entriesOfFile("one\ttwo\nthree", "list.txt")).toBe("one\ttwo\nthree");
+  });
+
   it("with a table gives its first column, without the heading", () => {
     const table = 'Word,Difficulty\npizza,1\n"rock, paper",2\n,3\nhat,1\n';
     expect(entriesOfFile(table, "WORDS.CSV")).toBe("pizza\nrock, paper\nhat");
@@ -109,6 +115,14 @@ describe("an imported file", () => {
   it("may contain quoted quotes, delimiters and line breaks", () => {
     const table = '"a ""quoted"" word",x\r\n"two\r\nlines",y';
     expect(entriesOfFile(table, "words.csv")).toBe('a "quoted" word\ntwo lines');
+  });
+
+  it("with a single column keeps commas, which spreadsheets in most languages do not quote", () => {
+    const captions = "Oh là là, quelle journée\r\nEncore lundi\r\nMoi, fatigué ?\r\n";
+    expect(entriesOfFile(captions, "captions.csv")).toBe(
+      "Oh là là, quelle journée\nEncore lundi\nMoi, fatigué ?",
+    );
+    expect(entriesOfFile("pizza, cold;1\nhat;2\n;\n", "words.csv")).toBe("pizza, cold\nhat");
   });
 
   it("gives nothing when it is empty", () => {

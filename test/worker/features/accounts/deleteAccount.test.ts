@@ -270,3 +270,34 @@ test("an account whose owner played more than a hundred games can be deleted too
     .where(eq(keepsake.gameId, games[129] ?? ""));
   expect(kept?.items).toEqual([]);
 });
+
+test("another player's duel keeps no name of somebody deleted for whom the machine had answered", async () => {
+  const { user: row } = await member();
+  const db = await database();
+  const gameId = crypto.randomUUID();
+  const seat = { avatarSrc: "a", hexColor: "#112233", robot: false, score: 1, rank: 1 };
+  const duel = (alias: string) => ({
+    id: "duel",
+    kind: "duel",
+    playerIds: [2],
+    body: {
+      prompt: "A bad pizza",
+      answers: [
+        { text: "socks", alias: "Bob", playerId: 2, machine: false, votes: 2 },
+        { text: "beeps", alias, playerId: 1, machine: true, votes: 0 },
+      ],
+    },
+  });
+  const ladder = { id: "other", kind: "ladder", playerIds: [2], body: { rungs: [] } };
+  await db.batch([
+    db
+      .insert(gamePlayer)
+      .values({ gameId, playerId: 1, userId: row.id, alias: "Ann Other", ...seat }),
+    db.insert(gamePlayer).values({ gameId, playerId: 2, userId: null, alias: "Bob", ...seat }),
+    // SAFETY: as above.
+    db.insert(keepsake).values({ gameId, items: [duel("Ann Other"), ladder] as never }),
+  ]);
+  await eraseAccount(db, row.id);
+  const [kept] = await db.select().from(keepsake).where(eq(keepsake.gameId, gameId));
+  expect(kept).toMatchObject({ items: [duel(NOBODY), ladder], removed: [] });
+});

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { mergeGuest } from "../../../../src-worker/features/accounts/accounts.repository.ts";
@@ -7,6 +8,7 @@ import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outb
 import { findReport } from "../../../../src-worker/features/site/report/report.repository.ts";
 import { room } from "../../../../src-worker/db/schema.ts";
 import { pack } from "../../../../src-worker/db/packs.schema.ts";
+import { existingAnswer } from "../../../../src-worker/db/site.schema.ts";
 import { findUser } from "../../../../src-worker/identity/user.repository.ts";
 import { openReport } from "../../support/reports.ts";
 import { member } from "../../support/people.ts";
@@ -119,3 +121,28 @@ test("a guest's room can use the private packs of the account they log in to, wh
   expect((await theirs(account.user.id)).look.hostUserId).toBe(guestId);
   await expect(theirs((await member()).user.id)).rejects.toMatchObject({ code: "not_yours" });
 });
+
+test.for([true, false])(
+  "a guest's answers are shown to later players only if the account they log in to keeps answers: %s",
+  async (keepsAnswers) => {
+    const { guestId, account, logIn } = await visitorWithAccount();
+    await account.call("PUT", `/userProfile/${account.user.id}/updateProfile`, {
+      bearer: account.accessToken,
+      body: { keepsAnswers },
+    });
+    const db = await database();
+    const id = crypto.randomUUID();
+    await db.insert(existingAnswer).values({
+      id,
+      language: "en",
+      promptId: `prompt ${id}`,
+      answer: "A bad pizza",
+      userId: guestId,
+      share: 1,
+      createdAt: 1,
+    });
+    await logIn();
+    const left = await db.select().from(existingAnswer).where(eq(existingAnswer.id, id));
+    expect(left.map(({ userId }) => userId)).toEqual(keepsAnswers ? [account.user.id] : []);
+  },
+);

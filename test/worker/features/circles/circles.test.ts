@@ -9,9 +9,19 @@ import {
 import { circle, circleEvening, circleMember } from "../../../../src-worker/db/circles.schema.ts";
 import { gamePlayer } from "../../../../src-worker/db/schema.ts";
 import { mergeGuest } from "../../../../src-worker/features/accounts/accounts.repository.ts";
+import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
+import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
 import { member } from "../../support/people.ts";
-import { appWith, claimsOf, client, database, problem, through } from "../../support/support.ts";
+import {
+  appWith,
+  bindings,
+  claimsOf,
+  client,
+  database,
+  problem,
+  through,
+} from "../../support/support.ts";
 import { phone, podium, sit, type Phone } from "./table.ts";
 
 const NOT_FOUND = { status: 404, body: problem(404, "not_found") };
@@ -123,6 +133,41 @@ test("a player without a login gets tonight's games once they log in and join", 
   const { evenings, table } = await seen({ call: client(), bearer }, circleId);
   expect(evenings).toMatchObject([{ roomId, games: ["RPS_SHOOT"] }]);
   expect(table).toHaveLength(2);
+});
+
+test("what was made shows in the circle once the host turns on a reel that was off when the circle was made", async () => {
+  const [ann, ben] = [await phone(), await phone()];
+  const { gameCode, roomId, seats } = await podium([ann, ben]);
+  const stub = await roomStub(bindings, gameCode);
+  const reel = (on: boolean) => stub.command({ kind: "host" }, { topic: "keepReel", body: { on } });
+  await reel(false);
+  const made = await ann.call("POST", `/gameSession/${gameCode}/circle`, {
+    bearer: ann.bearer,
+    roomToken: seats[0]?.roomToken ?? "",
+    body: { name: "Friday survivors" },
+  });
+  const { circleId } = mention.parse(made.body);
+  const path = `/circle/${circleId}/evenings/${roomId}`;
+  const showsMade = (is: boolean) =>
+    vi.waitFor(async () => {
+      const { body } = await ann.call("GET", path, { bearer: ann.bearer });
+      expect(body).toMatchObject({ showsMade: is, games: [{}] });
+    });
+  await showsMade(false);
+  await reel(true);
+  const seenRoom = await stub.look();
+  const reelId = seenRoom?.topics.reel?.reelId ?? "";
+  // What the room sends to D1 some seconds later.
+  const body = {
+    reelId,
+    roomId,
+    hostUserId: "host",
+    language: "en",
+    on: true,
+    leftOut: [],
+  } as const;
+  await deliverOutbox(await database(), [{ kind: "reel", id: reelId, body }], Date.now());
+  await showsMade(true);
 });
 
 test("a night belongs to the first circle made there, by a player with a seat of their own", async () => {

@@ -1,5 +1,5 @@
 import { createExecutionContext, createScheduledController } from "cloudflare:test";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
 import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
@@ -9,7 +9,7 @@ import type { GameEndRecord, OutboxRow } from "../../../../src-rooms/session/mod
 import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
 import { DAILY } from "../../../../src-worker/jobs/crons.ts";
 import { reel } from "../../../../src-worker/db/reel.schema.ts";
-import { keepsake } from "../../../../src-worker/db/schema.ts";
+import { keepsake, room } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import index from "../../../../src-worker/index.ts";
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
@@ -147,6 +147,20 @@ async function night({
   const tokens = { seatToken, oneOfCrowd, hostToken };
   return { reelId, roomId, path: `/reel/${reelId}`, gameId: id, tell, item, ...tokens };
 }
+
+const roomRow = (id: string, updatedAt: number) =>
+  ({
+    id,
+    gameCode: "REELS",
+    hostType: "HOST",
+    hostUserId: "",
+    isPublic: false,
+    language: "en",
+    active: false,
+    createdAt: updatedAt,
+    playerCount: 2,
+    updatedAt,
+  }) as const;
 
 const idsOf = (body: unknown): string[] => {
   // SAFETY: this is the response for a reel.
@@ -349,6 +363,32 @@ test("the reel expires after thirty days, and the clean-up deletes keepsakes tha
   expect(row).toMatchObject({ evening: null, hostUserId: "", leftOut: [] });
   expect(await client()("GET", strangers.path)).toMatchObject(EXPIRED);
   expect(await client()("GET", fresh.path)).toMatchObject({ status: 200 });
+});
+
+test("what nobody has on a profile is deleted after thirty days too when the host wanted no reel", async () => {
+  const at = Date.now() - REEL_KEPT_MS - DAY_MS;
+  const ann = await member();
+  const strangers = await night({ at });
+  const known = await night({ at, users: { [ANN]: ann.user.id } });
+  const fresh = await night();
+  const db = await database();
+  // A room whose host wants no reel reports none.
+  const reels = [strangers, known, fresh].map(({ reelId }) => reelId);
+  await db.batch([
+    db.delete(reel).where(inArray(reel.id, reels)),
+    db.insert(room).values([strangers, known].map(({ roomId }) => roomRow(roomId, at))),
+    db.insert(room).values(roomRow(fresh.roomId, Date.now())),
+  ]);
+  await index.scheduled(
+    createScheduledController({ cron: DAILY }),
+    bindings,
+    createExecutionContext(),
+  );
+  const keptOf = (one: typeof fresh) =>
+    db.select().from(keepsake).where(eq(keepsake.gameId, one.gameId));
+  expect(await keptOf(strangers)).toEqual([]);
+  expect(await keptOf(known)).toHaveLength(1);
+  expect(await keptOf(fresh)).toHaveLength(1);
 });
 
 test("a year later the address gets a 404", async () => {
