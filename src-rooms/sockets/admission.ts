@@ -1,4 +1,5 @@
 import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { NTH, PROTOCOL_VERSION, PURPOSES, type Purpose } from "../../src-shared/protocol/party.ts";
 import { verifyRoomToken, type AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
 import type { Actor } from "../session/model/inputs.ts";
@@ -27,6 +28,14 @@ export function pageTry(url: URL): PageTry | undefined {
  */
 export function isBefore(one: PageTry | undefined, other: PageTry | undefined): boolean {
   return one !== undefined && one.page === other?.page && one.nth < other.nth;
+}
+
+/** A seat, by its id, or a remote. */
+export type SeatOrRemote = PlayerId | { readonly remoteId: number };
+
+/** The name of a seat or remote, as kept with each screen that it put the room on (`by`). */
+export function putBy(who: SeatOrRemote): string {
+  return typeof who === "object" ? `remote ${who.remoteId}` : `player ${who}`;
 }
 
 type Admission =
@@ -73,7 +82,7 @@ export async function admit(
     if (seat?.crowd || member !== undefined) return { close: CLOSE.token };
     // A player may also show the room on another screen, which then cannot act.
     if (purpose === "spectator") {
-      return { purpose, actor: { kind: "spectator" }, by: `player ${playerId}` };
+      return { purpose, actor: { kind: "spectator" }, by: putBy(playerId) };
     }
     if (purpose !== "player") return { close: CLOSE.token };
     return { purpose, actor: { kind: "player", playerId } };
@@ -82,7 +91,7 @@ export async function admit(
     const { remoteId } = claims;
     if (!isRemote(state, remoteId)) return { close: CLOSE.dismissed };
     if (purpose === "spectator") {
-      return { purpose, actor: { kind: "spectator" }, by: `remote ${remoteId}` };
+      return { purpose, actor: { kind: "spectator" }, by: putBy({ remoteId }) };
     }
     if (purpose !== "remote") return { close: CLOSE.token };
     return { purpose, actor: { kind: "remote", remoteId } };

@@ -1,4 +1,4 @@
-import type { PageTry } from "./admission.ts";
+import { putBy, type PageTry, type SeatOrRemote } from "./admission.ts";
 import {
   COMMANDS_PER_10_S,
   JOINERS_MAX,
@@ -83,6 +83,12 @@ const NOTHING: readonly string[] = [];
 const forOnlookers = (changes: readonly [StateTopic, string][]): string[] =>
   changes.filter(([topic]) => STATE_AUDIENCE[topic] === "onlookers").map(([, text]) => text);
 
+/** Whether this is the seat or remote itself. */
+function isOf(who: SeatOrRemote, actor: Actor | undefined): boolean {
+  if (typeof who === "object") return actor?.kind === "remote" && actor.remoteId === who.remoteId;
+  return actor?.kind === "player" && actor.playerId === who;
+}
+
 /** Returns who a socket belongs to, for whatever is counted per person. */
 function personOf(screen: Screen, state = screen.state): Screen | string {
   return (state && countedAs(state.actor)) ?? state?.by ?? screen;
@@ -133,23 +139,23 @@ export class Screens {
     for (const screen of this.#sockets.keys()) this.#sockets.set(screen, undefined);
   }
 
-  /** Returns the open sockets of a seat, of a remote, of the picture over a stream, or all of them. */
+  /**
+   * Returns the open sockets of a seat or a remote with the screens that it put the room on, of the picture
+   * over a stream, or all of them.
+   */
   of(who: Closing["who"]): Screen[] {
-    return [...this.#sockets.keys()].filter((screen) => {
-      const actor = screen.state?.actor;
+    return [...this.#sockets.keys()].filter(({ state }) => {
       if (who === "everyone") return true;
-      if (who === "overlay") return screen.state?.overlay !== undefined;
-      if (typeof who === "object")
-        return actor?.kind === "remote" && actor.remoteId === who.remoteId;
-      return actor?.kind === "player" && actor.playerId === who;
+      if (who === "overlay") return state?.overlay !== undefined;
+      return state?.by === putBy(who) || isOf(who, state?.actor);
     });
   }
 
   /** Returns the open sockets of a person, which only seats and remotes are. */
   ofPerson(person: Actor): Screen[] {
-    if (person.kind === "remote") return this.of({ remoteId: person.remoteId });
-    if (person.kind !== "player") return [];
-    return this.of(person.playerId);
+    if (person.kind !== "remote" && person.kind !== "player") return [];
+    const who = person.kind === "remote" ? person : person.playerId;
+    return [...this.#sockets.keys()].filter(({ state }) => isOf(who, state?.actor));
   }
 
   /**

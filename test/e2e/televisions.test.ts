@@ -238,6 +238,9 @@ it("a cast device opens a room, the phone that cast it takes a seat, and a game 
     await screen.stage("PROGRAM");
     await screen.shot("cast-program");
 
+    // The host reloads all screens, or a deploy does.
+    await screen.page.reload();
+    await screen.stage("PROGRAM");
     // Cast to again in the middle of a game, the same device moves to the new room.
     const first = await roomOf(screen);
     await ada.open("/");

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
-import { RoomProvider, useRoomStatus, useTopic } from "../../room/index.ts";
+import { reloadPage } from "../../client/auth/nativeBridge.ts";
+import { RoomProvider, useRoomEvent, useRoomStatus, useTopic } from "../../room/index.ts";
 import { ScoresProvider } from "../../game-kit/scores.tsx";
 import { useRenewedToken } from "../../screens/frame/useRenewedToken.ts";
 import { OverlayFrame } from "./OverlayFrame.tsx";
 import { useOverlay } from "./useOverlay.ts";
 import "./seeThrough.css";
+
+/** How long a page that is too old for its room waits before it is loaded again, ms. */
+const RELOAD_MS = 5_000;
 
 interface OverlayScreenProps {
   /** The cover that stands for the room's code. */
@@ -57,6 +61,14 @@ function Connected({ onOutlived }: Pick<OpenedProps, "onOutlived">) {
   useEffect(() => {
     if (isOutlived) onOutlived();
   }, [isOutlived, onOutlived]);
+  useRoomEvent("reloadPage", reloadPage);
+  // Other screens have a button for this, which nobody could press here.
+  const isTooOld = status.kind === "tooOld";
+  useEffect(() => {
+    if (!isTooOld) return undefined;
+    const timeout = setTimeout(reloadPage, RELOAD_MS);
+    return () => clearTimeout(timeout);
+  }, [isTooOld]);
   const isOn = status.kind === "live" || status.kind === "reconnecting";
   if (!isOn || !hasRoom) return null;
   return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { isCastDevice } from "../../../src-shared/catalog/televisions.ts";
 import { hostedRoom } from "../../client/storage/roomKeys.ts";
 import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -20,15 +21,16 @@ const OverlayScreen = lazy(() =>
     default: made,
   })),
 );
-const AutoCreate = lazy(async () => {
-  const [{ AutoCreate: made }, { trustOwnScripts }] = await Promise.all([
+const loadCast = async () => {
+  const [made, { trustOwnScripts }] = await Promise.all([
     import("../../site/televisions/AutoCreate.tsx"),
     import("../layout/trustedTypes.ts"),
   ]);
   // Only a cast device runs a script of another origin.
   trustOwnScripts();
-  return { default: made };
-});
+  return made;
+};
+const AutoCreate = lazy(() => loadCast().then(({ AutoCreate: made }) => ({ default: made })));
 
 /** The place that the address stands for now. */
 const placeNow = () => placeOf(location.pathname, hostedRoom() !== undefined);
@@ -43,7 +45,11 @@ export function TvApp() {
     history.pushState(null, "", PATHS[next]);
     setPlace(next);
   }, []);
-  const toCast = useCallback(() => setPlace("cast"), []);
+  useEffect(() => {
+    if (place === "cast" || !isCastDevice(navigator.userAgent)) return;
+    // The room may be on long after it was cast, and its page may have been reloaded since.
+    loadCast().then(({ hearSenders }) => hearSenders(() => setPlace("cast")), console.error);
+  }, [place]);
   useEffect(() => {
     const follow = () => {
       // In the middle of a game Back is usually pressed by mistake: the room stays, and closes its topmost
@@ -64,7 +70,7 @@ export function TvApp() {
   return (
     <ErrorBoundary>
       <Suspense fallback={<Loading />}>
-        <Screen place={place} goTo={goTo} onErrand={toCast} />
+        <Screen place={place} goTo={goTo} />
       </Suspense>
       <Announcer />
     </ErrorBoundary>
@@ -74,18 +80,16 @@ export function TvApp() {
 interface ScreenProps {
   readonly place: Place;
   readonly goTo: (next: Place) => void;
-  /** Called when the casting page sends the device to another room, which the address names. */
-  readonly onErrand: () => void;
 }
 
-function Screen({ place, goTo, onErrand }: ScreenProps) {
+function Screen({ place, goTo }: ScreenProps) {
   const enter = useCallback(() => goTo("room"), [goTo]);
   const leave = useCallback(() => goTo("home"), [goTo]);
   if (place === "overlay") {
     const [, , cover = ""] = location.pathname.split("/");
     return <OverlayScreen cover={cover} token={location.hash.slice(1)} />;
   }
-  if (place === "cast") return <AutoCreate onRoom={enter} onErrand={onErrand} />;
+  if (place === "cast") return <AutoCreate onRoom={enter} />;
   const hosted = place === "room" ? hostedRoom() : undefined;
   if (!hosted) return <SmartTvHome onRoom={enter} />;
   return <HostRoom gameCode={hosted.gameCode} token={hosted.token} onLeave={leave} />;

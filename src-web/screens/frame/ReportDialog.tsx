@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import { REPORT_REASONS, type ReportReason } from "../../../src-shared/catalog/reports.ts";
@@ -23,8 +23,16 @@ export default function ReportDialog({ onClose }: { readonly onClose: () => void
   const [who, setWho] = useState(others[0]?.sessionPlayerId);
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
   const [isBusy, setBusy] = useState(false);
-  // The chosen person may have left since.
-  const seat = others.find(({ sessionPlayerId }) => sessionPlayerId === who) ?? others[0];
+  const seat = others.find(({ sessionPlayerId }) => sessionPlayerId === who);
+  // The person left: in their place somebody else would be reported.
+  const isGone = seat === undefined && !isBusy;
+  const tellGone = useEffectEvent(() => {
+    toast(errorText("player_not_found"), "bad");
+    onClose();
+  });
+  useEffect(() => {
+    if (isGone) tellGone();
+  }, [isGone]);
 
   const report = async ({ sessionPlayerId: playerId, alias: content }: SessionPlayer) => {
     if (gameCode === undefined) return;

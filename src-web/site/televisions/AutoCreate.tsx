@@ -36,18 +36,24 @@ async function openRoom({ token, language }: CastErrand): Promise<string> {
 }
 
 /**
- * The page of a cast device. Opened without a token, it waits until the casting page sends an address; opened
- * with one, it opens that room immediately. `onRoom` is called when the room is open, `onErrand` when the
- * casting page sends the device to another room, which may be long after the first room has replaced this
- * screen.
+ * Lets casting pages send this device to a room, which the address then names. `onErrand` is called with each
+ * room; the latest caller replaces earlier ones.
  */
-export function AutoCreate({
-  onRoom,
-  onErrand,
-}: {
-  readonly onRoom: () => void;
-  readonly onErrand?: () => void;
-}) {
+export function hearSenders(onErrand: (errand: CastErrand) => void): void {
+  const goTo = (url: string) => {
+    const next = errandOf(url, location.origin);
+    if (!next) return console.warn("not a Hubbub address:", url);
+    history.replaceState(null, "", url);
+    onErrand(next);
+  };
+  receive(goTo).catch((error: unknown) => console.error("cast framework failed", error));
+}
+
+/**
+ * The page of a cast device. Opened without a token, it waits until the casting page sends an address; opened
+ * with one, it opens that room immediately. `onRoom` is called when the room is open.
+ */
+export function AutoCreate({ onRoom }: { readonly onRoom: () => void }) {
   const { t } = useTranslation("tv");
   const [errand, setErrand] = useState(() => errandOf(location.href, location.origin));
   const [hasFailed, setFailed] = useState(false);
@@ -57,16 +63,11 @@ export function AutoCreate({
   const isReceiver = isCastDevice(navigator.userAgent);
   useEffect(() => {
     if (!isReceiver) return;
-    const goTo = (url: string) => {
-      const next = errandOf(url, location.origin);
-      if (!next) return console.warn("not a Hubbub address:", url);
-      history.replaceState(null, "", url);
+    hearSenders((next) => {
       setFailed(false);
       setErrand(next);
-      onErrand?.();
-    };
-    receive(goTo).catch((error: unknown) => console.error("cast framework failed", error));
-  }, [isReceiver, onErrand]);
+    });
+  }, [isReceiver]);
 
   useEffect(() => {
     if (!errand) return undefined;

@@ -630,3 +630,26 @@ it("[SE51] closing the crowd dismisses everybody in it, including people who hav
   expect(tv.answers("k")).toEqual(["ack"]);
   expect(sent).toEqual([`0 ${CLOSE.kicked}`, `1 ${CLOSE.kicked}`]);
 });
+
+it("who is kicked watches on none of the screens that their seat had put the room on", async () => {
+  const { room, connect, sit } = await openOn();
+  const eve = (await sit("Eve")).sessionPlayerId;
+  const ada = (await sit("Ada")).sessionPlayerId;
+  const tv = await connect("host", { role: "host" });
+  const own = await connect("spectator", { role: "player", sessionPlayerId: eve });
+  const others = await connect("spectator", { role: "player", sessionPlayerId: ada });
+  await say(room, tv, "k", "requestPlayerKick", { playerId: eve });
+  expect(own.closedWith).toBe(CLOSE.kicked);
+  expect(others.closedWith).toBeUndefined();
+});
+
+it("a remote that the host takes back leaves no screen that it had put the room on", async () => {
+  const { room, connect } = await openOn();
+  const tv = await connect("host", { role: "host" });
+  const link = await room.invite({ kind: "host" }, { kind: "remote" });
+  const ticket = link.ok ? link.value.ticket : undefined;
+  await room.redeem({ kind: "remote", ...(ticket !== undefined && { ticket }) });
+  const screen = await connect("spectator", { role: "remote", remoteId: 1 });
+  await say(room, tv, "d", "dismissRemote", { remoteId: 1 });
+  expect(screen.closedWith).toBe(CLOSE.dismissed);
+});

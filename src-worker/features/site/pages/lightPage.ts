@@ -1,8 +1,12 @@
 import { isTelevisionName } from "../../../../src-shared/catalog/televisions.ts";
 import { lightPolicy, POLICY } from "./lightPolicy.ts";
 
-/** Pages that televisions open, and the overlay. `run_worker_first` in wrangler.toml lists the same paths. */
-const PAGES = /^\/(?:$|smarttvhome\/?$|autocreate\/?$|host(?:\/|$)|overlay\/)/iu;
+/**
+ * Pages that televisions open, and the overlay. `run_worker_first` in wrangler.toml lists the same paths. Not
+ * the screen and the remote that a link made of a device: only the site, which opens the link, has those.
+ */
+const PAGES =
+  /^\/(?:$|smarttvhome\/?$|autocreate\/?$|host(?!\/(?:screen|remote)\/?$)(?:\/|$)|overlay\/)/iu;
 /**
  * The overlay of a stream, which OBS opens in its own Chromium, and the oldest version of Chromium that the
  * site is built for.

@@ -33,6 +33,11 @@ test.for([
   expect(await pageOf(path, LAPTOP)).toEqual({ page: pathname, vary: "user-agent" });
 });
 
+test.for(["/link/screen/K7MPX", "/host/screen", "/host/remote", "/HOST/screen/"])(
+  "a second television that a link made a screen gets %s from the site, also after a reload",
+  async (path) => expect((await pageOf(path, TV)).page).toBe(path),
+);
+
 const OBS = (chromium: number) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${chromium}.0.0.0 Safari/537.36 OBS/30.0.0`;
 
