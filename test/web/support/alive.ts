@@ -89,13 +89,17 @@ export function propsOf(element: FakeElement): Readonly<Record<string, (event?: 
 
 const standing = new Set<Alive>();
 
-/** Unmounts everything that a test left mounted, before its stubs are removed. */
+/**
+ * Unmounts everything that a test left mounted, before its stubs are removed, and waits for what it began to
+ * load ahead: a module that is still on its way when its test file ends is broken for the files after it.
+ */
 export async function leaveAll(): Promise<void> {
   for (const one of standing) {
     // One after the other: they share React's queue.
     // oxlint-disable-next-line no-await-in-loop
     await one.leave();
   }
+  await vi.dynamicImportSettled();
 }
 
 /**
