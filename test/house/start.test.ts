@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,9 +15,20 @@ beforeEach(() => {
   stateDir = mkdtempSync(join(tmpdir(), "hubbub-start-"));
 });
 
+/** The command line of a process on Linux, where small images lack `ps`; empty when it has ended. */
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  } catch {
+    return "";
+  }
+}
+
 /** Process ids of the servers that keep their state in the present test's folder. */
 function servers(): number[] {
-  const list = execFileSync("ps", ["-eo", "pid,args"], { encoding: "utf8" }).split("\n");
+  const list = existsSync("/proc/self/cmdline")
+    ? readdirSync("/proc").map((pid) => `${pid} ${commandOf(pid)}`)
+    : execFileSync("ps", ["-eo", "pid,args"], { encoding: "utf8" }).split("\n");
   return list.filter((line) => line.includes(`--persist-to ${stateDir}`)).map(Number.parseFloat);
 }
 
