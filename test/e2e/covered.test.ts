@@ -75,7 +75,8 @@ describe("nothing covers the controls", () => {
         // On a slow machine a toast may be gone before it was looked at.
         do {
           if (!(await toast.isVisible())) await raise();
-          await toast.waitFor();
+          // One that was still visible may be gone by now: then another one is raised.
+          await toast.waitFor({ timeout: 5_000 }).catch(() => undefined);
           await guest.page.getByRole("dialog").waitFor({ state: "hidden" });
           expect(await covered(guest.page), `${width}x${height} with a toast`).toEqual([]);
         } while (!(await toast.isVisible()));
