@@ -342,19 +342,25 @@ it("[SE14] the same game once more, started on the podium of an evening, fetches
   expect(asked).toEqual(["SYNC_THINK"]);
 });
 
-it("[SE32] before a hands-free evening refuses its next game, the room asks whether the host has paid meanwhile", async () => {
-  let now = NIGHT;
-  let paidUntil = NIGHT + 60_000;
-  const { room, connect } = await openOn({
-    now: () => now,
-    loadPaidUntil: async () => paidUntil,
-  });
+/** A room of a paying host and three robots, in the first of two games that follow each other by themselves. */
+async function handsFree(services: Parameters<typeof openOn>[0]) {
+  const { room, connect } = await openOn(services);
   await room.tellPayment("complete");
   const tv = await connect("host", { role: "host" });
   for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
   const entries = Array.from({ length: 2 }, () => ({ gameType: "SYNC_THINK", length: 1 }));
   await say(room, tv, "p", "playlist", { entries, handsFree: true });
   await say(room, tv, "g", "startGame");
+  return { room, tv };
+}
+
+it("[SE32] before a hands-free evening refuses its next game, the room asks whether the host has paid meanwhile", async () => {
+  let now = NIGHT;
+  let paidUntil = NIGHT + 60_000;
+  const { room, tv } = await handsFree({
+    now: () => now,
+    loadPaidUntil: async () => paidUntil,
+  });
   // While they play, the paid time ends, and the subscription renews itself.
   now += 50_000;
   paidUntil += 30 * 24 * 60 * 60_000;
@@ -369,16 +375,10 @@ it("[SE32] before a hands-free evening refuses its next game, the room asks whet
 it("[SE72] a hands-free evening whose host's time is over waits for the host, and screens say since when", async () => {
   let now = NIGHT;
   const paidUntil = NIGHT + 60_000;
-  const { room, connect } = await openOn({
+  const { room, tv } = await handsFree({
     now: () => now,
     loadPaidUntil: async () => paidUntil,
   });
-  await room.tellPayment("complete");
-  const tv = await connect("host", { role: "host" });
-  for (const id of ["a", "b", "c"]) await say(room, tv, id, "requestAddAiPlayer");
-  const entries = Array.from({ length: 2 }, () => ({ gameType: "SYNC_THINK", length: 1 }));
-  await say(room, tv, "p", "playlist", { entries, handsFree: true });
-  await say(room, tv, "g", "startGame");
   now += 120_000;
   for (const id of ["e", "l"]) await say(room, tv, id, "requestEndGame");
   await setImmediate();

@@ -111,31 +111,24 @@ it("[SE33] another query in between does not keep screens from receiving the pay
   expect((await room.look())?.topics.paymentStatus?.status).toBe("open");
 });
 
+const ENTRIES = [{ gameType: "RPS_SHOOT" as const, length: 1 }];
+const plan = (room: GameRoom) =>
+  room.command(
+    { kind: "host" },
+    { topic: "playlist", body: { entries: ENTRIES, handsFree: false } },
+  );
+
 it("[SE32] a host who has paid meanwhile plans an evening; the room asks before it refuses", async () => {
   const { room, asked } = await unpaidRoom();
-  const entries = [{ gameType: "RPS_SHOOT", length: 1 } as const];
-  const planned = room.command(
-    { kind: "host" },
-    {
-      topic: "playlist",
-      body: { entries, handsFree: false },
-    },
-  );
+  const planned = plan(room);
   asked[0]?.resolve(NIGHT + DAY_MS);
   expect(await planned).toMatchObject({ ok: true });
-  expect((await room.look())?.topics.evening).toMatchObject({ next: entries });
+  expect((await room.look())?.topics.evening).toMatchObject({ next: ENTRIES });
 });
 
 it("[SE32] a host who has not paid plans no evening, and screens say since when", async () => {
   const { room, asked } = await unpaidRoom();
-  const entries = [{ gameType: "RPS_SHOOT", length: 1 } as const];
-  const planned = room.command(
-    { kind: "host" },
-    {
-      topic: "playlist",
-      body: { entries, handsFree: false },
-    },
-  );
+  const planned = plan(room);
   asked[0]?.resolve(NIGHT - DAY_MS);
   expect(await planned).toEqual({ ok: false, code: "subscription_expired" });
   expect((await room.look())?.topics.gameSessionUpdated?.hostingEndedAt).toBe(NIGHT - DAY_MS);
