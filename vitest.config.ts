@@ -42,6 +42,7 @@ export default defineConfig({
           ...together,
           name: "web",
           include: ["test/web/**/*.test.{ts,tsx}"],
+          setupFiles: ["test/web/support/settled.ts"],
           environment: "node",
           // `npm test` gives browsers priority.
           testTimeout: 60_000,

@@ -24,6 +24,7 @@ import type { StateTopics } from "../../../src-shared/protocol/topics.ts";
 import { GameRoom } from "../../../src-rooms/room/gameRoom.ts";
 import type { Screen, SocketState } from "../../../src-rooms/sockets/screens.ts";
 import { NIGHT } from "../../support/table.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const CODE = "PARTY";
 const WISH = { gameCode: CODE, hostType: "HOST", hostUserId: "host", isPublic: false } as const;
@@ -573,7 +574,7 @@ it("[SE65] packs that arrive late do not replace those that were chosen instead 
   for (const id of ["e", "l"]) await say(room, tv, id, "requestEndGame");
   await choose("s", ["cheeses"]);
   await choose("t", ["trains"]);
-  await vi.waitFor(() => expect(packs()).toEqual(["trains"]));
+  await eventually(() => expect(packs()).toEqual(["trains"]));
   come();
   await setImmediate();
   now += STANDING_MS;

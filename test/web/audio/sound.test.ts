@@ -15,6 +15,7 @@ import { musicFor } from "../../../src-web/audio/score.ts";
 import { SoundManager } from "../../../src-web/audio/SoundManager.ts";
 import { VOICES } from "../../../src-web/audio/voices.ts";
 import { FakeAudio } from "./fakeAudio.ts";
+import { eventually } from "../../support/eventually.ts";
 
 // SAFETY: the keys of a constant object.
 const LOOPS = Object.keys(MUSIC) as MusicName[];
@@ -100,7 +101,7 @@ describe("a screen with sound", () => {
     await manager.music("dojo");
     expect(audio.started).toHaveLength(0);
     await Promise.all([manager.unlock(), manager.unlock()]);
-    await vi.waitFor(() => expect(audio.started).toHaveLength(1));
+    await eventually(() => expect(audio.started).toHaveLength(1));
     expect(audio.started[0]?.loopStart).toBe(MUSIC.dojo.loopStart);
     await manager.effect("pop");
     expect(audio.started).toHaveLength(2);
@@ -126,7 +127,7 @@ describe("a screen with sound", () => {
     await manager.voice("go1", "en");
     expect(audio.asked).toEqual([]);
     manager.setVolumes({ music: 40, effects: 0, voice: 0 });
-    await vi.waitFor(() => expect(audio.started[0]?.loopStart).toBe(MUSIC.lobby.loopStart));
+    await eventually(() => expect(audio.started[0]?.loopStart).toBe(MUSIC.lobby.loopStart));
     manager.setVolumes({ music: 40, effects: 10, voice: 0 });
     await manager.effect("pop");
     expect(audio.started.at(-1)?.loop).toBe(false);
@@ -137,9 +138,9 @@ describe("a screen with sound", () => {
     await manager.unlock();
     await manager.music("lobby");
     manager.setVolumes({ ...loud, music: 0 });
-    await vi.waitFor(() => expect(audio.started[0]?.stopAt).toBeGreaterThan(0));
+    await eventually(() => expect(audio.started[0]?.stopAt).toBeGreaterThan(0));
     manager.setVolumes(loud);
-    await vi.waitFor(() => expect(audio.started).toHaveLength(2));
+    await eventually(() => expect(audio.started).toHaveLength(2));
     expect(audio.started[1]?.from).toBe(MUSIC.lobby.loopStart);
     expect(audio.asked).toHaveLength(1);
   });

@@ -15,6 +15,8 @@ afterEach(async () => {
   await leaveAll();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  // Otherwise what was announced last stays "this moment" for the tests after this file.
+  vi.runAllTimers();
   vi.useRealTimers();
 });
 

@@ -8,6 +8,7 @@ import { RoomContext } from "../../../src-web/room/RoomProvider.tsx";
 import { FakeSocket, phone } from "../room/fakeSocket.ts";
 import { alive, leaveAll } from "../support/alive.ts";
 import { emptyStorage } from "../support/storage.ts";
+import { eventually } from "../../support/eventually.ts";
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", emptyStorage());
@@ -22,7 +23,7 @@ const inStage = (id: number) =>
 
 it("a half-written text is kept when the room's response to the previous stage arrives late", async () => {
   const room = phone();
-  await vi.waitFor(() => FakeSocket.last());
+  await eventually(() => FakeSocket.last());
   const socket = FakeSocket.last();
   socket.accept();
   const gameCreated = { gameId: "game" } as never;

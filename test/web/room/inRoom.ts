@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { vi } from "vitest";
 import type { You } from "../../../src-shared/protocol/frames.ts";
 import type { StateTopics } from "../../../src-shared/protocol/topics.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
@@ -8,6 +7,7 @@ import { allTopics } from "../../../src-rooms/session/views/views.ts";
 import { RoomContext } from "../../../src-web/room/RoomProvider.tsx";
 import type { Table } from "../../support/table.ts";
 import { FakeSocket, phone } from "./fakeSocket.ts";
+import { eventually } from "../../support/eventually.ts";
 
 /** Renders children as HTML, as on Ada's phone (or the screen `you`) once the room has sent these topics. */
 export function inRoom(
@@ -36,7 +36,7 @@ async function shown(
 ): Promise<string> {
   const room = phone();
   try {
-    const socket = await vi.waitFor(() => FakeSocket.last());
+    const socket = await eventually(() => FakeSocket.last());
     socket.accept();
     socket.snapshot(topics, now, undefined, you);
     return renderToStaticMarkup(createElement(RoomContext, { value: room }, children));

@@ -90,8 +90,14 @@ export function propsOf(element: FakeElement): Readonly<Record<string, (event?: 
 const standing = new Set<Alive>();
 
 /**
+ * The last action, of whatever test. React cannot run two at once: when the first ends before the second, it
+ * draws nothing more in this process. A check that is repeated until it gives up may leave one on its way.
+ */
+let lastAction: Promise<unknown> = Promise.resolve();
+
+/**
  * Unmounts everything that a test left mounted, before its stubs are removed, and waits for what it began to
- * load ahead: a module that is still on its way when its test file ends is broken for the files after it.
+ * load ahead, which may need these.
  */
 export async function leaveAll(): Promise<void> {
   for (const one of standing) {
@@ -117,7 +123,7 @@ export async function alive(
   const place = new FakeDocument(make).createElement("div");
   // SAFETY: the parts of an element that React needs.
   const root = createRoot(place as never);
-  const after: Alive["after"] = async (happens) => {
+  const run: Alive["after"] = async (happens) => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
     await act(async () => {
       happens();
@@ -125,6 +131,11 @@ export async function alive(
       await new Promise((resolve) => setImmediate(resolve));
     });
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  };
+  const after: Alive["after"] = (happens) => {
+    const action = lastAction.then(() => run(happens));
+    lastAction = action.catch(() => undefined);
+    return action;
   };
   await after(() => root.render(shown));
   const made: Alive = {

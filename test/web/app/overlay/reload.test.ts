@@ -5,6 +5,7 @@ import { OverlayScreen } from "../../../../src-web/app/overlay/OverlayScreen.tsx
 import { FakeSocket } from "../../room/fakeSocket.ts";
 import { alive, leaveAll } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 const COVER = "c".repeat(66);
 const reload = vi.fn<() => void>();
@@ -30,7 +31,7 @@ afterEach(async () => {
 /** The overlay in OBS, connected to its room. */
 async function onAir() {
   const overlay = await alive(createElement(OverlayScreen, { cover: COVER, token: "a.link" }));
-  const socket = await vi.waitFor(() => FakeSocket.last());
+  const socket = await eventually(() => FakeSocket.last());
   await overlay.after(() => {
     socket.accept();
     socket.snapshot({}, undefined, undefined, { purpose: "spectator" });

@@ -25,6 +25,7 @@ import {
 } from "../../../../src-web/client/storage/roomKeys.ts";
 import { paidToken } from "../../../../src-web/screens/subscription/useWaking.ts";
 import { store, stored } from "../../../../src-web/client/storage/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 class MemoryStorage {
   readonly #values = new Map<string, string>();
@@ -89,7 +90,7 @@ describe("the session check when the app starts", () => {
     const accessToken = token(3_600, { isGuest: false });
     answers["/user/checkSession"] = [() => Response.json({ accessToken, locale: "pl" })];
     await checkSession();
-    await vi.waitFor(() => expect(texts.language).toBe("pl"));
+    await eventually(() => expect(texts.language).toBe("pl"));
   });
 
   it("leaves a screen in the language chosen in its room until the user logs out", async () => {
@@ -102,7 +103,7 @@ describe("the session check when the app starts", () => {
     expect(texts.language).toBe("de");
     signOut();
     await checkSession();
-    await vi.waitFor(() => expect(texts.language).toBe("pl"));
+    await eventually(() => expect(texts.language).toBe("pl"));
   });
 
   it("makes a person without a session a visitor, silently", async () => {
@@ -172,7 +173,7 @@ describe("an access token that expires", () => {
     const fresh = token(3_600);
     answers["/user/refreshToken"] = [() => login(fresh)];
     refreshIfNeeded();
-    await vi.waitFor(() => expect(stored("accessToken")).toBe(fresh));
+    await eventually(() => expect(stored("accessToken")).toBe(fresh));
     refreshIfNeeded();
     expect(paths()).toEqual(["/user/refreshToken"]);
   });
@@ -195,7 +196,7 @@ describe("an access token that expires", () => {
     answers["/flags"] = [() => problem(404, "not_found")];
     answers["/user/refreshToken"] = [() => login(fresh)];
     await expect(call("GET /flags")).rejects.toMatchObject({ code: "not_found" });
-    await vi.waitFor(() => expect(stored("accessToken")).toBe(fresh));
+    await eventually(() => expect(stored("accessToken")).toBe(fresh));
   });
 
   it("is renewed once after a 401, and the call is repeated with the new one", async () => {

@@ -6,6 +6,7 @@ import { noteJoinFailure } from "../../../../src-web/site/join/joinFailed.ts";
 import { signIn, signOut } from "../../../../src-web/client/auth/account.ts";
 import { request } from "../../../../src-web/client/http/request.ts";
 import { consent, setConsent, track } from "../../../../src-web/client/telemetry/analytics.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 class MemoryStorage {
   readonly #values = new Map<string, string>();
@@ -129,7 +130,7 @@ describe("analytics", () => {
     fetched.mockRejectedValueOnce(new TypeError("offline"));
     setConsent("yes");
     expect(() => track("signed_up", {})).not.toThrow();
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+    await eventually(() => expect(console.warn).toHaveBeenCalled());
   });
 
   it("records only the public part of a page's address", () => {

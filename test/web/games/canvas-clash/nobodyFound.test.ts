@@ -1,5 +1,5 @@
 import { createElement, Fragment } from "react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { allTopics } from "../../../../src-rooms/session/views/views.ts";
 import { hearCues } from "../../../../src-web/audio/cue.ts";
 import { CanvasVoice } from "../../../../src-web/games/canvas-clash/CanvasVoice.tsx";
@@ -10,6 +10,7 @@ import RobotVoice from "../../../../src-web/screens/sound/RobotVoice.tsx";
 import { Studio } from "../../../support/canvas.ts";
 import { FakeSocket, phone } from "../../room/fakeSocket.ts";
 import { alive, leaveAll } from "../../support/alive.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 beforeAll(async () => {
   await initTexts("en");
@@ -20,7 +21,7 @@ afterEach(leaveAll);
 /** Returns what the robot says at the reveal, on a television that was switched on in the middle of a turn. */
 async function saidAtReveal(studio: Studio): Promise<readonly string[]> {
   const room = phone();
-  await vi.waitFor(() => FakeSocket.last());
+  await eventually(() => FakeSocket.last());
   const socket = FakeSocket.last();
   socket.accept();
   const topics = allTopics(studio.state, studio.games, undefined);

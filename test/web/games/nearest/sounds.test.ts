@@ -9,6 +9,7 @@ import { RoomContext } from "../../../../src-web/room/RoomProvider.tsx";
 import { FakeSocket, phone } from "../../room/fakeSocket.ts";
 import { alive, leaveAll } from "../../support/alive.ts";
 import { QUESTION } from "./question.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 beforeEach(async () => {
   await initTexts("en");
@@ -28,7 +29,7 @@ async function heard(landings: readonly object[]): Promise<readonly string[]> {
   const played: string[] = [];
   const silence = hearCues({ effect: (name) => played.push(name), voice: () => undefined });
   const room = phone();
-  await vi.waitFor(() => FakeSocket.last());
+  await eventually(() => FakeSocket.last());
   const socket = FakeSocket.last();
   socket.accept();
   const chart = { from: 0, to: 42 };

@@ -9,6 +9,7 @@ import ReportDialog from "../../../../src-web/screens/frame/ReportDialog.tsx";
 import { FakeSocket, phone } from "../../room/fakeSocket.ts";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 /** A dialog element with its methods. */
 class FakeDialog extends FakeElement {
@@ -61,7 +62,7 @@ function inRoom(...ids: readonly PlayerId[]): void {
 
 /** The dialog on Ada's phone, with these people in the room. */
 async function opened(...ids: readonly PlayerId[]) {
-  await vi.waitFor(() => FakeSocket.last());
+  await eventually(() => FakeSocket.last());
   FakeSocket.last().accept();
   inRoom(...ids);
   const dialog = createElement(ReportDialog, { onClose });
@@ -80,7 +81,7 @@ function pressReport(): void {
 it("reports the person who was chosen", async () => {
   const dialog = await opened(ADA, EVE, BO);
   await dialog.after(pressReport);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(reported).toMatchObject([{ playerId: EVE, content: "Eve", gameCode: "PARTY" }]),
   );
 });

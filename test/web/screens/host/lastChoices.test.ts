@@ -17,6 +17,7 @@ import LastChoices from "../../../../src-web/screens/host/LastChoices.tsx";
 import { FakeSocket, phone } from "../../room/fakeSocket.ts";
 import { alive, leaveAll } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 beforeEach(async () => {
   vi.stubGlobal("localStorage", emptyStorage());
@@ -34,7 +35,7 @@ async function hosted(gameCode: string) {
   store("gameSessionDto", { gameCode, hostType: "HOST_AND_PLAY", gameType: "REQUIP" });
   store("hostRoomToken", "proof");
   const room = phone();
-  await vi.waitFor(() => FakeSocket.last());
+  await eventually(() => FakeSocket.last());
   const socket = FakeSocket.last();
   socket.accept();
   let settings: GameSettings = defaultSettings("REQUIP", "en");

@@ -6,6 +6,7 @@ import { texts } from "../../../../src-web/i18n/instance.ts";
 import PackPicker from "../../../../src-web/screens/host/PackPicker.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 const PACKS = ["Camp", "Sea", "Woods"];
 
@@ -52,7 +53,7 @@ async function picker() {
     if (tag === "input") boxes.push(element);
     return element;
   });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await panel.after(() => undefined);
     expect(boxes).toHaveLength(PACKS.length);
   });

@@ -7,6 +7,7 @@ import { RoomContext } from "../../../../src-web/room/RoomProvider.tsx";
 import { PhoneTutorial } from "../../../../src-web/screens/stages/TutorialStage.tsx";
 import { FakeSocket, phone } from "../../room/fakeSocket.ts";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 beforeEach(async () => {
   await initTexts("en");
@@ -23,7 +24,7 @@ const tutorial = (id: number) =>
 /** The phone of one of many who share Ada's seat, which the tutorial waits for. */
 async function crowdPhone() {
   const room = phone();
-  await vi.waitFor(() => FakeSocket.last());
+  await eventually(() => FakeSocket.last());
   const socket = FakeSocket.last();
   socket.accept();
   // A game that this page lacks: its panels are not what this is about.

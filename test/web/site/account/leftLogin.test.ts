@@ -9,6 +9,7 @@ import { LoginPage } from "../../../../src-web/site/account/LoginPage.tsx";
 import { LoginLink } from "../../../../src-web/site/account/mail-links/LoginLink.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 /** Logins that wait for their response, by which they are answered. */
 let waiting: (() => void)[];
@@ -59,7 +60,7 @@ async function loggingIn(shown: ReactElement) {
     if (form) form["onSubmit"]?.(event);
     else all("BUTTON")[0]?.["onClick"]?.(event);
   });
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await eventually(() => expect(waiting).toHaveLength(1));
   return { ...page, navigate, answer: () => waiting.pop()?.() };
 }
 
@@ -69,14 +70,14 @@ it.each([
 ])("who logs in %s and goes elsewhere before the response comes stays there", async (_, shown) => {
   const stayed = await loggingIn(shown);
   await stayed.after(stayed.answer);
-  await vi.waitFor(() => expect(stayed.navigate).toHaveBeenCalled());
+  await eventually(() => expect(stayed.navigate).toHaveBeenCalled());
   await stayed.leave();
   signOut();
 
   const left = await loggingIn(shown);
   await left.leave();
   left.answer();
-  await vi.waitFor(() => expect(currentAccount().kind).toBe("user"));
+  await eventually(() => expect(currentAccount().kind).toBe("user"));
   await left.after(() => undefined);
   expect(left.navigate).not.toHaveBeenCalled();
 });

@@ -18,6 +18,7 @@ import {
 import { useSecondFactor } from "../../../../src-web/site/account/second-factor/useSecondFactor.ts";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 /** Longer than a response counts as fresh, ms. */
 const A_WHILE_MS = 60_000;
@@ -115,7 +116,7 @@ async function setUp(Section: ComponentType) {
     return element;
   });
   const shows = (word: string) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await page.after(() => undefined);
       expect(wordsOnPage()).toContain(word);
     });
@@ -174,13 +175,13 @@ it.each([
 it("recovery codes in the profile stay when another part of it learns that the second factor is on", async () => {
   const page = await setUp(SecondFactor);
   await page.showOther();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await page.after(() => undefined);
     expect(known.at(-1)).toBe(true);
   });
   expect(wordsOnPage()).toContain("7KQ2-M9XP");
   await page.press(texts.t("second-factor:recovery.kept"));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await page.after(() => undefined);
     expect(wordsOnPage()).not.toContain("7KQ2-M9XP");
   });

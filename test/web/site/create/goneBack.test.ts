@@ -16,6 +16,7 @@ import { useHosting, type Hosting } from "../../../../src-web/site/create/useHos
 import { LoginCodePage } from "../../../../src-web/site/televisions/LoginCodePage.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 /** A friend's room, in which the user sits down after they have gone back. */
 const friends = { gameCode: "FRIEN", hostType: "HOST", gameType: "REQUIP" } as const;
@@ -79,7 +80,7 @@ const open = (page: ReactElement) =>
 
 /** Waits until the page has made this call, and returns the function that answers it. */
 async function answerTo(call: string): Promise<(answer: object) => void> {
-  const respond = await vi.waitFor(() => {
+  const respond = await eventually(() => {
     const found = waiting.get(call);
     if (!found) throw new Error(`${call} was not called`);
     return found;
@@ -172,7 +173,7 @@ it("somebody who goes back while a television opens its room stays in the room t
   );
   const look = await answerTo("K7MPXA");
   await page.after(() => look({ status: "waiting", device: "a TV" }));
-  await vi.waitFor(() => page.after(() => press(texts.t("tv:pair.start", { code: "K7MPXA" }))));
+  await eventually(() => page.after(() => press(texts.t("tv:pair.start", { code: "K7MPXA" }))));
   const confirm = await answerTo("K7MPXA");
   await page.after(() => confirm({}));
   const lookAgain = await answerTo("K7MPXA");

@@ -8,6 +8,7 @@ import { lookAhead } from "../../../../src-web/site/join/useLookup.ts";
 import { useTakeSeat, type TakeSeat } from "../../../../src-web/site/join/useTakeSeat.ts";
 import { turnBack } from "../../../../src-web/ui/page/crossing.ts";
 import { WayProvider, type Way } from "../../../../src-web/ui/page/way.tsx";
+import { eventually } from "../../../support/eventually.ts";
 
 class MemoryStorage {
   readonly #values = new Map<string, string>();
@@ -72,7 +73,7 @@ it("a host who lost their tab before taking a seat still joins as the host", asy
   // The tab is gone, and 'Your room is still open' leads a new tab back to the door.
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   lookAhead("K7MPX");
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   const { door, ways } = atTheDoor();
   const failed = await door.join({ gameCode: "K7MPX", ...look }, session, () => undefined);
   expect(failed).toBeUndefined();
@@ -84,7 +85,7 @@ it("a host who lost their tab before taking a seat still joins as the host", asy
 async function sitsDownAsGuest(): Promise<void> {
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   lookAhead("K7MPX");
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   const { door } = atTheDoor();
   await door.join({ gameCode: "K7MPX", ...look }, session, () => undefined);
   expect(asked.at(-1)).toEqual({ path: "/join", proof: null });
@@ -107,7 +108,7 @@ async function swipesBackDuring(taking: (door: TakeSeat) => Promise<unknown>) {
   response = new Promise((resolve) => (respond = resolve));
   const { door, ways } = atTheDoor();
   const taken = taking(door);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   turnBack();
   respond();
   expect(await taken).toBeUndefined();
@@ -120,7 +121,7 @@ it("a player who swipes back while joining is not taken into the room, and leave
   );
   expect(ways).toEqual([]);
   expect(keptSeat()).toBeUndefined();
-  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ path: "/K7MPX/1/quit", proof: "seat" }));
+  await eventually(() => expect(asked.at(-1)).toEqual({ path: "/K7MPX/1/quit", proof: "seat" }));
 });
 
 it("a player who swipes back while coming back to a seat keeps it for later", async () => {

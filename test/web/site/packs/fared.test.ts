@@ -9,6 +9,7 @@ import { texts } from "../../../../src-web/i18n/instance.ts";
 import { PackEditor } from "../../../../src-web/site/packs/PackEditor.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 const CAT = "cat";
 const UMBRELLA = "umbrella stand";
@@ -67,7 +68,7 @@ it("an entry that is taken out of its pack is no longer among those that fall fl
     },
   );
   const becomes = (isFlat: boolean) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await page.after(() => undefined);
       expect(shows(made[0], UMBRELLA)).toBe(isFlat);
     });

@@ -11,6 +11,7 @@ import { TakePack } from "../../../../src-web/site/packs/TakePack.tsx";
 import { announcements } from "../../../../src-web/ui/feedback/announcer.ts";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 const pack = {
   id: "p1",
@@ -72,7 +73,7 @@ async function pressed(shown: ReactElement) {
     if (form) propsOf(form)["onSubmit"]?.(event);
     else if (button) propsOf(button)["onClick"]?.(event);
   });
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await eventually(() => expect(waiting).toHaveLength(1));
   const answer = () => waiting.pop()?.(pack);
   return { ...page, navigate, answer };
 }
@@ -85,13 +86,13 @@ it.each([
 ])("a pack that is %s opens, unless its user has gone elsewhere meanwhile", async (_, shown) => {
   const stayed = await pressed(shown);
   await stayed.after(stayed.answer);
-  await vi.waitFor(() => expect(stayed.navigate).toHaveBeenCalledOnce());
+  await eventually(() => expect(stayed.navigate).toHaveBeenCalledOnce());
   await stayed.leave();
 
   const left = await pressed(shown);
   const before = told();
   await left.leave();
   left.answer();
-  await vi.waitFor(() => expect(told()).toBeGreaterThan(before));
+  await eventually(() => expect(told()).toBeGreaterThan(before));
   expect(left.navigate).not.toHaveBeenCalled();
 });

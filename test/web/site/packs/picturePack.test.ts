@@ -5,6 +5,7 @@ import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { PackForm } from "../../../../src-web/site/packs/PackForm.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 beforeEach(async () => {
   await initTexts("en");
@@ -57,7 +58,7 @@ it("a picture pack is not saved before all its pictures are uploaded, as later o
       if (whole) propsOf(whole)["onSubmit"]?.(event);
     });
   const isOnItsWay = (count: number) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await page.after(() => undefined);
       expect(uploads).toHaveLength(count);
     });
@@ -74,7 +75,7 @@ it("a picture pack is not saved before all its pictures are uploaded, as later o
   await save();
   expect(saved).toEqual([]);
   uploads[1]?.("two");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await save();
     expect(saved.at(-1)).toMatchObject({ name: "Us", pictures: ["one", "two"] });
   });

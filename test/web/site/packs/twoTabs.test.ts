@@ -9,6 +9,7 @@ import { texts } from "../../../../src-web/i18n/instance.ts";
 import { PackEditor } from "../../../../src-web/site/packs/PackEditor.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 /** Longer than a response counts as fresh, ms. */
 const A_WHILE_MS = 60_000;
@@ -62,7 +63,7 @@ it("a pack that was opened before is edited as it is by now, not as it was befor
     return area && String(propsOf(area)["value"]);
   };
   const shows = (text: string) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await page.after(() => undefined);
       expect(box()).toBe(text);
     });

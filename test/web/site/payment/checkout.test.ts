@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useBeginning } from "../../../../src-web/site/payment/useBeginning.ts";
 import { alive, leaveAll } from "../../support/alive.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 beforeEach(() => {
   const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
@@ -26,7 +27,7 @@ it("a user who goes back from the payment provider's page can press the button a
   const client = new QueryClient();
   const page = await alive(createElement(QueryClientProvider, { client }, createElement(Checkout)));
   const becomes = (status: "idle" | "success") =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await page.after(() => undefined);
       expect(beginning?.status).toBe(status);
     });
@@ -57,7 +58,7 @@ it("a user who goes back to the plans before the provider's page opens is not se
   await page.after(() => beginning?.mutate());
   await page.leave();
   waiting.resolve(Response.json({ url: "https://pay.example/c/1", sessionId: "1" }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(
       client
         .getMutationCache()

@@ -5,6 +5,7 @@ import { usePairing } from "../../../../src-web/site/televisions/usePairing.ts";
 import { FakeSocket } from "../../room/fakeSocket.ts";
 import { alive, leaveAll } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 beforeEach(async () => {
   await initTexts("en");
@@ -37,7 +38,7 @@ it("pressing OK on the remote control while a television opens a chosen room doe
     return null;
   }
   const home = await alive(createElement(Home));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await home.after(() => undefined);
     expect(FakeSocket.opened).toHaveLength(1);
   });
@@ -50,7 +51,7 @@ it("pressing OK on the remote control while a television opens a chosen room doe
   await home.after(() => television?.renew());
   const room = { gameCode: "PARTY", hostType: "SMART_TV", gameType: "REQUIP", roomToken: "host" };
   await home.after(() => opens(Response.json({ ...room, language: "en" })));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await home.after(() => undefined);
     expect(onRoom).toHaveBeenCalledTimes(1);
   });

@@ -18,6 +18,7 @@ import {
   ORIGIN,
   problem,
 } from "../../support/support.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -114,7 +115,7 @@ test("the deployed Worker finishes its work after the response", async () => {
   const call = client();
   const { user: row } = await member();
   await call("POST", "/user/forgotPassword", { body: { email: row.email } });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answer = await call("GET", `/dev/mailbox?to=${row.email}`);
     expect(answer.body).toMatchObject([{ subject: "A new password for Hubbub" }]);
   });

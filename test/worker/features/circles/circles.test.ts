@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod";
 import type { Circle } from "../../../../src-shared/api/circles.ts";
 import {
@@ -23,6 +23,7 @@ import {
   through,
 } from "../../support/support.ts";
 import { phone, podium, sit, type Phone } from "./table.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 const NOT_FOUND = { status: 404, body: problem(404, "not_found") };
 const NOT_YOURS = { status: 403, body: problem(403, "not_yours") };
@@ -76,7 +77,7 @@ const asks = (who: Phone) => ({
  * Waits until the room's evening is stored for the circle, which happens a moment after the end of a game.
  */
 const told = (roomId: string, circleId: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const db = await database();
     const rows = await db.select().from(circleEvening).where(eq(circleEvening.roomId, roomId));
     expect(rows.map((row) => row.circleId)).toContain(circleId);
@@ -119,16 +120,13 @@ test("a player without a login gets tonight's games once they log in and join", 
   const { bearer } = await phone();
   await strayed.call("POST", `${path}/members`, { ...asks(strayed), bearer });
   const db = await database();
-  await vi.waitFor(
-    async () => {
-      const rows = await db
-        .select()
-        .from(gamePlayer)
-        .where(eq(gamePlayer.userId, userIdOf(bearer)));
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 15_000, interval: 200 },
-  );
+  await eventually(async () => {
+    const rows = await db
+      .select()
+      .from(gamePlayer)
+      .where(eq(gamePlayer.userId, userIdOf(bearer)));
+    expect(rows).toHaveLength(1);
+  });
   await told(roomId, circleId);
   const { evenings, table } = await seen({ call: client(), bearer }, circleId);
   expect(evenings).toMatchObject([{ roomId, games: ["RPS_SHOOT"] }]);
@@ -149,7 +147,7 @@ test("what was made shows in the circle once the host turns on a reel that was o
   const { circleId } = mention.parse(made.body);
   const path = `/circle/${circleId}/evenings/${roomId}`;
   const showsMade = (is: boolean) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const { body } = await ann.call("GET", path, { bearer: ann.bearer });
       expect(body).toMatchObject({ showsMade: is, games: [{}] });
     });

@@ -19,6 +19,7 @@ import {
   openRoom,
   through,
 } from "../../support/support.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 /** Returns all counters of a day by name, such as `game_started REQUIP`. */
 async function numbersOn(at: number): Promise<Readonly<Record<string, number>>> {
@@ -123,7 +124,7 @@ test.for(SEEN_BY_SERVER)("the server counts %s when it happens", async (name) =>
   const key = of === undefined ? name : `${name} ${of}`;
   const before = (await numbersOn(at))[key] ?? 0;
   await story();
-  await vi.waitFor(async () => expect((await numbersOn(at))[key]).toBe(before + 1));
+  await eventually(async () => expect((await numbersOn(at))[key]).toBe(before + 1));
 });
 
 test("a game that is sent twice is counted once, with its language and the players who left", async () => {

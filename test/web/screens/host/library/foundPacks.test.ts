@@ -8,6 +8,7 @@ import { createElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useFoundPacks } from "../../../../../src-web/screens/host/library/useFoundPacks.ts";
 import { alive, leaveAll } from "../../../support/alive.ts";
+import { eventually } from "../../../../support/eventually.ts";
 
 // Notifies immediately, so that nothing arrives after the page is unmounted.
 beforeEach(() => notifyManager.setScheduler(queueMicrotask));
@@ -36,7 +37,7 @@ it("the last page of the library is replaced by the one before it when its only 
   );
   const seen = () => found?.query.data?.items;
   const see = (items: readonly string[]) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await library.after(() => undefined);
       expect(seen()).toEqual(items);
     });

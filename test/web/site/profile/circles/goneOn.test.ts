@@ -16,6 +16,7 @@ import { Door } from "../../../../../src-web/site/profile/circles/Door.tsx";
 import { Manage } from "../../../../../src-web/site/profile/circles/Manage.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../../support/alive.ts";
 import { emptyStorage } from "../../../support/storage.ts";
+import { eventually } from "../../../../support/eventually.ts";
 
 /** Calls that wait for their response, by which they are answered. */
 let waiting: ((said: object) => void)[];
@@ -66,7 +67,7 @@ async function open(part: ReactElement) {
     return element;
   });
   const done = () =>
-    vi.waitFor(() =>
+    eventually(() =>
       expect(
         client
           .getMutationCache()
@@ -95,24 +96,24 @@ async function deleting() {
   await press();
   // The same words in the dialog that asks again.
   await press();
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await eventually(() => expect(waiting).toHaveLength(1));
   return { ...page, answer: () => waiting.pop()?.({}) };
 }
 
 /** Joins a circle by its link; the server has not answered yet. */
 async function joining() {
   const page = await open(createElement(Door, { token: "link" }));
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await eventually(() => expect(waiting).toHaveLength(1));
   const circle = { circleId: "c1", name: "Friday" };
   await page.after(() => waiting.pop()?.({ ...circle, isMember: false, memberCount: 3 }));
-  const form = await vi.waitFor(async () => {
+  const form = await eventually(async () => {
     await page.after(() => undefined);
     const found = page.made.find(({ tagName }) => tagName === "FORM");
     if (!found) throw new Error("there is no form");
     return found;
   });
   await page.after(() => propsOf(form)["onSubmit"]?.(event));
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await eventually(() => expect(waiting).toHaveLength(1));
   return { ...page, answer: () => waiting.pop()?.(circle) };
 }
 

@@ -6,6 +6,7 @@ import { initTexts } from "../../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../../src-web/i18n/instance.ts";
 import { Invite } from "../../../../../src-web/site/profile/circles/Invite.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../../support/alive.ts";
+import { eventually } from "../../../../support/eventually.ts";
 
 beforeEach(async () => {
   await initTexts("en");
@@ -50,7 +51,7 @@ it("a circle's link can be copied by hand in a chat app's browser that does not 
     });
   await press("Invite");
   await press("Copy link");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await invite.after(() => undefined);
     const fields = made.filter(({ tagName }) => tagName === "INPUT");
     expect(fields.map((field) => Reflect.get(propsOf(field), "value"))).toEqual([
