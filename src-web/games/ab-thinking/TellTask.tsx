@@ -54,9 +54,10 @@ export function TellTask() {
       later.told();
     } else shake(form.current);
   };
-  // The card and clue in the form when time is up are sent.
+  // The card and clue in the form when time is up are sent, unless they are on their way.
   useAtTheEnd(() => {
-    if (isReady && mine && mine.played === undefined) void tell({ cardId: selected, text: clue });
+    if (isReady && !busy && mine && mine.played === undefined)
+      void tell({ cardId: selected, text: clue });
   });
   if (!mine || stageId === undefined) return null;
   if (mine.played !== undefined) {

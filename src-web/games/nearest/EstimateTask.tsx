@@ -41,6 +41,8 @@ export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
     haptic(...RHYTHM.done);
   };
   useAtTheEnd(() => {
+    // A second time the same, after the end, would be refused although the first counted.
+    if (busy) return;
     if (locked === undefined && draft !== "" && Number(draft) !== hand?.value) void lock();
   });
   if (!nearest) return null;

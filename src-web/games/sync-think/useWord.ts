@@ -55,6 +55,8 @@ export function useWord(): WordInput {
     haptic(...RHYTHM.done);
   };
   useAtTheEnd(() => {
+    // A second time the same, after the end, would be refused although the first counted.
+    if (busy) return;
     const isOpen = hand?.word === undefined || isChanging;
     if (isOpen && Array.from(draft.trim()).length >= WORTH_SENDING) void lock();
   });
