@@ -1,5 +1,5 @@
 import { Maximize, SlidersHorizontal } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ERASER } from "../../../src-shared/catalog/drawing.ts";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -13,6 +13,7 @@ import type { StrokeStore } from "../model/strokes.ts";
 import { ToolButton, ToolRow } from "./ToolRow.tsx";
 import { ToolSettings } from "./ToolSettings.tsx";
 import { useTools } from "./useTools.ts";
+import { useUndoKey } from "./useUndoKey.ts";
 
 interface DrawingPadProps {
   /** The canvas to draw on. Another store is another canvas, with nothing half drawn. */
@@ -114,25 +115,4 @@ export function DrawingPad({ store, label, enabled, children }: DrawingPadProps)
       />
     </div>
   );
-}
-
-/** Types of inputs that no text is typed into. In all others, Ctrl or Cmd and Z is the input's own undo. */
-const NOT_WRITTEN_IN = ["radio", "checkbox", "range"];
-
-function useUndoKey(store: StrokeStore, enabled: boolean): void {
-  useEffect(() => {
-    if (!enabled) return undefined;
-    const press = (event: KeyboardEvent) => {
-      const { target, key, shiftKey } = event;
-      // With Caps Lock on, the key is a capital letter.
-      const isUndo = (event.ctrlKey || event.metaKey) && !shiftKey && key.toLowerCase() === "z";
-      // Colours and brushes are inputs too, but no text is typed into them.
-      const isWriting = target instanceof HTMLInputElement && !NOT_WRITTEN_IN.includes(target.type);
-      if (!isUndo || isWriting) return;
-      event.preventDefault();
-      store.undo();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [store, enabled]);
 }
