@@ -15,6 +15,7 @@ const NAMES = {
   hostUserId: "detail.hostUserId",
   isOn: "detail.isOn",
   count: "detail.count",
+  call: "detail.call",
 } as const;
 
 const VERDICTS = {

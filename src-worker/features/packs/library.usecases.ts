@@ -1,6 +1,7 @@
 import { LIBRARY_PAGE_SIZE } from "../../../src-shared/catalog/packs.ts";
 import { entryKey } from "../../../src-shared/text/packEntries.ts";
 import { demandOwner } from "../../http/access.ts";
+import { demandChange } from "../admin/changeFor.usecases.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
 import type { Deps } from "../../shared/deps.ts";
@@ -110,11 +111,20 @@ export async function copyPack(
   return { id: copy.id, kind };
 }
 
-/** Returns the user's own pack, whatever its kind. Refuses with pack_not_found, not_yours. */
-async function ownPack(deps: Deps, user: AccessClaims, id: string): Promise<PackRow> {
+/**
+ * Returns the user's own pack, whatever its kind, which a call changes unless it is undefined. Refuses with
+ * pack_not_found, not_yours.
+ */
+async function ownPack(
+  deps: Deps,
+  user: AccessClaims,
+  id: string,
+  call?: string,
+): Promise<PackRow> {
   const row = await findAnyPack(await deps.database(), id);
   if (!row || (row.ownerId !== user.userId && !isShown(row))) throw new Problem("pack_not_found");
-  await demandOwner(deps, user, row.ownerId);
+  if (call === undefined) await demandOwner(deps, user, row.ownerId);
+  else await demandChange(deps, user, row.ownerId, { call, packId: id });
   return row;
 }
 
@@ -131,7 +141,7 @@ export async function retireEntry(
   id: string,
   entry: string,
 ): Promise<void> {
-  const { entries } = await ownPack(deps, user, id);
+  const { entries } = await ownPack(deps, user, id, "retireEntry");
   const key = entryKey(entry);
   if (entries.some((one) => entryKey(one) === key)) await restEntry(await deps.database(), id, key);
 }
@@ -143,6 +153,6 @@ export async function startEntryAnew(
   id: string,
   entry: string,
 ): Promise<void> {
-  await ownPack(deps, user, id);
+  await ownPack(deps, user, id, "startEntryAnew");
   await forgetEntry(await deps.database(), id, entryKey(entry));
 }

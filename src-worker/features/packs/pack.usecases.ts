@@ -9,7 +9,7 @@ import { countEvent } from "../../shared/dayCounts.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { accountRefusal } from "../../http/middleware/account.ts";
-import { demandOwner } from "../../http/access.ts";
+import { demandChange } from "../admin/changeFor.usecases.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import {
   deletePack,
@@ -66,15 +66,14 @@ async function readable(
   return row;
 }
 
-/** Returns a pack this user may change. Refuses with not_yours, pack_not_found. */
+/** Returns a pack that this user changes by a call. Refuses with not_yours, pack_not_found. */
 async function changeable(
   deps: Deps,
   user: AccessClaims,
-  kind: PackKind,
-  id: string,
+  { kind, id, call }: { readonly kind: PackKind; readonly id: string; readonly call: string },
 ): Promise<PackRow> {
   const row = await readable(deps, user, kind, id);
-  await demandOwner(deps, user, row.ownerId);
+  await demandChange(deps, user, row.ownerId, { call, packId: id });
   return row;
 }
 
@@ -142,7 +141,7 @@ export async function changePack(
   kind: PackKind,
   { id, ...change }: PackChange,
 ): Promise<Pack> {
-  const before = await changeable(deps, user, kind, id);
+  const before = await changeable(deps, user, { kind, id, call: "changePack" });
   // Two changes within one millisecond must differ in `updatedAt`.
   const updatedAt = Math.max(deps.now(), before.updatedAt + 1);
   const fields = { ...given(change), updatedAt };
@@ -168,7 +167,7 @@ export async function removePack(
   kind: PackKind,
   id: string,
 ): Promise<void> {
-  const row = await changeable(deps, user, kind, id);
+  const row = await changeable(deps, user, { kind, id, call: "removePack" });
   await deletePack(await deps.database(), id);
   if (kind === "picture") await letGo(deps, row);
 }
@@ -186,7 +185,7 @@ function newShareCode(): string {
 
 /** Returns the code of a pack's share link. It stays the same as long as the pack is shared. */
 export async function sharePack(deps: Deps, user: AccessClaims, kind: PackKind, id: string) {
-  await changeable(deps, user, kind, id);
+  await changeable(deps, user, { kind, id, call: "sharePack" });
   const code = await giveShareCode(await deps.database(), id, newShareCode());
   if (code === undefined) throw new Problem("pack_not_found");
   return { code };
@@ -199,7 +198,7 @@ export async function unsharePack(
   kind: PackKind,
   id: string,
 ): Promise<void> {
-  await changeable(deps, user, kind, id);
+  await changeable(deps, user, { kind, id, call: "unsharePack" });
   await updatePack(await deps.database(), id, { shareCode: null });
 }
 

@@ -2,6 +2,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { siteOf } from "../../config/env.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { Routes } from "../../http/route.ts";
+import { demandChange } from "../admin/changeFor.usecases.ts";
 import { deleteAccount } from "../accounts/deleteAccount.usecases.ts";
 import { forgetSession } from "../../http/sessionCookie.ts";
 import { demandOwner } from "../../http/access.ts";
@@ -47,7 +48,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_yours", "not_found"],
     },
     async ({ user, params: { userId }, body }) => {
-      await demandOwner(deps, user, userId);
+      await demandChange(deps, user, userId, { call: "updateProfile" });
       return updateProfile(deps, userId, body);
     },
   );
@@ -135,7 +136,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_yours", "not_found"],
     },
     async ({ user, params: { userId, gameId, keepsakeId } }) => {
-      await demandOwner(deps, user, userId);
+      await demandChange(deps, user, userId, { call: "removeKeepsake" });
       await takeAwayKeepsake(deps, userId, gameId, keepsakeId);
     },
   );
@@ -152,7 +153,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_yours", "token_expired"],
     },
     async ({ c, user, params: { userId }, query: { dtoken } }) => {
-      await demandOwner(deps, user, userId);
+      await demandChange(deps, user, userId, { call: "deleteAccount" });
       await deleteAccount(deps, { userId, dtoken, site: siteOf(deps.config, c.req.url) });
       if (user.userId === userId) forgetSession(c, deps.config);
     },

@@ -162,6 +162,27 @@ test("an admin can change a user's roles: the next token has them, and each chan
   );
 });
 
+test("what an admin changes in somebody's profile or packs is recorded, what the owner changes is not", async () => {
+  const [admin, ada] = [await admins(), await registered()];
+  const profile = `/userProfile/${ada.userId}/updateProfile`;
+  const pack = { language: "en", name: "Our street", isPublic: false, words: ["Number 7"] };
+  const made = await ada.call("POST", "/wordPack/add", { body: pack, ...as(ada) });
+  const { id } = z.object({ id: z.string() }).parse(made.body);
+  for (const who of [ada, admin]) {
+    const body = { name: "Ada of number 7" };
+    expect((await who.call("PUT", profile, { body, ...as(who) })).status).toBe(200);
+    const change = { id, name: "Our house" };
+    const changed = await who.call("POST", "/wordPack/update", { body: change, ...as(who) });
+    expect(changed.status).toBe(200);
+  }
+  const subject = { action: "user.change", subject: ada.userId };
+  expect(await notesOf(admin.userId)).toMatchObject([
+    { ...subject, detail: { call: "changePack", packId: id } },
+    { ...subject, detail: { call: "updateProfile" } },
+  ]);
+  expect(await notesOf(ada.userId)).toEqual([]);
+});
+
 test("a blocked user's sessions end, and their valid token opens and buys nothing", async () => {
   const [admin, ada] = [await admins(), await registered()];
   await sessionOf(ada);
