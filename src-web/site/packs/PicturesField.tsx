@@ -1,6 +1,7 @@
 import { ImagePlus, X } from "lucide-react";
 import { useId, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { PICTURES_PER_PACK_MAX } from "../../../src-shared/catalog/packs.ts";
 import { addPicture } from "../../client/api/packLibrary.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
@@ -20,27 +21,39 @@ interface PicturesFieldProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
+/** Refusals that are about one file. */
+const OF_ONE_FILE: readonly ErrorCode[] = ["photo_unusable", "body_too_large"];
+
 /** Pictures of a pack. They are re-encoded at a smaller size and uploaded one after the other. */
 export function PicturesField({ ids, isBusy, onBusy, onChange }: PicturesFieldProps) {
   const { t } = useTranslation("packs");
   const errorText = useErrorText();
   const fileId = useId();
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])].slice(0, PICTURES_PER_PACK_MAX - ids.length);
+    const files = [...(event.target.files ?? [])];
     event.target.value = "";
     onBusy(true);
     let next = ids;
-    try {
-      for (const file of files) {
+    const refusals = new Set<ErrorCode>();
+    for (const file of files) {
+      if (next.length >= PICTURES_PER_PACK_MAX) {
+        refusals.add("too_many_pictures");
+        break;
+      }
+      try {
         // Sequential on purpose: a phone then holds only one large picture at a time.
         // oxlint-disable-next-line no-await-in-loop
         const id = await addPicture(await shrink(file));
         next = next.includes(id) ? next : [...next, id];
         onChange(next);
+      } catch (error) {
+        const code = errorCodeOf(error);
+        refusals.add(code);
+        // One unusable file does not hold up the others.
+        if (!OF_ONE_FILE.includes(code)) break;
       }
-    } catch (error) {
-      toast(errorText(errorCodeOf(error)), "bad");
     }
+    for (const code of refusals) toast(errorText(code), "bad");
     onBusy(false);
   };
   return (

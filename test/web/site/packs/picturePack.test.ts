@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PICTURES_PER_PACK_MAX } from "../../../../src-shared/catalog/packs.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { PackForm } from "../../../../src-web/site/packs/PackForm.tsx";
+import { announcements } from "../../../../src-web/ui/feedback/announcer.ts";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { eventually } from "../../../support/eventually.ts";
 
@@ -26,7 +28,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("a picture pack is not saved before all its pictures are uploaded, as later ones would be lost", async () => {
+const saysThat = (text: string) =>
+  eventually(() => expect(announcements().assertive).toContain(text));
+
+/** The form of a new pack of pictures, which has these already. */
+async function form(entries: readonly string[] = []) {
   const saved: unknown[] = [];
   const uploads: ((pictureId: string) => void)[] = [];
   vi.stubGlobal("fetch", (address: string, { body }: { readonly body: unknown }) => {
@@ -40,44 +46,81 @@ it("a picture pack is not saved before all its pictures are uploaded, as later o
   });
   const made: FakeElement[] = [];
   const client = new QueryClient();
-  const draft = { name: "Us", language: "en", isPublic: false, rating: "family" } as const;
-  const form = createElement(PackForm, {
-    userId: "ann",
-    kind: "picture",
-    draft: { ...draft, entries: [] },
-  });
-  const page = await alive(createElement(QueryClientProvider, { client }, form), (tag) => {
+  const draft = { name: "Us", language: "en", isPublic: false, rating: "family", entries } as const;
+  const pack = createElement(PackForm, { userId: "ann", kind: "picture", draft });
+  const page = await alive(createElement(QueryClientProvider, { client }, pack), (tag) => {
     const element = new FakeElement(tag);
     made.push(element);
     return element;
   });
   const event = { preventDefault: () => undefined };
-  const save = () =>
-    page.after(() => {
-      const whole = made.find(({ tagName }) => tagName === "FORM");
-      if (whole) propsOf(whole)["onSubmit"]?.(event);
-    });
-  const isOnItsWay = (count: number) =>
-    eventually(async () => {
-      await page.after(() => undefined);
-      expect(uploads).toHaveLength(count);
-    });
-  await page.after(() => {
-    const chooser = made.find(
-      (one) => one.tagName === "INPUT" && String(propsOf(one)["type"]) === "file",
-    );
-    const target = { files: [new Blob(["1"]), new Blob(["2"])], value: "" };
-    if (chooser) propsOf(chooser)["onChange"]?.({ target });
-  });
-  await isOnItsWay(1);
-  uploads[0]?.("one");
-  await isOnItsWay(2);
+  return {
+    saved,
+    client,
+    save: () =>
+      page.after(() => {
+        const whole = made.find(({ tagName }) => tagName === "FORM");
+        if (whole) propsOf(whole)["onSubmit"]?.(event);
+      }),
+    choose: (...files: readonly Blob[]) =>
+      page.after(() => {
+        const chooser = made.find(
+          (one) => one.tagName === "INPUT" && String(propsOf(one)["type"]) === "file",
+        );
+        if (chooser) propsOf(chooser)["onChange"]?.({ target: { files, value: "" } });
+      }),
+    /** Waits until as many uploads as `count` have begun, and ends the last of them with this id. */
+    upload: async (count: number, pictureId: string) => {
+      await eventually(async () => {
+        await page.after(() => undefined);
+        expect(uploads).toHaveLength(count);
+      });
+      return () => uploads.at(-1)?.(pictureId);
+    },
+  };
+}
+
+it("a picture pack is not saved before all its pictures are uploaded, as later ones would be lost", async () => {
+  const { saved, save, choose, upload, client } = await form();
+  await choose(new Blob(["1"]), new Blob(["2"]));
+  (await upload(1, "one"))();
+  const second = await upload(2, "two");
   await save();
   expect(saved).toEqual([]);
-  uploads[1]?.("two");
+  second();
   await eventually(async () => {
     await save();
     expect(saved.at(-1)).toMatchObject({ name: "Us", pictures: ["one", "two"] });
+  });
+  client.clear();
+});
+
+it("a file that is no picture does not hold up those chosen with it", async () => {
+  const { saved, save, choose, upload, client } = await form();
+  const [notes, photo] = [new Blob(["notes"]), new Blob(["photo"])];
+  const read = globalThis.createImageBitmap;
+  vi.stubGlobal("createImageBitmap", (file: Blob) =>
+    file === notes ? Promise.reject(new Error("no picture")) : read(file),
+  );
+  await choose(notes, photo);
+  (await upload(1, "photo"))();
+  await saysThat("That isn’t a photo we can use.");
+  await eventually(async () => {
+    await save();
+    expect(saved.at(-1)).toMatchObject({ pictures: ["photo"] });
+  });
+  client.clear();
+});
+
+it("pictures for which a pack has no place are not left out silently", async () => {
+  const full = Array.from({ length: PICTURES_PER_PACK_MAX - 1 }, (_, at) => `picture ${at}`);
+  const { saved, save, choose, upload, client } = await form(full);
+  await choose(new Blob(["1"]), new Blob(["2"]));
+  (await upload(1, "last"))();
+  await saysThat("Your album is full.");
+  await eventually(async () => {
+    await save();
+    expect(saved.at(-1)).toMatchObject({ pictures: [...full, "last"] });
   });
   client.clear();
 });
