@@ -1,16 +1,16 @@
 const DELIMITERS = [";", "\t", ","] as const;
-/** Usual headings of the first column in such a table. */
-const HEADINGS = new Set([
-  "word",
-  "words",
-  "entry",
-  "entries",
-  "category",
-  "categories",
-  "caption",
-  "captions",
-  "name",
-]);
+/** Usual headings of the first column in such a table, in the nine languages. */
+const HEADINGS = new Set(
+  `word words entry entries category categories caption captions name
+  wort wörter begriff begriffe eintrag einträge kategorie kategorien bildunterschrift bildunterschriften
+  ord kategori kategorier billedtekst billedtekster navn
+  palabra palabras entrada entradas categoría categorías categoria categorias leyenda leyendas nombre
+  mot mots entrée entrées catégorie catégories légende légendes nom
+  woord woorden categorie categorieën onderschrift onderschriften naam
+  słowo słowa hasło hasła kategoria kategorie podpis podpisy nazwa
+  cuvânt cuvinte categorii legendă legende nume
+  slovo slová kategória popis popisy popisok popisky názov`.split(/\s+/u),
+);
 
 /** Rows and cells of a table as in RFC 4180, with this delimiter between cells; "" for none. */
 function tableOf(text: string, delimiter: string): string[][] {
@@ -79,7 +79,7 @@ export function entriesOfRows(table: readonly (readonly string[])[]): string {
   const rows = table.filter(isFilled);
   const cells = rows.length === 1 ? (rows[0] ?? []) : firstWords(rows);
   const [first = ""] = cells;
-  const isHeaded = rows.length > 1 && HEADINGS.has(first.trim().toLowerCase());
+  const isHeaded = rows.length > 1 && HEADINGS.has(first.trim().normalize().toLowerCase());
   return cells
     .slice(isHeaded ? 1 : 0)
     .map((cell) => cell.replaceAll(/\s+/gu, " ").trim())
@@ -87,8 +87,12 @@ export function entriesOfRows(table: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
+/** Without the byte order mark and the line in which Excel names the delimiter, with one kind of line end. */
 function withoutMarks(content: string): string {
-  return content.replace(/^\uFEFF/u, "").replaceAll(/\r\n?/gu, "\n");
+  return content
+    .replace(/^\uFEFF/u, "")
+    .replace(/^sep=.\r?\n/iu, "")
+    .replaceAll(/\r\n?/gu, "\n");
 }
 
 /**

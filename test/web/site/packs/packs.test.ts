@@ -103,6 +103,17 @@ describe("an imported file", () => {
     expect(entriesOfFile(table, "WORDS.CSV")).toBe("pizza\nrock, paper\nhat");
   });
 
+  it.for(["Wörter", "Palabras", "Entre\u0301e", "HASŁO", "Ord"])(
+    "with a table leaves out the heading %s",
+    (heading) => {
+      expect(entriesOfFile(`${heading};Nr\npizza;1\nhat;2`, "words.csv")).toBe("pizza\nhat");
+    },
+  );
+
+  it("leaves out the line in which Excel names the delimiter", () => {
+    expect(entriesOfFile("sep=;\r\npizza;1\r\nhat;2", "words.csv")).toBe("pizza\nhat");
+  });
+
   it("with a table keeps a first row that is not a heading", () => {
     expect(entriesOfFile("pizza;1\nhat;2", "words.csv")).toBe("pizza\nhat");
     expect(entriesOfFile("pizza\t1\nhat\t2", "words.tsv")).toBe("pizza\nhat");
