@@ -8,6 +8,7 @@ import { notifyChanged } from "../../mail/notifyChanged.ts";
 import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
+import { tellNewEmail } from "../payment/payment.usecases.ts";
 import { findByKey } from "./accounts.repository.ts";
 import { moveAddress } from "./changeEmail.repository.ts";
 import { demandWholeLogin } from "./presence.ts";
@@ -88,5 +89,6 @@ export async function confirmEmail(
   if (!(await moveAddress(db, account, { email, emailKey }, isOpen))) {
     throw new Problem("token_expired");
   }
+  tellNewEmail(deps, account.stripeCustomerId, email);
   await notifyChanged(deps, account, "email", site);
 }

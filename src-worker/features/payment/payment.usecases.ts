@@ -228,6 +228,19 @@ export async function endPayments(deps: Deps, userId: string): Promise<void> {
 }
 
 /**
+ * Gives the provider the new address of a user who has paid there, after the response: its receipts and
+ * reminders would go to the old one, which may be somebody else's by then.
+ */
+export function tellNewEmail(deps: Deps, customerId: string | null, email: string): void {
+  if (customerId === null || !deps.config.payment) return;
+  deps.later(
+    providerOf(deps)
+      .setEmail(customerId, email)
+      .catch((error: unknown) => log("warn", "payment.email", faultOf(error))),
+  );
+}
+
+/**
  * Stops all charges of a blocked user, who cannot log in to cancel. Paid subscriptions end with their period,
  * unpaid ones end immediately. Unblocking the user changes nothing at the provider. Rejects if the provider
  * is unavailable.

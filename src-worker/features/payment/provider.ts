@@ -41,6 +41,8 @@ export interface PaymentProvider {
    * was paid.
    */
   expireCheckout(sessionId: string): Promise<boolean>;
+  /** Sends what the provider mails to a customer to this address from now on. Does nothing if it knows no such customer. */
+  setEmail(customerId: string, email: string): Promise<void>;
   /**
    * Returns the current state of a dispute, whatever order its events arrive in; undefined if it belongs to
    * no payment. `isAgainstUs`: the money is held back or lost.

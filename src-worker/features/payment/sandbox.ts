@@ -138,6 +138,8 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
       }),
     // There is no money to claim back, and a checkout left open is just a page where nobody presses a button.
     expireCheckout: async () => true,
+    // It mails nothing.
+    setEmail: async () => undefined,
     disputeOf: async () => undefined,
     invoiceOf: async (paymentIntentId) => ({ id: paymentIntentId.replace(/^pi_/u, "in_") }),
   };

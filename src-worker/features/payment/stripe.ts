@@ -176,6 +176,15 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
         }
       }),
 
+    setEmail: (customerId, email) =>
+      ask(async (stripe) => {
+        try {
+          await stripe.customers.update(customerId, { email });
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+        }
+      }),
+
     disputeOf: (disputeId) =>
       ask(async (stripe) => {
         const { status, payment_intent: intent } = await stripe.disputes.retrieve(disputeId);

@@ -3,7 +3,9 @@ import { expect, test, vi } from "vitest";
 import { checkout } from "../../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { createApp } from "../../../../src-worker/app.ts";
+import { confirmEmail } from "../../../../src-worker/features/accounts/changeEmail.usecases.ts";
 import { stopAllBlocked } from "../../../../src-worker/features/payment/payment.usecases.ts";
+import { issueToken } from "../../../../src-worker/mail/mailToken.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { createPaymentAnswer } from "../../../../src-shared/api/payment.ts";
@@ -115,6 +117,22 @@ test("a price and a customer that Stripe already has are used", async () => {
   const fields = asked.at(-1)?.fields;
   expect(fields).toMatchObject({ customer: "cus_known", "line_items[0][price]": "price_1" });
   expect(fields).not.toHaveProperty("customer_email");
+});
+
+test("Stripe mails its receipts to the new address of a payer who changed it, if it still knows them", async () => {
+  for (const customer of ["cus_moved", "cus_unknown"]) {
+    const { asked, deps, call, settled } = stripeStandIn({
+      "POST /v1/customers/cus_moved": { id: "cus_moved", object: "customer" },
+    });
+    const ada = await registered({ ...BROKE, stripeCustomerId: customer }, call);
+    const email = `new-${ada.email}`;
+    const params = { purpose: "email", userId: ada.userId, email, emailKey: email } as const;
+    const { token, insert } = await issueToken({ ...params, language: "en" }, deps.now());
+    await insert(await database());
+    await confirmEmail(deps, ada.userId, token, "https://hubbub.example");
+    await settled();
+    expect(asked).toMatchObject([{ path: `/v1/customers/${customer}`, fields: { email } }]);
+  }
 });
 
 test("a user deleted at Stripe can buy again, as a new customer there", async () => {
