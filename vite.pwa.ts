@@ -144,8 +144,14 @@ export function installable(): Plugin {
       const worker = bundle["sw.js"];
       if (worker?.type !== "chunk") throw new Error("the service worker was not built");
       const names = Object.keys(bundle).sort().join("\n");
-      const build = createHash("sha256").update(names).update(page).update(style).digest("hex");
-      worker.code = worker.code.replaceAll("__HUBBUB_BUILD__", build.slice(0, 16));
+      const build = createHash("sha256").update(names).update(page).update(style);
+      // The files of the shell whose names stay the same when their content changes.
+      for (const name of ["offline.js", "icon-192.png"]) {
+        const file = bundle[name];
+        if (!file) throw new Error(`${name} was not built`);
+        build.update(file.type === "chunk" ? file.code : file.source);
+      }
+      worker.code = worker.code.replaceAll("__HUBBUB_BUILD__", build.digest("hex").slice(0, 16));
     },
   };
 }

@@ -265,6 +265,12 @@ const replyBody = z
   })
   .meta({ id: "CircleReply", description: "The caller's reply to the next date" });
 
+const callOffQuery = z.object({
+  at: z.iso.datetime({ offset: true }).optional().meta({
+    description: "The date to cancel; if the date has moved since, the call is refused",
+  }),
+});
+
 const exportAnswer = z
   .record(z.string(), z.unknown())
   .meta({ examples: [{ name: "Friday survivors", members: [], evenings: [] }] })
@@ -303,7 +309,7 @@ export const CIRCLE_CALLS = {
   },
   "DELETE /circle/:circleId/evenings/:roomId": { params: eveningParams, status: 204 },
   "PUT /circle/:circleId/date": { params: circleParams, body: dateBody, status: 204 },
-  "DELETE /circle/:circleId/date": { params: circleParams, status: 204 },
+  "DELETE /circle/:circleId/date": { params: circleParams, query: callOffQuery, status: 204 },
   "PUT /circle/:circleId/reply": { params: circleParams, body: replyBody, status: 204 },
   "GET /circle/:circleId/calendar": {
     params: circleParams,

@@ -61,8 +61,9 @@ export const removeEvening = (circleId: string, roomId: string) =>
 export const setDate = (circleId: string, at: string) =>
   call("PUT /circle/:circleId/date", { params: { circleId }, body: { at } });
 
-export const callDateOff = (circleId: string) =>
-  call("DELETE /circle/:circleId/date", { params: { circleId } });
+/** Cancel this date, unless it has moved since. */
+export const callDateOff = (circleId: string, at: string) =>
+  call("DELETE /circle/:circleId/date", { params: { circleId }, query: { at } });
 
 /** Reply whether the user will come. */
 export const answerDate = (circleId: string, reply: CircleReply, at: string) =>

@@ -166,12 +166,27 @@ export async function setDate(
   ]);
 }
 
-/** Cancels the date. Its sequence number counts up, so that calendars notice. `now`: ms since 1970. */
-export async function callOff(db: Database, circleId: string, now: number): Promise<void> {
-  await db
-    .update(circleDate)
-    .set({ isOff: true, changedAt: now, sequence: sql`${circleDate.sequence} + 1` })
-    .where(and(eq(circleDate.circleId, circleId), eq(circleDate.isOff, false)));
+/**
+ * Cancels the date, unless it is another one than `at`. Its sequence number counts up, so that calendars
+ * notice. Returns whether that date is cancelled now. Times are ms since 1970.
+ */
+export async function callOff(
+  db: Database,
+  { circleId, at }: { readonly circleId: string; readonly at?: number },
+  now: number,
+): Promise<boolean> {
+  const isIt = and(
+    eq(circleDate.circleId, circleId),
+    at === undefined ? undefined : eq(circleDate.at, at),
+  );
+  const [, off] = await db.batch([
+    db
+      .update(circleDate)
+      .set({ isOff: true, changedAt: now, sequence: sql`${circleDate.sequence} + 1` })
+      .where(and(isIt, eq(circleDate.isOff, false))),
+    db.select().from(circleDate).where(isIt),
+  ]);
+  return off.length > 0;
 }
 
 /**

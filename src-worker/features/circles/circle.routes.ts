@@ -215,9 +215,10 @@ function addDateRoutes(routes: Routes, deps: Deps): void {
       ...ACTS,
       id: "callCircleDateOff",
       summary: "Cancel the next date",
-      description: "Any member may cancel it. The calendar file is then marked as cancelled.",
+      description:
+        "Any member may cancel it. The calendar file is then marked as cancelled. With `at`, only that date is cancelled; if the date has moved since, the call is refused with `not_found`.",
     },
-    ({ user, params }) => dropDate(deps, user, params.circleId),
+    ({ user, params, query }) => dropDate(deps, user, params.circleId, query.at),
   );
 
   routes.add(

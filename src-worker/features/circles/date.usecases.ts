@@ -35,10 +35,17 @@ export async function pickDate(
   await setDate(await deps.database(), row, me.id);
 }
 
-/** Cancels the date. Refuses with not_found. */
-export async function dropDate(deps: Deps, user: AccessClaims, circleId: string): Promise<void> {
+/** Cancels the date. Refuses with not_found, also if it is another one than `at`. */
+export async function dropDate(
+  deps: Deps,
+  user: AccessClaims,
+  circleId: string,
+  at: string | undefined,
+): Promise<void> {
   await circleOf(deps, user, circleId);
-  await callOff(await deps.database(), circleId, deps.now());
+  const seen = { circleId, ...(at !== undefined && { at: Date.parse(at) }) };
+  const isOff = await callOff(await deps.database(), seen, deps.now());
+  if (at !== undefined && !isOff) throw new Problem("not_found");
 }
 
 /**

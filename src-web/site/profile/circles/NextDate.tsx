@@ -138,7 +138,7 @@ function Appointment({ circle, at, onMove }: AppointmentProps) {
         text={t("date.callOffText")}
         action={t("date.callOff")}
         onClose={() => setAsking(false)}
-        onConfirm={() => change.mutate(() => callDateOff(circle.circleId))}
+        onConfirm={() => change.mutate(() => callDateOff(circle.circleId, at))}
       />
     </>
   );

@@ -13,7 +13,7 @@ import {
 } from "../../../../src-web/platform/pwa/updates.ts";
 import { readFileSync } from "node:fs";
 import { favicon } from "../../../../tools/favicon.ts";
-import { manifestIn, offlinePage, SCREENSHOTS } from "../../../../vite.pwa.ts";
+import { installable, manifestIn, offlinePage, SCREENSHOTS } from "../../../../vite.pwa.ts";
 
 const ORIGIN = "https://hubbub.example";
 const asked = (path: string, mode = "no-cors", method = "GET") =>
@@ -49,6 +49,31 @@ describe("the service worker", () => {
   it("deletes the caches of other builds and nothing else", () => {
     const mine = `${CACHE_PREFIX}b`;
     expect(staleCaches([`${CACHE_PREFIX}a`, mine, "other"], mine)).toEqual([`${CACHE_PREFIX}a`]);
+  });
+});
+
+/** The service worker of a build whose offline page has this script and whose app has this icon. */
+function workerOf({ script = "look();", icon = "png" }): unknown {
+  const file = (fileName: string) => ({ type: "asset", fileName, source: icon });
+  const bundle: Record<string, { readonly type: string; code?: string }> = {
+    "assets/index-1.js": { type: "chunk", code: "play();" },
+    "icon-192.png": file("icon-192.png"),
+    "offline.js": { type: "chunk", code: script },
+    "sw.js": { type: "chunk", code: "cache = `hubbub-shell-__HUBBUB_BUILD__`;" },
+  };
+  const { generateBundle } = installable();
+  if (typeof generateBundle !== "function") throw new Error("the plugin has another shape");
+  Reflect.apply(generateBundle, { emitFile: () => "" }, [{}, bundle, true]);
+  return bundle["sw.js"]?.code;
+}
+
+describe("the service worker of a new build", () => {
+  it.each([
+    ["the offline page's script", { script: "lookAgain();" }],
+    ["the icon on it", { icon: "another png" }],
+  ])("is a new one although only %s changed, so that devices fetch it", (_what, change) => {
+    expect(workerOf({})).toBe(workerOf({}));
+    expect(workerOf(change)).not.toBe(workerOf({}));
   });
 });
 

@@ -362,3 +362,25 @@ test("a reply to a date that has since moved does not count for the new date", a
   expect((await put(ben, "reply", { reply, at: saturday })).status).toBe(204);
   expect(await bens()).toEqual(["yes"]);
 });
+
+test("a date that has since moved is not called off by somebody who has not seen the new one", async () => {
+  const [ann, ben] = [await member(), await member()];
+  const circleId = await circleOf([ann, ben]);
+  const path = `/circle/${circleId}`;
+  const [friday, saturday] = [7, 8].map((ahead) =>
+    new Date(Date.now() + ahead * DAY_MS).toISOString(),
+  );
+  for (const at of [friday, saturday]) {
+    // oxlint-disable-next-line no-await-in-loop -- the second moves the first
+    await ann.call("PUT", `${path}/date`, { bearer: ann.accessToken, body: { at } });
+  }
+  const callOff = (at: string | undefined) =>
+    ben.call("DELETE", `${path}/date?at=${at}`, { bearer: ben.accessToken });
+  const next = async () => (await ben.call("GET", path, { bearer: ben.accessToken })).body;
+  expect(await callOff(friday)).toMatchObject(NOT_FOUND);
+  expect(await next()).toMatchObject({ next: { at: saturday, isOff: false } });
+  expect((await callOff(saturday)).status).toBe(204);
+  expect(await next()).toMatchObject({ next: { at: saturday, isOff: true } });
+  // The response was lost, and they press again.
+  expect((await callOff(saturday)).status).toBe(204);
+});
