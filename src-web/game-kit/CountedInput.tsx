@@ -15,16 +15,22 @@ interface CountedInputProps extends Pick<ComponentProps<"input">, "id" | "placeh
   readonly leftText: (count: number) => string;
   /** The counter is shown in colour from this many characters left. */
   readonly few?: number;
+  /** Whether it takes the focus when it appears. */
+  readonly focus?: boolean;
   /** A textarea, for texts that need several lines on a phone; they contain no line breaks. Enter sends. */
   readonly tall?: boolean;
 }
 
+const takeFocus = (box: HTMLElement | null) => box?.focus({ preventScroll: true });
+
 /** A text box that counts the characters left and accepts no more. The game supplies its label. */
 export function CountedInput(props: CountedInputProps) {
-  const { id, placeholder, text, onText, most, leftText, few = FEW_LEFT, tall = false } = props;
+  const { id, placeholder, text, onText, most, leftText, few = FEW_LEFT } = props;
+  const { focus = false, tall = false } = props;
   const leftId = useId();
   const left = charactersLeft(text, most);
   const common = {
+    ref: focus ? takeFocus : undefined,
     id,
     placeholder,
     value: text,
