@@ -21,6 +21,12 @@ interface CountedInputProps extends Pick<ComponentProps<"input">, "id" | "placeh
   readonly tall?: boolean;
 }
 
+/**
+ * The key code of a key that goes to an input method. Safari ends a composition before it reports the Enter
+ * that confirmed it, so that `isComposing` is false by then.
+ */
+const TO_INPUT_METHOD = 229;
+
 const takeFocus = (box: HTMLElement | null) => box?.focus({ preventScroll: true });
 
 /** A text box that counts the characters left and accepts no more. The game supplies its label. */
@@ -41,7 +47,8 @@ export function CountedInput(props: CountedInputProps) {
     "aria-describedby": leftId,
   } as const;
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key !== "Enter" || isComposing || keyCode === TO_INPUT_METHOD) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };
