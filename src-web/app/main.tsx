@@ -1,5 +1,6 @@
 // Must come first: it fixes the order of the layers that every other style sheet fills.
 import "../ui/global.css";
+import "../ui/forcedColours.css";
 import "./layout/olderBrowsers.ts";
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";

@@ -15,16 +15,28 @@ interface CountedInputProps extends Pick<ComponentProps<"input">, "id" | "placeh
   readonly leftText: (count: number) => string;
   /** The counter is shown in colour from this many characters left. */
   readonly few?: number;
+  /** Whether it takes the focus when it appears. */
+  readonly focus?: boolean;
   /** A textarea, for texts that need several lines on a phone; they contain no line breaks. Enter sends. */
   readonly tall?: boolean;
 }
 
+/**
+ * The key code of a key that goes to an input method. Safari ends a composition before it reports the Enter
+ * that confirmed it, so that `isComposing` is false by then.
+ */
+const TO_INPUT_METHOD = 229;
+
+const takeFocus = (box: HTMLElement | null) => box?.focus({ preventScroll: true });
+
 /** A text box that counts the characters left and accepts no more. The game supplies its label. */
 export function CountedInput(props: CountedInputProps) {
-  const { id, placeholder, text, onText, most, leftText, few = FEW_LEFT, tall = false } = props;
+  const { id, placeholder, text, onText, most, leftText, few = FEW_LEFT } = props;
+  const { focus = false, tall = false } = props;
   const leftId = useId();
   const left = charactersLeft(text, most);
   const common = {
+    ref: focus ? takeFocus : undefined,
     id,
     placeholder,
     value: text,
@@ -35,7 +47,8 @@ export function CountedInput(props: CountedInputProps) {
     "aria-describedby": leftId,
   } as const;
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key !== "Enter" || isComposing || keyCode === TO_INPUT_METHOD) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };

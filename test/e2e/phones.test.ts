@@ -55,6 +55,38 @@ it("CANVAS_CLASH: paints keep their colours under forced system colours", async 
   expect(new Set(seen).size).toBe(seen.length);
 });
 
+it("what is chosen can be told from the rest under forced system colours, with the focus on it and without", async () => {
+  const { first, phone } = await room("SYNC_THINK", 3);
+  const page = await phone(first);
+  await page.emulateMedia({ forcedColors: "active" });
+  await button(page, /^Menu$/).click();
+  await button(page, /^Display$/).click();
+  const looks = () =>
+    page.getByRole("radio").evaluateAll((all) =>
+      all.map((one) => {
+        const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(one);
+        const look = `${backgroundColor} ${outlineStyle} ${outlineWidth}`;
+        return { look, isChosen: one.getAttribute("aria-checked") === "true" };
+      }),
+    );
+  const normal = page.getByRole("radio", { name: "Normal" });
+  const large = page.getByRole("radio", { name: "Large", exact: true });
+  await normal.waitFor();
+  const lookOf = async (isChosen: boolean) =>
+    (await looks()).find((one) => one.isChosen === isChosen)?.look;
+  const [chosen, other] = [await lookOf(true), await lookOf(false)];
+  expect(chosen).not.toBe(other);
+  // The focus is shown by an outline too.
+  await large.focus();
+  await page.keyboard.press("ArrowLeft");
+  const both = await lookOf(true);
+  expect(both).not.toBe(chosen);
+  await page.keyboard.press("ArrowRight");
+  const focused = (await looks())[1]?.look;
+  expect(focused).not.toBe(other);
+  expect(both).not.toBe(focused);
+});
+
 describe("in the audience of a full house", () => {
   it.each([
     ["HIDE_AND_PEEK", ["LIGHT", "DARK", "GUESS", "REVEAL"]],

@@ -140,6 +140,8 @@ export function UserMenu({ account, onMode }: EntriesProps) {
           account={account}
           onMode={(mode) => {
             setOpen(false);
+            // The dialog returns the focus to where it was, and this entry is hidden by then.
+            opener.current?.focus();
             onMode(mode);
           }}
           onLeave={() => setOpen(false)}

@@ -47,8 +47,11 @@ export function Hand(props: HandProps) {
   const { t } = useTranslation("ab-thinking");
   const textOf = useCardText();
   const [zoomed, setZoomed] = useState<number>();
+  // A card must not change under a finger, or in a screen reader's sentence.
+  const [isTouched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
   const chosen = cards.findIndex(({ cardId }) => cardId === selected);
-  const turn = useIdleTurn(cards.length, chosen < 0 && zoomed === undefined);
+  const turn = useIdleTurn(cards.length, chosen < 0 && !isTouched);
   const at = chosen < 0 ? turn : chosen;
   const front = cards[at];
   const select = (cardId: CardId) => {
@@ -66,18 +69,24 @@ export function Hand(props: HandProps) {
     if (card) onSelect(card.cardId);
   };
   return (
-    <div className={cx(tasks["rest"], styles["hand"], folded && styles["folded"])}>
+    <div
+      className={cx(tasks["rest"], styles["hand"], folded && styles["folded"])}
+      onFocus={touch}
+      onPointerDown={touch}
+    >
       <div className={styles["front"]}>
+        {/* The same button for every card: a new one would lose the focus, and taps while it is replaced. */}
         <button
-          key={front.cardId}
           type="button"
           className={styles["large"]}
           aria-label={t("hand.look", { card: textOf(front.cardId) })}
           onClick={() => move(at)}
         >
-          <CardPicture card={front} sizes="(max-height: 500px) 30vw, 56vw" mute />
-          <ZoomIn className={styles["glass"]} aria-hidden="true" />
-          {front.cardId === played && <Tick />}
+          <span key={front.cardId} className={styles["face"]}>
+            <CardPicture card={front} sizes="(max-height: 500px) 30vw, 56vw" mute />
+            <ZoomIn className={styles["glass"]} aria-hidden="true" />
+            {front.cardId === played && <Tick />}
+          </span>
         </button>
       </div>
       {!folded && (

@@ -16,11 +16,13 @@ interface PromptFormProps {
   readonly keeps: boolean;
   /** Left out: the host has decided that no answers are kept. */
   readonly onKeeps?: (keeps: boolean) => void;
+  /** Whether the box takes the focus when it appears. */
+  readonly focus: boolean;
   readonly onSent: () => void;
 }
 
 /** A prompt, a box for the answer, and a way out for players who cannot think of one. */
-export function PromptForm({ number, prompt, keeps, onKeeps, onSent }: PromptFormProps) {
+export function PromptForm({ number, prompt, keeps, onKeeps, focus, onSent }: PromptFormProps) {
   const { t } = useTranslation("requip");
   const id = useId();
   const { text, setText, sent } = useDraft(`prompt-${number}`, prompt.currentPromptResponse);
@@ -47,6 +49,7 @@ export function PromptForm({ number, prompt, keeps, onKeeps, onSent }: PromptFor
         id={id}
         text={text}
         onText={setText}
+        focus={focus}
         most={ANSWER_LENGTH_MAX}
         placeholder={t("write.placeholder")}
         leftText={(count) => t("write.left", { count })}

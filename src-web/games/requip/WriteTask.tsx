@@ -5,6 +5,7 @@ import { useTopic } from "../../room/index.ts";
 import { useHalfChanged } from "../../game-kit/useDraft.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
+import { useTakesOver } from "../../game-kit/useTakesOver.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useHand } from "./controller.ts";
 import { PromptForm } from "./PromptForm.tsx";
@@ -25,11 +26,12 @@ export function WriteTask() {
         isHalfChanged(`prompt-${key}`, currentPromptResponse),
       )?.[0],
   );
+  const open = prompts.find(([, { currentPromptResponse }]) => currentPromptResponse === undefined);
+  const current = prompts.find(([key]) => key === chosen) ?? open;
+  const focus = useTakesOver(current?.[0] ?? (prompts.length > 0 ? "sent" : undefined));
   if (prompts.length === 0) {
     return <Watching title={t("write.watchTitle")} text={t("write.watch")} />;
   }
-  const open = prompts.find(([, { currentPromptResponse }]) => currentPromptResponse === undefined);
-  const current = prompts.find(([key]) => key === chosen) ?? open;
   const number = Number(current?.[0] ?? 1);
   const title =
     prompts.length > 1
@@ -44,6 +46,7 @@ export function WriteTask() {
           number={number}
           prompt={current[1]}
           keeps={keeps}
+          focus={focus}
           {...(maySay && { onKeeps: setKeeps })}
           onSent={() => setChosen(undefined)}
         />

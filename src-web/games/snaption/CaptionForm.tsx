@@ -17,11 +17,13 @@ const FEW_LEFT = 12;
 
 interface CaptionFormProps {
   readonly own: SnaptionPrivate["photos"][number];
+  /** Whether the box takes the focus when it appears. */
+  readonly focus: boolean;
   readonly onSent: () => void;
 }
 
 /** A photo and a box for its caption; the photo stays visible above the keyboard. */
-export function CaptionForm({ own, onSent }: CaptionFormProps) {
+export function CaptionForm({ own, focus, onSent }: CaptionFormProps) {
   const { t } = useTranslation("snaption");
   const id = useId();
   const lines = useHand()?.lines;
@@ -56,6 +58,7 @@ export function CaptionForm({ own, onSent }: CaptionFormProps) {
           tall
           text={text}
           onText={setText}
+          focus={focus}
           most={CAPTION_LENGTH_MAX}
           few={FEW_LEFT}
           placeholder={t("write.placeholder")}

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHalfChanged } from "../../game-kit/useDraft.ts";
+import { useTakesOver } from "../../game-kit/useTakesOver.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -19,18 +20,24 @@ export function WriteTask() {
   const [chosen, setChosen] = useState(
     () => photos.find(({ photo, text }) => isHalfChanged(`photo-${photo}`, text))?.photo,
   );
+  const open = photos.find(({ text }) => text === undefined);
+  const current = photos.find(({ photo }) => photo === chosen) ?? open;
+  const focus = useTakesOver(current?.photo ?? (photos.length > 0 ? "sent" : undefined));
   if (photos.length === 0) {
     return <Watching title={t("write.watchTitle")} text={t("write.watch")} />;
   }
-  const open = photos.find(({ text }) => text === undefined);
-  const current = photos.find(({ photo }) => photo === chosen) ?? open;
   if (current) {
     // Not `photo`, which is the room's number: an earlier photo may have been hidden.
     const number = photos.indexOf(current) + 1;
     return (
       <div className={styles["task"]}>
         <StageTitle text={t("write.phoneTitle", { number, count: photos.length })} />
-        <CaptionForm key={current.photo} own={current} onSent={() => setChosen(undefined)} />
+        <CaptionForm
+          key={current.photo}
+          own={current}
+          focus={focus}
+          onSent={() => setChosen(undefined)}
+        />
       </div>
     );
   }

@@ -57,13 +57,16 @@ const KEYS: Readonly<Record<string, Direction>> = {
 const REACHABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select, [tabindex]:not([tabindex="-1"])';
 
-/** Whether the element uses this arrow key itself. */
+/** Types of inputs that use the arrow keys left and right themselves: a cursor or a value moves. */
+const MOVES_ASIDE: readonly string[] = ["range", "radio", "text", "search"];
+
+/**
+ * Whether the element uses this arrow key itself. Up and down always lead on: otherwise a remote could not
+ * leave a text field.
+ */
 function wantsArrows(element: Element | null, direction: Direction): boolean {
-  if (!(element instanceof HTMLInputElement)) return false;
-  if (element.type === "range" || element.type === "radio") {
-    return direction === "left" || direction === "right";
-  }
-  return element.type === "text" || element.type === "search";
+  const isAside = direction === "left" || direction === "right";
+  return isAside && element instanceof HTMLInputElement && MOVES_ASIDE.includes(element.type);
 }
 
 /** The topmost open dialog, otherwise the page: nothing behind a dialog can be reached. */

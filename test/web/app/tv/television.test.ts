@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { mayCast } from "../../../../src-web/platform/cast/mayCast.ts";
 import {
   autoCreateUrl,
@@ -6,7 +6,11 @@ import {
   readCastMessage,
 } from "../../../../src-web/platform/cast/messages.ts";
 import { isTelevision } from "../../../../src-web/platform/television/television.ts";
-import { nextBox, type Box } from "../../../../src-web/platform/television/spatialFocus.ts";
+import {
+  followRemote,
+  nextBox,
+  type Box,
+} from "../../../../src-web/platform/television/spatialFocus.ts";
 import { placeOf } from "../../../../src-web/app/tv/places.ts";
 
 const TELEVISIONS = {
@@ -143,5 +147,47 @@ describe("the arrow keys of a remote control", () => {
   it("do nothing at the edge", () => {
     expect(nextBox(box(0, 0), grid, "left")).toBe(-1);
     expect(nextBox(box(0, 0), grid, "up")).toBe(-1);
+  });
+
+  describe("in a text field", () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    /** A search field with a list of packs below it. Returns a function that presses a key in the field. */
+    function library(type: string) {
+      class Field {
+        type = type;
+        focus = vi.fn<() => void>();
+        readonly place: Box;
+        constructor(place: Box) {
+          this.place = place;
+        }
+        getClientRects = () => [this.place];
+        getBoundingClientRect = () => this.place;
+      }
+      const search = new Field(box(0, 0));
+      const packs = new Field(box(0, 60));
+      const page = Object.assign(new EventTarget(), {
+        activeElement: search,
+        contains: () => true,
+        querySelectorAll: (which: string) => (which === "dialog[open]" ? [] : [search, packs]),
+      });
+      vi.stubGlobal("HTMLInputElement", Field);
+      vi.stubGlobal("document", page);
+      const stop = followRemote();
+      const press = (key: string) => {
+        const event = Object.assign(new Event("keydown", { cancelable: true }), { key });
+        page.dispatchEvent(event);
+        return { isTaken: event.defaultPrevented, hasLeft: packs.focus.mock.calls.length > 0 };
+      };
+      return { press, stop };
+    }
+
+    it.each(["text", "search"])("move the cursor sideways, but lead on from it (%s)", (type) => {
+      const { press, stop } = library(type);
+      expect(press("ArrowLeft")).toEqual({ isTaken: false, hasLeft: false });
+      expect(press("ArrowRight")).toEqual({ isTaken: false, hasLeft: false });
+      expect(press("ArrowDown")).toEqual({ isTaken: true, hasLeft: true });
+      stop();
+    });
   });
 });
