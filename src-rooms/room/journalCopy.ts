@@ -2,10 +2,10 @@ import type { JournalFile } from "../session/model/inputs.ts";
 
 /**
  * Fields that the host's copy leaves out: random numbers would reveal the next game, and accounts and devices
- * belong to other people.
+ * belong to other people. A link that was used (`tickets`) names the device that used it.
  */
 const KEPT_BACK: ReadonlySet<string> = new Set(
-  "random chance userId hostUserId cameFrom device devices way".split(" "),
+  "random chance userId hostUserId cameFrom device devices way tickets".split(" "),
 );
 
 /**

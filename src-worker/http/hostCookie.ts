@@ -23,6 +23,18 @@ export function readHostCookie(c: AppContext, { name }: HostCookie): string | un
 }
 
 /**
+ * Reads the cookie only under the name with which it would be set here. For one that a browser need not keep
+ * from earlier versions: over https no other host of the domain can plant it, not even in a new browser.
+ */
+export function readOwnHostCookie(
+  c: AppContext,
+  { name }: HostCookie,
+  { secure }: CookieOptions,
+): string | undefined {
+  return getCookie(c, secure ? PREFIX + name : name);
+}
+
+/**
  * Sets the cookie for this host alone and deletes one under the old name. Over plain http, in development,
  * the name has no prefix.
  */

@@ -1,13 +1,17 @@
+/** A path on this site. Browsers read `//host` and `/\host` as the address of another one. */
+const OWN_PATH = /^\/(?![/\\])/u;
+
 /**
- * Returns where to go after logging in: a path on this site, otherwise the start page. Browsers read `//host`
- * and `/\host` as the address of another site.
+ * Returns where to go after logging in: a path on this site, otherwise the start page. It is checked before and
+ * after its dots are resolved, since `/.//host` becomes `//host`.
  */
 export function safeNext(wanted: string | null | undefined): string {
-  if (!wanted || !/^\/(?![/\\])/u.test(wanted)) return "/";
+  if (!wanted || !OWN_PATH.test(wanted)) return "/";
   try {
     const here = "https://here.invalid";
     const url = new URL(wanted, here);
-    return url.origin === here ? `${url.pathname}${url.search}${url.hash}` : "/";
+    const isOwn = url.origin === here && OWN_PATH.test(url.pathname);
+    return isOwn ? `${url.pathname}${url.search}${url.hash}` : "/";
   } catch {
     return "/";
   }

@@ -32,7 +32,7 @@ export async function enter(
   way: LoginWay,
 ): Promise<Entrance> {
   if (row.isBlocked) throw new Problem("account_blocked");
-  if (await hasSecondFactor(await deps.database(), row.id)) return challengeFor(deps, row.id);
+  if (await hasSecondFactor(await deps.database(), row.id)) return challengeFor(deps, row);
   const login = await admit(deps, row, visitor);
   countLogin(deps, row, way);
   return login;

@@ -14,7 +14,7 @@ import { hashPassword, isOutdated, isPassword } from "../../identity/password.ts
 import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
 import { mailAboutSignUp } from "./signUp.usecases.ts";
 import { throttle, forgetTries, uncountTry } from "../../identity/throttle.ts";
-import { findUser, upsertGuest } from "../../identity/user.repository.ts";
+import { findUser, upsertGuest, type UserRow } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
 
 /** Logs in a guest. The same `guestId` always gives the same guest. Refuses with account_blocked. */
@@ -70,12 +70,13 @@ export async function login(
   }
 
   const { address } = visitor;
+  // First, since a challenge is valid only for the hash that is stored when it is issued.
+  const row = await withStrongHash(deps, account, password);
   const [entrance] = await Promise.all([
-    enter(deps, account, visitor, "password"),
+    enter(deps, row, visitor, "password"),
     address === undefined ? undefined : uncountTry(deps, "ip", address),
     forgetTries(deps, "account", tries),
   ]);
-  if (stored !== null && isOutdated(stored)) await renewHash(deps, account.id, stored, password);
   return entrance;
 }
 
@@ -85,15 +86,17 @@ async function countTries(deps: Deps, { address }: Visitor, tries: string): Prom
   await throttle(deps, "account", tries);
 }
 
-/** Stores the password with an up-to-date hash, unless it has been changed in the meantime. */
-async function renewHash(
-  deps: Deps,
-  userId: string,
-  stored: string,
-  password: string,
-): Promise<void> {
+/**
+ * Stores the password with an up-to-date hash if its hash is outdated, unless the password has been changed in
+ * the meantime. Returns the account as it is then.
+ */
+async function withStrongHash(deps: Deps, account: UserRow, password: string): Promise<UserRow> {
+  const { id, passwordHash: stored } = account;
+  if (stored === null || !isOutdated(stored)) return account;
+  const passwordHash = await hashPassword(password);
   const db = await deps.database();
-  await setPassword(db, userId, await hashPassword(password), eq(user.passwordHash, stored));
+  const [renewed] = await setPassword(db, id, passwordHash, eq(user.passwordHash, stored));
+  return renewed ? { ...account, passwordHash } : account;
 }
 
 /** Mails a login link if the address has an account. The response does not reveal whether it has. */

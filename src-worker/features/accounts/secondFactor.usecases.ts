@@ -154,7 +154,7 @@ export async function endSecondFactor(
 
 /**
  * Completes a login with a code from the app or a recovery code. Refuses with wrong_code, account_blocked,
- * and with token_expired if the challenge is invalid or has expired.
+ * and with token_expired if the challenge is invalid or has expired, or the password was changed since.
  */
 export async function passSecondFactor(
   deps: Deps,
@@ -162,8 +162,7 @@ export async function passSecondFactor(
   visitor: Visitor,
 ): Promise<LoginWithSession> {
   const db = await deps.database();
-  const userId = await challengedUser(deps, challenge);
-  const account = userId === undefined ? undefined : await findUser(db, userId);
+  const account = await challengedUser(deps, challenge, (id) => findUser(db, id));
   if (!account || !(await hasSecondFactor(db, account.id))) throw new Problem("token_expired");
   if (account.isBlocked) throw new Problem("account_blocked");
   const kind = await demandCode(deps, account, visitor, () => takeCode(deps, account.id, code));

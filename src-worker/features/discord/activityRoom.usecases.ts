@@ -6,6 +6,7 @@ import { createSession, uncountRoom } from "../rooms/session/createSession.useca
 import { sessionOf, tokenFor } from "../rooms/session/session.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
+import { spend } from "../../shared/quota.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import { userOf } from "./activityLogin.usecases.ts";
 import { applicationOf, personBehind } from "./activityPerson.ts";
@@ -18,6 +19,8 @@ interface ActivityRequest {
   readonly accessToken: string;
   readonly language: Language;
   readonly initialGameType?: GameType | undefined;
+  /** Network address of the caller, if it says anything about who opens the room. */
+  readonly address?: string | undefined;
 }
 
 /** Returns the room of an instance while it is open. Its code may belong to another room by now. */
@@ -56,7 +59,9 @@ async function claimNewRoom(
   request: ActivityRequest,
   replaces: string | undefined,
 ): Promise<{ readonly row: InstanceRow; readonly refusedGame?: GameType }> {
-  const { instanceId } = request;
+  const { instanceId, address } = request;
+  // Only here: those who come to a room that is open already open none.
+  await spend(deps, "room", { address, person: user.userId });
   const { gameCode, ...opened } = await openFor(deps, user, request);
   const room = await deps.room(gameCode);
   const look = await room.look();
@@ -102,7 +107,7 @@ async function seatOf(deps: Deps, { userId }: AccessClaims, gameCode: string, lo
  * others get the same room. If the host may not open the requested game, the room has none, and `refusedGame`
  * names it. `roomToken` is the host's token, returned to the user who opened the room on every request;
  * `seat` is returned to users who are already seated. Refuses with provider_not_configured,
- * social_login_failed, not_yours and, for the first participant, as opening a room does.
+ * social_login_failed, not_yours and, for the first participant, as opening a room does and with too_many_requests.
  */
 export async function roomOfInstance(deps: Deps, user: AccessClaims, request: ActivityRequest) {
   const application = applicationOf(deps);

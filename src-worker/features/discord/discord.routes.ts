@@ -1,6 +1,7 @@
 import { siteOf } from "../../config/env.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
+import { addressOf, workerZoneOf } from "../../http/middleware/address.ts";
 import { answerLogin } from "../accounts/user.routes.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { loginParticipant } from "./activityLogin.usecases.ts";
@@ -75,7 +76,10 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
         "error.server_unavailable",
       ],
     },
-    ({ user, params, body: { userInfo: _userInfo, ...request } }) =>
-      roomOfInstance(deps, user, { ...request, ...params }),
+    ({ c, user, params, body: { userInfo: _userInfo, ...request } }) => {
+      // Everybody who comes through Discord's proxy has the same address.
+      const address = workerZoneOf(c.req.raw) ? undefined : addressOf(deps.config, c.req.raw);
+      return roomOfInstance(deps, user, { ...request, ...params, address });
+    },
   );
 }

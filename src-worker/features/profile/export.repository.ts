@@ -1,4 +1,6 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import { identity, subscriber } from "../../db/accounts.schema.ts";
 import { equals } from "../../db/anyCase.ts";
 import { circle, circleMember } from "../../db/circles.schema.ts";
@@ -167,6 +169,19 @@ export async function everythingOf(db: Database, userId: string) {
   };
 }
 
+/** The body of a duel: the answers of both sides, each with its writer's name. */
+const duelBody = z.looseObject({
+  answers: z.array(z.looseObject({ playerId: z.int().optional() })),
+});
+
+/** Returns a keepsake without the answers that others gave in the same duel, and without their names. */
+function ownPart(made: Keepsake, playerId: number): Keepsake {
+  const duel = duelBody.safeParse(made.body);
+  if (!duel.success) return made;
+  const answers = duel.data.answers.filter((one) => (one.playerId ?? playerId) === playerId);
+  return { ...made, body: { ...duel.data, answers } };
+}
+
 /** Returns each game with what this player made in it. */
 async function withKeepsakes<Seat extends { readonly gameId: string; readonly playerId: number }>(
   db: Database,
@@ -180,7 +195,7 @@ async function withKeepsakes<Seat extends { readonly gameId: string; readonly pl
     for (const seat of group) {
       const items = rows.find(({ gameId }) => gameId === seat.gameId)?.items ?? [];
       const made = items.filter(({ playerIds }) => playerIds.some((id) => id === seat.playerId));
-      whole.push({ ...seat, made });
+      whole.push({ ...seat, made: made.map((one) => ownPart(one, seat.playerId)) });
     }
   }
   return whole;

@@ -1,4 +1,3 @@
-import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import type { CameFrom } from "../../../src-rooms/session/model/inputs.ts";
 import type { Deps } from "../../shared/deps.ts";
@@ -6,9 +5,10 @@ import { shortHash } from "../../shared/keyedHash.ts";
 import { signedToken } from "../../shared/signedToken.ts";
 import type { AppContext } from "../context.ts";
 import { addressOf, workerZoneOf } from "./address.ts";
+import { readOwnHostCookie, writeHostCookie } from "../hostCookie.ts";
 import { cookieAttributes } from "../sessionCookie.ts";
 
-const DEVICE_COOKIE = "hubbub_device";
+const DEVICE = { name: "hubbub_device", oldPath: "/api" };
 /** Longer than any evening lasts. */
 const LIFETIME_S = 7 * 24 * 60 * 60;
 
@@ -25,7 +25,8 @@ const deviceMark = signedToken({
 type Mark = { readonly device: string; readonly since: number };
 
 async function readMark({ config, now }: Deps, c: AppContext): Promise<Mark | undefined> {
-  return deviceMark.verify(config.secrets, getCookie(c, DEVICE_COOKIE) ?? "", now());
+  const token = readOwnHostCookie(c, DEVICE, cookieAttributes(c, config)) ?? "";
+  return deviceMark.verify(config.secrets, token, now());
 }
 
 /**
@@ -38,7 +39,7 @@ export async function markDevice(deps: Deps, c: AppContext): Promise<Mark> {
   const { config } = deps;
   const mark = { device: crypto.randomUUID(), since: deps.now() };
   const token = await deviceMark.sign(config.secrets, mark, deps.now());
-  setCookie(c, DEVICE_COOKIE, token, { ...cookieAttributes(c, config), maxAge: LIFETIME_S });
+  writeHostCookie(c, DEVICE, token, { ...cookieAttributes(c, config), maxAge: LIFETIME_S });
   return mark;
 }
 

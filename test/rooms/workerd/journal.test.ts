@@ -77,6 +77,20 @@ describe("a person who wants to predict the next game", () => {
     }
   });
 
+  it("[T-chance] gets a host's copy without anybody's device, even after a seat was moved by a link", async () => {
+    const { stub, seats } = await table();
+    const playerId = seats[0]?.sessionPlayerId;
+    if (playerId === undefined) throw new Error("nobody came");
+    const link = await stub.invite({ kind: "host" }, { kind: "seat", playerId });
+    if (!link.ok) throw new Error(link.code);
+    const { kind, ticket = "" } = link.value;
+    const cameFrom = { device: "hash-of-the-device", way: "hash-of-the-way", since: 1 };
+    expect(await stub.redeem({ kind, ticket, playerId, cameFrom })).toMatchObject({ ok: true });
+    const copy = await stub.exportJournal({ kind: "host" });
+    expect(read(copy).inputs.map(({ input }) => input.type)).toContain("redeem");
+    expect(copy.ok ? copy.value : "").not.toContain("hash-of-");
+  });
+
   it("[T-chance] cannot get the journal from the first seat or a remote, although they lead a television's room", async () => {
     const { stub, seats } = await table();
     const [first] = seats;

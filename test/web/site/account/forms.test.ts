@@ -169,6 +169,9 @@ describe("the page after logging in", () => {
     "/\\evil.example",
     "/\t/evil.example",
     "javascript:alert(1)",
+    "/.//evil.example",
+    "/%2e//evil.example/login",
+    "/games/..//evil.example",
   ])("is the home page for %j", (wanted) => {
     expect(safeNext(wanted)).toBe("/");
   });

@@ -7,6 +7,8 @@ import {
   beginEnrolment,
   confirmEnrolment,
 } from "../../../../src-worker/features/accounts/secondFactor.usecases.ts";
+import { hashPassword } from "../../../../src-worker/identity/password.ts";
+import { findUser } from "../../../../src-worker/identity/user.repository.ts";
 import { unseal } from "../../../../src-worker/identity/secondFactor/sealed.ts";
 import { findFactor } from "../../../../src-worker/identity/secondFactor/secondFactor.repository.ts";
 import { recoveryCode, secondFactor } from "../../../../src-worker/db/secondFactor.schema.ts";
@@ -138,6 +140,29 @@ describe("[T-factor] a login", () => {
         problem(410, "token_expired"),
       );
     }
+  });
+
+  it("begun with a password that has been changed since cannot be completed", async () => {
+    const eve = place.client();
+    const challenge = await password(eve, ann);
+    const body = { password: ann.password, newPassword: "eleven red kettles" };
+    const bearer = ann.accessToken;
+    expect((await ann.call("POST", "/user/changePassword", { body, bearer })).status).toBe(204);
+    const late = await answer(eve, challenge, ann.freshCode());
+    expect(late).toMatchObject({ body: problem(410, "token_expired"), session: undefined });
+    const call = place.client();
+    const own = await password(call, { ...ann, password: body.newPassword });
+    expect((await answer(call, own, ann.freshCode())).status).toBe(200);
+  });
+
+  it("with a password whose hash is outdated is completed like any other", async () => {
+    const passwordHash = await hashPassword(ann.password, { N: 1024, r: 8, p: 1 });
+    const db = await database();
+    await db.update(user).set({ passwordHash }).where(eq(user.id, ann.userId));
+    const call = place.client();
+    const challenge = await password(call, ann);
+    expect((await findUser(db, ann.userId))?.passwordHash).not.toBe(passwordHash);
+    expect((await answer(call, challenge, ann.freshCode())).status).toBe(200);
   });
 
   it("cannot be replaced by its challenge, which is no access token, cookie or link", async () => {

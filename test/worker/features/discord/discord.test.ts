@@ -1,5 +1,8 @@
+import { like } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import * as z from "zod";
+import { quotaUse } from "../../../../src-worker/db/site.schema.ts";
+import { QUOTAS } from "../../../../src-shared/catalog/quotas.ts";
 import { FRAME_ANCESTORS } from "../../../../src-shared/catalog/framing.ts";
 import { activityOrigin } from "../../../../src-worker/config/activityOrigin.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
@@ -293,6 +296,23 @@ test("another participant's Discord token, or a forged one, opens no room", asyn
   expect((await askForRoom(forged, newInstance())).body).toEqual(
     problem(400, "social_login_failed"),
   );
+});
+
+test("[T-fill] a participant opens no more rooms than anybody else, and those who join open none", async () => {
+  const where = place();
+  const [ada, ben] = [await enter(where, somebody()), await enter(where, somebody())];
+  const instance = newInstance();
+  const db = await database();
+  await db.delete(quotaUse);
+  const mine = like(quotaUse.key, "room:person:%");
+  await roomFor(ada, instance);
+  expect(await db.$count(quotaUse, mine)).toBe(1);
+  await db.update(quotaUse).set({ used: QUOTAS.room.person }).where(mine);
+  expect((await askForRoom(ada, newInstance())).body).toEqual(problem(429, "too_many_requests"));
+  expect((await askForRoom(ada, instance)).status).toBe(200);
+  expect((await askForRoom(ben, instance)).status).toBe(200);
+  expect(await db.$count(quotaUse, mine)).toBe(1);
+  await db.delete(quotaUse);
 });
 
 test("with a bot token only participants whom Discord lists in the instance get in", async () => {

@@ -14,6 +14,11 @@ test("the export has everything the service stores about a user, and nothing abo
   const gameId = crypto.randomUUID();
   const seat = { avatarSrc: "pear.webp", hexColor: "#112233", robot: false, score: 1, rank: 1 };
   const made = (id: string, playerIds: number[]) => ({ id, kind: "drawing", playerIds, body: id });
+  const answers = [
+    { text: "a cat", alias: "Annie", playerId: 1, machine: false, votes: 1 },
+    { text: "a dog of another", alias: "Somebody else", playerId: 2, machine: false, votes: 0 },
+  ];
+  const duel = { id: "duel", kind: "duel", playerIds: [1, 2], body: { prompt: "Who?", answers } };
   await db.batch([
     db.insert(game).values({
       id: gameId,
@@ -32,7 +37,7 @@ test("the export has everything the service stores about a user, and nothing abo
     db.insert(keepsake).values({
       gameId,
       // SAFETY: seats are numbers; only the room's own code brands them.
-      items: [made("hers", [1]), made("not hers", [2])] as never,
+      items: [made("hers", [1]), made("not hers", [2]), duel] as never,
     }),
     db.insert(contactMessage).values({
       id: gameId,
@@ -48,7 +53,13 @@ test("the export has everything the service stores about a user, and nothing abo
   expect(status).toBe(200);
   expect(body).toMatchObject({
     account: { id: ann.user.id, name: "Ann", email: ann.user.email, hasPassword: true },
-    games: [{ gameId, alias: "Annie", made: [{ id: "hers" }] }],
+    games: [
+      {
+        gameId,
+        alias: "Annie",
+        made: [{ id: "hers" }, { id: "duel", body: { prompt: "Who?", answers: [answers[0]] } }],
+      },
+    ],
     messages: [{ message: "hello" }],
     packs: [],
     pictures: [],
@@ -56,7 +67,7 @@ test("the export has everything the service stores about a user, and nothing abo
     payments: [],
   });
   const text = JSON.stringify(body);
-  for (const secret of ["scrypt of a secret", "Somebody else", "not hers"]) {
+  for (const secret of ["scrypt of a secret", "Somebody else", "not hers", "of another"]) {
     expect(text).not.toContain(secret);
   }
   const foreign = await bob.call("GET", path, { bearer: bob.accessToken });

@@ -3,7 +3,9 @@ import { linkAnswer, openedAnswer } from "../../../../src-shared/api/links.ts";
 import { seatAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
 import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
+import { readEnv } from "../../../../src-worker/config/env.ts";
 import {
+  appWith,
   avatar,
   bindings,
   client,
@@ -12,6 +14,8 @@ import {
   openRoom,
   ORIGIN,
   problem,
+  roomLook,
+  through,
   type CallOptions,
   type Client,
 } from "../../support/support.ts";
@@ -65,6 +69,28 @@ test("[T-kick] a kicked player is recognised by their browser, whatever it claim
   const elsewhere = await openRoom();
   expect((await sit(eve.call, elsewhere.gameCode, 1)).status).toBe(201);
   expect((await sit(browser().call, gameCode, 2)).status).toBe(201);
+});
+
+test("[T-one] a neighbouring site cannot give two people's browsers the same mark, by which one takes the other's seat", async () => {
+  const { gameCode } = await openRoom();
+  const config = { ...readEnv(bindings), limits: {}, isDev: false };
+  const origin = "https://hubbub.example";
+  const call = client(through(appWith({ config })), origin);
+  const marked = await call("GET", `/gameSession/${gameCode}`);
+  const mark = /hubbub_device=[^;]+/u.exec(marked.headers.getSetCookie().join("\n"))?.[0] ?? "";
+  // Another host of the domain can set this cookie for all of them, but none with the prefix.
+  const headers = { cookie: mark, origin };
+  const come = (at: number) =>
+    call("POST", "/gameSession/join", {
+      body: { gameCode, alias: `Player ${at}`, avatarSrc: avatar(at) },
+      headers,
+    });
+  expect((await come(0)).status).toBe(201);
+  expect((await come(1)).status).toBe(201);
+  const { sessionPlayersUpdated = {} } = (await roomLook(gameCode)).topics;
+  expect(Object.keys(sessionPlayersUpdated)).toHaveLength(2);
+  const [set = ""] = marked.headers.getSetCookie();
+  expect(set).toMatch(/^__Host-hubbub_device=[^;]+;.* Path=\/;.* Secure/u);
 });
 
 test("[T-one] all tabs and guests of one browser count as one member of the crowd", async () => {
