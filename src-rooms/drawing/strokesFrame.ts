@@ -8,6 +8,7 @@ import {
   CANVASES_MAX,
   DRAWING_VERSION,
   KIND,
+  SIDE_MAX,
   STEPS,
   type Pen,
 } from "../../src-shared/protocol/drawing.ts";
@@ -44,8 +45,6 @@ export interface StrokesFrame {
   /** Empty: nothing follows for now. */
   readonly spans: readonly Span[];
 }
-
-const SIDE_MAX = 4096;
 
 /** Skips this many varints; -1 when the bytes end before. */
 function skipVarints(bytes: Uint8Array, at: number, count: number): number {

@@ -12,11 +12,13 @@ export interface PageTry {
   readonly nth: number;
 }
 
-const PAGE_MAX = 64;
+/** Query parameter with a page's id, and the longest that Hubbub's pages use, characters. */
+export const PAGE_PARAM = "_pk";
+export const PAGE_MAX = 64;
 
 /** Reads the page's attempt from a socket's address; undefined when the client does not send it. */
 export function pageTry(url: URL): PageTry | undefined {
-  const page = url.searchParams.get("_pk") ?? "";
+  const page = url.searchParams.get(PAGE_PARAM) ?? "";
   const nth = Number(url.searchParams.get(NTH) ?? NaN);
   const isKnown = page !== "" && page.length <= PAGE_MAX && Number.isSafeInteger(nth) && nth > 0;
   return isKnown ? { page, nth } : undefined;

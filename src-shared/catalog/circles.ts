@@ -10,6 +10,10 @@ export const CIRCLE_EVENINGS_MAX = 300;
 export const CIRCLE_LINK_MS = 365 * 24 * 60 * 60 * 1_000;
 /** How far ahead the next date may lie, ms: a year. */
 export const CIRCLE_DATE_AHEAD_MS = 366 * 24 * 60 * 60 * 1_000;
+/**
+ * How long after its start a date still counts as the next one, since people may still be on their way, ms.
+ */
+export const CIRCLE_DATE_STILL_MS = 12 * 60 * 60 * 1_000;
 /** Lengths of an evening in a calendar, minutes. */
 export const CIRCLE_DATE_MINUTES = { least: 30, usual: 180, most: 720 } as const;
 

@@ -123,7 +123,8 @@ export type InkFrame =
 export const BEGIN_BIT = 4;
 export const CANVAS_SHIFT = 3;
 const HEAD_MAX = (CANVASES_MAX - 1) * 8 + BEGIN_BIT + ACTION.UNDO;
-const SIDE_MAX = 4096;
+/** Longest side of the paper that a stroke may name, px. */
+export const SIDE_MAX = 4096;
 
 /** Converts a coordinate from units of the drawing to grid steps; `side` is the drawing's width or height. */
 export function toStep(place: number, side: number): number {

@@ -13,7 +13,6 @@ export const SIZES = {
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
 export type Size = keyof typeof SIZES;
-export type PhoneSize = Exclude<Size, "tv">;
 
 /** Every size, televisions first. */
 // SAFETY: the keys of the constant above.

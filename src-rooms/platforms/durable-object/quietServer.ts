@@ -1,15 +1,12 @@
 import { Server, type Connection, type ConnectionContext } from "partyserver";
 import { faultOf, log } from "../../../src-shared/log.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import { PAGE_MAX, PAGE_PARAM } from "../../sockets/admission.ts";
 
 /**
- * The parameter with a page's id: partyserver makes it a tag of the socket, and the runtime limits the length
- * of tags.
+ * Returns the request without the page's id if that is longer than any that Hubbub's pages use: partyserver
+ * makes it a tag of the socket, and the runtime limits the length of tags.
  */
-const PAGE_PARAM = "_pk";
-const PAGE_MAX = 64;
-
-/** Returns the request without the page's id if that is longer than any that Hubbub's pages use. */
 function tidied(request: Request): Request {
   const url = new URL(request.url);
   if ((url.searchParams.get(PAGE_PARAM) ?? "").length <= PAGE_MAX) return request;

@@ -3,6 +3,8 @@
  * with this file. Each is defined only where the browser has none, and does no more than the screens need.
  */
 
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+
 /** Defines a property that an object lacks; never replaces one it has. */
 function lend(owner: object, name: string, value: unknown): void {
   if (name in owner) return;
@@ -203,7 +205,7 @@ class PlainAbort {
 }
 lend(window, "AbortController", PlainAbort);
 
-/** The word before the last item of a list, by language. */
+/** The word before the last item of a list, by language as Intl names it. */
 const AND: Readonly<Record<string, string>> = {
   en: "and",
   da: "og",
@@ -214,7 +216,7 @@ const AND: Readonly<Record<string, string>> = {
   pl: "i",
   sk: "a",
   ro: "și",
-};
+} satisfies Record<Exclude<Language, "dk"> | "da", string>;
 
 /** A minimal `Intl.ListFormat`: commas, and "and" before the last item, in the languages of the site. */
 class PlainList {

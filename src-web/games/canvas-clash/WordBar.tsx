@@ -26,7 +26,7 @@ export function WordBar({ bar, language, solved = false }: WordBarProps) {
     );
   }
   const words = wordsOf(bar);
-  const { longest, all } = barLength(words);
+  const all = barLength(words);
   const counts = letterCounts(words);
   const isHidden = words.some((cells) => cells.includes(undefined));
   const spoken = words.map((cells) => cells.map((cell) => cell ?? t("word.hidden")).join(" "));
@@ -36,7 +36,7 @@ export function WordBar({ bar, language, solved = false }: WordBarProps) {
       role="img"
       aria-label={isHidden ? t("word.spoken", { letters: spoken.join(", ") }) : bar}
       lang={intlTag(language)}
-      style={{ "--longest": longest, "--all": all } as CSSProperties}
+      style={{ "--all": all } as CSSProperties}
     >
       {words.map((cells, at) => (
         // The words never change their order, so the index identifies them.

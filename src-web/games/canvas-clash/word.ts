@@ -20,9 +20,9 @@ export function letterCounts(words: readonly (readonly Cell[])[]): number[] {
   );
 }
 
-/** Returns the number of cells of the longest word, and of the whole bar including the gaps between words. */
-export function barLength(words: readonly (readonly Cell[])[]): { longest: number; all: number } {
+/** Returns the number of cells of the whole bar, including the gaps between words; at least 1. */
+export function barLength(words: readonly (readonly Cell[])[]): number {
   const lengths = words.map((cells) => cells.length);
   const all = lengths.reduce((sum, length) => sum + length, 0) + Math.max(0, lengths.length - 1);
-  return { longest: Math.max(1, ...lengths), all: Math.max(1, all) };
+  return Math.max(1, all);
 }

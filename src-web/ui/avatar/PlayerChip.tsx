@@ -27,7 +27,7 @@ export function PlayerChip(props: PlayerChipProps) {
       className={cx(styles["chip"], styles[layout], away && styles["away"])}
       style={{ "--seat": hexColor } as CSSProperties}
     >
-      <AvatarImage src={avatarSrc} size="var(--chip-avatar, 2.6em)" />
+      <AvatarImage src={avatarSrc} size="2.6em" />
       <span className={styles["plate"]}>
         {badge && <BadgeShape badge={badge} color={hexColor} />}
         <span className={styles["name"]}>{displayName(alias)}</span>

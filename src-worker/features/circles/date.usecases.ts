@@ -1,4 +1,8 @@
-import { CIRCLE_DATE_AHEAD_MS, type CircleReply } from "../../../src-shared/catalog/circles.ts";
+import {
+  CIRCLE_DATE_AHEAD_MS,
+  CIRCLE_DATE_STILL_MS,
+  type CircleReply,
+} from "../../../src-shared/catalog/circles.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { uuidv7 } from "../../shared/ids.ts";
@@ -7,11 +11,6 @@ import { calendarOf } from "./calendar.ts";
 import { callOff, setDate, setReply } from "./circle.repository.ts";
 import { signLink } from "./link.ts";
 import { circleOf } from "./membership.ts";
-
-/**
- * How long after its start a date still counts as the next one, since people may still be on their way, ms.
- */
-const STILL_MS = 12 * 60 * 60 * 1_000;
 
 const badTime = () =>
   new Problem("validation_failed", { errors: [{ path: "at", code: "out_of_range" }] });
@@ -29,7 +28,7 @@ export async function pickDate(
   const { me, date } = await circleOf(deps, user, circleId);
   const [at, now] = [Date.parse(iso), deps.now()];
   if (at <= now || at > now + CIRCLE_DATE_AHEAD_MS) throw badTime();
-  const moves = date && !date.isOff && date.at > now - STILL_MS;
+  const moves = date && !date.isOff && date.at > now - CIRCLE_DATE_STILL_MS;
   const uid = moves ? date.uid : uuidv7(now);
   const row = { circleId, at, minutes, uid, isOff: false, changedAt: now };
   await setDate(await deps.database(), row, me.id);

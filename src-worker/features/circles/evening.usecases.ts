@@ -3,6 +3,7 @@ import type { AccessClaims } from "../../identity/accessToken.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { isoOf } from "../../shared/iso.ts";
 import { Problem } from "../../shared/problem.ts";
+import { UNKNOWN_FACE } from "../../shared/unknownFace.ts";
 import { NOBODY } from "../accounts/eraseAccount.repository.ts";
 import { isShown } from "../profile/reel/leftOut.ts";
 import { gamesOfRooms } from "../profile/reel/reel.repository.ts";
@@ -10,9 +11,6 @@ import { takeOutEvening, type MemberRow } from "./circle.repository.ts";
 import { fetchCircle } from "./circle.usecases.ts";
 import { circleOf, ledCircle } from "./membership.ts";
 import { findEvenings } from "./nights.repository.ts";
-
-const UNKNOWN_FACE = "unknown.webp";
-const NO_COLOUR = "#b9aed0";
 
 /**
  * Evenings whose games are read at a time: D1 allows a thousand statements per request, and a few MB per
@@ -54,8 +52,8 @@ function nightOf(
           playerId: player.playerId,
           memberId: member?.id ?? null,
           alias: isKnown ? player.alias : NOBODY,
-          avatarSrc: isKnown ? player.avatarSrc : UNKNOWN_FACE,
-          hexColor: isKnown ? player.hexColor : NO_COLOUR,
+          avatarSrc: (isKnown ? player : UNKNOWN_FACE).avatarSrc,
+          hexColor: (isKnown ? player : UNKNOWN_FACE).hexColor,
           robot: player.robot,
           score: player.score,
           rank: player.rank,

@@ -38,7 +38,10 @@ const count = (table: string) =>
 
 test("the list holds every file of the folder, in order and unchanged", async () => {
   const ids = Object.keys(files).map((path) => /([^/]+)\.sql$/u.exec(path)?.[1] ?? "");
-  expect(MIGRATIONS.map(({ id }) => id)).toEqual(ids.toSorted());
+  expect(
+    MIGRATIONS.map(({ id }) => id),
+    "To fix it: add the file to the list in src-worker/db/migrations.ts.",
+  ).toEqual(ids.toSorted());
   for (const { id, sql } of MIGRATIONS) {
     expect(sql).toBe(await files[`../../../migrations/${id}.sql`]?.());
   }
@@ -58,7 +61,10 @@ test("an empty database gets all tables, and a second run changes nothing", asyn
     .flatMap((table) => (is(table, SQLiteTable) ? [getTableName(table)] : []));
   tables.push("d1_migrations", "migration");
   tables.sort();
-  expect(await names("table")).toEqual(tables);
+  expect(
+    await names("table"),
+    "To fix it: npm run migrations -- --name what_it_adds (CONTRIBUTING.md).",
+  ).toEqual(tables);
   expect(await migrate(d1)).toBe(0);
   expect(await names("table")).toEqual(tables);
   expect(await count("d1_migrations")).toBe(MIGRATIONS.length);

@@ -2,7 +2,11 @@ import { CalendarPlus, Check, CircleHelp, X, type LucideIcon } from "lucide-reac
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Circle } from "../../../../src-shared/api/circles.ts";
-import { CIRCLE_REPLIES, type CircleReply } from "../../../../src-shared/catalog/circles.ts";
+import {
+  CIRCLE_DATE_STILL_MS,
+  CIRCLE_REPLIES,
+  type CircleReply,
+} from "../../../../src-shared/catalog/circles.ts";
 import { instantOf } from "../../../../src-shared/text/dates.ts";
 import { answerDate, callDateOff, fetchCalendar, setDate } from "../../../client/api/circles.ts";
 import { currentTag } from "../../../i18n/language.ts";
@@ -18,8 +22,6 @@ import { useCircleChange } from "./useCircleChange.ts";
 
 const ICONS: Readonly<Record<CircleReply, LucideIcon>> = { yes: Check, maybe: CircleHelp, no: X };
 const SAID = { yes: "saidYes", maybe: "saidMaybe", no: "saidNo" } as const;
-/** How long a date stays on the page after it began, ms. */
-const STILL_MS = 12 * 60 * 60 * 1_000;
 
 /** When the circle meets next, and who is coming. */
 export function NextDate({ circle }: { readonly circle: Circle }) {
@@ -27,7 +29,7 @@ export function NextDate({ circle }: { readonly circle: Circle }) {
   const [isPicking, setPicking] = useState(false);
   const [now] = useState(() => Date.now());
   const { next } = circle;
-  const isAhead = next !== null && Date.parse(next.at) > now - STILL_MS;
+  const isAhead = next !== null && Date.parse(next.at) > now - CIRCLE_DATE_STILL_MS;
   return (
     <section className={profile["card"]} aria-labelledby="next">
       <h2 id="next" className={profile["heading"]}>

@@ -8,12 +8,10 @@ import type { AppContext } from "../../../http/context.ts";
 import { findLoggedIn } from "../../../identity/user.repository.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
+import { UNKNOWN_FACE } from "../../../shared/unknownFace.ts";
 import { NOBODY } from "../../accounts/eraseAccount.repository.ts";
 import { isShown } from "./leftOut.ts";
 import { findReel, gamesOfRoom, removeReel, type ReelRow } from "./reel.repository.ts";
-
-const UNKNOWN_FACE = "unknown.webp";
-const NO_COLOUR = "#b9aed0";
 
 /** The viewer of a reel, identified by the seat they had, by their account, or not at all. */
 interface ReelCaller {
@@ -51,8 +49,8 @@ function personOf({ leftOut }: ReelRow, player: Player | undefined, playerId: nu
   return {
     playerId,
     alias: isHidden ? NOBODY : player.alias,
-    avatarSrc: isHidden ? UNKNOWN_FACE : player.avatarSrc,
-    hexColor: isHidden ? NO_COLOUR : player.hexColor,
+    avatarSrc: (isHidden ? UNKNOWN_FACE : player).avatarSrc,
+    hexColor: (isHidden ? UNKNOWN_FACE : player).hexColor,
     robot: player?.robot ?? false,
   };
 }

@@ -81,7 +81,6 @@ const DOODLES: Readonly<Record<string, string>> = {
   rocket: `${path("M50 8Q70 30 66 62H34Q30 30 50 8Z", { stroke: "#9b5cff", width: 7 })}${path("M34 52L22 72L36 66M66 52L78 72L64 66", { stroke: "#ff5c5c", width: 6 })}${path("M44 74Q50 96 56 74", { stroke: "#ffb52e", width: 7 })}${path("M50 32A8 8 0 1 1 49.9 32", { stroke: INK, width: 5 })}`,
   banana: `${path("M20 20Q26 74 82 74Q88 68 84 62Q46 62 32 18Z", { stroke: "#f2b705", width: 8 })}${path("M24 16L28 10M84 72L90 76", { stroke: INK, width: 7 })}`,
 };
-export type Doodle = keyof typeof DOODLES;
 
 /** A canvas on three legs; `lean` turns it a little. Its feet stand at x, y. */
 export function easel(

@@ -51,8 +51,6 @@ export const POSES: Record<string, Pose> = {
   crane: { d: "M0 0C60 30 108 -22 84 -84", wrist: [83, -86], hand: "mitt", turn: 128 },
 };
 
-export type PoseName = keyof typeof POSES;
-
 export interface Arm {
   pose: string;
   at: Point;

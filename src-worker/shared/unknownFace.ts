@@ -1,0 +1,2 @@
+/** Character and colour of somebody who must not be recognised, such as a player who left the reel. */
+export const UNKNOWN_FACE = { avatarSrc: "unknown.webp", hexColor: "#b9aed0" } as const;
