@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { StrokeStore } from "../../../../src-web/drawing/model/strokes.ts";
 import { useUndoKey } from "../../../../src-web/drawing/pad/useUndoKey.ts";
-import { alive, leaveAll } from "../../support/alive.ts";
+import { alive, FakeElement, leaveAll } from "../../support/alive.ts";
 
 afterEach(async () => {
   await leaveAll();
@@ -15,7 +15,7 @@ it("Ctrl and Z undo a stroke, but not behind a dialog that covers the drawing", 
     querySelector: () => (isCovered ? {} : null),
   });
   vi.stubGlobal("document", page);
-  vi.stubGlobal("HTMLInputElement", class {});
+  vi.stubGlobal("HTMLInputElement", FakeElement);
   const undo = vi.fn<() => boolean>();
   function Pad() {
     // SAFETY: all that the key needs.
