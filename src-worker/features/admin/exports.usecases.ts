@@ -13,7 +13,7 @@ import {
 import { countReaders, readersOfNews } from "./newsReaders.repository.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
-import { auditNoted } from "./audit.repository.ts";
+import { auditNoted } from "../../shared/audit.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
 async function note(

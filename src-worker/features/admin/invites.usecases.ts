@@ -6,7 +6,7 @@ import type { AccessClaims } from "../../identity/accessToken.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { inviteByMail } from "../accounts/invite.usecases.ts";
 import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
-import { auditNoted } from "./audit.repository.ts";
+import { auditNoted } from "../../shared/audit.repository.ts";
 import { deleteInvite, listInvites } from "./invites.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 

@@ -5,7 +5,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { isoOf } from "../../shared/iso.ts";
 import { offsetOf, paged, PAGE_SIZE } from "../../shared/paging.ts";
 import { Problem } from "../../shared/problem.ts";
-import { auditNoted } from "./audit.repository.ts";
+import { auditNoted } from "../../shared/audit.repository.ts";
 
 /**
  * Whether an admin may read this mail. Its links can log in its recipient, so only while it waits on a site

@@ -18,7 +18,7 @@ import { offsetOf, paged } from "../../shared/paging.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import { findUser } from "../../identity/user.repository.ts";
-import { auditNoted } from "./audit.repository.ts";
+import { auditNoted } from "../../shared/audit.repository.ts";
 import { sessionsEnded, userChanged } from "./users.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 

@@ -4,7 +4,7 @@ import type { AccessClaims } from "../../identity/accessToken.ts";
 import { factorOff } from "../../identity/secondFactor/secondFactor.repository.ts";
 import { findUser } from "../../identity/user.repository.ts";
 import { mailAboutFactor } from "../accounts/secondFactor.usecases.ts";
-import { auditNoted } from "./audit.repository.ts";
+import { auditNoted } from "../../shared/audit.repository.ts";
 
 /**
  * Removes the second factor of a user who has lost it; logins still need the password. Admins cannot do this

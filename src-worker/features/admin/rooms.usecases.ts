@@ -11,7 +11,7 @@ import { findRoom } from "../../http/roomCaller.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import { accountOf } from "../../identity/user.repository.ts";
 import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
-import { auditNoted } from "./audit.repository.ts";
+import { auditNoted } from "../../shared/audit.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
 type RoomRow = typeof room.$inferSelect;

@@ -3,7 +3,7 @@ import { flagTurned, turnedFlags } from "../../shared/flags.repository.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import { auditNoted, listAudit } from "./audit.repository.ts";
+import { auditNoted, listAudit } from "../../shared/audit.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
 /** Lists all known switches, with the admin who last turned each. */

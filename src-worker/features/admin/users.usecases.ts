@@ -13,7 +13,7 @@ import {
   withSecondFactor,
 } from "../../identity/secondFactor/secondFactor.repository.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
-import { auditNoted } from "./audit.repository.ts";
+import { auditNoted } from "../../shared/audit.repository.ts";
 import { searchUsers, sessionsEnded, userChanged } from "./users.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 

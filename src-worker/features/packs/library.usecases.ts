@@ -1,7 +1,6 @@
 import { LIBRARY_PAGE_SIZE } from "../../../src-shared/catalog/packs.ts";
 import { entryKey } from "../../../src-shared/text/packEntries.ts";
-import { demandOwner } from "../../http/access.ts";
-import { demandChange } from "../admin/changeFor.usecases.ts";
+import { demandChange, demandOwner } from "../../http/access.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
 import type { Deps } from "../../shared/deps.ts";

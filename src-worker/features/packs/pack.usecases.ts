@@ -4,12 +4,12 @@ import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { entryKey } from "../../../src-shared/text/packEntries.ts";
 import { given } from "../../shared/change.ts";
+import { demandChange } from "../../http/access.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { accountRefusal } from "../../http/middleware/account.ts";
-import { demandChange } from "../admin/changeFor.usecases.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import {
   deletePack,

@@ -1,10 +1,10 @@
 import { count, desc, eq } from "drizzle-orm";
-import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
-import type { Database } from "../../db/client.ts";
-import { user } from "../../db/schema.ts";
-import { auditEntry } from "../../db/site.schema.ts";
-import { uuidv7 } from "../../shared/ids.ts";
-import { PAGE_SIZE } from "../../shared/paging.ts";
+import type { AuditAction } from "../../src-shared/catalog/admin.ts";
+import type { Database } from "../db/client.ts";
+import { user } from "../db/schema.ts";
+import { auditEntry } from "../db/site.schema.ts";
+import { uuidv7 } from "./ids.ts";
+import { PAGE_SIZE } from "./paging.ts";
 
 /** A statement that records an admin's action, for the batch that performs it. */
 export function auditNoted(
