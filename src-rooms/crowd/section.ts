@@ -1,6 +1,7 @@
 import {
   AWAY_AFTER_MS,
   COMMANDS_PER_10_S,
+  PACE_PERIOD_MS,
   QUESTIONS_PER_10_S,
 } from "../../src-shared/catalog/limits.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
@@ -28,8 +29,6 @@ const TELL_EACH_MS = 500;
 const ASK_AFTER_MS = 60;
 /** Most moves that the room is asked about in one call. */
 const ASKED_AT_ONCE = 40;
-/** Time span in which commands are counted, ms. */
-const PERIOD_MS = 10_000;
 /** The question under which an OK on the tutorial is stored like a vote; no real question has this name. */
 const OK = "";
 
@@ -50,8 +49,8 @@ export class Section {
   #tally = new SectionTally();
   readonly #usher: Usher;
   readonly #audience: Audience;
-  readonly #commands = new Pace({ most: COMMANDS_PER_10_S, inMs: PERIOD_MS });
-  readonly #questions = new Pace({ most: QUESTIONS_PER_10_S, inMs: PERIOD_MS });
+  readonly #commands = new Pace({ most: COMMANDS_PER_10_S, inMs: PACE_PERIOD_MS });
+  readonly #questions = new Pace({ most: QUESTIONS_PER_10_S, inMs: PACE_PERIOD_MS });
   /** The room's newest frame. What people here see may be older. */
   #frame: CrowdFrame | undefined;
   readonly #holdBack: HoldBack;

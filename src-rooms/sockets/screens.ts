@@ -2,6 +2,7 @@ import { putBy, type PageTry, type SeatOrRemote } from "./admission.ts";
 import {
   COMMANDS_PER_10_S,
   JOINERS_MAX,
+  PACE_PERIOD_MS,
   QUESTIONS_PER_10_S,
   SCREENS_EACH_MAX,
   SCREENS_MAX,
@@ -62,9 +63,6 @@ interface Sync {
   crowd: unknown;
 }
 
-/** Time span in which commands and questions are counted, ms. */
-const PERIOD_MS = 10_000;
-
 /** Sections of the state that a phone's view of the backstage depends on. */
 const BACKSTAGE_FROM = ["game", "seats", "room", "clock"] as const;
 
@@ -103,8 +101,8 @@ export class Screens {
   /** Increases whenever a socket is added or removed. */
   version = 0;
   /** Counted per person by name, since a person may use one socket after another; otherwise per socket. */
-  readonly #speed = new Pace({ most: COMMANDS_PER_10_S, inMs: PERIOD_MS });
-  readonly #questions = new Pace({ most: QUESTIONS_PER_10_S, inMs: PERIOD_MS });
+  readonly #speed = new Pace({ most: COMMANDS_PER_10_S, inMs: PACE_PERIOD_MS });
+  readonly #questions = new Pace({ most: QUESTIONS_PER_10_S, inMs: PACE_PERIOD_MS });
   readonly #games: Games;
   readonly #now: () => number;
   readonly #build: string;

@@ -3,8 +3,8 @@ import { useAtTheEnd } from "../room/useAtTheEnd.ts";
 import { useRoom, useTopic } from "../room/index.ts";
 import { haptic, RHYTHM } from "../ui/effects/haptics.ts";
 
-/** Minimum length of a text that is sent by itself when time is up. */
-const WORTH_SENDING = 3;
+/** Whether a text is long enough to be sent by itself when time is up. */
+export const isWorthSending = (text: string): boolean => Array.from(text.trim()).length >= 3;
 
 interface TextMove {
   /** The current text of the box. */
@@ -24,8 +24,8 @@ export function useTextMove({ text, sent, move }: TextMove): () => Promise<boole
   const room = useRoom();
   const stageId = useTopic("stage")?.stageId;
   useAtTheEnd(() => {
-    const isWorth = text.trim().length >= WORTH_SENDING && text.trim() !== sent;
-    if (!isWorth || stageId === undefined) return;
+    const isNew = isWorthSending(text) && text.trim() !== sent;
+    if (!isNew || stageId === undefined) return;
     // Too late, or a word the room refuses: the text does not count, which needs no message.
     room.send("move", { stageId, move }).catch(() => undefined);
   });

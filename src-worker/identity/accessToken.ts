@@ -38,3 +38,8 @@ export const signAccessToken = accessToken.sign;
 
 /** Returns the claims of a token; undefined if it is forged, expired or not an access token. */
 export const verifyAccessToken = accessToken.verify;
+
+/** Returns the access token in a header `Authorization`, genuine or not. */
+export function bearerIn(header: string | null | undefined): string | undefined {
+  return /^Bearer +(\S+)$/iu.exec(header ?? "")?.[1];
+}

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { announce } from "../../ui/feedback/announcer.ts";
+import { useCopied } from "../../ui/feedback/useCopied.ts";
 import { SITE } from "../../i18n/site.ts";
 import { useAwake } from "../../ui/hooks/useAwake.ts";
 import styles from "./Footer.module.css";
@@ -10,38 +9,19 @@ import { useSells } from "../../ui/hooks/useSells.ts";
 import { SiteLink } from "../../ui/page/SiteLink.tsx";
 import { Newsletter } from "./Newsletter.tsx";
 
-/** How long 'Copied' is shown, ms (specification, section 9). */
-const COPIED_MS = 2_000;
-
 /** The support address; a click copies it. */
 function Support({ address }: { readonly address: string }) {
   const { t } = useTranslation("common");
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timeout = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timeout);
-  }, [copied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-      announce(t("button.copied"));
-    } catch (error) {
-      console.error("cannot copy", error);
-    }
-  };
+  const [isCopied, copy] = useCopied();
   return (
     <button
       type="button"
       className={styles["mail"]}
       aria-label={t("footer.support", { address })}
-      onClick={() => void copy()}
+      onClick={() => void copy(address)}
     >
       <Mail aria-hidden="true" />
-      {copied ? t("button.copied") : address}
+      {isCopied ? t("button.copied") : address}
     </button>
   );
 }

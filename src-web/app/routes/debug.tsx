@@ -5,40 +5,23 @@ import { Card } from "../../ui/page/PageCard.tsx";
 import styles from "../../site/tools/debug.module.css";
 import { browserFacts, serverFacts, type FactName, type Facts } from "../../site/tools/facts.ts";
 import { useAccount } from "../../client/auth/account.ts";
-import { announce } from "../../ui/feedback/announcer.ts";
+import { useCopied } from "../../ui/feedback/useCopied.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
-
-/** How long 'Copied' is shown, ms (specification, section 9). */
-const COPIED_MS = 2_000;
 
 /** /debug: the facts that support asks for first, to read out or copy. */
 export default function DebugScreen() {
   const { t, i18n } = useTranslation(["tools", "common"]);
   const account = useAccount();
   const [server, setServer] = useState<Facts>({});
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, copy] = useCopied();
   useTitle(t("debug.heading"));
   useEffect(() => void serverFacts().then(setServer), []);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timeout = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timeout);
-  }, [isCopied]);
 
   const facts = { ...server, ...browserFacts(account.kind) };
   // SAFETY: both halves are `Facts`, so the keys are fact names.
   const lines = Object.entries(facts) as [FactName, string][];
-  const copy = async () => {
-    try {
-      const text = lines.map(([name, value]) => `${name}: ${value}`).join("\n");
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      announce(t("common:button.copied"));
-    } catch (error) {
-      console.error("cannot copy", error);
-    }
-  };
+  const text = lines.map(([name, value]) => `${name}: ${value}`).join("\n");
   return (
     <Card heading={t("debug.heading")} cast={["robot1.webp", "robot5.webp"]} wide>
       <p className={styles["intro"]}>{t("debug.intro")}</p>
@@ -48,7 +31,12 @@ export default function DebugScreen() {
           <dd key={`${name} value`}>{value}</dd>,
         ])}
       </dl>
-      <Button wide icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()} lockMs={300}>
+      <Button
+        wide
+        icon={isCopied ? <Check /> : <Copy />}
+        onClick={() => void copy(text)}
+        lockMs={300}
+      >
         {isCopied ? t("common:button.copied") : t("debug.copy")}
       </Button>
     </Card>

@@ -1,10 +1,10 @@
 import { colourOf, GROUND } from "../../../src-shared/catalog/drawing.ts";
+import { DENSITY_MAX } from "../model/geometry.ts";
 import { drawBody, drawLine, drawTail } from "../model/ink.ts";
 import type { BoardChange, LiveBoard } from "./LiveSheets.ts";
 import type { Stroke } from "../model/strokes.ts";
 import { Playback } from "./playback.ts";
 
-const DENSITY_MAX = 2;
 /** Without new ink for this long the brush rests, and the end of its line is drawn, ms. */
 const REST_MS = 90;
 

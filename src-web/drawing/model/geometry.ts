@@ -1,5 +1,8 @@
 import { WHEEL_ZOOM_FACTOR, ZOOM_MAX, ZOOM_MIN } from "../../../src-shared/catalog/drawing.ts";
 
+/** More device pixels per CSS pixel than this cost time but make no visible difference. */
+export const DENSITY_MAX = 2;
+
 /** A position in CSS pixels of an element or in a drawing's own units; each use says which. */
 export interface Point {
   readonly x: number;

@@ -1,11 +1,8 @@
 import { colourOf, GROUND } from "../../../src-shared/catalog/drawing.ts";
-import type { Point, Size, View } from "./geometry.ts";
+import { DENSITY_MAX, type Point, type Size, type View } from "./geometry.ts";
 import { drawBody, drawLine, drawTail, middleOf, type Brush, type Pen } from "./ink.ts";
 import { drawStrokes, type Stroke } from "./strokes.ts";
 import type { LooseInk } from "./strokes.ts";
-
-/** More device pixels per CSS pixel than this cost time but make no visible difference. */
-const DENSITY_MAX = 2;
 
 /** Part of a canvas, in whole device pixels. */
 interface Area extends Size, Point {}

@@ -2,14 +2,13 @@ import { useEffect, useMemo, useRef } from "react";
 import { wantsLessMotion } from "../../ui/effects/motion.ts";
 import { useDisplay } from "../../ui/hooks/useDisplay.ts";
 import { drawPiece } from "./drawPiece.ts";
-import { smallReplaySide } from "../model/geometry.ts";
+import { DENSITY_MAX, smallReplaySide } from "../model/geometry.ts";
 import styles from "./Replay.module.css";
 import { LOAD_DELAY_MS, piecesBetween, timeline, type Timeline } from "./replay.ts";
 import { GROUND, seenColour, type Drawing } from "../../../src-shared/catalog/drawing.ts";
 
 /** How long a finished drawing is shown before a looping replay starts again, ms. */
 const STAND_MS = 2_600;
-const DENSITY_MAX = 2;
 
 interface ReplayProps {
   readonly drawing: Drawing;

@@ -2,14 +2,12 @@ import { useSend } from "../../room/useSend.ts";
 import { useState } from "react";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useDraft, useHalfChanged } from "../../game-kit/useDraft.ts";
+import { isWorthSending } from "../../game-kit/useTextMove.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useHand, useSync } from "./controller.ts";
 import { hasLetters, usedAlready } from "./words.ts";
-
-/** A word in the box is sent when time is up if it has at least this many characters. */
-const WORTH_SENDING = 3;
 
 export interface WordInput {
   readonly draft: string;
@@ -58,7 +56,7 @@ export function useWord(): WordInput {
     // A second time the same, after the end, would be refused although the first counted.
     if (busy) return;
     const isOpen = hand?.word === undefined || isChanging;
-    if (isOpen && Array.from(draft.trim()).length >= WORTH_SENDING) void lock();
+    if (isOpen && isWorthSending(draft)) void lock();
   });
   return {
     draft,

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { sharePack, unsharePack } from "../../client/api/packs.ts";
@@ -7,13 +6,11 @@ import type { Pack } from "../../../src-shared/api/packs.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
-import { announce, toast } from "../../ui/feedback/announcer.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { useCopied } from "../../ui/feedback/useCopied.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import styles from "./packs.module.css";
-
-/** How long 'Copied' stays, ms (specification, section 9). */
-const COPIED_MS = 2_000;
 
 interface ShareDialogProps {
   readonly kind: PackKind;
@@ -59,26 +56,11 @@ export function ShareDialog({ kind, pack, onClose }: ShareDialogProps) {
 
 function PackLink({ url }: { readonly url: string }) {
   const { t } = useTranslation(["packs", "common"]);
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timeout = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timeout);
-  }, [isCopied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-      announce(t("common:button.copied"));
-    } catch (error) {
-      console.error("cannot copy", error);
-    }
-  };
+  const [isCopied, copy] = useCopied();
   return (
     <>
       <output className={styles["link"]}>{url}</output>
-      <Button wide lockMs={0} onClick={() => void copy()}>
+      <Button wide lockMs={0} onClick={() => void copy(url)}>
         {isCopied ? t("common:button.copied") : t("share.copy")}
       </Button>
     </>

@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from "../context.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { lookAtAccount } from "./account.ts";
-import { verifyAccessToken } from "../../identity/accessToken.ts";
+import { bearerIn, verifyAccessToken } from "../../identity/accessToken.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
 import { readSession } from "../sessionCookie.ts";
 
@@ -45,11 +45,9 @@ export function promise(c: AppContext, allowed: Promise<UserRow>): void {
   c.set("allowed", allowed);
 }
 
-const BEARER = /^Bearer +(\S+)$/iu;
-
 /** Returns the access token of a request, genuine or not. */
 export function bearerOf(c: AppContext): string | undefined {
-  return BEARER.exec(c.req.header("authorization") ?? "")?.[1];
+  return bearerIn(c.req.header("authorization"));
 }
 
 /**

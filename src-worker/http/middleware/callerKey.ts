@@ -1,14 +1,12 @@
 import { verifyRoomToken } from "../../../src-shared/protocol/roomToken.ts";
 import type { Config } from "../../config/env.ts";
-import { verifyAccessToken } from "../../identity/accessToken.ts";
+import { bearerIn, verifyAccessToken } from "../../identity/accessToken.ts";
 import { addressOf, workerZoneOf } from "./address.ts";
-
-const BEARER = /^Bearer +(\S+)$/iu;
 
 /** Returns who the caller proves to be: an account or guest, or a seat or screen of one room. */
 async function proved({ secrets }: Config, request: Request): Promise<string | undefined> {
   const now = Date.now();
-  const bearer = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
+  const bearer = bearerIn(request.headers.get("authorization"));
   const user = bearer === undefined ? undefined : await verifyAccessToken(secrets, bearer, now);
   if (user) return `user ${user.userId}`;
   const roomToken =

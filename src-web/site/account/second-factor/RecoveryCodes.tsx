@@ -1,8 +1,8 @@
 import { Copy, Download } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { announce } from "../../../ui/feedback/announcer.ts";
+import { useCopied } from "../../../ui/feedback/useCopied.ts";
 import { saveFile } from "../../../ui/hooks/saveFile.ts";
 import styles from "./secondFactor.module.css";
 
@@ -16,22 +16,12 @@ interface RecoveryCodesProps {
 /** The recovery codes for a lost app. No other screen ever shows them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation(["second-factor", "common"]);
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, copy] = useCopied();
   const heading = useRef<HTMLHeadingElement>(null);
   const text = `${codes.join("\n")}\n`;
 
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      announce(t("common:button.copied"));
-    } catch (error) {
-      console.error("cannot copy", error);
-    }
-  };
   return (
     <div className={styles["form"]}>
       <h3 ref={heading} tabIndex={-1} className={styles["strong"]}>
@@ -48,7 +38,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           variant="quiet"
           icon={<Copy aria-hidden="true" />}
           lockMs={0}
-          onClick={() => void copy()}
+          onClick={() => void copy(text)}
         >
           {isCopied ? t("common:button.copied") : t("recovery.copy")}
         </Button>
