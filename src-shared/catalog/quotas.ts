@@ -26,7 +26,7 @@ export const QUOTAS = {
   circle: { days: 1, address: 100, person: 10, all: 20_000 },
   /** Answers to the survey, of 4 KiB at most. */
   survey: { days: 1, address: 40, person: 5, all: 1_000 },
-  /** Reports; a person is a seat or the host's screen of one room. */
+  /** Reports; a person is a seat, a member of the crowd or the host's screen of one room. */
   report: { days: 1, address: 60, person: 10, all: 5_000 },
   /** Reports of packs in the library; a person is an account or a guest. */
   packReport: { days: 1, address: 40, person: 10, all: 2_000 },

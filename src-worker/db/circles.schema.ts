@@ -44,6 +44,28 @@ export const circleMember = sqliteTable(
 );
 
 /**
+ * People whom a leader took out of a circle. They come in again only by a link from after that, which somebody
+ * in the circle has to give them.
+ */
+export const circleOut = sqliteTable(
+  "circle_out",
+  {
+    circleId: text("circle_id")
+      .notNull()
+      .references(() => circle.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** The number of the circle's link at that moment. */
+    linkNumber: integer("link_number").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.circleId, table.userId] }),
+    index("circle_out_user").on(table.userId),
+  ],
+);
+
+/**
  * `at` of an evening that was removed from its circle, so that later games of the same night do not bring it
  * back.
  */

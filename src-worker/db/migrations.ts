@@ -16,6 +16,7 @@ import packLibrary from "../../migrations/0014_pack_library.sql";
 import guestsByAge from "../../migrations/0015_guests_by_age.sql";
 import packsTakenDown from "../../migrations/0016_packs_taken_down.sql";
 import pictureGoing from "../../migrations/0017_picture_going.sql";
+import circleOut from "../../migrations/0018_circle_out.sql";
 
 export interface Migration {
   /** File name without `.sql`, which the database records. Never change one that was released. */
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0015_guests_by_age", sql: guestsByAge },
   { id: "0016_packs_taken_down", sql: packsTakenDown },
   { id: "0017_picture_going", sql: pictureGoing },
+  { id: "0018_circle_out", sql: circleOut },
 ];

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, notExists, sql, type SQL } from "driz
 import { alias } from "drizzle-orm/sqlite-core";
 import { reel } from "../../db/reel.schema.ts";
 import { existingAnswer, report } from "../../db/site.schema.ts";
-import { circleMember } from "../../db/circles.schema.ts";
+import { circleMember, circleOut } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
 import { game, gamePlayer, session, user } from "../../db/schema.ts";
@@ -132,6 +132,14 @@ export async function mergeGuest(db: Database, guestId: string, accountId: strin
         ),
       ),
     db.delete(circleMember).where(inArray(circleMember.userId, theGuest)),
+    // Copied, not moved: a seat that the guest took still names the guest.
+    db
+      .insert(circleOut)
+      .select(
+        sql`SELECT ${circleOut.circleId}, ${accountId}, ${circleOut.linkNumber}
+          FROM ${circleOut} WHERE ${inArray(circleOut.userId, theGuest)}`,
+      )
+      .onConflictDoNothing(),
     db.delete(session).where(inArray(session.userId, theGuest)),
     db.update(user).set({ mergedInto: accountId, guestId: null }).where(isGuest),
   ]);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gte, inArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import {
   CIRCLE_MEMBERS_MAX,
@@ -10,6 +10,7 @@ import {
   circleDate,
   circleEvening,
   circleMember,
+  circleOut,
   TAKEN_OUT,
 } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
@@ -78,6 +79,54 @@ export function insertMember(db: Database, row: typeof circleMember.$inferInsert
     .onConflictDoNothing({ target: [circleMember.circleId, circleMember.userId] });
 }
 
+/**
+ * A statement that notes whom a leader takes out of the circle, and under which number of its link. It comes
+ * before the one that removes the member.
+ */
+function insertOut(db: Database, circleId: string, memberId: string): Statement {
+  const out = sql`SELECT ${circle.id}, ${circleMember.userId}, ${circle.linkNumber}
+    FROM ${circleMember} JOIN ${circle} ON ${circle.id} = ${circleMember.circleId}
+    WHERE ${circleMember.circleId} = ${circleId} AND ${circleMember.id} = ${memberId}`;
+  return db
+    .insert(circleOut)
+    .select(out)
+    .onConflictDoUpdate({
+      target: [circleOut.circleId, circleOut.userId],
+      set: { linkNumber: sql`excluded.link_number` },
+    });
+}
+
+/**
+ * Whether a leader took one of these users out of the circle, and its link has not been renewed between then
+ * and `linkNumber`; without that number, whether they were taken out at all.
+ */
+export async function isOut(
+  db: Database,
+  circleId: string,
+  userIds: readonly string[],
+  linkNumber = 0,
+): Promise<boolean> {
+  const isOne = and(
+    eq(circleOut.circleId, circleId),
+    inArray(circleOut.userId, [...userIds]),
+    gte(circleOut.linkNumber, linkNumber),
+  );
+  return (await db.$count(circleOut, isOne)) > 0;
+}
+
+/** A statement that forgets that this user was taken out, once they are a member again. */
+export function deleteOut(db: Database, circleId: string, userId: string): Statement {
+  const isMemberAgain = exists(
+    db
+      .select()
+      .from(circleMember)
+      .where(and(eq(circleMember.circleId, circleId), eq(circleMember.userId, userId))),
+  );
+  return db
+    .delete(circleOut)
+    .where(and(eq(circleOut.circleId, circleId), eq(circleOut.userId, userId), isMemberAgain));
+}
+
 /** Whether a user is in the circle. */
 export async function isMember(db: Database, circleId: string, userId: string): Promise<boolean> {
   const isThem = and(eq(circleMember.circleId, circleId), eq(circleMember.userId, userId));
@@ -115,13 +164,21 @@ export async function setLeader(db: Database, circleId: string, memberId: string
     .where(eq(circleMember.circleId, circleId));
 }
 
-/** Removes a member, and the circle too if nobody is left in it. */
-export async function deleteMember(db: Database, circleId: string, id: string): Promise<void> {
+/**
+ * Removes a member, and the circle too if nobody is left in it. `isTakenOut`: by the leader, not by
+ * themselves.
+ */
+export async function deleteMember(
+  db: Database,
+  circleId: string,
+  { id, isTakenOut }: { readonly id: string; readonly isTakenOut: boolean },
+): Promise<void> {
   const rest = sql`EXISTS (SELECT 1 FROM circle_member WHERE circle_id = ${circleId})`;
+  const removed = db
+    .delete(circleMember)
+    .where(and(eq(circleMember.circleId, circleId), eq(circleMember.id, id)));
   await db.batch([
-    db
-      .delete(circleMember)
-      .where(and(eq(circleMember.circleId, circleId), eq(circleMember.id, id))),
+    ...(isTakenOut ? ([insertOut(db, circleId, id), removed] as const) : ([removed] as const)),
     db.delete(circle).where(and(eq(circle.id, circleId), sql`NOT ${rest}`)),
   ]);
 }

@@ -119,5 +119,6 @@ export async function takeOut(deps: Deps, user: AccessClaims, circleId: string, 
   const { me, leads, members } = await circleOf(deps, user, circleId);
   if (memberId !== me.id && !leads) throw new Problem("not_yours");
   if (!members.some(({ id }) => id === memberId)) throw new Problem("user_not_found");
-  await deleteMember(await deps.database(), circleId, memberId);
+  const isTakenOut = memberId !== me.id;
+  await deleteMember(await deps.database(), circleId, { id: memberId, isTakenOut });
 }

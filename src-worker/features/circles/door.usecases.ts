@@ -4,18 +4,24 @@ import type { AccessClaims } from "../../identity/accessToken.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
-import { circleWithPeople, insertMember } from "./circle.repository.ts";
+import { circleWithPeople, deleteOut, insertMember, isOut } from "./circle.repository.ts";
 import { readLink } from "./link.ts";
 import { demandPersonsName } from "./names.ts";
 import { demandFewCircles, demandIn } from "./tonight.usecases.ts";
 
-/** Returns the circle a link leads into. Refuses with link_forged, link_expired. */
-async function behindLink(deps: Deps, token: string) {
+/** Returns the circle a link leads this user into. Refuses with link_forged, link_expired. */
+async function behindLink(deps: Deps, token: string, user: AccessClaims | undefined) {
   const link = await readLink(deps.config.secrets, token, deps.now());
   if (typeof link === "string") throw new Problem(link);
-  const found = await circleWithPeople(await deps.database(), link.circleId);
+  const { circleId, linkNumber } = link;
+  const db = await deps.database();
+  const found = await circleWithPeople(db, circleId);
   // The circle was deleted or its link renewed; the caller need not know which.
-  if (found?.circle.linkNumber !== link.linkNumber) throw new Problem("link_expired");
+  if (found?.circle.linkNumber !== linkNumber) throw new Problem("link_expired");
+  // The leader took them out: the link they had as a member no longer works for them.
+  if (user && (await isOut(db, circleId, [user.userId], linkNumber))) {
+    throw new Problem("link_expired");
+  }
   return found;
 }
 
@@ -28,7 +34,7 @@ export async function lookIn(
   token: string,
   user: AccessClaims | undefined,
 ): Promise<Returned<"POST /circle/door">> {
-  const { circle, members } = await behindLink(deps, token);
+  const { circle, members } = await behindLink(deps, token, user);
   return {
     circleId: circle.id,
     name: circle.name,
@@ -46,7 +52,7 @@ export async function comeIn(
   user: AccessClaims,
   { token, name, avatarSrc }: { token: string; name: string; avatarSrc: string },
 ): Promise<Returned<"POST /circle/members">> {
-  const { circle, members } = await behindLink(deps, token);
+  const { circle, members } = await behindLink(deps, token, user);
   const { id: circleId } = circle;
   if (!members.some(({ userId }) => userId === user.userId)) {
     demandPersonsName(name);
@@ -56,7 +62,7 @@ export async function comeIn(
     const { userId } = user;
     const db = await deps.database();
     const row = { id: uuidv7(at), circleId, userId, name, avatarSrc, joinedAt: at };
-    await db.batch([insertMember(db, row)]);
+    await db.batch([insertMember(db, row), deleteOut(db, circleId, userId)]);
     await demandIn(deps, user, circleId);
   }
   return { circleId, name: circle.name };

@@ -57,7 +57,7 @@ export function addTonightRoutes(routes: Routes, deps: Deps): void {
       id: "joinCircleOfTonight",
       summary: "Join the circle of this night",
       description:
-        "Requires an access token and the Room-Token of a seat that has finished a game. Players become members only by joining themselves.",
+        "Requires an access token and the Room-Token of a seat that has finished a game. Players become members only by joining themselves. Whom the circle's leader took out needs a new link instead.",
       auth: "user",
       rate: "write",
       refusals: [...AT_TABLE, "not_found", "circle_taken", "circle_full", "too_many_circles"],

@@ -15,6 +15,7 @@ import {
   insertEvening,
   insertMember,
   isMember,
+  isOut,
 } from "./circle.repository.ts";
 import { circleOf } from "./membership.ts";
 import { languageOf } from "../../identity/user.repository.ts";
@@ -136,6 +137,17 @@ export async function bringCircle(
   return { circleId, name: wish.name };
 }
 
+/**
+ * Refuses with not_yours somebody whom the leader took out of the circle, or who has their seat: a new guest
+ * is made with one tap.
+ */
+async function demandNotOut(deps: Deps, caller: RoomCaller, user: AccessClaims, circleId: string) {
+  const { sessionPlayerId } = seatOf(caller);
+  const seated = await caller.room.accountOf(sessionPlayerId);
+  const userIds = [user.userId, ...(seated === undefined ? [] : [seated])];
+  if (await isOut(await deps.database(), circleId, userIds)) throw new Problem("not_yours");
+}
+
 /** Adds the caller, who played tonight, to the circle of this night. */
 export async function joinTonight(
   deps: Deps,
@@ -148,6 +160,7 @@ export async function joinTonight(
   const { circle, members } = found;
   const isIn = members.some(({ userId }) => userId === user.userId);
   if (!isIn) {
+    await demandNotOut(deps, caller, user, circle.id);
     if (members.length >= CIRCLE_MEMBERS_MAX) throw new Problem("circle_full");
     await demandFewCircles(deps, user);
   }

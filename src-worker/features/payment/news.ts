@@ -9,6 +9,11 @@ interface About {
   readonly customerId?: string;
 }
 
+/** The origin of the site that sold a subscription, which the site attached to it. */
+interface Sold {
+  readonly site?: string;
+}
+
 /** What an event of the provider means for us. All times are ms since 1970. */
 export type News =
   | ({
@@ -28,7 +33,8 @@ export type News =
       readonly periodEnd: number;
       readonly paidAt: number;
       readonly invoiceUrl?: string;
-    } & About)
+    } & About &
+      Sold)
   | ({ readonly kind: "failed"; readonly subscriptionId: string } & About)
   | ({
       readonly kind: "subscription";
@@ -38,7 +44,8 @@ export type News =
       readonly currentPeriodEnd: number;
       readonly cancelAtPeriodEnd: boolean;
       readonly endedAt?: number;
-    } & About)
+    } & About &
+      Sold)
   | ({
       readonly kind: "refund";
       readonly paymentIntentId: string;
@@ -60,6 +67,7 @@ const metadata = z
   .object({
     userId: z.string().optional().catch(undefined),
     planId: z.enum(PLAN_IDS).optional().catch(undefined),
+    site: z.string().optional().catch(undefined),
   })
   .nullish()
   .transform((values) => values ?? {});
@@ -128,7 +136,7 @@ export function newsOfInvoice(object: unknown): News {
   const paid = invoice.parse(object);
   const details = paid.parent?.subscription_details;
   if (!details) return OTHER;
-  const { userId, planId } = details.metadata;
+  const { userId, planId, site } = details.metadata;
   const periods = paid.lines.data.map((line) => line.period);
   return {
     kind: "paid",
@@ -140,6 +148,7 @@ export function newsOfInvoice(object: unknown): News {
     periodEnd: Math.max(...periods.map(({ end }) => end)),
     paidAt: paid.status_transitions?.paid_at ?? paid.created,
     ...(planId && { planId }),
+    ...(site && { site }),
     ...(paid.hosted_invoice_url && { invoiceUrl: paid.hosted_invoice_url }),
     ...about(userId, paid.customer),
   };
@@ -165,6 +174,7 @@ function ofSubscription(object: unknown): News {
     currentPeriodEnd: Math.max(...ends),
     cancelAtPeriodEnd: told.cancel_at_period_end || typeof told.cancel_at === "number",
     ...(told.ended_at !== undefined && { endedAt: told.ended_at }),
+    ...(told.metadata.site && { site: told.metadata.site }),
     ...about(told.metadata.userId, told.customer),
   };
 }

@@ -208,7 +208,7 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
 }
 
 function checkoutOf({ userId, planId, site, customerId, email, gameCode, language }: Order) {
-  const metadata = { userId, planId };
+  const metadata = { userId, planId, site };
   const room = gameCode === null ? "" : `&gameCode=${gameCode}`;
   return {
     mode: "subscription" as const,

@@ -140,7 +140,14 @@ async function changeOf(told: Told, provider: PaymentProvider, news: Personal): 
     case "paid":
       return ofPaid(told, news);
     case "subscription": {
-      const { kind: _kind, subscriptionId: id, userId: _user, customerId: _own, ...rest } = news;
+      const {
+        kind: _kind,
+        subscriptionId: id,
+        userId: _user,
+        customerId: _own,
+        site: _ours,
+        ...rest
+      } = news;
       const row = { ...rest, id, userId: buyer.id, endedAt: news.endedAt ?? null, toldAt };
       return { statements: [subscriptionTold(db, row)], mails: [] };
     }
@@ -170,10 +177,13 @@ async function endOlder(
   }
 }
 
-/** Ends our subscription of a deleted account, since nobody is left who could stop the charges. */
-async function endForNobody(provider: PaymentProvider, news: News): Promise<void> {
+/**
+ * Ends a deleted account's subscription, since nobody is left who could stop the charges. Only one that this
+ * site sold: other products and other sites under the same provider account also attach a `userId`.
+ */
+async function endForNobody(provider: PaymentProvider, site: string, news: News): Promise<void> {
   if (news.kind !== "paid" && news.kind !== "subscription") return;
-  if (news.userId === undefined) return;
+  if (news.userId === undefined || news.site !== site) return;
   if (news.kind === "subscription" && news.endedAt !== undefined) return;
   await provider.cancelNow(news.subscriptionId);
 }
@@ -237,7 +247,7 @@ export async function takeEvent(
   if (!buyer) {
     // It belongs to a deleted account, or to something else sold under the same provider account.
     log("warn", "payment.nobody", { type, id });
-    await endForNobody(provider, news);
+    await endForNobody(provider, site, news);
     return once(db, [note]).then(() => undefined);
   }
   const told = { deps, db, buyer, site, toldAt };

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { QuotaKind } from "../../../src-shared/catalog/quotas.ts";
+import type { RoomClaims } from "../../../src-shared/protocol/roomToken.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { spend, type Spender } from "../../shared/quota.ts";
 import type { AppContext, AppEnv } from "../context.ts";
@@ -7,12 +8,18 @@ import type { UserRow } from "../../identity/user.repository.ts";
 import { addressOf } from "./address.ts";
 import { promise } from "./auth.ts";
 
+/** Names one person in a room: by the seat, and by the member if the seat is the crowd's. */
+function seatOf(claims: RoomClaims): string {
+  if (claims.role !== "player") return `${claims.roomId} 0`;
+  const { roomId, sessionPlayerId, member } = claims;
+  return [roomId, sessionPlayerId, ...(member === undefined ? [] : [member])].join(" ");
+}
+
 /** Returns who uses up a quota with this request: its network address, and the account or seat. */
 export function spenderOf({ config }: Deps, c: AppContext): Spender {
   const claims = c.get("roomClaims");
-  const seat =
-    claims && `${claims.roomId} ${"sessionPlayerId" in claims ? claims.sessionPlayerId : 0}`;
-  return { address: addressOf(config, c.req.raw), person: c.get("user")?.userId ?? seat };
+  const person = c.get("user")?.userId ?? (claims && seatOf(claims));
+  return { address: addressOf(config, c.req.raw), person };
 }
 
 /**

@@ -290,3 +290,23 @@ test.each(["television", "cast device"] as const)(
     expect(statuses).toEqual([...Array<number>(address).fill(201), 403]);
   },
 );
+
+test.each(["television", "cast device"] as const)(
+  "[T-fill] an account opens no more rooms on %ss in other networks than at home",
+  async (device) => {
+    const place = office({ config: config() });
+    const ada = await guest();
+    const db = await database();
+    await db.delete(quotaUse);
+    const [mine, all] = [like(quotaUse.key, "room:person:%"), eq(quotaUse.key, "room:all")];
+    expect((await THROUGH_DEVICES[device](place.client(), ada.accessToken)).status).toBe(201);
+    // One room was opened, however often the device asked for it.
+    for (const of of [mine, all]) {
+      expect(await db.select().from(quotaUse).where(of)).toMatchObject([{ used: 1 }]);
+    }
+    await db.update(quotaUse).set({ used: QUOTAS.room.person }).where(mine);
+    const late = await THROUGH_DEVICES[device](place.client(), ada.accessToken);
+    expect(late).toMatchObject({ status: 429, body: problem(429, "too_many_requests") });
+    await db.delete(quotaUse);
+  },
+);

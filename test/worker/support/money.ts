@@ -57,7 +57,12 @@ export async function postBody(
 /** A user's subscription, and the events about it. */
 export function story(
   userId: string,
-  { key = crypto.randomUUID().slice(0, 8), from = Date.now(), months = 1 } = {},
+  {
+    key = crypto.randomUUID().slice(0, 8),
+    from = Date.now(),
+    months = 1,
+    site = "http://localhost:8787",
+  } = {},
 ) {
   const ids = {
     subscription: `sub_sandbox_${key}`,
@@ -66,7 +71,7 @@ export function story(
     customer: `cus_${key}`,
   };
   const end = from + months * 30 * DAY_MS;
-  const metadata = { userId, planId: "monthly" };
+  const metadata = { userId, planId: "monthly", site };
   const subscription = (more: object = {}) => ({
     id: ids.subscription,
     customer: ids.customer,

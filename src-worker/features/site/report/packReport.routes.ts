@@ -9,7 +9,7 @@ export function addPackReportRoutes(routes: Routes, deps: Deps): void {
       id: "reportPack",
       summary: "Report a pack in the library",
       description:
-        "Creates a report for admins to judge; each caller can report a pack once. A pack reported by three accounts is hidden until it is judged.",
+        "Creates a report for admins to judge; each caller can report a pack once, and again only after it was changed. A pack reported by three accounts is hidden until it is judged.",
       auth: "user",
       rate: "write",
       quota: "packReport",

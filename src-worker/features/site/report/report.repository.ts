@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { ReportVerdict } from "../../../../src-shared/catalog/reports.ts";
 import type { Database } from "../../../db/client.ts";
 import { saysOf } from "../../../db/failure.ts";
@@ -13,13 +13,18 @@ export type ReportRow = typeof report.$inferSelect;
 
 /**
  * Stores a report. It names the account behind a seat, even if the player took the seat as a guest. A pack is
- * not reported again by the same account while its earlier report has not been judged.
+ * not reported again by the same account while its earlier report has not been judged, nor afterwards as long
+ * as nobody has changed the pack: otherwise the same few accounts could hide it again after every dismissal.
  */
 export async function insertReport(db: Database, row: ReportRow): Promise<void> {
+  const changedAt = db
+    .select({ at: pack.updatedAt })
+    .from(pack)
+    .where(eq(pack.id, sql`${row.packId}`));
   const same = and(
     eq(report.packId, sql`${row.packId}`),
     eq(report.reporterUserId, sql`${row.reporterUserId}`),
-    isNull(report.verdict),
+    or(isNull(report.verdict), sql`${report.createdAt} >= (${changedAt})`),
   );
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${report} WHERE ${same})`;
   await db

@@ -42,10 +42,9 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
       id: "openCastRoom",
       summary: "Open a reserved room on a cast device",
       description:
-        "The device needs no login: its token stands for the user who cast it, and for this one room only. After a reload, the same call returns the same room.",
+        "The device needs no login: its token stands for the user who cast it, and for this one room only. After a reload, the same call returns the same room. A new room counts towards the quota of rooms of that user and of the device's address.",
       auth: "public",
       rate: "write",
-      quota: "room",
       refusals: [
         "token_expired",
         "account_blocked",

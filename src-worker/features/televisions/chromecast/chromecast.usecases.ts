@@ -7,6 +7,7 @@ import {
 import { sessionOf, tokenFor } from "../../rooms/session/session.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
+import { spend } from "../../../shared/quota.ts";
 import { newRoomCode } from "../../../shared/roomCode.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { claimsOf } from "../../../identity/claims.ts";
@@ -49,6 +50,8 @@ async function openedBefore(deps: Deps, { gameCode, userId }: CastClaims) {
 async function openNow(deps: Deps, claims: CastClaims, user: AccessClaims, address?: string) {
   const { userId: _host, gameCode, ...wish } = claims;
   const params = { ...wish, address, hostType: "CHROMECAST" } as const;
+  // The device has no login, so the route does not know whose quota a room uses up.
+  await spend(deps, "room", { address, person: user.userId });
   try {
     return await createSession(deps, user, params, gameCode);
   } catch (error) {
@@ -62,7 +65,7 @@ async function openNow(deps: Deps, claims: CastClaims, user: AccessClaims, addre
 
 /**
  * Opens the promised room on the device that has its token. Refuses with token_expired, and like
- * `createSession`. `address`: the device's network address.
+ * `createSession` and with too_many_requests. `address`: the device's network address.
  */
 export async function openCastRoom(deps: Deps, token: string, address?: string) {
   const claims = await verifyCastToken(deps.config.secrets, token, deps.now());

@@ -80,10 +80,9 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       id: "createTelevisionRoom",
       summary: "Open a room on a television",
       description:
-        "The language and game are those chosen on the phone that confirmed the code. The response's `roomToken` is the host's.",
+        "The language and game are those chosen on the phone that confirmed the code. The response's `roomToken` is the host's. A new room counts towards the quota of rooms of that user and of the television's address.",
       auth: "public",
       rate: "write",
-      quota: "room",
       refusals: [
         "not_signed_in",
         "subscription_expired",

@@ -14,6 +14,7 @@ import type { Deps } from "../../../shared/deps.ts";
 import { hashToken, randomToken } from "../../../shared/ids.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { RoomCaller } from "../../../http/roomCaller.ts";
+import { spend } from "../../../shared/quota.ts";
 import { isLoginCode, newLoginCode } from "../../../shared/roomCode.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { claimsOf } from "../../../identity/claims.ts";
@@ -112,8 +113,8 @@ async function openedRoom(deps: Deps, gameCode: string, { initialGameType }: Pai
 /**
  * Opens the room that was chosen for a television, hosted by the user who confirmed its code. There is one
  * room per code: if the television missed the response and asks again, it gets the same room. Refuses with
- * not_signed_in, with error.server_unavailable while the room is being opened, and like `createSession`. `from`:
- * where the television is.
+ * not_signed_in, with error.server_unavailable while the room is being opened, with too_many_requests, and like
+ * `createSession`. `from`: where the television is.
  */
 export async function createTvSession(
   deps: Deps,
@@ -131,6 +132,8 @@ export async function createTvSession(
   try {
     const row = await findUser(await deps.database(), userId);
     if (!row || row.isBlocked) throw new Problem("not_signed_in");
+    // The television has no login, so the route does not know whose quota a room uses up.
+    await spend(deps, "room", { address: from.address, person: userId });
     const session = { ...request, ...from, isPublic: false, hostType: "SMART_TV" } as const;
     const room = await createSession(deps, claimsOf(row), session);
     await pairing.opened(room.gameCode);

@@ -234,6 +234,10 @@ const TABLES: Readonly<Record<string, Kept>> = {
       joinedAt: 1,
     }),
   ],
+  circle_out: (db, { id }) => [
+    db.insert(circles.circle).values({ id: "others", name: "theirs", createdAt: 1 }),
+    db.insert(circles.circleOut).values({ circleId: "others", userId: id, linkNumber: 0 }),
+  ],
   circle_evening: (db, { id }) => [
     db.insert(circles.circleEvening).values({ circleId: `circle ${id}`, roomId: "hosted", at: 1 }),
   ],

@@ -339,6 +339,38 @@ test("the leader renames the circle, removes members and hands it on; other memb
   );
 });
 
+test("whom the leader took out comes back neither the same night nor by the old link, only by a new one", async () => {
+  const { path, circleId, ann, ben } = await friday();
+  const joinsTonight = (who: Phone) => who.call("POST", `${path}/members`, asks(who));
+  const byLink = (who: Phone, token: string) =>
+    who.call("POST", "/circle/members", { ...asks(who), body: { ...look, token } });
+  expect((await joinsTonight(ben)).status).toBe(201);
+  const { link, members } = await seen(ann, circleId);
+  const benId = members.find(({ isYou }) => !isYou)?.id;
+  const leaving = `/circle/${circleId}/members/${benId}`;
+  // Somebody who left by themselves may change their mind.
+  expect((await ben.call("DELETE", leaving, asks(ben))).status).toBe(204);
+  expect((await byLink(ben, link)).status).toBe(201);
+  const again = (await seen(ann, circleId)).members.find(({ isYou }) => !isYou)?.id;
+  await ann.call("DELETE", `/circle/${circleId}/members/${again}`, asks(ann));
+  expect(await joinsTonight(ben)).toMatchObject(NOT_YOURS);
+  // Nor as a new guest on the same seat.
+  expect(await joinsTonight({ ...ben, bearer: (await phone()).bearer })).toMatchObject(NOT_YOURS);
+  expect(await byLink(ben, link)).toMatchObject(EXPIRED);
+  const door = { ...asks(ben), body: { token: link } };
+  expect(await ben.call("POST", "/circle/door", door)).toMatchObject(EXPIRED);
+  expect((await byLink(await phone(), link)).status).toBe(201);
+  // Logging in makes them nobody else.
+  const account = await member();
+  await mergeGuest(await database(), userIdOf(ben.bearer), account.user.id);
+  const mine = { call: account.call, bearer: account.accessToken };
+  expect(await byLink(mine, link)).toMatchObject(EXPIRED);
+  const renewed = await ann.call("POST", `/circle/${circleId}/link`, asks(ann));
+  const { link: newer } = z.object({ link: z.string() }).parse(renewed.body);
+  expect((await byLink(mine, newer)).status).toBe(201);
+  expect((await joinsTonight({ ...ben, bearer: account.accessToken })).status).toBe(201);
+});
+
 test("deleting a circle deletes everything in it, and an evening can be deleted alone", async () => {
   const { circleId, ann, roomId, path, ben } = await friday();
   await ben.call("POST", `${path}/members`, asks(ben));

@@ -180,6 +180,29 @@ test("a pack that three accounts have reported is hidden until it is judged", as
   expect(await found("search=limburger")).toEqual([id]);
 });
 
+test("three accounts whose reports were dismissed do not hide the same pack again, only a changed one", async () => {
+  const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
+  const name = "Handkaese heap";
+  const id = await write(ada, { name });
+  const rivals = [await registered(), await registered(), await registered()];
+  const reportAll = async () => {
+    for (const rival of rivals) expect((await report(rival, id)).status).toBe(204);
+  };
+  await reportAll();
+  expect(await found("search=handkaese")).toEqual([]);
+  const [open] = await openReports(admin, name);
+  const body = { verdict: "dismissed" };
+  await admin.call("POST", `/admin/reports/${open?.reportId}`, { body, ...as(admin) });
+  await reportAll();
+  expect(await found("search=handkaese")).toEqual([id]);
+  expect(await openReports(admin, name)).toEqual([]);
+  // What was found harmless is no longer what the pack says.
+  const change = { id, name: `${name}, now rude` };
+  await ada.call("POST", "/wordPack/update", { body: change, ...as(ada) });
+  await reportAll();
+  expect(await found("search=handkaese")).toEqual([]);
+});
+
 test("an owner's copy of a pack that was taken down is down too", async () => {
   const ada = await registered();
   const id = await write(ada, { name: "Munster heap" });

@@ -97,6 +97,7 @@ test("a checkout starts at Stripe with the plan's price and our own user's id", 
     "line_items[0][price_data][recurring][interval]": "year",
     "subscription_data[metadata][userId]": ada.userId,
     "subscription_data[metadata][planId]": "yearly",
+    "subscription_data[metadata][site]": "http://localhost:8787",
     success_url: "http://localhost:8787/payment/result?session_id={CHECKOUT_SESSION_ID}",
     cancel_url: "http://localhost:8787/payment?cancelled=1",
   });
@@ -452,6 +453,20 @@ test("a checkout paid after its account is deleted is cancelled, so no second pa
   const before = asked.length;
   expect((await post(deleted(Date.now()), { secret, call })).status).toBe(204);
   expect(asked).toHaveLength(before);
+  silent.mockRestore();
+});
+
+test("what another site sells under the same Stripe account is never cancelled", async () => {
+  const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { asked, call } = stripeStandIn({});
+  // Another product whose metadata has a `userId` too, and another Hubbub.
+  for (const site of ["", "https://party.example.net"]) {
+    const { created, paid, updated } = story(crypto.randomUUID(), { site });
+    for (const event of [created, paid, updated({ status: "past_due" }, Date.now())]) {
+      expect((await post(event, { secret, call })).status).toBe(204);
+    }
+  }
+  expect(asked).toEqual([]);
   silent.mockRestore();
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { QUOTAS } from "../../../../src-shared/catalog/quotas.ts";
 import { linkAnswer, openedAnswer } from "../../../../src-shared/api/links.ts";
 import { seatAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
@@ -91,6 +92,23 @@ test("[T-one] a neighbouring site cannot give two people's browsers the same mar
   expect(Object.keys(sessionPlayersUpdated)).toHaveLength(2);
   const [set = ""] = marked.headers.getSetCookie();
   expect(set).toMatch(/^__Host-hubbub_device=[^;]+;.* Path=\/;.* Secure/u);
+});
+
+test("[T-fill] one member of the crowd cannot use up the reports of all others", async () => {
+  const { gameCode } = await openRoom({ initialGameType: "RPS_SHOOT" });
+  const command = { topic: "openCrowd", body: { alias: "The crowd" } } as const;
+  await (await roomStub(bindings, gameCode)).command({ kind: "host" }, command);
+  const inCrowd = async () => {
+    const { call } = browser();
+    const opened = await call("POST", "/gameSession/openLink", { body: { gameCode } });
+    const { roomToken } = openedAnswer.parse(opened.body);
+    const body = { gameCode, content: "The crowd", reason: "spam" };
+    return async () => (await call("POST", "/report", { body, roomToken })).status;
+  };
+  const [eve, bo] = [await inCrowd(), await inCrowd()];
+  for (let times = 0; times < QUOTAS.report.person; times += 1) expect(await eve()).toBe(201);
+  expect(await eve()).toBe(429);
+  expect(await bo()).toBe(201);
 });
 
 test("[T-one] all tabs and guests of one browser count as one member of the crowd", async () => {
