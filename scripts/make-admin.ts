@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parseEmail, type EmailAddressParts } from "../src-shared/text/emailAddress.ts";
 import { webOrigin } from "../src-shared/text/webOrigin.ts";
 import { mailLink } from "../src-shared/protocol/mailLinks.ts";
+import { deployedSite } from "./deployedSite.ts";
 import { NODE, ROOT } from "./wrangler.ts";
 
 const USAGE = `npm run admin -- EMAIL [--create] [--reset-factor] [--remote] [--site ADDRESS]
@@ -13,8 +13,8 @@ const USAGE = `npm run admin -- EMAIL [--create] [--reset-factor] [--remote] [--
 Makes the account with this email address an admin. With --create, a missing account is created, and a
 link is printed that logs in to it once within an hour, so no mail is needed. --reset-factor also removes the
 second factor, for an admin who lost both app and recovery codes. Without --remote, it uses the database
-of this machine (STATE_DIR, or else .wrangler/state). --site is the address the link begins with, if
-SITE_URL is not set in wrangler.toml.`;
+of this machine (STATE_DIR, or else .wrangler/state); with it, that of the site, or with CLOUDFLARE_ENV=staging
+that of staging. --site is the address the link begins with, if SITE_URL is not set in wrangler.toml.`;
 
 /** How long a printed link works, ms. */
 const LINK_WORKS_MS = 60 * 60_000;
@@ -128,8 +128,7 @@ function siteAt(told: string | undefined, isRemote: boolean): string | undefined
     return site;
   }
   if (!isRemote) return `http://localhost:${process.env["PORT"] ?? 8787}`;
-  const toml = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
-  return webOrigin(/^\s*SITE_URL\s*=\s*"([^"]+)"/mu.exec(toml)?.[1]);
+  return deployedSite(join(ROOT, "wrangler.toml"), process.env["CLOUDFLARE_ENV"]);
 }
 
 function main(): string {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AiBinding, Bindings } from "./bindings.ts";
 import { bindingMailer, resendMailer, type Mailer } from "./mailers.ts";
-import { siteFacts } from "./siteFacts.ts";
+import { hasStripe, siteFacts } from "./siteFacts.ts";
 import { VERSION } from "./version.ts";
 import { readProviders, type Providers } from "./providers.ts";
 import type { SiteFacts } from "../../src-shared/catalog/siteFacts.ts";
@@ -118,30 +118,25 @@ const addressIn = (said = "") => (/<([^<>]*)>\s*$/u.exec(said)?.[1] ?? said).tri
 function mailConfig(env: Bindings, isDev: boolean, site: string): MailConfig {
   const MAIL_FROM = addressIn(env.MAIL_FROM);
   const mailer = mailerOf(env);
-  if (mailer && !MAIL_FROM) throw new Error("MAIL_FROM is not set: see README, 'Configure'");
   const email = MAIL_FROM || DEVELOPMENT_ADDRESS;
   return {
     site,
     from: { name: site, email },
     team: addressIn(env.MAIL_TEAM) || email,
-    ...(!isDev && mailer && { send: mailer }),
+    // Without a sender, mails wait as without a provider: settings come one by one, also while people play.
+    ...(!isDev && mailer && MAIL_FROM && { send: mailer }),
   };
 }
 
 /**
- * Requires both keys or none: a checkout whose events cannot be verified would take money and give nothing.
+ * Requires both keys: a checkout whose events cannot be verified would take money and give nothing. With only one,
+ * as between the two commands that set them, nothing can be bought, and everything else goes on.
  */
-function paymentConfig(
-  { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Bindings,
-  isDev: boolean,
-  [first]: AuthSecrets,
-): PaymentConfig | undefined {
-  if (secretKey && webhookSecret) return { kind: "stripe", secretKey, webhookSecret };
-  if (secretKey || webhookSecret) {
-    throw new Error("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both");
-  }
+function paymentConfig(env: Bindings, isDev: boolean, [first]: AuthSecrets) {
+  const { STRIPE_SECRET_KEY: secretKey = "", STRIPE_WEBHOOK_SECRET: webhookSecret = "" } = env;
+  if (hasStripe(env)) return { kind: "stripe", secretKey, webhookSecret } as const;
   if (!isDev || !first) return undefined;
-  return { kind: "sandbox", webhookSecret: `whsec_sandbox_${first.secret}` };
+  return { kind: "sandbox", webhookSecret: `whsec_sandbox_${first.secret}` } as const;
 }
 
 /** Supports many language pairs, small and fast: https://developers.cloudflare.com/workers-ai/models/. */

@@ -6,9 +6,16 @@ import {
 } from "../../src-shared/catalog/siteFacts.ts";
 import type { Bindings } from "./bindings.ts";
 
+type StripeKeys = Pick<Bindings, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">;
+
+/** Whether Stripe is set up: its keys are of use only together. */
+export function hasStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: StripeKeys): boolean {
+  return Boolean(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET);
+}
+
 /** Whether time can be bought on this server: with Stripe, or in development with a stand-in. */
-export function takesPayments(env: Pick<Bindings, "DEV" | "STRIPE_SECRET_KEY">): boolean {
-  return Boolean(env.STRIPE_SECRET_KEY) || env.DEV === "1";
+export function takesPayments(env: Pick<Bindings, "DEV"> & StripeKeys): boolean {
+  return hasStripe(env) || env.DEV === "1";
 }
 
 /** Colour of text on the site's colour: `--on-bright` of src-web/ui/tokens.css. */
@@ -39,7 +46,7 @@ function siteColor({ SITE_COLOR }: Pick<Bindings, "SITE_COLOR">): string | undef
 function processorsOf(env: Bindings): Processor[] {
   const used: Readonly<Record<Processor, unknown>> = {
     resend: env.RESEND_API_KEY,
-    stripe: env.STRIPE_SECRET_KEY,
+    stripe: hasStripe(env),
     posthog: env.POSTHOG_KEY,
     sentry: env.SENTRY_DSN,
     ai: env.AI,

@@ -40,18 +40,18 @@ async function endingBetween(db: Database, from: number, until: number): Promise
 }
 
 /**
- * Mails the users whose trial or paid time ends in three days. Runs once a day. Does nothing without
- * SITE_URL, since the mail's link would have no address, or if nothing can be bought. `due`: when the day's
- * run was scheduled, ms since 1970. The run may start later, and counting from its start would leave gaps
- * between days. If some mails fail, the first failure is thrown after all others were queued.
+ * Mails the users whose trial or paid time ends within three days, and who have not been told of this end yet.
+ * Runs once a day, so the mail usually arrives three days before; a later run tells whom a missed or failed one
+ * left out, and a repeated one tells nobody twice. Does nothing without SITE_URL, since the mail's link would
+ * have no address, or if nothing can be bought. `due`: when the day's run was scheduled, ms since 1970. If some
+ * mails fail, the first failure is thrown after all others were queued.
  */
 export async function tellEndings(deps: Deps, due: number): Promise<void> {
   const { siteUrl } = deps.config;
   if (siteUrl === undefined || !(await areRoomsPaidFor(deps))) return;
-  const from = due + (TOLD_DAYS_BEFORE - 1) * DAY_MS;
-  const rows = await endingBetween(await deps.database(), from, from + DAY_MS);
+  const rows = await endingBetween(await deps.database(), due, due + TOLD_DAYS_BEFORE * DAY_MS);
   const failures: unknown[] = [];
-  for (const { email, language, name, subscriptionEndsAt: endsAt, hasPaid } of rows) {
+  for (const { id, email, language, name, subscriptionEndsAt: endsAt, hasPaid } of rows) {
     if (email === null || endsAt === null) continue;
     try {
       await queueMail(deps, {
@@ -59,6 +59,7 @@ export async function tellEndings(deps: Deps, due: number): Promise<void> {
         language,
         template: "subscriptionEnding",
         data: { name, endsAt, isTrial: !hasPaid, url: `${siteUrl}/payment` },
+        once: `subscriptionEnding:${id}:${endsAt}`,
       });
     } catch (error) {
       log("error", "ending.untold", faultOf(error));

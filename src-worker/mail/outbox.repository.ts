@@ -5,9 +5,12 @@ import { deleteInBatches } from "../shared/inBatches.ts";
 
 export type MailRow = typeof mail.$inferSelect;
 
-/** Builds the statement that puts a mail into the outbox, for a batch with what the mail is about. */
+/**
+ * Builds the statement that puts a mail into the outbox, for a batch with what the mail is about. A mail that
+ * is already there stays as it is.
+ */
 export function mailInsert(db: Database, row: MailRow) {
-  return db.insert(mail).values(row);
+  return db.insert(mail).values(row).onConflictDoNothing();
 }
 
 /** Returns the mails that are due, oldest first. */

@@ -1,7 +1,7 @@
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Database } from "../db/client.ts";
 import type { Deps } from "../shared/deps.ts";
-import { uuidv7 } from "../shared/ids.ts";
+import { uuidv7, uuidv8 } from "../shared/ids.ts";
 import { layoutHtml, layoutText } from "./layout.ts";
 import { mailInsert, type MailRow } from "./outbox.repository.ts";
 import { FIRST_TRY_MS, sendMail } from "./sendMail.ts";
@@ -15,6 +15,8 @@ export type MailRequest = MailContent & {
   readonly unsubscribeUrl?: string;
   /** Where replies go, unless to us. */
   readonly replyTo?: string;
+  /** What this mail is for, if nobody may get two of them: `queueMail` then sends only the first. */
+  readonly once?: string;
 };
 
 /** A composed mail: how to put it into the outbox, and how to send it afterwards. */
@@ -37,14 +39,14 @@ function subjectLine(text: string): string {
 
 /** Composes a mail. Nothing is stored yet. */
 export async function composeMail(deps: Deps, params: MailRequest): Promise<QueuedMail> {
-  const { to, language, unsubscribeUrl, replyTo } = params;
+  const { to, language, unsubscribeUrl, replyTo, once } = params;
   const { isDev, mail } = deps.config;
   const { site, send } = mail;
   const letter = writeLetter(params, language, site);
   const frame = { language, site, unsubscribeUrl };
   const now = deps.now();
   const row: MailRow = {
-    id: uuidv7(now),
+    id: once === undefined ? uuidv7(now) : await uuidv8(once),
     recipient: to,
     subject: subjectLine(letter.subject),
     html: await layoutHtml(letter, frame),
@@ -74,6 +76,6 @@ export async function composeMail(deps: Deps, params: MailRequest): Promise<Queu
  */
 export async function queueMail(deps: Deps, params: MailRequest): Promise<void> {
   const queued = await composeMail(deps, params);
-  await queued.insert(await deps.database());
-  queued.send();
+  const { meta } = await queued.insert(await deps.database());
+  if (meta.changes > 0) queued.send();
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deployedSite } from "../../scripts/deployedSite.ts";
 import { NODE, ROOT } from "../../scripts/wrangler.ts";
 import { databaseFile } from "../chaos/database.ts";
 
@@ -128,6 +129,18 @@ describe("scripts/make-admin.ts", () => {
     }
     expect(rows("SELECT id FROM user WHERE is_admin = 1")).toEqual(before);
     expect(rows("SELECT id FROM user WHERE email = 'eve@example.com'")).toEqual([]);
+  });
+
+  it("prints the address of the site whose database it writes to, never that of staging", () => {
+    const file = join(state, "wrangler.toml");
+    const site = (own: string, env?: string) => {
+      const staging = `[env.staging.vars]\nSITE_URL = "https://staging.example"`;
+      writeFileSync(file, `name = "hubbub"\n${own}\n${staging}`);
+      return deployedSite(file, env);
+    };
+    expect(site("")).toBeUndefined();
+    expect(site("[vars]\nSITE_URL = 'party.example'")).toBe("https://party.example");
+    expect(site("[vars]\nSITE_URL = 'party.example'", "staging")).toBe("https://staging.example");
   });
 
   it("creates a confirmed account without a mail, and stores its login link only as a hash", () => {

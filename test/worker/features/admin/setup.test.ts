@@ -78,6 +78,21 @@ test.for([
   expect((await at("/api/v1/health")).status).toBe(200);
 });
 
+test.for([
+  [{ RESEND_API_KEY: "re_1" }, { mail: "standIn" }],
+  [{ STRIPE_SECRET_KEY: "sk" }, { payment: "missing" }],
+  [{ STRIPE_WEBHOOK_SECRET: "whsec" }, { payment: "missing" }],
+] as const)(
+  "a site that has only %j goes on, and the setup names what is missing",
+  async ([half, states]) => {
+    const env = { ...bindings, ...half, DEV: "" };
+    const at = (path: string) =>
+      index.fetch(new Request(ORIGIN + path), env, createExecutionContext());
+    expect((await at("/api/v1/health")).status).toBe(200);
+    expect(await setupOf({ ...half, DEV: "" })).toMatchObject(states);
+  },
+);
+
 test("only admins see the setup", async () => {
   const { accessToken: bearer } = await member();
   const refused = await client()("GET", "/admin/setup", { bearer });
