@@ -38,9 +38,12 @@ async function waiting() {
   // SAFETY: all that this task reads.
   socket.snapshot({ gameCreated: { gameId: "game" }, stage, hand, thisPlayer } as never);
   let focused: FakeElement | undefined;
+  const give = (thing: FakeElement) => {
+    focused = thing;
+  };
   class Thing extends FakeElement {
     focus(): void {
-      focused = this;
+      give(this);
     }
   }
   const made: Thing[] = [];
