@@ -4,6 +4,7 @@ import { cx } from "../ui/hooks/cx.ts";
 import styles from "./PayTask.module.css";
 import { ReactionButtons } from "./ReactionButtons.tsx";
 import { StageTitle } from "./StageTitle.tsx";
+import { useResultTold } from "./useResultTold.ts";
 
 interface PayTaskProps {
   readonly title: string;
@@ -20,13 +21,14 @@ interface PayTaskProps {
 
 /** The phone's screen during a reveal: the show, the points it paid, report buttons, reactions. */
 export function PayTask({ title, withStage, show, showClassName, pay, children }: PayTaskProps) {
+  useResultTold(pay !== undefined, pay?.points ?? 0, pay?.text ?? "");
   return (
     <div className={cx(styles["task"], withStage && styles["below"])} data-brief="">
       <StageTitle text={title} />
       {!withStage && <div className={cx(styles["show"], showClassName)}>{show}</div>}
       <div className={styles["pay"]}>
         {pay && (
-          <p className={cx(styles["slip"], pay.points === 0 && styles["nothing"])} role="status">
+          <p className={cx(styles["slip"], pay.points === 0 && styles["nothing"])}>
             <b className={styles["total"]}>
               <CountUp value={pay.points} from={0} signed />
             </b>

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CLUE_LENGTH_MAX } from "../../../src-shared/catalog/games/ab-thinking.ts";
 import { cutTo } from "../../game-kit/characters.ts";
@@ -22,9 +22,15 @@ export function AheadTask() {
   const isTyping = useKeyboardOpen();
   const later = useLaterClue();
   const inputId = useId();
+  const note = useRef<HTMLParagraphElement>(null);
   const title = t("clue.title", { name });
   if (!mine) return <Watching title={title} text={t("watch.text")} />;
   const selected = mine.hand.find(({ cardId }) => cardId === later.cardId)?.cardId;
+  // Nothing is sent: what was written is already kept. Leaving the box closes a phone's keyboard.
+  const done = (event: SyntheticEvent) => {
+    event.preventDefault();
+    note.current?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles["task"]}>
       <StageTitle text={title} />
@@ -35,7 +41,7 @@ export function AheadTask() {
         onSelect={later.choose}
         folded={isTyping && selected !== undefined}
       />
-      <div className={styles["form"]}>
+      <form className={styles["form"]} onSubmit={done}>
         <label className={styles["label"]} htmlFor={inputId}>
           {t("clue.later")}
         </label>
@@ -52,10 +58,10 @@ export function AheadTask() {
           autoComplete="off"
           aria-describedby={`${inputId}-note`}
         />
-        <p id={`${inputId}-note`} className={styles["hint"]}>
+        <p ref={note} id={`${inputId}-note`} className={styles["hint"]} tabIndex={-1}>
           {later.text === "" ? t("clue.browse") : t("clue.kept")}
         </p>
-      </div>
+      </form>
       <ReactionButtons />
     </div>
   );

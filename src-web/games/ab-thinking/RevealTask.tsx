@@ -8,6 +8,7 @@ import { usePeople } from "../../room/people.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useResultTold } from "../../game-kit/useResultTold.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CardNumber } from "./CardGrid.tsx";
@@ -38,6 +39,8 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   useEffect(() => {
     if (step.points) haptic(...(isWin ? RHYTHM.win : RHYTHM.even));
   }, [step.points, isWin]);
+  const isPaid = step.points && mine !== undefined && pay !== undefined;
+  useResultTold(isPaid, pay?.total ?? 0, pay ? lines(pay).join(" ") : "");
   const title =
     step.answer && answer ? t("reveal.answer", { number: answer.number }) : t("reveal.title");
   const name = teller?.name;
@@ -56,8 +59,8 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
         </div>
       )}
       <div className={tasks["foot"]}>
-        {step.points && mine && pay && (
-          <p className={styles["slip"]} role="status">
+        {isPaid && (
+          <p className={styles["slip"]}>
             <b className={styles["total"]}>
               <CountUp value={pay.total} from={0} signed />
             </b>

@@ -7,6 +7,7 @@ import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useResultTold } from "../../game-kit/useResultTold.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { gainOf, useHand, useReveal, useShared } from "./controller.ts";
 import { ownWord } from "./ownWord.ts";
@@ -27,13 +28,15 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   useEffect(() => {
     if (step.points) haptic(...(total > 0 ? RHYTHM.win : RHYTHM.even));
   }, [step.points, total]);
-  if (!shared?.reveal) return null;
-  const { text, lang } = ownWord(shared.reveal, currentLanguage());
   const parts = [
     guess > 0 && t("reveal.forGuess", { points: number(guess) }),
     credits > 0 && t("reveal.forCredits", { points: number(credits) }),
     everybody > 0 && t("reveal.forEverybody", { points: number(everybody) }),
   ].filter((part) => part !== false);
+  const paid = parts.length > 0 ? parts.join(" · ") : t("reveal.nothing");
+  useResultTold(isPlaying && step.points, total, paid);
+  if (!shared?.reveal) return null;
+  const { text, lang } = ownWord(shared.reveal, currentLanguage());
   return (
     <div className={cx(styles["task"], withStage && styles["below"])} data-brief="">
       <StageTitle text={t("reveal.phoneTitle", { word: text.toLocaleUpperCase(lang) })} />
@@ -44,11 +47,11 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
       )}
       <div className={styles["pay"]}>
         {isPlaying && step.points && (
-          <p className={cx(styles["slip"], total === 0 && styles["none"])} role="status">
+          <p className={cx(styles["slip"], total === 0 && styles["none"])}>
             <b className={styles["total"]}>
               <CountUp value={total} from={0} signed />
             </b>
-            <span>{parts.length > 0 ? parts.join(" · ") : t("reveal.nothing")}</span>
+            <span>{paid}</span>
           </p>
         )}
       </div>

@@ -35,7 +35,8 @@ export function WordBar({ bar, language, solved = false }: WordBarProps) {
       className={cx(styles["bar"], solved && styles["solved"])}
       role="img"
       aria-label={isHidden ? t("word.spoken", { letters: spoken.join(", ") }) : bar}
-      lang={intlTag(language)}
+      // The sentence about letters is in the language of this screen.
+      lang={isHidden ? undefined : intlTag(language)}
       style={{ "--all": all } as CSSProperties}
     >
       {words.map((cells, at) => (

@@ -8,6 +8,7 @@ import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { usePeople } from "../../room/people.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useResultTold } from "../../game-kit/useResultTold.ts";
 import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { Watching } from "../../game-kit/Watching.tsx";
@@ -150,7 +151,6 @@ function RevealTask({ withStage }: TaskProps) {
   const myId = useMyId();
   const personOf = usePeople();
   const spotText = useSpotText();
-  const { number } = useFormats();
   const points = (myId === undefined ? undefined : hide?.gains[myId]) ?? 0;
   const isOut = hide?.spotName !== undefined;
   useEffect(() => {
@@ -173,12 +173,23 @@ function RevealTask({ withStage }: TaskProps) {
     <div className={cx(styles["task"], styles["reveal"], withStage && styles["tight"])}>
       <StageTitle text={title} />
       <AvatarImage src={hider.avatarSrc} size="min(38vw, 22vh)" />
-      <p className={styles["verdict"]}>{verdict}</p>
-      <p className={cx(styles["points"], points > 0 && styles["won"])}>
-        {t("reveal.points", { points: `${points > 0 ? "+" : ""}${number(points)}` })}
-      </p>
+      <Result verdict={verdict} points={points} />
       <ReactionButtons />
     </div>
+  );
+}
+
+/** How the turn went for this player, and the points. */
+function Result({ verdict, points }: { readonly verdict: string; readonly points: number }) {
+  const { t } = useTranslation("hide-and-peek");
+  const { number } = useFormats();
+  const paid = t("reveal.points", { points: `${points > 0 ? "+" : ""}${number(points)}` });
+  useResultTold(true, verdict, paid);
+  return (
+    <>
+      <p className={styles["verdict"]}>{verdict}</p>
+      <p className={cx(styles["points"], points > 0 && styles["won"])}>{paid}</p>
+    </>
   );
 }
 

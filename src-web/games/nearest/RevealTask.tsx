@@ -4,6 +4,7 @@ import { useMyId } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useResultTold } from "../../game-kit/useResultTold.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import {
   useNearest,
@@ -36,17 +37,20 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   useEffect(() => {
     if (step.judged) haptic(...(points > 0 ? RHYTHM.win : RHYTHM.even));
   }, [step.judged, points]);
-  if (!reveal) return null;
-  const { answer, chart, isYear } = reveal;
   // A number far off the chart shows no more digits than fit into its box.
   const text = (value: number) => shortText(value, isYear);
   const judgement = () => {
     if (!mine) return t("reveal.youSilent");
-    if (mine.value === answer) return t("reveal.youExact");
+    if (mine.value === reveal?.answer) return t("reveal.youExact");
     if (mine.place === undefined) return t("reveal.youOff");
     if (mine.place === 1) return t("reveal.youNearest");
     return t("reveal.youPlace", { place: mine.place });
   };
+  const paid = t("reveal.points", { points: points > 0 ? `+${numberText(points, false)}` : "0" });
+  useResultTold(isPlaying && step.judged, judgement());
+  useResultTold(isPlaying && step.paid, paid);
+  if (!reveal) return null;
+  const { answer, chart, isYear } = reveal;
   return (
     <div className={cx(styles["task"], withStage && styles["tight"])} data-brief="">
       <StageTitle text={verdict} />
@@ -93,9 +97,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
           </>
         )}
         {isPlaying && step.paid && (
-          <p className={cx(styles["points"], points > 0 && styles["won"])}>
-            {t("reveal.points", { points: points > 0 ? `+${numberText(points, false)}` : "0" })}
-          </p>
+          <p className={cx(styles["points"], points > 0 && styles["won"])}>{paid}</p>
         )}
       </div>
       <ReactionButtons />

@@ -6,6 +6,7 @@ import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useResultTold } from "../../game-kit/useResultTold.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useCurrentBattle, useHand, useMySide, useRps, useShoot } from "./controller.ts";
 import { FaceOff } from "./FaceOff.tsx";
@@ -52,12 +53,7 @@ export function ShootTask({ withStage }: { readonly withStage: boolean }) {
       )}
       <div className={styles["pay"]}>
         {step.paid ? (
-          <p className={cx(styles["slip"], total < 0 && styles["loss"])} role="status">
-            <b className={styles["total"]}>
-              <CountUp value={total} from={0} signed />
-            </b>
-            <span>{slipText()}</span>
-          </p>
+          <Slip total={total} text={slipText()} />
         ) : (
           <p className={styles["call"]}>{callText()}</p>
         )}
@@ -78,4 +74,17 @@ export function ShootTask({ withStage }: { readonly withStage: boolean }) {
     if (full === "NONE") return t("shoot.none");
     return isRight ? t("pay.right") : t("pay.wrong");
   }
+}
+
+/** What the battle and the bet paid this player. */
+function Slip({ total, text }: { readonly total: number; readonly text: string }) {
+  useResultTold(true, total, text);
+  return (
+    <p className={cx(styles["slip"], total < 0 && styles["loss"])}>
+      <b className={styles["total"]}>
+        <CountUp value={total} from={0} signed />
+      </b>
+      <span>{text}</span>
+    </p>
+  );
 }

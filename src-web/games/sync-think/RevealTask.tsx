@@ -6,6 +6,7 @@ import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useResultTold } from "../../game-kit/useResultTold.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import {
   useGroups,
@@ -81,9 +82,12 @@ function MyResult({ mine, isJudged, isPaid }: MyResultProps) {
     const others = mine.people.filter(({ id }) => id !== myId).map(({ name }) => name);
     return t("result.sync", { names: list(others) });
   };
+  const isWon = isSynced && isPaid && gain > 0;
+  useResultTold(isJudged, text());
+  useResultTold(isWon, gain);
   return (
-    <p className={cx(styles["slip"], isSynced && styles["won"])} role="status">
-      {isSynced && isPaid && gain > 0 ? (
+    <p className={cx(styles["slip"], isSynced && styles["won"])}>
+      {isWon ? (
         <b className={styles["gain"]}>
           <CountUp value={gain} from={0} signed />
         </b>

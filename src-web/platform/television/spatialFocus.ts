@@ -75,26 +75,32 @@ function scope(): ParentNode {
   return open[open.length - 1] ?? document;
 }
 
+/**
+ * Where the focus was at the last key. Whatever a press replaced or disabled no longer has it, and beginning at
+ * the top of the screen each time would cost many presses.
+ */
+let last: Box | undefined;
+
 function onKey(event: KeyboardEvent): void {
   const direction = KEYS[event.key];
+  const active = document.activeElement;
+  const isHere = active && active !== document.body && scope().contains(active);
+  if (isHere) last = active.getBoundingClientRect();
   if (!direction || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
     return;
-  const active = document.activeElement;
   if (wantsArrows(active, direction)) return;
   const reachable = Array.from(scope().querySelectorAll<HTMLElement>(REACHABLE)).filter(
     (element) => element !== active && element.getClientRects().length > 0,
   );
   event.preventDefault();
-  if (!active || active === document.body || !scope().contains(active)) {
-    reachable[0]?.focus();
-    return;
-  }
   const boxes = reachable.map((element) => element.getBoundingClientRect());
-  reachable[nextBox(active.getBoundingClientRect(), boxes, direction)]?.focus();
+  const next = last ? nextBox(last, boxes, direction) : -1;
+  reachable[next < 0 && !isHere ? 0 : next]?.focus();
 }
 
 /** Lets the arrow keys of a remote move the focus about the screen. Returns the function that stops it. */
 export function followRemote(): () => void {
+  last = undefined;
   document.addEventListener("keydown", onKey);
   return () => document.removeEventListener("keydown", onKey);
 }

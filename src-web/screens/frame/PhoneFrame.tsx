@@ -20,6 +20,7 @@ import { TitleSlot } from "../../game-kit/StageTitle.tsx";
 import { ThemeLine } from "./ThemeLine.tsx";
 import { TimerRing } from "./TimerRing.tsx";
 import { useFocusOnTask } from "./useFocusOnTask.ts";
+import { useFocusStays } from "./useFocusStays.ts";
 
 const BackstageDoor = lazy(() => import("../host/backstage/BackstageDoor.tsx"));
 const BigScreen = lazy(() => import("./BigScreen.tsx"));
@@ -41,6 +42,7 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
   const { shown } = useScores();
   const task = useRef<HTMLElement>(null);
   useFocusOnTask(task, stage?.stageId);
+  useFocusStays(task);
   const points = myId === undefined ? undefined : shown[myId];
   const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
   const backdrop = inLobby ? undefined : gameParts(gameType)?.scene(stageName, stage?.view);

@@ -15,6 +15,7 @@ import { TitleSlot } from "../../../game-kit/StageTitle.tsx";
 import { gameParts } from "../../../games/parts.ts";
 import { useTopic } from "../../../room/index.ts";
 import { useFocusOnTask } from "../../../screens/frame/useFocusOnTask.ts";
+import { useFocusStays } from "../../../screens/frame/useFocusStays.ts";
 import { GameOnPhone } from "../../../screens/stages/GameOnPhone.tsx";
 import { AvatarImage } from "../../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
@@ -44,6 +45,7 @@ export function LessonFrame({ room, lesson, gameType, onLeave }: LessonFrameProp
   const isNext = useSyncExternalStore(room.subscribe, () => room.mayGoOn);
   const task = useRef<HTMLElement>(null);
   useFocusOnTask(task, stage?.stageId);
+  useFocusStays(task);
   const parts = gameParts(gameType);
   const { wide, tall, shade } = parts?.scene(stage?.name, stage?.view) ?? {};
   const scenes = {

@@ -190,4 +190,74 @@ describe("the arrow keys of a remote control", () => {
       stop();
     });
   });
+
+  describe("once the button that was pressed is gone or disabled", () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    /** A screen with three buttons in a row and one below the last; nothing has the focus. */
+    function screen() {
+      const body = {};
+      let active: unknown = body;
+      const give = (button: unknown) => {
+        active = button;
+      };
+      class Button {
+        isThere = true;
+        readonly name: string;
+        readonly left: number;
+        readonly top: number;
+        constructor(name: string, left: number, top: number) {
+          [this.name, this.left, this.top] = [name, left, top];
+        }
+        focus = () => give(this);
+        getClientRects = () => [{}];
+        getBoundingClientRect = () => {
+          const { left, top } = this;
+          return { left, top, right: left + 50, bottom: top + 50 };
+        };
+      }
+      const all = [
+        new Button("menu", 0, 0),
+        new Button("robot", 100, 0),
+        new Button("plan", 200, 0),
+        new Button("start", 200, 100),
+      ];
+      const there = () => all.filter(({ isThere }) => isThere);
+      const page = Object.assign(new EventTarget(), {
+        body,
+        contains: () => true,
+        querySelectorAll: (selector: string) => (selector.startsWith("dialog") ? [] : there()),
+      });
+      Object.defineProperty(page, "activeElement", { get: () => active });
+      vi.stubGlobal("document", page);
+      vi.stubGlobal("HTMLInputElement", EventTarget);
+      const stop = followRemote();
+      return {
+        press: (key: string) => {
+          page.dispatchEvent(Object.assign(new Event("keydown", { cancelable: true }), { key }));
+          return active instanceof Button ? active.name : "nothing";
+        },
+        /** What has the focus is gone. */
+        lose: () => {
+          if (active instanceof Button) active.isThere = false;
+          active = body;
+        },
+        stop,
+      };
+    }
+
+    it("lead on from where it was", () => {
+      const { press, lose, stop } = screen();
+      expect(press("ArrowRight")).toBe("menu");
+      expect(press("ArrowRight")).toBe("robot");
+      press("Enter");
+      lose();
+      expect(press("ArrowRight")).toBe("plan");
+      expect(press("ArrowDown")).toBe("start");
+      lose();
+      // Nothing is further down.
+      expect(press("ArrowDown")).toBe("menu");
+      stop();
+    });
+  });
 });
