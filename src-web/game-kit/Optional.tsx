@@ -4,10 +4,10 @@ import { letUpdateIn } from "../platform/pwa/updates.ts";
 import { toast } from "../ui/feedback/announcer.ts";
 
 interface OptionalProps {
-  /** Whether the user has asked to see it. */
+  /** Whether the user has asked to see it; always, for what a stage shows unasked. */
   readonly open: boolean;
-  /** Called when it failed to load, so that the caller closes it. */
-  readonly onClose: () => void;
+  /** Called when it failed to load, so that the caller closes it. What nobody asked for is left out silently. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
@@ -18,8 +18,10 @@ interface OptionalProps {
 export function Optional(props: OptionalProps) {
   const errorText = useErrorText();
   const fail = () => {
-    toast(errorText("error.server_unavailable"), "bad");
-    props.onClose();
+    if (props.onClose) {
+      toast(errorText("error.server_unavailable"), "bad");
+      props.onClose();
+    }
     // Browsers do not retry a module that failed to load. If the server responds by now, a new version of the
     // page is waiting (src-web/app/layout/oldChunks.ts); the user needs something only that version has, so
     // let it in.

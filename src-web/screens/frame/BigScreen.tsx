@@ -8,6 +8,7 @@ import { usePlayers, useTopic } from "../../room/index.ts";
 import styles from "./BigScreen.module.css";
 import { isFrameStage } from "../../room/frameStages.ts";
 import { gameParts } from "../../games/parts.ts";
+import { Optional } from "../../game-kit/Optional.tsx";
 import { useScores } from "../../game-kit/scores.tsx";
 import { Hush } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
@@ -94,7 +95,9 @@ function Ranking() {
           </li>
         ))}
       </ol>
-      <Suspense fallback={null}>{parts?.Highlights && <parts.Highlights />}</Suspense>
+      <Optional open>
+        <Suspense fallback={null}>{parts?.Highlights && <parts.Highlights />}</Suspense>
+      </Optional>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Confetti } from "../../ui/effects/Confetti.tsx";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import styles from "./PhonePodium.module.css";
+import { Optional } from "../../game-kit/Optional.tsx";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
@@ -90,9 +91,11 @@ export function PhonePodium() {
         </div>
       )}
       <div className={styles["links"]}>
-        <Suspense fallback={null}>
-          <Souvenirs />
-        </Suspense>
+        <Optional open>
+          <Suspense fallback={null}>
+            <Souvenirs />
+          </Suspense>
+        </Optional>
       </div>
       <div className={styles["foot"]}>
         <ReactionButtons />

@@ -12,6 +12,7 @@ import { Confetti } from "../../ui/effects/Confetti.tsx";
 import { gameParts } from "../../games/parts.ts";
 import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
 import styles from "./Podium.module.css";
+import { Optional } from "../../game-kit/Optional.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { onStepsOf, useWinnerText, winnersOf } from "../../game-kit/winners.ts";
@@ -75,14 +76,18 @@ export function TvPodium() {
           ))}
         </ol>
         <div className={styles["memories"]}>
-          <Suspense>{parts?.Highlights && <parts.Highlights />}</Suspense>
+          <Optional open>
+            <Suspense>{parts?.Highlights && <parts.Highlights />}</Suspense>
+          </Optional>
         </div>
       </div>
       <div className={styles["foot"]}>
         {shown > STEPS && !hasEvening && (
-          <Suspense fallback={null}>
-            <ReelCard place="tv" />
-          </Suspense>
+          <Optional open>
+            <Suspense fallback={null}>
+              <ReelCard place="tv" />
+            </Suspense>
+          </Optional>
         )}
         <EndControls />
       </div>

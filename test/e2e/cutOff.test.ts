@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { rigRooms } from "./rigRooms.ts";
+import { theBrowser } from "./setting.ts";
+
+const room = rigRooms(theBrowser());
+
+it("RPS_SHOOT: of a rival's name that is too long, the part left out cannot be seen", async () => {
+  const { table, first, phone, showStage } = await room("RPS_SHOOT", 1);
+  table.join("Günther Überlän");
+  table.start({ includeTutorial: false });
+  table.until("PROGRAM");
+  const page = await phone(first);
+  await showStage(page);
+  const name = page.locator("main ol b").first();
+  await name.getByText("GÜNTHER").waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const picture = async (text: string) => {
+    await name.evaluate((element, changed) => (element.textContent = changed), text);
+    return name.screenshot();
+  };
+  // The third line begins with the second word.
+  const plain = await picture("GÜNTHER UBERLAN");
+  for (const text of ["GÜNTHER ÜBERLÄN", "GÜNTHER ÅBERLŐN"]) {
+    expect(plain.equals(await picture(text)), text).toBe(true);
+  }
+});
+
+it("SYNC_THINK: the mark of the present level is shown whole on a phone in landscape", async () => {
+  const { table, first, phone, showStage } = await room("SYNC_THINK", 3);
+  table.start({ includeTutorial: false });
+  table.until("THINK");
+  const page = await phone(first, 844, 390);
+  await showStage(page);
+  const mark = page.locator("main i[data-state=now]");
+  await mark.waitFor();
+  const hidden = await mark.evaluate((one) => {
+    const { top } = one.getBoundingClientRect();
+    let lowest = 0;
+    for (let at = one.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY !== "visible")
+        lowest = Math.max(lowest, at.getBoundingClientRect().top);
+    }
+    return lowest - top;
+  });
+  expect(hidden, "px of the mark that are cut off").toBeLessThanOrEqual(0);
+});
