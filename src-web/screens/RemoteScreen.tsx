@@ -25,6 +25,7 @@ import { useWakeLock } from "../ui/hooks/useWakeLock.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/hooks/cx.ts";
 import styles from "./RemoteScreen.module.css";
+import { Extra } from "../game-kit/Extra.tsx";
 
 const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
 const ShareCard = lazy(() => import("./stages/card/ShareCard.tsx"));
@@ -77,9 +78,9 @@ function RemoteStage() {
         <div className={cx(styles["view"], styles["still"])}>
           <GameCard />
         </div>
-        <Suspense fallback={null}>
+        <Extra>
           <ShareCard />
-        </Suspense>
+        </Extra>
         <EndControls phone />
       </div>
     );

@@ -1,5 +1,5 @@
 import { Award as Medal, Camera, Crosshair, Ruler, TrendingUp, Trophy } from "lucide-react";
-import { lazy, Suspense, useEffect, type CSSProperties, type ReactNode } from "react";
+import { lazy, useEffect, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import type { Award, Evening, StandingEntry } from "../../../src-shared/protocol/entities.ts";
@@ -21,6 +21,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./grand.module.css";
 import { StandingTable } from "./StandingTable.tsx";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 const CircleCard = lazy(() => import("../reel/CircleCard.tsx"));
 
@@ -111,9 +112,9 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
         {awards.length > 0 && <Awards {...evening} />}
         {!isTv && (
           <>
-            <Suspense fallback={null}>
+            <Extra>
               <CircleCard />
-            </Suspense>
+            </Extra>
             <ReelCard place="phone" />
           </>
         )}

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import { factsOf } from "../../../src-shared/catalog/gameTypes.ts";
@@ -8,7 +7,7 @@ import { usePlayers, useTopic } from "../../room/index.ts";
 import styles from "./BigScreen.module.css";
 import { isFrameStage } from "../../room/frameStages.ts";
 import { gameParts } from "../../games/parts.ts";
-import { Optional } from "../../game-kit/Optional.tsx";
+import { Extra } from "../../game-kit/Extra.tsx";
 import { useScores } from "../../game-kit/scores.tsx";
 import { Hush } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
@@ -42,9 +41,9 @@ export default function BigScreen() {
       {parts && (
         <div className={styles["stage"]}>
           <Hush value={true}>
-            <Suspense fallback={null}>
+            <Extra>
               <parts.Stage place="tv" />
-            </Suspense>
+            </Extra>
           </Hush>
         </div>
       )}
@@ -95,9 +94,7 @@ function Ranking() {
           </li>
         ))}
       </ol>
-      <Optional open>
-        <Suspense fallback={null}>{parts?.Highlights && <parts.Highlights />}</Suspense>
-      </Optional>
+      <Extra>{parts?.Highlights && <parts.Highlights />}</Extra>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { lazy, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -21,6 +21,7 @@ import { ThemeLine } from "./ThemeLine.tsx";
 import { TimerRing } from "./TimerRing.tsx";
 import { useFocusOnTask } from "./useFocusOnTask.ts";
 import { useFocusStays } from "./useFocusStays.ts";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 const BackstageDoor = lazy(() => import("../host/backstage/BackstageDoor.tsx"));
 const BigScreen = lazy(() => import("./BigScreen.tsx"));
@@ -71,9 +72,9 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
         )}
         {!inLobby && <TimerRing />}
         {hasBackstage && (
-          <Suspense fallback={null}>
+          <Extra>
             <BackstageDoor />
-          </Suspense>
+          </Extra>
         )}
         <IconButton
           label={t("phone.menu")}
@@ -89,9 +90,9 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
       </div>
       {isCrowd && !inLobby && (
         <div className={styles["crowd"]}>
-          <Suspense fallback={null}>
+          <Extra>
             <CrowdBar />
-          </Suspense>
+          </Extra>
         </div>
       )}
       <main ref={task} className={styles["task"]} tabIndex={-1}>
@@ -101,14 +102,14 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
           </PodiumSheet>
         </GamesDoor>
         {stage?.held && (
-          <Suspense fallback={null}>
+          <Extra>
             <HeldNote />
-          </Suspense>
+          </Extra>
         )}
       </main>
-      <Suspense fallback={null}>
+      <Extra>
         <BigScreen />
-      </Suspense>
+      </Extra>
       <PausedOverlay />
       <Optional open={isOpen} onClose={() => setOpen(false)}>
         <PhoneMenu open={isOpen} onClose={() => setOpen(false)} />

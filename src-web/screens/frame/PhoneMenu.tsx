@@ -9,6 +9,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { isWholeCode } from "../../ui/forms/roomCode.ts";
 import { useLeaveRoom } from "./roomExit.tsx";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
 const BringIn = lazy(() => import("../devices/BringIn.tsx"));
@@ -55,9 +56,9 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
       <Dialog open={open} title={t("phone.menu")} onClose={onClose}>
         <div className={styles["panel"]}>
           {isCode && <p>{t("phone.room", { code })}</p>}
-          <Suspense fallback={null}>
+          <Extra>
             <LeaveMeOut />
-          </Suspense>
+          </Extra>
           {isHost && (
             <Button icon={<Settings2 />} wide onClick={() => go("host")} lockMs={300}>
               {t("host.title")}
@@ -97,10 +98,10 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
               {t("phone.move")}
             </Button>
           )}
-          <Suspense fallback={null}>
+          <Extra>
             <ScreenLanguage look="wide" />
             <DisplayButton look="wide" />
-          </Suspense>
+          </Extra>
           {hasOthers && (
             <Button variant="quiet" icon={<Flag />} wide onClick={() => go("report")} lockMs={300}>
               {t("phone.report")}

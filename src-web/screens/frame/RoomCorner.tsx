@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useJoinAddress } from "../../client/joinUrl.ts";
 import { useTopic } from "../../room/index.ts";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import { isBetweenRounds } from "../../room/frameStages.ts";
 import styles from "./RoomCorner.module.css";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 const HiddenCode = lazy(() => import("../devices/HiddenCode.tsx"));
 /** Stages that need the corner themselves or have a QR code of their own. */
@@ -20,9 +21,9 @@ export function RoomCorner() {
   if (code === undefined || !stage || stage.name === "LOBBY") return <span />;
   if (session?.codeHidden) {
     return (
-      <Suspense fallback={<span />}>
+      <Extra fallback={<span />}>
         <HiddenCode small />
-      </Suspense>
+      </Extra>
     );
   }
   return (
@@ -31,13 +32,13 @@ export function RoomCorner() {
       <b className={styles["code"]}>{code}</b>
       {isBetweenRounds(stage.name) && !FULL.includes(stage.name) && (
         <div className={styles["qr"]}>
-          <Suspense>
+          <Extra>
             <QrCode
               text={address.url(code)}
               label={t("code.qr", { code })}
               size="calc(var(--u) * 8)"
             />
-          </Suspense>
+          </Extra>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Maximize, Minimize, Settings2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazy, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { GamesDoor } from "../host/GamesDoor.tsx";
 import { HostDrawer } from "../host/HostDrawer.tsx";
@@ -19,6 +19,7 @@ import { ThemeLine } from "./ThemeLine.tsx";
 import { TimerRing } from "./TimerRing.tsx";
 import styles from "./TvFrame.module.css";
 import { useFullscreen } from "../../ui/hooks/useFullscreen.ts";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 const WatchingNote = lazy(() => import("../devices/WatchingNote.tsx"));
 const ScreenLanguage = lazy(() => import("../devices/ScreenLanguage.tsx"));
@@ -70,9 +71,9 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
             />
           )}
           {!isHost && (
-            <Suspense fallback={null}>
+            <Extra>
               <ScreenLanguage look="icon" />
-            </Suspense>
+            </Extra>
           )}
           {isHost && (
             <IconButton
@@ -91,9 +92,9 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
           <TitleSlot value={slot}>{children}</TitleSlot>
         </GamesDoor>
         {view?.held && (
-          <Suspense fallback={null}>
+          <Extra>
             <HeldNote />
-          </Suspense>
+          </Extra>
         )}
       </main>
       {!inLobby && !WITHOUT_RAIL.includes(stageName) && (
@@ -103,9 +104,9 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
       )}
       <PausedOverlay />
       {isWatching && (
-        <Suspense fallback={null}>
+        <Extra>
           <WatchingNote />
-        </Suspense>
+        </Extra>
       )}
       {isHost && (
         <Optional open={isOpen} onClose={() => setOpen(false)}>

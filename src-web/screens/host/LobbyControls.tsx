@@ -13,6 +13,7 @@ import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { useOpenGames } from "./GamesDoor.tsx";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 // Only the host needs them.
 const SettingsPanel = lazy(() => import("./SettingsPanel.tsx"));
@@ -89,9 +90,9 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
         >
           {t("host.addRobot")}
         </Button>
-        <Suspense fallback={null}>
+        <Extra>
           <EveningDoor />
-        </Suspense>
+        </Extra>
       </div>
       {start}
       {reason !== undefined && (
@@ -107,9 +108,9 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
         </Dialog>
       </Optional>
       {hostedRoom()?.gameCode === session.gameCode && (
-        <Suspense fallback={null}>
+        <Extra>
           <LastChoices />
-        </Suspense>
+        </Extra>
       )}
       <Optional open={open === "packs"} onClose={close}>
         <Dialog open={open === "packs"} title={t("host.packs")} size="roomy" onClose={close}>

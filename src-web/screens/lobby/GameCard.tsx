@@ -1,5 +1,5 @@
 import { Users } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { gameLength } from "../host/gameLength.ts";
 import { useTopic } from "../../room/index.ts";
@@ -8,6 +8,7 @@ import { gameEntry } from "../../games/registry.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { LastWinners } from "./LastWinners.tsx";
 import styles from "./GameCard.module.css";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 const EveningStrip = lazy(() => import("../evening/EveningStrip.tsx"));
 
@@ -55,9 +56,9 @@ export function GameCard() {
       </div>
       <div className={styles["foot"]}>
         {hasEvening ? (
-          <Suspense fallback={null}>
+          <Extra>
             <EveningStrip />
-          </Suspense>
+          </Extra>
         ) : (
           <LastWinners />
         )}

@@ -4,6 +4,7 @@ import { useJoinAddress } from "../../client/joinUrl.ts";
 import { Optional } from "../../game-kit/Optional.tsx";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import styles from "./InviteLine.module.css";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 const BringIn = lazy(() => import("../devices/BringIn.tsx"));
 
@@ -22,9 +23,9 @@ export default function InviteLine({ code }: { readonly code: string }) {
         onClick={() => setOpen(true)}
       >
         <span aria-hidden="true" className={styles["picture"]}>
-          <Suspense>
+          <Extra>
             <QrCode text={address.url(code)} label="" size="58px" />
-          </Suspense>
+          </Extra>
         </span>
         <span id={words} className={styles["words"]}>
           <span className={styles["do"]}>{t("bring.do")}</span>

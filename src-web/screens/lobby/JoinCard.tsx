@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useJoinAddress } from "../../client/joinUrl.ts";
 import { useTopic } from "../../room/index.ts";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import { BOLD, rich } from "../../ui/page/rich.tsx";
 import styles from "./JoinCard.module.css";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 const HiddenCode = lazy(() => import("../devices/HiddenCode.tsx"));
 
@@ -17,21 +18,21 @@ export function JoinCard() {
   if (code === undefined) return null;
   if (session?.codeHidden) {
     return (
-      <Suspense fallback={null}>
+      <Extra>
         <HiddenCode />
-      </Suspense>
+      </Extra>
     );
   }
   return (
     <section className={styles["card"]} aria-label={t("code.label")}>
       <div className={styles["qr"]}>
-        <Suspense>
+        <Extra>
           <QrCode
             text={address.url(code)}
             label={t("code.qr", { code })}
             size="calc(var(--u) * 15)"
           />
-        </Suspense>
+        </Extra>
       </div>
       <div className={styles["words"]}>
         <p className={styles["how"]}>{rich(t("code.how", { address: address.typed }), BOLD)}</p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type CSSProperties } from "react";
+import { lazy, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { isInDiscord } from "../../platform/discord/inDiscord.ts";
 import { LobbyControls } from "../host/LobbyControls.tsx";
@@ -12,6 +12,7 @@ import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import styles from "./PhoneLobby.module.css";
 import { PhoneRoster } from "./PhoneRoster.tsx";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 const EveningStrip = lazy(() => import("../evening/EveningStrip.tsx"));
 const CrewLine = lazy(() => import("./CrewLine.tsx"));
@@ -49,19 +50,19 @@ export function PhoneLobby() {
       <div className={styles["rest"]}>
         <PhoneRoster />
         {session?.hostType === "HOST_AND_PLAY" && isWholeCode(session.gameCode) && (
-          <Suspense fallback={null}>
+          <Extra>
             <InviteLine code={session.gameCode} />
-          </Suspense>
+          </Extra>
         )}
         {hasEvening && (
-          <Suspense fallback={null}>
+          <Extra>
             <EveningStrip />
-          </Suspense>
+          </Extra>
         )}
         {session?.hostType === "DISCORD" && isInDiscord() && (
-          <Suspense fallback={null}>
+          <Extra>
             <CrewLine />
-          </Suspense>
+          </Extra>
         )}
         <ReactionButtons />
         {isHost ? (

@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { lazy, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
@@ -27,6 +19,7 @@ import { hurriesNobody } from "./hurriesNobody.ts";
 import { isEffect, openSound } from "./openSound.ts";
 import { useLastSeconds } from "../../room/useLastSeconds.ts";
 import { useRounds } from "../../room/useRounds.ts";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 const RobotVoice = lazy(() => import("./RobotVoice.tsx"));
 
@@ -114,9 +107,9 @@ function Sound() {
   useHappenings();
   useTaps();
   return manager ? (
-    <Suspense fallback={null}>
+    <Extra>
       <RobotVoice />
-    </Suspense>
+    </Extra>
   ) : null;
 }
 

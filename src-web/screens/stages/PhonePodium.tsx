@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type CSSProperties } from "react";
+import { lazy, useEffect, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useCheers } from "../../audio/cue.ts";
 import { EndControls } from "../host/EndControls.tsx";
@@ -9,7 +9,7 @@ import { Confetti } from "../../ui/effects/Confetti.tsx";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import styles from "./PhonePodium.module.css";
-import { Optional } from "../../game-kit/Optional.tsx";
+import { Extra } from "../../game-kit/Extra.tsx";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
@@ -91,11 +91,9 @@ export function PhonePodium() {
         </div>
       )}
       <div className={styles["links"]}>
-        <Optional open>
-          <Suspense fallback={null}>
-            <Souvenirs />
-          </Suspense>
-        </Optional>
+        <Extra>
+          <Souvenirs />
+        </Extra>
       </div>
       <div className={styles["foot"]}>
         <ReactionButtons />

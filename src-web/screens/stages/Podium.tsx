@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type CSSProperties } from "react";
+import { lazy, useEffect, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import type { PodiumEntry } from "../../../src-shared/protocol/entities.ts";
@@ -12,7 +12,7 @@ import { Confetti } from "../../ui/effects/Confetti.tsx";
 import { gameParts } from "../../games/parts.ts";
 import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
 import styles from "./Podium.module.css";
-import { Optional } from "../../game-kit/Optional.tsx";
+import { Extra } from "../../game-kit/Extra.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { onStepsOf, useWinnerText, winnersOf } from "../../game-kit/winners.ts";
@@ -76,18 +76,14 @@ export function TvPodium() {
           ))}
         </ol>
         <div className={styles["memories"]}>
-          <Optional open>
-            <Suspense>{parts?.Highlights && <parts.Highlights />}</Suspense>
-          </Optional>
+          <Extra>{parts?.Highlights && <parts.Highlights />}</Extra>
         </div>
       </div>
       <div className={styles["foot"]}>
         {shown > STEPS && !hasEvening && (
-          <Optional open>
-            <Suspense fallback={null}>
-              <ReelCard place="tv" />
-            </Suspense>
-          </Optional>
+          <Extra>
+            <ReelCard place="tv" />
+          </Extra>
         )}
         <EndControls />
       </div>

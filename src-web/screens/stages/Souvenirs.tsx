@@ -1,10 +1,10 @@
-import { Suspense } from "react";
 import { gameParts } from "../../games/parts.ts";
 import { InstallOffer } from "../../platform/pwa/InstallOffer.tsx";
 import { useTopic } from "../../room/index.ts";
 import CircleCard from "../reel/CircleCard.tsx";
 import { ReelCard } from "../reel/ReelCard.tsx";
 import ShareCard from "./card/ShareCard.tsx";
+import { Extra } from "../../game-kit/Extra.tsx";
 
 /**
  * What a phone can take home from a podium: a picture of the game, things the player made, the night's reel,
@@ -17,12 +17,12 @@ export default function Souvenirs() {
   return (
     <>
       <ShareCard />
-      <Suspense>{parts?.Takeaways && <parts.Takeaways />}</Suspense>
+      <Extra>{parts?.Takeaways && <parts.Takeaways />}</Extra>
       {!hasEvening && <CircleCard />}
       {!hasEvening && <ReelCard place="phone" />}
-      <Suspense>
+      <Extra>
         <InstallOffer />
-      </Suspense>
+      </Extra>
     </>
   );
 }
