@@ -2,6 +2,7 @@
 // STATE_DIR sets where the database and the rooms persist.
 import { networkInterfaces } from "node:os";
 import { renderUnicodeCompact } from "uqr";
+import { runDaily } from "./daily.ts";
 import { openFront, unusedPort } from "./front.ts";
 import { portIn, stateDirIn } from "./settings.ts";
 import { healthy, startWrangler, stop } from "./wrangler.ts";
@@ -51,6 +52,7 @@ await healthy(innerPort, HEALTHY_WITHIN_MS, server).catch((error: unknown) => {
   stop(server, "SIGTERM");
   giveUp(error instanceof Error ? error.message : String(error));
 });
+runDaily(innerPort);
 console.log(`\n  Hubbub is on   http://localhost:${port}`);
 if (lan) {
   console.log(`  For phones     ${lan}\n`);
