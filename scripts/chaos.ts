@@ -1,6 +1,6 @@
-// `npm run chaos`: plays all seven games on the real product, which is killed, slowed down and starved while
-// they are played. Afterwards every game must have ended and every acknowledged command must have taken
-// effect. Exit code 1 when something is wrong.
+// `npm run chaos`: plays the seven games of the site on the real product, which is killed, slowed down and
+// starved while they are played. Afterwards every game must have ended and every acknowledged command must
+// have taken effect. Exit code 1 when something is wrong.
 //   npm run chaos -- --kills 6         fewer kills than 100
 //   npm run chaos -- --seed 4711       another random seed
 //   npm run chaos -- --json            the report as JSON, last line
