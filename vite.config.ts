@@ -1,7 +1,7 @@
 import { fontFirst } from "./tools/fontFirst.ts";
 import { scopedName } from "./tools/scopedName.ts";
 import type { ClientRequest, IncomingMessage } from "node:http";
-import { believable, PLATFORMS_OWN } from "./scripts/front.ts";
+import { believable, isPlatformsOwn, PLATFORMS_OWN } from "./scripts/front.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -112,6 +112,13 @@ const trueAddresses: ProxyOptions["configure"] = (proxy) => {
   proxy.on("proxyReqWs", passTrueAddress);
 };
 
+/** The Worker for everybody in the network, without its runtime's own tools. */
+const worker: ProxyOptions = {
+  target: WORKER,
+  configure: trueAddresses,
+  bypass: ({ url = "" }) => (isPlatformsOwn(url) ? false : undefined),
+};
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: at("src-web"),
   plugins: [react(), brand(), fontFirst(), installable(), twins()],
@@ -141,10 +148,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   server: {
     proxy: {
-      "/api": { target: WORKER, configure: trueAddresses },
+      "/api": worker,
       // The Worker serves the page /api and its script (scripts/api-page.ts).
-      "/assets/api-reader": { target: WORKER },
-      "/parties": { target: WORKER, ws: true, configure: trueAddresses },
+      "/assets/api-reader": worker,
+      "/parties": { ...worker, ws: true },
     },
   },
 }));

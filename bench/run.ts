@@ -5,7 +5,7 @@
 // since the machine may be busy; one for a count does.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "../scripts/arguments.ts";
 import type { Findings } from "./lib/figures.ts";
 import { pin, unpin } from "./lib/processor.ts";
 import { describe, machine } from "./lib/report.ts";
@@ -39,7 +39,7 @@ const NAMES = [
   "soak",
 ] as const;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOf(import.meta.url, {
   allowPositionals: true,
   options: {
     quick: { type: "boolean", default: false },

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "./arguments.ts";
 import { webOrigin } from "../src-shared/text/webOrigin.ts";
 import { ATTACKS } from "../test/attack/attacks.ts";
 import { healthy, startWrangler, stop } from "./wrangler.ts";
@@ -36,7 +36,7 @@ async function playAll(url: string): Promise<number> {
   return worked;
 }
 
-const { values } = parseArgs({ options: { url: { type: "string" } } });
+const { values } = argumentsOf(import.meta.url, { options: { url: { type: "string" } } });
 /** Prints why nothing can be attacked, and exits. */
 function giveUp(why: string): never {
   console.error(why);

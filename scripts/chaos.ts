@@ -1,11 +1,11 @@
-// `npm run chaos`: plays all seven games on the real product, which is killed, slowed down and starved while
-// they are played. Afterwards every game must have ended and every acknowledged command must have taken
-// effect. Exit code 1 when something is wrong.
+// `npm run chaos`: plays the seven games of the site on the real product, which is killed, slowed down and
+// starved while they are played. Afterwards every game must have ended and every acknowledged command must
+// have taken effect. Exit code 1 when something is wrong.
 //   npm run chaos -- --kills 6         fewer kills than 100
 //   npm run chaos -- --seed 4711       another random seed
 //   npm run chaos -- --json            the report as JSON, last line
 //   npm run chaos -- --in-process …    the million simulated games instead (npm run simulate)
-import { parseArgs } from "node:util";
+import { argumentsOf } from "./arguments.ts";
 
 const KILLS = 100;
 
@@ -13,7 +13,7 @@ if (process.argv.includes("--in-process")) {
   process.argv.splice(process.argv.indexOf("--in-process"), 1);
   await import("./simulate.ts");
 } else {
-  const { values } = parseArgs({
+  const { values } = argumentsOf(import.meta.url, {
     options: {
       kills: { type: "string", default: String(KILLS) },
       seed: { type: "string", default: "1" },

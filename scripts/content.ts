@@ -3,14 +3,14 @@
 // scripts/content/goals.ts, or when less than a third is a language's own.
 //   npm run content -- --json           the counts as JSON
 //   npm run content -- --language de    one language
-import { parseArgs } from "node:util";
+import { argumentsOf } from "./arguments.ts";
 import { LANGUAGES } from "../src-shared/catalog/languages.ts";
 import { banksOf } from "./content/banks.ts";
 import { allCounts, shortfalls } from "./content/counts.ts";
 import { faultsOf } from "./content/faults.ts";
 import { allOwnShares, borrowed } from "./content/own.ts";
 
-const { values } = parseArgs({
+const { values } = argumentsOf(import.meta.url, {
   options: { json: { type: "boolean" }, language: { type: "string" } },
 });
 const languages = LANGUAGES.filter((one) => (values.language ?? one) === one);

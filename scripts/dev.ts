@@ -1,10 +1,11 @@
 // `npm run dev`: Vite with hot reload on http://localhost:5173, the Worker and rooms behind it on 8788.
 import { spawn, type ChildProcess } from "node:child_process";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { stateDirIn } from "./settings.ts";
 import { healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
 
 const API_PORT = 8788;
-const stateDir = resolve(ROOT, process.env["STATE_DIR"] ?? ".wrangler/state");
+const stateDir = stateDirIn(process.env);
 
 const server = startWrangler({
   port: API_PORT,

@@ -22,6 +22,16 @@ export function believable({ headers, socket }: IncomingMessage): OutgoingHttpHe
   return { ...Object.fromEntries(own), "cf-connecting-ip": address };
 }
 
+/**
+ * Whether a request's target is the platform's own. There the development runtime serves its tools, such as one
+ * that reads and writes the database, and only asks that the `Host` header, which anybody can write, is localhost.
+ */
+export function isPlatformsOwn(target: string): boolean {
+  const address = target.startsWith("/") ? `http://localhost${target}` : target;
+  // The server behind reads `/x/../cdn-cgi/` as `/cdn-cgi/`, too. What is no address reaches nothing there.
+  return !URL.canParse(address) || new URL(address).pathname.startsWith("/cdn-cgi/");
+}
+
 const inward = (port: number, incoming: IncomingMessage) =>
   request({
     host: INNER_HOST,
@@ -52,10 +62,15 @@ function joined(one: Socket, other: Socket): void {
 
 /**
  * Makes a development server that only listens to this machine, on `innerPort`, reachable from the local
- * network: every request and socket is forwarded with its true address. Resolves once it listens.
+ * network: every request and socket is forwarded with its true address, except to the runtime's own tools. Resolves
+ * once it listens.
  */
 export async function openFront(port: number, innerPort: number): Promise<Server> {
   const server = createServer((incoming, answer) => {
+    if (isPlatformsOwn(incoming.url ?? "")) {
+      answer.writeHead(404).end();
+      return;
+    }
     const passed = inward(innerPort, incoming);
     passed.on("response", (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
@@ -69,6 +84,10 @@ export async function openFront(port: number, innerPort: number): Promise<Server
     incoming.pipe(passed);
   });
   server.on("upgrade", (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+    if (isPlatformsOwn(incoming.url ?? "")) {
+      socket.destroy();
+      return;
+    }
     const passed = inward(innerPort, incoming);
     passed.on("upgrade", (reply, inner: Socket, first) => {
       socket.write(headOf(reply));

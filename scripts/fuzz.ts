@@ -3,7 +3,7 @@
 // with other inputs.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { argumentsOf } from "./arguments.ts";
 import { NODE, ROOT } from "./wrangler.ts";
 
 const STEPS = [
@@ -12,7 +12,9 @@ const STEPS = [
   ["workerd", "test/rooms/workerd/fuzz.test.ts"],
 ] as const;
 
-const { values } = parseArgs({ options: { times: { type: "string", default: "1" } } });
+const { values } = argumentsOf(import.meta.url, {
+  options: { times: { type: "string", default: "1" } },
+});
 const length = Number(values.times);
 if (!Number.isSafeInteger(length) || length < 1) {
   console.error(`--times takes a whole number from 1, not '${values.times}'`);

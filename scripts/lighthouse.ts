@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import lighthouse from "lighthouse";
 import { PUBLIC_PAGES } from "../src-shared/catalog/publicPages.ts";
+import { argumentsOf } from "./arguments.ts";
 
 const BAR = 95;
 const RUNS = Number(process.env["RUNS"] ?? 3);
@@ -20,7 +21,8 @@ const CATEGORIES = [
 ] as const;
 const PORT = Number(process.env["LIGHTHOUSE_PORT"] ?? 9333);
 
-const [origin = "http://localhost:8787", ...asked] = process.argv.slice(2);
+const { positionals } = argumentsOf(import.meta.url, { allowPositionals: true });
+const [origin = "http://localhost:8787", ...asked] = positionals;
 const paths = asked.length > 0 ? asked : PUBLIC_PAGES.map(({ path }) => path);
 const installed = [process.env["CHROME_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
 const { default: packaged } = await import("@sparticuz/chromium");

@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseEmail, type EmailAddressParts } from "../src-shared/text/emailAddress.ts";
 import { webOrigin } from "../src-shared/text/webOrigin.ts";
 import { mailLink } from "../src-shared/protocol/mailLinks.ts";
 import { deployedSite } from "./deployedSite.ts";
+import { portIn, stateDirIn } from "./settings.ts";
 import { NODE, ROOT } from "./wrangler.ts";
 
 const USAGE = `npm run admin -- EMAIL [--create] [--reset-factor] [--remote] [--site ADDRESS]
@@ -94,7 +95,7 @@ function loginToken(whose: EmailAddressParts, token: string, now: number): strin
 /** Runs `wrangler d1 …` on the database and returns its output and exit status. */
 function d1(isRemote: boolean, ...args: readonly string[]) {
   const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
-  const state = resolve(ROOT, process.env["STATE_DIR"] ?? ".wrangler/state");
+  const state = stateDirIn(process.env);
   const place = isRemote ? ["--remote"] : ["--local", "--persist-to", state];
   return spawnSync(NODE, [wrangler, "d1", ...args, ...place], {
     cwd: ROOT,
@@ -127,7 +128,7 @@ function siteAt(told: string | undefined, isRemote: boolean): string | undefined
     if (site === undefined) throw new Error(`--site ${told} is not a web address.`);
     return site;
   }
-  if (!isRemote) return `http://localhost:${process.env["PORT"] ?? 8787}`;
+  if (!isRemote) return `http://localhost:${portIn(process.env, 8787)}`;
   return deployedSite(join(ROOT, "wrangler.toml"), process.env["CLOUDFLARE_ENV"]);
 }
 

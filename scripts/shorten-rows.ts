@@ -1,6 +1,6 @@
 // `npm run shorten-rows -- FILE`: rewrites the rows that `wrangler d1 export` wrote, so that D1 takes them back.
 // An export has one statement per row, and a row with many drawings makes a statement longer than D1 takes.
-import { createReadStream, createWriteStream, renameSync } from "node:fs";
+import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { shortStatements } from "./shortStatements.ts";
@@ -31,6 +31,14 @@ if (file === undefined || rest.length > 0) {
   process.exitCode = 1;
 } else {
   const written = `${file}.part`;
-  await pipeline(Readable.from(shortened(file)), createWriteStream(written));
-  renameSync(written, file);
+  try {
+    await pipeline(Readable.from(shortened(file)), createWriteStream(written));
+    renameSync(written, file);
+  } catch (error) {
+    rmSync(written, { force: true });
+    console.error(
+      `cannot shorten ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    process.exitCode = 1;
+  }
 }

@@ -6,7 +6,7 @@
 //   npm run simulate -- --robots         how well robots guess paintings, by level; also printed after CANVAS_CLASH
 //   npm run simulate -- --pace           games with players of human speed: who waits for whom, and who wins
 //   npm run simulate -- --evenings       how many evenings the same eight people see nothing twice, by game (--json)
-import { parseArgs } from "node:util";
+import { argumentsOf } from "./arguments.ts";
 import { SIMULATED_GAMES } from "../test/support/simulatedGames.ts";
 import { EVENINGS_MOST, GAMES_WITH_CONTENT, lastingOf } from "../test/support/evenings.ts";
 import { paceOf, paceFaults } from "../test/support/pace.ts";
@@ -27,7 +27,7 @@ function wholeNumber(name: string, text: string | undefined, otherwise: number):
   process.exit(2);
 }
 
-const { values } = parseArgs({
+const { values } = argumentsOf(import.meta.url, {
   options: {
     game: { type: "string" },
     games: { type: "string" },

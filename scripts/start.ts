@@ -1,13 +1,14 @@
 // `npm start`: the complete product on http://localhost:8787, nothing else needed. PORT changes the port,
 // STATE_DIR sets where the database and the rooms persist.
 import { networkInterfaces } from "node:os";
-import { resolve } from "node:path";
 import { renderUnicodeCompact } from "uqr";
+import { runDaily } from "./daily.ts";
 import { openFront, unusedPort } from "./front.ts";
-import { healthy, ROOT, startWrangler, stop } from "./wrangler.ts";
+import { portIn, stateDirIn } from "./settings.ts";
+import { healthy, startWrangler, stop } from "./wrangler.ts";
 
-const port = Number(process.env["PORT"] ?? 8787);
-const stateDir = resolve(ROOT, process.env["STATE_DIR"] ?? ".wrangler/state");
+const port = portIn(process.env, 8787);
+const stateDir = stateDirIn(process.env);
 const HEALTHY_WITHIN_MS = 120_000;
 
 /** This machine's address in the local network, for phones; undefined when it has none. */
@@ -51,6 +52,7 @@ await healthy(innerPort, HEALTHY_WITHIN_MS, server).catch((error: unknown) => {
   stop(server, "SIGTERM");
   giveUp(error instanceof Error ? error.message : String(error));
 });
+runDaily(innerPort);
 console.log(`\n  Hubbub is on   http://localhost:${port}`);
 if (lan) {
   console.log(`  For phones     ${lan}\n`);

@@ -4,7 +4,9 @@ import {
   type SiteFacts,
   type SiteLink,
 } from "../../src-shared/catalog/siteFacts.ts";
+import { webOrigin } from "../../src-shared/text/webOrigin.ts";
 import type { Bindings } from "./bindings.ts";
+import { readProviders } from "./providers.ts";
 
 type StripeKeys = Pick<Bindings, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">;
 
@@ -42,16 +44,17 @@ function siteColor({ SITE_COLOR }: Pick<Bindings, "SITE_COLOR">): string | undef
   return (luminance(color) + 0.05) / (luminance(WRITING) + 0.05) >= CONTRAST ? color : undefined;
 }
 
-/** Lists the outside services, by the setting that turns each of them on. */
+/** Lists the outside services that get anything, by the settings that turn each of them on. */
 function processorsOf(env: Bindings): Processor[] {
+  const logins = readProviders(env, false);
   const used: Readonly<Record<Processor, unknown>> = {
-    resend: env.RESEND_API_KEY,
+    resend: env.RESEND_API_KEY && env.MAIL_FROM?.trim(),
     stripe: hasStripe(env),
-    posthog: env.POSTHOG_KEY,
+    posthog: env.POSTHOG_KEY && (!env.POSTHOG_HOST?.trim() || webOrigin(env.POSTHOG_HOST)),
     sentry: env.SENTRY_DSN,
     ai: env.AI,
-    discord: env.DISCORD_CLIENT_ID,
-    google: env.GOOGLE_CLIENT_ID,
+    discord: logins.discord,
+    google: logins.google,
   };
   // SAFETY: the keys of the constant above.
   return (Object.keys(used) as Processor[]).filter((one) => used[one]);

@@ -83,7 +83,7 @@ async function setFaults(url: string, body: { d1?: D1Fault; storage?: boolean })
 }
 
 /**
- * Plays all seven games at the same time on the real product, which is killed `kills` times at random
+ * Plays the seven games of the site at the same time on the real product, which is killed `kills` times at random
  * moments. Every random choice comes from `seed`; the exact timing depends on the machine.
  */
 export async function chaos(

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { unusedPort } from "../../scripts/front.ts";
@@ -39,6 +41,46 @@ it.each(["seven", "0", "-1", "1.5"])("npm run fuzz -- --times=%s is refused", (t
   const { status, said } = run("fuzz.ts", `--times=${times}`);
   expect(status).toBe(2);
   expect(said).toContain(`not '${times}'`);
+});
+
+/** The scripts with options, by file. Each begins with a comment that says how it is run. */
+const WITH_OPTIONS = {
+  "simulate.ts": "npm run simulate",
+  "fuzz.ts": "npm run fuzz",
+  "chaos.ts": "npm run chaos",
+  "attack.ts": "npm run attack",
+  "content.ts": "npm run content",
+  "lighthouse.ts": "npm run lighthouse",
+  "../bench/run.ts": "npm run bench",
+} as const;
+
+describe.each(Object.entries(WITH_OPTIONS))("%s", (script, command) => {
+  it("says with --help how it is run, and does nothing else", () => {
+    const { status, said } = run(script, "--help");
+    expect(said).toContain(command);
+    expect(said).not.toContain("    at ");
+    expect(status).toBe(0);
+  });
+
+  it("names an option that is misspelled, and says how it is run", () => {
+    const { status, said } = run(script, "--gaems", "3");
+    expect(said).toContain("'--gaems'");
+    expect(said).toContain(command);
+    expect(said).not.toContain("    at ");
+    expect(status).toBe(2);
+  });
+});
+
+describe("npm run shorten-rows", () => {
+  it("says that there is no such file, and leaves none behind", () => {
+    const folder = mkdtempSync(join(tmpdir(), "hubbub-rows-"));
+    const { status, said } = run("shorten-rows.ts", join(folder, "rows.sql"));
+    expect(said).toContain("rows.sql");
+    expect(said).not.toContain("    at ");
+    expect(status).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
 });
 
 describe("npm run attack -- --url", () => {

@@ -80,6 +80,19 @@ describe("what the documentation refers to exists:", () => {
     ).toEqual([]);
   });
 
+  it.each(PAGES)("names of things in the files that %s says they are in", (page) => {
+    const named = [
+      ...(exists(page) ? read(page) : "").matchAll(
+        /`(src-[\w./-]+\.tsx?)` \(((?:`\w+`(?:, )?)+)\)/g,
+      ),
+    ];
+    const missing = named.flatMap(
+      ([, path = "", names = ""]) =>
+        names.match(/\w+/g)?.filter((name) => !exists(path) || !read(path).includes(name)) ?? [],
+    );
+    expect(missing, `To fix it: name in ${page} the files that have them now.`).toEqual([]);
+  });
+
   it.each(PAGES)("links in %s", (page) => {
     const folder = page.includes("/") ? page.replace(/[^/]*$/, "") : "";
     const links = exists(page)

@@ -1,7 +1,10 @@
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
-import { afterEach, expect, it } from "vitest";
+import { join } from "node:path";
+import { createServer as createVite } from "vite";
+import { afterEach, expect, it, vi } from "vitest";
 import { openFront, unusedPort } from "../../scripts/front.ts";
+import { ROOT } from "../../scripts/wrangler.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -53,3 +56,64 @@ it("[T-address] a development server believes the socket for WebSockets, too", a
   expect(text).toContain("101 Switching Protocols");
   expect(text).toContain("from 127.0.0.1");
 });
+
+/** What the server says to a request whose target and `Host` are written by hand; empty if it hangs up. */
+function saidTo(port: number, target: string, more = ""): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1");
+    const parts: string[] = [];
+    socket.on("data", (part) => parts.push(String(part)));
+    socket.on("close", () => resolve(parts.join("")));
+    socket.on("error", reject);
+    socket.write(
+      `GET ${target} HTTP/1.1\r\nhost: localhost\r\n${more || "connection: close\r\n"}\r\n`,
+    );
+  });
+}
+
+it.each([
+  "/cdn-cgi/local/explorer/api/d1/database",
+  "/x/../cdn-cgi/local/explorer",
+  "/x/%2e%2e/cdn-cgi/local/scheduled",
+  "http://localhost/cdn-cgi/local/explorer",
+])(
+  "[T-address] nobody in the network reaches the runtime's tools, which read the database: %s",
+  async (target) => {
+    const port = await fronted();
+    expect(await saidTo(port, target)).toMatch(/^HTTP\/1\.1 404 /u);
+    const upgrade = "connection: upgrade\r\nupgrade: websocket\r\n";
+    expect(await saidTo(port, target, upgrade)).toBe("");
+    expect(await saidTo(port, "/join?next=/cdn-cgi/")).toMatch(/^HTTP\/1\.1 200 /u);
+  },
+);
+
+it("[T-address] nor through npm run dev, whose paths lead to the Worker's", async () => {
+  const inner = await unusedPort();
+  const reached: (string | undefined)[] = [];
+  const worker = createServer(({ url }, answer) => {
+    reached.push(url);
+    answer.end();
+  });
+  await new Promise<void>((resolve) => worker.listen(inner, "127.0.0.1", resolve));
+  servers.push(worker);
+  vi.stubEnv("WORKER_URL", `http://127.0.0.1:${inner}`);
+  const port = await unusedPort();
+  const vite = await createVite({
+    configFile: join(ROOT, "vite.config.ts"),
+    logLevel: "silent",
+    optimizeDeps: { noDiscovery: true },
+    server: { port, host: "127.0.0.1", hmr: false, watch: null },
+  });
+  try {
+    await vite.listen();
+    for (const way of ["/api", "/parties", "/assets/api-reader"]) {
+      const answer = await saidTo(port, `${way}/../../cdn-cgi/local/explorer`);
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /u);
+    }
+    expect(await saidTo(port, "/api/v1/health")).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(reached).toEqual(["/api/v1/health"]);
+  } finally {
+    vi.unstubAllEnvs();
+    await vite.close();
+  }
+}, 60_000);

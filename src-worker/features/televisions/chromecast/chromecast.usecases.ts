@@ -72,6 +72,8 @@ export async function openCastRoom(deps: Deps, token: string, address?: string) 
   if (!claims) throw new Problem("token_expired");
   const row = await findUser(await deps.database(), claims.userId);
   if (!row) throw new Problem("token_expired");
+  // Also for the room that is open: its device would get a new token of the host.
+  if (row.isBlocked) throw new Problem("account_blocked");
   const room =
     (await openedBefore(deps, claims)) ?? (await openNow(deps, claims, claimsOf(row), address));
   return { ...room, language: claims.language };

@@ -9,7 +9,7 @@ import {
   createSession,
   type CreateSession,
 } from "../../rooms/session/createSession.usecases.ts";
-import { sessionAnswerOf, tokenFor } from "../../rooms/session/session.ts";
+import { sessionAnswerOf, sessionOf, tokenFor } from "../../rooms/session/session.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { hashToken, randomToken } from "../../../shared/ids.ts";
 import { Problem } from "../../../shared/problem.ts";
@@ -105,7 +105,7 @@ async function openedRoom(deps: Deps, gameCode: string, { initialGameType }: Pai
     gameCode,
     hostType: "SMART_TV",
     gameType: initialGameType,
-    active: true,
+    active: sessionOf(look).active,
     roomToken,
   } as const;
 }
@@ -128,10 +128,11 @@ export async function createTvSession(
   if (taken === "opening") throw new Problem("error.server_unavailable");
   const { userId, request, gameCode } = taken;
   const { language } = request;
-  if (gameCode !== undefined) return { ...(await openedRoom(deps, gameCode, request)), language };
   try {
     const row = await findUser(await deps.database(), userId);
+    // Also for the room that is open: its television would get a new token of the host.
     if (!row || row.isBlocked) throw new Problem("not_signed_in");
+    if (gameCode !== undefined) return { ...(await openedRoom(deps, gameCode, request)), language };
     // The television has no login, so the route does not know whose quota a room uses up.
     await spend(deps, "room", { address: from.address, person: userId });
     const session = { ...request, ...from, isPublic: false, hostType: "SMART_TV" } as const;

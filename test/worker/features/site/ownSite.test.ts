@@ -7,6 +7,9 @@ import { bindings } from "../../support/support.ts";
 const PAGE = `<!doctype html><html lang="en"><head><title>Hubbub – party games</title></head><body>
 <img src="/assets/hubbub-1.svg" alt="Hubbub" data-wordmark><script>window.HubbubNative</script></body></html>`;
 
+/** Stripe's two keys, which are of use only together. */
+const SELLS = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" } as const;
+
 const factsOf = (settings: Readonly<Record<string, string>>): SiteFacts =>
   siteFacts({ ...bindings, DEV: "", ...settings });
 
@@ -107,7 +110,7 @@ describe("a page of this site", () => {
 
   it("states whether anything is sold, so that prices are hidden from the start", async () => {
     expect(await shown({})).toMatch(/<html data-free/u);
-    expect(await shown({ STRIPE_SECRET_KEY: "sk_live_1" })).not.toContain("data-free");
+    expect(await shown(SELLS)).not.toContain("data-free");
   });
 
   it("has the site's colour, next to the style of a television's page", async () => {
@@ -129,15 +132,30 @@ describe("a page of this site", () => {
   it("contains no secrets, only the names of the services in use", async () => {
     const facts = await told(
       await shown({
-        STRIPE_SECRET_KEY: "sk_live_1",
+        ...SELLS,
         POSTHOG_KEY: "phc_1",
         SENTRY_DSN: "https://a@b/1",
       }),
     );
     expect(facts).toMatchObject({ processors: ["stripe", "posthog", "sentry"] });
-    expect(JSON.stringify(facts)).not.toMatch(/sk_live|phc_|a@b/u);
+    expect(JSON.stringify(facts)).not.toMatch(/sk_live|whsec|phc_|a@b/u);
   });
 });
+
+it.each([
+  [{ DISCORD_CLIENT_ID: "1", GOOGLE_CLIENT_ID: "2" }, []],
+  [{ DISCORD_CLIENT_ID: "1", DISCORD_CLIENT_SECRET: "s" }, ["discord"]],
+  [{ GOOGLE_CLIENT_ID: "1", GOOGLE_CLIENT_SECRET: "s" }, ["google"]],
+  [{ RESEND_API_KEY: "re_1" }, []],
+  [{ RESEND_API_KEY: "re_1", MAIL_FROM: "Games <games@example.com>" }, ["resend"]],
+  [{ POSTHOG_KEY: "phc_1", POSTHOG_HOST: "not an address" }, []],
+])(
+  "the privacy policy names only services that get anything, not half of a setting: %j",
+  (settings, processors) => {
+    const none = { STRIPE_SECRET_KEY: "", MAIL_FROM: "", RESEND_API_KEY: "" };
+    expect(factsOf({ ...none, ...settings }).processors).toEqual(processors);
+  },
+);
 
 describe("other files", () => {
   it("a manifest gets the site's name, whatever characters are in it", async () => {

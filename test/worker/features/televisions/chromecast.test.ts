@@ -58,6 +58,17 @@ test("a cast device that asks twice before its room is open gets the same room",
   );
 });
 
+test("a cast device gets no new host's token for its open room once the account is blocked", async () => {
+  const { user: row, accessToken: bearer } = await member();
+  const reply = await client()("POST", "/chromecast/createSession", { bearer, body: wish });
+  const { token } = promise.parse(reply.body);
+  const open = () => client()("POST", "/chromecast/openRoom", { body: { token } });
+  expect((await open()).status).toBe(201);
+  const db = await database();
+  await db.update(user).set({ isBlocked: true }).where(eq(user.id, row.id));
+  expect((await open()).body).toEqual(problem(403, "account_blocked"));
+});
+
 test("a promise expires after ten minutes, and no other token is accepted as one", async () => {
   const { token } = await promised();
   const later = client(through(appWith({ now: () => Date.now() + 601_000 })));

@@ -159,6 +159,33 @@ test("a confirmed device opens one room, the one the user chose, and gets nothin
   expect((await confirm("SYNC_THINK")).status).toBe(204);
 });
 
+test("a television whose account was blocked meanwhile, or whose room has ended, does not go on as if nothing was", async () => {
+  const { loginCode, deviceToken } = await showCode();
+  const ada = await member();
+  const confirmed = await client()("POST", `/smarttv/confirmLoginCode/${loginCode}`, {
+    bearer: ada.accessToken,
+    body: choice,
+  });
+  expect(confirmed.status).toBe(204);
+  const open = () =>
+    client()("POST", "/smarttv/createSession", { body: { loginCode, deviceToken } });
+  const room = z
+    .object({ gameCode: z.string(), roomToken: z.string(), active: z.literal(true) })
+    .parse((await open()).body);
+  const db = await database();
+  const setBlocked = (isBlocked: boolean) =>
+    db.update(user).set({ isBlocked }).where(eq(user.id, ada.user.id));
+  await setBlocked(true);
+  expect((await open()).body).toEqual(problem(401, "not_signed_in"));
+  await setBlocked(false);
+  expect((await open()).body).toMatchObject({ gameCode: room.gameCode, active: true });
+  const ended = await client()("POST", `/gameSession/${room.gameCode}/destroy`, {
+    roomToken: room.roomToken,
+  });
+  expect(ended.status).toBe(204);
+  expect((await open()).body).toMatchObject({ gameCode: room.gameCode, active: false });
+});
+
 test("a television whose opening was interrupted opens its room on a retry some seconds later", async () => {
   const { loginCode, deviceToken } = await showCode();
   const phone = client();
