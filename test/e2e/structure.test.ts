@@ -249,6 +249,7 @@ describe("screens keep their layout: nothing overflows, is cut off, too small or
 
   it.each([
     ["lobby", "sixteen", undefined],
+    ["evening", "standing", undefined],
     ["ab", "clue-fresh", 10],
   ] as const)(
     "on the smallest phone in landscape, all of %s (%s) can be scrolled to, pressed and read",
