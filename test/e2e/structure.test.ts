@@ -252,6 +252,7 @@ describe("screens keep their layout: nothing overflows, is cut off, too small or
     ["evening", "standing", undefined],
     ["requip", "duel-fresh", 10],
     ["ab", "clue-fresh", 10],
+    ["canvas", "credit-fresh", 10],
   ] as const)(
     "on the smallest phone in landscape, all of %s (%s) can be scrolled to, pressed and read",
     async (name, moment, players) => {
