@@ -1,5 +1,6 @@
 import { Lightbulb } from "lucide-react";
 import { haptic, RHYTHM } from "../ui/effects/haptics.ts";
+import { useGameLang } from "./useGameLang.ts";
 import styles from "./Ideas.module.css";
 
 interface IdeasProps {
@@ -11,6 +12,7 @@ interface IdeasProps {
 
 /** Texts from the host's packs. A tap writes one into the box, where it can still be changed. */
 export function Ideas({ label, ideas, onTake }: IdeasProps) {
+  const lang = useGameLang();
   return (
     <ul className={styles["ideas"]} aria-label={label}>
       {ideas.map((idea) => (
@@ -23,7 +25,9 @@ export function Ideas({ label, ideas, onTake }: IdeasProps) {
             }}
           >
             <Lightbulb aria-hidden="true" />
-            <span dir="auto">{idea}</span>
+            <span dir="auto" lang={lang}>
+              {idea}
+            </span>
           </button>
         </li>
       ))}

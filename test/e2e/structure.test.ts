@@ -117,6 +117,18 @@ function outside(elements: Element[]): string[] {
   });
 }
 
+/** Runs in the page: which of these controls cannot be scrolled to, or have something else on their middle. */
+function outOfReach(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const pressed = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isPressed = pressed !== null && element.contains(pressed);
+    return isInside && isPressed ? [] : [element.outerHTML];
+  });
+}
+
 /** Runs in the page: by how much something can be scrolled sideways, px. */
 const widerBy = (element: Element) => element.scrollWidth - element.clientWidth;
 
@@ -234,6 +246,40 @@ describe("screens keep their layout: nothing overflows, is cut off, too small or
       expect(await parts.evaluateAll(outside)).toEqual([]);
     });
   });
+
+  it.each([
+    ["lobby", "sixteen", undefined],
+    ["evening", "standing", undefined],
+    ["requip", "duel-fresh", 10],
+    ["ab", "clue-fresh", 10],
+    ["canvas", "credit-fresh", 10],
+  ] as const)(
+    "on the smallest phone in landscape, all of %s (%s) can be scrolled to, pressed and read",
+    async (name, moment, players) => {
+      const story = STORIES.find((one) => one.name === name);
+      if (!story) throw new Error(`there is no story ${name}`);
+      let phones = 0;
+      await Scene.play(story, {
+        browser: browser(),
+        language: "pl",
+        sizes: ["phone"],
+        cast: { ...(players !== undefined && { players }) },
+        isStill: true,
+        prepare: (page) => page.setViewportSize({ width: 568, height: 320 }),
+        wants: (at) => at.moment === moment,
+        look: async (sight) => {
+          phones += 1;
+          // That the stage is taller than the window is why it scrolls.
+          const faults = (await faultsOf(sight, false)).filter((one) => !one.endsWith("too tall"));
+          expect(faults).toEqual([]);
+          // The cards of a hand overlap.
+          const controls = sight.page.locator("main :is(button, input):not([class*=_fan_] *)");
+          expect(await controls.evaluateAll(outOfReach), sight.who).toEqual([]);
+        },
+      });
+      expect(phones, `phones at ${moment}`).toBeGreaterThan(0);
+    },
+  );
 
   it("the ways to a photo below the camera are side by side on the smallest phone in Spanish, where one is a long word", async () => {
     const look = async (page: Page) => {

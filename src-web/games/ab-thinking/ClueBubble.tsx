@@ -1,6 +1,7 @@
 import { Megaphone } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./ClueBubble.module.css";
@@ -11,6 +12,7 @@ export function ClueBubble({ big = false }: { readonly big?: boolean }) {
   const { t } = useTranslation("ab-thinking");
   const clue = useAb()?.clue;
   const teller = useTeller();
+  const lang = useGameLang();
   if (!clue || !teller) return null;
   return (
     <figure
@@ -26,7 +28,9 @@ export function ClueBubble({ big = false }: { readonly big?: boolean }) {
             {t("clue.spoken", { name: teller.name })}
           </span>
         ) : (
-          <q dir="auto">{clue.text}</q>
+          <q dir="auto" lang={lang}>
+            {clue.text}
+          </q>
         )}
         {clue.silent && <small>{t("clue.house", { name: teller.name })}</small>}
       </blockquote>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AbHighlights } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import { finest, mindReader } from "./best.ts";
@@ -12,6 +13,7 @@ import styles from "./Highlights.module.css";
 export default function Highlights() {
   const { t } = useTranslation("ab-thinking");
   const personOf = usePeople();
+  const lang = useGameLang();
   const end = useTopic("gameEnd");
   // SAFETY: a podium of this game carries this game's highlights.
   const told = (end?.highlights as AbHighlights | undefined)?.told ?? [];
@@ -26,7 +28,9 @@ export default function Highlights() {
             <CardPicture card={sample(best.cardId)} sizes="120px" />
           </span>
           <span>
-            <q dir="auto">{best.clue.text}</q>
+            <q dir="auto" lang={lang}>
+              {best.clue.text}
+            </q>
             <small>
               {t("highlights.clue", {
                 name: personOf(best.storyteller).name,

@@ -20,6 +20,8 @@ interface CardPerson {
 interface AnswerCardProps {
   readonly letter: Letter;
   readonly text: string;
+  /** Language tag of the text; absent: that of the screen. */
+  readonly lang?: string | undefined;
   readonly hidden?: boolean;
   /** Who voted for it: their heads fly onto the card. */
   readonly votes?: readonly CardPerson[];
@@ -34,13 +36,17 @@ interface AnswerCardProps {
 
 /** An answer on a big card, with everything that is added to it in a reveal. */
 export function AnswerCard(props: AnswerCardProps) {
-  const { letter, text, hidden, votes = [], author, points, look = "plain", stamp } = props;
+  const { letter, text, lang, hidden, votes = [], author, points, look = "plain", stamp } = props;
   const { t } = useTranslation("requip");
   const { list, number } = useFormats();
   return (
     <div className={cx(styles["card"], styles[letter], styles[look])}>
       <b className={styles["letter"]}>{letter}</b>
-      <p className={cx(styles["text"], lengthClass(text))} dir="auto">
+      <p
+        className={cx(styles["text"], lengthClass(text))}
+        dir="auto"
+        lang={hidden || text === "" ? undefined : lang}
+      >
         {hidden && (
           <span className={styles["hidden"]}>
             <EyeOff aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Hand, Vote } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
 import { cardsOf, useRequip } from "./controller.ts";
@@ -12,6 +13,7 @@ export function DuelStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("requip");
   const requip = useRequip();
   const matchup = requip?.matchup;
+  const lang = useGameLang();
   useCue(matchup && "card");
   if (!matchup) return null;
   return (
@@ -21,13 +23,18 @@ export function DuelStage({ place }: { readonly place: StagePlace }) {
         silent={place === "phone"}
       />
       <div className={styles["duel"]}>
-        <p className={styles["prompt"]} dir="auto">
+        <p className={styles["prompt"]} dir="auto" lang={lang}>
           {matchup.promptText}
         </p>
         <div className={styles["cards"]}>
           {cardsOf(matchup).map(({ letter, responseText, hidden }) => (
             <div key={letter} className={styles[letter]}>
-              <AnswerCard letter={letter} text={responseText} hidden={hidden === true} />
+              <AnswerCard
+                letter={letter}
+                text={responseText}
+                lang={lang}
+                hidden={hidden === true}
+              />
             </div>
           ))}
         </div>

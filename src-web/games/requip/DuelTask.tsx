@@ -5,6 +5,7 @@ import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -18,6 +19,7 @@ export function DuelTask({ withStage }: { readonly withStage: boolean }) {
   const stageId = useTopic("stage")?.stageId;
   const matchup = useRequip()?.matchup;
   const hand = useHand();
+  const lang = useGameLang();
   const mine = useMyCard();
   const [tapped, tap] = useTappedMove<string>();
   const [claps, setClaps] = useState(0);
@@ -49,6 +51,7 @@ export function DuelTask({ withStage }: { readonly withStage: boolean }) {
                 card.letter !== mine && styles["other"],
               )}
               dir="auto"
+              lang={card.hidden ? undefined : lang}
             >
               {card.hidden ? t("reveal.hidden") : card.responseText}
             </p>
@@ -98,7 +101,7 @@ export function DuelTask({ withStage }: { readonly withStage: boolean }) {
 
 function Prompt({ text }: { readonly text: string }) {
   return (
-    <p className={styles["prompt"]} dir="auto">
+    <p className={styles["prompt"]} dir="auto" lang={useGameLang()}>
       {text}
     </p>
   );
@@ -116,6 +119,7 @@ interface OptionProps {
 function Option({ card, isChosen, isOther, isSpotted, onChoose, onSpot }: OptionProps) {
   const { t } = useTranslation("requip");
   const { letter, responseText, hidden } = card;
+  const lang = useGameLang();
   return (
     <div className={cx(styles["option"], styles[letter])}>
       <button
@@ -125,7 +129,9 @@ function Option({ card, isChosen, isOther, isSpotted, onChoose, onSpot }: Option
         onClick={onChoose}
       >
         <b className={styles["letter"]}>{isChosen ? <Check aria-hidden="true" /> : letter}</b>
-        <span dir="auto">{hidden ? t("reveal.hidden") : responseText}</span>
+        <span dir="auto" lang={hidden ? undefined : lang}>
+          {hidden ? t("reveal.hidden") : responseText}
+        </span>
       </button>
       <button
         type="button"

@@ -4,6 +4,7 @@ import type { RequipHighlights } from "../../../src-rooms/games/requip/types.ts"
 import { useFormats } from "../../i18n/format.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import styles from "./Highlights.module.css";
 
 /** What this game will be remembered for: the funniest answers, and who spotted most machines. */
@@ -11,6 +12,7 @@ export default function Highlights() {
   const { t } = useTranslation("requip");
   const { list } = useFormats();
   const personOf = usePeople();
+  const lang = useGameLang();
   // SAFETY: a podium of this game carries this game's highlights.
   const found = useTopic("gameEnd")?.highlights as RequipHighlights | undefined;
   if (!found) return null;
@@ -22,8 +24,13 @@ export default function Highlights() {
         <li key={`${prompt}${text}`}>
           <Quote aria-hidden="true" />
           <span>
-            <small dir="auto">{prompt}</small>
-            <b dir="auto">{text}</b> {t("highlights.by", { name: personOf(playerId).name })}
+            <small dir="auto" lang={lang}>
+              {prompt}
+            </small>
+            <b dir="auto" lang={lang}>
+              {text}
+            </b>{" "}
+            {t("highlights.by", { name: personOf(playerId).name })}
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { WriterPrompt } from "../../../src-rooms/games/requip/types.ts";
 import { CountedInput } from "../../game-kit/CountedInput.tsx";
 import { useDraft } from "../../game-kit/useDraft.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { Switch } from "../../ui/controls/Choice.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ANSWER_LENGTH_MAX } from "../../../src-shared/catalog/games/requip.ts";
@@ -25,6 +26,7 @@ interface PromptFormProps {
 export function PromptForm({ number, prompt, keeps, onKeeps, focus, onSent }: PromptFormProps) {
   const { t } = useTranslation("requip");
   const id = useId();
+  const lang = useGameLang();
   const { text, setText, sent } = useDraft(`prompt-${number}`, prompt.currentPromptResponse);
   const [isBusy, setBusy] = useState(false);
   const { send, requip } = useAnswers(number, text, keeps);
@@ -42,7 +44,7 @@ export function PromptForm({ number, prompt, keeps, onKeeps, focus, onSent }: Pr
   };
   return (
     <form className={styles["form"]} onSubmit={submit}>
-      <label className={styles["prompt"]} htmlFor={id} dir="auto">
+      <label className={styles["prompt"]} htmlFor={id} dir="auto" lang={lang}>
         {prompt.prompt}
       </label>
       <CountedInput

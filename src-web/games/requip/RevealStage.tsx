@@ -4,6 +4,7 @@ import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
 import { useCue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { usePeople, type Person } from "../../room/people.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { AnswerCard } from "./AnswerCard.tsx";
@@ -17,12 +18,13 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   const step = useReveal();
   const title = useRevealTitle(matchup, step);
   const personOf = usePeople();
+  const lang = useGameLang();
   useCue(matchup && revealCue(matchup, step));
   if (!matchup) return null;
   return (
     <div className={styles["box"]}>
       <StageTitle text={title} silent={place === "phone"} />
-      <Reveal matchup={matchup} step={step} personOf={personOf} />
+      <Reveal matchup={matchup} step={step} personOf={personOf} lang={lang} />
     </div>
   );
 }
@@ -31,16 +33,18 @@ interface RevealProps {
   readonly matchup: SharedMatchup;
   readonly step: RevealStep;
   readonly personOf: (id: Person["id"]) => Person;
+  /** Language tag of the texts; absent: that of the screen. */
+  readonly lang?: string | undefined;
 }
 
 /** A matchup, as far as its reveal has come. */
-export function Reveal({ matchup, step, personOf }: RevealProps) {
+export function Reveal({ matchup, step, personOf, lang }: RevealProps) {
   const { t } = useTranslation("requip");
   const others = matchup.existingAnswers ?? [];
   const more = (matchup.existingAnswerCount ?? 0) - others.length;
   return (
     <div className={styles["reveal"]}>
-      <p className={styles["prompt"]} dir="auto">
+      <p className={styles["prompt"]} dir="auto" lang={lang}>
         {matchup.promptText}
       </p>
       <div className={styles["cards"]}>
@@ -49,6 +53,7 @@ export function Reveal({ matchup, step, personOf }: RevealProps) {
             key={card.letter}
             letter={card.letter}
             text={card.responseText}
+            lang={lang}
             hidden={card.hidden === true}
             votes={step.votes ? (card.playerIdsWithChoice ?? []).map(personOf) : []}
             {...(step.authors && { author: { person: authorOf(card, personOf) } })}
@@ -70,7 +75,7 @@ export function Reveal({ matchup, step, personOf }: RevealProps) {
             </b>
             <ul>
               {others.map((text) => (
-                <li key={text} dir="auto">
+                <li key={text} dir="auto" lang={lang}>
                   {text}
                 </li>
               ))}

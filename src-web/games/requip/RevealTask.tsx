@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useMyId } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { usePeople } from "../../room/people.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { PayTask } from "../../game-kit/PayTask.tsx";
 import { ReportButton } from "../../game-kit/ReportButton.tsx";
 import { cardsOf, gainsOf, useHand, useMyCard, useRequip, useReveal } from "./controller.ts";
@@ -16,6 +17,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const mine = useMyCard();
   const spotAi = useHand()?.spotAi;
   const personOf = usePeople();
+  const lang = useGameLang();
   const step = useReveal();
   const title = useRevealTitle(matchup, step);
   const total = matchup && myId !== undefined ? (gainsOf(matchup)[myId] ?? 0) : 0;
@@ -29,7 +31,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
     <PayTask
       title={title}
       withStage={withStage}
-      show={<Reveal matchup={matchup} step={step} personOf={personOf} />}
+      show={<Reveal matchup={matchup} step={step} personOf={personOf} lang={lang} />}
       pay={step.winner ? { points: total, text: slipText() } : undefined}
     >
       {cards

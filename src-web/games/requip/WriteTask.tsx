@@ -5,6 +5,7 @@ import { useTopic } from "../../room/index.ts";
 import { useHalfChanged } from "../../game-kit/useDraft.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { useTakesOver } from "../../game-kit/useTakesOver.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useHand } from "./controller.ts";
@@ -17,6 +18,7 @@ import styles from "./WriteTask.module.css";
 export function WriteTask() {
   const { t } = useTranslation("requip");
   const prompts = Object.entries(useHand()?.prompts ?? {});
+  const lang = useGameLang();
   const [keeps, setKeeps] = useKeeps();
   const maySay = useTopic("gameSettingsUpdated")?.keepAnswers !== false;
   const isHalfChanged = useHalfChanged();
@@ -59,8 +61,12 @@ export function WriteTask() {
       <ul className={styles["sent"]}>
         {prompts.map(([key, prompt]) => (
           <li key={key}>
-            <span dir="auto">{prompt.prompt}</span>
-            <b dir="auto">{prompt.currentPromptResponse}</b>
+            <span dir="auto" lang={lang}>
+              {prompt.prompt}
+            </span>
+            <b dir="auto" lang={lang}>
+              {prompt.currentPromptResponse}
+            </b>
             <Button variant="quiet" icon={<Pencil />} onClick={() => setChosen(key)}>
               {t("write.change")}
             </Button>

@@ -17,6 +17,8 @@ interface CardPerson {
 interface CaptionCardProps {
   readonly letter: string;
   readonly text: string;
+  /** Language tag of the text; absent: that of the screen. */
+  readonly lang?: string | undefined;
   /** The voters, whose heads land on the card. */
   readonly voters?: readonly CardPerson[];
   readonly authors?: readonly CardPerson[];
@@ -35,7 +37,16 @@ export function paintOf(letter: string): string {
 
 /** A caption on its strip, with everything that is added to it in a reveal. */
 export function CaptionCard(props: CaptionCardProps) {
-  const { letter, text, voters = [], authors = [], points = 0, look = "plain", stamp } = props;
+  const {
+    letter,
+    text,
+    lang,
+    voters = [],
+    authors = [],
+    points = 0,
+    look = "plain",
+    stamp,
+  } = props;
   const { t } = useTranslation("snaption");
   const { list, number } = useFormats();
   return (
@@ -45,7 +56,11 @@ export function CaptionCard(props: CaptionCardProps) {
     >
       <b className={styles["letter"]}>{letter}</b>
       <div className={styles["middle"]}>
-        <p className={cx(styles["text"], text.length > 44 && styles["long"])} dir="auto">
+        <p
+          className={cx(styles["text"], text.length > 44 && styles["long"])}
+          dir="auto"
+          lang={text === "" ? undefined : lang}
+        >
           {text === "" ? (
             <span className={styles["hidden"]}>
               <EyeOff aria-hidden="true" />

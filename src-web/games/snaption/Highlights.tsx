@@ -3,6 +3,7 @@ import type { SnaptionHighlights } from "../../../src-rooms/games/snaption/types
 import { useFormats } from "../../i18n/format.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { byLaughs } from "./byLaughs.ts";
 import styles from "./Highlights.module.css";
 import { SnapPhoto } from "./SnapPhoto.tsx";
@@ -14,6 +15,7 @@ export default function Highlights() {
   const { t } = useTranslation("snaption");
   const { list } = useFormats();
   const personOf = usePeople();
+  const lang = useGameLang();
   // SAFETY: a podium of this game carries this game's highlights.
   const found = useTopic("gameEnd")?.highlights as SnaptionHighlights | undefined;
   if (!found || found.snapped.length === 0) return null;
@@ -28,7 +30,9 @@ export default function Highlights() {
               <SnapPhoto source={source} />
             </span>
             <span>
-              <b dir="auto">{text}</b>
+              <b dir="auto" lang={lang}>
+                {text}
+              </b>
               <small>
                 {t("highlights.by", { names: list(authors.map((one) => personOf(one).name)) })}
               </small>

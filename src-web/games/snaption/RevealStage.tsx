@@ -6,6 +6,7 @@ import { useCue } from "../../audio/cue.ts";
 import { useFormats } from "../../i18n/format.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { usePeople, type Person } from "../../room/people.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CaptionCard, Claps } from "./CaptionCard.tsx";
@@ -21,6 +22,7 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   const step = useReveal();
   const title = useRevealTitle(snaption, step);
   const personOf = usePeople();
+  const lang = useGameLang();
   useCue(step.votes ? "votesFly" : undefined);
   useCue(step.authors ? "reveal" : undefined);
   useCue(step.points ? "points" : undefined);
@@ -29,7 +31,7 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   return (
     <div className={styles["box"]}>
       <StageTitle text={title} silent={place === "phone"} />
-      <Reveal snaption={snaption} step={step} personOf={personOf} />
+      <Reveal snaption={snaption} step={step} personOf={personOf} lang={lang} />
     </div>
   );
 }
@@ -38,10 +40,12 @@ interface RevealProps {
   readonly snaption: SnaptionShared;
   readonly step: RevealStep;
   readonly personOf: (id: Person["id"]) => Person;
+  /** Language tag of the captions; absent: that of the screen. */
+  readonly lang?: string | undefined;
 }
 
 /** A photo and its captions, as far as their reveal has come. */
-export function Reveal({ snaption, step, personOf }: RevealProps) {
+export function Reveal({ snaption, step, personOf, lang }: RevealProps) {
   const { t } = useTranslation("snaption");
   const cards = cardsOf(snaption);
   const owner = snaption.owner === undefined ? undefined : personOf(snaption.owner);
@@ -66,6 +70,7 @@ export function Reveal({ snaption, step, personOf }: RevealProps) {
             <CaptionCard
               letter={letter}
               text={text}
+              lang={lang}
               voters={step.votes ? idsIn(voters).map(personOf) : []}
               authors={step.authors ? idsIn(authors).map(personOf) : []}
               points={step.points ? points : undefined}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { usePeople } from "../../room/people.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { PayTask } from "../../game-kit/PayTask.tsx";
 import { ReportButton } from "../../game-kit/ReportButton.tsx";
 import { cardsOf, gainsOf, idsIn, useHand, useReveal, useSnaption } from "./controller.ts";
@@ -17,6 +18,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const roundId = useTopic("listenNewRound")?.roundId ?? 0;
   const own = useHand()?.own;
   const personOf = usePeople();
+  const lang = useGameLang();
   const step = useReveal();
   const title = useRevealTitle(snaption, step);
   const total = snaption && myId !== undefined ? (gainsOf(snaption)[myId] ?? 0) : 0;
@@ -28,7 +30,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
     <PayTask
       title={title}
       withStage={withStage}
-      show={<Reveal snaption={snaption} step={step} personOf={personOf} />}
+      show={<Reveal snaption={snaption} step={step} personOf={personOf} lang={lang} />}
       showClassName={styles["show"]}
       pay={step.points ? { points: total, text: slipText() } : undefined}
     >

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { cue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -20,6 +21,7 @@ interface ShowStageProps {
 export function ShowStage({ place, isVote }: ShowStageProps) {
   const { t } = useTranslation("snaption");
   const snaption = useSnaption();
+  const lang = useGameLang();
   const cards = snaption ? cardsOf(snaption) : [];
   const passed = useElapsedMarks(cardMarks(cards.length));
   const shown = isVote ? cards.length : passed;
@@ -47,7 +49,7 @@ export function ShowStage({ place, isVote }: ShowStageProps) {
             {cards.map(({ letter, text }, at) => (
               // Each card has its place from the beginning, so that none moves while it is being read.
               <li key={letter} data-soon={at >= shown || undefined}>
-                <CaptionCard letter={letter} text={text} />
+                <CaptionCard letter={letter} text={text} lang={lang} />
               </li>
             ))}
           </ul>

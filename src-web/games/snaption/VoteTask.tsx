@@ -6,6 +6,7 @@ import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -24,6 +25,7 @@ export function VoteTask({ withStage, isVote }: VoteTaskProps) {
   const { t } = useTranslation("snaption");
   const snaption = useSnaption();
   const hand = useHand();
+  const lang = useGameLang();
   const [tapped, tap] = useTappedMove<string>();
   if (!snaption) return null;
   const vote = tapped ?? hand?.vote;
@@ -62,7 +64,9 @@ export function VoteTask({ withStage, isVote }: VoteTaskProps) {
                 <b className={styles["letter"]}>
                   {isChosen ? <Check aria-hidden="true" /> : letter}
                 </b>
-                <span dir="auto">{text === "" ? t("show.hidden") : text}</span>
+                <span dir="auto" lang={text === "" ? undefined : lang}>
+                  {text === "" ? t("show.hidden") : text}
+                </span>
                 {isOwn && <i>{t("show.own")}</i>}
               </button>
             );

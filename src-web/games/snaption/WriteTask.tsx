@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHalfChanged } from "../../game-kit/useDraft.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { useTakesOver } from "../../game-kit/useTakesOver.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
@@ -16,6 +17,7 @@ import styles from "./WriteTask.module.css";
 export function WriteTask() {
   const { t } = useTranslation("snaption");
   const photos = useHand()?.photos ?? [];
+  const lang = useGameLang();
   const isHalfChanged = useHalfChanged();
   const [chosen, setChosen] = useState(
     () => photos.find(({ photo, text }) => isHalfChanged(`photo-${photo}`, text))?.photo,
@@ -48,7 +50,9 @@ export function WriteTask() {
         {photos.map(({ photo, source, text }) => (
           <li key={photo}>
             <SnapPhoto source={source} />
-            <b dir="auto">{text}</b>
+            <b dir="auto" lang={lang}>
+              {text}
+            </b>
             <Button variant="quiet" icon={<Pencil />} onClick={() => setChosen(photo)}>
               {t("write.change")}
             </Button>

@@ -33,6 +33,8 @@ export function ContactForm() {
   const flow = useMemo(() => contactFlow(setView, () => setTyped({})), []);
   useEffect(() => flow.stop, [flow]);
   const draft = { ...EMPTY, ...known, ...typed };
+  // Not inert, which would take the focus away from the button: nobody would get it back.
+  const readOnly = view.isSending;
   const type = (change: Partial<ContactDraft>) => setTyped((before) => ({ ...before, ...change }));
 
   const submit = (event: FormEvent) => {
@@ -54,11 +56,11 @@ export function ContactForm() {
         className={styles["form"]}
         noValidate
         aria-busy={view.isSending}
-        inert={view.isSending}
         onSubmit={submit}
       >
         <Field
           {...bind("name")}
+          readOnly={readOnly}
           label={t("form.name")}
           name="name"
           autoComplete="name"
@@ -72,6 +74,7 @@ export function ContactForm() {
         />
         <EmailField
           {...bind("email")}
+          readOnly={readOnly}
           autoComplete="email"
           value={draft.email}
           onChange={(event) => {
@@ -80,6 +83,7 @@ export function ContactForm() {
           }}
         />
         <TextAreaField
+          readOnly={readOnly}
           label={t("contact.message")}
           name="message"
           rows={6}

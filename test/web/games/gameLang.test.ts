@@ -1,0 +1,88 @@
+import { createElement, type FunctionComponent } from "react";
+import { beforeAll, expect, it } from "vitest";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { AbPrivate } from "../../../src-rooms/games/ab-thinking/types.ts";
+import type { RequipPrivate } from "../../../src-rooms/games/requip/types.ts";
+import type { SnaptionPrivate } from "../../../src-rooms/games/snaption/types.ts";
+import AbPhone from "../../../src-web/games/ab-thinking/Phone.tsx";
+import RequipPhone from "../../../src-web/games/requip/Phone.tsx";
+import SnaptionPhone from "../../../src-web/games/snaption/Phone.tsx";
+import { initTexts } from "../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../src-web/i18n/instance.ts";
+import { Table } from "../../support/table.ts";
+import { atTable } from "../room/inRoom.ts";
+
+beforeAll(async () => {
+  await initTexts("en");
+  await texts.loadNamespaces(["room", "requip", "snaption", "snapalts", "ab-thinking"]);
+});
+
+/** A German room, seen on phones that speak English. */
+function germanRoom(gameType: GameType) {
+  const table = new Table({ gameType });
+  const people = ["Ada", "Bo", "Cy", "Di"].map((name) => table.join(name));
+  table.start({ includeTutorial: false, language: "de" });
+  return { table, people };
+}
+
+/** Whether this text is marked as German on the phone of this player. */
+async function isGerman(
+  table: Table,
+  id: PlayerId,
+  screen: FunctionComponent<{ readonly withStage: boolean }>,
+  text: string,
+): Promise<boolean> {
+  const html = await atTable(table, id, createElement(screen, { withStage: false }));
+  const [, before = ""] = /^(.*?)(?:<!-- -->)?TEXT/su.exec(html.replace(text, "TEXT")) ?? [];
+  expect(before, `${text} is not on the screen`).not.toBe("");
+  return /<[^<>]* lang="de"[^<>]*>[“„]?$/u.test(before);
+}
+
+it("REQUIP: phones in another language read the prompts and the answers in the room's", async () => {
+  const { table, people } = germanRoom("REQUIP");
+  table.until("WRITE");
+  // SAFETY: the phones of this game have this game's view.
+  const handOf = (id: PlayerId) => table.hand(id) as RequipPrivate;
+  const [ada = people[0]] = people;
+  if (ada === undefined) throw new Error("nobody plays");
+  expect(await isGerman(table, ada, RequipPhone, handOf(ada).prompts[1]?.prompt ?? "")).toBe(true);
+  for (const id of people) {
+    for (const prompt of Object.keys(handOf(id).prompts)) {
+      const text = `Witz ${id} ${prompt}`;
+      table.move(id, { type: "answer", prompt: Number(prompt), text, keep: false });
+    }
+  }
+  table.until("DUEL");
+  for (const id of people) expect(await isGerman(table, id, RequipPhone, "Witz")).toBe(true);
+  table.until("REVEAL");
+  for (const id of people) expect(await isGerman(table, id, RequipPhone, "Witz")).toBe(true);
+});
+
+it("SNAPTION: phones in another language read the captions in the room's", async () => {
+  const { table, people } = germanRoom("SNAPTION");
+  table.until("CAPTION");
+  for (const id of people) {
+    // SAFETY: the phones of this game have this game's view.
+    for (const { photo } of (table.hand(id) as SnaptionPrivate).photos) {
+      table.move(id, { type: "caption", photo, text: `Spruch ${id} ${photo}` });
+    }
+  }
+  table.until("VOTE");
+  for (const id of people) expect(await isGerman(table, id, SnaptionPhone, "Spruch")).toBe(true);
+  table.until("REVEAL");
+  for (const id of people) expect(await isGerman(table, id, SnaptionPhone, "Spruch")).toBe(true);
+});
+
+it("AB_THINKING: phones in another language read the clue in the room's", async () => {
+  const { table, people } = germanRoom("AB_THINKING");
+  table.until("CLUE");
+  // SAFETY: the phones of this game have this game's view.
+  const handOf = (id: PlayerId) => table.hand(id) as AbPrivate;
+  for (const id of people) {
+    const cardId = handOf(id).hand[0]?.cardId;
+    table.move(id, { type: "clue", cardId, text: "Winterschlaf" });
+  }
+  table.until("VOTE");
+  for (const id of people) expect(await isGerman(table, id, AbPhone, "Winterschlaf")).toBe(true);
+});
