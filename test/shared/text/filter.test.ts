@@ -208,6 +208,15 @@ describe("ordinary words", () => {
     ["nl", "een jas met bontkraag"],
     ["es", "Chingachgook"],
     ["sk", "teplosť"],
+    ["en", "artisanal bread and an analgesic"],
+    ["en", "the cryptanalysts overanalyze the Analects"],
+    ["en", "Coriolanus, Oceanus, Eridanus and Scipio Africanus"],
+    ["en", "Silvanus in Gondwanaland"],
+    ["en", "the Chronicles of Riddick"],
+    ["en", "Mr Dickson, Mrs Dickerson, Ms Craddick, E. E. Cummings"],
+    ["en", "Dick Van Dyke and Dick Tracy"],
+    ["en", "pasta e fagioli"],
+    ["en", "the coxswain, or cockswain"],
   ])("of %s are allowed at moderate: '%s'", (language, text) => {
     expect(isAllowed(text, [language], "moderate")).toBe(true);
   });
@@ -227,6 +236,8 @@ describe("ordinary words", () => {
     ["nl", "de huur van een buurman in het uur"],
     ["ro", "copiii și fiii, o fiică"],
     ["pl", "кот и ужин, λόγος"],
+    ["en", "assorted biscuits, an assortment of sweets"],
+    ["en", "Assyria and the Assyrians, with assonance"],
   ])("of %s are allowed at strict: '%s'", (language, text) => {
     expect(isAllowed(text, [language], "strict")).toBe(true);
   });
