@@ -40,9 +40,8 @@ export function moderate(tx: Transaction, knownAs: string, verdict: Verdict): Re
 export function report(tx: Transaction, itemId: string, by?: PlayerId): Refusal | undefined {
   const { game } = tx.state;
   if (!game) return { refused: "no_game_running" };
-  if (!backstageItems(tx.state, tx.games).some(({ id }) => id === itemId)) {
-    return { refused: "not_found" };
-  }
+  const item = backstageItems(tx.state, tx.games).find(({ id }) => id === itemId);
+  if (!item || item.unseen) return { refused: "not_found" };
   const before = game.backstage ?? NO_BACKSTAGE;
   if (!before.reported.includes(itemId)) {
     tx.setGame({ backstage: { ...before, reported: [...before.reported, itemId] } });

@@ -210,10 +210,15 @@ export interface BackstageItem {
   /** Address of a photo or a drawing. */
   readonly src?: string;
   readonly status: "waiting" | "approved" | "hidden";
+  /**
+   * No screen has named the thing yet, so nobody can have a reason to report it: a report would tell the host's
+   * phone what somebody is writing. Never leaves the room.
+   */
+  readonly unseen?: true;
 }
 
 /** An item as phones backstage receive it: without who made it. */
-export interface BackstageEntry extends Omit<BackstageItem, "id" | "playerId"> {
+export interface BackstageEntry extends Omit<BackstageItem, "id" | "playerId" | "unseen"> {
   /** A player reported that it should not be shown. */
   readonly reported?: true;
 }

@@ -16,6 +16,8 @@ export interface FoundRoom {
 
 /** A room, and the role the caller proved to have in it. */
 export interface RoomCaller extends FoundRoom {
+  /** What the room's own screens show, of which a delayed stream's viewers may not be told (`look`). */
+  readonly onScreens: RoomLook["topics"];
   readonly claims: RoomClaims;
   readonly actor: Actor;
 }
@@ -78,6 +80,17 @@ function outlived(
 }
 
 /**
+ * Returns the room as this caller may see it. A stream's viewers are behind (SE98), and only their section knows
+ * how far: calls show them nothing of the game.
+ */
+function asSeenBy(claims: RoomClaims, look: RoomLook): RoomLook {
+  const isViewer = claims.role === "player" && claims.member !== undefined;
+  if (!isViewer || !look.topics.gameSessionUpdated?.streamDelay) return look;
+  const { stage: _s, hand: _h, playersUpdated: _p, listenNewRound: _r, ...topics } = look.topics;
+  return { ...look, topics };
+}
+
+/**
  * Admits a token to the room named by its code or cover. Spectators, and a host who spectates, may only read;
  * the host may also end the spectating.
  */
@@ -98,7 +111,8 @@ export async function enterRoom(
     claims.role === "spectator" ||
     (claims.role === "host" && touch === "write" && isSpectated(found.look));
   if (touch !== "read" && isWatching) throw new Problem("host_is_spectating");
-  return { ...found, claims, actor: actorOf(claims) };
+  const look = asSeenBy(claims, found.look);
+  return { ...found, look, onScreens: found.look.topics, claims, actor: actorOf(claims) };
 }
 
 /** Whether this caller may do what the host may. The room checks again before it changes anything. */

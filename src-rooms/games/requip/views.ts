@@ -174,9 +174,10 @@ export function backstageView(state: RequipState): readonly BackstageItem[] {
       const isEarly = state.at === "WRITE" && sent < state.quipbotAfter + quipbots;
       if (author === "quipbot" && isEarly) return [];
       const id = responseId(state, at, side === 0 ? 0 : 1);
-      return [
-        { id, ...(author !== "quipbot" && { playerId: author }), kind: "text", text, status },
-      ];
+      const maker = author === "quipbot" ? {} : { playerId: author };
+      const isOpen = state.at !== "WRITE" && at <= state.current;
+      const unseen = isOpen ? {} : ({ unseen: true } as const);
+      return [{ id, ...maker, kind: "text", text, status, ...unseen }];
     }),
   );
   return [...earlierItems(state), ...now];

@@ -114,6 +114,9 @@ function earlierItems(state: SnaptionState): BackstageItem[] {
   });
 }
 
+/** These ids name who made a thing, so they may only be used once its photo is revealed. */
+const UNSEEN = { unseen: true } as const;
+
 /** Items for backstage: kept cards of earlier rounds, then what players sent in this one. */
 export function backstageView(state: SnaptionState): BackstageItem[] {
   const photos = playerIdsOf(state.sent).flatMap((owner): BackstageItem[] => {
@@ -121,13 +124,17 @@ export function backstageView(state: SnaptionState): BackstageItem[] {
     if (sent?.photoId === undefined) return [];
     const { photoId: src, status } = sent;
     const id = photoItemId(state, owner);
-    return [{ id, playerId: owner, kind: "photo", text: "", src, status }];
+    const isOpen = state.photos.some((photo) => photo.owner === owner && photo.points);
+    const unseen = isOpen ? {} : UNSEEN;
+    return [{ id, playerId: owner, kind: "photo", text: "", src, status, ...unseen }];
   });
   const captions = state.photos.flatMap((photo, at) =>
     photo.captions
       .filter(({ author }) => !state.players[author]?.robot)
       .map(({ author, text, status }): BackstageItem => {
-        return { id: captionId(state, at, author), playerId: author, kind: "text", text, status };
+        const id = captionId(state, at, author);
+        const unseen = photo.points ? {} : UNSEEN;
+        return { id, playerId: author, kind: "text", text, status, ...unseen };
       }),
   );
   return [...earlierItems(state), ...photos, ...captions];

@@ -23,7 +23,9 @@ function presentItems(state: SyncState): readonly BackstageItem[] {
   return playerIdsOf(state.said).flatMap((playerId) => {
     const said = state.said[playerId];
     if (!said || state.minds[playerId]?.robot) return [];
-    return [{ id: said.id, playerId, kind: "text", text: said.text, status: statusOf(said) }];
+    const { id, text } = said;
+    const unseen = state.at === "THINK" ? ({ unseen: true } as const) : {};
+    return [{ id, playerId, kind: "text", text, status: statusOf(said), ...unseen }];
   });
 }
 

@@ -15,5 +15,5 @@ export const DE: WordList = {
     verpiss* kacke kacken *kacke titte moese =möse verdammt* die_fresse deine_fresse bumsen bumst muschi
     muschis zigeuner*
   `,
-  innocent: "*barsch *marsch *harsch *barsche *marsche",
+  innocent: "*barsch *marsch *harsch *barsche *marsche karsch fotzelschnitte*",
 };

@@ -11,5 +11,5 @@ export const DK: WordList = {
     lort lorte* *lort pis pisse* pissede skide fanden satan* helvede* =røv =røven
     =røvbanan* =røvsyg* patter mongol idiotlort skede fandme saten
   `,
-  innocent: "",
+  innocent: "kulort kaellingetand*",
 };

@@ -18,5 +18,11 @@ export const EN: WordList = {
     cum_laude magna_cum_laude summa_cum_laude cock_a_doodle_doo wankel* rio_negro oilseed_rape
     faggots_and_peas pissarro john_lee_hooker blue_tit* great_tit* coal_tit* tit_for_tat
     scat_singing blue_footed_booby blue_footed_boobies jackass_penguin*
+    artisanal* analgesi* analect* analemma* analeptic* cryptanaly* overanaly* membranal* pandanus*
+    bechuanaland gondwanaland coriolanus dardanus eridanus oceanus silvanus sylvanus africanus
+    hadrianus montanus stephanus urbanus vulcanus cumae cumnock cummings dickey* dicker dickerson*
+    dickson* dickybird* braddick craddick reddick riddick ruddick chappaquiddick vandyke*
+    dick_van_dyke dick_tracy dick_cheney dick_grayson dick_clark dick_dastardly cockswain* fagan
+    fagioli fagottini negroponte cerro_negro assort* assyri* assonan* assegai*
   `,
 };

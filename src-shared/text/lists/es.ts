@@ -13,5 +13,5 @@ export const ES: WordList = {
     mierda* *mierda cojon* capullo capullos zorra zorras pajero pajeros culo culos teta tetas pene
     penes cagar cago cagas cagada* cagado* me_cago concha_de_tu* imbecil_de_mierda
   `,
-  innocent: "chingachgook mitsubishi_pajero capullo_de_rosa capullos_de_rosa",
+  innocent: "chingachgook mitsubishi_pajero capullo_de_rosa capullos_de_rosa mariconera*",
 };

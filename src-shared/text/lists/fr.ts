@@ -14,6 +14,7 @@ export const FR: WordList = {
   `,
   innocent: `
     pique_nique* cul_de_sac culs_de_sac cul_de_poule cul_de_bouteille branle_bas bordelais*
-    chili_con_carne
+    chili_con_carne chianti chiantis batardeau batardeaux cul_de_jatte culs_de_jatte cul_de_lampe
+    culs_de_lampe gratte_cul gratte_culs
   `,
 };

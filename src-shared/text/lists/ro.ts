@@ -11,5 +11,5 @@ export const RO: WordList = {
     cacat* cacare* cur curul curu coaie coi dracu draci drace dracului mortii_ma* pisat* pisa
     =țâțe =țâța =țâță vagin vaginul penis* retardat* tigani_imputiti basina basini
   `,
-  innocent: "din_pisa usturoi_pisat",
+  innocent: "din_pisa usturoi_pisat penisoara penisoare calul_dracului caii_dracului",
 };

@@ -12,5 +12,5 @@ export const SK: WordList = {
     hovno hovna hoven *hovno srat =serie =series =seriem posrat* posran* zasran* sracka* =riť =riti =riťou
     prdel* do_pice do_riti suka suky cecky ceckov cigan cigani
   `,
-  innocent: "kurvatur* teplost* teplostn*",
+  innocent: "kurvatur* teplost* teplostn* *duchovno *vychovno pico_de_gallo",
 };

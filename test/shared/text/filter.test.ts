@@ -208,6 +208,20 @@ describe("ordinary words", () => {
     ["nl", "een jas met bontkraag"],
     ["es", "Chingachgook"],
     ["sk", "teplosť"],
+    ["fr", "le batardeau d'un pont"],
+    ["es", "se dejó la mariconera en el bar"],
+    ["sk", "pico de gallo"],
+    ["dk", "kællingetand er en blomst"],
+    ["de", "Fotzelschnitten mit Zimt"],
+    ["en", "artisanal bread and an analgesic"],
+    ["en", "the cryptanalysts overanalyze the Analects"],
+    ["en", "Coriolanus, Oceanus, Eridanus and Scipio Africanus"],
+    ["en", "Silvanus in Gondwanaland"],
+    ["en", "the Chronicles of Riddick"],
+    ["en", "Mr Dickson, Mrs Dickerson, Ms Craddick, E. E. Cummings"],
+    ["en", "Dick Van Dyke and Dick Tracy"],
+    ["en", "pasta e fagioli"],
+    ["en", "the coxswain, or cockswain"],
   ])("of %s are allowed at moderate: '%s'", (language, text) => {
     expect(isAllowed(text, [language], "moderate")).toBe(true);
   });
@@ -227,6 +241,13 @@ describe("ordinary words", () => {
     ["nl", "de huur van een buurman in het uur"],
     ["ro", "copiii și fiii, o fiică"],
     ["pl", "кот и ужин, λόγος"],
+    ["dk", "en kulørt lampe, kulørt presse"],
+    ["sk", "duchovno a výchovno-vzdelávací proces"],
+    ["fr", "un verre de chianti, un cul-de-jatte, un gratte-cul"],
+    ["ro", "o penișoară, un calul-dracului pe baltă"],
+    ["de", "Anna Louisa Karsch"],
+    ["en", "assorted biscuits, an assortment of sweets"],
+    ["en", "Assyria and the Assyrians, with assonance"],
   ])("of %s are allowed at strict: '%s'", (language, text) => {
     expect(isAllowed(text, [language], "strict")).toBe(true);
   });

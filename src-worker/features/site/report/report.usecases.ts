@@ -35,11 +35,11 @@ function isShown(topics: unknown, content: string): boolean {
  */
 export async function reportContent(
   deps: Deps,
-  { claims, look, gameCode, room }: RoomCaller,
+  { claims, look, onScreens, gameCode, room }: RoomCaller,
   { playerId, content, reason }: NewReport,
 ) {
   if (playerId !== undefined) sessionPlayerOf(look, playerId);
-  if (!isShown(look.topics, content)) throw new Problem("not_shown");
+  if (!isShown(onScreens, content)) throw new Problem("not_shown");
   const makers = await room.makersOf(content);
   const named = playerId ?? (makers.length === 1 ? makers[0] : undefined);
   const maker = named !== undefined && makers.includes(named) ? named : undefined;

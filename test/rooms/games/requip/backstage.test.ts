@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Verdict } from "../../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { duelOf, shownOf, stateOf, writeAll, writers } from "./table.ts";
@@ -58,4 +58,19 @@ describe("an answer from an earlier duel", () => {
     const kept = stateOf(table).duels.filter(({ kind }) => kind === "votes");
     expect(items).toHaveLength(2 * kept.length);
   });
+});
+
+test("[SE25] an answer can be reported once it is shown, not while its rival still writes", () => {
+  const { table, people } = writers(4);
+  const [host] = people as [PlayerId];
+  const report = (itemId: string) =>
+    table.tryAs({ kind: "player", playerId: host }, { topic: "report", body: { itemId } });
+  writeAll(table, people);
+  const ids = (table.games.REQUIP?.backstage?.(stateOf(table)) ?? []).map(({ id }) => id);
+  expect(ids).not.toEqual([]);
+  for (const id of ids) expect(report(id)).toBe("not_found");
+  expect(table.backstage(host)).toBeUndefined();
+  table.until("DUEL");
+  const shown = [shownOf(table).answer1, shownOf(table).answer2].map((one) => one.promptResponseId);
+  for (const id of ids) expect(report(id), id).toBe(shown.includes(id) ? "ok" : "not_found");
 });

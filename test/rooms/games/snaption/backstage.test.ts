@@ -76,3 +76,25 @@ describe("backstage in a later round", () => {
     expect(Object.keys(table.backstage(1 as PlayerId)?.items ?? {})).toHaveLength(1);
   });
 });
+
+describe("a report", () => {
+  it("[SE22] of a caption whose author is secret has no success, so the host's phone learns nothing", () => {
+    const { table, players } = SnapTable.with(3, { numberOfRounds: 1 });
+    const [host] = players;
+    if (host === undefined) throw new Error("nobody plays");
+    const report = (itemId: string) =>
+      table.tryAs({ kind: "player", playerId: host }, { topic: "report", body: { itemId } });
+    table.until("CAPTION");
+    table.captionAll();
+    const ids = (table.games.SNAPTION?.backstage?.(table.game) ?? []).map(({ id }) => id);
+    expect(ids).not.toEqual([]);
+    for (const stage of ["CAPTION", "VOTE"] as const) {
+      table.until(stage);
+      for (const id of ids) expect(report(id), stage).toBe("not_found");
+      expect(table.backstage(host)).toBeUndefined();
+    }
+    table.until("REVEAL");
+    expect(ids.map(report)).toContain("ok");
+    expect(table.backstage(host)).toBeDefined();
+  });
+});

@@ -322,3 +322,22 @@ describe("words", () => {
     expect(revealed(table).outcome).toBe("synced");
   });
 });
+
+it("[SY8] a report of somebody's word shows the host's phone nothing while people still think", () => {
+  const { table, ids } = thinkers(["Ada", "Bo", "Cy"], ROUND);
+  const [ada, bo] = ids;
+  say(table, bo, "lighthouse");
+  const words = (table.games.SYNC_THINK?.backstage?.(table.state.game?.state) ?? []).map(
+    ({ id }) => id,
+  );
+  expect(words).toHaveLength(1);
+  const report = () =>
+    table.tryAs(
+      { kind: "player", playerId: ada },
+      { topic: "report", body: { itemId: words[0] ?? "" } },
+    );
+  expect(report()).toBe("not_found");
+  expect(table.backstage(ada)).toBeUndefined();
+  table.until("REVEAL");
+  expect(report()).toBe("ok");
+});

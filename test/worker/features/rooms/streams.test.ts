@@ -186,3 +186,33 @@ test("the overlay can only watch, without the code, until a newer one is made", 
   await host.call("POST", `/gameSession/${gameCode}/destroy`, { roomToken });
   expect((await open(newer.cover, newer.token)).body).toEqual(problem(410, "game_over"));
 });
+
+test("calls show a stream's viewers nothing of the game before the stream does", async () => {
+  const { gameCode, people, link, tv, change } = await streamed();
+  const { token, cover } = await link("crowd");
+  const { roomToken } = openedAnswer.parse((await open(cover, token)).body);
+  tv.webSocket.send(JSON.stringify({ id: "a:2", topic: "startGame", body: {} }));
+  await tv.until('"TUTORIAL"');
+
+  const viewer = { roomToken };
+  const paths = ["", "/playerCount", "/playerList"];
+  for (const path of paths) {
+    const said = await client()("GET", `/game/${cover}${path}`, viewer);
+    expect(said.body, path).toEqual(problem(404, "no_game_running"));
+  }
+  // What they see may still be reported.
+  const report = { content: "TUTORIAL", reason: "other" };
+  const reported = await client()("POST", "/report", {
+    body: { ...report, gameCode: cover },
+    ...viewer,
+  });
+  expect(reported.status).toBe(201);
+  // A player in the room is not behind, and neither is a viewer once the stream is not.
+  const player = { roomToken: people[0].roomToken };
+  expect((await client()("GET", `/game/${gameCode}`, player)).status).toBe(200);
+  expect((await client()("GET", `/gameSession/${cover}/token`, viewer)).status).toBe(200);
+  await change({ streamDelay: 0 });
+  for (const path of paths) {
+    expect((await client()("GET", `/game/${cover}${path}`, viewer)).status, path).toBe(200);
+  }
+});
