@@ -248,14 +248,20 @@ test("each user whose time ends is notified by one daily run, however late it st
   const first = await registered({ subscriptionEndsAt: due + 2 * DAY_MS });
   const last = await registered({ subscriptionEndsAt: due + 3 * DAY_MS - 1 });
   const next = await registered({ subscriptionEndsAt: due + 3 * DAY_MS });
-  const controller = createScheduledController({ cron: DAILY, scheduledTime: new Date(due) });
   const env = { ...bindings, SITE_URL: "https://party.example" };
-  await index.scheduled(controller, env, createExecutionContext());
+  const run = async (at: number) => {
+    const controller = createScheduledController({ cron: DAILY, scheduledTime: new Date(at) });
+    await index.scheduled(controller, env, createExecutionContext());
+  };
   const db = await database();
-  const told = [before, first, last, next].map(({ email }) =>
-    db.$count(mail, eq(mail.recipient, email)),
-  );
-  expect(await Promise.all(told)).toEqual([0, 1, 1, 0]);
+  const told = () =>
+    Promise.all(
+      [before, first, last, next].map(({ email }) => db.$count(mail, eq(mail.recipient, email))),
+    );
+  await run(due - DAY_MS);
+  expect(await told()).toEqual([1, 0, 0, 0]);
+  await run(due);
+  expect(await told()).toEqual([1, 1, 1, 0]);
 });
 
 test("one mail that cannot be stored does not prevent others from being told that their time ends", async () => {
