@@ -9,7 +9,6 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { isWholeCode } from "../../ui/forms/roomCode.ts";
 import { useLeaveRoom } from "./roomExit.tsx";
-import { Extra } from "../../game-kit/Extra.tsx";
 
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
 const BringIn = lazy(() => import("../devices/BringIn.tsx"));
@@ -56,9 +55,9 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
       <Dialog open={open} title={t("phone.menu")} onClose={onClose}>
         <div className={styles["panel"]}>
           {isCode && <p>{t("phone.room", { code })}</p>}
-          <Extra>
+          <Suspense fallback={null}>
             <LeaveMeOut />
-          </Extra>
+          </Suspense>
           {isHost && (
             <Button icon={<Settings2 />} wide onClick={() => go("host")} lockMs={300}>
               {t("host.title")}
@@ -98,10 +97,10 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
               {t("phone.move")}
             </Button>
           )}
-          <Extra>
+          <Suspense fallback={null}>
             <ScreenLanguage look="wide" />
             <DisplayButton look="wide" />
-          </Extra>
+          </Suspense>
           {hasOthers && (
             <Button variant="quiet" icon={<Flag />} wide onClick={() => go("report")} lockMs={300}>
               {t("phone.report")}
