@@ -55,7 +55,6 @@ export interface NearestShared {
   readonly questionId: string;
   /** The question in the language of the room. */
   readonly question: string;
-  readonly language: Language;
   /** A year is written without separators and drawn on another chart. */
   readonly isYear: boolean;
   /** Number of the question in this round, from 1. */

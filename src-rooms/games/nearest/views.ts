@@ -19,7 +19,6 @@ export function sharedView(state: NearestState): NearestShared {
   return {
     questionId,
     question: questionText(state.language, questionId),
-    language: state.language,
     isYear: questionOf(questionId)?.isYear ?? false,
     asked: state.asked,
     ofQuestions: QUESTIONS_PER_ROUND,

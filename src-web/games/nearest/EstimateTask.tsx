@@ -12,7 +12,8 @@ import { Watching } from "../../game-kit/Watching.tsx";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useNearest, useNearestHand, useNumberText, useQuestionLang } from "./controller.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { useNearest, useNearestHand, useNumberText } from "./controller.ts";
 import styles from "./EstimateTask.module.css";
 import { Keypad } from "./Keypad.tsx";
 import { Stakes } from "./Stakes.tsx";
@@ -22,7 +23,7 @@ export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation(["nearest", "room"]);
   const nearest = useNearest();
   const hand = useNearestHand();
-  const lang = useQuestionLang();
+  const lang = useGameLang();
   const numberText = useNumberText();
   const stageId = useTopic("stage")?.stageId;
   const { send, busy } = useSend();

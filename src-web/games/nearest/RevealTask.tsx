@@ -6,11 +6,11 @@ import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useResultTold } from "../../game-kit/useResultTold.ts";
 import { cx } from "../../ui/hooks/cx.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import {
   useNearest,
   useNearestHand,
   useNumberText,
-  useQuestionLang,
   useReveal,
   useShortNumberText,
 } from "./controller.ts";
@@ -24,7 +24,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("nearest");
   const numberText = useNumberText();
   const shortText = useShortNumberText();
-  const lang = useQuestionLang();
+  const lang = useGameLang();
   const myId = useMyId();
   const nearest = useNearest();
   const isPlaying = useNearestHand() !== undefined;

@@ -7,7 +7,8 @@ import { Confetti } from "../../ui/effects/Confetti.tsx";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useNearest, useQuestionLang, useReveal } from "./controller.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { useNearest, useReveal } from "./controller.ts";
 import { NumberLine } from "./NumberLine.tsx";
 import styles from "./Stage.module.css";
 import { Stakes } from "./Stakes.tsx";
@@ -34,7 +35,7 @@ export default function Stage({ place }: StageProps) {
 function Asking({ place }: StageProps) {
   const { t } = useTranslation("nearest");
   const nearest = useNearest();
-  const lang = useQuestionLang();
+  const lang = useGameLang();
   const questionId = nearest?.questionId;
   useEffect(() => {
     if (questionId !== undefined) cue("card");
@@ -57,7 +58,7 @@ function Asking({ place }: StageProps) {
 
 function Reveal({ place }: StageProps) {
   const nearest = useNearest();
-  const lang = useQuestionLang();
+  const lang = useGameLang();
   const step = useReveal();
   const pins = usePins(step);
   const verdict = useVerdict(step);

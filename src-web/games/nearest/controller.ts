@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../../src-shared/catalog/languages.ts";
 import type { NearestPrivate, NearestShared } from "../../../src-rooms/games/nearest/types.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { currentTag } from "../../i18n/language.ts";
@@ -15,12 +14,6 @@ export const { useShared: useNearest, useHand: useNearestHand } = gameViews<
   NearestShared,
   NearestPrivate
 >();
-
-/** Returns the language tag of the question, which may differ from this screen's language. */
-export function useQuestionLang(): string | undefined {
-  const language = useNearest()?.language;
-  return language && intlTag(language);
-}
 
 /** Returns a function that formats a number for this screen's language; years have no separators. */
 export function useNumberText(): (value: number, isYear: boolean) => string {

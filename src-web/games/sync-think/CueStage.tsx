@@ -8,7 +8,8 @@ import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./CueStage.module.css";
 import { CueWords } from "./CueWords.tsx";
-import { useSync, useWordLang } from "./controller.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { useSync } from "./controller.ts";
 import { Ladder } from "./Ladder.tsx";
 
 /** Two words for everybody to think about. CUE and THINK look the same, so that nobody has to look again. */
@@ -16,7 +17,7 @@ export function CueStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("sync-think");
   const { number } = useFormats();
   const sync = useSync();
-  const lang = useWordLang();
+  const lang = useGameLang();
   const stage = useTopic("stage");
   if (!sync || !stage) return null;
   const locked = playerIdsOf(stage.done).length;

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useSync, useWordLang } from "./controller.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { useSync } from "./controller.ts";
 import styles from "./CueTask.module.css";
 import { CueWords } from "./CueWords.tsx";
 import { Stakes } from "./Stakes.tsx";
@@ -17,7 +18,7 @@ interface CueTaskProps {
 export function CueTask({ withStage, isWatching = false }: CueTaskProps) {
   const { t } = useTranslation("sync-think");
   const sync = useSync();
-  const lang = useWordLang();
+  const lang = useGameLang();
   return (
     <div className={cx(styles["task"], withStage && styles["below"])} data-brief="">
       <StageTitle text={isWatching ? t("watch.title") : t("cue.phoneTitle")} />

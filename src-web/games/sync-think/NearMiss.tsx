@@ -3,7 +3,7 @@ import type { SharedWord } from "../../../src-rooms/games/sync-think/types.ts";
 import { usePeople } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { rich, type Parts } from "../../ui/page/rich.tsx";
-import { useWordLang } from "./controller.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import styles from "./NearMiss.module.css";
 
 interface NearMissProps {
@@ -26,7 +26,7 @@ function boldIn(lang: string | undefined): Parts {
 export function NearMiss({ one, other }: NearMissProps) {
   const personOf = usePeople();
   const { t } = useTranslation("sync-think");
-  const lang = useWordLang();
+  const lang = useGameLang();
   if (one.text === undefined || other.text === undefined) return null;
   return (
     <p className={styles["miss"]}>

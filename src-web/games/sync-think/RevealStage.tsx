@@ -5,7 +5,8 @@ import { Confetti } from "../../ui/effects/Confetti.tsx";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useGroups, useReveal, useSync, useWordLang, useWords } from "./controller.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { useGroups, useReveal, useSync, useWords } from "./controller.ts";
 import { CueWords } from "./CueWords.tsx";
 import { GroupCard } from "./GroupCard.tsx";
 import { Ladder } from "./Ladder.tsx";
@@ -23,7 +24,7 @@ const PAIRS_MAX = 10;
 export function RevealStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("sync-think");
   const sync = useSync();
-  const lang = useWordLang();
+  const lang = useGameLang();
   const groups = useGroups();
   const words = useWords();
   const step = useReveal();

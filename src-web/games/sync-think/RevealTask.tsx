@@ -8,14 +8,8 @@ import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useResultTold } from "../../game-kit/useResultTold.ts";
 import { cx } from "../../ui/hooks/cx.ts";
-import {
-  useGroups,
-  useHand,
-  useReveal,
-  useSync,
-  useWordLang,
-  type GroupCard as Card,
-} from "./controller.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { useGroups, useHand, useReveal, useSync, type GroupCard as Card } from "./controller.ts";
 import { NearMiss } from "./NearMiss.tsx";
 import styles from "./RevealTask.module.css";
 import { useVerdict } from "./useVerdict.ts";
@@ -70,7 +64,7 @@ function MyResult({ mine, isJudged, isPaid }: MyResultProps) {
   const { list } = useFormats();
   const myId = useMyId();
   const sync = useSync();
-  const lang = useWordLang();
+  const lang = useGameLang();
   // This phone has the player's own word even if no screen may show it.
   const word = useHand()?.word;
   const gain = (myId !== undefined && sync?.reveal?.gains[myId]) || 0;

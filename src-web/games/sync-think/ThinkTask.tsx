@@ -11,7 +11,8 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
 import { WORD_LENGTH_MAX } from "../../../src-shared/catalog/games/sync-think.ts";
-import { useSync, useWordLang } from "./controller.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { useSync } from "./controller.ts";
 import { CueWords } from "./CueWords.tsx";
 import { Stakes } from "./Stakes.tsx";
 import styles from "./ThinkTask.module.css";
@@ -24,7 +25,7 @@ import { fitted } from "./words.ts";
 export function ThinkTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("sync-think");
   const sync = useSync();
-  const lang = useWordLang();
+  const lang = useGameLang();
   const word = useWord();
   const isTyping = useKeyboardOpen();
   const isLocked = word.locked !== undefined;
@@ -51,7 +52,7 @@ export function ThinkTask({ withStage }: { readonly withStage: boolean }) {
 function WordForm({ word }: { readonly word: WordInput }) {
   const { t } = useTranslation("sync-think");
   const errorText = useErrorText();
-  const lang = useWordLang();
+  const lang = useGameLang();
   const field = useRef<FieldHandle>(null);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
@@ -103,7 +104,7 @@ function WordForm({ word }: { readonly word: WordInput }) {
 
 function LockedWord({ word }: { readonly word: WordInput }) {
   const { t } = useTranslation("sync-think");
-  const lang = useWordLang();
+  const lang = useGameLang();
   const text = word.locked ?? "";
   return (
     <div className={cx(styles["form"], styles["lockedForm"])}>

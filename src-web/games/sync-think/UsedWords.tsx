@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { useSync, useWordLang } from "./controller.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { useSync } from "./controller.ts";
 import styles from "./UsedWords.module.css";
 
 /** The words of the round that are no longer allowed, newest first; rows that do not fit are hidden. */
 export function UsedWords() {
   const { t } = useTranslation("sync-think");
   const sync = useSync();
-  const lang = useWordLang();
+  const lang = useGameLang();
   const cue = new Set<string>(sync?.cue);
   const used = (sync?.forbidden ?? []).filter((word) => !cue.has(word)).reverse();
   if (used.length === 0) return null;

@@ -3,7 +3,8 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useGroups, useWordLang, useWords, type GroupCard, type WordCard } from "./controller.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
+import { useGroups, useWords, type GroupCard, type WordCard } from "./controller.ts";
 import type { RevealStep } from "./timeline.ts";
 import styles from "./WordList.module.css";
 import { linesOf } from "./words.ts";
@@ -22,7 +23,7 @@ const ONE_TALL_COLUMN = 10;
 /** All words of the level as lines for a phone: one per player, and after the verdict one per group. */
 export function WordList({ step }: { readonly step: RevealStep }) {
   const { t } = useTranslation("sync-think");
-  const lang = useWordLang();
+  const lang = useGameLang();
   const groups = useGroups();
   const words = useWords();
   const lines: readonly WordCard[] = step.judged ? groups.map(asCard) : words;

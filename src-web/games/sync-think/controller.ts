@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { intlTag } from "../../../src-shared/catalog/languages.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type {
   SharedGroup,
@@ -15,12 +14,6 @@ import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
 /** The game's shared view, which every screen receives, and the private view of this phone. */
 export const { useShared: useSync, useHand } = gameViews<SyncShared, SyncPrivate>();
-
-/** Returns the language tag of the game's words, which may differ from this screen's language. */
-export function useWordLang(): string | undefined {
-  const language = useSync()?.language;
-  return language && intlTag(language);
-}
 
 /** A group of equal words with the people who wrote them. */
 export interface GroupCard extends SharedGroup {

@@ -4,7 +4,6 @@ import type { NearestShared } from "../../../../src-rooms/games/nearest/types.ts
 export const QUESTION: NearestShared = {
   questionId: "q",
   question: "How many?",
-  language: "en",
   isYear: false,
   asked: 1,
   ofQuestions: 3,
