@@ -15,6 +15,6 @@ export function addAdminSetupRoutes(routes: Routes, deps: Deps): void {
       rate: "read",
       refusals: [],
     },
-    () => listSetup(deps.config),
+    () => listSetup(deps),
   );
 }

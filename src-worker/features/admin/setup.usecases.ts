@@ -1,7 +1,7 @@
 import { SETUP_ITEMS, type SetupItem, type SetupState } from "../../../src-shared/catalog/admin.ts";
-import type { Config } from "../../config/env.ts";
 import { PRODUCT_NAME } from "../../../src-shared/catalog/siteFacts.ts";
 import { hasOwnKeys } from "../../config/ownKeys.ts";
+import type { Deps } from "../../shared/deps.ts";
 
 /** Names of the settings behind each item. */
 const SETTINGS: Readonly<Record<SetupItem, readonly string[]>> = {
@@ -14,6 +14,9 @@ const SETTINGS: Readonly<Record<SetupItem, readonly string[]>> = {
   payment: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   discord: ["DISCORD_CLIENT_ID", "DISCORD_CLIENT_SECRET"],
   google: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  activity: ["DISCORD_BOT_TOKEN"],
+  cast: ["CAST_APP_ID"],
+  pictures: ["PICTURES"],
   translation: ["AI"],
   analytics: ["POSTHOG_KEY", "POSTHOG_HOST"],
   metrics: ["METRICS"],
@@ -23,7 +26,7 @@ const SETTINGS: Readonly<Record<SetupItem, readonly string[]>> = {
 
 const on = (isOn: unknown): SetupState => (isOn ? "ok" : "missing");
 
-function stateOf(config: Config, item: SetupItem): SetupState {
+function stateOf({ config, pictures }: Deps, item: SetupItem): SetupState {
   const { limits, payment, providers, site } = config;
   switch (item) {
     case "name":
@@ -44,6 +47,12 @@ function stateOf(config: Config, item: SetupItem): SetupState {
     case "discord":
     case "google":
       return on(providers[item]);
+    case "activity":
+      return on(config.discordBotToken);
+    case "cast":
+      return on(config.castAppId);
+    case "pictures":
+      return on(pictures);
     case "translation":
       return on(config.translate);
     case "analytics":
@@ -59,10 +68,10 @@ function stateOf(config: Config, item: SetupItem): SetupState {
 }
 
 /** Lists what is configured here and what is not, without the value of any setting. */
-export function listSetup(config: Config) {
+export function listSetup(deps: Deps) {
   return SETUP_ITEMS.map((item) => ({
     item,
     settings: SETTINGS[item],
-    state: stateOf(config, item),
+    state: stateOf(deps, item),
   }));
 }

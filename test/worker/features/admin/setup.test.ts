@@ -24,6 +24,9 @@ test("an admin sees what is configured and what is not, but no secret", async ()
     keys: "ok",
     mail: "standIn",
     payment: "standIn",
+    activity: "missing",
+    cast: "missing",
+    pictures: "ok",
     metrics: "missing",
     production: "standIn",
   });
@@ -33,11 +36,15 @@ test("an admin sees what is configured and what is not, but no secret", async ()
     STRIPE_SECRET_KEY: "sk_live_secret",
     STRIPE_WEBHOOK_SECRET: "whsec_secret",
     SENTRY_DSN: "https://key@errors.example/1",
+    CAST_APP_ID: "0A1B2C3D",
+    DISCORD_BOT_TOKEN: "bot_secret",
     METRICS: { writeDataPoint: () => undefined },
   });
   expect(deployed).toMatchObject({
     address: "ok",
     payment: "ok",
+    activity: "ok",
+    cast: "ok",
     metrics: "ok",
     errors: "ok",
     production: "ok",
