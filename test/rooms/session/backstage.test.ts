@@ -131,6 +131,16 @@ describe("the backstage", () => {
     expect(shown()).toEqual([]);
   });
 
+  it("[SE22] is told that it is too late when the game is over and its podium stands", () => {
+    const { table, ada, ben, decide, report, say } = seated("hide", undefined, {
+      numberOfRounds: 1,
+    });
+    say(ben, "Up with socks");
+    table.until("GAME_END");
+    expect(decide(ada, ben, "hide")).toBe("stage_over");
+    expect(report(ada, ben)).toBe("no_game_running");
+  });
+
   it("[SE23] lets the room show only what was approved, or everything that was not hidden", () => {
     for (const [mode, seen] of [
       ["approve", ["Two"]],
