@@ -65,6 +65,20 @@ export function backstageOf(state: RoomState, id: PlayerId, games: Games): Backs
   return isBackstage(state, id) ? wholeBackstage(state, games) : undefined;
 }
 
+/**
+ * Items with the ids that phones get for them. Those whose makers are still secret come last, by these ids: a
+ * game may list them by seat, and a phone that comes back would read from their places who made which.
+ */
+function withoutMakersOrder(
+  state: RoomState,
+  items: readonly BackstageItem[],
+): (readonly [string, BackstageItem])[] {
+  const named = items.map((item) => [backstageId(state, item.id), item] as const);
+  const secret = named.filter(([, { unseen }]) => unseen);
+  const known = named.filter(([, { unseen }]) => !unseen);
+  return [...known, ...secret.toSorted(([one], [other]) => (one < other ? -1 : 1))];
+}
+
 /** The same, without a check of the seat: for a phone with the host's rights and no seat. */
 export function wholeBackstage(state: RoomState, games: Games): Backstage | undefined {
   const { game, clock } = state;
@@ -72,11 +86,11 @@ export function wholeBackstage(state: RoomState, games: Games): Backstage | unde
   const mode = game.settings.backstage;
   const { reported } = game.backstage ?? NO_BACKSTAGE;
   const items: Record<string, BackstageEntry> = {};
-  for (const item of backstageItems(state, games)) {
+  for (const [id, item] of withoutMakersOrder(state, backstageItems(state, games))) {
     const isReported = reported.includes(item.id);
     if (mode === "off" && !isReported) continue;
     const { kind, text, src, status } = item;
-    items[backstageId(state, item.id)] = {
+    items[id] = {
       kind,
       text,
       status,

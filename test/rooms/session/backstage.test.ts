@@ -62,7 +62,12 @@ describe("the ids of what is shown backstage", () => {
       const [ada, ben] = [table.join("Ada"), table.join("Ben"), table.join("Cleo")];
       table.host({ topic: "gameSettings", body: { settings: { includeTutorial: false } } });
       const start = { topic: "startGame", body: {} } as const;
-      table.do({ type: "command", actor: { kind: "player", playerId: ada }, command: start, chance });
+      table.do({
+        type: "command",
+        actor: { kind: "player", playerId: ada },
+        command: start,
+        chance,
+      });
       table.move(ben, { text: "Up with socks" });
       const { gameId } = table.topic("gameCreated") ?? {};
       return { gameId, roomId: table.state.room.roomId, id: table.backstageId(`slogan-${ben}`) };
