@@ -112,6 +112,7 @@ export class CrowdLink {
     const isUrgent =
       before.clock.stage.stageId !== after.clock.stage.stageId ||
       before.clock.paused !== after.clock.paused ||
+      before.clock.held !== after.clock.held ||
       // A replaced link must stop working immediately, and an ended delay must not hold anything back.
       before.room.chatLink !== after.room.chatLink ||
       isStreamed(before) !== isStreamed(after) ||
