@@ -34,8 +34,8 @@ export function makersOf(state: RoomState, games: Games, content: string): reado
 /** A secret of this game that never leaves the room. No random number is used up for it. */
 export function newItemKey(random: Random): Seed {
   const [a, b, c] = random.state();
-  const { below } = randomFrom(seeded([c, a, b]));
-  return [below(2 ** 32), below(2 ** 32), below(2 ** 32)];
+  const other = randomFrom(seeded([c, a, b]));
+  return [other.below(2 ** 32), other.below(2 ** 32), other.below(2 ** 32)];
 }
 
 /**
