@@ -297,7 +297,7 @@ export class Section {
 
   #move(socket: CrowdSocket, id: string, wanted: Waiting["wanted"], frame: CrowdFrame): void {
     if (wanted.stageId !== frame.stageId) return this.#answer(socket, id, "stage_over");
-    if (frame.isPaused) return this.#answer(socket, id, "game_paused");
+    if (frame.movesOver) return this.#answer(socket, id, frame.movesOver);
     const key = JSON.stringify(wanted.move) ?? "";
     const judged = this.#tally.judged(key);
     if (judged) return this.#vote({ socket, id, key, wanted }, judged);

@@ -29,7 +29,8 @@ export interface CrowdFrame {
   readonly build: string;
   readonly seat: CrowdSeat;
   readonly stageId: StageId;
-  readonly isPaused: boolean;
+  /** Why the room takes no moves now, even such as it took before; absent when it does. */
+  readonly movesOver?: ErrorCode;
   /** How often each question of this stage has been counted. */
   readonly counted: Readonly<Record<string, number>>;
   /** All topics by name, serialised. */

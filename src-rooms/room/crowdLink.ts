@@ -12,6 +12,7 @@ import { isStreamed, streamDelay } from "../session/model/streams.ts";
 import { isSettled } from "../session/model/tally.ts";
 import { verdictOn, type Verdict } from "../session/people/crowd.ts";
 import { kickedMarks } from "../session/people/devices.ts";
+import { refusalOfMoves } from "../session/play/moves.ts";
 import { countedInStage, crowdView } from "../session/views/crowdViews.ts";
 import { privateViewOf, sharedTopic, SHARED_TOPICS, underCover } from "../session/views/views.ts";
 import { changeText } from "../sockets/frameText.ts";
@@ -111,6 +112,7 @@ export class CrowdLink {
     const isUrgent =
       before.clock.stage.stageId !== after.clock.stage.stageId ||
       before.clock.paused !== after.clock.paused ||
+      before.clock.held !== after.clock.held ||
       // A replaced link must stop working immediately, and an ended delay must not hold anything back.
       before.room.chatLink !== after.room.chatLink ||
       isStreamed(before) !== isStreamed(after) ||
@@ -253,6 +255,7 @@ export class CrowdLink {
     const facts = seat === undefined ? undefined : state.seats[seat];
     if (seat === undefined || !facts) throw new Error("the crowd has no seat");
     const hand: unknown = privateViewOf(state, seat, games);
+    const movesOver = refusalOfMoves(state);
     const { alias, avatarSrc, hexColor } = facts;
     const { roomId, hostType, chosen } = state.room;
     const sections = Math.max(1, state.crowd.sections);
@@ -265,7 +268,7 @@ export class CrowdLink {
       build,
       seat: { sessionPlayerId: seat, alias, avatarSrc, hexColor },
       stageId: state.clock.stage.stageId,
-      isPaused: state.clock.paused !== undefined,
+      ...(movesOver && { movesOver: movesOver.refused }),
       counted: countedInStage(state),
       whole: JSON.stringify(Object.fromEntries(values)),
       ...(hand !== undefined && { hand: JSON.stringify(hand) }),

@@ -5,7 +5,7 @@ import type { JournalFile } from "../session/model/inputs.ts";
  * belong to other people. A link that was used (`tickets`) names the device that used it.
  */
 const KEPT_BACK: ReadonlySet<string> = new Set(
-  "random chance userId hostUserId cameFrom device devices way tickets".split(" "),
+  "random chance itemKey userId hostUserId cameFrom device devices way tickets".split(" "),
 );
 
 /**

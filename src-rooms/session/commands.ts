@@ -48,15 +48,17 @@ function refusalOfSender(tx: Transaction, actor: Actor, command: Command): Refus
   if (actor.kind === "remote" && !isRemote(tx.state, actor.remoteId)) {
     return { refused: "not_host" };
   }
-  switch (COMMANDS[command.topic].sender) {
+  const { sender } = COMMANDS[command.topic];
+  const isHosts = sender === "host" || sender === "backstage";
+  if (isHosts && actor.kind === "host" && tx.state.room.hostSpectate) {
+    return { refused: "host_is_spectating" };
+  }
+  switch (sender) {
     case "anyone":
       return undefined;
     case "player":
       return actor.kind === "player" ? undefined : { refused: "not_yours" };
     case "host":
-      if (tx.state.room.hostSpectate && actor.kind === "host") {
-        return { refused: "host_is_spectating" };
-      }
       return mayHost(tx.state, actor) ? undefined : { refused: "not_host" };
     case "backstage": {
       const helps = actor.kind === "player" && isBackstage(tx.state, actor.playerId);

@@ -7,6 +7,7 @@ import { takeEntry } from "./model/eveningState.ts";
 import { settingsInForce } from "./model/settings.ts";
 import { isActing, minPlayers, personOf, seatedIds } from "./model/people.ts";
 import { refusalOfUnpaid } from "./model/rights.ts";
+import { NO_BACKSTAGE } from "./model/state.ts";
 import type { Transaction } from "./model/transaction.ts";
 import { actorsOf } from "./play/actors.ts";
 import { lookAtHeartbeatsSoon } from "./play/deadlines.ts";
@@ -15,6 +16,7 @@ import { afterRound, playRound, startRound, dispatchGameEvent } from "./play/pla
 import { enterFrame } from "./play/stages.ts";
 import { seatAudience } from "./people/seats.ts";
 import { roomRow } from "./records/outbox.ts";
+import { newItemKey } from "./views/backstage.ts";
 
 function setupOf(tx: Transaction, players: readonly PlayerId[], settings: GameSettings): GameSetup {
   const { seats, packs, room } = tx.state;
@@ -62,6 +64,7 @@ export function startGame(tx: Transaction, again = false): Refusal | undefined {
   if (players.length < minPlayers(tx.state)) return { refused: "not_enough_players" };
   tx.drawChance();
   const settings = settingsInForce(tx.state.room, chosen.settings);
+  const itemKey = newItemKey(tx.random);
   tx.state = {
     ...tx.state,
     game: {
@@ -75,6 +78,7 @@ export function startGame(tx: Transaction, again = false): Refusal | undefined {
       ...(rules.version !== undefined && { version: rules.version }),
       withheld: {},
       endingAsked: false,
+      backstage: { ...NO_BACKSTAGE, itemKey },
       actors: actorsOf(tx.state, players),
     },
   };

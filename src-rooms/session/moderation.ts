@@ -27,6 +27,8 @@ export function setCoHost(tx: Transaction, id: PlayerId, on: boolean): Refusal |
 
 /** Applies a decision that somebody backstage made about an item (SE22), given by its `backstageId`. */
 export function moderate(tx: Transaction, knownAs: string, verdict: Verdict): Refusal | undefined {
+  // The podium keeps what it got: who believes to have hidden something there must hear that it is too late.
+  if (tx.state.clock.stage.name === "GAME_END") return { refused: "stage_over" };
   const items = backstageItems(tx.state, tx.games);
   const item = items.find(({ id }) => backstageId(tx.state, id) === knownAs);
   if (!item) return { refused: "not_found" };
@@ -38,8 +40,8 @@ export function moderate(tx: Transaction, knownAs: string, verdict: Verdict): Re
 
 /** Reports an item that a player thinks should not be shown: it appears backstage (SE25). */
 export function report(tx: Transaction, itemId: string, by?: PlayerId): Refusal | undefined {
-  const { game } = tx.state;
-  if (!game) return { refused: "no_game_running" };
+  const { game, clock } = tx.state;
+  if (!game || clock.stage.name === "GAME_END") return { refused: "no_game_running" };
   const item = backstageItems(tx.state, tx.games).find(({ id }) => id === itemId);
   if (!item || item.unseen) return { refused: "not_found" };
   const before = game.backstage ?? NO_BACKSTAGE;

@@ -19,7 +19,6 @@ export function frameOf(at: number, more: Partial<CrowdFrame> = {}): CrowdFrame 
     build: "",
     seat: { sessionPlayerId: SEAT, alias: "All", avatarSrc: "popcorn.webp", hexColor: "#fff" },
     stageId: stage,
-    isPaused: false,
     counted: {},
     whole: JSON.stringify({ mark: at }),
     hand: JSON.stringify({ chosen: "none" }),

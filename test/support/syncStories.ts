@@ -49,8 +49,9 @@ export function thinkers<const Names extends readonly string[]>(
   names: Names,
   settings: Record<string, unknown> = {},
   packs: readonly PackContent[] = [packOf([...CUE])],
+  seed = 1,
 ): Minds<Names> {
-  const table = new Table({ gameType: "SYNC_THINK" });
+  const table = new Table({ gameType: "SYNC_THINK", seed: [seed, 2, 3] });
   // SAFETY: `map` returns as many ids as there are names.
   const ids = names.map((name) => table.join(name)) as unknown as Minds<Names>["ids"];
   const wordPackIds = packs.map(({ packId }) => packId);

@@ -54,8 +54,8 @@ function earlierItems(state: SyncState): readonly BackstageItem[] {
 }
 
 /**
- * Items for backstage: words kept from finished rounds, then those that people wrote in this round, oldest
- * first (SY16).
+ * Items for backstage: words kept from finished rounds, then those of this round's earlier levels, then the
+ * present ones (SY16).
  */
 export function backstageItems(state: SyncState): readonly BackstageItem[] {
   return [...earlierItems(state), ...presentItems(state)];

@@ -22,7 +22,7 @@ import {
   type PlayerId,
   type StageId,
 } from "../../../src-shared/protocol/ids.ts";
-import type { RandomState } from "../../games/random.ts";
+import type { RandomState, Seed } from "../../games/random.ts";
 import type { Sketch } from "../../games/sketch.ts";
 
 /** The games a room can run: the registry, or a toy game in tests. */
@@ -237,6 +237,8 @@ interface BackstageSection {
   /** Items that a stage has already waited for. */
   readonly lookedAt: readonly string[];
   readonly reported: readonly string[];
+  /** From which phones' ids of the items are made; absent when an earlier build began the game. */
+  readonly itemKey?: Seed;
 }
 
 /** For a game that nobody has looked at from backstage. */
@@ -379,10 +381,7 @@ export const NO_CROWD: CrowdSection = {
   ballots: {},
 };
 
-/**
- * Returns a stored section in its current shape. A crowd that an earlier build stored person by person is
- * dropped; its people have to join again.
- */
+/** Returns a stored section in its current shape. A crowd stored person by person has to join again. */
 function present(name: Section, section: unknown): unknown {
   if (name !== "crowd") return section;
   const isPresent = typeof section === "object" && section !== null && "sections" in section;

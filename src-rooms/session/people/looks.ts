@@ -1,5 +1,5 @@
 import { tidyAlias } from "../../../src-shared/catalog/alias.ts";
-import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
+import { PLAYER_AVATARS, ROBOT_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Refusal } from "../../games/game.ts";
 import type { Input } from "../model/inputs.ts";
@@ -34,7 +34,8 @@ export function updateSeat(
   const refused = alias === undefined ? undefined : refusalOfAlias(tx.state, tidied);
   if (refused) return refused;
   if (avatarSrc !== undefined && avatarSrc !== seat.avatarSrc) {
-    if (avatarOf(avatarSrc)?.kind !== "food") return { refused: "avatar_unknown" };
+    const faces = seat.robot ? ROBOT_AVATARS : PLAYER_AVATARS;
+    if (!faces.some(({ src }) => src === avatarSrc)) return { refused: "avatar_unknown" };
     if (usedAvatars(tx.state).includes(avatarSrc)) return { refused: "error.avatar_in_use" };
   }
   tx.set("seats", { [id]: { ...seat, alias: tidied, avatarSrc: avatarSrc ?? seat.avatarSrc } });

@@ -5,7 +5,7 @@ import type {
 } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { gameOwner, isSeated } from "../model/people.ts";
-import { randomFrom, seeded } from "../../games/random.ts";
+import { randomFrom, seeded, type Random, type Seed } from "../../games/random.ts";
 import { NO_BACKSTAGE, type Games, type RoomState } from "../model/state.ts";
 
 /** Odd numbers, each of which mixes the letters of an id in its own way. */
@@ -31,12 +31,21 @@ export function makersOf(state: RoomState, games: Games, content: string): reado
   return [...new Set([...texts, ...names])];
 }
 
+/** A secret of this game that never leaves the room. No random number is used up for it. */
+export function newItemKey(random: Random): Seed {
+  const [a, b, c] = random.state();
+  const other = randomFrom(seeded([c, a, b]));
+  return [other.below(2 ** 32), other.below(2 ** 32), other.below(2 ** 32)];
+}
+
 /**
  * The id by which phones backstage know an item. The game's own id may reveal who made it (SE22), so they get
- * one that is always the same, and that nobody can work out without knowing the host's account.
+ * one that is always the same, and that nobody can work out: a host who plays knows everything else about the
+ * room.
  */
 export function backstageId({ room, game }: RoomState, itemId: string): string {
-  const text = `${room.hostUserId} ${room.roomId} ${game?.gameId} ${itemId}`;
+  const secret = game?.backstage?.itemKey?.join(" ") ?? room.hostUserId;
+  const text = `${secret} ${room.roomId} ${game?.gameId} ${itemId}`;
   const [one, two, three] = FACTORS.map((factor) => {
     let bits: number = factor;
     for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), factor);
@@ -56,6 +65,20 @@ export function backstageOf(state: RoomState, id: PlayerId, games: Games): Backs
   return isBackstage(state, id) ? wholeBackstage(state, games) : undefined;
 }
 
+/**
+ * Items with the ids that phones get for them. Those whose makers are still secret come last, by these ids: a
+ * game may list them by seat, and a phone that comes back would read from their places who made which.
+ */
+function withoutMakersOrder(
+  state: RoomState,
+  items: readonly BackstageItem[],
+): (readonly [string, BackstageItem])[] {
+  const named = items.map((item) => [backstageId(state, item.id), item] as const);
+  const secret = named.filter(([, { unseen }]) => unseen);
+  const known = named.filter(([, { unseen }]) => !unseen);
+  return [...known, ...secret.toSorted(([one], [other]) => (one < other ? -1 : 1))];
+}
+
 /** The same, without a check of the seat: for a phone with the host's rights and no seat. */
 export function wholeBackstage(state: RoomState, games: Games): Backstage | undefined {
   const { game, clock } = state;
@@ -63,11 +86,11 @@ export function wholeBackstage(state: RoomState, games: Games): Backstage | unde
   const mode = game.settings.backstage;
   const { reported } = game.backstage ?? NO_BACKSTAGE;
   const items: Record<string, BackstageEntry> = {};
-  for (const item of backstageItems(state, games)) {
+  for (const [id, item] of withoutMakersOrder(state, backstageItems(state, games))) {
     const isReported = reported.includes(item.id);
     if (mode === "off" && !isReported) continue;
     const { kind, text, src, status } = item;
-    items[backstageId(state, item.id)] = {
+    items[id] = {
       kind,
       text,
       status,

@@ -14,7 +14,6 @@ const FRAME: CrowdFrame = {
   build: "",
   seat: { sessionPlayerId: playerId(3), alias: "All", avatarSrc: "popcorn.webp", hexColor: "#fff" },
   stageId: stageId(1),
-  isPaused: false,
   counted: {},
   whole: "{}",
   news: [],

@@ -68,6 +68,22 @@ describe("the votes of a section", () => {
     expect(asked()).toEqual(["red", "red"]);
   });
 
+  it("[SE24] are refused while moves are over in the room, also for what others had chosen before", async () => {
+    const { phones, show, clock, told } = crowdOf(2);
+    await show(frameOf(1));
+    for (const phone of phones) await phone.come();
+    await phones[0]?.vote("red");
+    await clock.pass(1_000);
+    for (const code of ["stage_over", "game_paused"] as const) {
+      await show(frameOf(code === "stage_over" ? 2 : 3, { movesOver: code }));
+      phones[1]?.seen();
+      await phones[1]?.vote("red");
+      expect(phones[1]?.seen().join()).toContain(`"refused"`);
+    }
+    await clock.pass(1_000);
+    expect(told.at(-1)?.sums.ballots["bet"]).toMatchObject({ voted: 1 });
+  });
+
   it("[SE91] are reported as the most wanted ones if there are very many, with everybody counted", () => {
     const { vote, told, here } = sectionOf();
     for (let member = 0; member < 300; member++) {

@@ -612,15 +612,33 @@ it("a new room shows nothing of the previous room with the same code", async () 
   expect(topics.stage?.name).toBe("LOBBY");
 });
 
-it("[SE51] closing the crowd dismisses everybody in it, including people who have just come to a new section", async () => {
-  const sent: string[] = [];
-  const crowdSection = (index: number): SectionApi => ({
+/** Sections of a crowd that do nothing but note why they are dismissed. */
+function sectionsNoting(sent: string[]) {
+  return (index: number): SectionApi => ({
     show: async () => undefined,
     dismiss: async (code) => void sent.push(`${index} ${code}`),
     crowdAt: async () => undefined,
     come: async () => ({ refused: "crowd_closed" }),
   });
-  const { room, connect } = await openOn({}, { crowdSection });
+}
+
+it("[SE12] a crowd hears with each frame whether the room takes moves", async () => {
+  const { room, connect, sit } = await openOn({}, { crowdSection: sectionsNoting([]) });
+  const tv = await connect("host", { role: "host" });
+  for (const name of ["Ada", "Bo"]) {
+    const { sessionPlayerId } = await sit(name);
+    await connect("player", { role: "player", sessionPlayerId });
+  }
+  await say(room, tv, "c", "openCrowd", { alias: "All of us" });
+  await say(room, tv, "s", "startGame");
+  expect(await room.crowdFrame(0)).not.toHaveProperty("movesOver");
+  await say(room, tv, "p", "pause", { paused: true });
+  expect(await room.crowdFrame(0)).toHaveProperty("movesOver", "game_paused");
+});
+
+it("[SE51] closing the crowd dismisses everybody in it, including people who have just come to a new section", async () => {
+  const sent: string[] = [];
+  const { room, connect } = await openOn({}, { crowdSection: sectionsNoting(sent) });
   const tv = await connect("host", { role: "host" });
   await say(room, tv, "c", "openCrowd", { alias: "All of us" });
   const seats = Object.keys((await room.look())?.topics.sessionPlayersUpdated ?? {});

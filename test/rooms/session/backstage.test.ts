@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BackstageMode } from "../../../src-shared/catalog/settings.ts";
 import type { Verdict } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Seed } from "../../../src-rooms/games/random.ts";
 import { Table } from "../../support/table.ts";
 import { sloganGame } from "../../support/toy-game/slogans.ts";
 import { toyGame } from "../../support/toy-game/rules.ts";
@@ -51,6 +52,30 @@ describe("what is shown backstage", () => {
     expect(table.tryAs({ kind: "player", playerId: ben }, guessed)).toBe("not_found");
     expect(decide(ben, cleo, "hide")).toBe("ok");
     expect(seen()).toEqual([id]);
+  });
+});
+
+describe("the ids of what is shown backstage", () => {
+  it("[SE22] cannot be worked out by a host who plays, who knows account, room and game", () => {
+    const idsAt = (chance: Seed) => {
+      const table = new Table({ gameType: "SYNC_THINK", games: GAMES });
+      const [ada, ben] = [table.join("Ada"), table.join("Ben"), table.join("Cleo")];
+      table.host({ topic: "gameSettings", body: { settings: { includeTutorial: false } } });
+      const start = { topic: "startGame", body: {} } as const;
+      table.do({
+        type: "command",
+        actor: { kind: "player", playerId: ada },
+        command: start,
+        chance,
+      });
+      table.move(ben, { text: "Up with socks" });
+      const { gameId } = table.topic("gameCreated") ?? {};
+      return { gameId, roomId: table.state.room.roomId, id: table.backstageId(`slogan-${ben}`) };
+    };
+    const [one, other] = [idsAt([1, 2, 3]), idsAt([4, 5, 6])];
+    expect(other).toMatchObject({ gameId: one.gameId, roomId: one.roomId });
+    expect(other.id).not.toBe(one.id);
+    expect(idsAt([1, 2, 3])).toEqual(one);
   });
 });
 
@@ -129,6 +154,16 @@ describe("the backstage", () => {
     expect(shown()).toEqual(["Up with socks"]);
     expect(decide(ada, ben, "hide")).toBe("ok");
     expect(shown()).toEqual([]);
+  });
+
+  it("[SE22] is told that it is too late when the game is over and its podium stands", () => {
+    const { table, ada, ben, decide, report, say } = seated("hide", undefined, {
+      numberOfRounds: 1,
+    });
+    say(ben, "Up with socks");
+    table.until("GAME_END");
+    expect(decide(ada, ben, "hide")).toBe("stage_over");
+    expect(report(ada, ben)).toBe("no_game_running");
   });
 
   it("[SE23] lets the room show only what was approved, or everything that was not hidden", () => {

@@ -98,7 +98,8 @@ describe("the game owner", () => {
     const change = (hostSpectate: boolean) =>
       table.do({ type: "updateRoom", actor: { kind: "host" }, change: { hostSpectate } });
     change(true);
-    for (const command of hostCommands(table, bo)) {
+    const moderate = { topic: "moderate", body: { itemId: "item-1", verdict: "hide" } } as const;
+    for (const command of [...hostCommands(table, bo), moderate]) {
       expect(table.tryAs({ kind: "host" }, command), command.topic).toBe("host_is_spectating");
     }
     change(false);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Input } from "../../../src-rooms/session/model/inputs.ts";
+import { ROBOT_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { AbTable } from "../../support/ab/table.ts";
 import { duelIn, face, STAGES, threeIn, twoAtTable } from "../../support/stories.ts";
@@ -74,6 +75,18 @@ describe("another character", () => {
     table.do(asks(ada, { avatarSrc: face(20) }));
     table.do(asks(bo, { avatarSrc: mine }));
     expect(table.topic("usedAvatars").toSorted()).toEqual([face(20), mine].toSorted());
+  });
+
+  it("[SE5] of a robot is a robot's face, also when the host changes it", () => {
+    const { table } = twoAtTable();
+    const robot = table.robot();
+    expect(table.refusal(asks(robot, { avatarSrc: face(20) }))).toBe("avatar_unknown");
+    const free = ROBOT_AVATARS.find(({ src }) => !table.topic("usedAvatars").includes(src));
+    table.do(asks(robot, { alias: "Clank", avatarSrc: free?.src ?? "" }));
+    expect(table.topic("sessionPlayersUpdated")[robot]).toMatchObject({
+      alias: "Clank",
+      avatarSrc: free?.src,
+    });
   });
 
   it("[SE74] a new name leaves a seat on autopilot to its robot", () => {

@@ -72,7 +72,7 @@ describe("a person who wants to predict the next game", () => {
     const { inputs } = read(copy);
     expect(inputs.map(({ input }) => input.type)).toContain("command");
     const text = copy.ok ? copy.value : "";
-    for (const secret of ['"random"', '"chance"', "account-of-", '"hostUserId"']) {
+    for (const secret of ['"random"', '"chance"', '"itemKey"', "account-of-", '"hostUserId"']) {
       expect(text).not.toContain(secret);
     }
   });

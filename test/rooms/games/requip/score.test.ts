@@ -236,7 +236,9 @@ describe("backstage", () => {
     const [host] = people as [PlayerId];
     writeAll(table, people);
     expect(itemsOf(table, host)).toHaveLength(8);
-    const [id = "", { text }] = itemsOf(table, host)[0] ?? ["", { text: "" }];
+    const id = table.backstageId(`${stateOf(table).round.roundId}-1-1`);
+    const text = table.backstage(host)?.items[id]?.text;
+    expect(text).toBeTypeOf("string");
     expect(decide(table, host, id, "hide")).toBe("ok");
     table.until("REVEAL");
     expect(shownOf(table).kind).toBe("walkover");

@@ -357,6 +357,18 @@ describe("words that should not be shown", () => {
     expect(table.publicText()).not.toContain("asshole");
   });
 
+  it("[SE22] are in no order of seats for a helper whose phone comes back before the reveal", () => {
+    const orders = Array.from({ length: 6 }, (_, at) => {
+      const words = ["banjo", "cactus", "dragon", "engine"];
+      const { table, ids } = thinkers(["A", "B", "C", "D"], { backstage: "hide" }, undefined, at);
+      words.forEach((word, seat) => say(table, ids[seat] ?? ids[0], word));
+      const items = Object.values(table.backstage(ids[0])?.items ?? {});
+      expect(items).toHaveLength(words.length);
+      return items.map(({ text }) => text).join();
+    });
+    expect(new Set(orders).size).toBeGreaterThan(1);
+  });
+
   it("[SY16] stay as backstage decided when the same word is sent once more", () => {
     const { table, ids } = thinkers(["A", "B", "C"], { backstage: "approve", timerMode: "off" });
     const [a, b, c] = ids;
