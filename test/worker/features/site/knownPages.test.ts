@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+// The file's text, which the bundler exports.
+// oxlint-disable-next-line import/default
 import router from "../../../../src-web/app/router.tsx?raw";
 import { isPageOfSite } from "../../../../src-worker/features/site/pages/knownPages.ts";
 
