@@ -99,6 +99,8 @@ describe.concurrent("an account", () => {
     await isFine(ann, "email-sent");
 
     await ann.press("Done, log me in");
+    await ann.sees("Forgot your password?");
+    expect(await field(ann, "Email").inputValue()).toBe(email);
     await logIn(ann, email, "four small horses");
     await ann.sees("Confirm your address first");
     expect(await faulty(ann)).toBe("email");

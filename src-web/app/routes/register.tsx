@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/page/PageCard.tsx";
 import { EmailSent } from "../../site/account/EmailSent.tsx";
-import { loginQuery } from "../../site/account/next.ts";
+import { loginPath, loginQuery } from "../../site/account/next.ts";
 import { SignUp } from "../../site/account/SignUp.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
@@ -15,7 +15,7 @@ export default function RegisterScreen() {
   const [email, setEmail] = useState(() => loginQuery(query).email);
   const [isSent, setSent] = useState(false);
   useTitle(t("title.signUp"));
-  const toLogin = () => void navigate({ to: "/account/$", params: { _splat: "login" } });
+  const toLogin = () => void navigate({ href: loginPath(query, email.trim()) });
   return isSent ? (
     <Card heading={t("title.sent")} cast={["strawberry.webp", "burger.webp"]}>
       <EmailSent email={email.trim()} onLogin={toLogin} />

@@ -3,7 +3,7 @@ import type { SignedIn } from "../../../src-shared/api/accounts.ts";
 import { languageOfTag, type Language } from "../../../src-shared/catalog/languages.ts";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { isInNativeApp, native, reloadPage } from "./nativeBridge.ts";
-import { guestId } from "../storage/device.ts";
+import { forgetPerson, guestId } from "../storage/device.ts";
 import { dropRooms } from "../storage/roomKeys.ts";
 import { ApiError, request } from "../http/request.ts";
 import { dropSessionMark, mayHaveSession } from "./sessionMark.ts";
@@ -154,10 +154,11 @@ export async function continueAsGuest(language: Language): Promise<void> {
   }
 }
 
-/** Logs out on the server and in this browser, and forgets its rooms. */
+/** Logs out on the server and in this browser, and forgets its rooms and what the person chose here. */
 export async function logOut(): Promise<void> {
   // Not after the response, which may come late: the user may have taken another seat by then.
   dropRooms();
+  forgetPerson();
   try {
     await request("POST /user/logout", { accessToken: accessToken() });
   } catch (error) {

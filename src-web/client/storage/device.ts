@@ -84,3 +84,18 @@ export function keepLook(alias: string, avatarSrc: string): void {
   keep("hubbub.alias", alias);
   keep("hubbub.avatar", avatarSrc);
 }
+
+/** What one person wrote and chose on this device; the volume and the guest belong to the device itself. */
+const PERSONAL: readonly DeviceKey[] = [
+  "hubbub.alias",
+  "hubbub.avatar",
+  "hubbub.quickPlay",
+  "hubbub.hosting",
+  "hubbub.drafts",
+  "hubbub.later",
+];
+
+/** Forgets the person who used this device, so that the next one is not offered their name and choices. */
+export function forgetPerson(): void {
+  for (const key of PERSONAL) forgetKept(key);
+}

@@ -22,3 +22,12 @@ export function loginQuery(search: string): { readonly email: string; readonly n
   const query = new URLSearchParams(search);
   return { email: query.get("email") ?? "", next: safeNext(query.get("next")) };
 }
+
+/** Returns the address of the login page that continues a query, with this email filled in. */
+export function loginPath(search: string, email: string): string {
+  const query = new URLSearchParams(search);
+  if (email) query.set("email", email);
+  else query.delete("email");
+  const rest = query.toString();
+  return `/account/login${rest && "?"}${rest}`;
+}

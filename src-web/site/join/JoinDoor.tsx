@@ -22,8 +22,9 @@ interface JoinDoorProps {
 
 /** Joins a room whose code is in the address. */
 export function JoinDoor({ written, quickStart, rejoinFailed }: JoinDoorProps) {
-  const { t } = useTranslation("join");
+  const { t } = useTranslation(["join", "common"]);
   const gameCode = codeFrom(written);
+  const isWhole = isWholeCode(gameCode);
   const { go } = useWay();
   const errorText = useErrorText();
   const { lookup, again } = useLookup(gameCode);
@@ -43,7 +44,7 @@ export function JoinDoor({ written, quickStart, rejoinFailed }: JoinDoorProps) {
   const failed = lookup.state === "failed" ? lookup.code : undefined;
   return (
     <>
-      {lookup.state === "found" && isWholeCode(gameCode) ? (
+      {lookup.state === "found" && isWhole ? (
         <SeatStep
           key={`${gameCode} ${rejoinError ?? ""}`}
           session={lookup.session}
@@ -55,10 +56,12 @@ export function JoinDoor({ written, quickStart, rejoinFailed }: JoinDoorProps) {
       ) : (
         <CodeStep
           key={gameCode}
-          heading={lookup.state === "looking" ? t("code.looking") : t("code.heading")}
+          heading={t(
+            !isWhole ? "code.prompt" : lookup.state === "looking" ? "code.looking" : "code.heading",
+          )}
           initialCode={gameCode}
           busy={lookup.state === "looking"}
-          error={failed && errorText(failed)}
+          error={failed && (isWhole ? errorText(failed) : t("common:codeBox.short"))}
           onCode={open}
         />
       )}

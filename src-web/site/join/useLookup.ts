@@ -29,6 +29,8 @@ function remember(session: FoundRoom): void {
 }
 
 async function look(gameCode: string): Promise<Lookup> {
+  // Nothing that the server could know.
+  if (!isWholeCode(gameCode)) return { state: "failed", code: "game_not_found" };
   try {
     const session = await findSession(gameCode);
     if (!session.active) return { state: "failed", code: "game_over" };

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { deleteAccount } from "../../../client/api/accounts.ts";
 import { signOut, useAccount } from "../../../client/auth/account.ts";
+import { forgetPerson } from "../../../client/storage/device.ts";
 import { dropRooms } from "../../../client/storage/roomKeys.ts";
 import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
@@ -20,6 +21,7 @@ export function DeleteAccount({ token }: { readonly token: string | undefined })
   const { link, press } = usePressedLink(token, async (dtoken) => {
     await deleteAccount(userId, dtoken);
     dropRooms();
+    forgetPerson();
     signOut();
   });
 

@@ -42,7 +42,10 @@ export async function lightPage(
   request: Request,
   assets: Pick<Fetcher, "fetch">,
 ): Promise<Response | undefined> {
-  if (!wantsLightPage(request)) return undefined;
+  return wantsLightPage(request) ? lightApp(request, assets) : undefined;
+}
+
+async function lightApp(request: Request, assets: Pick<Fetcher, "fetch">): Promise<Response> {
   const page = await assets.fetch(new Request(new URL(LIGHT, request.url), request));
   const policy = page.headers.get(POLICY);
   if (policy === null) return page;
@@ -51,9 +54,28 @@ export async function lightPage(
   return answer;
 }
 
+/**
+ * Returns the page of an address that the site does not have: the start page, which a television has in the
+ * light app (specification, section 2). The site itself would be blank there if its browser is old.
+ */
+export async function strayPage(
+  request: Request,
+  assets: Pick<Fetcher, "fetch">,
+): Promise<Response> {
+  const isTelevision = isTelevisionName(nameOf(request));
+  return asOneOfTwo(
+    isTelevision
+      ? await lightApp(request, assets)
+      : await assets.fetch(new Request(new URL("/", request.url), request)),
+  );
+}
+
 /** Marks a page that exists in two forms as depending on the browser. */
 export function forThisBrowser(request: Request, page: Response): Response {
-  if (!PAGES.test(new URL(request.url).pathname)) return page;
+  return PAGES.test(new URL(request.url).pathname) ? asOneOfTwo(page) : page;
+}
+
+function asOneOfTwo(page: Response): Response {
   const answer = new Response(page.body, page);
   answer.headers.append("vary", "user-agent");
   return answer;

@@ -24,6 +24,8 @@ import {
   playerSeat,
 } from "../../../../src-web/client/storage/roomKeys.ts";
 import { paidToken } from "../../../../src-web/screens/subscription/useWaking.ts";
+import { keep, keepLook, kept, lastLook } from "../../../../src-web/client/storage/device.ts";
+import { draftOf, keepDraft } from "../../../../src-web/client/storage/drafts.ts";
 import { store, stored } from "../../../../src-web/client/storage/storage.ts";
 import { eventually } from "../../../support/eventually.ts";
 
@@ -306,6 +308,21 @@ describe("logging in and out", () => {
     expect(keptSeat()).toBeUndefined();
     expect(lastSeatToken()).toBeUndefined();
     expect(keptPlace("remote")).toBeUndefined();
+  });
+
+  it("logging out leaves no name, no choices and nothing half-written to whoever sits down here next", async () => {
+    signIn({ accessToken: token(3_600, { isGuest: false }) });
+    keepLook("Ada", "pear.webp");
+    keep("hubbub.quickPlay", "REQUIP");
+    keep("hubbub.hosting", "{}");
+    keepDraft("game/3/1", "answer", "something about Bo");
+    keep("volume", "{}");
+    await logOut();
+    expect(lastLook()).toEqual({ alias: "", avatarSrc: null });
+    expect(kept("hubbub.quickPlay")).toBeNull();
+    expect(kept("hubbub.hosting")).toBeNull();
+    expect(draftOf("game/3/1", "answer")).toBeUndefined();
+    expect(kept("volume")).toBe("{}");
   });
 
   it("logging out on a slow network does not take the seat that is taken meanwhile", async () => {

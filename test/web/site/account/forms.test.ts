@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../../src-web/client/http/request.ts";
 import { loginFailure } from "../../../../src-web/site/account/loginFailure.ts";
 import { linkFailure } from "../../../../src-web/site/account/mail-links/linkState.ts";
-import { loginQuery, safeNext } from "../../../../src-web/site/account/next.ts";
+import { loginPath, loginQuery, safeNext } from "../../../../src-web/site/account/next.ts";
 import { rich } from "../../../../src-web/ui/page/rich.tsx";
 import { signUpFault, type SignUpDraft } from "../../../../src-web/site/account/signUpRules.ts";
 import { contactFault } from "../../../../src-web/site/feedback/contactRules.ts";
@@ -182,6 +182,15 @@ describe("the page after logging in", () => {
       next: "/games",
     });
     expect(loginQuery("")).toEqual({ email: "", next: "/" });
+  });
+
+  it("goes on to the login with the email that was typed and the page to return to", () => {
+    expect(loginPath("?email=old@example.com&next=/games", "ann+party@example.com")).toBe(
+      "/account/login?email=ann%2Bparty%40example.com&next=%2Fgames",
+    );
+    expect(loginPath("?email=old@example.com", "")).toBe("/account/login");
+    const { search } = new URL(loginPath("", "ann+party@example.com"), "http://localhost");
+    expect(loginQuery(search).email).toBe("ann+party@example.com");
   });
 });
 
