@@ -171,10 +171,13 @@ function again(tx: Transaction): Refusal | undefined {
   const { game, room } = tx.state;
   if (!room.chosen) return { refused: "no_game_running" };
   if (game && tx.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
+  // Between two games of an evening the next one is already chosen, and in the lobby the host may have chosen
+  // another one: those are no repetition.
+  const isSame = room.lastGame?.gameType === room.chosen.gameType;
+  const isRepeated = isSame && (room.evening === undefined || game !== null);
   if (game) toLobby(tx);
   tx.emit({ topic: "newGameSamePlayers", body: {} });
-  // Between two games of an evening the next one is already chosen, so it is no repetition.
-  return startGame(tx, tx.state.room.evening === undefined || game !== null);
+  return startGame(tx, isRepeated);
 }
 
 /** The seat whose report the game counts: not that of many people, for whom one of them does not speak. */

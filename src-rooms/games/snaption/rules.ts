@@ -86,6 +86,9 @@ function vote(state: SnaptionState, id: PlayerId, letter: string): SnaptionState
   const card = photo.cards.find((one) => one.letter === letter);
   if (!card) return { refused: "not_shown" };
   if (card.authors.includes(id)) return { refused: "own_entry" };
+  // This robot planned its vote while no person could vote, but somebody has come back since (SN7).
+  const isLate = state.players[id]?.robot && !votersOf(state, photo).includes(id);
+  if (isLate) return { refused: "not_your_turn" };
   if (photo.votes[id] === letter) return state;
   const votes = { ...photo.votes, [id]: letter };
   return { ...state, photos: state.photos.with(state.current, { ...photo, votes }) };

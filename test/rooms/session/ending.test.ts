@@ -128,6 +128,17 @@ describe("another game with the same players", () => {
     },
   );
 
+  it.each(["GAME_END", "LOBBY"])(
+    "[SE14] explains a game that they have not played, chosen at %s instead of the last one",
+    (stage) => {
+      const { table } = duelIn(stage, { numberOfRounds: 1 });
+      table.host({ topic: "requestNewGameType", body: { gameType: "SYNC_THINK" } });
+      table.host({ topic: "newGameSamePlayers", body: {} });
+      expect(table.state.game?.gameType).toBe("SYNC_THINK");
+      expect(table.stage).toBe("TUTORIAL");
+    },
+  );
+
   it.each(STAGES.slice(0, -1))("[SE14] cannot start while one is in %s", (stage) => {
     const { table } = duelIn(stage);
     const again = { topic: "newGameSamePlayers", body: {} } as const;

@@ -1,5 +1,5 @@
 import { lookAgain } from "../session/gameSession.usecases.ts";
-import { sessionAnswerOf } from "../session/session.ts";
+import { sessionAnswerOf, sessionOf } from "../session/session.ts";
 import { gameOf } from "../game/game.ts";
 import { carryOut } from "../game/game.usecases.ts";
 import { Problem } from "../../../shared/problem.ts";
@@ -45,6 +45,7 @@ function placeOf(look: RoomLook) {
 async function goOnUntil(caller: RoomCaller, isThere: (look: RoomLook) => boolean) {
   // Checked here because the loop may send no command that the room could refuse.
   if (!holdsHostRights(caller)) throw new Problem("not_host");
+  if (!sessionOf(caller.look).active) throw new Problem("game_over");
   let { look } = caller;
   const { round } = placeOf(look);
   for (let count = 0; count < MOST_STAGES && !isThere(look); count++) {
@@ -74,7 +75,8 @@ export function nextRound(caller: RoomCaller) {
  * has passed: rooms do not go back.
  */
 export function setStage(caller: RoomCaller, wanted: StageId) {
-  if (holdsHostRights(caller) && stageOf(caller.look).stageId > wanted) {
+  const { look } = caller;
+  if (holdsHostRights(caller) && sessionOf(look).active && stageOf(look).stageId > wanted) {
     throw new Problem("stage_over");
   }
   return goOnUntil(caller, (look) => stageOf(look).stageId >= wanted);

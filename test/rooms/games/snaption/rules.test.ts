@@ -423,6 +423,22 @@ describe("robots", () => {
     table.until("VOTE");
     expect(Object.keys(table.topic("stage").waitingFor)).toEqual([String(ada)]);
   });
+
+  it("[SN7] leave the vote to the only person, who gave the seat up and is back", () => {
+    const table = new SnapTable();
+    const ada = table.join("Ada");
+    for (let count = 0; count < 3; count += 1) table.robot();
+    table.start({ includeTutorial: false });
+    table.until("VOTE");
+    table.do({ type: "quit", playerId: ada });
+    table.wait(200);
+    table.do({ type: "rejoin", playerId: ada });
+    table.connect(ada);
+    table.wait(10_000);
+    expect(table.game.photos[table.game.current]?.votes).toEqual({});
+    const [letter] = Object.keys(table.view.cards);
+    expect(table.vote(ada, letter ?? "")).toBe("ok");
+  });
 });
 
 describe("keepsakes", () => {

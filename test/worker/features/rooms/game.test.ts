@@ -114,6 +114,17 @@ test("a game can be played from its choice to its podium with HTTP calls, apart 
   expect(again.stage).not.toBe("GAME_END");
 });
 
+test.for([1, 2, 3])(
+  "in a room that was closed no host goes on to stage %i, nor to the next round",
+  async (stageId) => {
+    const { gameCode, roomToken, host, hosting } = await table();
+    await host.call("POST", `/gameSession/${gameCode}/destroy`, { roomToken });
+    const over = { status: 410, body: problem(410, "game_over") };
+    expect(await hosting("POST", "/setRoundStage", { stageId })).toMatchObject(over);
+    expect(await hosting("POST", "/advanceRound")).toMatchObject(over);
+  },
+);
+
 test("the host sees the room, and between games its journal", async () => {
   const { gameCode, hosting, person } = await table();
   const seen = hostAnswer.parse((await hosting("GET", "")).body);
