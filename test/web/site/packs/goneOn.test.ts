@@ -105,6 +105,7 @@ it("whoever saves a new pack by keyboard keeps their place while it is on its wa
     made
       .filter(({ tagName }) => tagName === tag)
       .map((element): unknown => Reflect.get(propsOf(element), key));
+  await eventually(() => expect(of("FORM", "aria-busy")).toEqual([true]));
   // What is inert loses the focus for good.
   expect(form && Reflect.get(propsOf(form), "inert")).not.toBe(true);
   const before = [...of("INPUT", "value"), ...of("TEXTAREA", "value"), ...of("SELECT", "value")];
