@@ -54,7 +54,7 @@ class Piece extends EventTarget {
   }
 
   focus(): void {
-    active = this;
+    give(this);
     main.dispatchEvent(Object.defineProperty(new Event("focusin"), "target", { value: this }));
   }
 
@@ -77,6 +77,10 @@ const body = new Piece("body");
 let main: Piece;
 let active: Piece;
 let mutated: () => void;
+
+const give = (piece: Piece) => {
+  active = piece;
+};
 
 beforeEach(() => {
   active = body;
