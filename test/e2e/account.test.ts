@@ -290,6 +290,8 @@ describe.concurrent("packs", () => {
     await eli.insist("Save the pack", "Look at the lines below first.");
     await eli.press("Remove 1 duplicate");
     await eli.sees("1 line needs a look:");
+    // The button that was pressed is gone, but a keyboard does not begin again at the top of the page.
+    expect(await eli.page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
     await eli.press(/^Line 3/);
     const selected = await eli.page.evaluate(() => globalThis.getSelection()?.toString() ?? "");
     expect(selected).toMatch(/^(long )+$/);

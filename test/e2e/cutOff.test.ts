@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import { rigRooms } from "./rigRooms.ts";
 import { theBrowser } from "./setting.ts";
@@ -44,3 +45,28 @@ it("SYNC_THINK: the mark of the present level is shown whole on a phone in lands
   });
   expect(hidden, "px of the mark that are cut off").toBeLessThanOrEqual(0);
 });
+
+it.each([
+  ["REQUIP", 3, "WRITE"],
+  ["SYNC_THINK", 3, "THINK"],
+] as const)(
+  "%s: on a small phone in portrait with an open keyboard, time and box are in sight and the button can be reached",
+  async (gameType, people, stage) => {
+    const { table, first, phone, showStage } = await room(gameType, people);
+    table.start({ includeTutorial: false });
+    table.until(stage);
+    const page = await phone(first, 375, 620);
+    await showStage(page);
+    const box = page.locator("main input");
+    await box.focus();
+    // Wider than high, as of a phone in landscape.
+    await page.setViewportSize({ width: 375, height: 350 });
+    const endsAt = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom);
+    for (const part of [page.getByRole("timer"), box]) {
+      await expect.poll(() => endsAt(part)).toBeLessThanOrEqual(350);
+    }
+    const send = page.locator("main form button[type=submit]");
+    await send.evaluate((one) => one.scrollIntoView({ block: "nearest" }));
+    expect(await endsAt(send)).toBeLessThanOrEqual(350);
+  },
+);

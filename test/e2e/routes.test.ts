@@ -42,6 +42,11 @@ const SIZES = [
   [844, 390],
   [1920, 1080],
 ] as const;
+const SMALL_PHONES = [
+  [390, 844],
+  [320, 568],
+  [568, 320],
+] as const;
 /**
  * Console errors that are expected: of a visitor's session check at start-up, and of a look-up that finds
  * nothing.
@@ -155,6 +160,18 @@ async function speak(walker: Walker, language: Language): Promise<void> {
   await page.waitForFunction((tag) => document.documentElement.lang === tag, intlTag(language));
 }
 
+/** By how much the page is wider than its window, px. The page learns of a new size in the next frame. */
+async function excess(page: Page): Promise<number> {
+  return page.evaluate(async (within) => {
+    const root = document.documentElement;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const until = performance.now() + within;
+    do await frame();
+    while (root.scrollWidth > root.clientWidth && performance.now() < until);
+    return root.scrollWidth - root.clientWidth;
+  }, FOLLOWS_WITHIN_MS);
+}
+
 /**
  * What is wrong with the screen at each size: too wide for its window, a key instead of a text, or something
  * that moves although the visitor asked for reduced motion.
@@ -163,21 +180,16 @@ async function look({ page }: Walker, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    const { over, text, moving } = await page.evaluate(async (within) => {
-      const root = document.documentElement;
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const until = performance.now() + within;
-      // The screen learns of a resize in the next frame; only its layout after that counts.
-      do await frame();
-      while (root.scrollWidth > root.clientWidth && performance.now() < until);
+    const over = await excess(page);
+    const { text, moving } = await page.evaluate(() => {
       const moving = document
         .getAnimations()
         .map((animation) =>
           animation instanceof CSSTransition ? animation.transitionProperty : "",
         )
         .find((property) => property !== "" && property !== "opacity");
-      return { over: root.scrollWidth - root.clientWidth, text: document.body.innerText, moving };
-    }, FOLLOWS_WITHIN_MS);
+      return { text: document.body.innerText, moving };
+    });
     if (over > 0) found.push(`${where} at ${width}x${height} is ${over} px too wide`);
     if (moving !== undefined) found.push(`${where} at ${width}x${height} moves its ${moving}`);
     const keys = width === 1920 ? (text.match(KEY) ?? []) : [];
@@ -202,6 +214,33 @@ it.concurrent.each(LANGUAGES)(
         found.push(...(await look(walker, path)));
         found.push(...walker.faults.splice(0).map((fault) => `${path}: ${fault}`));
       }
+    });
+    expect(found).toEqual([]);
+  },
+);
+
+it.concurrent.each(["de", "pl"] as const)(
+  "with text of twice the size, no screen of a phone scrolls sideways: %s",
+  async (language) => {
+    const found: string[] = [];
+    await walking(async (walker) => {
+      const { page } = walker;
+      const scaleText = (size: string) =>
+        page.evaluate((to) => {
+          document.documentElement.style.fontSize = to;
+        }, size);
+      await speak(walker, language);
+      await scaleText("200%");
+      // The playground is for developers, on large screens.
+      for (const path of PATHS.filter((one) => one !== "/playground")) {
+        await walkTo(walker, path);
+        for (const [width, height] of SMALL_PHONES) {
+          await page.setViewportSize({ width, height });
+          const over = await excess(page);
+          if (over > 0) found.push(`${path} at ${width}x${height} is ${over} px too wide`);
+        }
+      }
+      await scaleText("");
     });
     expect(found).toEqual([]);
   },

@@ -5,6 +5,7 @@ import { Loading } from "../../ui/feedback/Loading.tsx";
 import { CrossingOverlay } from "../../ui/page/CrossingOverlay.tsx";
 import { RouterWay } from "./RouterWay.tsx";
 import { SiteShell, startAtContent } from "./SiteShell.tsx";
+import { useFocusStaysNear } from "./useFocusStaysNear.ts";
 
 // Loaded lazily, since the join screens do not need it.
 const SiteExtras = lazy(() => import("./SiteExtras.tsx"));
@@ -38,6 +39,8 @@ export function SiteLayout() {
       }),
     [router],
   );
+
+  useFocusStaysNear(main);
 
   return (
     <SiteShell

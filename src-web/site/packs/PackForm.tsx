@@ -75,6 +75,15 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
     onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
 
+  // A new pack moves to a page of its own when it is saved: anything changed in between would be lost. The form
+  // is not inert for that, which would take the focus away from the button for good.
+  const isFrozen = id === undefined && saving.isPending;
+  const unlessFrozen =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      if (!isFrozen) change(value);
+    };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending || isUploading) return;
@@ -93,13 +102,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
   };
 
   return (
-    <form
-      className={styles["form"]}
-      noValidate
-      // A new pack moves to a page of its own when it is saved: anything typed in between would be lost.
-      inert={id === undefined && saving.isPending}
-      onSubmit={submit}
-    >
+    <form className={styles["form"]} noValidate aria-busy={isFrozen} onSubmit={submit}>
       <div className={styles["pair"]}>
         <Field
           {...bind("name")}
@@ -109,17 +112,19 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
           maxLength={PACK_NAME_LENGTH_MAX}
           required
           value={name}
-          onChange={(event) => {
+          onChange={unlessFrozen((event) => {
             setName(event.target.value);
             clear("name");
-          }}
+          })}
         />
-        <LanguageField value={language} onChange={setLanguage} />
+        <LanguageField value={language} onChange={unlessFrozen(setLanguage)} />
       </div>
       <SelectField
         label={t("editor.rating")}
         value={rating}
-        onChange={(value) => setRating(RATINGS.find((one) => one === value) ?? rating)}
+        onChange={unlessFrozen((value) =>
+          setRating(RATINGS.find((one) => one === value) ?? rating),
+        )}
       >
         {RATINGS.map((one) => (
           <option key={one} value={one}>
@@ -132,7 +137,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
           ids={pictures}
           isBusy={isUploading}
           onBusy={setUploading}
-          onChange={setPictures}
+          onChange={unlessFrozen(setPictures)}
         />
       ) : (
         <EntriesField
@@ -141,17 +146,17 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
           hint={t("editor.entriesHint", { length: PACK_ENTRY_LENGTH_MAX })}
           value={text}
           checked={checked}
-          onChange={(next) => {
+          onChange={unlessFrozen((next) => {
             setText(next);
             clear("entries");
-          }}
+          })}
         />
       )}
       <CheckField
         label={t("editor.public")}
         hint={t("editor.publicHint")}
         checked={isPublic}
-        onChange={setPublic}
+        onChange={unlessFrozen(setPublic)}
       />
       <Button type="submit" size="big" wide busy={saving.isPending || isUploading} lockMs={LOCK_MS}>
         {t("editor.save")}

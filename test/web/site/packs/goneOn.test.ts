@@ -75,7 +75,7 @@ async function pressed(shown: ReactElement) {
   });
   await eventually(() => expect(waiting).toHaveLength(1));
   const answer = () => waiting.pop()?.(pack);
-  return { ...page, navigate, answer };
+  return { ...page, made, navigate, answer };
 }
 
 const told = () => announcements().toasts.at(-1)?.id ?? 0;
@@ -95,4 +95,29 @@ it.each([
   left.answer();
   await eventually(() => expect(told()).toBeGreaterThan(before));
   expect(left.navigate).not.toHaveBeenCalled();
+});
+
+it("whoever saves a new pack by keyboard keeps their place while it is on its way, and can change nothing", async () => {
+  const shown = createElement(PackForm, { userId: "ann", kind: "word", draft: DRAFT as never });
+  const { made, after } = await pressed(shown);
+  const [form] = made.filter(({ tagName }) => tagName === "FORM");
+  const of = (tag: string, key: string) =>
+    made
+      .filter(({ tagName }) => tagName === tag)
+      .map((element): unknown => Reflect.get(propsOf(element), key));
+  await eventually(() => expect(of("FORM", "aria-busy")).toEqual([true]));
+  // What is inert loses the focus for good.
+  expect(form && Reflect.get(propsOf(form), "inert")).not.toBe(true);
+  const before = [...of("INPUT", "value"), ...of("TEXTAREA", "value"), ...of("SELECT", "value")];
+  expect(before).toEqual(expect.arrayContaining(["Pets", "cat", "en", "family"]));
+  await after(() => {
+    for (const element of made) {
+      if (!["INPUT", "TEXTAREA", "SELECT"].includes(element.tagName)) continue;
+      propsOf(element)["onChange"]?.({ target: { value: "teen", checked: true, files: [] } });
+    }
+  });
+  expect([...of("INPUT", "value"), ...of("TEXTAREA", "value"), ...of("SELECT", "value")]).toEqual(
+    before,
+  );
+  expect(of("INPUT", "checked")).not.toContain(true);
 });
