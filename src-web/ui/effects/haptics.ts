@@ -3,7 +3,7 @@ import { display } from "../hooks/display.ts";
 /** Vibrates the phone in this rhythm (ms on, off, on …); does nothing where phones cannot or should not. */
 export function haptic(...pattern: number[]): void {
   if (!display().haptics) return;
-  const { navigator } = globalThis;
+  const { navigator }: { readonly navigator?: Partial<Navigator> } = globalThis;
   // Before the first tap on a page the browser refuses, and logs an error each time.
   if (navigator?.userActivation?.hasBeenActive === false) return;
   try {
