@@ -1,9 +1,22 @@
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
+import type { SnaptionPrivate, SnaptionShared } from "../../src-rooms/games/snaption/types.ts";
 import { rigRooms } from "./rigRooms.ts";
 import { theBrowser } from "./setting.ts";
 
 const room = rigRooms(theBrowser());
+
+/** How much of this element's top is cut off by what it is in, px; less than 0 where there is room to spare. */
+const cutAtTop = (element: Locator) =>
+  element.evaluate((one) => {
+    const { top } = one.getBoundingClientRect();
+    let lowest = 0;
+    for (let at = one.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY !== "visible")
+        lowest = Math.max(lowest, at.getBoundingClientRect().top);
+    }
+    return lowest - top;
+  });
 
 it("RPS_SHOOT: of a rival's name that is too long, the part left out cannot be seen", async () => {
   const { table, first, phone, showStage } = await room("RPS_SHOOT", 1);
@@ -34,16 +47,42 @@ it("SYNC_THINK: the mark of the present level is shown whole on a phone in lands
   await showStage(page);
   const mark = page.locator("main i[data-state=now]");
   await mark.waitFor();
-  const hidden = await mark.evaluate((one) => {
-    const { top } = one.getBoundingClientRect();
-    let lowest = 0;
-    for (let at = one.parentElement; at; at = at.parentElement) {
-      if (getComputedStyle(at).overflowY !== "visible")
-        lowest = Math.max(lowest, at.getBoundingClientRect().top);
-    }
-    return lowest - top;
-  });
-  expect(hidden, "px of the mark that are cut off").toBeLessThanOrEqual(0);
+  expect(await cutAtTop(mark), "px of the mark that are cut off").toBeLessThanOrEqual(0);
+});
+
+it("SNAPTION: the stamp on the first caption is shown whole on a phone in landscape", async () => {
+  const { table, ids, first, phone, showStage } = await room("SNAPTION", 5);
+  table.start({ includeTutorial: false });
+  table.until("CAPTION");
+  for (const id of ids) {
+    // SAFETY: this room plays SNAPTION.
+    const { photos } = table.hand(id) as SnaptionPrivate;
+    for (const { photo } of photos)
+      table.move(id, { type: "caption", photo, text: `Goose ${id}${photo}` });
+  }
+  table.until("VOTE");
+  for (const id of ids) table.move(id, { type: "vote", letter: "A" });
+  table.until("REVEAL");
+  table.wait(6_000);
+  // SAFETY: as above.
+  const { cards } = table.topic("stage").view as SnaptionShared;
+  expect(cards["A"]?.isTop).toBe(true);
+  for (const [width, height] of [
+    [844, 390],
+    [568, 320],
+  ] as const) {
+    const page = await phone(first, width, height);
+    await showStage(page);
+    const stamp = page
+      .locator("main li")
+      .first()
+      .getByText(/^(Snap|Everybody)!$/);
+    await stamp.waitFor();
+    expect(
+      await cutAtTop(stamp),
+      `px of the stamp that are cut off at ${width}`,
+    ).toBeLessThanOrEqual(0);
+  }
 });
 
 it.each([

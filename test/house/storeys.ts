@@ -182,6 +182,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "makeCard.ts",
     "draw.ts",
     "pieces.ts",
+    "people.ts",
     "layout.ts",
     "fit.ts",
   ],

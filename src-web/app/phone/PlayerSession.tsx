@@ -9,7 +9,7 @@ import { useRenewedToken } from "../../screens/frame/useRenewedToken.ts";
 import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
 import { arrive } from "../../ui/page/crossing.ts";
 import { useWay } from "../../ui/page/way.tsx";
-import { KickedOut } from "./KickedOut.tsx";
+import { SeatGone } from "./SeatGone.tsx";
 
 /** /player/session and /player/game: the phone of a player. */
 export default function PlayerSession() {
@@ -37,7 +37,7 @@ export default function PlayerSession() {
     <RoomExitProvider value={doors}>
       <RoomProvider key={attempt} gameCode={place.gameCode} purpose="player" token={proof}>
         <PlayerScreen />
-        <KickedOut seat={place.seat} />
+        <SeatGone seat={place.seat} />
       </RoomProvider>
     </RoomExitProvider>
   );

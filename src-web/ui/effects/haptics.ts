@@ -3,10 +3,13 @@ import { display } from "../hooks/display.ts";
 /** Vibrates the phone in this rhythm (ms on, off, on …); does nothing where phones cannot or should not. */
 export function haptic(...pattern: number[]): void {
   if (!display().haptics) return;
+  const { navigator }: { readonly navigator?: Partial<Navigator> } = globalThis;
+  // Before the first tap on a page the browser refuses, and logs an error each time.
+  if (navigator?.userActivation?.hasBeenActive === false) return;
   try {
-    globalThis.navigator?.vibrate?.(pattern);
+    navigator?.vibrate?.(pattern);
   } catch {
-    // Some browsers throw before the first tap on the page; the vibration is skipped then.
+    // Some browsers throw instead; the vibration is skipped then.
   }
 }
 

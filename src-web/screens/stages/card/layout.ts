@@ -16,9 +16,10 @@ export interface Area {
 export interface Placed extends Area, Fitted {}
 
 /** A person on the card. */
-interface CardPerson {
+export interface CardPerson {
   readonly name: string;
-  readonly rank: number;
+  /** Absent in a game that nobody has won. */
+  readonly rank?: number | undefined;
   /** As text. */
   readonly points: string;
 }
@@ -108,8 +109,8 @@ const PAD = 30;
 
 const centred = (area: Area): number => area.x + area.width / 2;
 
-/** Returns the step for a rank: joint winners share the top step. */
-const placeOf = (rank: number): 1 | 2 | 3 => (rank <= 1 ? 1 : rank === 2 ? 2 : 3);
+/** Returns the step for a rank: joint winners share the top step, and people without a rank the lowest. */
+const placeOf = (rank = ON_PODIUM): 1 | 2 | 3 => (rank <= 1 ? 1 : rank === 2 ? 2 : 3);
 
 /** Lays out the card: nothing overlaps or leaves it, whatever its texts are. */
 export function cardLayout(texts: CardTexts, measure: Measure): CardLayout {
@@ -197,7 +198,7 @@ function stepsOf(people: readonly CardPerson[], podium: Area, measure: Measure):
       measure,
     );
     const rank = line(
-      String(person.rank),
+      String(person.rank ?? ""),
       { ...inner, y: block.y + 8 + nameHeight + pointsHeight, height: rankHeight },
       {
         largest: Math.min(150, rankHeight / LINE_HEIGHT),
@@ -237,7 +238,7 @@ function rowsOf(
       at: ON_PODIUM + at,
       bar,
       avatar: { x: x + 62, y: bar.y + 3, width: height - 6, height: height - 6 },
-      rank: rowLine(String(person.rank), 12, 44, 26),
+      rank: rowLine(String(person.rank ?? ""), 12, 44, 26),
       name: rowLine(person.name, 108, width - 108 - 150, 27),
       points: rowLine(person.points, width - 142, 130, 24),
     };

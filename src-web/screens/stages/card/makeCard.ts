@@ -7,6 +7,7 @@ import { gameEntry } from "../../../games/registry.ts";
 import { avatarUrl } from "../../../ui/avatar/avatarUrl.ts";
 import { drawCard, measureWith, type CardColours, type CardFace } from "./draw.ts";
 import { CARD, cardLayout, WEIGHT, type CardTexts } from "./layout.ts";
+import { peopleOf } from "./people.ts";
 import { firstShown, loaded } from "./pieces.ts";
 
 /** Greatest height of the picture of a moment, px: things that players made are larger than cut-outs. */
@@ -76,11 +77,7 @@ export async function makeCard(source: CardSource): Promise<Blob> {
     facesOf(podium),
     firstShown(source.moments),
   ]);
-  const people = podium.map(({ alias, rank, score }) => ({
-    name: displayName(alias),
-    rank,
-    points: source.pointsOf(score),
-  }));
+  const people = peopleOf(podium, source.pointsOf);
   const words = moment && {
     about: moment.moment.about,
     text: moment.moment.text,
