@@ -81,14 +81,22 @@ export function wantsContrast({ highContrast }: Display, systemWants: boolean): 
 /** The media query for the system's contrast setting. */
 export const MORE_CONTRAST = "(prefers-contrast: more)";
 
+/** From this size of the browser's own text, px, screens need more room than usual; 16 is what browsers begin with. */
+const BROWSERS_LARGE_PX = 20;
+
+/** Whether the user has set the browser itself to larger text. */
+const isBrowsersTextLarge = (): boolean =>
+  parseFloat(getComputedStyle(document.documentElement).fontSize) >= BROWSERS_LARGE_PX;
+
 /** Mirrors the choice to `<html>`, where the style sheets use it. */
 export function followDisplay(): void {
   const { dataset } = document.documentElement;
   const system = window.matchMedia(MORE_CONTRAST);
   const show = () => {
     const { textSize } = display();
-    if (textSize === "normal") delete dataset["text"];
-    else dataset["text"] = textSize;
+    if (textSize !== "normal") dataset["text"] = textSize;
+    else if (isBrowsersTextLarge()) dataset["text"] = "browser";
+    else delete dataset["text"];
     if (wantsContrast(display(), system.matches)) dataset["contrast"] = "more";
     else delete dataset["contrast"];
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   COLOURS,
   ERASER,
@@ -9,6 +9,7 @@ import { inksOf } from "../../../../src-web/drawing/live/useInkText.ts";
 import {
   chooseDisplay,
   display,
+  followDisplay,
   onDisplay,
   readDisplay,
   wantsContrast,
@@ -72,6 +73,23 @@ describe("the display settings", () => {
     haptic(...RHYTHM.turn);
     chooseDisplay({ haptics: true });
     expect(felt).toEqual([[...RHYTHM.turn]]);
+  });
+
+  it.each([
+    ["16px", undefined],
+    ["32px", "browser"],
+  ])("give rooms more room where the browser's own text is larger: %s", (fontSize, text) => {
+    const dataset: Record<string, string> = {};
+    vi.stubGlobal("document", { documentElement: { dataset } });
+    vi.stubGlobal("window", { matchMedia: () => ({ matches: false }) });
+    vi.stubGlobal("getComputedStyle", () => ({ fontSize }));
+    followDisplay();
+    expect(dataset["text"]).toBe(text);
+    chooseDisplay({ textSize: "largest" });
+    expect(dataset["text"]).toBe("largest");
+    chooseDisplay({ textSize: "normal" });
+    expect(dataset["text"]).toBe(text);
+    vi.unstubAllGlobals();
   });
 
   it("have a scale for each text size, none too large for a small phone", () => {
