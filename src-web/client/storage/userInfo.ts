@@ -1,6 +1,6 @@
 import type { UserInfo } from "../../../src-shared/api/common.ts";
 
-/** Returns the facts about this screen that a room receives (specification, section 3). */
+/** Returns the facts about this screen that a phone sends when it joins (specification, section 3). No server keeps them. */
 export function userInfo(language: string, host: boolean): UserInfo {
   return {
     language,
