@@ -26,13 +26,18 @@ export function personOf({ alias, robot, crowd }: Seat): GamePerson {
   return { alias, robot, ...(crowd && { crowd }) };
 }
 
-/**
- * The name under which all sockets of a person are counted together; undefined for screens that belong to
- * nobody.
- */
+/** A seat, by its id, or a remote. */
+export type SeatOrRemote = PlayerId | { readonly remoteId: number };
+
+/** The name of a seat or remote: the same for all sockets of a person and the screens they put the room on. */
+export function personName(who: SeatOrRemote): string {
+  return typeof who === "object" ? `remote ${who.remoteId}` : `player ${who}`;
+}
+
+/** The name (`personName`) of a socket's person; undefined for screens that belong to nobody. */
 export function countedAs(actor: Actor): string | undefined {
-  if (actor.kind === "remote") return `remote ${actor.remoteId}`;
-  return actor.kind === "player" ? `player ${actor.playerId} ${actor.member ?? ""}` : undefined;
+  if (actor.kind === "remote") return personName(actor);
+  return actor.kind === "player" ? personName(actor.playerId) : undefined;
 }
 
 /** Whether a robot plays this seat, its own or that of somebody who is away. */
