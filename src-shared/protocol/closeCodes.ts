@@ -35,6 +35,7 @@ export const CLOSE = {
 /** The other side was silent for too long. Screens do not treat this code specially: they just reconnect. */
 export const SILENT = 4407;
 
+/** Any code with which a room closes a socket. */
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE] | typeof SILENT;
 
 /** Codes after which a client must not reconnect by itself. */

@@ -17,6 +17,7 @@ export function seatedIds(state: RoomState, withAudience = false): PlayerId[] {
   });
 }
 
+/** Whether somebody holds this seat, in the audience or not; false once they quit or were kicked. */
 export function isSeated(state: RoomState, id: PlayerId): boolean {
   return state.seats[id]?.status === "seated";
 }
@@ -96,6 +97,7 @@ export function crowdSeat(state: RoomState): PlayerId | undefined {
   return seatedIds(state, true).find((id) => state.seats[id]?.crowd);
 }
 
+/** Whether this actor has the host's rights. */
 export function mayHost(state: RoomState, actor: Actor): boolean {
   if (actor.kind === "host") return true;
   if (actor.kind === "remote") return isRemote(state, actor.remoteId);
