@@ -8,6 +8,7 @@ export interface PlaceStore {
   given(): number;
 }
 
+/** A place: the number within the whole crowd, and the section. */
 export interface Taken {
   readonly member: number;
   readonly section: number;

@@ -50,7 +50,7 @@ import { allTopics } from "../session/views/views.ts";
  * | what a socket was sent, its speed | memory | nothing lost: after sleep it gets a snapshot |
  * | seats, host rights, game, clock, chance | SQLite, a row a section | a crash would end the game |
  * | strokes, kept drawings | SQLite, `stroke` and `drawing` | a crash would wipe the canvases |
- * | ink of the last 20 to 70 ms | memory | nothing lost: phones send again what was not acknowledged |
+ * | ink of the last 3 s | memory | nothing lost: phones send again what was not acknowledged |
  * | ink lines | memory | nothing lost: a phone without one sends by its own socket |
  * | accepted inputs, ids of commands | SQLite, journal | a repeated command would count twice, no replay |
  * | what D1 must receive | SQLite, outbox | a D1 outage would lose history |

@@ -27,7 +27,7 @@ export function newRoom({ held, ...request }: OpenRoom, games: Games, now: numbe
 
 /**
  * A room code that is held while the Worker checks whether the user may open a room under it. The hold is
- * only in memory, so that a refusal leaves nothing behind; requests to the room wait until it ends.
+ * only in memory, so that a refusal leaves nothing behind; people who look, join or connect wait until it ends.
  */
 export class HeldCode {
   #over: (() => void) | undefined;

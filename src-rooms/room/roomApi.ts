@@ -28,6 +28,7 @@ export interface HeldRoom {
   readonly at: number;
 }
 
+/** What a room is opened with. */
 export interface OpenRoom {
   readonly gameCode: string;
   readonly hostType: HostType;
@@ -48,6 +49,7 @@ export interface OpenRoom {
   readonly held?: HeldRoom;
 }
 
+/** Somebody who wants a seat. */
 export interface JoinRoom {
   readonly alias: string;
   readonly avatarSrc: string;
@@ -110,7 +112,7 @@ export interface LinkRequest {
 /** A link that the room created and the HTTP side signs. */
 export interface Link extends LinkRequest {
   readonly roomId: string;
-  /** Absent when the link may be used more than once. */
+  /** Absent for a link that the room does not keep: to a further screen, or into a crowd that is on no stream. */
   readonly ticket?: string;
   /** ms since 1970 */
   readonly until: number;

@@ -9,9 +9,9 @@ import type { Command, CommandTopic } from "../../src-shared/protocol/commands.t
 import type { Screen } from "../sockets/screens.ts";
 import type { InkLine } from "../drawing/inkLines.ts";
 import type { Actor } from "../session/model/inputs.ts";
+import { countedAs } from "../session/model/people.ts";
 import { HeldCode } from "./opening.ts";
 import { RoomCore } from "./roomCore.ts";
-import { senderOf } from "./senders.ts";
 
 /** Commands that may start a game, whose content then has to be fetched first. */
 const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
@@ -112,7 +112,7 @@ export class RoomSockets extends RoomCore {
     }
     const { id, command } = frame;
     const actor: Actor = socket.actor;
-    const sender = senderOf(actor);
+    const sender = countedAs(actor) ?? actor.kind;
     const key = { sender, id };
     if (command.topic === "openCrowd" && !this.crowd) {
       return this.#refuse(connection, id, "crowd_closed");

@@ -1,9 +1,8 @@
 import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
-import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { NTH, PROTOCOL_VERSION, PURPOSES, type Purpose } from "../../src-shared/protocol/party.ts";
 import { verifyRoomToken, type AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
 import type { Actor } from "../session/model/inputs.ts";
-import { isRemote } from "../session/model/people.ts";
+import { isRemote, personName } from "../session/model/people.ts";
 import type { RoomState } from "../session/model/state.ts";
 
 /** Which page opened a socket, and with which of its attempts, counted from 1. */
@@ -32,19 +31,11 @@ export function isBefore(one: PageTry | undefined, other: PageTry | undefined): 
   return one !== undefined && one.page === other?.page && one.nth < other.nth;
 }
 
-/** A seat, by its id, or a remote. */
-export type SeatOrRemote = PlayerId | { readonly remoteId: number };
-
-/** The name of a seat or remote, as kept with each screen that it put the room on (`by`). */
-export function putBy(who: SeatOrRemote): string {
-  return typeof who === "object" ? `remote ${who.remoteId}` : `player ${who}`;
-}
-
 type Admission =
   | {
       readonly purpose: Purpose;
       readonly actor: Actor;
-      /** The seat or remote that put the room on this screen. */
+      /** The seat or remote that put the room on this screen, by its `personName`. */
       readonly by?: string;
       /** Set for the picture over a stream: the ticket of the link it uses. */
       readonly overlay?: string;
@@ -84,7 +75,7 @@ export async function admit(
     if (seat?.crowd || member !== undefined) return { close: CLOSE.token };
     // A player may also show the room on another screen, which then cannot act.
     if (purpose === "spectator") {
-      return { purpose, actor: { kind: "spectator" }, by: putBy(playerId) };
+      return { purpose, actor: { kind: "spectator" }, by: personName(playerId) };
     }
     if (purpose !== "player") return { close: CLOSE.token };
     return { purpose, actor: { kind: "player", playerId } };
@@ -93,7 +84,7 @@ export async function admit(
     const { remoteId } = claims;
     if (!isRemote(state, remoteId)) return { close: CLOSE.dismissed };
     if (purpose === "spectator") {
-      return { purpose, actor: { kind: "spectator" }, by: putBy({ remoteId }) };
+      return { purpose, actor: { kind: "spectator" }, by: personName({ remoteId }) };
     }
     if (purpose !== "remote") return { close: CLOSE.token };
     return { purpose, actor: { kind: "remote", remoteId } };

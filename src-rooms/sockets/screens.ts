@@ -1,4 +1,4 @@
-import { putBy, type PageTry, type SeatOrRemote } from "./admission.ts";
+import type { PageTry } from "./admission.ts";
 import {
   COMMANDS_PER_10_S,
   JOINERS_MAX,
@@ -15,7 +15,7 @@ import type { Purpose } from "../../src-shared/protocol/party.ts";
 import { STATE_AUDIENCE, type Reply, type StateTopic } from "../../src-shared/protocol/topics.ts";
 import type { Actor, Closing } from "../session/model/inputs.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
-import { countedAs } from "../session/model/people.ts";
+import { countedAs, personName, type SeatOrRemote } from "../session/model/people.ts";
 import { backstageOf, wholeBackstage } from "../session/views/backstage.ts";
 import { crowdCount } from "../session/views/crowdViews.ts";
 import {
@@ -31,7 +31,7 @@ export interface SocketState {
   readonly actor: Actor;
   readonly purpose: Purpose;
   readonly pageTry?: PageTry;
-  /** The seat or remote that put the room on this screen. */
+  /** The seat or remote that put the room on this screen, by its `personName`. */
   readonly by?: string;
   /** When it was opened, ms since 1970. */
   readonly since?: number;
@@ -145,7 +145,7 @@ export class Screens {
     return [...this.#sockets.keys()].filter(({ state }) => {
       if (who === "everyone") return true;
       if (who === "overlay") return state?.overlay !== undefined;
-      return state?.by === putBy(who) || isOf(who, state?.actor);
+      return state?.by === personName(who) || isOf(who, state?.actor);
     });
   }
 

@@ -84,9 +84,9 @@ export const HURRIED_ROBOT_MS = 1_000;
 /** A client reconnects after this long plus jitter, ms. */
 export const RECONNECT_MS = 2_000;
 
-/** Largest text frame a client may send, bytes. */
+/** Largest frame a client may send, text or drawing, bytes. */
 export const MAX_FRAME_BYTES = 16 * 1024;
-/** Time span in which commands and questions of one connection are counted, ms. */
+/** Time span in which commands and questions of one person are counted, on whatever sockets, ms. */
 export const PACE_PERIOD_MS = 10_000;
 /** Commands one person may send in ten seconds before the socket is closed with 4429. */
 export const COMMANDS_PER_10_S = 150;

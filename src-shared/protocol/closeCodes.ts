@@ -10,15 +10,18 @@ export const CLOSE = {
   noRoom: 4404,
   /** A delayed connection of a page that has since connected again. */
   late: 4408,
-  /** The same seat was opened in another tab or on another device, which continues to play. */
+  /**
+   * The same seat was opened in another tab or on another device, which continues to play. Also the oldest of
+   * too many overlays.
+   */
   replaced: 4409,
   /** The room was closed by its host, or expired. */
   closed: 4410,
   /** Too many screens or onlookers. */
   full: 4413,
-  /** The seat moved to another device for good. */
+  /** The seat moved to another device for good, or its person took another seat. */
   moved: 4411,
-  /** The host revoked the rights of this remote. */
+  /** The host revoked the rights of this remote, or the link that this overlay used. */
   dismissed: 4412,
   /** The purpose of this socket has ended: an ink line whose owner is not painting. */
   over: 4414,
@@ -35,6 +38,7 @@ export const CLOSE = {
 /** The other side was silent for too long. Screens do not treat this code specially: they just reconnect. */
 export const SILENT = 4407;
 
+/** Any code with which a room closes a socket. */
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE] | typeof SILENT;
 
 /** Codes after which a client must not reconnect by itself. */

@@ -32,7 +32,9 @@ import { ByteReader, ByteWriter } from "./bytes.ts";
  */
 export const DRAWING_VERSION = 1;
 
+/** The kinds of frames: their first byte. */
 export const KIND = { strokes: 1, ink: 2, whole: 3, have: 4, refused: 5 } as const;
+/** The types of actions: the lowest two bits of an action's head. */
 export const ACTION = { DRAW: 1, CLEAR: 2, UNDO: 3 } as const;
 
 /** Steps of the grid on each side. */
@@ -69,6 +71,7 @@ export const INK_REFUSALS = [
   "too_much_ink",
   "game_paused",
 ] as const;
+/** A reason for which the room refuses an action. */
 export type InkRefusal = (typeof INK_REFUSALS)[number];
 
 /** A position on the grid, 0 to 4095 in each direction. */
@@ -96,6 +99,7 @@ export interface StrokeBegin {
   readonly height: number;
 }
 
+/** Something a painter does on their own canvas. */
 export type InkAction =
   | { readonly action: "DRAW"; readonly begin?: StrokeBegin; readonly points: readonly Step[] }
   | { readonly action: "CLEAR" }
@@ -120,6 +124,7 @@ export type InkFrame =
   | { readonly kind: "have"; readonly sheet: number; readonly have: number }
   | { readonly kind: "refused"; readonly sheet: number; readonly code: InkRefusal };
 
+/** The bit of a head that says that a stroke begins, and where the number of the canvas starts in it. */
 export const BEGIN_BIT = 4;
 export const CANVAS_SHIFT = 3;
 const HEAD_MAX = (CANVASES_MAX - 1) * 8 + BEGIN_BIT + ACTION.UNDO;
@@ -216,6 +221,7 @@ export function encodeInk(
   return out.done();
 }
 
+/** Encodes an acknowledgement: the room has stored this phone's actions up to number `have`. */
 export function encodeHave(sheet: number, have: number): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter(8);
   out.byte(KIND.have);
@@ -225,6 +231,7 @@ export function encodeHave(sheet: number, have: number): Uint8Array<ArrayBuffer>
   return out.done();
 }
 
+/** Encodes why the room refused a phone's actions. */
 export function encodeRefused(sheet: number, code: InkRefusal): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter(8);
   out.byte(KIND.refused);

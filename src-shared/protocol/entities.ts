@@ -74,7 +74,10 @@ export interface Player {
   readonly avatarSrc: string;
   readonly hexColor: string;
   readonly robot: boolean;
-  /** False when the player was away for three heartbeats, or has left; nobody waits for them. */
+  /**
+   * False when the player has left, or was away for three heartbeats and no robot plays for them; nobody waits
+   * for them.
+   */
   readonly active: boolean;
   readonly gameOwner: boolean;
   readonly score: number;
@@ -82,6 +85,7 @@ export interface Player {
   readonly rank: number;
 }
 
+/** The running round of a game. */
 export interface Round {
   readonly roundId: number;
   /** Number of this round, from 1. */
@@ -155,9 +159,9 @@ export interface StageView<Name extends string = string, View = unknown> {
   /** Players the stage waits for, without those who are away. */
   readonly waitingFor: Readonly<Record<PlayerId, true>>;
   readonly paused?: PauseReason;
-  /** The stage's time is up, but backstage still has things to check. */
+  /** The stage's time is up, but it does not end yet: backstage still has things to check, or `awaitsStream`. */
   readonly held?: true;
-  /** The stage's time is up, but a stream's viewers see it later and can still vote. */
+  /** The stage is held because a stream's viewers see it later and can still vote. */
   readonly awaitsStream?: true;
   /**
    * Texts that many people of the crowd wrote in this stage and everybody may see, the most frequent first.

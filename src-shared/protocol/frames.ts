@@ -37,6 +37,7 @@ export type StateChange = {
   };
 }[StateTopic];
 
+/** One event, as it is sent. */
 export type EventFrame = {
   [Topic in EventTopic]: { readonly topic: Topic; readonly body: EventTopics[Topic] };
 }[EventTopic];
@@ -48,6 +49,7 @@ interface BatchFrame {
   readonly body: readonly (StateChange | EventFrame | Reply)[];
 }
 
+/** Any text frame from the room. */
 export type ServerFrame =
   | SnapshotFrame
   | ((StateChange | EventFrame | Reply) & { readonly seq: number })

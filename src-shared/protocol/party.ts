@@ -11,6 +11,7 @@ export const PROTOCOL_VERSION = 1;
  * which needs no token and may only look.
  */
 export const PURPOSES = ["host", "player", "spectator", "remote", "join"] as const;
+/** What a socket was opened for. */
 export type Purpose = (typeof PURPOSES)[number];
 
 /**

@@ -82,6 +82,7 @@ export function verifyingKey(secrets: AuthSecrets, kid: string | undefined): Uin
   return bytesOf(found.secret);
 }
 
+/** Signs a room token, valid for 24 h from `nowMs` (ms since 1970). */
 export async function signRoomToken(
   secrets: AuthSecrets,
   claims: RoomClaims,

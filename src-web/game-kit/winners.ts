@@ -3,6 +3,9 @@ import { displayName } from "../../src-shared/catalog/displayName.ts";
 import type { PodiumEntry } from "../../src-shared/protocol/entities.ts";
 import { useFormats } from "../i18n/format.ts";
 
+/** When the podium shows the winner, ms since it appeared: on the television, and on no phone earlier. */
+export const WINNER_SHOWN_MS = 2_700;
+
 /** Up to this many winners are named; more are only counted, and are placed side by side. */
 const NAMED = 3;
 

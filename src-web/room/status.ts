@@ -9,9 +9,9 @@ export type ConnectionStatus =
   /** The same seat is now used in another tab or on another device. */
   | { readonly kind: "replaced" }
   | { readonly kind: "kicked" }
-  /** The seat was moved to another phone. */
+  /** The seat was moved to another phone, or its person took another seat. */
   | { readonly kind: "moved" }
-  /** The host took a remote's rights back. */
+  /** The host took a remote's rights back, or an overlay's link. */
   | { readonly kind: "dismissed" }
   | { readonly kind: "closed"; readonly why: "over" | "noRoom" | "notAllowed" | "full" }
   /** The page is older than the room: reloading helps. */

@@ -27,4 +27,5 @@ export interface AppEnv {
   };
 }
 
+/** A request to the Worker and its response. */
 export type AppContext = Context<AppEnv>;

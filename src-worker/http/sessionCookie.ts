@@ -33,12 +33,14 @@ export function readSession(c: AppContext): string | undefined {
   return readHostCookie(c, SESSION);
 }
 
+/** Sets the cookie with the refresh token for `SESSION_DAYS`, and the mark that the page's scripts read. */
 export function writeSession(c: AppContext, config: Config, token: string): void {
   const maxAge = SESSION_DAYS * 24 * 60 * 60;
   writeHostCookie(c, SESSION, token, { ...cookieAttributes(c, config), maxAge });
   setCookie(c, SESSION_MARK, "1", { ...markAttributes(c, config), maxAge });
 }
 
+/** Deletes the cookie with the refresh token, and the mark. */
 export function forgetSession(c: AppContext, config: Config): void {
   forgetHostCookie(c, SESSION, cookieAttributes(c, config));
   deleteCookie(c, SESSION_MARK, markAttributes(c, config));

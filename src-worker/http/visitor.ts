@@ -40,6 +40,7 @@ async function guestOf(deps: Deps, c: AppContext): Promise<string | undefined> {
   return isOpen && found.user.kind === "guest" ? found.user.id : undefined;
 }
 
+/** Reads from a request whatever is known of somebody who is about to log in. */
 export async function visitorOf(deps: Deps, c: AppContext): Promise<Visitor> {
   return {
     site: siteOf(deps.config, c.req.url),

@@ -16,7 +16,7 @@ interface Policy {
   /** Pause after the first try beyond these; each further one doubles it, ms. */
   readonly firstPause: number;
   readonly longestPause: number;
-  /** Tries longer ago than this no longer count, ms. */
+  /** If the last try was longer ago than this, all are forgotten, ms. */
   readonly forgottenAfter: number;
 }
 
@@ -142,6 +142,7 @@ export async function forgetTries(deps: Deps, kind: Throttled, value: string): P
   await db.delete(loginFailure).where(eq(loginFailure.key, await keyOf(deps, kind, value)));
 }
 
+/** Deletes the counts that no policy needs any more. `now`: ms since 1970. */
 export async function deleteOldTries(db: Database, now: number): Promise<void> {
   const longest = Math.max(...Object.values(POLICIES).map(({ forgottenAfter }) => forgottenAfter));
   await deleteInBatches(db, loginFailure, lt(loginFailure.lastAt, now - longest));

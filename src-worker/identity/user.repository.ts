@@ -5,7 +5,9 @@ import { session, user } from "../db/schema.ts";
 import { rowsAsSelect } from "../db/upsert.ts";
 import { deleteInBatches } from "../shared/inBatches.ts";
 
+/** A guest or an account. Times are ms since 1970. */
 export type UserRow = typeof user.$inferSelect;
+/** One refresh token of a login. Times are ms since 1970. */
 export type SessionRow = typeof session.$inferSelect;
 
 /** Returns the guest with this id, creating one if there is none, and updates the guest's language. */
@@ -49,6 +51,7 @@ export async function findAccount(db: Database, id: string): Promise<UserRow | u
     .get();
 }
 
+/** Returns the guest or account with this id, even if a guest has logged in to an account since. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   return db.select().from(user).where(eq(user.id, id)).get();
 }
@@ -185,6 +188,7 @@ export async function noteUsed(db: Database, id: string, now: number): Promise<v
   await db.update(session).set({ usedAt: now }).where(eq(session.id, id));
 }
 
+/** Ends a login: deletes all sessions of its family. */
 export async function deleteFamily(db: Database, family: string): Promise<void> {
   await db.delete(session).where(eq(session.family, family));
 }
@@ -198,6 +202,7 @@ export async function deleteFamilyOf(db: Database, tokenHash: string): Promise<v
   await db.delete(session).where(inArray(session.family, family));
 }
 
+/** Deletes sessions that expired before `now`, ms since 1970. */
 export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
   await deleteInBatches(db, session, lt(session.expiresAt, now));
 }

@@ -187,6 +187,7 @@ export function invitesTaken(db: Database, emailKey: string, now: number) {
     );
 }
 
+/** Deletes links that expired before `now`, ms since 1970. */
 export async function deleteExpiredTokens(db: Database, now: number): Promise<void> {
   await deleteInBatches(db, mailToken, lt(mailToken.expiresAt, now));
 }

@@ -3,6 +3,7 @@ import type { Database } from "../db/client.ts";
 import { mail } from "../db/accounts.schema.ts";
 import { deleteInBatches } from "../shared/inBatches.ts";
 
+/** A mail in the outbox. Times are ms since 1970. */
 export type MailRow = typeof mail.$inferSelect;
 
 /**
@@ -71,6 +72,7 @@ export async function mailsTo(
     .limit(limit);
 }
 
+/** Returns the mail with this id, sent or not. */
 export async function findMail(db: Database, id: string): Promise<MailRow | undefined> {
   return db.select().from(mail).where(eq(mail.id, id)).get();
 }

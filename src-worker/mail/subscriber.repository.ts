@@ -6,6 +6,7 @@ import { deleteInBatches } from "../shared/inBatches.ts";
 
 type SubscriberRow = typeof subscriber.$inferSelect;
 
+/** Returns who asked for the newsletter with this address, confirmed or not. */
 export async function findSubscriber(
   db: Database,
   emailKey: string,

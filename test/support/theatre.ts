@@ -24,7 +24,7 @@ import { Table, type Setup } from "./table.ts";
 
 /** Somebody in front of a screen: a socket that remembers what it was sent and reads it as a client does. */
 export class Viewer {
-  readonly state: { readonly purpose: Purpose; readonly actor: Actor };
+  readonly state: { readonly purpose: Purpose; readonly actor: Actor; readonly by?: string };
   readonly texts: string[] = [];
   readonly frames: ServerFrame[] = [];
   readonly events: EventFrame[] = [];
@@ -34,8 +34,9 @@ export class Viewer {
   isBroken = false;
   #seq = 0;
 
-  constructor(purpose: Purpose, actor: Actor) {
-    this.state = { purpose, actor };
+  /** `by`: the name of the seat or remote that put the room on this screen. */
+  constructor(purpose: Purpose, actor: Actor, by?: string) {
+    this.state = { purpose, actor, ...(by !== undefined && { by }) };
   }
 
   send(text: string): void {
@@ -132,8 +133,8 @@ export class Theatre extends Table {
   }
 
   /** Somebody opens a screen. */
-  watch(purpose: Purpose, actor: Actor): Viewer {
-    const viewer = new Viewer(purpose, actor);
+  watch(purpose: Purpose, actor: Actor, by?: string): Viewer {
+    const viewer = new Viewer(purpose, actor, by);
     this.viewers.push(viewer);
     this.house?.add(asScreen(viewer));
     this.house?.publish(this.state, this.state, []);

@@ -186,8 +186,10 @@ export interface BallotSums {
   readonly within?: number;
 }
 
+/** What the people who run the service may do to a room. */
 export type Moderation = "close" | "makePrivate";
 
+/** Changes of a room over HTTP; what is left out stays as it is. */
 export interface RoomChange {
   readonly isPublic?: boolean;
   readonly language?: Language;
@@ -216,6 +218,7 @@ export type OutboxRow =
   | { readonly kind: "reel"; readonly id: string; readonly body: ReelRecord }
   | { readonly kind: "seatOwner"; readonly id: string; readonly body: SeatOwnerRecord };
 
+/** A room, for D1's list of them. `createdAt`: ms since 1970. */
 export interface RoomRecord {
   readonly roomId: string;
   readonly gameCode: GameCode;
@@ -230,6 +233,7 @@ export interface RoomRecord {
   readonly playerCount: number;
 }
 
+/** A game that has started. `startedAt`: ms since 1970. */
 export interface GameStartRecord {
   readonly gameId: GameId;
   readonly roomId: string;
@@ -242,6 +246,7 @@ export interface GameStartRecord {
   readonly hostUserId?: string;
 }
 
+/** A game that has ended. `endedAt`: ms since 1970. */
 export interface GameEndRecord {
   readonly gameId: GameId;
   readonly endedAt: number;

@@ -17,6 +17,7 @@ export function seatedIds(state: RoomState, withAudience = false): PlayerId[] {
   });
 }
 
+/** Whether somebody holds this seat, in the audience or not; false once they quit or were kicked. */
 export function isSeated(state: RoomState, id: PlayerId): boolean {
   return state.seats[id]?.status === "seated";
 }
@@ -26,13 +27,18 @@ export function personOf({ alias, robot, crowd }: Seat): GamePerson {
   return { alias, robot, ...(crowd && { crowd }) };
 }
 
-/**
- * The name under which all sockets of a person are counted together; undefined for screens that belong to
- * nobody.
- */
+/** A seat, by its id, or a remote. */
+export type SeatOrRemote = PlayerId | { readonly remoteId: number };
+
+/** The name of a seat or remote: the same for all sockets of a person and the screens they put the room on. */
+export function personName(who: SeatOrRemote): string {
+  return typeof who === "object" ? `remote ${who.remoteId}` : `player ${who}`;
+}
+
+/** The name (`personName`) of a socket's person; undefined for screens that belong to nobody. */
 export function countedAs(actor: Actor): string | undefined {
-  if (actor.kind === "remote") return `remote ${actor.remoteId}`;
-  return actor.kind === "player" ? `player ${actor.playerId} ${actor.member ?? ""}` : undefined;
+  if (actor.kind === "remote") return personName(actor);
+  return actor.kind === "player" ? personName(actor.playerId) : undefined;
 }
 
 /** Whether a robot plays this seat, its own or that of somebody who is away. */
@@ -91,6 +97,7 @@ export function crowdSeat(state: RoomState): PlayerId | undefined {
   return seatedIds(state, true).find((id) => state.seats[id]?.crowd);
 }
 
+/** Whether this actor has the host's rights. */
 export function mayHost(state: RoomState, actor: Actor): boolean {
   if (actor.kind === "host") return true;
   if (actor.kind === "remote") return isRemote(state, actor.remoteId);

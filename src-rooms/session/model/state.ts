@@ -139,6 +139,7 @@ export interface EveningGame {
   readonly made: Readonly<Record<PlayerId, number>>;
 }
 
+/** A seat, also after its person has left. Times are ms since 1970. */
 export interface Seat {
   readonly alias: string;
   readonly avatarSrc: string;
@@ -244,6 +245,7 @@ interface BackstageSection {
 /** For a game that nobody has looked at from backstage. */
 export const NO_BACKSTAGE: BackstageSection = { lookedAt: [], reported: [] };
 
+/** The stage that the room is in. Times are ms since 1970 unless stated otherwise. */
 export interface CurrentStage {
   readonly stageId: StageId;
   readonly name: string;

@@ -17,6 +17,7 @@ import type { Stroke, StrokeChange, StrokeStore } from "../model/strokes.ts";
 /** Most bytes of actions in one frame, well below what the room accepts. */
 const FRAME_BYTES_MAX = 8 * 1024;
 
+/** What a sender needs of its canvas and its connection. */
 export interface StrokeSenderOptions {
   readonly store: StrokeStore;
   readonly playerId: number;

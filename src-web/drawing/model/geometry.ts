@@ -9,6 +9,7 @@ export interface Point {
   readonly y: number;
 }
 
+/** In CSS pixels of an element or in a drawing's own units, like `Point`. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -90,10 +91,12 @@ export function wheelFactor(delta: number): number {
   return Math.exp(-WHEEL_ZOOM_FACTOR * between(delta, -WHEEL_STEP_MAX, WHEEL_STEP_MAX));
 }
 
+/** Moves a view by this much, CSS px. */
 export function panBy(view: View, dx: number, dy: number, window: Size): View {
   return tame({ scale: view.scale, x: view.x + dx, y: view.y + dy }, window);
 }
 
+/** Two fingers, CSS px of the window. */
 export type Pair = readonly [Point, Point];
 
 const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

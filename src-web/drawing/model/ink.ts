@@ -26,6 +26,7 @@ export type Pen = Pick<
   | "fillStyle"
 >;
 
+/** Returns the point midway between two. */
 export function middleOf(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

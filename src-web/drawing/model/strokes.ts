@@ -21,6 +21,7 @@ export interface Stroke extends StrokeLook {
   readonly points: readonly Point[];
 }
 
+/** What has changed on a canvas. */
 export type StrokeChange =
   | { readonly type: "begun" | "ended" | "undone"; readonly stroke: Stroke }
   /** `from`: index of the first new point. */

@@ -7,18 +7,12 @@ import styles from "./Replay.module.css";
 import { LOAD_DELAY_MS, piecesBetween, timeline, type Timeline } from "./replay.ts";
 import { GROUND, seenColour, type Drawing } from "../../../src-shared/catalog/drawing.ts";
 
-/** How long a finished drawing is shown before a looping replay starts again, ms. */
-const STAND_MS = 2_600;
-
 interface ReplayProps {
   readonly drawing: Drawing;
   /** Description for users who cannot see it. */
   readonly label: string;
-  /** 1 is the speed of a person drawing. */
-  readonly speed?: number;
-  /** Speed the replay up so that it takes no longer than this, ms. */
-  readonly lastsMs?: number;
-  readonly loop?: boolean;
+  /** Speed the replay up, from that of a person drawing, so that it takes no longer than this, ms. */
+  readonly lastsMs: number;
   /** Use a fixed size instead of filling the container: 200 px for drawings made above 300. */
   readonly small?: boolean;
   /** Wait before the first stroke, ms. */
@@ -31,9 +25,7 @@ interface ReplayProps {
 export function Replay({
   drawing,
   label,
-  speed = 1,
   lastsMs,
-  loop = false,
   small = false,
   delayMs = LOAD_DELAY_MS,
   still = false,
@@ -41,17 +33,16 @@ export function Replay({
   const canvas = useRef<HTMLCanvasElement>(null);
   const { safeColours } = useDisplay();
   const time = useMemo(() => timeline(asSeen(drawing, safeColours)), [drawing, safeColours]);
-  const pace = lastsMs === undefined ? speed : Math.max(speed, time.lasts / lastsMs);
+  const pace = Math.max(1, time.lasts / lastsMs);
   useEffect(() => {
     if (!canvas.current) return undefined;
     const player = new Player(canvas.current, time, {
       pace,
-      loop,
       delayMs,
       still: still || wantsLessMotion(),
     });
     return () => player.stop();
-  }, [time, pace, loop, delayMs, still]);
+  }, [time, pace, delayMs, still]);
   const side = small ? { width: `${smallReplaySide(drawing.width)}px` } : {};
   return (
     <canvas
@@ -77,7 +68,6 @@ export function asSeen(drawing: Drawing, safeColours: boolean): Drawing {
 interface Playing {
   /** How many ms of the drawing's own time pass per ms. */
   readonly pace: number;
-  readonly loop: boolean;
   readonly delayMs: number;
   readonly still: boolean;
 }
@@ -150,16 +140,11 @@ class Player {
   }
 
   #play(now: number): void {
-    const { pace, loop, delayMs } = this.#playing;
+    const { pace, delayMs } = this.#playing;
     // After being out of sight, the replay continues where it stopped.
     this.#began ??= now + delayMs - Math.max(0, this.#drawn) / pace;
     const passed = (now - this.#began) * pace;
     if (passed >= 0) this.#drawTo(Math.min(passed, this.#time.lasts));
-    if (this.#drawn < this.#time.lasts || passed < 0) return this.#next();
-    if (!loop) return;
-    if (passed / pace < this.#time.lasts / pace + STAND_MS) return this.#next();
-    this.#began = undefined;
-    this.#blank();
-    this.#next();
+    if (this.#drawn < this.#time.lasts || passed < 0) this.#next();
   }
 }

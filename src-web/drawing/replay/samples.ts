@@ -87,6 +87,7 @@ export function exampleAvatar(id: number): string {
   return `${EXAMPLE_AVATARS[-id - 1] ?? "unknown"}.webp`;
 }
 
+/** A drawing of an example, with its painter and whom it helped, by the examples' negative ids. */
 export interface Sample {
   readonly painterId: number;
   readonly drawing: Drawing;

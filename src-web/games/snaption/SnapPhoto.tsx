@@ -4,19 +4,17 @@ import type snapalts from "../../i18n/locales/en/snapalts.json";
 import { housePhoto } from "./housePhotos.ts";
 import { pictureUrl } from "../../client/pictureUrl.ts";
 import { RoomPhoto } from "../../game-kit/RoomPhoto.tsx";
-import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./SnapPhoto.module.css";
 
 interface SnapPhotoProps {
   /** Undefined if hidden backstage. */
   readonly source: PhotoSource | undefined;
-  readonly className?: string | undefined;
 }
 
 /** A photo as a print with a white border: a built-in one, one from a pack or a player's own. */
-export function SnapPhoto({ source, className }: SnapPhotoProps) {
+export function SnapPhoto({ source }: SnapPhotoProps) {
   return (
-    <span className={cx(styles["print"], className)}>
+    <span className={styles["print"]}>
       {source?.kind === "pack" && <HousePhoto id={source.id} />}
       {source?.kind === "shared" && <SharedPhoto id={source.id} />}
       {source?.kind === "own" && <OwnPhoto id={source.id} />}

@@ -9,6 +9,7 @@ import { isFrameStage } from "../../room/frameStages.ts";
 import { gameParts } from "../../games/parts.ts";
 import { Extra } from "../../game-kit/Extra.tsx";
 import { useScores } from "../../game-kit/scores.tsx";
+import { WINNER_SHOWN_MS } from "../../game-kit/winners.ts";
 import { Hush } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 
@@ -21,8 +22,7 @@ const WITHOUT_STANDING: readonly string[] = [
   "EVENING_END",
 ];
 
-/** When the television reveals the winner, ms. */
-const MARKS = [2_700] as const;
+const MARKS = [WINNER_SHOWN_MS] as const;
 
 /**
  * Everything the television shows, for players who use a screen reader on their phone: the game's own stage,

@@ -13,12 +13,11 @@ import { Extra } from "../../game-kit/Extra.tsx";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
-import { useWinnerText, winnersOf } from "../../game-kit/winners.ts";
+import { useWinnerText, WINNER_SHOWN_MS, winnersOf } from "../../game-kit/winners.ts";
 
 const Souvenirs = lazy(() => import("./Souvenirs.tsx"));
 
-/** When the television reveals the winner, ms; no phone may be earlier. */
-const MARKS = [2_700] as const;
+const MARKS = [WINNER_SHOWN_MS] as const;
 
 /** Size of the player's character: as large as the texts and buttons allow. */
 const FIGURE = "min(48vw, 26vh, 100cqh - var(--words))";

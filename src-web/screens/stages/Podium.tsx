@@ -15,7 +15,7 @@ import styles from "./Podium.module.css";
 import { Extra } from "../../game-kit/Extra.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
-import { onStepsOf, useWinnerText, winnersOf } from "../../game-kit/winners.ts";
+import { onStepsOf, useWinnerText, WINNER_SHOWN_MS, winnersOf } from "../../game-kit/winners.ts";
 
 const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
 
@@ -23,7 +23,7 @@ const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
  * When the third, the second and, after a longer pause, the first appear; then confetti falls and the table
  * appears. ms.
  */
-const MARKS = [400, 1_300, 2_700, 3_600] as const;
+const MARKS = [400, 1_300, WINNER_SHOWN_MS, 3_600] as const;
 const STEPS = 3;
 /** Up to this many people on the steps have their points below them; with more, only the list shows them. */
 const POINTS_MAX = 5;

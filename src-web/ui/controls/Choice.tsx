@@ -13,12 +13,11 @@ interface ChoiceProps<Value extends string | number> {
   readonly value: Value | undefined;
   readonly nameOf: (value: Value) => string;
   readonly onChoose: (value: Value) => void;
-  readonly disabled?: boolean;
 }
 
 /** Chooses one of a few options: all are visible, and one tap chooses. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { label, options, value, nameOf, onChoose, disabled = false } = props;
+  const { label, options, value, nameOf, onChoose } = props;
   const isShort = options.length > FEW && options.every((one) => nameOf(one).length <= DIGITS);
   return (
     <div className={styles["group"]}>
@@ -34,7 +33,6 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
             type="button"
             role="radio"
             aria-checked={option === value}
-            disabled={disabled}
             className={styles["choice"]}
             onClick={() => onChoose(option)}
           >
@@ -50,11 +48,10 @@ interface SwitchProps {
   readonly label: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
-  readonly disabled?: boolean;
 }
 
 /** A switch between on and off. */
-export function Switch({ label, on, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, on, onChange }: SwitchProps) {
   return (
     <div className={styles["row"]}>
       <span aria-hidden="true">{label}</span>
@@ -63,7 +60,6 @@ export function Switch({ label, on, onChange, disabled = false }: SwitchProps) {
         role="switch"
         aria-checked={on}
         aria-label={label}
-        disabled={disabled}
         className={styles["switch"]}
         onClick={() => onChange(!on)}
       >

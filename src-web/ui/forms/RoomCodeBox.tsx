@@ -12,14 +12,13 @@ interface RoomCodeBoxProps {
   /** Receives the normalised code: upper case, letters and digits, at most five. */
   readonly onChange: (code: string) => void;
   readonly error?: string | undefined;
-  readonly disabled?: boolean;
   readonly ref?: Ref<FieldHandle>;
 }
 
 const CELLS = Array.from({ length: ROOM_CODE_LENGTH }, (_, at) => at);
 
 /** Five big cells to look at, on top of one real input to type, paste and dictate into. */
-export function RoomCodeBox({ value, onChange, error, disabled, ref }: RoomCodeBoxProps) {
+export function RoomCodeBox({ value, onChange, error, ref }: RoomCodeBoxProps) {
   const { t } = useTranslation("common");
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -74,7 +73,6 @@ export function RoomCodeBox({ value, onChange, error, disabled, ref }: RoomCodeB
           ref={input}
           className={styles["input"]}
           value={value}
-          disabled={disabled}
           inputMode="text"
           autoCapitalize="characters"
           autoComplete="off"

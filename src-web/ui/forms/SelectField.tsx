@@ -43,16 +43,14 @@ export function SelectField({ label, name, value, onChange, children }: SelectFi
 interface LanguageFieldProps {
   readonly value: Language;
   readonly onChange: (language: Language) => void;
-  /** Replaces the default label 'Language'. */
-  readonly label?: string;
 }
 
 /** Chooses one of the site's languages, each named in its own language. */
-export function LanguageField({ value, onChange, label }: LanguageFieldProps) {
+export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const { t } = useTranslation("common");
   return (
     <SelectField
-      label={label ?? t("menu.language")}
+      label={t("menu.language")}
       name="language"
       value={value}
       onChange={(tag) => {

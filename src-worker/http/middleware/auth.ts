@@ -27,6 +27,7 @@ export const AUTH_CLASSES = {
   seat: "bad_room_token",
 } as const satisfies Record<string, ErrorCode | undefined>;
 
+/** What a call requires of its caller. */
 export type AuthClass = keyof typeof AUTH_CLASSES;
 
 /** Codes for users who are logged in but may not make the call. */

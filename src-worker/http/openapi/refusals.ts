@@ -20,7 +20,7 @@ export function refusalsOf(route: Route): ErrorCode[] {
       : []),
     route.auth === "room" && isWrite ? "host_is_spectating" : undefined,
     isWrite ? "foreign_origin" : undefined,
-    "too_many_requests",
+    route.rate === "machine" ? undefined : "too_many_requests",
     // What errors that no route expects are answered with (`errorAnswer`).
     "internal",
     "error.server_unavailable",

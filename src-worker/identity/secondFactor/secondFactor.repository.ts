@@ -108,6 +108,7 @@ export async function takeRecoveryCode(
   return taken.length > 0;
 }
 
+/** Returns how many recovery codes an account has not used yet. */
 export async function recoveryCodesLeft(db: Database, userId: string): Promise<number> {
   const row = await db
     .select({ left: count() })

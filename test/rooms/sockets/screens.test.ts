@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { COMMANDS_PER_10_S } from "../../../src-shared/catalog/limits.ts";
 import { randomFrom, seeded, type Random } from "../../../src-rooms/games/random.ts";
 import type { Input } from "../../../src-rooms/session/model/inputs.ts";
+import { personName } from "../../../src-rooms/session/model/people.ts";
 import { anyActor, anyCommand, anySeat, comeAndGo } from "../../support/crowd.ts";
 import { simulation as simulatedRps } from "../../support/games/rps-shoot.ts";
 import { phoneOf, programAll, ROCKS } from "../../support/stories.ts";
@@ -226,6 +227,14 @@ describe("sockets", () => {
     expect(tooFast(11_000)).toBe(true);
     expect(theatre.house?.isTooFast(asScreen(phoneB), 11_000)).toBe(false);
     expect(tooFast(11_001)).toBe(false);
+  });
+
+  it("[PR16] of one person are counted together: the phone, and the screens it put the room on", () => {
+    const { theatre, ada, phoneA } = duelShown();
+    const screen = theatre.watch("spectator", { kind: "spectator" }, personName(ada));
+    const tooFast = (who: Viewer) => theatre.house?.isTooFast(asScreen(who), 1_000);
+    for (let count = 0; count < COMMANDS_PER_10_S; count++) expect(tooFast(phoneA)).toBe(false);
+    expect(tooFast(screen)).toBe(true);
   });
 });
 

@@ -312,6 +312,7 @@ describe("each operation", () => {
       expect(problem?.examples?.[code]).toEqual({ $ref: `#/components/examples/${code}` });
     }
     const isLimited = call.route.rate !== "machine";
+    expect("429" in operationOf(call).responses).toBe(isLimited);
     for (const status of Object.keys(operationOf(call).responses)) {
       const headers = answerOf(call, Number(status))?.headers ?? {};
       expect("RateLimit-Policy" in headers).toBe(isLimited);
