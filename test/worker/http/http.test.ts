@@ -144,11 +144,11 @@ test("a look-up without changes gets a 304", async () => {
   const { gameCode, roomToken } = await openRoom();
   const first = await call("GET", `/gameSession/${gameCode}`);
   const etag = first.headers.get("etag") ?? "";
-  expect(first.headers.get("cache-control")).toBe("no-cache");
+  expect(first.headers.get("cache-control")).toBe("private, no-cache");
   const headers = { "if-none-match": etag };
   const again = await call("GET", `/gameSession/${gameCode}`, { headers });
   expect(again).toMatchObject({ status: 304, body: "" });
-  expect(again.headers.get("cache-control")).toBe("no-cache");
+  expect(again.headers.get("cache-control")).toBe("private, no-cache");
   await call("POST", `/gameSession/${gameCode}`, { body: { language: "pl" }, roomToken });
   expect((await call("GET", `/gameSession/${gameCode}`, { headers })).status).toBe(200);
 });
