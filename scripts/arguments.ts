@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
-/** The comment at the top of a script, which says what it does and which options it takes. */
-function introduction(script: string): string {
+/** The comment at the top of a script (its `import.meta.url`): what it does, and which options it takes. */
+export function introduction(script: string): string {
   const [comment = ""] = /^(?:\/\/.*\n)+/u.exec(readFileSync(fileURLToPath(script), "utf8")) ?? [];
   return comment.replaceAll(/^\/\/ ?/gmu, "").trimEnd();
 }

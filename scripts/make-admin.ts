@@ -1,21 +1,20 @@
+// npm run admin -- EMAIL [--create] [--reset-factor] [--remote] [--site ADDRESS]
+//
+// Makes the account with this email address an admin. With --create, a missing account is created, and a
+// link is printed that logs in to it once within an hour, so no mail is needed. --reset-factor also removes the
+// second factor, for an admin who lost both app and recovery codes. Without --remote, it uses the database
+// of this machine (STATE_DIR, or else .wrangler/state); with it, that of the site, or with CLOUDFLARE_ENV=staging
+// that of staging. --site is the address the link begins with, if SITE_URL is not set in wrangler.toml.
 import { spawnSync } from "node:child_process";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { parseEmail, type EmailAddressParts } from "../src-shared/text/emailAddress.ts";
 import { webOrigin } from "../src-shared/text/webOrigin.ts";
 import { mailLink } from "../src-shared/protocol/mailLinks.ts";
+import { argumentsOf, introduction } from "./arguments.ts";
 import { deployedSite } from "./deployedSite.ts";
 import { portIn, stateDirIn } from "./settings.ts";
 import { NODE, ROOT } from "./wrangler.ts";
-
-const USAGE = `npm run admin -- EMAIL [--create] [--reset-factor] [--remote] [--site ADDRESS]
-
-Makes the account with this email address an admin. With --create, a missing account is created, and a
-link is printed that logs in to it once within an hour, so no mail is needed. --reset-factor also removes the
-second factor, for an admin who lost both app and recovery codes. Without --remote, it uses the database
-of this machine (STATE_DIR, or else .wrangler/state); with it, that of the site, or with CLOUDFLARE_ENV=staging
-that of staging. --site is the address the link begins with, if SITE_URL is not set in wrangler.toml.`;
 
 /** How long a printed link works, ms. */
 const LINK_WORKS_MS = 60 * 60_000;
@@ -133,7 +132,7 @@ function siteAt(told: string | undefined, isRemote: boolean): string | undefined
 }
 
 function main(): string {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = argumentsOf(import.meta.url, {
     allowPositionals: true,
     options: {
       create: { type: "boolean", default: false },
@@ -144,7 +143,7 @@ function main(): string {
   });
   const [typed, ...rest] = positionals;
   const address = typed === undefined ? undefined : parseEmail(typed);
-  if (!address || rest.length > 0) throw new Error(USAGE);
+  if (!address || rest.length > 0) throw new Error(introduction(import.meta.url));
   const now = Date.now();
   const token = randomBytes(32).toString("hex");
   // Before anything is changed: it throws if the address is not one.

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CAST_SCRIPTS, FRAME_ANCESTORS } from "../src-shared/catalog/framing.ts";
+import { SECURE_TRANSPORT } from "../src-shared/catalog/secureTransport.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -98,7 +99,7 @@ const SWITCHED_OFF = [
 export function headersFile(pages: readonly string[]): string {
   const headers = {
     "Content-Security-Policy": pagePolicy(pages),
-    "Strict-Transport-Security": "max-age=31536000",
+    "Strict-Transport-Security": SECURE_TRANSPORT,
     "X-Content-Type-Options": "nosniff",
     // Pages whose address contains a mailed token must not pass it on to other sites.
     "Referrer-Policy": "same-origin",

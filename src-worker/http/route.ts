@@ -47,10 +47,11 @@ function check(target: Target, schema: Schema): MiddlewareHandler<AppEnv> {
 }
 
 function cacheHeaders(cache: number | "etag"): MiddlewareHandler<AppEnv> {
+  // `private`: such a response may set a cookie, which a cache between browsers would repeat to another one.
+  const policy = cache === "etag" ? "private, no-cache" : `public, max-age=${cache}`;
   return async (c, next) => {
     await next();
-    if (c.res.status < 400)
-      c.header("cache-control", cache === "etag" ? "no-cache" : `public, max-age=${cache}`);
+    if (c.res.status < 400) c.header("cache-control", policy);
   };
 }
 

@@ -89,6 +89,8 @@ export function problemResponse({ code, errors, headers }: Problem): Response {
     headers: {
       "content-type": "application/problem+json",
       "cache-control": "no-store",
+      // The API adds this itself; refused sockets, and a service that cannot start, answer outside of it.
+      "x-content-type-options": "nosniff",
       ...headers,
     },
   });

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +13,11 @@ const cloudflare = new StandInCloudflare();
 const site = cloudflare.worker("hubbub");
 const WITHIN_MS = 300_000;
 const MIB = 2 ** 20;
+/**
+ * Permissions of an API token by the part of Cloudflare's API that needs them. Without one of them that part
+ * refuses every call, and the deploy stops.
+ */
+const PERMISSIONS = { workers: "Workers Scripts", d1: "D1", r2: "Workers R2 Storage" } as const;
 
 /** Runs Wrangler non-interactively; `typed` is its standard input, from which it reads values. */
 async function wrangler(args: readonly string[], typed = "", at = cloudflare) {
@@ -65,6 +71,18 @@ describe("a first deploy, on an empty account", () => {
       upload?.migrations?.steps?.flatMap(({ new_sqlite_classes: names }) => names ?? []) ?? [];
     expect(made.toSorted()).toEqual(bound.toSorted());
     expect(bound).toContain("Room");
+  });
+
+  it("asks only for what docs/deploy.md lists as the permissions of an API token", () => {
+    const asked = new Set(cloudflare.calls.map(({ path }) => path.split("/")[1] ?? ""));
+    expect([...asked].toSorted()).toEqual(Object.keys(PERMISSIONS).toSorted());
+    const page = readFileSync(join(ROOT, "docs/deploy.md"), "utf8");
+    const [, token = ""] = /API token needs ([^.]*)\./u.exec(page.replaceAll("\n", " ")) ?? [];
+    const [, row = ""] = /^\| `CLOUDFLARE_API_TOKEN` \| (.*) \|$/mu.exec(page) ?? [];
+    for (const permission of Object.values(PERMISSIONS)) {
+      expect(token).toContain(`*${permission}*`);
+      expect(row).toContain(`*${permission} (edit)*`);
+    }
   });
 
   it("sets up both crons", () => {

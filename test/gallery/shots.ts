@@ -16,8 +16,13 @@ import { champions, evening } from "./stories/evening.ts";
 import { lobby } from "./stories/lobby.ts";
 
 function asked(): ShotOptions {
+  const args = process.argv.slice(2);
+  if (args.includes("--help")) {
+    console.log(USAGE);
+    process.exit(0);
+  }
   try {
-    return readOptions(process.argv.slice(2));
+    return readOptions(args);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
     process.exit(2);

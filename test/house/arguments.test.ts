@@ -51,7 +51,9 @@ const WITH_OPTIONS = {
   "attack.ts": "npm run attack",
   "content.ts": "npm run content",
   "lighthouse.ts": "npm run lighthouse",
+  "make-admin.ts": "npm run admin",
   "../bench/run.ts": "npm run bench",
+  "../test/gallery/shots.ts": "npm run shots",
 } as const;
 
 describe.each(Object.entries(WITH_OPTIONS))("%s", (script, command) => {

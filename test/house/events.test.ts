@@ -29,6 +29,16 @@ describe("every logged event", () => {
   });
 });
 
+it("one function writes all lines of the server's log, so that each is JSON with a known event", () => {
+  const others = ["src-worker", "src-rooms", "src-shared"].flatMap((folder) =>
+    withText(
+      folder,
+      ["log", "info", "warn", "error", "debug"].map((level) => `console.${level}(`),
+    ).filter((path) => path !== "src-shared/log.ts"),
+  );
+  expect(others, "To fix it: use log of src-shared/log.ts.").toEqual([]);
+});
+
 describe("every counted event of the catalogue", () => {
   it.each(EVENT_NAMES)("%s is sent somewhere", (name) => {
     const senders = SEEN.includes(name)

@@ -1,4 +1,5 @@
 import * as oauth from "oauth4webapi";
+import { log } from "../../../src-shared/log.ts";
 import { Problem } from "../../shared/problem.ts";
 import {
   askWhoItIs,
@@ -27,7 +28,7 @@ export function applicationOf({ config }: Deps): ProviderConfig {
 
 function failed(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  console.warn("Discord activity login failed:", kindOf(error));
+  log("warn", "login.provider", { provider: "discord", kind: kindOf(error) });
   return new Problem("social_login_failed", { cause: error });
 }
 

@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { SECURE_TRANSPORT } from "../../../src-shared/catalog/secureTransport.ts";
 import type { AppEnv } from "../context.ts";
 
 const hardened = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   xFrameOptions: "DENY",
+  strictTransportSecurity: SECURE_TRANSPORT,
 });
 
 /**

@@ -1,5 +1,5 @@
 import { like } from "drizzle-orm";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import * as z from "zod";
 import { quotaUse } from "../../../../src-worker/db/site.schema.ts";
 import { QUOTAS } from "../../../../src-shared/catalog/quotas.ts";
@@ -156,6 +156,17 @@ test("a code works once, and a made-up one never", async () => {
   expect((await call("POST", "/discord/login", { body })).body).toEqual(failed);
   const invented = { code: "invented", language: "en" };
   expect((await call("POST", "/discord/login", { body: invented })).body).toEqual(failed);
+});
+
+test("a login that Discord refuses is in the log like that of every other provider", async () => {
+  const lines: unknown[] = [];
+  const warn = vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
+  const body = { code: "invented", language: "en" };
+  await place().client()("POST", "/discord/login", { body });
+  warn.mockRestore();
+  expect(lines.map((line) => JSON.parse(String(line)) as unknown)).toEqual([
+    { level: "warn", event: "login.provider", provider: "discord", kind: expect.any(String) },
+  ]);
 });
 
 test("the first participant hosts, the others get the same room, and another instance gets another room", async () => {

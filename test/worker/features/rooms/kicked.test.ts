@@ -94,6 +94,15 @@ test("[T-one] a neighbouring site cannot give two people's browsers the same mar
   expect(set).toMatch(/^__Host-hubbub_device=[^;]+;.* Path=\/;.* Secure/u);
 });
 
+test("[T-one] no cache that browsers share may keep a response with one browser's mark", async () => {
+  const { gameCode } = await openRoom();
+  const { headers } = await client()("GET", `/gameSession/${gameCode}`);
+  expect(headers.getSetCookie().join("\n")).toContain("hubbub_device=");
+  // The response may be kept and asked for again, which would repeat its cookie; but only by the browser itself.
+  expect(headers.get("etag")).not.toBeNull();
+  expect(headers.get("cache-control")).toBe("private, no-cache");
+});
+
 test("[T-fill] one member of the crowd cannot use up the reports of all others", async () => {
   const { gameCode } = await openRoom({ initialGameType: "RPS_SHOOT" });
   const command = { topic: "openCrowd", body: { alias: "The crowd" } } as const;

@@ -232,5 +232,6 @@ test("a request that is no room's socket gets a 404", async () => {
       status: 404,
       body: problem(404, "not_found"),
     });
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   }
 });
