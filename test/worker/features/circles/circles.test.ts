@@ -369,6 +369,10 @@ test("whom the leader took out comes back neither the same night nor by the old 
   const { link: newer } = z.object({ link: z.string() }).parse(renewed.body);
   expect((await byLink(mine, newer)).status).toBe(201);
   expect((await joinsTonight({ ...ben, bearer: account.accessToken })).status).toBe(201);
+  // Nobody holds it against them any more: they leave by themselves and change their mind the same night.
+  const inAgain = (await seen(mine, circleId)).members.find(({ isYou }) => isYou)?.id;
+  await mine.call("DELETE", `/circle/${circleId}/members/${inAgain}`, asks(mine));
+  expect((await joinsTonight({ ...ben, bearer: account.accessToken })).status).toBe(201);
 });
 
 test("deleting a circle deletes everything in it, and an evening can be deleted alone", async () => {
