@@ -171,10 +171,14 @@ test("what was made shows in the circle once the host turns on a reel that was o
 test("a night belongs to the first circle made there, by a player with a seat of their own", async () => {
   const { path, ann, ben, gameCode, roomToken, host } = await friday();
   const mine = { body: { name: "Another" } };
+  const db = await database();
+  const before = await db.$count(circle);
   expect(await ben.call("POST", path, { ...asks(ben), ...mine })).toMatchObject({
     status: 409,
     body: problem(409, "circle_taken"),
   });
+  // The name they typed is not kept in a circle that nobody is in, and that nobody could delete.
+  expect(await db.$count(circle)).toBe(before);
   const list = await ben.call("GET", "/circle", asks(ben));
   expect(list.body).toEqual([]);
   const late = await sit(gameCode, 5, await phone());
