@@ -14,12 +14,12 @@ test.for([
 /** With 64 characters before the @ and 61 more behind these: 254, the longest address that mail is sent to. */
 const LABELS = `${"b".repeat(63)}.${"c".repeat(63)}`;
 
-test.for([
-  `${"a".repeat(64)}@example.com`,
-  `${"a".repeat(64)}@${LABELS}.${"d".repeat(61)}`,
-])("%s is not too long", (typed) => {
-  expect(parseEmail(typed)?.email).toBe(typed);
-});
+test.for([`${"a".repeat(64)}@example.com`, `${"a".repeat(64)}@${LABELS}.${"d".repeat(61)}`])(
+  "%s is not too long",
+  (typed) => {
+    expect(parseEmail(typed)?.email).toBe(typed);
+  },
+);
 
 test.for([
   "",

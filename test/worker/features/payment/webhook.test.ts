@@ -165,7 +165,9 @@ test("a plan that ends before a newly paid one no longer renews; one that lasts 
   const ada = await registered(BROKE);
   const [month, year] = [story(ada.userId), story(ada.userId, { months: 12 })];
   const renews = async () => {
-    const all = await (await database())
+    const all = await (
+      await database()
+    )
       .select()
       .from(subscription)
       .where(eq(subscription.userId, ada.userId));
