@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gte, inArray, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import {
   CIRCLE_MEMBERS_MAX,
@@ -14,6 +14,7 @@ import {
   TAKEN_OUT,
 } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
+import { user } from "../../db/schema.ts";
 import { rowsAsSelect } from "../../db/upsert.ts";
 
 type CircleRow = typeof circle.$inferSelect;
@@ -114,7 +115,10 @@ export async function isOut(
   return (await db.$count(circleOut, isOne)) > 0;
 }
 
-/** A statement that forgets that this user was taken out, once they are a member again. */
+/**
+ * A statement that forgets that this user was taken out, also as a guest before they logged in, once they are a
+ * member again.
+ */
 export function deleteOut(db: Database, circleId: string, userId: string): Statement {
   const isMemberAgain = exists(
     db
@@ -122,9 +126,9 @@ export function deleteOut(db: Database, circleId: string, userId: string): State
       .from(circleMember)
       .where(and(eq(circleMember.circleId, circleId), eq(circleMember.userId, userId))),
   );
-  return db
-    .delete(circleOut)
-    .where(and(eq(circleOut.circleId, circleId), eq(circleOut.userId, userId), isMemberAgain));
+  const guests = db.select({ id: user.id }).from(user).where(eq(user.mergedInto, userId));
+  const isThem = or(eq(circleOut.userId, userId), inArray(circleOut.userId, guests));
+  return db.delete(circleOut).where(and(eq(circleOut.circleId, circleId), isThem, isMemberAgain));
 }
 
 /** Whether a user is in the circle. */

@@ -17,6 +17,7 @@ import {
 } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
 import { removeKeepsake } from "../../../../src-worker/features/profile/playedGames.repository.ts";
 import { account, office, tokenTo, type Office } from "../../support/office.ts";
+import { post, receipts, story } from "../../support/money.ts";
 import { member } from "../../support/people.ts";
 import { database, problem } from "../../support/support.ts";
 
@@ -169,16 +170,22 @@ test("deleting an account also deletes what a guest left who later logged in to 
   expect(seat).toMatchObject({ alias: NOBODY, userId: null });
 });
 
-test("another account's link and a made-up one delete nothing", async () => {
+test("another account's link and a made-up one delete nothing, and end no subscription", async () => {
   const place = office();
   const ann = await leaving(place);
   const bob = await account(place);
+  const bought = story(bob.userId);
+  for (const event of [bought.created, bought.paid]) await post(event);
   const path = (userId: string, dtoken: string) =>
     `/userProfile/${userId}/deleteAccount?dtoken=${dtoken}`;
   const foreign = await bob.call("DELETE", path(bob.userId, ann.dtoken), {
     bearer: bob.accessToken,
   });
   expect(foreign).toMatchObject(EXPIRED);
+  const list = await bob.call("GET", `/userProfile/${bob.userId}/payments`, {
+    bearer: bob.accessToken,
+  });
+  expect(receipts.parse(list.body).subscription).toMatchObject({ cancelAtPeriodEnd: false });
   const notTheirs = await bob.call("DELETE", ann.path, { bearer: bob.accessToken });
   expect(notTheirs).toMatchObject({ status: 403, body: problem(403, "not_yours") });
   const none = await ann.call("DELETE", path(ann.userId, "made-up"), { bearer: ann.bearer });

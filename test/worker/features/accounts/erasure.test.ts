@@ -128,6 +128,18 @@ const TABLES: Readonly<Record<string, Kept>> = {
       reason: "other",
       createdAt: 1,
     }),
+    // One that they made themselves, about somebody else's pack.
+    db.insert(site.report).values({
+      id: "reporting",
+      roomId: "",
+      gameCode: "",
+      reporterId: 0,
+      packId: "a pack",
+      reporterUserId: id,
+      content: "what was shown",
+      reason: "other",
+      createdAt: 1,
+    }),
   ],
   existing_answer: (db, { id }) => [
     db.insert(site.existingAnswer).values({

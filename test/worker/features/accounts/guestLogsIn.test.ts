@@ -146,3 +146,13 @@ test.for([true, false])(
     expect(left.map(({ userId }) => userId)).toEqual(keepsAnswers ? [account.user.id] : []);
   },
 );
+
+test("nobody but a guest is merged into another account, and a guest only once", async () => {
+  const { guestId, account, logIn } = await visitorWithAccount();
+  const [other, db] = [await member(), await database()];
+  await mergeGuest(db, other.user.id, account.user.id);
+  expect((await findUser(db, other.user.id))?.mergedInto).toBeNull();
+  await logIn();
+  await mergeGuest(db, guestId, other.user.id);
+  expect((await findUser(db, guestId))?.mergedInto).toBe(account.user.id);
+});

@@ -171,10 +171,14 @@ test("what was made shows in the circle once the host turns on a reel that was o
 test("a night belongs to the first circle made there, by a player with a seat of their own", async () => {
   const { path, ann, ben, gameCode, roomToken, host } = await friday();
   const mine = { body: { name: "Another" } };
+  const db = await database();
+  const before = await db.$count(circle);
   expect(await ben.call("POST", path, { ...asks(ben), ...mine })).toMatchObject({
     status: 409,
     body: problem(409, "circle_taken"),
   });
+  // The name they typed is not kept in a circle that nobody is in, and that nobody could delete.
+  expect(await db.$count(circle)).toBe(before);
   const list = await ben.call("GET", "/circle", asks(ben));
   expect(list.body).toEqual([]);
   const late = await sit(gameCode, 5, await phone());
@@ -368,6 +372,10 @@ test("whom the leader took out comes back neither the same night nor by the old 
   const renewed = await ann.call("POST", `/circle/${circleId}/link`, asks(ann));
   const { link: newer } = z.object({ link: z.string() }).parse(renewed.body);
   expect((await byLink(mine, newer)).status).toBe(201);
+  expect((await joinsTonight({ ...ben, bearer: account.accessToken })).status).toBe(201);
+  // Nobody holds it against them any more: they leave by themselves and change their mind the same night.
+  const inAgain = (await seen(mine, circleId)).members.find(({ isYou }) => isYou)?.id;
+  await mine.call("DELETE", `/circle/${circleId}/members/${inAgain}`, asks(mine));
   expect((await joinsTonight({ ...ben, bearer: account.accessToken })).status).toBe(201);
 });
 

@@ -203,6 +203,38 @@ test("three accounts whose reports were dismissed do not hide the same pack agai
   expect(await found("search=handkaese")).toEqual([]);
 });
 
+test("nobody copies, likes or reports a pack that they may not see", async () => {
+  const [ada, bob, admin] = [
+    await registered(),
+    await registered(),
+    await registered({ isAdmin: true }),
+  ];
+  const own = await write(ada, { name: "Secret", isPublic: false });
+  const bad = await write(ada, { name: "Taken down" });
+  const codeOf = async (id: string) => {
+    const shared = await ada.call("POST", `/wordPack/share/${id}`, as(ada));
+    return z.object({ code: z.string() }).parse(shared.body).code;
+  };
+  const [code, badCode] = [await codeOf(own), await codeOf(bad)];
+  await admin.call("POST", `/admin/packs/${bad}`, { body: { isHidden: true }, ...as(admin) });
+  const copy = async (id: string, body: { readonly code?: string } = {}) =>
+    bob.call("POST", `/packLibrary/${id}/copy`, { body, ...as(bob) });
+  const missing = { status: 404, body: problem(404, "pack_not_found") };
+  for (const id of [own, bad]) {
+    expect(await copy(id)).toMatchObject(missing);
+    expect(await copy(id, { code: "AAAAAAAAAA" })).toMatchObject(missing);
+    expect(await bob.call("POST", `/packLibrary/${id}/like`, as(bob))).toMatchObject(missing);
+    expect(await report(bob, id)).toMatchObject(missing);
+  }
+  // The link to a pack opens this pack only, and none that was taken down.
+  expect(await copy(bad, { code })).toMatchObject(missing);
+  expect(await copy(bad, { code: badCode })).toMatchObject(missing);
+  const copied = await copy(own, { code });
+  expect(copied.status).toBe(201);
+  const read = await bob.call("GET", `/wordPack/get/${made.parse(copied.body).id}`, as(bob));
+  expect(read.body).toMatchObject({ ownerId: bob.userId, isPublic: false });
+});
+
 test("an owner's copy of a pack that was taken down is down too", async () => {
   const ada = await registered();
   const id = await write(ada, { name: "Munster heap" });

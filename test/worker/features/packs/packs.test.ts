@@ -30,6 +30,8 @@ async function write(
   return packAnswer.parse(answer.body);
 }
 
+const otherThan = ({ other }: PackSet) => SETS.find(({ base }) => base === other) ?? SETS[0];
+
 const as = (person: Person) => ({ bearer: person.bearer });
 
 test.for(SETS)("a $base is created, read, changed and deleted", async (set) => {
@@ -80,6 +82,12 @@ test.for(SETS)(
     expect(all[0]).toBe(own.id);
     expect(all).toContain(shown.id);
     expect(all).not.toContain(hidden.id);
+    // Packs of another kind are in another list, and a public pack of one's own is in it once.
+    const foreign = await write(bob, otherThan(set), { isPublic: true });
+    const both = await write(ada, set, { isPublic: true });
+    const now = await ids("");
+    expect(now).not.toContain(foreign.id);
+    expect(now.filter((id) => id === both.id)).toHaveLength(1);
     expect(await ids("?language=pl")).toContain(shown.id);
     expect(await ids("?language=pl")).not.toContain(own.id);
     expect(await ids(`?otherUserId=${bob.userId}`)).toEqual([shown.id]);
@@ -88,7 +96,7 @@ test.for(SETS)(
     const answer = await ada.call("GET", `/${base}/getAll?language=xx`, as(ada));
     expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
     const listed = listAnswer.parse((await ada.call("GET", `/${base}/getAll`, as(ada))).body)[0];
-    expect(listed).toMatchObject({ id: own.id, entryCount: CHEESES.length });
+    expect(listed).toMatchObject({ id: both.id, entryCount: CHEESES.length });
     expect(listed).not.toHaveProperty("entries");
   },
 );

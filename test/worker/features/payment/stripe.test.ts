@@ -653,7 +653,11 @@ test("a user is blocked even while Stripe is down, and the daily run retries unt
   const { asked, call, deps, settled } = stripeStandIn(told);
   const [ada, admin] = [await registered(BROKE, call), await registered({ isAdmin: true }, call)];
   const { created, paid, updated, ids } = story(ada.userId);
-  for (const event of [created, paid]) await post(event, { secret, call });
+  // Somebody who is not blocked.
+  const bob = story((await registered(BROKE, call)).userId);
+  for (const event of [created, paid, bob.created, bob.paid]) {
+    await post(event, { secret, call });
+  }
   const path = `/v1/subscriptions/${ids.subscription}`;
   // Stripe has the subscription but refuses the change.
   told[`GET ${path}`] = { id: ids.subscription, status: "active" };
@@ -671,6 +675,7 @@ test("a user is blocked even while Stripe is down, and the daily run retries unt
   await post(updated({ cancel_at_period_end: true }, Date.now() + 1000), { secret, call });
   await stopAllBlocked(deps);
   expect(changes()).toHaveLength(before + 1);
+  expect(asked.filter((one) => one.path.endsWith(bob.ids.subscription))).toEqual([]);
   silent.mockRestore();
   warned.mockRestore();
 });

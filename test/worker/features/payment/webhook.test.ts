@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { paymentEvent } from "../../../../src-worker/db/payments.schema.ts";
+import { paymentEvent, subscription } from "../../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import type { Deps } from "../../../../src-worker/shared/deps.ts";
 import { RENEWAL_GRACE_MS } from "../../../../src-worker/features/payment/payment.repository.ts";
@@ -151,6 +151,37 @@ test("a renewal that fails is past due, unless a newer state is known", async ()
   expect(await post(single)).toMatchObject(DONE);
 });
 
+test("a renewal that fails leaves every other subscription as it is", async () => {
+  const [ada, bob] = [await registered(BROKE), await registered(BROKE)];
+  const [hers, his] = [story(ada.userId), story(bob.userId)];
+  for (const event of [hers.created, hers.paid, his.created, his.paid]) await post(event);
+  await post(hers.failed(Date.now() + 1000));
+  const path = `/userProfile/${bob.userId}/payments`;
+  const { body } = await bob.call("GET", path, { bearer: bob.bearer });
+  expect(receipts.parse(body).subscription).toMatchObject({ status: "active" });
+});
+
+test("a plan that ends before a newly paid one no longer renews; one that lasts longer does", async () => {
+  const ada = await registered(BROKE);
+  const [month, year] = [story(ada.userId), story(ada.userId, { months: 12 })];
+  const renews = async () => {
+    const all = await (
+      await database()
+    )
+      .select()
+      .from(subscription)
+      .where(eq(subscription.userId, ada.userId));
+    return all.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd).map(({ id }) => id);
+  };
+  for (const event of [month.created, month.paid, year.created, year.paid]) await post(event);
+  expect(await renews()).toEqual([year.ids.subscription]);
+  const another = story(ada.userId, { months: 2 });
+  for (const event of [another.created, another.paid]) await post(event);
+  expect((await renews()).toSorted()).toEqual(
+    [year.ids.subscription, another.ids.subscription].toSorted(),
+  );
+});
+
 test("a subscription's creation event does not undo an update of the same second", async () => {
   const ada = await registered(BROKE);
   const { created, paid, updated, end } = story(ada.userId);
@@ -291,6 +322,22 @@ test("events about unknown users and of unknown types are accepted and change no
     .from(paymentEvent)
     .where(inArray(paymentEvent.id, ids));
   expect(noted).toHaveLength(4);
+});
+
+test("an invoice with nothing to pay gives its time without a receipt", async () => {
+  const ada = await registered(BROKE);
+  const { paid, end } = story(ada.userId);
+  expect(await post({ ...paid, object: { ...paid.object, amount_paid: 0 } })).toMatchObject(DONE);
+  expect(await endOf(ada.userId)).toBe(end);
+  expect(await paymentsIn(ada.userId)).toMatchObject([{ amount: 0, status: "paid" }]);
+  expect(await mailsTo(ada.email)).toEqual([]);
+});
+
+test("a payer whose account has no email address gets their time", async () => {
+  const ada = await registered({ ...BROKE, email: null, emailKey: null });
+  const { paid, end } = story(ada.userId);
+  expect(await post(paid)).toMatchObject(DONE);
+  expect(await endOf(ada.userId)).toBe(end);
 });
 
 test("an invoice without a subscription gives no time", async () => {

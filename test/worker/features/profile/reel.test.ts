@@ -9,7 +9,7 @@ import type { GameEndRecord, OutboxRow } from "../../../../src-rooms/session/mod
 import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
 import { DAILY } from "../../../../src-worker/jobs/crons.ts";
 import { reel } from "../../../../src-worker/db/reel.schema.ts";
-import { keepsake, room } from "../../../../src-worker/db/schema.ts";
+import { keepsake, room, user } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import index from "../../../../src-worker/index.ts";
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
@@ -52,6 +52,8 @@ interface Night {
   readonly isPast?: boolean;
   readonly at?: number;
   readonly hostUserId?: string;
+  /** The room of an earlier game. */
+  readonly roomId?: string;
 }
 
 /** Delivers what a room sends about a night of one game. */
@@ -61,10 +63,10 @@ async function night({
   moves = {},
   on = true,
   hostUserId = "",
+  roomId = crypto.randomUUID(),
   at,
 }: Night = {}) {
   const reelId = `reel-${crypto.randomUUID()}`;
-  const roomId = crypto.randomUUID();
   const id = gameId(crypto.randomUUID());
   const now = at ?? Date.now();
   const look = { avatarSrc: "pear.webp", hexColor: "#112233" };
@@ -333,6 +335,38 @@ test("only its host can delete the whole reel, for good", async () => {
   expect(await call("GET", path)).toMatchObject(REMOVED);
 });
 
+test("other hosts, strangers and a blocked host cannot delete the reel; its host's account can", async () => {
+  const [ann, stranger] = [await member(), await member()];
+  const { path } = await night({ hostUserId: ann.user.id });
+  const roomToken = await (await night()).hostToken();
+  const asAnn = { bearer: ann.accessToken };
+  for (const other of [{ roomToken }, { bearer: stranger.accessToken }, {}]) {
+    expect((await client()("GET", path, other)).body).toMatchObject({ isYours: false });
+    expect(await client()("DELETE", path, other)).toMatchObject(NOT_YOURS);
+  }
+  const db = await database();
+  const block = async (isBlocked: boolean) =>
+    db.update(user).set({ isBlocked }).where(eq(user.id, ann.user.id));
+  await block(true);
+  expect(await client()("DELETE", path, asAnn)).toMatchObject(NOT_YOURS);
+  await block(false);
+  expect((await client()("GET", path, asAnn)).body).toMatchObject({ isYours: true });
+  expect(await client()("DELETE", path, asAnn)).toMatchObject({ status: 204 });
+});
+
+test("each game of the night has its own podium", async () => {
+  const first = await night();
+  const second = await night({ roomId: first.roomId });
+  const { body } = await client()("GET", first.path);
+  // SAFETY: this is the response for a reel.
+  const { games } = body as { games: { gameId: string; podium: { playerId: number }[] }[] };
+  const seats = Object.fromEntries(
+    games.map(({ gameId: id, podium }) => [id, podium.map((player) => player.playerId)]),
+  );
+  const all = [ANN, BEN, ROBO];
+  expect(seats).toEqual({ [first.gameId]: all, [second.gameId]: all });
+});
+
 test("a host can close the reel and open it again", async () => {
   const { path, tell } = await night();
   await tell({ on: false });
@@ -364,7 +398,11 @@ test("the reel expires after thirty days, and the clean-up deletes keepsakes tha
   const row = await db.select().from(reel).where(eq(reel.id, strangers.reelId)).get();
   expect(row).toMatchObject({ evening: null, hostUserId: "", leftOut: [] });
   expect(await client()("GET", strangers.path)).toMatchObject(EXPIRED);
-  expect(await client()("GET", fresh.path)).toMatchObject({ status: 200 });
+  const result = await db.select().from(reel).where(eq(reel.id, known.reelId)).get();
+  expect(result).toMatchObject({ evening: null });
+  // The reels of nights that are not over keep their championship.
+  const shown = await client()("GET", fresh.path);
+  expect(shown).toMatchObject({ status: 200, body: { evening: { isOver: true } } });
 });
 
 test("what nobody has on a profile is deleted after thirty days too when the host wanted no reel", async () => {
