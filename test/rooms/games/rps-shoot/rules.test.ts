@@ -68,6 +68,22 @@ describe("battles of a round", () => {
     }
   });
 
+  it("[RS2] let everyone meet everyone once among three and four", () => {
+    const keys = (count: number) =>
+      battlesOfRound(ids(count), 1).map(({ first, second }) => uniquePlayersKey(first, second));
+    expect(keys(3).toSorted()).toEqual(["1-2", "1-3", "2-3"]);
+    expect(keys(4).toSorted()).toEqual(["1-2", "1-3", "1-4", "2-3", "2-4", "3-4"]);
+  });
+
+  it("[RS3] reach one seat further each round, and start again at half the ring", () => {
+    const stepsOf = (count: number) =>
+      [1, 2, 3, 4, 5].map((round) => Number(battlesOfRound(ids(count), round)[0]?.second) - 1);
+    expect(stepsOf(5)).toEqual([1, 2, 1, 2, 1]);
+    expect(stepsOf(6)).toEqual([1, 2, 1, 2, 1]);
+    expect(stepsOf(7)).toEqual([1, 2, 3, 1, 2]);
+    expect(stepsOf(10)).toEqual([1, 2, 3, 4, 1]);
+  });
+
   it("[RS3] have other rivals than in the round before", () => {
     const keys = (round: number) =>
       battlesOfRound(ids(6), round).map(({ first, second }) => uniquePlayersKey(first, second));
@@ -282,6 +298,22 @@ describe("a round at the table", () => {
     expect(table.move(late, { type: "program", battle: 1, moves: ROCKS })).toBe("stage_over");
   });
 
+  it("[RS8] asks for a new call in each battle, and pays a call only for its own", () => {
+    const { table, ada } = duel();
+    table.until("BET");
+    expect(table.move(ada, { type: "bet", call: "TIE" })).toBe("ok");
+    expect(table.topic("stage").done).toEqual({ [ada]: true });
+    table.until("SHOOT");
+    expect(view(table).payouts).toHaveProperty(String(ada));
+    expect(table.move(ada, { type: "bet", call: "WIN" })).toBe("stage_over");
+    table.until("BET");
+    expect(view(table).payouts ?? {}).toEqual({});
+    expect((table.hand(ada) as RpsPrivate).call).toBeUndefined();
+    expect(table.topic("stage").done).toEqual({});
+    table.until("SHOOT");
+    expect(view(table).payouts).toEqual({});
+  });
+
   it("[RS9] keeps moves secret until the SHOOT of their own battle", () => {
     const { table, ada, bo } = duel();
     programAll(table, ada, ["PAPER", "SCISSORS", "PAPER"]);
@@ -377,6 +409,53 @@ describe("a round at the table", () => {
     table.until("ROUND_SUMMARY");
     table.until("PROGRAM");
     expect(Object.keys((table.hand(late) as RpsPrivate).programs)).not.toHaveLength(0);
+  });
+
+  it("[RS17] has no battle for a fighter who is gone when the round begins, and has one in the next", () => {
+    const { table, ada, bo, cy } = threeIn("PROGRAM");
+    const fighters = () => {
+      const battles = Object.values(view(table).battles);
+      return [...new Set(battles.flatMap(({ first, second }) => [first, second]))].toSorted();
+    };
+    expect(fighters()).toEqual([ada, bo, cy]);
+    table.until("ROUND_SUMMARY");
+    table.do({ type: "quit", playerId: cy });
+    table.until("PROGRAM");
+    expect(fighters()).toEqual([ada, bo]);
+    table.do({ type: "rejoin", playerId: cy });
+    table.connect(cy);
+    expect((table.hand(cy) as RpsPrivate).programs).toEqual({});
+    expect(fighters()).toEqual([ada, bo]);
+    // Nobody waits for one who only watches.
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, PAPERS);
+    table.wait(1_500);
+    expect(table.stage).toBe("BET");
+    table.until("ROUND_SUMMARY");
+    table.until("PROGRAM");
+    expect(fighters()).toEqual([ada, bo, cy]);
+  });
+
+  it("[RS18] lets three joint leaders win without a sudden battle", () => {
+    const { table } = threeIn("PROGRAM", { numberOfRounds: 1 });
+    table.until("ROUND_SUMMARY");
+    while (table.stage !== "GAME_END") {
+      expect(table.stage).not.toBe("PROGRAM");
+      table.tick();
+    }
+  });
+
+  it("[RS18] lets two joint leaders of whom one has left win without a sudden battle", () => {
+    const { table, ada, bo, cy } = threeIn("PROGRAM", { numberOfRounds: 1 });
+    for (const id of [ada, bo]) programAll(table, id, ROCKS);
+    table.until("ROUND_SUMMARY");
+    expect(table.scores()[ada]).toBe(table.scores()[bo]);
+    expect(table.scores()[ada]).toBeGreaterThan(table.scores()[cy] ?? 0);
+    table.do({ type: "quit", playerId: bo });
+    while (table.stage !== "GAME_END") {
+      expect(table.stage).not.toBe("PROGRAM");
+      table.tick();
+    }
   });
 
   it("[RS18] lets two joint leaders fight one sudden battle on which nobody bets", () => {
