@@ -445,7 +445,8 @@ describe("a round at the table", () => {
     const { table, ada, bo, cy } = threeIn("PROGRAM");
     const fighters = () => {
       const battles = Object.values(view(table).battles);
-      return [...new Set(battles.flatMap(({ first, second }) => [first, second]))].toSorted();
+      const inThem = new Set(battles.flatMap(({ first, second }) => [first, second]));
+      return [...inThem].toSorted((a, b) => a - b);
     };
     expect(fighters()).toEqual([ada, bo, cy]);
     table.until("ROUND_SUMMARY");
