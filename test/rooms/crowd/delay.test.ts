@@ -19,6 +19,31 @@ function sectionWith() {
 const marks = (texts: readonly string[]) =>
   texts.flatMap((text) => /"mark"(?:,"body")?:(\d+)/u.exec(text)?.[1] ?? []);
 
+/** Frames that are held back, under a clock that only the test moves; tells which were shown, and which anew. */
+function heldBack() {
+  let now = 0;
+  const tasks: { at: number; task: () => void }[] = [];
+  const shown: number[] = [];
+  const anew: number[] = [];
+  const held = new HoldBack({
+    now: () => now,
+    later: (ms, task) => void tasks.push({ at: now + ms, task }),
+    show: ({ at }, isAnew) => {
+      shown.push(at);
+      if (isAnew) anew.push(at);
+    },
+  });
+  const pass = (ms: number) => {
+    now += ms;
+    for (const { task } of tasks.filter(({ at }) => at <= now)) task();
+  };
+  return { held, pass, shown, anew };
+}
+
+const LATE = { delayMs: 10_000 };
+/** A frame of two million characters: three of them fit. */
+const big = (at: number) => frameOf(at, { ...LATE, whole: "x".repeat(1_999_000) });
+
 describe("a crowd that watches a stream", () => {
   it("[SE98] sees every change with the stream's delay, in order", async () => {
     const { clock, show, come, seen } = sectionWith();
@@ -124,5 +149,55 @@ describe("a crowd that watches a stream", () => {
     for (let at = 1_001; at <= 1_003; at++) back.take(frameOf(at, { delayMs: 5_000, whole: long }));
     await clock.pass(5_000);
     expect(shown.slice(240)).toEqual([1_003]);
+  });
+
+  it("[SE98] is never shown the oldest of more than 240 frames that are held back", () => {
+    const { held, pass, shown } = heldBack();
+    for (let at = 1; at <= 242; at++) held.take(frameOf(at, LATE));
+    pass(9_999);
+    expect(shown).toEqual([]);
+    pass(1);
+    expect(shown).toHaveLength(240);
+    expect([shown[0], shown.at(-1)]).toEqual([3, 242]);
+  });
+
+  it("[SE98] is never shown the oldest frames where those held back are too big, but always the newest", () => {
+    const { held, pass, shown } = heldBack();
+    for (let at = 1; at <= 4; at++) held.take(big(at));
+    pass(10_000);
+    expect(shown).toEqual([2, 3, 4]);
+    // What was shown is no longer held back, and leaves its space to others.
+    for (let at = 5; at <= 7; at++) held.take(big(at));
+    pass(10_000);
+    expect(shown).toEqual([2, 3, 4, 5, 6, 7]);
+    held.take(frameOf(8, { ...LATE, whole: "x".repeat(7_000_000) }));
+    pass(10_000);
+    expect(shown.at(-1)).toBe(8);
+  });
+
+  it("[SE98] has the whole space again after the host ended the delay or the seat was closed", () => {
+    const { held, pass, shown } = heldBack();
+    for (let at = 1; at <= 3; at++) held.take(big(at));
+    held.take(frameOf(4));
+    expect(shown).toEqual([4]);
+    for (let at = 5; at <= 7; at++) held.take(big(at));
+    held.clear();
+    expect(held.shown).toBeUndefined();
+    for (let at = 8; at <= 10; at++) held.take(big(at));
+    pass(10_000);
+    expect(shown).toEqual([4, 8, 9, 10]);
+  });
+
+  it("[SE98] sees the lobby after a game as late as the game, and its clock anew only when the delay changes", () => {
+    const { held, pass, shown, anew } = heldBack();
+    held.take(frameOf(1, LATE));
+    pass(10_000);
+    held.take(frameOf(2, { ...LATE, hand: undefined as never }));
+    expect(shown).toEqual([1]);
+    pass(10_000);
+    expect(shown).toEqual([1, 2]);
+    expect(anew).toEqual([]);
+    held.take(frameOf(3));
+    expect(anew).toEqual([3]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addUp } from "../../../src-rooms/crowd/addUp.ts";
-import { SectionTally } from "../../../src-rooms/crowd/sectionTally.ts";
+import { mostWanted, SectionTally } from "../../../src-rooms/crowd/sectionTally.ts";
 import type { Ballot } from "../../../src-rooms/games/game.ts";
 import { stageId } from "../../../src-shared/protocol/ids.ts";
 import { crowdOf, frameOf } from "../../support/section.ts";
@@ -33,6 +33,33 @@ describe("the votes of a section", () => {
         { move: "b", votes: 1 },
       ],
     });
+  });
+
+  it("[SE53] do not take a half-made choice for a vote, and say that it is half-made", () => {
+    const { vote, here, told } = sectionOf();
+    const on = "program 1";
+    for (const member of [1, 2]) here.add(member);
+    vote(1, "half", { on, unfinished: true });
+    expect(told().ballots[on]).toMatchObject({
+      voted: 0,
+      wanted: [{ move: "half", unfinished: true }],
+    });
+    vote(2, "whole", { on });
+    expect(told().ballots[on]?.voted).toBe(1);
+    expect(told().ballots[on]?.wanted.map(({ unfinished }) => unfinished)).toEqual([
+      true,
+      undefined,
+    ]);
+  });
+
+  it("[SE53] keep the choices that most want, in the order in which they were wanted", () => {
+    const wanted = [1, 3, 1, 2, 3].map((votes, at) => ({ move: `choice ${at}`, votes }));
+    expect(mostWanted(wanted, 3).map(({ move }) => move)).toEqual([
+      "choice 1",
+      "choice 3",
+      "choice 4",
+    ]);
+    expect(mostWanted(wanted, 5)).toEqual(wanted);
   });
 
   it("[SE91] include the vote of a person who left, whom nobody waits for", () => {

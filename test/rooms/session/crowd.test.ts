@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AbPrivate, AbShared } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { RpsPrivate } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { stageId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { stageId, type PlayerId, type StageId } from "../../../src-shared/protocol/ids.ts";
 import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
 import { applyPatch } from "../../../src-shared/protocol/mergePatch.ts";
 import { crowdView } from "../../../src-rooms/session/views/crowdViews.ts";
@@ -350,6 +350,30 @@ describe("a crowd that writes", () => {
     table.wait(30_000);
     table.host({ topic: "pause", body: { paused: false } });
     expect((table.state.crowd.ballots["guess"]?.countsAt ?? 0) - table.now).toBe(4_000);
+  });
+
+  it("[SE52] is not heard in sums that arrive late: of an earlier stage, or of a question counted since", () => {
+    const table = new Table({ gameType: "CANVAS_CLASH" });
+    for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
+    table.openCrowd(3);
+    table.start({ includeTutorial: false, numberOfTurns: 1 });
+    table.until("DRAW");
+    const { stageId: now } = table.state.clock.stage;
+    const wanted = [{ move: { type: "guess", text: "zeppelin" }, text: "zeppelin", votes: 1 }];
+    const tell = (of: StageId, turn: number) => {
+      const ballots = { guess: { turn, voted: 1, wanted, within: 4_000 } };
+      table.do({
+        type: "crowdSums",
+        sums: { sections: 1, people: 3, stageId: of, ready: 0, ballots },
+      });
+      return Object.keys(table.state.crowd.ballots);
+    };
+    expect(tell(stageId(now - 1), 0)).toEqual([]);
+    expect(tell(now, 0)).toEqual(["guess"]);
+    table.wait(4_000);
+    expect(table.state.crowd.counted["guess"]).toBe(1);
+    expect(tell(now, 0)).toEqual([]);
+    expect(tell(now, 1)).toEqual(["guess"]);
   });
 
   it("[SE54] stays with the word that most of it wanted, though one of it proposes another afterwards", () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { battlesOfRound, uniquePlayersKey } from "../../../../src-rooms/games/rps-shoot/battles.ts";
+import { randomFrom, seeded } from "../../../../src-rooms/games/random.ts";
+import {
+  battlesOfRound,
+  EMPTY,
+  uniquePlayersKey,
+} from "../../../../src-rooms/games/rps-shoot/battles.ts";
+import { rpsBot } from "../../../../src-rooms/games/rps-shoot/bot.ts";
 import {
   betPays,
   resolve,
@@ -68,6 +74,22 @@ describe("battles of a round", () => {
     }
   });
 
+  it("[RS2] let everyone meet everyone once among three and four", () => {
+    const keys = (count: number) =>
+      battlesOfRound(ids(count), 1).map(({ first, second }) => uniquePlayersKey(first, second));
+    expect(keys(3).toSorted()).toEqual(["1-2", "1-3", "2-3"]);
+    expect(keys(4).toSorted()).toEqual(["1-2", "1-3", "1-4", "2-3", "2-4", "3-4"]);
+  });
+
+  it("[RS3] reach one seat further each round, and start again at half the ring", () => {
+    const stepsOf = (count: number) =>
+      [1, 2, 3, 4, 5].map((round) => Number(battlesOfRound(ids(count), round)[0]?.second) - 1);
+    expect(stepsOf(5)).toEqual([1, 2, 1, 2, 1]);
+    expect(stepsOf(6)).toEqual([1, 2, 1, 2, 1]);
+    expect(stepsOf(7)).toEqual([1, 2, 3, 1, 2]);
+    expect(stepsOf(10)).toEqual([1, 2, 3, 4, 1]);
+  });
+
   it("[RS3] have other rivals than in the round before", () => {
     const keys = (round: number) =>
       battlesOfRound(ids(6), round).map(({ first, second }) => uniquePlayersKey(first, second));
@@ -127,6 +149,8 @@ describe("results and points", () => {
     expect(resolve(["ROCK", "PAPER", "PAPER"], ["PAPER", "ROCK", "PAPER"], 100).fullResult).toBe(
       "TIE",
     );
+    const oneEach = resolve(["ROCK", "NOTHING", "ROCK"], ["SCISSORS", "NOTHING", "PAPER"], 100);
+    expect(oneEach).toMatchObject({ results: ["WIN", "NONE", "LOSE"], fullResult: "TIE" });
     const empty: ShownMoves = ["NOTHING", "NOTHING", "NOTHING"];
     expect(resolve(empty, empty, 100)).toMatchObject({
       fullResult: "NONE",
@@ -282,6 +306,25 @@ describe("a round at the table", () => {
     expect(table.move(late, { type: "program", battle: 1, moves: ROCKS })).toBe("stage_over");
   });
 
+  it("[RS8] asks for a new call in each battle, and pays a call only for its own", () => {
+    const { table, ada } = duel();
+    table.until("BET");
+    expect(table.move(ada, { type: "bet", call: "TIE" })).toBe("ok");
+    expect(table.topic("stage").done).toEqual({ [ada]: true });
+    // How others called is told with the result, so that nobody calls the same.
+    expect(view(table)).toMatchObject({ calls: {}, payouts: {} });
+    table.until("SHOOT");
+    expect(view(table).calls).toEqual({ TIE: 1 });
+    expect(view(table).payouts).toHaveProperty(String(ada));
+    expect(table.move(ada, { type: "bet", call: "WIN" })).toBe("stage_over");
+    table.until("BET");
+    expect(view(table)).toMatchObject({ calls: {}, payouts: {} });
+    expect((table.hand(ada) as RpsPrivate).call).toBeUndefined();
+    expect(table.topic("stage").done).toEqual({});
+    table.until("SHOOT");
+    expect(view(table).payouts).toEqual({});
+  });
+
   it("[RS9] keeps moves secret until the SHOOT of their own battle", () => {
     const { table, ada, bo } = duel();
     programAll(table, ada, ["PAPER", "SCISSORS", "PAPER"]);
@@ -294,6 +337,22 @@ describe("a round at the table", () => {
     table.until("SHOOT");
     const shown = Object.values(view(table).battles).filter((battle) => battle.result);
     expect(shown).toHaveLength(1);
+  });
+
+  it("[RS9] shows no result of the round before in a battle that is still to be shot", () => {
+    const { table } = duel();
+    const resultsIn = () => Object.values(view(table).battles).map(({ result }) => result?.roundId);
+    table.until("ROUND_SUMMARY");
+    const [before] = resultsIn();
+    expect(resultsIn()).toEqual([before, before, before]);
+    table.until("PROGRAM");
+    expect(resultsIn()).toEqual([undefined, undefined, undefined]);
+    table.until("BET");
+    expect(resultsIn()).toEqual([undefined, undefined, undefined]);
+    table.until("SHOOT");
+    const [now, ...others] = resultsIn();
+    expect(now).toBeGreaterThan(before ?? 0);
+    expect(others).toEqual([undefined, undefined]);
   });
 
   it("[RS16] makes a fighter who leaves before the end of PROGRAM play NOTHING, and halves the rival's win", () => {
@@ -368,15 +427,67 @@ describe("a round at the table", () => {
   it("[RS17] lets a latecomer fight in the next round, starting with the lowest score", () => {
     const { table, ada, bo } = duel();
     programAll(table, ada, PAPERS);
+    // Each wins a move of a battle.
     programAll(table, bo, ["ROCK", "ROCK", "SCISSORS"]);
     table.until("SHOOT");
+    const before = table.scores();
+    const lowest = Math.min(before[ada] ?? 0, before[bo] ?? 0);
+    expect(lowest).toBeGreaterThan(0);
     const late = table.join("Late");
-    const lowest = Math.min(...Object.values(table.scores()));
     expect(table.scores()[late]).toBe(lowest);
     expect((table.hand(late) as RpsPrivate).programs).toEqual({});
     table.until("ROUND_SUMMARY");
     table.until("PROGRAM");
     expect(Object.keys((table.hand(late) as RpsPrivate).programs)).not.toHaveLength(0);
+  });
+
+  it("[RS17] has no battle for a fighter who is gone when the round begins, and has one in the next", () => {
+    const { table, ada, bo, cy } = threeIn("PROGRAM");
+    const fighters = () => {
+      const battles = Object.values(view(table).battles);
+      const inThem = new Set(battles.flatMap(({ first, second }) => [first, second]));
+      return [...inThem].toSorted((a, b) => a - b);
+    };
+    expect(fighters()).toEqual([ada, bo, cy]);
+    table.until("ROUND_SUMMARY");
+    table.do({ type: "quit", playerId: cy });
+    table.until("PROGRAM");
+    expect(fighters()).toEqual([ada, bo]);
+    table.do({ type: "rejoin", playerId: cy });
+    table.connect(cy);
+    expect((table.hand(cy) as RpsPrivate).programs).toEqual({});
+    expect(fighters()).toEqual([ada, bo]);
+    // Nobody waits for one who only watches.
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, PAPERS);
+    table.wait(1_500);
+    expect(table.stage).toBe("BET");
+    table.until("ROUND_SUMMARY");
+    table.until("PROGRAM");
+    expect(fighters()).toEqual([ada, bo, cy]);
+  });
+
+  it("[RS18] lets three joint leaders win without a sudden battle", () => {
+    const { table, ada, bo, cy } = threeIn("PROGRAM", { numberOfRounds: 1 });
+    for (const id of [ada, bo, cy]) programAll(table, id, ROCKS);
+    table.until("BET");
+    while (table.stage !== "ROUND_SUMMARY") {
+      expect(table.stage).not.toBe("PROGRAM");
+      table.tick();
+    }
+    expect(table.scores()).toEqual({ [ada]: 200, [bo]: 200, [cy]: 200 });
+  });
+
+  it("[RS18] lets two joint leaders of whom one has left win without a sudden battle", () => {
+    const { table, ada, bo, cy } = threeIn("PROGRAM", { numberOfRounds: 1 });
+    for (const id of [ada, bo]) programAll(table, id, ROCKS);
+    table.until("BET");
+    table.do({ type: "quit", playerId: bo });
+    while (table.stage !== "ROUND_SUMMARY") {
+      expect(table.stage).not.toBe("PROGRAM");
+      table.tick();
+    }
+    expect(table.scores()).toEqual({ [ada]: 800, [bo]: 800, [cy]: 0 });
   });
 
   it("[RS18] lets two joint leaders fight one sudden battle on which nobody bets", () => {
@@ -454,6 +565,54 @@ describe("a round at the table", () => {
     };
     // What they play and call does not depend on what only Ada's phone shows.
     expect(playedAgainst("PAPER")).toEqual(playedAgainst("ROCK"));
+  });
+
+  it("[RS19] has robots that counter a favourite half of the time, and call the likelier side", () => {
+    const { table, ada, bo } = duel();
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, ["SCISSORS", "SCISSORS", "PAPER"]);
+    table.until("ROUND_SUMMARY");
+    const shared = view(table);
+    expect(shared.history).toEqual({
+      [ada]: { ROCK: 9, PAPER: 0, SCISSORS: 0 },
+      [bo]: { ROCK: 0, PAPER: 3, SCISSORS: 6 },
+    });
+    /** How often, of a thousand times, a robot makes each choice. */
+    const choices = (stage: string, privateView: RpsPrivate, from: RpsShared) => {
+      const counts: Record<string, number> = {};
+      for (let seed = 0; seed < 1_000; seed++) {
+        const seat = { playerId: ada, stage, language: "en", hurry: false, privateView } as const;
+        const random = randomFrom(seeded([seed, 7, 7]));
+        const move = rpsBot({ ...seat, shared: from }, random)?.move;
+        const choice = move?.type === "bet" ? move.call : move?.moves[0];
+        counts[choice ?? "none"] = (counts[choice ?? "none"] ?? 0) + 1;
+      }
+      return counts;
+    };
+    const against = (opponentId: PlayerId) =>
+      choices("PROGRAM", { programs: { 1: { opponentId, moves: [...EMPTY] } } }, shared);
+    // Two thirds: half of the time on purpose, and a third of the rest by chance.
+    expect(against(ada)["PAPER"]).toBeGreaterThan(600);
+    expect(against(bo)["ROCK"]).toBeGreaterThan(600);
+    const stranger = against(playerId(9));
+    for (const hand of ["ROCK", "PAPER", "SCISSORS"]) expect(stranger[hand]).toBeLessThan(400);
+    const between = (first: PlayerId, second: PlayerId) => {
+      const battle = { battle: 4, uniquePlayersKey: "", first, second };
+      return choices(
+        "BET",
+        { programs: {} },
+        {
+          ...shared,
+          battle: 4,
+          battles: { ...shared.battles, 4: battle },
+        },
+      );
+    };
+    expect(between(ada, bo)).toEqual({ WIN: expect.any(Number), TIE: expect.any(Number) });
+    expect(between(bo, ada)).toEqual({ LOSE: expect.any(Number), TIE: expect.any(Number) });
+    expect(between(ada, bo)["TIE"]).toBeLessThan(150);
+    expect(between(playerId(8), playerId(9))["WIN"]).toBeLessThan(600);
+    expect(between(playerId(8), playerId(9))["LOSE"]).toBeLessThan(600);
   });
 
   it("[RS19] lets a robot that keeps a seat warm fill empty slots, but not change the moves that the player chose", () => {

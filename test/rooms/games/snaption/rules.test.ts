@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SnaptionHighlights } from "../../../../src-rooms/games/snaption/types.ts";
+import { votesOf } from "../../../../src-rooms/games/snaption/score.ts";
+import type { Photo, SnaptionHighlights } from "../../../../src-rooms/games/snaption/types.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { SnapTable } from "../../../support/snaption/table.ts";
 
@@ -146,6 +147,29 @@ describe("votes", () => {
     expect(table.vote(watcher, table.letterOf(b))).toBe("ok");
   });
 
+  it("[SN7] have one of the whole audience, for the card that most of it chose", () => {
+    const { table, players } = SnapTable.with(16);
+    const watchers = ["X", "Y", "Z", "W"].map((name) => table.join(name, { audience: true }));
+    const [x, y, z, w] = watchers as [PlayerId, PlayerId, PlayerId, PlayerId];
+    table.until("CAPTION");
+    table.captionAll();
+    table.until("VOTE");
+    const [first, second] = Object.keys(table.view.cards) as [string, string];
+    const [voter] = players.filter((id) => table.vote(id, first) === "ok") as [PlayerId];
+    expect(voter).toBeDefined();
+    const counted = () => votesOf(table.game, table.game.photos[table.game.current] as Photo);
+    const before = counted();
+    expect(Object.keys(before)).toEqual([first]);
+    for (const id of [x, y]) table.vote(id, second);
+    table.vote(z, first);
+    expect(counted()).toEqual({ ...before, [second]: 1 });
+    // As many for the one as for the other: the audience has no favourite.
+    table.vote(w, first);
+    expect(counted()).toEqual(before);
+    table.vote(x, first);
+    expect(counted()).toEqual({ [first]: (before[first] ?? 0) + 1 });
+  });
+
   it("[SN8] are skipped for a photo with one caption, and a photo with none is not shown", () => {
     const { table, players } = SnapTable.with(3);
     table.until("CAPTION");
@@ -160,6 +184,10 @@ describe("votes", () => {
     expect([...seen]).toEqual(["SHOW", "REVEAL"]);
     expect(table.game.snapped).toHaveLength(1);
     expect(table.scores()[a]).toBe(500);
+    table.until("CAPTION");
+    table.caption(a, 1, "lonely again");
+    table.until("ROUND_SUMMARY");
+    expect(table.scores()[a]).toBe(1_500);
   });
 
   it("[SN12] a player who is back in the same round is waited for, and their photo stays", () => {
@@ -179,6 +207,32 @@ describe("votes", () => {
     expect(table.game.photos.map(({ owner }) => owner)).toContain(a);
     back();
     expect(table.topic("stage").waitingFor[a]).toBe(true);
+  });
+
+  it("[SN12] nobody waits for a player who left, and who is back in a later round writes in the next", () => {
+    const { table, players } = SnapTable.with(4);
+    const [a, b] = players as [PlayerId, PlayerId];
+    table.until("CAPTION");
+    table.do({ type: "quit", playerId: a });
+    expect(table.topic("stage").waitingFor).not.toHaveProperty(String(a));
+    table.captionAll([a]);
+    expect(table.topic("stage").waitingFor).toEqual({});
+    table.until("VOTE");
+    expect(table.topic("stage").waitingFor).toHaveProperty(String(b));
+    expect(table.topic("stage").waitingFor).not.toHaveProperty(String(a));
+    table.until("ROUND_INTRO");
+    table.until("CAPTION");
+    expect(table.game.photos.flatMap(({ writers }) => writers)).not.toContain(a);
+    table.do({ type: "rejoin", playerId: a });
+    table.connect(a);
+    expect(table.privateViewOf(a).photos).toEqual([]);
+    expect(table.topic("stage").waitingFor).not.toHaveProperty(String(a));
+    table.captionAll([a]);
+    table.until("VOTE");
+    expect(table.vote(a, table.letterOf(b))).toBe("ok");
+    table.until("ROUND_INTRO");
+    table.until("CAPTION");
+    expect(table.privateViewOf(a).photos).toHaveLength(2);
   });
 
   it("[SN12] a photo of a player who left is captioned all the same", () => {
@@ -334,6 +388,24 @@ describe("arriving, leaving, backstage", () => {
       expect(table.privateViewOf(id).photos.map(({ photo }) => photo)).toEqual([1, 2]);
       expect(table.topic("stage").waitingFor).toHaveProperty(String(id));
     }
+  });
+
+  it("[SN13] a photo that backstage hides when all have written is skipped with its captions", () => {
+    const { table, players } = SnapTable.with(4, {
+      backstage: "hide",
+      snaptionSettings: { photoSource: "players" },
+    });
+    table.until("SNAP");
+    for (const id of players) table.move(id, { type: "photo", photoId: `upload-${id}` });
+    table.until("CAPTION");
+    table.captionAll();
+    const { owner } = table.game.photos[0] ?? {};
+    const itemId = table.backstageId(`photo-1-${owner}`);
+    table.host({ topic: "moderate", body: { itemId, verdict: "hide" } });
+    table.until("SHOW");
+    expect(table.game.current).toBe(1);
+    table.until("ROUND_SUMMARY");
+    expect(table.publicText()).not.toContain(`upload-${owner}`);
   });
 
   it("[SN13] a caption that backstage hides while it is shown, or later, is not kept", () => {
