@@ -211,6 +211,22 @@ describe.concurrent("an account", () => {
     await una.leave();
   });
 
+  it("has a page whose open tab is fetched while the site still checks who is there", async () => {
+    const ines = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    const { userId } = await memberIn(server, ines, "Ines");
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+    await ines.page.route("**/user/checkSession", async (route) => {
+      await late;
+      await route.continue();
+    });
+    const tab = ines.page.waitForResponse(/\/assets\/SubscriptionTab-[^/]*\.js$/u);
+    await ines.open(`/user/${userId}/subscription`);
+    await tab;
+    answer();
+    await ines.sees("Nothing paid so far.");
+    await ines.leave();
+  });
+
   it("gets a new password, after which the old one is refused", async () => {
     const email = freshEmail("cleo");
     const cleo = await Guest.arrive(browser(), server.url, { viewport: TV });
