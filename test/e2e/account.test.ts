@@ -207,7 +207,9 @@ describe.concurrent("an account", () => {
     answer();
     await una.page.waitForURL(`${server.url}/`);
     await una.button("Host a game").waitFor();
-    expect(await una.page.evaluate(() => document.documentElement.dataset["asked"])).toBe(undefined);
+    expect(await una.page.evaluate(() => document.documentElement.dataset["asked"])).toBe(
+      undefined,
+    );
     await una.leave();
   });
 
