@@ -17,7 +17,7 @@ export function Watching({ title, text, large = false }: WatchingProps) {
     <div className={cx(styles["watching"], large && styles["large"])}>
       <StageTitle text={title} />
       <div className={styles["middle"]}>
-        <img src={picture("scenes/crowd.webp")} alt="" />
+        <img src={picture("scenes/crowd.webp")} alt="" width={1600} height={520} />
         <p>{text}</p>
       </div>
       <ReactionButtons />

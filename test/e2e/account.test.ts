@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { memberIn } from "./accounts.ts";
 import { barriers } from "./axe.ts";
 import { linkFor } from "./mail.ts";
 import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV } from "./people.ts";
@@ -184,6 +185,48 @@ describe.concurrent("an account", () => {
     await bo.press("Log me in");
     await bo.page.waitForURL(`${server.url}/`);
     await bo.leave();
+  });
+
+  it("sees no login form at the login's address while the site checks who is there", async () => {
+    const una = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    await memberIn(server, una, "Una");
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+    await una.page.route("**/user/checkSession", async (route) => {
+      await late;
+      await route.continue();
+    });
+    await una.page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector("input[type=password]")) return;
+        document.documentElement.dataset["asked"] = "";
+      });
+      observer.observe(document, { subtree: true, childList: true });
+    });
+    await una.open("/account/login");
+    await main(una).locator("[data-loading]").waitFor();
+    answer();
+    await una.page.waitForURL(`${server.url}/`);
+    await una.button("Host a game").waitFor();
+    expect(await una.page.evaluate(() => document.documentElement.dataset["asked"])).toBe(
+      undefined,
+    );
+    await una.leave();
+  });
+
+  it("has a page whose open tab is fetched while the site still checks who is there", async () => {
+    const ines = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    const { userId } = await memberIn(server, ines, "Ines");
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+    await ines.page.route("**/user/checkSession", async (route) => {
+      await late;
+      await route.continue();
+    });
+    const tab = ines.page.waitForResponse(/\/assets\/SubscriptionTab-[^/]*\.js$/u);
+    await ines.open(`/user/${userId}/subscription`);
+    await tab;
+    answer();
+    await ines.sees("Nothing paid so far.");
+    await ines.leave();
   });
 
   it("gets a new password, after which the old one is refused", async () => {

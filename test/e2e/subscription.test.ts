@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
-import { admin, endHosting, logIn, member, type Member } from "./accounts.ts";
+import { admin, endHosting, logIn, member, memberIn, type Member } from "./accounts.ts";
 import { barriers } from "./axe.ts";
 import { joinOnPhone } from "./party.ts";
 import { Guest, TV } from "./people.ts";
@@ -80,6 +80,29 @@ async function choosePlan(phone: Guest, host: Member, path: string): Promise<voi
   await phone.sees("Development only: no money moves");
   await looksFine(phone, "payment-sandbox");
 }
+
+it("the price list is fetched once, and not again when the site has found out who looks at it", async () => {
+  const guest = await Guest.arrive(browser(), server.url);
+  await memberIn(server, guest, "Mia");
+  const lists: string[] = [];
+  guest.page.on("request", (request) => {
+    if (request.url().includes("/payment/costs")) lists.push(request.url());
+  });
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+  await guest.page.route("**/user/checkSession", async (route) => {
+    await late;
+    await route.continue();
+  });
+  const listed = guest.page.waitForResponse("**/payment/costs*");
+  const own = guest.page.waitForResponse("**/payments");
+  await guest.open("/payment");
+  await listed;
+  answer();
+  await own;
+  await guest.page.waitForLoadState("networkidle");
+  expect(lists).toHaveLength(1);
+  await guest.leave();
+});
 
 describe("a host whose free days are over", () => {
   it("cannot open a room, pays with a phone, and then the television opens the room by itself", async () => {

@@ -88,6 +88,24 @@ it("a public room is listed in the table of public games and can be joined from 
   await phone.leave();
 });
 
+it("while a page loads its list, the footer is not shown where the list will be", async () => {
+  const guest = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+  await guest.page.route("**/gameSession/publicGames", async (route) => {
+    await late;
+    await route.continue();
+  });
+  await guest.open("/publicGames");
+  await guest.page.getByRole("main").getByRole("status").waitFor();
+  const footer = guest.page.getByRole("contentinfo");
+  await footer.waitFor();
+  expect((await footer.boundingBox())?.y).toBeGreaterThanOrEqual(PHONE.height);
+  answer();
+  await guest.page.getByRole("main").getByRole("status").waitFor({ state: "detached" });
+  await guest.isFine();
+  await guest.leave();
+});
+
 it("the survey takes answers at both addresses and thanks for them, and admins can export them", async () => {
   for (const path of ["/survey", "/rocoSurveyOct10"]) {
     const guest = await Guest.arrive(browser(), fresh.url);

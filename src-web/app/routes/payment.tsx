@@ -28,8 +28,9 @@ export default function PaymentScreen() {
   }
   if (!sells) return <FreeNotice />;
   if (page !== undefined) return <Navigate to="/payment/$" params={{ _splat: "" }} replace />;
+  // Prices are everybody's and stay when the user becomes known; payments are cached by user.
   return (
-    <QueryProvider key={"claims" in account ? account.claims.userId : ""}>
+    <QueryProvider>
       <PaymentPage search={search} account={account} />
     </QueryProvider>
   );

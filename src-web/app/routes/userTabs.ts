@@ -2,32 +2,34 @@ import { CircleUserRound, Layers, Ticket, Trophy } from "lucide-react";
 import { lazy } from "react";
 import type { Tab } from "../../site/profile/tab.ts";
 
+const tab = (of: Omit<Tab, "Screen">): Tab => ({ ...of, Screen: lazy(of.load) });
+
 /** In the order they are shown. */
 export const TABS: readonly Tab[] = [
-  {
+  tab({
     path: "",
     labelKey: "tab.me",
     Icon: CircleUserRound,
-    Screen: lazy(() => import("../../site/profile/MeTab.tsx")),
-  },
-  {
+    load: () => import("../../site/profile/MeTab.tsx"),
+  }),
+  tab({
     path: "games",
     labelKey: "tab.games",
     Icon: Trophy,
-    Screen: lazy(() => import("../../site/profile/GamesTab.tsx")),
-  },
-  {
+    load: () => import("../../site/profile/GamesTab.tsx"),
+  }),
+  tab({
     path: "packs",
     labelKey: "tab.packs",
     Icon: Layers,
-    Screen: lazy(() => import("../../site/packs/PacksTab.tsx")),
-  },
-  {
+    load: () => import("../../site/packs/PacksTab.tsx"),
+  }),
+  tab({
     path: "subscription",
     labelKey: "payment:tab",
     Icon: Ticket,
-    Screen: lazy(() => import("../../site/payment/SubscriptionTab.tsx")),
-  },
+    load: () => import("../../site/payment/SubscriptionTab.tsx"),
+  }),
 ];
 
 /** The tabs of a site where nothing is sold and there is nothing to subscribe to. */

@@ -20,7 +20,7 @@ export function QueryView<Answer>({ query, children }: QueryViewProps<Answer>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) {
     return (
-      <div className={styles["wait"]} role="status">
+      <div className={styles["wait"]} role="status" data-loading>
         <Spinner />
         <span className="visually-hidden">{t("loading")}</span>
       </div>

@@ -17,7 +17,7 @@ export function Watching({ title, text }: WatchingProps) {
       <StageTitle text={title} />
       <div className={cx(styles["rest"], styles["watching"])}>
         <ClueBubble />
-        <img src={picture("scenes/crowd.webp")} alt="" />
+        <img src={picture("scenes/crowd.webp")} alt="" width={1600} height={520} />
         <p>{text}</p>
       </div>
       <ReactionButtons />

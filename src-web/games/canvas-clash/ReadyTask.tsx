@@ -69,7 +69,13 @@ export function GetReady() {
     <div className={styles["task"]}>
       <StageTitle text={t(isPlaying ? "ready.youGuess" : "watch.title")} />
       <div className={styles["middle"]}>
-        <img src={picture("games/canvas-clash/card.webp")} alt="" className={styles["picture"]} />
+        <img
+          src={picture("games/canvas-clash/card.webp")}
+          alt=""
+          className={styles["picture"]}
+          width={640}
+          height={400}
+        />
         <p className={styles["hint"]}>{voided ? t("ready.voided") : t("ready.guessHint")}</p>
       </div>
       <ReactionButtons />

@@ -1,6 +1,7 @@
 import { lazy, useEffect, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useCheers } from "../../audio/cue.ts";
+import { texts } from "../../i18n/instance.ts";
 import { EndControls } from "../host/EndControls.tsx";
 import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
@@ -10,12 +11,16 @@ import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import styles from "./PhonePodium.module.css";
 import { Extra } from "../../game-kit/Extra.tsx";
+import { loadedOnce } from "../../game-kit/gameParts.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { useWinnerText, WINNER_SHOWN_MS, winnersOf } from "../../game-kit/winners.ts";
 
-const Souvenirs = lazy(() => import("./Souvenirs.tsx"));
+const souvenirs = loadedOnce(() => import("./Souvenirs.tsx"));
+const Souvenirs = lazy(souvenirs);
+/** The texts of the things to take home. */
+const SOUVENIR_TEXTS = ["reel", "circles"] as const;
 
 const MARKS = [WINNER_SHOWN_MS] as const;
 
@@ -35,6 +40,12 @@ export function PhonePodium() {
   useCheers(isWon && isOut);
   const mine = end?.podium.find((entry) => entry.playerId === myId);
   const isWinner = isWon && mine?.rank === 1;
+  useEffect(() => {
+    // While the drum rolls: if the things to take home came after the winner, they would push everybody up.
+    for (const part of [souvenirs(), texts.loadNamespaces(SOUVENIR_TEXTS)]) {
+      void part.catch(() => undefined);
+    }
+  }, []);
   useEffect(() => {
     if (isOut) haptic(...(isWinner ? RHYTHM.win : RHYTHM.done));
   }, [isOut, isWinner]);

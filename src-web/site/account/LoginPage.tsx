@@ -6,6 +6,7 @@ import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import styles from "./account.module.css";
 import { AccountForms } from "./AccountForms.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
 import { useIsHere } from "../../ui/hooks/useIsHere.ts";
 import { Card } from "../../ui/page/PageCard.tsx";
 import type { AccountMode } from "./modes.ts";
@@ -33,6 +34,10 @@ export function LoginPage({ mode: first = "login", note, stays = false }: LoginP
   const [email, setEmail] = useState(query.email);
   const [mode, setMode] = useState<AccountMode>(first);
   const isIn = account.kind === "user" && first === "login";
+  // Who is logged in already is sent on and sees no form: not while the session is checked, and not while the
+  // next page loads. A form that was shown stays, as it has to finish the login it began.
+  const [isAsked, setAsked] = useState(stays || first !== "login");
+  if (!isAsked && account.kind !== "unknown" && !isIn) setAsked(true);
 
   useEffect(() => {
     if (isIn && !stays) void navigate({ href: query.next, replace: true });
@@ -43,6 +48,7 @@ export function LoginPage({ mode: first = "login", note, stays = false }: LoginP
     if (isHere()) void navigate({ href: query.next, replace: true });
   };
 
+  if (!isAsked) return <Loading />;
   return (
     <Card heading={t(`title.${mode}`)} cast={["pear.webp", "fries.webp"]} wide={mode === "signUp"}>
       {note !== undefined && <p className={styles["told"]}>{note}</p>}

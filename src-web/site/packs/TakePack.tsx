@@ -44,12 +44,14 @@ export function TakePack({ id, code, ...look }: TakePackProps) {
     },
     onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
-  if (account.kind === "user") {
+  // A visitor is known at once: who is still unknown is most likely logged in.
+  const isUnknown = account.kind === "unknown";
+  if (account.kind === "user" || isUnknown) {
     return (
       <Button
         {...look}
         icon={<Copy aria-hidden="true" />}
-        busy={copying.isPending}
+        busy={copying.isPending || isUnknown}
         onClick={() => copying.mutate()}
       >
         {t("shared.copy")}

@@ -8,7 +8,7 @@ import { UNKNOWN_AVATAR_SRC } from "../../../src-shared/catalog/avatars.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { bringIntoView } from "../../ui/hooks/bringIntoView.ts";
 import { cx } from "../../ui/hooks/cx.ts";
-import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
 import { dayOf } from "../../../src-shared/text/dates.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import styles from "./profile.module.css";
@@ -33,7 +33,7 @@ export function ProfilePage({ userId, splat, tabs }: ProfilePageProps) {
           <>
             <Head profile={profile} />
             <Tabs userId={userId} tabs={tabs} current={tab?.path ?? ""} />
-            <Suspense fallback={<Spinner />}>
+            <Suspense fallback={<Loading />}>
               {tab && <tab.Screen profile={profile} rest={rest} />}
             </Suspense>
           </>

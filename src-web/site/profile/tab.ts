@@ -15,6 +15,8 @@ export interface Tab {
   readonly path: string;
   readonly labelKey: `tab.${"me" | "games" | "packs"}` | "payment:tab";
   readonly Icon: LucideIcon;
+  /** Fetches the code of `Screen`, which does so itself when it is shown. */
+  readonly load: () => Promise<{ readonly default: ComponentType<TabProps> }>;
   readonly Screen: LazyExoticComponent<ComponentType<TabProps>>;
 }
 
