@@ -1,11 +1,14 @@
 // `npm start`: the complete product on http://localhost:8787, nothing else needed. PORT changes the port,
 // STATE_DIR sets where the database and the rooms persist.
+import { execFileSync } from "node:child_process";
 import { networkInterfaces } from "node:os";
+import { join } from "node:path";
 import { renderUnicodeCompact } from "uqr";
 import { runDaily } from "./daily.ts";
 import { openFront, unusedPort } from "./front.ts";
+import { ownWeb } from "./ownWeb.ts";
 import { portIn, stateDirIn } from "./settings.ts";
-import { healthy, startWrangler, stop } from "./wrangler.ts";
+import { healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
 
 const port = portIn(process.env, 8787);
 const stateDir = stateDirIn(process.env);
@@ -36,12 +39,23 @@ function portFault(error: unknown): string {
   return `cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
+/** Builds the web app if its sources are newer than the last build; returns the folder to serve it from. */
+function web(): string {
+  try {
+    const stdio = ["ignore", verbose ? "inherit" : "ignore", "inherit"] as const;
+    execFileSync(NODE, [join(ROOT, "scripts/build-web.mjs")], { stdio: [...stdio] });
+  } catch {
+    giveUp("the web app was not built: npm run build shows why");
+  }
+  return ownWeb(join(ROOT, "dist/web"), stateDir);
+}
+
 const lan = lanAddress();
 const verbose = process.env["VERBOSE"] === "1";
 const innerPort = await unusedPort();
 // Before the server starts, which would otherwise go on without anybody who could reach or stop it.
 await openFront(port, innerPort).catch((error: unknown) => giveUp(portFault(error)));
-const server = startWrangler({ port: innerPort, stateDir, publicUrl: lan, verbose });
+const server = startWrangler({ port: innerPort, stateDir, web: web(), publicUrl: lan, verbose });
 server.stdout?.resume();
 server.on("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

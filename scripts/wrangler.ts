@@ -24,6 +24,8 @@ export function developmentSecrets(stateDir: string): string {
 export interface WranglerOptions {
   readonly port: number;
   readonly stateDir: string;
+  /** Folder of the built site; that of wrangler.toml if absent. */
+  readonly web?: string;
   /** Address at which phones reach this machine, used in QR codes when the host opened localhost. */
   readonly publicUrl?: string | undefined;
   /** Additional variables of the Worker. */
@@ -42,6 +44,7 @@ export interface WranglerOptions {
 export function startWrangler({
   port,
   stateDir,
+  web,
   publicUrl,
   vars: others = {},
   verbose,
@@ -50,6 +53,7 @@ export function startWrangler({
   const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
   const args = ["dev", "--ip", "127.0.0.1", "--port", String(port), "--persist-to", stateDir];
   const vars = ["--var", `AUTH_SECRETS:${developmentSecrets(stateDir)}`, "--var", "DEV:1"];
+  if (web !== undefined) args.push("--assets", web);
   if (publicUrl) vars.push("--var", `PUBLIC_URL:${publicUrl}`);
   for (const [name, value] of Object.entries(others)) vars.push("--var", `${name}:${value}`);
   const quiet = ["--log-level", verbose ? "log" : "warn", "--show-interactive-dev-session=false"];
