@@ -127,7 +127,8 @@ describe("a lap", () => {
     garden.hunt();
     garden.until("ROUND_SUMMARY");
     garden.until("LIGHT");
-    expect(garden.view).toMatchObject({ lap: 2, seen: {}, revealed: {} });
+    const { lap, seen, revealed } = garden.view;
+    expect({ lap, seen, revealed }).toEqual({ lap: 2, seen: {}, revealed: {} });
     for (const id of players) expect(garden.privateViewOf(id).spotName).toBeUndefined();
     garden.until("DARK");
     expect(garden.topic("stage").done).toEqual({});
@@ -237,7 +238,8 @@ describe("points", () => {
     expect(garden.view.gains).toEqual({ [hider]: 100, [a]: 250, [b]: 0 });
     expect(garden.privateViewOf(a).canDouble).toBe(true);
     garden.until("GUESS");
-    expect(garden.view).toMatchObject({ gains: {}, guesses: {} });
+    const { gains, guesses } = garden.view;
+    expect({ gains, guesses }).toEqual({ gains: {}, guesses: {} });
     const next = [hider, a].find((id) => id !== garden.hider);
     if (next === undefined) throw new Error("nobody searches");
     const before = garden.scores()[next] ?? 0;
@@ -258,6 +260,23 @@ describe("points", () => {
     expect(garden.privateViewOf(next).canDouble).toBe(false);
     expect(garden.guess(next, "house1", true)).toBe("double_used");
     expect(garden.guess(next, "house1")).toBe("ok");
+  });
+
+  it("[HP8] a double stays used up, and a plain wrong guess costs nothing", () => {
+    const { garden, players } = Garden.with(4);
+    garden.hunt();
+    const { turnOrder } = garden.view;
+    const last = turnOrder.at(-1) ?? players[0];
+    if (last === undefined) throw new Error("nobody hides");
+    garden.guess(last, "house1", true);
+    garden.until("REVEAL");
+    garden.until("GUESS");
+    garden.guess(last, "house2");
+    garden.until("REVEAL");
+    expect(garden.scores()[last]).toBe(500);
+    garden.until("GUESS");
+    expect(garden.privateViewOf(last).canDouble).toBe(false);
+    expect(garden.guess(last, "house1", true)).toBe("double_used");
   });
 
   it("[HP8] a double that was taken back is not used up", () => {
@@ -361,9 +380,9 @@ describe("what a game keeps", () => {
     const { look } = garden.view;
     garden.until("GUESS");
     const found = garden.hider;
-    for (const id of [hider, a, b]) if (id !== found) garden.guess(id, "house1");
+    garden.guess(hider, "house1");
+    garden.guess(found === a ? b : a, "house2");
     garden.until("REVEAL");
-    garden.until("GUESS");
     garden.until("ROUND_SUMMARY");
     garden.host({ topic: "requestEndGame", body: {} });
     expect(garden.topic("gameEnd").keepsakes).toEqual([
