@@ -220,9 +220,10 @@ describe("what a room has shown", () => {
     const table = new Table({ gameType: "EXPERIMENTS" });
     for (const name of ["Ada", "Bo"]) table.join(name);
     table.start({ includeTutorial: false, numberOfRounds: 1, maxScore: 1_000_000 });
+    const { game } = table.state;
+    if (!game) throw new Error("no game is running");
     // SAFETY: this table plays EXPERIMENTS.
-    const { deck } = table.state.game?.state as { deck: readonly string[] };
-    const [next = ""] = deck;
+    const [next = ""] = (game.state as { deck: readonly string[] }).deck;
     const old = Array.from({ length: 999 }, (_, at) => `old ${at}`);
     const usedContent = { EXPERIMENTS: [next, ...old] };
     table.state = { ...table.state, room: { ...table.state.room, usedContent } };

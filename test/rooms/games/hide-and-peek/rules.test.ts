@@ -427,7 +427,8 @@ describe("robots", () => {
     const { garden, a, hider } = three();
     const shared = { ...garden.view, seen: { [a]: "house3", [hider]: "house4" } } as const;
     const random = randomFrom([1, 2, 3, 4]);
-    const seat = { playerId: a, shared, privateView: garden.privateViewOf(a) };
+    const own = garden.privateViewOf(a);
+    const seat = { playerId: a, shared, privateView: own, language: "en", hurry: false } as const;
     const chosen = (stage: string, spotName: string) => {
       const moves = Array.from({ length: 2_000 }, () => hideBot({ ...seat, stage }, random)?.move);
       return moves.filter((move) => move?.spotName === spotName).length / 2_000;

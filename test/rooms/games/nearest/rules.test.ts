@@ -309,8 +309,8 @@ describe("robots", () => {
     if (round === undefined) throw new Error("nobody likes round numbers");
     for (const { id: questionId, isYear } of QUESTIONS) {
       const shared = { ...lab.view, questionId };
-      const seat = { playerId: round, stage: "ESTIMATE", shared, privateView: {} };
-      const value = nearestBot(seat, random)?.move.value ?? -1;
+      const seat = { playerId: round, language: "en", hurry: false, privateView: {} } as const;
+      const value = nearestBot({ ...seat, stage: "ESTIMATE", shared }, random)?.move.value ?? -1;
       expect(String(value), questionId).toMatch(isYear ? /^\d*0$/u : /^\d0*$/u);
     }
   });
