@@ -739,3 +739,40 @@ it("a remote that the host takes back leaves no screen that it had put the room 
   await say(room, tv, "d", "dismissRemote", { remoteId: 1 });
   expect(screen.closedWith).toBe(CLOSE.dismissed);
 });
+
+it("[SN16] a phone can send its own photo to the game and nobody else's; the room forgets it with the next game", async () => {
+  const { room, connect, sit, store } = await openOn();
+  const tv = await connect("host", { role: "host" });
+  await say(room, tv, "g", "requestNewGameType", { gameType: "SNAPTION" });
+  const snaptionSettings = { photoSource: "players" };
+  const settings = { includeTutorial: false, timerMode: "off", snaptionSettings };
+  await say(room, tv, "r", "gameSettings", { settings });
+  const phones: { playerId: PlayerId; socket: Socket }[] = [];
+  for (const name of ["Ada", "Ben", "Cleo"]) {
+    const { sessionPlayerId: playerId } = await sit(name);
+    const socket = await connect("player", { role: "player", sessionPlayerId: playerId });
+    phones.push({ playerId, socket });
+  }
+  const [ada, ben] = phones;
+  if (!ada || !ben) throw new Error("nobody sits");
+  await say(room, tv, "s", "startGame");
+  const stageOf = () => store.load()?.clock.stage;
+  await say(room, tv, "n", "requestNextStage", { stageId: stageOf()?.stageId });
+  expect(stageOf()?.name).toBe("SNAP");
+  const file = { type: "image/png", bytes: Uint8Array.of(1, 2, 3) } as const;
+  const kept = await room.keepPhoto({ kind: "player", playerId: ada.playerId }, file);
+  if (!kept.ok) throw new Error(kept.code);
+  const send = async ({ socket }: typeof ada, id: string) => {
+    const move = { type: "photo", photoId: kept.value };
+    await say(room, socket, id, "move", { stageId: stageOf()?.stageId, move });
+    return socket.answers(id);
+  };
+  expect(await send(ben, "theirs")).toEqual(["refused"]);
+  expect(await send(ada, "own")).toEqual(["ack"]);
+  const isKept = async () =>
+    (await room.showPhoto({ kind: "player", playerId: ada.playerId }, kept.value)).ok;
+  await say(room, tv, "e", "requestEndGame");
+  expect(await isKept()).toBe(true);
+  await say(room, tv, "a", "newGameSamePlayers");
+  expect(await isKept()).toBe(false);
+});
