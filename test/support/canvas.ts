@@ -108,10 +108,10 @@ export class Studio extends Table {
   }
 
   /** Replaces the word of the turn. */
-  word(text: string, id = "test:word"): void {
+  word(text: string, id = "test:word", language = this.canvas.language): void {
     const { game } = this.state;
     if (!game) throw new Error("no game is running");
-    const turn = { ...this.turn, word: { id, text, language: this.canvas.language } };
+    const turn = { ...this.turn, word: { id, text, language } };
     this.state = { ...this.state, game: { ...game, state: { ...this.canvas, turn } } };
   }
 

@@ -22,7 +22,7 @@ import { DARK_MS, GUESS_MS, LIGHT_MS, MANY, QUICK_GUESS_MS, REVEAL_MS } from "./
 import { hideMoveSchema, type HideMove } from "./schemas.ts";
 import { privateView, sharedView } from "./views.ts";
 
-const NEW_SEAT: Seat = { score: 0, hasDoubled: false, waiting: false, left: false };
+const NEW_SEAT: Seat = { score: 0, hasDoubled: false, left: false };
 
 function start(setup: GameSetup, { random }: Ctx): HideState {
   const { players, settings, testing, used = [] } = setup;
@@ -46,18 +46,12 @@ function start(setup: GameSetup, { random }: Ctx): HideState {
 
 /** Starts a lap: late joiners take part from now on, and the order is reversed (HP1, HP10). */
 function startLap(state: HideState): HideState {
-  const seats = { ...state.seats };
-  const order = [...state.order];
-  for (const id of present(state)) {
-    const seat = seats[id];
-    if (seat?.waiting) seats[id] = { ...seat, waiting: false };
-    if (!order.includes(id)) order.push(id);
-  }
+  const order = [...new Set([...state.order, ...present(state)])];
   const lap = state.lap + 1;
-  const here = order.filter((id) => !seats[id]?.left);
+  const here = order.filter((id) => !state.seats[id]?.left);
   const turnOrder = lap % 2 === 0 ? here.toReversed() : here;
   const empty = { current: 0, seen: {}, hidden: {}, guesses: {}, gains: {} };
-  return { ...state, seats, order, lap, turnOrder, at: "LIGHT", ...empty };
+  return { ...state, order, lap, turnOrder, at: "LIGHT", ...empty };
 }
 
 /** Gives everybody a hiding place when DARK ends (HP4). */
@@ -113,11 +107,10 @@ function join(state: HideState, id: PlayerId): HideState {
   const before = state.seats[id];
   if (before) {
     if (!before.left) return state;
-    const back = { ...before, left: false, waiting: !state.turnOrder.includes(id) };
-    return { ...state, seats: { ...state.seats, [id]: back } };
+    return { ...state, seats: { ...state.seats, [id]: { ...before, left: false } } };
   }
   const score = lowestScore(state.seats);
-  return { ...state, seats: { ...state.seats, [id]: { ...NEW_SEAT, score, waiting: true } } };
+  return { ...state, seats: { ...state.seats, [id]: { ...NEW_SEAT, score } } };
 }
 
 function leave(state: HideState, id: PlayerId): HideState {

@@ -8,8 +8,6 @@ export interface Seat {
   readonly score: number;
   /** Whether the game's one double is used up. */
   readonly hasDoubled: boolean;
-  /** Joined in mid-game: guesses now, and hides from the next lap. */
-  readonly waiting: boolean;
   /** Whether the player has left for good. */
   readonly left: boolean;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
-import type { AbPrivate } from "../../../src-rooms/games/ab-thinking/types.ts";
+import type { AbPrivate, AbShared } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { CanvasShared } from "../../../src-rooms/games/canvas-clash/types.ts";
 import type { SnaptionPrivate, SnaptionState } from "../../../src-rooms/games/snaption/types.ts";
 import type { SyncShared } from "../../../src-rooms/games/sync-think/types.ts";
@@ -122,6 +122,22 @@ describe("themes of SYNC_THINK", () => {
     }
     expect(new Set(seen)).toEqual(lots);
     expect(replayed(table)).toEqual(table.state);
+  });
+
+  it("[AB20] are drawn for no turn of a robot: it has its own, and no theme", () => {
+    const table = new Table({ gameType: "AB_THINKING" });
+    const ada = table.join("Ada");
+    for (let seat = 0; seat < 3; seat++) table.robot();
+    table.do({ type: "packs", ids: ["Fruit"], packs: [pack("Fruit", FRUIT)] });
+    table.start({ includeTutorial: false, wordPackIds: ["Fruit"] });
+    for (let turn = 0; turn < 4; turn++) {
+      table.until("CLUE");
+      const view = table.topic("stage").view as AbShared;
+      const { theme } = table.topic("stage");
+      expect(theme).toBe(view.storyteller === ada ? "Fruit" : undefined);
+      table.until("REVEAL");
+    }
+    expect(shownBy(table).filter((id) => id.startsWith("pack:"))).toHaveLength(3);
   });
 });
 

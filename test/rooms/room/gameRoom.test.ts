@@ -16,7 +16,7 @@ import {
   SILENT_AFTER_MS,
 } from "../../../src-shared/catalog/limits.ts";
 import { CLOSE, SILENT } from "../../../src-shared/protocol/closeCodes.ts";
-import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { gameCode, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { ServerFrame } from "../../../src-shared/protocol/frames.ts";
 import type { Purpose } from "../../../src-shared/protocol/party.ts";
 import { signRoomToken, type RoomClaims } from "../../../src-shared/protocol/roomToken.ts";
@@ -322,6 +322,73 @@ it("[SE62] the next game that a host starts on the podium knows what its people 
   const { deck } = game.state as RequipState;
   const first = deck.slice(0, 5).map(({ promptId }) => promptId);
   expect(first.toSorted()).toEqual(fresh?.toSorted());
+});
+
+it("[SE80] what the host and everybody with an account have seen elsewhere is asked for once, and again for who comes later", async () => {
+  const asked: (readonly string[])[] = [];
+  const { room, connect, store } = await openOn({
+    loadSeen: async (_gameType, userIds) => {
+      asked.push(userIds);
+      return [`seen by ${userIds.length}`];
+    },
+  });
+  const sitAs = async (alias: string, at: number, userId?: string) => {
+    const avatarSrc = PLAYER_AVATARS[at]?.src ?? "";
+    const wish = { alias, avatarSrc, audience: false, ...(userId !== undefined && { userId }) };
+    const taken = await room.joinRoom(wish);
+    if (!taken.ok) throw new Error(taken.code);
+  };
+  await sitAs("Ada", 0);
+  await sitAs("Ben", 1);
+  await sitAs("Cleo", 2, "cleo");
+  const tv = await connect("host", { role: "host" });
+  const play = async (id: string, topic: "startGame" | "newGameSamePlayers") => {
+    await say(room, tv, `start ${id}`, topic);
+    expect((await room.look())?.topics.stage?.name).not.toBe("GAME_END");
+    await say(room, tv, `end ${id}`, "requestEndGame");
+    expect((await room.look())?.topics.stage?.name).toBe("GAME_END");
+  };
+  await play("first", "startGame");
+  expect(asked).toEqual([["host", "cleo"]]);
+  expect(store.load()?.packs.seen?.ids).toEqual(["seen by 2"]);
+  await play("second", "newGameSamePlayers");
+  expect(asked).toHaveLength(1);
+  await sitAs("Dan", 3, "dan");
+  // The host plays from now on, too, and is still one person.
+  await sitAs("Host", 4, "host");
+  await play("third", "newGameSamePlayers");
+  expect(asked.slice(1)).toEqual([["host", "cleo", "dan"]]);
+});
+
+describe("who sits down from a screen of the room", () => {
+  const wish = (at: number) => ({
+    alias: `Player ${at}`,
+    avatarSrc: PLAYER_AVATARS[at]?.src ?? "",
+    audience: false,
+  });
+
+  it("hosts if the screen does, of this room and of no other with the same code", async () => {
+    const { room, store } = await openOn();
+    const roomId = (await room.look())?.roomId ?? "";
+    const host = { role: "host", gameCode: gameCode(CODE), roomId } as const;
+    const first = await room.joinRoom(wish(0));
+    const other = await room.joinRoom({ ...wish(1), proof: { ...host, roomId: "yesterday's" } });
+    expect(other.ok).toBe(true);
+    expect(store.load()?.room.owner).toBe(first.ok && first.value.sessionPlayerId);
+    const own = await room.joinRoom({ ...wish(2), proof: host });
+    expect(own).toMatchObject({ ok: true, value: { hostType: "HOST", hostUserId: "host" } });
+    const { owner } = store.load()?.room ?? {};
+    expect(own.ok && own.value.sessionPlayerId).toBe(owner);
+  });
+
+  it("[SE49] is refused if the screen only watches for the time being", async () => {
+    const { room, store } = await openOn();
+    const roomId = (await room.look())?.roomId ?? "";
+    const proof = { role: "spectator", gameCode: gameCode(CODE), roomId } as const;
+    const refused = { ok: false, code: "host_is_spectating" };
+    expect(await room.joinRoom({ ...wish(0), proof })).toEqual(refused);
+    expect(Object.keys(store.load()?.seats ?? {})).toEqual([]);
+  });
 });
 
 it("[SE14] the same game once more, started on the podium of an evening, fetches nothing of the next one", async () => {
@@ -671,4 +738,41 @@ it("a remote that the host takes back leaves no screen that it had put the room 
   const screen = await connect("spectator", { role: "remote", remoteId: 1 });
   await say(room, tv, "d", "dismissRemote", { remoteId: 1 });
   expect(screen.closedWith).toBe(CLOSE.dismissed);
+});
+
+it("[SN16] a phone can send its own photo to the game and nobody else's; the room forgets it with the next game", async () => {
+  const { room, connect, sit, store } = await openOn();
+  const tv = await connect("host", { role: "host" });
+  await say(room, tv, "g", "requestNewGameType", { gameType: "SNAPTION" });
+  const snaptionSettings = { photoSource: "players" };
+  const settings = { includeTutorial: false, timerMode: "off", snaptionSettings };
+  await say(room, tv, "r", "gameSettings", { settings });
+  const phones: { playerId: PlayerId; socket: Socket }[] = [];
+  for (const name of ["Ada", "Ben", "Cleo"]) {
+    const { sessionPlayerId: playerId } = await sit(name);
+    const socket = await connect("player", { role: "player", sessionPlayerId: playerId });
+    phones.push({ playerId, socket });
+  }
+  const [ada, ben] = phones;
+  if (!ada || !ben) throw new Error("nobody sits");
+  await say(room, tv, "s", "startGame");
+  const stageOf = () => store.load()?.clock.stage;
+  await say(room, tv, "n", "requestNextStage", { stageId: stageOf()?.stageId });
+  expect(stageOf()?.name).toBe("SNAP");
+  const file = { type: "image/png", bytes: Uint8Array.of(1, 2, 3) } as const;
+  const kept = await room.keepPhoto({ kind: "player", playerId: ada.playerId }, file);
+  if (!kept.ok) throw new Error(kept.code);
+  const send = async ({ socket }: typeof ada, id: string) => {
+    const move = { type: "photo", photoId: kept.value };
+    await say(room, socket, id, "move", { stageId: stageOf()?.stageId, move });
+    return socket.answers(id);
+  };
+  expect(await send(ben, "theirs")).toEqual(["refused"]);
+  expect(await send(ada, "own")).toEqual(["ack"]);
+  const isKept = async () =>
+    (await room.showPhoto({ kind: "player", playerId: ada.playerId }, kept.value)).ok;
+  await say(room, tv, "e", "requestEndGame");
+  expect(await isKept()).toBe(true);
+  await say(room, tv, "a", "newGameSamePlayers");
+  expect(await isKept()).toBe(false);
 });

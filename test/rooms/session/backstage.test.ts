@@ -273,7 +273,10 @@ describe("players", () => {
     table.until("SHOW");
     expect(table.backstage(ada)).toBeUndefined();
     expect(report(cleo, ben)).toBe("ok");
+    // A thing is reported once, however often phones say so: what the room stores does not grow.
     expect(report(cleo, ben)).toBe("ok");
+    expect(report(ada, ben)).toBe("ok");
+    expect(table.state.game?.backstage?.reported).toEqual([`slogan-${ben}`]);
     expect(table.backstage(ada)?.items).toEqual({
       [table.backstageId(`slogan-${ben}`)]: {
         kind: "text",

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { awardsOf, standingOf } from "../../../src-rooms/session/model/championship.ts";
+import {
+  awardsOf,
+  eveningGame,
+  standingOf,
+} from "../../../src-rooms/session/model/championship.ts";
 import type { EveningGame } from "../../../src-rooms/session/model/state.ts";
+import type { GameEnd } from "../../../src-shared/protocol/entities.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
-import { gameId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { gameId, playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { Table } from "../../support/table.ts";
 
 /** Three people and a robot at the end of an evening of these games. */
@@ -84,5 +89,47 @@ describe("the standing of an evening", () => {
       [robot, 1, 0],
       [cleo, 4, 0],
     ]);
+  });
+});
+
+describe("what the championship keeps of a game", () => {
+  /** The end of a game in which seats 1 to 3 have these points, best first. */
+  function end(scores: readonly number[], makers: readonly number[][] = []): GameEnd {
+    const podium = scores.map((score, at) => ({
+      playerId: playerId(at + 1),
+      alias: `Player ${at + 1}`,
+      avatarSrc: "pear.webp",
+      hexColor: "#ffffff",
+      robot: false,
+      score,
+      rank: 1 + scores.filter((other) => other > score).length,
+    }));
+    const keepsakes = makers.map((ids, at) => ({
+      id: `made-${at}`,
+      kind: "duel",
+      playerIds: ids.map(playerId),
+      body: {},
+    }));
+    return { gameId: gameId("game"), gameType: "REQUIP", podium, highlights: {}, keepsakes };
+  }
+
+  it("[SE66] is by how much it was won, in points and for comparing games in thousandths of the winner's", () => {
+    expect(eveningGame(end([900, 600, 100]))).toMatchObject({ leadPoints: 300, lead: 333 });
+    const tie = eveningGame(end([900, 900, 100]));
+    expect(tie).not.toHaveProperty("lead");
+    expect(tie).not.toHaveProperty("leadPoints");
+    expect(eveningGame(end([900]))).not.toHaveProperty("lead");
+  });
+
+  it("[SE66] is how many things each player made, alone or with others", () => {
+    const { made } = eveningGame(end([3, 2, 1], [[1], [1, 2], [1]]));
+    expect(made).toEqual({ 1: 3, 2: 1 });
+  });
+
+  it("[SE63] is no placement if nobody scored", () => {
+    const nobody = eveningGame(end([0, 0, 0], [[2]]));
+    expect(nobody).toMatchObject({ made: { 2: 1 } });
+    expect([nobody.ranks, nobody.points]).toEqual([{}, {}]);
+    expect(nobody).not.toHaveProperty("lead");
   });
 });

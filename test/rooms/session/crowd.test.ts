@@ -244,6 +244,23 @@ describe("a crowd that chooses", () => {
   });
 });
 
+describe("an empty crowd in the tutorial", () => {
+  it("[SE56] has not tapped OK: people who come during it are waited for", () => {
+    const table = new Table();
+    const ada = table.join("Ada");
+    const crowd = table.openCrowd(0);
+    table.start();
+    // A section reports that nobody is there.
+    expect(table.tellCrowd()).toBe("ok");
+    expect(table.topic("stage").done[crowd]).toBeUndefined();
+    table.members.add(1);
+    table.sockets();
+    expect(table.topic("stage").waitingFor).toEqual({ [ada]: true, [crowd]: true });
+    table.readyInCrowd(1);
+    expect(table.topic("stage").waitingFor).toEqual({ [ada]: true });
+  });
+});
+
 describe("a crowd that writes", () => {
   it("[SE54] backs a proposal, which counts once more than half want it", () => {
     const { table, say, done } = wordsOf(3);

@@ -192,3 +192,43 @@ describe("a player who is kicked", () => {
     table.until("SHOOT");
   });
 });
+
+describe("what a room has shown", () => {
+  /** Plays a game of estimates to its end and returns the ids of its questions. */
+  function playEstimates(table: Table): string[] {
+    table.until("GAME_END");
+    const { highlights } = table.topic("gameEnd");
+    // SAFETY: this table plays EXPERIMENTS.
+    const { answered } = highlights as { answered: readonly { questionId: string }[] };
+    return answered.map(({ questionId }) => questionId);
+  }
+
+  it("[SE80] is remembered of all its games, the latest last, and of one game apart from another", () => {
+    const table = new Table({ gameType: "EXPERIMENTS" });
+    for (const name of ["Ada", "Bo"]) table.join(name);
+    const settings = { includeTutorial: false, numberOfRounds: 1, maxScore: 1_000_000 };
+    table.start(settings);
+    const first = playEstimates(table);
+    table.until("LOBBY");
+    table.start(settings);
+    const second = playEstimates(table);
+    expect(table.state.room.usedContent).toEqual({ EXPERIMENTS: [...first, ...second] });
+    expect(new Set([...first, ...second]).size).toBe(6);
+  });
+
+  it("[SE80] is remembered once each, where it was shown last, and not without end", () => {
+    const table = new Table({ gameType: "EXPERIMENTS" });
+    for (const name of ["Ada", "Bo"]) table.join(name);
+    table.start({ includeTutorial: false, numberOfRounds: 1, maxScore: 1_000_000 });
+    const { game } = table.state;
+    if (!game) throw new Error("no game is running");
+    // SAFETY: this table plays EXPERIMENTS.
+    const [next = ""] = (game.state as { deck: readonly string[] }).deck;
+    const old = Array.from({ length: 999 }, (_, at) => `old ${at}`);
+    const usedContent = { EXPERIMENTS: [next, ...old] };
+    table.state = { ...table.state, room: { ...table.state.room, usedContent } };
+    const shown = playEstimates(table);
+    expect(shown).toContain(next);
+    expect(table.state.room.usedContent?.EXPERIMENTS).toEqual([...old.slice(2), ...shown]);
+  });
+});

@@ -108,6 +108,18 @@ describe("a seat that moves to another phone", () => {
     expect(table.do(open(theirs)).playerId).toBe(bo);
   });
 
+  it("[SE45] whose link is too late is forgotten when somebody makes another", () => {
+    const { table, ada, bo } = twoAtTable();
+    link(table, phoneOf(ada), ada);
+    table.wait(ONE_TIME_LINK_MS - 1);
+    const inTime = link(table, phoneOf(bo), bo);
+    expect(table.state.room.tickets).toHaveLength(2);
+    table.wait(1);
+    const next = link(table, HOST, bo);
+    expect(table.state.room.tickets?.map(({ id }) => id)).toEqual([next]);
+    expect(inTime).not.toBe(next);
+  });
+
   it("[SE45] can be moved by the person who sits in it and by the host", () => {
     const { table, ada, bo } = twoAtTable();
     const robot = table.robot();

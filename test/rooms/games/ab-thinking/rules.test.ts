@@ -339,6 +339,9 @@ describe("arriving and leaving", () => {
 
   it("[AB17] a storyteller who leaves before the clue ends the turn", () => {
     const { table } = AbTable.with(5);
+    // No turn came before the first one, so none was void.
+    expect(table.stage).toBe("DEAL");
+    expect(table.view).not.toHaveProperty("voided");
     table.until("CLUE");
     const { teller } = table;
     expect(table.view).not.toHaveProperty("voided");

@@ -141,6 +141,16 @@ describe("a guess", () => {
     expect(studio.guess(one, "asdfgh")).toBe("ok");
   });
 
+  it("[CC10] is accepted a second after one that was close, too", () => {
+    const studio = new Studio(4).drawing();
+    studio.word("elephant");
+    const one = studio.nth(0);
+    expect(studio.guess(one, "elephants")).toBe("ok");
+    expect(studio.guess(one, "elephant")).toBe("too_many_requests");
+    studio.wait(1_000);
+    expect(studio.guess(one, "elephant")).toBe("ok");
+  });
+
   it("[CC11] that is close to the word, or contains it, is shown to its guesser alone", () => {
     const studio = new Studio(4).drawing();
     studio.word("elephant");
@@ -186,6 +196,31 @@ describe("a guess", () => {
     expect(studio.shared.solved[id]).toBe(1);
   });
 
+  it("[CC12] is filtered in the room's language and in that of the word, which a pack may bring", () => {
+    const studio = new Studio(3, 0).drawing({ filterLevel: "moderate" });
+    const id = studio.nth(0);
+    const refusals = (language: TurnWord["language"]) => {
+      studio.word("Elefant", "test:word", language);
+      return ["Hurensohn", "wanker"].map((text) => {
+        studio.wait(1_000);
+        return studio.guess(id, text);
+      });
+    };
+    expect(refusals("en")).toEqual(["ok", "text_not_allowed"]);
+    expect(refusals("de")).toEqual(["text_not_allowed", "text_not_allowed"]);
+  });
+
+  it("[CC13] is refused from a player who paints for somebody else and was a guesser before", () => {
+    const studio = new Studio(5).drawing();
+    const next = studio.canvas.order[studio.canvas.next] ?? studio.nth(0);
+    expect(studio.guess(next, "umbrella stand")).toBe("ok");
+    studio.disconnect(studio.painter(0));
+    studio.wait(8_100);
+    expect(studio.painter(0)).toBe(next);
+    expect(studio.solve(next)).toBe("not_your_turn");
+    expect(studio.scoreOf(next)).toBe(0);
+  });
+
   it("[CC13] is refused from painters, solvers and the audience, and after DRAW", () => {
     const studio = new Studio(16).drawing();
     const watcher = studio.join("Zoe", { audience: true });
@@ -200,5 +235,35 @@ describe("a guess", () => {
     studio.until("CREDIT");
     expect(studio.guess(studio.nth(1), "umbrella")).toBe("stage_over");
     expect(studio.guess(studio.nth(1), "")).toBe("invalid_move");
+  });
+});
+
+describe("the fastest guess of a game", () => {
+  it("is named on the podium, with its word, and is the first of equally fast ones", () => {
+    const studio = new Studio(4);
+    studio.start({ includeTutorial: false, numberOfTurns: 2 });
+    const solveAfter = (seconds: number) => {
+      studio.until("DRAW");
+      studio.inkAll();
+      studio.wait(seconds * 1_000);
+      const [one] = studio.guessers;
+      if (one === undefined) throw new Error("nobody guesses");
+      studio.solve(one);
+      const fastest = { playerId: one, word: studio.turn.word.text, ms: seconds * 1_000 };
+      studio.until("REVEAL");
+      return fastest;
+    };
+    solveAfter(9);
+    const fastest = solveAfter(4);
+    solveAfter(4);
+    solveAfter(20);
+    studio.until("GAME_END");
+    expect(studio.topic("gameEnd").highlights).toMatchObject({ fastest });
+  });
+
+  it("is nobody's if nobody found a word", () => {
+    const studio = new Studio(3).drawing({ numberOfTurns: 1 });
+    studio.host({ topic: "requestEndGame", body: {} });
+    expect(studio.topic("gameEnd").highlights).toEqual({});
   });
 });

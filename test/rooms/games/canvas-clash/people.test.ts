@@ -89,6 +89,49 @@ describe("players who leave", () => {
     expect(studio.painter(0)).toBe(next);
   });
 
+  it("[CC19] a painter is replaced by nobody who is away, and after the last in order by the first", () => {
+    const studio = new Studio(6).drawing();
+    const [gone] = studio.painters;
+    const { order, next } = studio.canvas;
+    const waiting = order.slice(next);
+    // Nobody who comes after the painters in order is there: the first in order is next, if they do not paint.
+    for (const id of waiting.slice(0, -2)) studio.disconnect(id);
+    studio.wait(16_000);
+    if (gone !== undefined) studio.disconnect(gone);
+    studio.wait(8_100);
+    expect(studio.painter(0)).toBe(waiting.at(-2));
+
+    const wrapped = new Studio(6);
+    wrapped.start({ includeTutorial: false });
+    for (let turn = 0; turn < 2; turn++) {
+      wrapped.until("DRAW");
+      wrapped.inkAll();
+      wrapped.until("REVEAL");
+    }
+    wrapped.until("DRAW");
+    // The third turn is painted by the last two in order.
+    const [first] = wrapped.canvas.order;
+    expect(wrapped.painters).not.toContain(first);
+    wrapped.disconnect(wrapped.painter(0));
+    wrapped.wait(8_100);
+    expect(wrapped.painter(0)).toBe(first);
+  });
+
+  it("[CC19] [CC27] a robot takes over only a word that has a stored drawing, and paints it", () => {
+    // In this order a robot comes after the painters, of whom one is a person.
+    const takesOver = (word: string) => {
+      const studio = new Studio(3, 3, [2, 1, 1]).drawing();
+      studio.word(word, word);
+      const at = studio.painters.findIndex((id) => studio.people.includes(id));
+      studio.disconnect(studio.painter(at));
+      studio.wait(8_100);
+      const isRobot = studio.robots.includes(studio.painter(at));
+      return { isRobot, hand: studio.turn.canvases[at]?.hand };
+    };
+    expect(takesOver("cat")).toMatchObject({ isRobot: true, hand: { drawing: "cat" } });
+    expect(takesOver("nothing-that-has-a-drawing")).toEqual({ isRobot: false });
+  });
+
   it("[CC19] DRAW gets longer once, however many painters leave", () => {
     const studio = new Studio(6).drawing();
     for (const id of studio.painters) studio.disconnect(id);

@@ -105,6 +105,19 @@ describe("points of painters", () => {
     expect(studio.shared.canvases[1]).not.toHaveProperty("spelled");
   });
 
+  it("[CC17] are lost by both painters if both drawings have letters", () => {
+    const studio = crediting();
+    const [one, two, three] = [studio.nth(0), studio.nth(1), studio.nth(2)];
+    for (const id of [one, two]) {
+      for (const canvas of [0, 1]) studio.move(id, { type: "spelled", canvas, on: true });
+    }
+    expect(studio.guesser(one).spelled).toEqual({ 0: true, 1: true });
+    studio.credit(three, 0);
+    studio.until("REVEAL");
+    expect(studio.painters.map((id) => studio.scoreOf(id))).toEqual([0, 0]);
+    expect(studio.canvas.kept).toEqual([]);
+  });
+
   it("[CC17] are lost if the only guesser reports letters, but not if one of several does", () => {
     for (const [people, isSpelled] of [
       [3, true],
@@ -200,4 +213,35 @@ it("[CC21] a void turn does not count towards the painters' turns", () => {
     if (steps > 100 || !studio.tick()) throw new Error("never void");
   }
   expect(owed()).toBe(before);
+});
+
+it("screens are told who guessed, whether it was right, and who gave credit, and never what", () => {
+  const studio = new Studio(5).drawing();
+  studio.inkAll();
+  const told = () =>
+    studio.events
+      .splice(0)
+      .filter(({ topic }) => /guessSubmitted|creditSubmitted|allC/u.test(topic))
+      .map(({ topic, body }) => [topic, body]);
+  told();
+  const [one, two, three] = [studio.nth(0), studio.nth(1), studio.nth(2)];
+  studio.guess(one, "umbrella stand");
+  studio.solve(two);
+  expect(told()).toEqual([
+    ["guessSubmitted", { playerId: one }],
+    ["guessSubmitted", { playerId: two, right: true }],
+  ]);
+  studio.until("CREDIT");
+  studio.credit(one, 0);
+  studio.credit(two, 1);
+  studio.credit(two, 0);
+  expect(told()).toEqual([
+    ["creditSubmitted", { playerId: one }],
+    ["creditSubmitted", { playerId: two }],
+  ]);
+  studio.credit(three, 0);
+  expect(told()).toEqual([
+    ["creditSubmitted", { playerId: three }],
+    ["allCreditsSubmitted", {}],
+  ]);
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { hideBot } from "../../../../src-rooms/games/hide-and-peek/bot.ts";
 import type {
   HidePrivate,
   HideShared,
   HideState,
 } from "../../../../src-rooms/games/hide-and-peek/types.ts";
+import { randomFrom } from "../../../../src-rooms/games/random.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Table } from "../../../support/table.ts";
 
@@ -119,6 +121,22 @@ describe("a lap", () => {
     expect(seen).toEqual([...lap, "ROUND_INTRO", ...lap]);
   });
 
+  it("[HP2] [HP4] begins with nobody anywhere: everybody is waited for in each dark, and may hide elsewhere", () => {
+    const { garden, players } = Garden.with(3);
+    garden.go(players[0] as PlayerId, "house2");
+    garden.hunt();
+    garden.until("ROUND_SUMMARY");
+    garden.until("LIGHT");
+    const { lap, seen, revealed } = garden.view;
+    expect({ lap, seen, revealed }).toEqual({ lap: 2, seen: {}, revealed: {} });
+    for (const id of players) expect(garden.privateViewOf(id).spotName).toBeUndefined();
+    garden.until("DARK");
+    expect(garden.topic("stage").done).toEqual({});
+    for (const id of players) garden.go(id, "house3");
+    garden.until("REVEAL");
+    expect(garden.view.spotName).toBe("house3");
+  });
+
   it("[HP2] has shorter guesses with more than ten players", () => {
     for (const [count, ms] of [
       [10, 12_000],
@@ -210,6 +228,27 @@ describe("points", () => {
     expect(idle.garden.scores()[idle.hider]).toBe(0);
   });
 
+  it("[HP7] [HP8] are shown in the reveal as what they changed, and not after it", () => {
+    const { garden, hider, a, b } = three();
+    garden.guess(a, "house1");
+    garden.guess(b, "house2", true);
+    expect(garden.view.gains).toEqual({});
+    garden.until("REVEAL");
+    // Nobody has less than nothing: the wrong doubled guess cost no points.
+    expect(garden.view.gains).toEqual({ [hider]: 100, [a]: 250, [b]: 0 });
+    expect(garden.privateViewOf(a).canDouble).toBe(true);
+    garden.until("GUESS");
+    const { gains, guesses } = garden.view;
+    expect({ gains, guesses }).toEqual({ gains: {}, guesses: {} });
+    const next = [hider, a].find((id) => id !== garden.hider);
+    if (next === undefined) throw new Error("nobody searches");
+    const before = garden.scores()[next] ?? 0;
+    garden.guess(next, "house2", true);
+    garden.until("REVEAL");
+    expect(garden.view.gains[next]).toBe(-100);
+    expect(garden.scores()[next]).toBe(before - 100);
+  });
+
   it("[HP8] are 500 for a doubled right guess and -100 for a doubled wrong one, once a game", () => {
     const { garden, a, b } = three();
     expect(garden.guess(a, "house1", true)).toBe("ok");
@@ -221,6 +260,23 @@ describe("points", () => {
     expect(garden.privateViewOf(next).canDouble).toBe(false);
     expect(garden.guess(next, "house1", true)).toBe("double_used");
     expect(garden.guess(next, "house1")).toBe("ok");
+  });
+
+  it("[HP8] a double stays used up, and a plain wrong guess costs nothing", () => {
+    const { garden, players } = Garden.with(4);
+    garden.hunt();
+    const { turnOrder } = garden.view;
+    const last = turnOrder.at(-1) ?? players[0];
+    if (last === undefined) throw new Error("nobody hides");
+    garden.guess(last, "house1", true);
+    garden.until("REVEAL");
+    garden.until("GUESS");
+    garden.guess(last, "house2");
+    garden.until("REVEAL");
+    expect(garden.scores()[last]).toBe(500);
+    garden.until("GUESS");
+    expect(garden.privateViewOf(last).canDouble).toBe(false);
+    expect(garden.guess(last, "house1", true)).toBe("double_used");
   });
 
   it("[HP8] a double that was taken back is not used up", () => {
@@ -249,6 +305,59 @@ describe("arriving and leaving", () => {
     expect(garden.hider).toBe(garden.view.turnOrder[3]);
   });
 
+  it("[HP9] a player who leaves while their hiding place is shown is shown to the end", () => {
+    const { garden, hider } = three();
+    garden.until("REVEAL");
+    garden.do({ type: "quit", playerId: hider });
+    expect(garden.stage).toBe("REVEAL");
+    expect(garden.view).toMatchObject({ hider, spotName: "house1" });
+  });
+
+  it("[HP9] a guess of a player who has left finds nobody and fools nobody", () => {
+    const { players, garden } = Garden.with(4);
+    garden.hunt();
+    const { hider } = garden;
+    const [gone, stays] = players.filter((id) => id !== hider) as [PlayerId, PlayerId];
+    garden.guess(gone, "house1");
+    garden.guess(stays, "house2");
+    garden.do({ type: "quit", playerId: gone });
+    garden.until("REVEAL");
+    expect(garden.game.hunts).toMatchObject([{ finders: [], fooled: [stays] }]);
+    expect(garden.scores()).toMatchObject({ [hider]: 300 });
+  });
+
+  it("[HP9] a player who comes back in the same lap still hides in it, with their points", () => {
+    const { garden, hider, a } = three();
+    garden.guess(a, "house1");
+    garden.until("REVEAL");
+    garden.do({ type: "quit", playerId: a });
+    garden.do({ type: "rejoin", playerId: a });
+    garden.connect(a);
+    expect(garden.scores()[a]).toBe(250);
+    expect(garden.privateViewOf(a)).toMatchObject({ hides: true, spotName: "house1" });
+    const hunted = new Set<PlayerId>([hider]);
+    while (garden.stage !== "ROUND_SUMMARY") {
+      if (garden.stage === "GUESS") hunted.add(garden.hider);
+      garden.tick();
+    }
+    expect(hunted).toContain(a);
+  });
+
+  it("[HP10] a latecomer begins with the lowest score and cannot run before the next lap", () => {
+    const { garden, players } = Garden.with(3);
+    garden.hunt();
+    for (const _ of players) {
+      garden.until("GUESS");
+      for (const id of players) if (id !== garden.hider) garden.guess(id, "house1");
+      garden.until("REVEAL");
+    }
+    garden.until("LIGHT");
+    const late = garden.join("Late");
+    expect(garden.go(late, "house2")).toBe("not_your_turn");
+    expect(garden.scores()[late]).toBe(500);
+    expect(garden.topic("stage").waitingFor[late]).toBeUndefined();
+  });
+
   it("[HP10] a latecomer guesses immediately and hides from the next lap", () => {
     const { garden } = three();
     const late = garden.join("Late");
@@ -260,6 +369,30 @@ describe("arriving and leaving", () => {
     expect(garden.view.lap).toBe(2);
     expect(garden.go(late, "house2")).toBe("ok");
     expect(garden.privateViewOf(late).hides).toBe(true);
+  });
+});
+
+describe("what a game keeps", () => {
+  it("is each hunt in which somebody searched and nobody found the hider", () => {
+    const { garden, hider, a, b } = three();
+    for (const id of [a, b]) garden.guess(id, "house2");
+    garden.until("REVEAL");
+    const { look } = garden.view;
+    garden.until("GUESS");
+    const found = garden.hider;
+    garden.guess(hider, "house1");
+    garden.guess(found === a ? b : a, "house2");
+    garden.until("REVEAL");
+    garden.until("ROUND_SUMMARY");
+    garden.host({ topic: "requestEndGame", body: {} });
+    expect(garden.topic("gameEnd").keepsakes).toEqual([
+      {
+        id: `hideout-1-${hider}`,
+        kind: "hideout",
+        playerIds: [hider],
+        body: { lap: 1, hider, spotName: "house1", look, fooled: [a, b] },
+      },
+    ]);
   });
 });
 
@@ -288,6 +421,22 @@ describe("robots", () => {
         expect(finders.length + fooled.length).toBe(2);
       }
     }
+  });
+
+  it("[HP11] stay in the dark half of the time, and guess where they last saw the hider 55 times of 100", () => {
+    const { garden, a, hider } = three();
+    const shared = { ...garden.view, seen: { [a]: "house3", [hider]: "house4" } } as const;
+    const random = randomFrom([1, 2, 3, 4]);
+    const own = garden.privateViewOf(a);
+    const seat = { playerId: a, shared, privateView: own, language: "en", hurry: false } as const;
+    const chosen = (stage: string, spotName: string) => {
+      const moves = Array.from({ length: 2_000 }, () => hideBot({ ...seat, stage }, random)?.move);
+      return moves.filter((move) => move?.spotName === spotName).length / 2_000;
+    };
+    // Any of the eight spots may be the same by chance.
+    expect(chosen("DARK", "house3")).toBeCloseTo(0.5 + 0.5 / 8, 1);
+    expect(chosen("GUESS", "house4")).toBeCloseTo(0.55 + 0.45 / 8, 1);
+    expect(chosen("LIGHT", "house3")).toBe(0);
   });
 
   it("[HP11] lose sometimes and win sometimes", () => {

@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { RATINGS } from "../../../../src-shared/catalog/settings.ts";
 import { questionText } from "../../../../src-rooms/games/nearest/content.ts";
-import { temperOf } from "../../../../src-rooms/games/nearest/bot.ts";
-import { questionOf, type Question } from "../../../../src-rooms/games/nearest/questions.ts";
+import { nearestBot, temperOf } from "../../../../src-rooms/games/nearest/bot.ts";
+import {
+  questionOf,
+  QUESTIONS,
+  type Question,
+} from "../../../../src-rooms/games/nearest/questions.ts";
 import { chartOf } from "../../../../src-rooms/games/nearest/score.ts";
 import type {
   NearestPrivate,
   NearestShared,
   NearestState,
 } from "../../../../src-rooms/games/nearest/types.ts";
-import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { randomFrom } from "../../../../src-rooms/games/random.ts";
+import { playerId, type PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Table } from "../../../support/table.ts";
 
 /** A table that plays the current game of EXPERIMENTS. */
@@ -166,6 +171,16 @@ describe("points", () => {
     expect(lab.landing(b)).toMatchObject({ place: 1, points: 500 });
   });
 
+  it("[NN5] are given at both ends of the chart", () => {
+    const { lab, a, b } = three();
+    const { from, to } = chartOf(lab.question);
+    lab.say(a, from);
+    lab.say(b, to);
+    lab.until("REVEAL");
+    expect([a, b].map((id) => lab.landing(id)?.place)).toEqual([1, 1]);
+    expect(lab.view.reveal?.chart).toEqual({ from, to });
+  });
+
   it("[NN6] are 500, 300 and 100, more in later rounds, and are shown from the farthest number", () => {
     const { lab, players } = Lab.with(4, { numberOfRounds: 3 });
     for (const multiplier of [1, 2, 3]) {
@@ -204,6 +219,31 @@ describe("points", () => {
     const kept = lab.topic("gameEnd").keepsakes ?? [];
     expect(kept.map(({ playerIds }) => playerIds)).toEqual(expect.arrayContaining([[a], [b]]));
     expect(kept[0]?.body).toMatchObject({ question: expect.stringContaining("?"), language: "en" });
+  });
+});
+
+describe("what a game keeps", () => {
+  it("is each exact number and each number off the chart, until its player removes it", () => {
+    const { lab, a, b, c } = three();
+    const { id: questionId, answer, isYear } = lab.question;
+    const chart = chartOf(lab.question);
+    lab.say(a, answer);
+    lab.say(b, chart.to + 1);
+    lab.say(c, answer + 1);
+    lab.until("REVEAL");
+    lab.host({ topic: "requestEndGame", body: {} });
+    const { keepsakes } = lab.topic("gameEnd");
+    expect(keepsakes).toMatchObject([
+      { playerIds: [b], body: { questionId, answer, isYear, value: chart.to + 1, chart } },
+      { playerIds: [a], body: { questionId, answer, isYear, value: answer, chart } },
+    ]);
+    const kept = keepsakes.find(({ playerIds }) => playerIds.includes(b));
+    const remove = { topic: "removeKeepsake", body: { keepsakeId: kept?.id ?? "" } } as const;
+    expect(lab.tryAs({ kind: "player", playerId: b }, remove)).toBe("ok");
+    const { highlights } = lab.topic("gameEnd");
+    expect(highlights).toMatchObject({
+      answered: [{ questionId, landings: [{ playerId: c }, { playerId: a }] }],
+    });
   });
 });
 
@@ -260,5 +300,18 @@ describe("robots", () => {
     };
     expect(high("stingy")).toBeLessThan(high("careful"));
     expect(high("careful")).toBeLessThan(high("generous"));
+  });
+
+  it("[NN9] that like round numbers say one digit and zeros, and of a year its decade", () => {
+    const random = randomFrom([1, 2, 3, 4]);
+    const { lab } = three();
+    const round = [1, 2, 3, 4].map(playerId).find((id) => temperOf(id) === "round");
+    if (round === undefined) throw new Error("nobody likes round numbers");
+    for (const { id: questionId, isYear } of QUESTIONS) {
+      const shared = { ...lab.view, questionId };
+      const seat = { playerId: round, language: "en", hurry: false, privateView: {} } as const;
+      const value = nearestBot({ ...seat, stage: "ESTIMATE", shared }, random)?.move.value ?? -1;
+      expect(String(value), questionId).toMatch(isYear ? /^\d*0$/u : /^\d0*$/u);
+    }
   });
 });
