@@ -258,13 +258,37 @@ describe("the heartbeat", () => {
 
   it("[PR17] a phone that was frozen reads its queued messages before it judges the connection", async () => {
     const socket = await live();
+    // The second heartbeat has no answer yet.
+    await pass(HEARTBEAT_MS);
     // Nothing ran for six seconds: the check of the connection runs first, then the queued message.
     vi.setSystemTime(Date.now() + 6_000);
     const held = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 6_000);
-    await pass(4_500);
+    await pass(4_600);
     socket.say("pong");
     held.mockRestore();
     await pass(600);
+    expect(FakeSocket.opened).toHaveLength(1);
+    expect(room.status).toEqual({ kind: "live" });
+  });
+
+  it("[PR17] a command without a response is not given the rest of an unanswered heartbeat's time", async () => {
+    await live();
+    await pass(HEARTBEAT_MS);
+    void room.send("playSound", { sound: "boing" });
+    await pass(4_100);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  it("[PR17] an answer ends every check of the connection, also that of an earlier heartbeat", async () => {
+    const socket = await live();
+    // An unanswered heartbeat, and then a command that somebody waits for: the answer is for both.
+    await pass(HEARTBEAT_MS);
+    void room.send("playSound", { sound: "boing" });
+    await pass(1_600);
+    for (let second = 0; second < 5; second++) {
+      socket.say("pong");
+      await pass(1_000);
+    }
     expect(FakeSocket.opened).toHaveLength(1);
   });
 
@@ -275,6 +299,24 @@ describe("the heartbeat", () => {
       socket.frame({ topic: "playSound", body: { sound: "boing" } });
     }
     expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it("[PR17] is sent once every five seconds after a reconnect as well", async () => {
+    (await live()).end(1006);
+    await pass(A_WHILE);
+    const again = await live();
+    const { pings } = again;
+    await pass(HEARTBEAT_MS);
+    expect(again.pings).toBe(pings + 1);
+  });
+
+  it("[PR17] without an answer does not bring back a phone whose connection has ended for good", async () => {
+    const socket = await live();
+    await pass(HEARTBEAT_MS);
+    socket.end(CLOSE.kicked);
+    await pass(FOR_LONG);
+    expect(FakeSocket.opened).toHaveLength(1);
+    expect(room.status).toEqual({ kind: "kicked" });
   });
 
   it("[PR17] stops with the connection", async () => {
@@ -324,6 +366,25 @@ describe("the room's clock", () => {
     expect(room.now() - Date.now()).toBeCloseTo(20_150, 0);
   });
 
+  it("[PR12] is measured by the request for everything, not by an older command without a response", async () => {
+    const socket = await live();
+    void room.send("playSound", { sound: "boing" });
+    await pass(2_000);
+    socket.lose();
+    socket.frame({ topic: "usedAvatars", body: [] });
+    await pass(100);
+    socket.snapshot({}, Date.now() + 60_000);
+    expect(room.now() - Date.now()).toBeCloseTo(60_050, 0);
+  });
+
+  it("[PR12] stays as it was measured when a room that slept sends everything, which may have been on its way for long", async () => {
+    const socket = await live();
+    for (const off of [-3_000, 3_000]) {
+      socket.snapshot({}, Date.now() + off);
+      expect(room.now() - Date.now()).toBeCloseTo(0, 0);
+    }
+  });
+
   it("[PR12] is measured again on a new connection", async () => {
     const socket = await live();
     await pass(6_000);
@@ -366,6 +427,23 @@ describe("a phone that is older than its room", () => {
     expect(loads).toBe(1);
     second.frame(stage(7));
     expect(loads).toBe(1);
+  });
+
+  it("[PR50] stays where it is while a room has no stage, and when its room says no build", async () => {
+    room.close();
+    let loads = 0;
+    room = phone(() => (loads += 1));
+    for (const build of ["monday", undefined, "monday", "tuesday"]) {
+      // One connection after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      await pass(A_WHILE);
+      const socket = FakeSocket.last();
+      socket.accept();
+      socket.snapshot(at(5), Date.now(), build);
+      socket.frame({ topic: "stage" });
+      expect(loads).toBe(0);
+      socket.end(1006);
+    }
   });
 
   it("[PR50] does not reload when the same build comes back", async () => {
