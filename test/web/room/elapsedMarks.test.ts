@@ -26,15 +26,15 @@ const MARKS = [400, 1_300, 2_700];
 /** How long the phone slept, ms. Its own clock stood still, and its connection survived. */
 const SLEPT_MS = 20_000;
 
-/** A television or phone at a podium that began `ago`, ms; `passed` is how far its show is. */
-async function atPodium(ago: number) {
+/** A screen at a podium that began `ago`, ms, with more of its `clock`; `passed` is how far its show is. */
+async function atPodium(ago: number, clock: object = {}) {
   room = phone();
   await vi.advanceTimersByTimeAsync(0);
   const socket = FakeSocket.last();
   socket.accept();
   const startedAt = Date.now() - ago;
   // SAFETY: all that this hook reads.
-  socket.snapshot({ timer: { startedAt }, thisPlayer: { playerId: 1 } } as never);
+  socket.snapshot({ timer: { startedAt, ...clock }, thisPlayer: { playerId: 1 } } as never);
   const shown = { passed: 0, renders: 0 };
   function Podium() {
     shown.passed = useElapsedMarks(MARKS);
@@ -69,7 +69,17 @@ it("a screen that comes late shows what all others show, and each mark is shown 
   expect(shown.renders).toBe(renders);
 });
 
-it("a pause stops the show where it is, also for a screen that comes during the pause", async () => {
+it("a screen that comes during a pause shows what was shown when it began", async () => {
+  const { shown, pass } = await atPodium(20_000, {
+    endsAt: Date.now() - 12_000,
+    pausedWithMs: 7_500,
+  });
+  expect(shown.passed).toBe(1);
+  await pass(5_000);
+  expect(shown.passed).toBe(1);
+});
+
+it("a pause stops the show where it is, and it goes on from there", async () => {
   const { shown, pass, tell, startedAt } = await atPodium(0);
   await pass(500);
   await tell({ endsAt: startedAt + 8_000, pausedWithMs: 7_500 });

@@ -169,6 +169,35 @@ describe("a painter's phone", () => {
     expect(firsts).toEqual([...new Set(firsts)]);
   });
 
+  it("[PR26] notices a silent room also while the player keeps painting", () => {
+    const { store, silences, wait } = phone();
+    store.begin(BLUE, [at(0, 0)]);
+    for (let second = 1; second <= 5; second++) {
+      store.extend([at(second * 10, 10)]);
+      wait(1_000);
+    }
+    expect(silences()).toBe(1);
+  });
+
+  it("[PR26] loses nothing when an acknowledgement comes after everything is to be sent again", () => {
+    const { store, sender, frames, wait } = phone();
+    const room = new Room();
+    store.begin(BLUE, [at(1, 1)]);
+    wait(50);
+    for (const x of [2, 3]) {
+      store.extend([at(x, x)]);
+      wait(50);
+    }
+    // The room has the first of three when the connection breaks.
+    room.take(frames[0] ?? new Uint8Array());
+    sender.sayAgain();
+    sender.acknowledge(room.have);
+    const before = frames.length;
+    wait(50);
+    for (const frame of frames.slice(before)) room.take(frame);
+    expect(room.have).toBe(3);
+  });
+
   it("[PR26] sends again at once what was on its way when the connection broke, and nothing that arrived", () => {
     const { store, sender, frames, wait } = phone();
     store.begin(BLUE, [at(1, 1)]);
