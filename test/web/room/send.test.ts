@@ -10,8 +10,11 @@ import { alive, leaveAll } from "../support/alive.ts";
 import { FakeSocket, phone } from "./fakeSocket.ts";
 
 let room: RoomClient | undefined;
+/** The last message of other tests, which may still be shown. */
+let before = -1;
 
 beforeEach(async () => {
+  before = Math.max(-1, ...announcements().toasts.map(({ id }) => id));
   await initTexts("en");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal("document", new EventTarget());
@@ -59,7 +62,10 @@ async function screen(refusals?: "inline") {
   };
 }
 
-const toasts = () => announcements().toasts.map(({ text, kind }) => ({ text, kind }));
+const toasts = () =>
+  announcements()
+    .toasts.filter(({ id }) => id > before)
+    .map(({ text, kind }) => ({ text, kind }));
 
 it("a refusal is shown in words, for as long as a message is", async () => {
   const { shown, done, press, answer } = await screen();
