@@ -1,7 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { PodiumEntry } from "../../../src-shared/protocol/entities.ts";
 import { playerId } from "../../../src-shared/protocol/ids.ts";
-import { bestOf, onStepsOf, winnersOf } from "../../../src-web/game-kit/winners.ts";
+import { initTexts } from "../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../src-web/i18n/instance.ts";
+import { bestOf, onStepsOf, useWinnerText, winnersOf } from "../../../src-web/game-kit/winners.ts";
 
 const entry = (id: number, score: number, rank: number): PodiumEntry => ({
   playerId: playerId(id),
@@ -44,5 +48,32 @@ describe("the podium", () => {
     const shared = [1, 2, 3, 4].map((id) => entry(id, 300, 1));
     expect(ids([...shared, entry(5, 100, 5)])).toEqual([1, 2, 3, 4]);
     expect(ids([1, 2, 3, 4, 5].map((id) => entry(id, 0, 1)))).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe("the sentence that says who won", () => {
+  beforeAll(async () => {
+    await initTexts("en");
+    await texts.loadNamespaces("room");
+  });
+
+  /** What every screen says and announces. */
+  function said(...podium: readonly PodiumEntry[]): string {
+    const Sentence = () => useWinnerText()(podium);
+    return renderToStaticMarkup(createElement(Sentence));
+  }
+  const winners = (count: number) =>
+    Array.from({ length: count }, (_, at) => entry(at + 1, 300, 1));
+
+  it("names up to three winners and nobody else", () => {
+    const last = entry(9, 100, 4);
+    expect(said(...winners(1), last)).toContain("PLAYER 1");
+    expect(said(...winners(3), last)).toContain("PLAYER 1, PLAYER 2, and PLAYER 3");
+    expect(said(...winners(3), last)).not.toContain("PLAYER 9");
+  });
+
+  it("counts more than three, and says so when nobody has a point", () => {
+    expect(said(...winners(4))).toBe("4 winners!");
+    expect(said(entry(1, 0, 1), entry(2, 0, 1))).toBe("Not a single point. Nobody wins!");
   });
 });

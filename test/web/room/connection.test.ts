@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HEARTBEAT_MS, RECONNECT_MS } from "../../../src-shared/catalog/limits.ts";
+import { RECONNECT_MS } from "../../../src-shared/catalog/limits.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { RoomClient } from "../../../src-web/room/RoomClient.ts";
 import { FakeSocket, phone, proof } from "./fakeSocket.ts";
@@ -175,117 +175,6 @@ describe("a connection that ends", () => {
   });
 });
 
-describe("the heartbeat", () => {
-  it("[PR17] is sent immediately and then every five seconds", async () => {
-    const socket = await live();
-    expect(socket.pings).toBe(1);
-    for (let beat = 1; beat <= 4; beat++) {
-      socket.say("pong");
-      await pass(HEARTBEAT_MS);
-      expect(socket.pings).toBe(1 + beat);
-    }
-    expect(room.status).toEqual({ kind: "live" });
-    expect(FakeSocket.opened).toHaveLength(1);
-  });
-
-  it("[PR17] without an answer for ten seconds means that the connection is dead", async () => {
-    await live();
-    FakeSocket.last().say("pong");
-    await pass(2 * HEARTBEAT_MS + 100);
-    expect(FakeSocket.opened).toHaveLength(2);
-    expect(room.status).toMatchObject({ kind: "reconnecting" });
-  });
-
-  it("[PR17] detects within ten seconds a connection that was cut right after an answer", async () => {
-    const socket = await live();
-    socket.say("pong");
-    await pass(10_000);
-    expect(room.status).toMatchObject({ kind: "reconnecting" });
-  });
-
-  it("[PR17] detects a dead connection within four seconds of a command without a response", async () => {
-    const socket = await live();
-    socket.say("pong");
-    void room.send("playSound", { sound: "boing" });
-    await pass(4_100);
-    expect(room.status).toMatchObject({ kind: "reconnecting" });
-  });
-
-  it("[PR17] is not delayed in detecting a dead connection by a player who keeps pressing", async () => {
-    const socket = await live();
-    socket.say("pong");
-    for (let second = 0; second < 5; second++) {
-      void room.send("playSound", { sound: "boing" });
-      await pass(1_000);
-    }
-    expect(room.status).toMatchObject({ kind: "reconnecting" });
-  });
-
-  it("[PR17] does not take a room that is slow with a command for a dead connection", async () => {
-    const socket = await live();
-    socket.say("pong");
-    void room.send("playSound", { sound: "boing" });
-    await pass(1_600);
-    socket.say("pong");
-    await pass(2_500);
-    expect(room.status).toEqual({ kind: "live" });
-  });
-
-  it("[PR17] a connection attempt that hangs is repeated after four seconds, and the next one gets twice as long", async () => {
-    await live();
-    FakeSocket.last().say("pong");
-    await pass(9_600);
-    expect(FakeSocket.opened).toHaveLength(2);
-    await pass(4_100);
-    expect(FakeSocket.opened).toHaveLength(3);
-    await pass(7_000);
-    expect(FakeSocket.opened).toHaveLength(3);
-    await live();
-    expect(room.status).toEqual({ kind: "live" });
-  });
-
-  it("[PR17] a connection attempt that succeeds is left alone", async () => {
-    await live();
-    FakeSocket.last().say("pong");
-    await pass(9_600);
-    const again = await live();
-    for (let second = 0; second < 8; second++) {
-      again.say("pong");
-      await pass(1_000);
-    }
-    expect(FakeSocket.opened).toHaveLength(2);
-  });
-
-  it("[PR17] a phone that was frozen reads its queued messages before it judges the connection", async () => {
-    const socket = await live();
-    // Nothing ran for six seconds: the check of the connection runs first, then the queued message.
-    vi.setSystemTime(Date.now() + 6_000);
-    const held = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 6_000);
-    await pass(4_500);
-    socket.say("pong");
-    held.mockRestore();
-    await pass(600);
-    expect(FakeSocket.opened).toHaveLength(1);
-  });
-
-  it("[PR17] needs no answer while the room sends anything else", async () => {
-    const socket = await live();
-    for (let second = 0; second < 40; second++) {
-      await pass(1_000);
-      socket.frame({ topic: "playSound", body: { sound: "boing" } });
-    }
-    expect(FakeSocket.opened).toHaveLength(1);
-  });
-
-  it("[PR17] stops with the connection", async () => {
-    const socket = await live();
-    socket.end(CLOSE.kicked);
-    const { pings } = socket;
-    await pass(10 * HEARTBEAT_MS);
-    expect(socket.pings).toBe(pings);
-  });
-});
-
 describe("the room's clock", () => {
   it("[PR3] is known from the snapshot, whatever the phone's own clock says", async () => {
     await pass(0);
@@ -322,6 +211,25 @@ describe("the room's clock", () => {
     // The 20 s of sleep show in the response only.
     socket.ack(socket.commands[0]?.id ?? "", Date.now() + 20_000);
     expect(room.now() - Date.now()).toBeCloseTo(20_150, 0);
+  });
+
+  it("[PR12] is measured by the request for everything, not by an older command without a response", async () => {
+    const socket = await live();
+    void room.send("playSound", { sound: "boing" });
+    await pass(2_000);
+    socket.lose();
+    socket.frame({ topic: "usedAvatars", body: [] });
+    await pass(100);
+    socket.snapshot({}, Date.now() + 60_000);
+    expect(room.now() - Date.now()).toBeCloseTo(60_050, 0);
+  });
+
+  it("[PR12] stays as it was measured when a room that slept sends everything, which may have been on its way for long", async () => {
+    const socket = await live();
+    for (const off of [-3_000, 3_000]) {
+      socket.snapshot({}, Date.now() + off);
+      expect(room.now() - Date.now()).toBeCloseTo(0, 0);
+    }
   });
 
   it("[PR12] is measured again on a new connection", async () => {
@@ -366,6 +274,23 @@ describe("a phone that is older than its room", () => {
     expect(loads).toBe(1);
     second.frame(stage(7));
     expect(loads).toBe(1);
+  });
+
+  it("[PR50] stays where it is while a room has no stage, and when its room says no build", async () => {
+    room.close();
+    let loads = 0;
+    room = phone(() => (loads += 1));
+    for (const build of ["monday", undefined, "monday", "tuesday"]) {
+      // One connection after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      await pass(A_WHILE);
+      const socket = FakeSocket.last();
+      socket.accept();
+      socket.snapshot(at(5), Date.now(), build);
+      socket.frame({ topic: "stage" });
+      expect(loads).toBe(0);
+      socket.end(1006);
+    }
   });
 
   it("[PR50] does not reload when the same build comes back", async () => {

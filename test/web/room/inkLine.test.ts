@@ -38,6 +38,15 @@ afterEach(() => {
 });
 
 describe("a painter's ink line", () => {
+  it("[T-renew] opens with the newest token, if the one of the main socket was renewed", async () => {
+    const { line } = await painter();
+    const before = proof.token;
+    proof.token = "a.newer.token";
+    line.send(frame(1));
+    expect(new URL(FakeSocket.last().url).searchParams.get("token")).toBe("a.newer.token");
+    proof.token = before;
+  });
+
   it("opens with the first stroke, which does not wait for it, and carries the following ones", async () => {
     const { own, line, onOtherWay, bytesOf } = await painter();
     expect(FakeSocket.opened).toHaveLength(1);

@@ -36,3 +36,34 @@ it.each([
     room.close();
   },
 );
+
+/** Ada's phone, connected; `state` is what the page is now. */
+async function connected() {
+  const room = phone();
+  await vi.advanceTimersByTimeAsync(0);
+  const socket = FakeSocket.last();
+  socket.accept();
+  socket.snapshot();
+  const becomes = (state: string) => {
+    page.visibilityState = state;
+    page.dispatchEvent(new Event("visibilitychange"));
+  };
+  return { room, socket, becomes };
+}
+
+it("[PR17] a page that becomes visible notices within three seconds that its connection died meanwhile", async () => {
+  const { room, becomes } = await connected();
+  becomes("visible");
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(room.status).toMatchObject({ kind: "reconnecting" });
+  room.close();
+});
+
+it("[PR12] a page that becomes hidden asks the room nothing", async () => {
+  const { room, socket, becomes } = await connected();
+  becomes("hidden");
+  expect(socket.commands).toEqual([]);
+  becomes("visible");
+  expect(socket.commands).toHaveLength(1);
+  room.close();
+});

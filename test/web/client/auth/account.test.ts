@@ -129,6 +129,16 @@ describe("the session check when the app starts", () => {
     expect(document.cookie).toBe("hubbub_signed_in=; Max-Age=0; Path=/");
   });
 
+  it("asks again next time after the server was down or did not respond", async () => {
+    const { cookie } = document;
+    answers["/user/checkSession"] = [() => problem(503, "error.server_unavailable")];
+    await checkSession();
+    delete answers["/user/checkSession"];
+    await checkSession();
+    expect(currentAccount()).toEqual({ kind: "visitor" });
+    expect(document.cookie).toBe(cookie);
+  });
+
   it("clears everything and reloads when the server does not know the stored token", async () => {
     store("accessToken", token(3_600));
     store("roomCode", "ABCDE");
