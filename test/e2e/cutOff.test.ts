@@ -109,3 +109,28 @@ it.each([
     expect(await endsAt(send)).toBeLessThanOrEqual(350);
   },
 );
+
+it("EXPERIMENTS: with text of twice the size on a small phone, the rules are stacked and within the window", async () => {
+  const { table, first, phone, showStage } = await room("EXPERIMENTS", 3);
+  table.start({ includeTutorial: true });
+  const page = await phone(first, 375, 553);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    document.documentElement.dataset["text"] = "browser";
+  });
+  await showStage(page);
+  const panels = page.locator("main ol:has(> li > [aria-hidden]) > li");
+  await panels.nth(2).waitFor();
+  const boxes = await panels.evaluateAll((all) =>
+    all.map((one) => ({
+      width: one.getBoundingClientRect().width,
+      right: Math.max(
+        ...[...one.querySelectorAll("*")].map((part) => part.getBoundingClientRect().right),
+      ),
+    })),
+  );
+  for (const { width, right } of boxes) {
+    expect(width, "px wide").toBeGreaterThan(300);
+    expect(right).toBeLessThanOrEqual(375);
+  }
+});

@@ -55,6 +55,21 @@ it("CANVAS_CLASH: paints keep their colours under forced system colours", async 
   expect(new Set(seen).size).toBe(seen.length);
 });
 
+it("names and points after a round are legible under forced system colours: no outline fills their letters", async () => {
+  const { table, first, phone, showStage } = await room("RPS_SHOOT", 3);
+  table.start({ includeTutorial: false });
+  table.until("ROUND_SUMMARY");
+  const page = await phone(first);
+  await page.emulateMedia({ forcedColors: "active" });
+  await showStage(page);
+  await page.locator("main").getByText("BO", { exact: true }).first().waitFor();
+  const outlines = await page
+    .locator("main *")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).webkitTextStrokeWidth));
+  expect(outlines.length).toBeGreaterThan(0);
+  expect(new Set(outlines)).toEqual(new Set(["0px"]));
+});
+
 it("what is chosen can be told from the rest under forced system colours, with the focus on it and without", async () => {
   const { first, phone } = await room("SYNC_THINK", 3);
   const page = await phone(first);

@@ -80,10 +80,13 @@ export function TvPodium() {
         </div>
       </div>
       <div className={styles["foot"]}>
-        {shown > STEPS && !hasEvening && (
-          <Extra>
-            <ReelCard place="tv" />
-          </Extra>
+        {!hasEvening && (
+          // Takes its place at once, so that nothing moves when it appears.
+          <div className={cx(styles["reel"], shown > STEPS && styles["out"])}>
+            <Extra>
+              <ReelCard place="tv" />
+            </Extra>
+          </div>
         )}
         <EndControls />
       </div>
