@@ -177,7 +177,10 @@ test("a guest's place in one circle does not change the account's in another", a
       ]),
   ]);
   await logIn();
-  const kept = db.select().from(circleMember).where(inArray(circleMember.circleId, [theirs, both]));
+  const kept = db
+    .select()
+    .from(circleMember)
+    .where(inArray(circleMember.circleId, [theirs, both]));
   expect((await kept).toSorted((a, b) => a.joinedAt - b.joinedAt)).toMatchObject([
     { circleId: both, userId: account.user.id, joinedAt: 10, leads: true },
     { circleId: theirs, userId: account.user.id, joinedAt: 30, leads: false },
