@@ -163,8 +163,13 @@ test("a guest's place in one circle does not change the account's in another", a
   const db = await database();
   const [theirs, both] = [crypto.randomUUID(), crypto.randomUUID()];
   const place = (circleId: string, userId: string, joinedAt: number, leads: boolean) => ({
-    ...{ id: `${circleId} ${joinedAt}`, circleId, userId, name: "Ann", avatarSrc: "pear.webp" },
-    ...{ joinedAt, leads },
+    id: `${circleId} ${joinedAt}`,
+    circleId,
+    userId,
+    name: "Ann",
+    avatarSrc: "pear.webp",
+    joinedAt,
+    leads,
   });
   await db.batch([
     db.insert(circle).values([theirs, both].map((id) => ({ id, name: "Friday", createdAt: 1 }))),
