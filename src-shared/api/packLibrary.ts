@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LIBRARY_ORDERS, PACK_KINDS } from "../catalog/packs.ts";
+import { LIBRARY_ORDERS, PACK_ENTRY_LENGTH_MAX, PACK_KINDS } from "../catalog/packs.ts";
 import { REPORT_REASONS } from "../catalog/reports.ts";
 import { RATINGS } from "../catalog/settings.ts";
 import { gameTypeSchema, languageSchema, pageOf, pageQuery } from "./common.ts";
@@ -62,7 +62,8 @@ const entryBody = z
   .object({
     entry: z
       .string()
-      .max(80)
+      // A character, such as an emoji, can consist of many code units.
+      .max(PACK_ENTRY_LENGTH_MAX * 20)
       .meta({ examples: ["mosquito"] }),
   })
   .meta({ id: "PackEntry", description: "An entry of the pack" });

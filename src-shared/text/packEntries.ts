@@ -9,7 +9,10 @@ const KEY_LENGTH = 64;
  */
 export function entryKey(entry: string): string {
   const text = cleanText(entry);
-  return (fold(text) || text).slice(0, KEY_LENGTH);
+  // Never cuts through a character: databases cannot store half of one.
+  return Array.from(fold(text) || text)
+    .slice(0, KEY_LENGTH)
+    .join("");
 }
 
 const PICTURE = "picture:";

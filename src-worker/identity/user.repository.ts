@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Database } from "../db/client.ts";
 import { session, user } from "../db/schema.ts";
@@ -150,7 +150,7 @@ const SUPERSEDED = 0;
 /** Returns the token that replaced this one, if it was not used either. */
 export async function unusedSuccessor(
   db: Database,
-  { id, family, rotatedAt }: SessionRow,
+  { family, rotatedAt }: SessionRow,
 ): Promise<SessionRow | undefined> {
   if (rotatedAt === null || rotatedAt === SUPERSEDED) return undefined;
   const takesItsPlace = and(
@@ -158,7 +158,6 @@ export async function unusedSuccessor(
     eq(session.createdAt, rotatedAt),
     isNull(session.rotatedAt),
     isNull(session.usedAt),
-    ne(session.id, id),
   );
   return db.select().from(session).where(takesItsPlace).get();
 }

@@ -4,7 +4,6 @@ import { reel } from "../../db/reel.schema.ts";
 import { existingAnswer, report } from "../../db/site.schema.ts";
 import { circleMember, circleOut } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
-import { pack } from "../../db/packs.schema.ts";
 import { game, gamePlayer, session, user } from "../../db/schema.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
 
@@ -95,7 +94,6 @@ export async function mergeGuest(db: Database, guestId: string, accountId: strin
     db.update(game).set({ hostUserId: accountId }).where(inArray(game.hostUserId, theGuest)),
     db.update(reel).set({ hostUserId: accountId }).where(inArray(reel.hostUserId, theGuest)),
     db.update(report).set({ userId: accountId }).where(inArray(report.userId, theGuest)),
-    db.update(pack).set({ ownerId: accountId }).where(inArray(pack.ownerId, theGuest)),
     // Guests were never asked; the account's owner has said that nothing may be kept.
     db
       .delete(existingAnswer)

@@ -13,6 +13,7 @@ describe("a site's address as its operator writes it", () => {
     ["spiele.bücher.example", "https://spiele.xn--bcher-kva.example"],
     ["localhost:8787", "http://localhost:8787"],
     ["localhost", "http://localhost"],
+    ["hubbub.localhost:8787", "http://hubbub.localhost:8787"],
     ["192.0.2.7:8787", "http://192.0.2.7:8787"],
     ["[::1]:8787", "http://[::1]:8787"],
     ["https://192.0.2.7", "https://192.0.2.7"],

@@ -94,12 +94,17 @@ interface Television {
 }
 
 /**
- * Returns the room under this code again, for the television that opened it. Refuses with not_signed_in if
- * the room is gone.
+ * Returns the room under this code again, for the television that opened it in this user's name. Refuses with
+ * not_signed_in if the room is gone, also when its code belongs to somebody else's room by now.
  */
-async function openedRoom(deps: Deps, gameCode: string, { initialGameType }: PairingRequest) {
+async function openedRoom(
+  deps: Deps,
+  userId: string,
+  gameCode: string,
+  { initialGameType }: PairingRequest,
+) {
   const look = await (await deps.room(gameCode)).look();
-  if (!look) throw new Problem("not_signed_in");
+  if (look?.hostUserId !== userId) throw new Problem("not_signed_in");
   const roomToken = await tokenFor(deps, { gameCode, roomId: look.roomId, role: "host" });
   return {
     gameCode,
@@ -132,7 +137,9 @@ export async function createTvSession(
     const row = await findUser(await deps.database(), userId);
     // Also for the room that is open: its television would get a new token of the host.
     if (!row || row.isBlocked) throw new Problem("not_signed_in");
-    if (gameCode !== undefined) return { ...(await openedRoom(deps, gameCode, request)), language };
+    if (gameCode !== undefined) {
+      return { ...(await openedRoom(deps, userId, gameCode, request)), language };
+    }
     // The television has no login, so the route does not know whose quota a room uses up.
     await spend(deps, "room", { address: from.address, person: userId });
     const session = { ...request, ...from, isPublic: false, hostType: "SMART_TV" } as const;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { mergeGuest } from "../../../../src-worker/features/accounts/accounts.repository.ts";
@@ -6,7 +6,8 @@ import { packsForGame } from "../../../../src-worker/features/packs/packsForGame
 import { ownRoom } from "../../../../src-worker/features/payment/rooms.ts";
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
 import { findReport } from "../../../../src-worker/features/site/report/report.repository.ts";
-import { room } from "../../../../src-worker/db/schema.ts";
+import { circle, circleMember } from "../../../../src-worker/db/circles.schema.ts";
+import { room, session } from "../../../../src-worker/db/schema.ts";
 import { pack } from "../../../../src-worker/db/packs.schema.ts";
 import { existingAnswer } from "../../../../src-worker/db/site.schema.ts";
 import { findUser } from "../../../../src-worker/identity/user.repository.ts";
@@ -155,4 +156,47 @@ test("nobody but a guest is merged into another account, and a guest only once",
   await logIn();
   await mergeGuest(db, guestId, other.user.id);
   expect((await findUser(db, guestId))?.mergedInto).toBe(account.user.id);
+});
+
+test("a guest's place in one circle does not change the account's in another", async () => {
+  const { guestId, account, logIn } = await visitorWithAccount();
+  const db = await database();
+  const [theirs, both] = [crypto.randomUUID(), crypto.randomUUID()];
+  const place = (circleId: string, userId: string, joinedAt: number, leads: boolean) => ({
+    id: `${circleId} ${joinedAt}`,
+    circleId,
+    userId,
+    name: "Ann",
+    avatarSrc: "pear.webp",
+    joinedAt,
+    leads,
+  });
+  await db.batch([
+    db.insert(circle).values([theirs, both].map((id) => ({ id, name: "Friday", createdAt: 1 }))),
+    db
+      .insert(circleMember)
+      .values([
+        place(theirs, account.user.id, 30, false),
+        place(both, account.user.id, 20, false),
+        place(both, guestId, 10, true),
+      ]),
+  ]);
+  await logIn();
+  const kept = db
+    .select()
+    .from(circleMember)
+    .where(inArray(circleMember.circleId, [theirs, both]));
+  expect((await kept).toSorted((a, b) => a.joinedAt - b.joinedAt)).toMatchObject([
+    { circleId: both, userId: account.user.id, joinedAt: 10, leads: true },
+    { circleId: theirs, userId: account.user.id, joinedAt: 30, leads: false },
+  ]);
+});
+
+test("nobody stays logged in as the guest who logged in to an account", async () => {
+  const { guestId, logIn } = await visitorWithAccount();
+  const db = await database();
+  const logins = () => db.$count(session, eq(session.userId, guestId));
+  expect(await logins()).toBe(1);
+  await logIn();
+  expect(await logins()).toBe(0);
 });

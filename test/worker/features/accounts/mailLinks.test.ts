@@ -26,6 +26,7 @@ const EXPIRED = { status: 410, body: problem(410, "token_expired") };
 
 test("a forgotten password is reset, and every session ends", async () => {
   const place = office();
+  const somebodyElse = await account(place);
   const { call, email, password, session: cookie } = await account(place);
   const asked = await call("POST", "/user/forgotPassword", {
     body: { email: email.toUpperCase() },
@@ -42,6 +43,9 @@ test("a forgotten password is reset, and every session ends", async () => {
   const login = (word: string) => call("POST", "/user/login", { body: { email, password: word } });
   expect((await login(password)).status).toBe(401);
   expect((await login("a new one")).status).toBe(200);
+  const { email: theirs, password: theirWord, call: theirPhone } = somebodyElse;
+  const other = { body: { email: theirs, password: theirWord } };
+  expect((await theirPhone("POST", "/user/login", other)).status).toBe(200);
 });
 
 test("a link is sent although the database was locked when it was requested", async () => {

@@ -254,6 +254,24 @@ test("a guest who signs up stays the same user, and their guest id no longer ope
   expect(claimsOf(again.accessToken)["userId"]).not.toBe(guestUserId);
 });
 
+test("a guest who is blocked before they open the link gets an account of their own, without the guest's games", async () => {
+  const place = office();
+  const call = place.client();
+  const { accessToken: bearer } = await guest(call);
+  const guestUserId = String(claimsOf(bearer)["userId"]);
+  const email = newAddress();
+  await call("POST", "/user/signup", { body: signUpBody(email), bearer });
+  const db = await database();
+  await db.update(user).set({ isBlocked: true }).where(eq(user.id, guestUserId));
+  const vtoken = await tokenTo(place, email, "vtoken");
+  expect((await call("GET", `/user/verifyEmail?vtoken=${vtoken}`)).status).toBe(200);
+  const [made] = await accountsOf(email);
+  expect(made).toMatchObject({ isBlocked: false });
+  expect(made?.id).not.toBe(guestUserId);
+  const left = await db.select().from(user).where(eq(user.id, guestUserId)).get();
+  expect(left).toMatchObject({ kind: "guest", isBlocked: true });
+});
+
 test("two sign-ups by the same guest make two accounts", async () => {
   const place = office();
   const call = place.client();

@@ -225,6 +225,26 @@ test("a login ends after a year, however often it is used", async () => {
   expect((await call("POST", "/user/refreshToken", { cookie })).status).toBe(401);
 });
 
+test("an access token is of no use once its login is over, even before its own hour is", async () => {
+  let now = Date.now();
+  const call = client(through(appWith({ now: () => now })));
+  const { session: cookie, accessToken: first } = await guest(call);
+  const checked = async (bearer: string) =>
+    (await call("GET", "/user/checkSession", { bearer })).status;
+  expect(await checked(first)).toBe(200);
+  now += 60 * DAY_MS - 1;
+  const bearer = tokenOf((await call("GET", "/user/checkSession", { cookie })).body);
+  expect(await checked(bearer)).toBe(200);
+  await (
+    await database()
+  )
+    .update(session)
+    .set({ expiresAt: now + 60_000 })
+    .where(eq(session.family, String(claimsOf(bearer)["sid"])));
+  now += 60_000;
+  expect(await checked(bearer)).toBe(403);
+});
+
 test("of two calls that replace the same token, only one succeeds", async () => {
   const { session: token } = await guest();
   const db = await database();

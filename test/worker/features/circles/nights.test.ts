@@ -16,6 +16,7 @@ import { pickDate } from "../../../../src-worker/features/circles/date.usecases.
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
 import { claimsOf } from "../../../../src-worker/identity/claims.ts";
 import { cleanUp } from "../../../../src-worker/jobs/cleanUp.ts";
+import { UNKNOWN_FACE } from "../../../../src-worker/shared/unknownFace.ts";
 import { member } from "../../support/people.ts";
 import { database, depsWith, problem } from "../../support/support.ts";
 
@@ -159,6 +160,10 @@ test("an evening shows podiums and what members made, and nothing of strangers",
     "REQUIP 99",
   ]);
   expect(JSON.stringify(reply.body)).not.toMatch(/Seat 3|word 3/u);
+  const stranger = { playerId: 3, memberId: null, alias: "?", ...UNKNOWN_FACE };
+  const known = { avatarSrc: "pear.webp", hexColor: "#112233" };
+  const podium = [known, known, stranger, { ...known, alias: "Robo" }];
+  expect(reply.body).toMatchObject({ games: [{ podium }, { podium }] });
   expect(await eve.call("GET", path, { bearer: eve.accessToken })).toMatchObject(NOT_FOUND);
   const elsewhere = `/circle/${circleId}/evenings/${crypto.randomUUID()}`;
   expect(await ann.call("GET", elsewhere, { bearer: ann.accessToken })).toMatchObject(NOT_FOUND);
@@ -207,6 +212,38 @@ test("a night without a reel, or with a deleted one, shows only the results", as
     });
     expect(shown(body)).toEqual([]);
   }
+});
+
+test("a night whose reel was off or deleted shows only the results after it has expired as well", async () => {
+  const [ann, ben] = [await member(), await member()];
+  const circleId = await circleOf([ann, ben]);
+  const at = Date.now() - REEL_KEPT_MS - DAY_MS;
+  const seats = [ann.user.id, ben.user.id];
+  const nights = [await night({ at, seats, on: false }), await night({ at, seats })];
+  const db = await database();
+  await db
+    .update(reel)
+    .set({ removedAt: at })
+    .where(eq(reel.id, nights[1]?.reelId ?? ""));
+  await cleanUp(depsWith());
+  for (const { roomId } of nights) {
+    const path = `/circle/${circleId}/evenings/${roomId}`;
+    const { body } = await ann.call("GET", path, { bearer: ann.accessToken });
+    expect(body).toMatchObject({ showsMade: false });
+    expect(shown(body)).toEqual([]);
+  }
+});
+
+test("a player can still leave a reel after the daily run", async () => {
+  const [ann, ben] = [await member(), await member()];
+  const circleId = await circleOf([ann, ben]);
+  const { roomId, reelId } = await night({ seats: [ann.user.id, ben.user.id] });
+  await cleanUp(depsWith());
+  const leftOut = [playerId(2)];
+  await (await database()).update(reel).set({ leftOut }).where(eq(reel.id, reelId));
+  const path = `/circle/${circleId}/evenings/${roomId}`;
+  const { body } = await ann.call("GET", path, { bearer: ann.accessToken });
+  expect(shown(body)).not.toContain("REQUIP 2");
 });
 
 test("an evening deleted while it is still going on does not come back with the next game or a new member", async () => {

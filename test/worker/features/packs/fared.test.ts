@@ -110,6 +110,24 @@ test("an owner can retire an entry, and nobody else can", async () => {
   expect((await entriesOf(bob, copied)).every(({ isRetired }) => !isRetired)).toBe(true);
 });
 
+test("an owner can retire an entry of sixty emoji and use it again, however many bytes they take", async () => {
+  const ada = await registered();
+  const [hearts, families] = ["❤️‍🔥".repeat(60), "👨‍👩‍👧‍👦".repeat(60)];
+  const id = await write(ada, [hearts, families, "Gouda"]);
+  const call = async (what: "retire" | "anew", entry: string) =>
+    (
+      await ada.call("POST", `/packLibrary/${id}/entries/${what}`, {
+        body: { entry },
+        bearer: ada.bearer,
+      })
+    ).status;
+  const retired = async () => (await entriesOf(ada, id)).map(({ isRetired }) => isRetired);
+  expect([await call("retire", hearts), await call("retire", families)]).toEqual([204, 204]);
+  expect(await retired()).toEqual([true, true, false]);
+  expect([await call("anew", hearts), await call("anew", families)]).toEqual([204, 204]);
+  expect(await retired()).toEqual([false, false, false]);
+});
+
 test("a removed entry loses its counts", async () => {
   const ada = await registered();
   const id = await write(ada, ["Gouda", "Brie"]);

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { eq } from "drizzle-orm";
+import { createSession } from "../../../../src-worker/features/rooms/session/createSession.usecases.ts";
+import { claimsOf } from "../../../../src-worker/identity/claims.ts";
 import { member } from "../../support/people.ts";
 import {
   appWith,
@@ -56,6 +58,17 @@ test("a cast device that asks twice before its room is open gets the same room",
   expect(answers).toMatchObject(
     Array.from(answers, () => ({ status: 201, body: { gameCode, hostType: "CHROMECAST" } })),
   );
+});
+
+test("a cast device gets no token for the room of somebody else who cast under the same code first", async () => {
+  const { token, gameCode } = await promised();
+  const [eve, later] = [await member(), [] as Promise<unknown>[]];
+  const deps = depsWith({ later: (work) => void later.push(work) });
+  const theirs = { isPublic: false, language: "de", hostType: "CHROMECAST" } as const;
+  await createSession(deps, claimsOf(eve.user), theirs, gameCode);
+  await Promise.all(later);
+  const answer = await client()("POST", "/chromecast/openRoom", { body: { token } });
+  expect(answer.body).toEqual(problem(503, "error.server_unavailable"));
 });
 
 test("a cast device gets no new host's token for its open room once the account is blocked", async () => {

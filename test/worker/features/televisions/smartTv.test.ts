@@ -9,12 +9,15 @@ import { mailToken } from "../../../../src-worker/db/accounts.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { member } from "../../support/people.ts";
 import { pairingStub } from "../../../../src-worker/features/rooms/object/routing.ts";
+import { createSession } from "../../../../src-worker/features/rooms/session/createSession.usecases.ts";
+import { claimsOf } from "../../../../src-worker/identity/claims.ts";
 import { hashToken } from "../../../../src-worker/shared/ids.ts";
 import {
   appWith,
   bindings,
   client,
   database,
+  depsWith,
   guest,
   problem,
   through,
@@ -184,6 +187,13 @@ test("a television whose account was blocked meanwhile, or whose room has ended,
   });
   expect(ended.status).toBe(204);
   expect((await open()).body).toMatchObject({ gameCode: room.gameCode, active: false });
+  // The code is free again, and happens to be the next one that somebody else gets.
+  const [eve, later] = [await member(), [] as Promise<unknown>[]];
+  const deps = depsWith({ later: (work) => void later.push(work) });
+  const wish = { isPublic: false, language: "de", hostType: "HOST" } as const;
+  await createSession(deps, claimsOf(eve.user), wish, room.gameCode);
+  await Promise.all(later);
+  expect((await open()).body).toEqual(problem(401, "not_signed_in"));
 });
 
 test("a television whose opening was interrupted opens its room on a retry some seconds later", async () => {
