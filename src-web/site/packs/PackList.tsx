@@ -53,6 +53,7 @@ export function PackList({ userId, kind }: PackListProps) {
               params={{ userId, _splat: one === "word" ? "packs" : `packs/${one}` }}
               className={cx(styles["kind"], one === kind && styles["here"])}
               aria-current={one === kind ? "page" : undefined}
+              activeOptions={{ exact: true }}
             >
               {t(`kind.${one}`)}
             </Link>
