@@ -76,8 +76,8 @@ it("one kind of packs is the current page, and no link back to the list", () => 
   const known = [[["packs", "caption", "u1"], []]] as const;
   const list = createElement(PackList, { userId: "u1", kind: "caption" });
   expect(currentLinks("/user/u1/packs/caption", list, known)).toEqual(["/user/u1/packs/caption"]);
-  const back = createElement(BackLink, { userId: "u1", to: "packs", children: "All packs" });
-  expect(currentLinks("/user/u1/packs/word/new", back)).toEqual([]);
+  const Back = () => BackLink({ userId: "u1", to: "packs", children: "All packs" });
+  expect(currentLinks("/user/u1/packs/word/new", createElement(Back))).toEqual([]);
 });
 
 it("no link from an evening back to its circle is the current page", () => {
