@@ -33,6 +33,8 @@ async function openUntil(guest: AnyGuest, path: string, text: string): Promise<v
 async function open(guest: AnyGuest, tab: string): Promise<void> {
   await guest.page.getByRole("link", { name: tab, exact: true }).click();
   await guest.page.locator("[aria-current=page]", { hasText: tab }).first().waitFor();
+  const current = guest.page.locator("main [aria-current]");
+  expect(await current.allInnerTexts()).toEqual([tab]);
 }
 
 /**

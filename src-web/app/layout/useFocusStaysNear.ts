@@ -20,7 +20,7 @@ function holderOf(element: Element, content: Element): Holder {
 
 /**
  * Where the focus goes: to the row, or the one that takes its place, otherwise to the heading of the nearest part
- * that is left. Nowhere if nothing is left, as after navigation, which moves the focus itself.
+ * that is left. Undefined if the whole page was replaced.
  */
 function refuge({ rows, around }: Holder): Element | undefined {
   const headings = around
@@ -31,7 +31,9 @@ function refuge({ rows, around }: Holder): Element | undefined {
 
 /**
  * Keeps the focus of the keyboard and the screen reader near what had it when that is removed, as by deleting an
- * entry of a list, and returns it to what was only disabled for a while. It would otherwise fall to the page.
+ * entry of a list, and returns it to what was only disabled for a while. It would otherwise fall to the page. A page
+ * that gives way to another without navigation, as a login to what it guards, leaves it at the content, where
+ * navigation puts it.
  */
 export function useFocusStaysNear(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -45,7 +47,7 @@ export function useFocusStaysNear(content: RefObject<HTMLElement | null>): void 
       const { activeElement, body } = document;
       if (element.isConnected && element.matches(":disabled")) isWaiting = true;
       else if (activeElement && activeElement !== body) isWaiting = false;
-      else if (!element.isConnected) move(refuge(holder));
+      else if (!element.isConnected) move(refuge(holder) ?? main);
       else if (isWaiting) move(element);
       // Given up by the user: what becomes of it now does not matter.
       else holder = undefined;

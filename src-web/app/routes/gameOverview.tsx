@@ -114,7 +114,11 @@ function Overview({ game, at, games }: OverviewProps) {
       </section>
       <nav className={styles["around"]} aria-label={t("games.heading")}>
         {count > 1 && arrow(-1)}
-        <Link to="/games" className={buttonClass({ variant: "quiet" })}>
+        <Link
+          to="/games"
+          className={buttonClass({ variant: "quiet" })}
+          activeOptions={{ exact: true }}
+        >
           {t("overview.all")}
         </Link>
         {count > 1 && arrow(1)}

@@ -62,6 +62,7 @@ function Tutorial({ game, isListed }: TutorialProps) {
             to="/games/$gameTypeStr"
             params={params}
             className={buttonClass({ variant: "quiet" })}
+            activeOptions={{ exact: true }}
           >
             <ChevronLeft aria-hidden="true" />
             {t("back", { game: name })}

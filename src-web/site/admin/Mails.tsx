@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchUnsent, readMail } from "../../client/api/admin.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
@@ -7,13 +7,14 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
+import { CopyByHand } from "../../ui/forms/CopyByHand.tsx";
 import styles from "./admin.module.css";
 import { instantOf } from "../../../src-shared/text/dates.ts";
 import { PagedList } from "./PagedList.tsx";
 
 /** Unsent emails. On a site without a mail provider an admin can read them and pass their links on. */
 export default function Mails() {
-  const { t } = useTranslation(["admin", "common"]);
+  const { t } = useTranslation(["admin", "common", "links"]);
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
   const reading = useMutation({
@@ -21,12 +22,14 @@ export default function Mails() {
     onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
   const letter = reading.data;
+  const [refused, setRefused] = useState<string>();
   const copy = async (link: string) => {
     try {
       await navigator.clipboard.writeText(link);
       toast(t("common:button.copied"), "good");
-    } catch (error) {
-      console.error("cannot copy", error);
+    } catch {
+      setRefused(link);
+      toast(t("links:copyFailed"), "bad");
     }
   };
   return (
@@ -75,9 +78,10 @@ export default function Mails() {
           <div className={styles["form"]}>
             <p className={styles["facts"]}>{letter.to}</p>
             {letter.links.slice(0, 1).map((link) => (
-              <Button key={link} onClick={() => void copy(link)}>
-                {t("mails.copy")}
-              </Button>
+              <Fragment key={link}>
+                <Button onClick={() => void copy(link)}>{t("mails.copy")}</Button>
+                {refused === link && <CopyByHand label={t("mails.copy")} url={link} />}
+              </Fragment>
             ))}
             <p className={styles["letter"]}>{letter.text}</p>
           </div>

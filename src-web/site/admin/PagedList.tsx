@@ -7,6 +7,7 @@ import { useFormats } from "../../i18n/format.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { announce } from "../../ui/feedback/announcer.ts";
 import styles from "./admin.module.css";
 import { Nothing } from "./Nothing.tsx";
 
@@ -46,6 +47,11 @@ export function PagedList<Item>({
   useEffect(() => {
     if (page > last && !query.isPlaceholderData) onPage(last);
   });
+  // The focus is still in the search or at the button that emptied the list.
+  const isEmpty = query.data?.total === 0 && !query.isPlaceholderData;
+  useEffect(() => {
+    if (isEmpty) announce(t("nothing"));
+  }, [isEmpty, t]);
   return (
     <QueryView query={query}>
       {({ items, pageCount, total }) => (

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Moon, RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EntryReport } from "../../../src-shared/api/packLibrary.ts";
+import { intlTag, type Language } from "../../../src-shared/catalog/languages.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { entriesFared, retireEntry, startEntryAnew } from "../../client/api/packLibrary.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
@@ -16,10 +17,11 @@ import styles from "./packs.module.css";
 interface EntriesFaredProps {
   readonly kind: PackKind;
   readonly id: string;
+  readonly language: Language;
 }
 
 /** Entries of the user's pack that fall flat or are switched off, with a button to switch each off or on. */
-export function EntriesFared({ kind, id }: EntriesFaredProps) {
+export function EntriesFared({ kind, id, language }: EntriesFaredProps) {
   const { t } = useTranslation("packs");
   const query = useQuery({ queryKey: ["entriesFared", id], queryFn: () => entriesFared(id) });
   return (
@@ -41,6 +43,7 @@ export function EntriesFared({ kind, id }: EntriesFaredProps) {
                 <Fared
                   key={entry.entry}
                   id={id}
+                  language={language}
                   entry={entry}
                   picture={
                     kind === "picture"
@@ -59,12 +62,13 @@ export function EntriesFared({ kind, id }: EntriesFaredProps) {
 
 interface FaredProps {
   readonly id: string;
+  readonly language: Language;
   readonly entry: EntryReport;
   /** Number of the picture in the pack, from 1; undefined for a text. */
   readonly picture: number | undefined;
 }
 
-function Fared({ id, entry: { entry, shown, flat, isRetired }, picture }: FaredProps) {
+function Fared({ id, language, entry: { entry, shown, flat, isRetired }, picture }: FaredProps) {
   const { t } = useTranslation("packs");
   const errorText = useErrorText();
   const client = useQueryClient();
@@ -81,7 +85,9 @@ function Fared({ id, entry: { entry, shown, flat, isRetired }, picture }: FaredP
     <li className={styles["fare"]}>
       {picture !== undefined && <img src={pictureUrl(entry)} alt="" loading="lazy" />}
       <span className={styles["fareName"]}>
-        <b dir="auto">{name}</b>
+        <b dir="auto" lang={picture === undefined ? intlTag(language) : undefined}>
+          {name}
+        </b>
         <span className={styles["quiet"]}>
           {t("fared.tally", { shown, flat })}
           {isRetired && ` · ${t("fared.rests")}`}

@@ -9,6 +9,7 @@ import {
   type Ref,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { intlTag, type Language } from "../../../src-shared/catalog/languages.ts";
 import { PACK_ENTRIES_MAX, PACK_ENTRY_LENGTH_MAX } from "../../../src-shared/catalog/packs.ts";
 import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
 import { useFormats } from "../../i18n/format.ts";
@@ -34,6 +35,8 @@ function shortened(entry: string): string {
 interface EntriesFieldProps {
   readonly label: string;
   readonly hint: string;
+  /** The language of the entries. */
+  readonly language: Language;
   readonly value: string;
   readonly checked: CheckedEntries;
   readonly onChange: (text: string) => void;
@@ -47,7 +50,7 @@ interface EntriesFieldProps {
  * its line.
  */
 export function EntriesField(props: EntriesFieldProps) {
-  const { label, hint, value, checked, onChange, error, onBlur, ref } = props;
+  const { label, hint, language, value, checked, onChange, error, onBlur, ref } = props;
   const { t } = useTranslation("packs");
   const { number } = useFormats();
   const fileId = useId();
@@ -113,6 +116,7 @@ export function EntriesField(props: EntriesFieldProps) {
         hint={hint}
         error={error}
         name="entries"
+        lang={intlTag(language)}
         rows={12}
         autoComplete="off"
         required

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getPack } from "../../client/api/packs.ts";
 import type { PackDraft } from "../../../src-shared/api/packs.ts";
+import { intlTag } from "../../../src-shared/catalog/languages.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
@@ -75,7 +76,7 @@ function KnownPack({ userId, kind, id }: PackEditorProps) {
         const isMine = "claims" in account && account.claims.userId === pack.ownerId;
         return (
           <section className={styles["card"]} aria-labelledby="pack">
-            <h2 id="pack" className={styles["heading"]}>
+            <h2 id="pack" className={styles["heading"]} lang={intlTag(pack.language)}>
               {pack.name}
             </h2>
             {isMine ? (
@@ -83,7 +84,7 @@ function KnownPack({ userId, kind, id }: PackEditorProps) {
                 {pack.isHidden && <p role="status">{t("editor.hidden")}</p>}
                 <PackTools userId={userId} kind={kind} pack={pack} />
                 <PackForm userId={userId} kind={kind} id={id} draft={pack} />
-                <EntriesFared kind={kind} id={id} />
+                <EntriesFared kind={kind} id={id} language={pack.language} />
               </>
             ) : (
               <>

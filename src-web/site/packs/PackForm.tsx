@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { addPack, updatePack } from "../../client/api/packs.ts";
 import type { PackDraft } from "../../../src-shared/api/packs.ts";
+import { intlTag } from "../../../src-shared/catalog/languages.ts";
 import {
   PACK_ENTRIES_MAX,
   PACK_ENTRY_LENGTH_MAX,
@@ -108,6 +109,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
           {...bind("name")}
           label={t("editor.name")}
           name="packName"
+          lang={intlTag(language)}
           autoComplete="off"
           maxLength={PACK_NAME_LENGTH_MAX}
           required
@@ -144,6 +146,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
           {...bind("entries")}
           label={t(`kind.${kind}`)}
           hint={t("editor.entriesHint", { length: PACK_ENTRY_LENGTH_MAX })}
+          language={language}
           value={text}
           checked={checked}
           onChange={unlessFrozen((next) => {

@@ -8,6 +8,7 @@ import type { PackSummary } from "../../../src-shared/api/packs.ts";
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
+  intlTag,
   languageOfTag,
   type Language,
 } from "../../../src-shared/catalog/languages.ts";
@@ -53,6 +54,7 @@ export function PackList({ userId, kind }: PackListProps) {
               params={{ userId, _splat: one === "word" ? "packs" : `packs/${one}` }}
               className={cx(styles["kind"], one === kind && styles["here"])}
               aria-current={one === kind ? "page" : undefined}
+              activeOptions={{ exact: true }}
             >
               {t(`kind.${one}`)}
             </Link>
@@ -158,7 +160,9 @@ function Rows({ packs, kind, userId }: SomePacksProps) {
             params={{ userId, _splat: `packs/${kind}/${id}` }}
             className={styles["pack"]}
           >
-            <strong className={styles["packName"]}>{name}</strong>
+            <strong className={styles["packName"]} lang={intlTag(language)}>
+              {name}
+            </strong>
             <span className={styles["packFacts"]}>
               {isPublic ? (
                 <Globe aria-label={t("list.isPublic")} />

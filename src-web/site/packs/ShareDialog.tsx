@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { sharePack, unsharePack } from "../../client/api/packs.ts";
@@ -10,6 +11,7 @@ import { toast } from "../../ui/feedback/announcer.ts";
 import { useCopied } from "../../ui/feedback/useCopied.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { CopyByHand } from "../../ui/forms/CopyByHand.tsx";
 import styles from "./packs.module.css";
 
 interface ShareDialogProps {
@@ -55,14 +57,21 @@ export function ShareDialog({ kind, pack, onClose }: ShareDialogProps) {
 }
 
 function PackLink({ url }: { readonly url: string }) {
-  const { t } = useTranslation(["packs", "common"]);
-  const [isCopied, copy] = useCopied();
+  const { t } = useTranslation(["packs", "common", "links"]);
+  const [isCopied, copied] = useCopied();
+  const [isRefused, setRefused] = useState(false);
+  const copy = async () => {
+    if (await copied(url)) return;
+    setRefused(true);
+    toast(t("links:copyFailed"), "bad");
+  };
   return (
     <>
       <output className={styles["link"]}>{url}</output>
-      <Button wide lockMs={0} onClick={() => void copy(url)}>
+      <Button wide lockMs={0} onClick={() => void copy()}>
         {isCopied ? t("common:button.copied") : t("share.copy")}
       </Button>
+      {isRefused && <CopyByHand label={t("share.copy")} url={url} />}
     </>
   );
 }

@@ -87,6 +87,7 @@ function Tabs({ userId, tabs, current }: TabsProps) {
           className={cx(styles["tab"], path === current && styles["here"])}
           ref={path === current ? bringIntoView : undefined}
           aria-current={path === current ? "page" : undefined}
+          activeOptions={{ exact: true }}
         >
           <Icon aria-hidden="true" />
           {t(labelKey)}

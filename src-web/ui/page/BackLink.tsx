@@ -13,7 +13,12 @@ interface BackLinkProps {
 /** A link from an item back to its list on the profile. */
 export function BackLink({ userId, to, children }: BackLinkProps) {
   return (
-    <Link to="/user/$userId/$" params={{ userId, _splat: to }} className={styles["back"]}>
+    <Link
+      to="/user/$userId/$"
+      params={{ userId, _splat: to }}
+      className={styles["back"]}
+      activeOptions={{ exact: true }}
+    >
       <ArrowLeft aria-hidden="true" />
       {children}
     </Link>

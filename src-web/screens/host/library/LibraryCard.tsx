@@ -3,7 +3,7 @@ import { Flag, Heart } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryPack } from "../../../../src-shared/api/packLibrary.ts";
-import { LANGUAGE_NAMES } from "../../../../src-shared/catalog/languages.ts";
+import { intlTag, LANGUAGE_NAMES } from "../../../../src-shared/catalog/languages.ts";
 import { likedPacks, likePack, unlikePack } from "../../../client/api/packLibrary.ts";
 import { useAccount } from "../../../client/auth/account.ts";
 import { errorCodeOf } from "../../../client/http/request.ts";
@@ -28,7 +28,9 @@ export function LibraryCard({ pack, children }: LibraryCardProps) {
   const { id, name, kind, language, rating, entryCount, plays, preview } = pack;
   return (
     <li className={styles["pack"]}>
-      <strong className={styles["name"]}>{name}</strong>
+      <strong className={styles["name"]} lang={intlTag(language)}>
+        {name}
+      </strong>
       <span className={styles["facts"]}>
         {t(`kind.${kind}`)} · {LANGUAGE_NAMES[language]} · {t(`rating.${rating}`)} ·{" "}
         {t("list.entries", { count: entryCount })} · {t("library.plays", { number: plays })}
@@ -45,7 +47,7 @@ export function LibraryCard({ pack, children }: LibraryCardProps) {
           ))}
         </span>
       ) : (
-        <span className={styles["words"]} dir="auto">
+        <span className={styles["words"]} dir="auto" lang={intlTag(language)}>
           {preview.join(" · ")}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryPack } from "../../../../src-shared/api/packLibrary.ts";
 import { GAME_FACTS, GAME_TYPES, type GameType } from "../../../../src-shared/catalog/gameTypes.ts";
@@ -14,6 +14,7 @@ import { QueryView } from "../../../client/query/QueryView.tsx";
 import { currentLanguage } from "../../../i18n/language.ts";
 import { useGameName } from "../../../i18n/useGameName.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
+import { announce } from "../../../ui/feedback/announcer.ts";
 import { EmptyPicture } from "../../../ui/feedback/EmptyPicture.tsx";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { SelectField } from "../../../ui/forms/SelectField.tsx";
@@ -51,6 +52,11 @@ export function PackLibrary(props: PackLibraryProps) {
     rating,
     order,
   });
+  // The focus is still in the search.
+  const isEmpty = query.data?.items.length === 0;
+  useEffect(() => {
+    if (isEmpty) announce(t("library.empty"));
+  }, [isEmpty, t]);
   const first =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

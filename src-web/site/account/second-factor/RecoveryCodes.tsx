@@ -2,6 +2,7 @@ import { Copy, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/Button.tsx";
+import { toast } from "../../../ui/feedback/announcer.ts";
 import { useCopied } from "../../../ui/feedback/useCopied.ts";
 import { saveFile } from "../../../ui/hooks/saveFile.ts";
 import styles from "./secondFactor.module.css";
@@ -16,9 +17,12 @@ interface RecoveryCodesProps {
 /** The recovery codes for a lost app. No other screen ever shows them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation(["second-factor", "common"]);
-  const [isCopied, copy] = useCopied();
+  const [isCopied, copied] = useCopied();
   const heading = useRef<HTMLHeadingElement>(null);
   const text = `${codes.join("\n")}\n`;
+  const copy = async () => {
+    if (!(await copied(text))) toast(t("recovery.copyFailed"), "bad");
+  };
 
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +42,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           variant="quiet"
           icon={<Copy aria-hidden="true" />}
           lockMs={0}
-          onClick={() => void copy(text)}
+          onClick={() => void copy()}
         >
           {isCopied ? t("common:button.copied") : t("recovery.copy")}
         </Button>

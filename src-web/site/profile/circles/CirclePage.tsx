@@ -114,6 +114,7 @@ function Tabs({ circle, tab }: HomeProps) {
           className={cx(profile["tab"], path === tab && profile["here"])}
           ref={path === tab ? bringIntoView : undefined}
           aria-current={path === tab ? "page" : undefined}
+          activeOptions={{ exact: true }}
         >
           <Icon aria-hidden="true" />
           {t(labelKey)}

@@ -74,6 +74,7 @@ function Night({ circle, night }: NightProps) {
           to="/circle/$"
           params={{ _splat: circleId }}
           className={buttonClass({ variant: "quiet" })}
+          activeOptions={{ exact: true }}
         >
           <ArrowLeft aria-hidden="true" />
           <span>{t("evening.back")}</span>

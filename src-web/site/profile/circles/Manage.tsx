@@ -1,6 +1,6 @@
 import { Download, LogOut, Trash2 } from "lucide-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Circle } from "../../../../src-shared/api/circles.ts";
 import { CIRCLE_NAME_MAX_LENGTH } from "../../../../src-shared/catalog/circles.ts";
@@ -13,7 +13,8 @@ import {
 import { Button } from "../../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
 import { toast } from "../../../ui/feedback/announcer.ts";
-import { Field, type FieldHandle } from "../../../ui/forms/Field.tsx";
+import { Field } from "../../../ui/forms/Field.tsx";
+import { useFieldErrors } from "../../../ui/forms/useFieldErrors.ts";
 import { saveFile } from "../../../ui/hooks/saveFile.ts";
 import { useIsHere } from "../../../ui/hooks/useIsHere.ts";
 import profile from "../profile.module.css";
@@ -73,22 +74,26 @@ export function Manage({ circle }: { readonly circle: Circle }) {
 function Rename({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
   const change = useCircleChange(circle.circleId, () => toast(t("manage.renamed"), "good"));
-  const field = useRef<FieldHandle>(null);
+  const { bind, clear, fail } = useFieldErrors<"name">();
   const [name, setName] = useState(circle.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === "") return field.current?.fail();
+    if (name.trim() === "") return fail(["name", t("manage.noName")]);
     change.mutate(() => renameCircle(circle.circleId, name));
   };
   return (
     <form className={styles["picker"]} onSubmit={submit} noValidate>
       <Field
-        ref={field}
+        {...bind("name")}
         label={t("manage.name")}
+        required
         value={name}
         maxLength={CIRCLE_NAME_MAX_LENGTH}
         autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value);
+          clear("name");
+        }}
       />
       <Button type="submit" variant="quiet" busy={change.isPending}>
         {t("manage.rename")}

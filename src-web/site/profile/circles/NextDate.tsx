@@ -1,5 +1,5 @@
 import { CalendarPlus, Check, CircleHelp, X, type LucideIcon } from "lucide-react";
-import { useRef, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Circle } from "../../../../src-shared/api/circles.ts";
 import {
@@ -12,7 +12,8 @@ import { answerDate, callDateOff, fetchCalendar, setDate } from "../../../client
 import { currentTag } from "../../../i18n/language.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
-import { Field, type FieldHandle } from "../../../ui/forms/Field.tsx";
+import { Field } from "../../../ui/forms/Field.tsx";
+import { useFieldErrors } from "../../../ui/forms/useFieldErrors.ts";
 import { saveFile } from "../../../ui/hooks/saveFile.ts";
 import profile from "../profile.module.css";
 import styles from "./circles.module.css";
@@ -154,22 +155,26 @@ interface PickerProps {
 function Picker({ circle, onDone }: PickerProps) {
   const { t } = useTranslation("circles");
   const change = useCircleChange(circle.circleId, onDone);
-  const field = useRef<FieldHandle>(null);
+  const { bind, clear, fail } = useFieldErrors<"date">();
   const [typed, setTyped] = useState(() => proposedDate(new Date()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const at = typedDate(typed);
-    if (at === undefined) return field.current?.fail();
+    if (at === undefined) return fail(["date", t("date.missing")]);
     change.mutate(() => setDate(circle.circleId, at));
   };
   return (
     <form className={styles["picker"]} onSubmit={submit} noValidate>
       <Field
-        ref={field}
+        {...bind("date")}
         label={t("date.label")}
+        required
         type="datetime-local"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          clear("date");
+        }}
       />
       <Button type="submit" busy={change.isPending}>
         {t("date.save")}

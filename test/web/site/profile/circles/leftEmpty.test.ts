@@ -46,6 +46,8 @@ async function open(part: ReactElement, focus: () => void) {
     press: () => page.after(() => find("BUTTON")["onClick"]?.(event)),
     type: (value: string) => page.after(() => find("INPUT")["onChange"]?.({ target: { value } })),
     save: () => page.after(() => find("FORM")["onSubmit"]?.(event)),
+    texts: () =>
+      made.filter(({ tagName }) => tagName === "P").map((one) => propsOf(one)["children"]),
   };
 }
 
@@ -63,6 +65,7 @@ it("a date that is only half typed is pointed out when it is saved", async () =>
   await date.save();
   expect(ask).not.toHaveBeenCalled();
   expect(focus).toHaveBeenCalledOnce();
+  expect(date.texts()).toContain("Pick a day and a time.");
 });
 
 it("a circle's name that is left empty is pointed out when it is saved", async () => {
@@ -73,4 +76,5 @@ it("a circle's name that is left empty is pointed out when it is saved", async (
   await manage.save();
   expect(ask).not.toHaveBeenCalled();
   expect(focus).toHaveBeenCalledOnce();
+  expect(manage.texts()).toContain("Give the circle a name.");
 });
