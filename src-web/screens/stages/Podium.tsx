@@ -80,13 +80,10 @@ export function TvPodium() {
         </div>
       </div>
       <div className={styles["foot"]}>
-        {!hasEvening && (
-          // Takes its place at once, so that nothing moves when it appears.
-          <div className={cx(styles["reel"], shown > STEPS && styles["out"])}>
-            <Extra>
-              <ReelCard place="tv" />
-            </Extra>
-          </div>
+        {shown > STEPS && !hasEvening && (
+          <Extra>
+            <ReelCard place="tv" />
+          </Extra>
         )}
         <EndControls />
       </div>
