@@ -1,33 +1,15 @@
-import { createElement } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { useTextMove } from "../../../src-web/game-kit/useTextMove.ts";
-import type { RoomClient } from "../../../src-web/room/RoomClient.ts";
-import { RoomContext } from "../../../src-web/room/RoomProvider.tsx";
-import { alive, leaveAll } from "../support/alive.ts";
-import { FakeSocket, phone } from "../room/fakeSocket.ts";
+import { stillRooms } from "../room/stillRoom.ts";
 
 /** How long players have to write, ms. */
 const TIME_MS = 30_000;
 
-let room: RoomClient | undefined;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
-  vi.stubGlobal("document", new EventTarget());
-});
-afterEach(async () => {
-  await leaveAll();
-  room?.close();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const connect = stillRooms();
 
 /** Ada's phone with a caption half-written; the room has `sent` of it. */
 async function writing(text: string, sent?: string, timer: object = {}) {
-  room = phone();
-  await vi.advanceTimersByTimeAsync(0);
-  const socket = FakeSocket.last();
-  socket.accept();
+  const { socket, show } = await connect();
   const clock = { startedAt: Date.now(), endsAt: Date.now() + TIME_MS, ...timer };
   // SAFETY: all that this hook reads.
   socket.snapshot({ stage: { stageId: 3 }, timer: clock } as never);
@@ -36,12 +18,12 @@ async function writing(text: string, sent?: string, timer: object = {}) {
     send = useTextMove({ text, sent, move: { type: "caption", text } });
     return null;
   }
-  const screen = await alive(createElement(RoomContext, { value: room }, createElement(Box)));
+  const screen = await show(Box);
   return {
     socket,
     send: () => send(),
     after: screen.after,
-    pass: (ms: number) => screen.after(() => vi.advanceTimersByTime(ms)),
+    pass: screen.pass,
   };
 }
 

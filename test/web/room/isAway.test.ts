@@ -1,31 +1,13 @@
-import { createElement } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { playerId } from "../../../src-shared/protocol/ids.ts";
-import type { RoomClient } from "../../../src-web/room/RoomClient.ts";
-import { RoomContext } from "../../../src-web/room/RoomProvider.tsx";
 import { useIsAway } from "../../../src-web/room/useIsAway.ts";
-import { alive, leaveAll } from "../support/alive.ts";
-import { FakeSocket, phone } from "./fakeSocket.ts";
+import { stillRooms } from "./stillRoom.ts";
 
-let room: RoomClient | undefined;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
-  vi.stubGlobal("document", new EventTarget());
-});
-afterEach(async () => {
-  await leaveAll();
-  room?.close();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const connect = stillRooms();
 
 /** A television that shows seat 1, whose phone is connected. */
 async function television(robot = false) {
-  room = phone();
-  await vi.advanceTimersByTimeAsync(0);
-  const socket = FakeSocket.last();
-  socket.accept();
+  const { socket, show } = await connect();
   const presence = (players: object) => ({ players });
   // SAFETY: all that this hook reads.
   socket.snapshot({ websocketConnectionUpdated: presence({ 1: "here" }) } as never);
@@ -34,14 +16,14 @@ async function television(robot = false) {
     isAway = useIsAway({ sessionPlayerId: playerId(1), robot });
     return null;
   }
-  const screen = await alive(createElement(RoomContext, { value: room }, createElement(Seat)));
+  const screen = await show(Seat);
   return {
     isAway: () => isAway,
     tell: (players: object) =>
       screen.after(() =>
         socket.frame({ topic: "websocketConnectionUpdated", body: presence(players) }),
       ),
-    pass: (ms: number) => screen.after(() => vi.advanceTimersByTime(ms)),
+    pass: screen.pass,
   };
 }
 

@@ -1,33 +1,15 @@
-import { createElement } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { RoomClient } from "../../../src-web/room/RoomClient.ts";
-import { RoomContext } from "../../../src-web/room/RoomProvider.tsx";
+import { expect, it } from "vitest";
 import { useLastSeconds } from "../../../src-web/room/useLastSeconds.ts";
-import { alive, leaveAll } from "../support/alive.ts";
-import { FakeSocket, phone } from "./fakeSocket.ts";
+import { stillRooms } from "./stillRoom.ts";
 
 /** How much time the stage has left at first, ms. */
 const LEFT_MS = 9_300;
 
-let room: RoomClient | undefined;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
-  vi.stubGlobal("document", new EventTarget());
-});
-afterEach(async () => {
-  await leaveAll();
-  room?.close();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const connect = stillRooms();
 
 /** A television in stage 3; `told` are the seconds that it counted, and when: ms before the end. */
 async function television() {
-  room = phone();
-  await vi.advanceTimersByTimeAsync(0);
-  const socket = FakeSocket.last();
-  socket.accept();
+  const { socket, show } = await connect();
   const endsAt = Date.now() + LEFT_MS;
   const timer = { startedAt: Date.now(), endsAt };
   // SAFETY: all that this hook reads.
@@ -37,12 +19,12 @@ async function television() {
     useLastSeconds((left) => told.push([left, endsAt - Date.now()]));
     return null;
   }
-  const screen = await alive(createElement(RoomContext, { value: room }, createElement(Clock)));
+  const screen = await show(Clock);
   return {
     told,
     timer,
     say: (topic: string, body: object) => screen.after(() => socket.frame({ topic, body })),
-    pass: (ms: number) => screen.after(() => vi.advanceTimersByTime(ms)),
+    pass: screen.pass,
   };
 }
 

@@ -1,33 +1,15 @@
-import { createElement } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { RoomClient } from "../../../src-web/room/RoomClient.ts";
-import { RoomContext } from "../../../src-web/room/RoomProvider.tsx";
+import { expect, it } from "vitest";
 import { useTimer, type Countdown } from "../../../src-web/room/hooks.ts";
-import { alive, leaveAll } from "../support/alive.ts";
-import { FakeSocket, phone } from "./fakeSocket.ts";
+import { stillRooms } from "./stillRoom.ts";
 
 /** How much faster the room's clock is than the phone's, ms. */
 const AHEAD_MS = 60_000;
 
-let room: RoomClient | undefined;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
-  vi.stubGlobal("document", new EventTarget());
-});
-afterEach(async () => {
-  await leaveAll();
-  room?.close();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const connect = stillRooms();
 
 /** A phone that shows the time of a stage of ten seconds, of which it missed the first two. */
 async function inStage() {
-  room = phone();
-  await vi.advanceTimersByTimeAsync(0);
-  const socket = FakeSocket.last();
-  socket.accept();
+  const { socket, show } = await connect();
   const now = Date.now() + AHEAD_MS;
   const timer = { startedAt: now - 2_000, endsAt: now + 8_000 };
   // SAFETY: all that this hook reads.
@@ -39,13 +21,13 @@ async function inStage() {
     renders += 1;
     return null;
   }
-  const screen = await alive(createElement(RoomContext, { value: room }, createElement(Ring)));
+  const screen = await show(Ring);
   return {
     timer,
     shown: () => shown,
     renders: () => renders,
     say: (topic: string, body?: object) => screen.after(() => socket.frame({ topic, body })),
-    pass: (ms: number) => screen.after(() => vi.advanceTimersByTime(ms)),
+    pass: screen.pass,
   };
 }
 
