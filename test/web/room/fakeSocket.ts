@@ -20,10 +20,10 @@ export class FakeSocket extends EventTarget {
   readonly sentBytes: Uint8Array[] = [];
   #seq = 0;
 
-  constructor(url: string) {
+  constructor(url: string, opened = FakeSocket.opened) {
     super();
     this.url = url;
-    FakeSocket.opened.push(this);
+    opened.push(this);
   }
 
   /** The newest socket that was opened. */
@@ -105,13 +105,20 @@ export const proof = { token: "a.room.token" };
 
 /** Ada's phone, about to connect to room PARTY. */
 export function phone(reload?: () => void): RoomClient {
-  FakeSocket.opened = [];
+  const opened: FakeSocket[] = [];
+  FakeSocket.opened = opened;
+  // A socket that the room of an earlier test still opens must not be taken for one of this room.
+  class OwnSocket extends FakeSocket {
+    constructor(url: string) {
+      super(url, opened);
+    }
+  }
   return new RoomClient({
     gameCode: "PARTY",
     purpose: "player",
     token: () => proof.token,
     host: "hubbub.example",
-    WebSocket: FakeSocket,
+    WebSocket: OwnSocket,
     ...(reload && { reload }),
   });
 }
