@@ -29,7 +29,8 @@ export function BackstageThing({ id, entry }: BackstageThingProps) {
       {src !== undefined && (
         <RoomPhoto className={styles["photo"]} id={src} alt={t("photo", { text })} />
       )}
-      {kind === "text" && <p className={styles["text"]}>{text}</p>}
+      {/* A drawing is not shown here, since a helper may have to guess it: its letter or word names it. */}
+      {kind !== "photo" && <p className={styles["text"]}>{text}</p>}
       {status === "waiting" ? (
         <div className={styles["verdicts"]}>
           <Button variant="danger" wide icon={<EyeOff />} onClick={() => decide("hide")}>
