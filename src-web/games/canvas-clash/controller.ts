@@ -7,7 +7,7 @@ import type {
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { LiveSheets, type LiveBoard } from "../../drawing/live/LiveSheets.ts";
 import type { RoomClient } from "../../room/RoomClient.ts";
-import { useRoom, useTopic } from "../../room/index.ts";
+import { useMyId, useRoom, useTopic } from "../../room/index.ts";
 import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
@@ -44,6 +44,13 @@ export function useBoard(index: number): LiveBoard | undefined {
   const sheet = useShared()?.sheet;
   const open = useSyncExternalStore(sheets.onSheet, () => sheets.sheet);
   return open === sheet ? sheets.boards[index] : undefined;
+}
+
+/** Whether a canvas is painted on whose ink does not reach this phone: the crowd's are sent none (CC30). */
+export function useIsElsewhere({ inked }: IndexedCanvas): boolean {
+  const isCrowd = useTopic("crowd") !== undefined;
+  // The picture over a stream also gets the crowd's progress, and the ink.
+  return useMyId() !== undefined && isCrowd && inked;
 }
 
 function sumOf({ guess, credits, everybody }: Gain): number {
