@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { beforeEach, describe, expect, it } from "vitest";
+import { CODE_STEP_S } from "../../../../src-shared/catalog/secondFactor.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import {
@@ -8,7 +9,9 @@ import {
   confirmEnrolment,
 } from "../../../../src-worker/features/accounts/secondFactor.usecases.ts";
 import { hashPassword } from "../../../../src-worker/identity/password.ts";
-import { findUser } from "../../../../src-worker/identity/user.repository.ts";
+import { findSession, findUser } from "../../../../src-worker/identity/user.repository.ts";
+import { takeCode } from "../../../../src-worker/identity/secondFactor/takeCode.ts";
+import { hashToken } from "../../../../src-worker/shared/ids.ts";
 import { unseal } from "../../../../src-worker/identity/secondFactor/sealed.ts";
 import { findFactor } from "../../../../src-worker/identity/secondFactor/secondFactor.repository.ts";
 import { recoveryCode, secondFactor } from "../../../../src-worker/db/secondFactor.schema.ts";
@@ -26,6 +29,7 @@ import {
 } from "../../support/support.ts";
 
 const MINUTE_MS = 60_000;
+const STEP_MS = CODE_STEP_S * 1000;
 const challengeAnswer = z.strictObject({ challenge: z.string() });
 const WRONG_CODE = { status: 403, body: problem(403, "wrong_code"), session: undefined };
 
@@ -81,6 +85,34 @@ describe("turning a second factor on", () => {
     await confirmEnrolment(deps, bob.userId, codeAt(secret, now), nobody);
     const kept = await findFactor(db, bob.userId);
     expect(await unseal(deps, bob.userId, kept?.secret ?? "")).toBe(secret);
+  });
+
+  it("from two tabs at the same time succeeds once, and its recovery codes and login stay", async () => {
+    const bob = await account(place);
+    const { secret } = await beginEnrolment(depsWith(), bob.userId, bob.password, nobody);
+    const db = await database();
+    const now = Date.now();
+    const confirm = (at: number, within = db) => {
+      const deps = depsWith({ database: async () => within, now: () => now });
+      return confirmEnrolment(deps, bob.userId, codeAt(secret, at), nobody);
+    };
+    const first = Promise.withResolvers<Awaited<ReturnType<typeof confirm>>>();
+    const slow = new Proxy(db, {
+      get: (target, key) =>
+        key === "batch"
+          ? async (...statements: Parameters<typeof db.batch>) => {
+              first.resolve(await confirm(now));
+              return target.batch(...statements);
+            }
+          : Reflect.get(target, key, target),
+    });
+    await expect(confirm(now - STEP_MS, slow)).rejects.toMatchObject({ code: "not_found" });
+    const { recoveryCodes, session = "" } = await first.promise;
+    const [code = ""] = recoveryCodes;
+    expect(await takeCode(depsWith(), bob.userId, code)).toBe("recovery");
+    expect(await findSession(db, await hashToken(session))).toBeDefined();
+    const mails = await place.mailsTo(bob.email);
+    expect(mails.filter(({ subject }) => subject === "Your second factor is on")).toHaveLength(1);
   });
 });
 
