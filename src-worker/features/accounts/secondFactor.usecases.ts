@@ -21,6 +21,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 import { admit, countLogin } from "./enter.usecases.ts";
+import { forgotPassword } from "./password.usecases.ts";
 import { demandCode, demandPresence } from "./presence.ts";
 import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
 
@@ -65,7 +66,9 @@ export async function secondFactorOf(deps: Deps, userId: string): Promise<Second
 
 /**
  * Starts enrolment with a new key, which only counts once its first code is confirmed. Refuses with
- * wrong_password, login_again, and with not_found if the account already has a second factor.
+ * wrong_password, login_again, and with not_found if the account already has a second factor. If nobody has
+ * shown yet that the person with the password reads the account's mail, refuses with
+ * registration.email_has_not_been_verified and mails the link that sets a password.
  */
 export async function beginEnrolment(
   deps: Deps,
@@ -75,6 +78,12 @@ export async function beginEnrolment(
 ): Promise<SecondFactorKey> {
   const account = await accountOf(deps, userId);
   await demandPresence(deps, account, password, visitor);
+  // The password may be that of a stranger who signed up with this address. With a second factor, they would
+  // keep the address's owner out for good.
+  if (account.email !== null && account.passwordHash !== null && !account.passwordProved) {
+    await forgotPassword(deps, account.email, visitor);
+    throw new Problem("registration.email_has_not_been_verified");
+  }
   const secret = newSecret();
   const sealed = await seal(deps, userId, secret);
   if (!(await keepPending(await deps.database(), userId, sealed))) throw new Problem("not_found");

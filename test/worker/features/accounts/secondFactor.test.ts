@@ -16,7 +16,15 @@ import { unseal } from "../../../../src-worker/identity/secondFactor/sealed.ts";
 import { findFactor } from "../../../../src-worker/identity/secondFactor/secondFactor.repository.ts";
 import { recoveryCode, secondFactor } from "../../../../src-worker/db/secondFactor.schema.ts";
 import { auditEntry } from "../../../../src-worker/db/site.schema.ts";
-import { account, office, tokenTo, type Account, type Office } from "../../support/office.ts";
+import {
+  account,
+  newAddress,
+  office,
+  signUpBody,
+  tokenTo,
+  type Account,
+  type Office,
+} from "../../support/office.ts";
 import { codeAt, enrol, type Enrolled } from "../../support/secondFactor.ts";
 import {
   claimsOf,
@@ -298,6 +306,28 @@ describe("[T-factor] turning it on", () => {
     expect((await begin()).status).toBe(200);
     place.pass(11 * MINUTE_MS);
     expect((await begin()).body).toEqual(problem(403, "login_again"));
+  });
+
+  it("is not for a thief who signed up with a stranger's address, before the stranger sets a password", async () => {
+    const email = newAddress();
+    const [thief, owner] = [place.client(), place.client()];
+    const { password: typed } = signUpBody(email);
+    await thief("POST", "/user/signup", { body: signUpBody(email) });
+    // The owner of the address opens the link of that mail in their own browser.
+    const vtoken = await tokenTo(place, email, "vtoken");
+    expect((await owner("GET", `/user/verifyEmail?vtoken=${vtoken}`)).status).toBe(200);
+    const begin = async (call: Client, known: string) => {
+      const login = await call("POST", "/user/login", { body: { email, password: known } });
+      const { accessToken: bearer } = loginAnswer.parse(login.body);
+      return call("POST", "/user/secondFactor/begin", { body: { password: known }, bearer });
+    };
+    const refused = await begin(thief, typed);
+    expect(refused.body).toEqual(problem(400, "registration.email_has_not_been_verified"));
+
+    const ftoken = await tokenTo(place, email, "ftoken");
+    const mine = "my own long words";
+    await owner("POST", "/user/resetPassword", { body: { ftoken, password: mine } });
+    expect((await begin(owner, mine)).status).toBe(200);
   });
 
   it("changes no login before the first code, which must be one of the new key", async () => {
