@@ -103,16 +103,28 @@ function d1(isRemote: boolean, ...args: readonly string[]) {
   });
 }
 
+/** How often a database is tried that a running server is writing to. Each try takes seconds. */
+const TRIES = 5;
+
+/** Runs a query on the database, again if a running server is writing to it at that moment. */
+function patiently(isRemote: boolean, ...args: readonly string[]) {
+  for (let left = TRIES; ; left -= 1) {
+    const done = d1(isRemote, ...args);
+    if (left === 1 || !done.stdout.includes("SQLITE_BUSY")) return done;
+    console.error("The server is writing to the database. Trying again.");
+  }
+}
+
 /**
  * Runs SQL, after creating the tables if the database has none yet. Returns the rows of the last statement.
  */
 function execute(statements: readonly string[], isRemote: boolean): unknown[] {
   const command = ["execute", "DB", "--json", "--yes", "--command", statements.join("; ")];
   const isEmpty = (said: string) => said.includes("no such table");
-  let done = d1(isRemote, ...command);
+  let done = patiently(isRemote, ...command);
   if (isEmpty(done.stdout)) {
     d1(isRemote, "migrations", "apply", "DB");
-    done = d1(isRemote, ...command);
+    done = patiently(isRemote, ...command);
   }
   if (done.status !== 0) throw new Error(`${done.stdout}\n${done.stderr}`.trim());
   // SAFETY: the output of `--json`, one result per statement.

@@ -85,13 +85,10 @@ const surveyBody = z
         z.string().regex(/^\w{1,40}$/u),
         z.union([surveyText, z.number(), z.boolean(), z.array(surveyText).max(CHOICES_MAX)]),
       )
-      .refine(
-        (answers) => {
-          const { length } = Object.keys(answers);
-          return length > 0 && length <= QUESTIONS_MAX;
-        },
-        { params: { code: "too_big" } },
-      )
+      .refine((answers) => Object.keys(answers).length > 0, { params: { code: "too_small" } })
+      .refine((answers) => Object.keys(answers).length <= QUESTIONS_MAX, {
+        params: { code: "too_big" },
+      })
       .refine((answers) => JSON.stringify(answers).length <= SURVEY_MAX_LENGTH, {
         params: { code: "too_big" },
       })

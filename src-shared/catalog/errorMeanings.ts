@@ -12,7 +12,7 @@ export const ERROR_MEANINGS = {
   terms_not_accepted: "The terms must be accepted to create an account.",
   password_too_weak: "The new password is too short or too easy to guess.",
   "registration.email_has_not_been_verified":
-    "The sign-up has not been confirmed yet: open the link in its mail.",
+    "The sign-up or its password has not been confirmed yet: open the link in the mail.",
   social_login_failed: "The external service could not confirm who the user is.",
   "error.max_players_reached":
     "The room is full: no seat, or no place in its audience or crowd, is free.",

@@ -46,9 +46,16 @@ function check(target: Target, schema: Schema): MiddlewareHandler<AppEnv> {
   return sValidator(target, schema, refuseInvalid) as unknown as MiddlewareHandler<AppEnv>;
 }
 
-function cacheHeaders(cache: number | "etag"): MiddlewareHandler<AppEnv> {
+function cachePolicy(cache: NonNullable<Route["cache"]>): string {
   // `private`: such a response may set a cookie, which a cache between browsers would repeat to another one.
-  const policy = cache === "etag" ? "private, no-cache" : `public, max-age=${cache}`;
+  if (cache === "etag") return "private, no-cache";
+  return typeof cache === "number"
+    ? `public, max-age=${cache}`
+    : `private, max-age=${cache.inBrowser}`;
+}
+
+function cacheHeaders(cache: NonNullable<Route["cache"]>): MiddlewareHandler<AppEnv> {
+  const policy = cachePolicy(cache);
   return async (c, next) => {
     await next();
     if (c.res.status < 400) c.header("cache-control", policy);

@@ -34,9 +34,10 @@ export interface Rules<Auth extends AuthClass> {
   /** The call's own codes, besides those that follow from its other rules. */
   readonly refusals: readonly ErrorCode[];
   /**
-   * For public GETs: seconds for which anybody may cache the response, or `etag` to revalidate it each time.
+   * For public GETs: seconds for which anybody may cache the response, or only its reader's own browser, or
+   * `etag` to revalidate it each time.
    */
-  readonly cache?: number | "etag";
+  readonly cache?: number | { readonly inBrowser: number } | "etag";
 }
 
 /** A call as it is in the table of routes. */

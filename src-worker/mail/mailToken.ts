@@ -107,21 +107,19 @@ export async function whileOpen(
 }
 
 /**
- * Uses a token. If several calls use the same one, only one succeeds. With a `userId` the token must belong
- * to that account. Returns undefined if the token cannot be used.
+ * Uses a token. If several calls use the same one, only one succeeds. Returns undefined if the token cannot be
+ * used.
  */
 export async function takeToken(
   db: Database,
   token: string,
   purpose: MailTokenPurpose,
   now: number,
-  userId?: string,
 ): Promise<MailTokenRow | undefined> {
-  const isTheirs = userId === undefined ? undefined : eq(mailToken.userId, userId);
   const [row] = await db
     .update(mailToken)
     .set({ usedAt: now })
-    .where(and(await isOpen(token, purpose, now), isTheirs))
+    .where(await isOpen(token, purpose, now))
     .returning();
   return row;
 }

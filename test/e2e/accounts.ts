@@ -23,13 +23,18 @@ export interface Member {
 async function ask(
   server: Product,
   path: string,
-  { body, token }: { readonly body?: unknown; readonly token?: string } = {},
+  {
+    body,
+    token,
+    cookie,
+  }: { readonly body?: unknown; readonly token?: string; readonly cookie?: string } = {},
 ): Promise<Response> {
   const answer = await fetch(`${server.url}/api/v1${path}`, {
     method: body === undefined ? "GET" : "POST",
     headers: {
       "content-type": "application/json",
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(cookie !== undefined && { cookie }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
@@ -44,13 +49,16 @@ function memberOf(email: string, accessToken: string): Member {
   return { userId, email, accessToken };
 }
 
-/** Signs up and returns the path of the API call that the mail's link leads to. */
+/**
+ * Signs up and returns the path of the API call that the mail's link leads to, and the cookie by which the
+ * browser that signed up is recognised.
+ */
 async function signUp(
   server: Product,
   name: string,
-): Promise<{ readonly email: string; readonly verify: string }> {
+): Promise<{ readonly email: string; readonly verify: string; readonly cookie: string }> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
-  await ask(server, "/user/signup", {
+  const answer = await ask(server, "/user/signup", {
     body: {
       name,
       email,
@@ -62,13 +70,15 @@ async function signUp(
     },
   });
   const link = await linkFor(server.url, email, "/account/verifyEmail");
-  return { email, verify: `/user/verifyEmail${link.slice(link.indexOf("?"))}` };
+  const cookies = answer.headers.getSetCookie().map((text) => text.split(";")[0]);
+  const verify = `/user/verifyEmail${link.slice(link.indexOf("?"))}`;
+  return { email, verify, cookie: cookies.join("; ") };
 }
 
 /** Signs up and confirms the address by the mail's link, as the forms do. */
 export async function member(server: Product, name: string): Promise<Member> {
-  const { email, verify } = await signUp(server, name);
-  const answer = await ask(server, verify);
+  const { email, verify, cookie } = await signUp(server, name);
+  const answer = await ask(server, verify, { cookie });
   // SAFETY: the response of every login.
   const { accessToken } = (await answer.json()) as { readonly accessToken: string };
   return memberOf(email, accessToken);

@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,6 +57,24 @@ beforeAll(() => {
 afterAll(() => rmSync(state, { recursive: true }));
 
 describe("scripts/make-admin.ts", () => {
+  it("tries again if the server is writing to the database", async () => {
+    const server = new DatabaseSync(databaseFile(state));
+    server.exec("BEGIN IMMEDIATE");
+    const env = { ...process.env, STATE_DIR: state, WRANGLER_SEND_METRICS: "false" };
+    const script = join(ROOT, "scripts/make-admin.ts");
+    const command = spawn(NODE, [script, "dan@example.com", "--create"], { cwd: ROOT, env });
+    // By then it has either met the lock, or failed.
+    const [said] = await Promise.race([once(command.stderr, "data"), once(command, "exit")]);
+    server.exec("COMMIT");
+    server.close();
+    expect(String(said)).toContain("Trying again");
+    expect(await once(command, "exit")).toEqual([0, null]);
+    expect(rows("SELECT is_admin FROM user WHERE email = 'dan@example.com'")).toMatchObject([
+      { is_admin: 1 },
+    ]);
+    sql("DELETE FROM user WHERE email = 'dan@example.com'; DELETE FROM audit_entry");
+  });
+
   it("makes exactly this account an admin, whose time never ends, and notes it", () => {
     expect(makeAdmin(" ANN@Example.com ")).toMatchObject({ code: 0 });
     expect(

@@ -170,7 +170,7 @@ export function setPassword(
     .returning({ id: user.id });
 }
 
-/** A statement for a batch that ends all sessions of a user. */
-export function deleteSessionsOf(db: Database, userId: string) {
-  return db.delete(session).where(eq(session.userId, userId));
+/** A statement for a batch that ends all sessions of a user, if the condition `holds` is met. */
+export function deleteSessionsOf(db: Database, userId: string, holds?: SQL) {
+  return db.delete(session).where(and(eq(session.userId, userId), holds));
 }

@@ -7,7 +7,7 @@ import { endPayments } from "../payment/payment.usecases.ts";
 import { eraseAccount } from "./eraseAccount.repository.ts";
 import { sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { notifyChanged } from "../../mail/notifyChanged.ts";
-import { issueToken, peekToken, takeToken } from "../../mail/mailToken.ts";
+import { issueToken, peekToken } from "../../mail/mailToken.ts";
 import { findUser } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
 
@@ -41,15 +41,18 @@ export async function deleteAccount(
   { userId, dtoken, site }: { userId: string; dtoken: string; site: string },
 ): Promise<void> {
   const db = await deps.database();
-  const shown = await peekToken(db, dtoken, "delete", deps.now());
-  if (shown?.userId !== userId) throw new Problem("token_expired");
-  // First, so that the link can be used again if the payment provider does not respond.
+  const demandOpen = async () => {
+    const shown = await peekToken(db, dtoken, "delete", deps.now());
+    if (shown?.userId !== userId) throw new Problem("token_expired");
+  };
+  await demandOpen();
   await endPayments(deps, userId);
-  const taken = await takeToken(db, dtoken, "delete", deps.now(), userId);
-  if (!taken) throw new Problem("token_expired");
+  // The provider may have taken a while, in which the address or the password was changed.
+  await demandOpen();
   const account = await findUser(db, userId);
   const pictures = await picturesOf(db, userId);
-  await eraseAccount(db, userId);
+  // The link goes with the account, so it can be used again if the provider or the database fails.
+  if (!(await eraseAccount(db, userId))) throw new Problem("token_expired");
   await dropObjects(deps, pictures);
   // Afterwards, because erasing the account deletes mails that are queued for its address.
   if (account) await notifyChanged(deps, account, "deleted", site);

@@ -84,11 +84,12 @@ export function circlesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite
  * Erases an account and everything that identifies its user. Their games stay for the other players, without
  * this player's name, drawings or words. Payments are deleted with the account; the payment provider keeps
  * the records that the law requires. `test/worker/features/accounts/erasure.test.ts` lists every table and
- * what happens to a user's data in it. An unknown id changes nothing.
+ * what happens to a user's data in it. All or nothing. Returns false, and changes nothing, if there is no such
+ * account, or no longer.
  */
-export async function eraseAccount(db: Database, userId: string): Promise<void> {
+export async function eraseAccount(db: Database, userId: string): Promise<boolean> {
   const account = await findUser(db, userId);
-  if (!account) return;
+  if (!account) return false;
   // Guests who later logged in to this account left rows under their own ids.
   const theirs = db
     .select({ id: user.id })
@@ -111,7 +112,10 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
     .select({ id: gamePlayer.gameId })
     .from(gamePlayer)
     .where(inArray(gamePlayer.userId, theirs));
-  await db.batch([
+  // First, as the batch deletes it: of two simultaneous calls only one finds the account.
+  const isThere = db.select({ id: user.id }).from(user).where(eq(user.id, userId));
+  const [found] = await db.batch([
+    isThere,
     // Before the seats lose their user ids.
     keepsakesLeft(db, theirs),
     // Game summaries may quote the user.
@@ -141,4 +145,5 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
     // Sessions, identities, packs, pictures, likes and payments are deleted with the user row.
     db.delete(user).where(or(eq(user.id, userId), eq(user.mergedInto, userId))),
   ]);
+  return found.length > 0;
 }

@@ -51,10 +51,15 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
       id: "beginSecondFactor",
       summary: "Start setting up a second factor",
       description:
-        "Show `uri` as a QR code, or let the user enter `secret` in an authenticator app. The account does not change until `confirmSecondFactor`.",
+        "Show `uri` as a QR code, or let the user enter `secret` in an authenticator app. The account does not change until `confirmSecondFactor`. If the password comes from a sign-up whose link was opened in another browser, a link to set a new one is mailed first.",
       auth: "registered",
       rate: "write",
-      refusals: ["wrong_password", "login_again", "not_found"],
+      refusals: [
+        "wrong_password",
+        "login_again",
+        "not_found",
+        "registration.email_has_not_been_verified",
+      ],
     },
     async ({ c, user, body }) =>
       beginEnrolment(deps, user.userId, body.password, await visitorOf(deps, c)),

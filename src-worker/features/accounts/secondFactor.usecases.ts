@@ -8,6 +8,7 @@ import {
   factorOn,
   findFactor,
   hasSecondFactor,
+  isPending,
   keepPending,
   otherRecoveryCodes,
   recoveryCodesLeft,
@@ -20,6 +21,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 import { admit, countLogin } from "./enter.usecases.ts";
+import { forgotPassword } from "./password.usecases.ts";
 import { demandCode, demandPresence } from "./presence.ts";
 import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
 
@@ -31,17 +33,24 @@ async function accountOf(deps: Deps, userId: string): Promise<UserRow> {
 
 /**
  * Composes the mail that tells an account's owner what happened with their second factor. `left` is the
- * number of remaining recovery codes.
+ * number of remaining recovery codes; `once` is the event, if it must not be mailed twice.
  */
 export function mailAboutFactor(
   deps: Deps,
   { email, name, language }: UserRow,
   what: "on" | "off" | "reset" | "recovery" | "codes",
-  left = 0,
+  { left = 0, once }: { readonly left?: number; readonly once?: string } = {},
 ): Promise<QueuedMail> {
   // Only guests have no address, and they cannot have a second factor.
   const to = email ?? "";
-  return composeMail(deps, { to, language, template: "secondFactor", data: { name, what, left } });
+  const data = { name, what, left };
+  return composeMail(deps, {
+    to,
+    language,
+    template: "secondFactor",
+    data,
+    ...(once !== undefined && { once }),
+  });
 }
 
 /** Returns the state of an account's second factor. */
@@ -57,7 +66,9 @@ export async function secondFactorOf(deps: Deps, userId: string): Promise<Second
 
 /**
  * Starts enrolment with a new key, which only counts once its first code is confirmed. Refuses with
- * wrong_password, login_again, and with not_found if the account already has a second factor.
+ * wrong_password, login_again, and with not_found if the account already has a second factor. If nobody has
+ * shown yet that the person with the password reads the account's mail, refuses with
+ * registration.email_has_not_been_verified and mails the link that sets a password.
  */
 export async function beginEnrolment(
   deps: Deps,
@@ -67,6 +78,12 @@ export async function beginEnrolment(
 ): Promise<SecondFactorKey> {
   const account = await accountOf(deps, userId);
   await demandPresence(deps, account, password, visitor);
+  // The password may be that of a stranger who signed up with this address. With a second factor, they would
+  // keep the address's owner out for good.
+  if (account.email !== null && account.passwordHash !== null && !account.passwordProved) {
+    await forgotPassword(deps, account.email, visitor);
+    throw new Problem("registration.email_has_not_been_verified");
+  }
   const secret = newSecret();
   const sealed = await seal(deps, userId, secret);
   if (!(await keepPending(await deps.database(), userId, sealed))) throw new Problem("not_found");
@@ -99,12 +116,16 @@ export async function confirmEnrolment(
   if (!factor || factor.since !== null) throw new Problem("not_found");
   const secret = await demandCode(deps, account, visitor, () => takeAppCode(deps, userId, code));
   const { recoveryCodes, codeHashes } = await makeRecoveryCodes(userId);
-  const mail = await mailAboutFactor(deps, account, "on");
-  await db.batch([
-    ...factorOn(db, userId, { secret, since: deps.now(), codeHashes }),
-    deleteSessionsOf(db, userId),
+  const once = `secondFactor on ${secret}`;
+  const mail = await mailAboutFactor(deps, account, "on", { once });
+  // Another tab may have confirmed it in the meantime: its recovery codes and its login are the ones that
+  // count.
+  const [, , , , turnedOn] = await db.batch([
     mail.insert(db),
+    deleteSessionsOf(db, userId, isPending(db, userId)),
+    ...factorOn(db, userId, { secret, since: deps.now(), codeHashes }),
   ]);
+  if (turnedOn.length === 0) throw new Problem("not_found");
   mail.send();
   const mark = { passedFactor: true, device: visitor.device };
   return { ...(await startSession(deps, account, mark)), recoveryCodes };
@@ -168,7 +189,7 @@ export async function passSecondFactor(
   const kind = await demandCode(deps, account, visitor, () => takeCode(deps, account.id, code));
   if (kind === "recovery") {
     const left = await recoveryCodesLeft(db, account.id);
-    const mail = await mailAboutFactor(deps, account, "recovery", left);
+    const mail = await mailAboutFactor(deps, account, "recovery", { left });
     await mail.insert(db);
     mail.send();
   }

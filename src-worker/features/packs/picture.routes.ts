@@ -4,7 +4,7 @@ import { addPicture, showAnyPicture, showPicture } from "./pictures.usecases.ts"
 
 /**
  * How long browsers may cache a picture, s: one day. The content behind an id never changes, but the picture
- * may be taken down.
+ * may be taken down: a cache between browsers would go on showing it to people who never saw it.
  */
 const KEPT_S = 86_400;
 
@@ -37,7 +37,7 @@ export function addPictureRoutes(routes: Routes, deps: Deps): void {
       auth: "public",
       rate: "read",
       refusals: ["not_found", "pictures_unavailable"],
-      cache: KEPT_S,
+      cache: { inBrowser: KEPT_S },
     },
     ({ params }) => showPicture(deps, params.pictureId),
   );

@@ -6,7 +6,7 @@ import { saysOf } from "../../db/failure.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
-import { uuidv7 } from "../../shared/ids.ts";
+import { uuidv8 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { newsOf, newsOfInvoice, type News } from "./news.ts";
@@ -52,7 +52,9 @@ type NewsOf<Kind extends News["kind"]> = Extract<News, { kind: Kind }>;
 
 async function ofPaid({ deps, db, buyer, site }: Told, news: NewsOf<"paid">): Promise<Change> {
   if (await findPaymentOfInvoice(db, news.invoiceId)) return { statements: [], mails: [] };
-  const id = uuidv7(news.paidAt);
+  // The same for every event about the invoice. The provider may make two of them at once, and of their
+  // receipts only one is sent: its number is that of the payment.
+  const id = await uuidv8(`payment of ${news.invoiceId}`);
   const { invoiceId, subscriptionId, currency, amount, periodStart, periodEnd } = news;
   const planId = news.planId ?? "monthly";
   const row = {
@@ -76,6 +78,7 @@ async function ofPaid({ deps, db, buyer, site }: Told, news: NewsOf<"paid">): Pr
     to: buyer.email,
     language: buyer.language,
     template: "receipt",
+    once: `receipt of ${invoiceId}`,
     data: {
       name: buyer.name,
       interval: PLANS[planId].interval,

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, count, eq, exists, inArray, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { recoveryCode, secondFactor } from "../../db/secondFactor.schema.ts";
+import { rowsAsSelect } from "../../db/upsert.ts";
 
 const isOn = isNotNull(secondFactor.since);
 
@@ -61,9 +62,15 @@ export function otherRecoveryCodes(db: Database, userId: string, codeHashes: rea
   ] as const;
 }
 
+/** Condition: the first code of this account's second factor was not entered yet. */
+export function isPending(db: Database, userId: string): SQL {
+  const pending = and(eq(secondFactor.userId, userId), isNull(secondFactor.since));
+  return exists(db.select({ userId: secondFactor.userId }).from(secondFactor).where(pending));
+}
+
 /**
- * Builds the statements that activate a second factor, with the secret whose code was accepted and its
- * recovery codes.
+ * Builds the statements that activate a pending second factor, with the secret whose code was accepted and
+ * its recovery codes. The last one returns a row if it was still pending; otherwise nothing changes.
  */
 export function factorOn(
   db: Database,
@@ -78,12 +85,16 @@ export function factorOn(
     readonly codeHashes: readonly string[];
   },
 ) {
+  const rows = codeHashes.map((codeHash) => ({ userId, codeHash }));
+  const pending = isPending(db, userId);
   return [
+    db.delete(recoveryCode).where(and(eq(recoveryCode.userId, userId), pending)),
+    db.insert(recoveryCode).select(sql`${rowsAsSelect(recoveryCode, rows)} AND ${pending}`),
     db
       .update(secondFactor)
       .set({ since, secret })
-      .where(and(eq(secondFactor.userId, userId), isNull(secondFactor.since))),
-    ...otherRecoveryCodes(db, userId, codeHashes),
+      .where(and(eq(secondFactor.userId, userId), isNull(secondFactor.since)))
+      .returning({ userId: secondFactor.userId }),
   ] as const;
 }
 

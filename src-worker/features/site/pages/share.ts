@@ -31,7 +31,8 @@ export function sharedCode(parts: readonly string[]): string | undefined {
  */
 export function sharedWay(request: Request): Response | undefined {
   const { pathname, searchParams } = new URL(request.url);
-  if (request.method !== "GET" || !SHARE.test(pathname)) return undefined;
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  if (!isReading || !SHARE.test(pathname)) return undefined;
   const code = sharedCode([searchParams.get("url") ?? "", searchParams.get("text") ?? ""]);
   const location = code === undefined ? "/join" : `/join/${code}`;
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });

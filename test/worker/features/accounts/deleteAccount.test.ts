@@ -205,6 +205,34 @@ test("the link expires after an hour", async () => {
   expect(await call("DELETE", path, { bearer })).toMatchObject(EXPIRED);
 });
 
+test("the link works again after a deletion that failed in the database", async () => {
+  const db = await database();
+  let isBroken = false;
+  const weak = new Proxy(db, {
+    get: (target, key) =>
+      key === "batch" && isBroken
+        ? () => Promise.reject(new Error("D1_ERROR: network connection lost"))
+        : Reflect.get(target, key, target),
+  });
+  const place = office({ database: async () => weak, report: () => undefined });
+  const { call, path, bearer, userId } = await leaving(place);
+  isBroken = true;
+  expect((await call("DELETE", path, { bearer })).status).toBe(503);
+  isBroken = false;
+  expect((await call("DELETE", path, { bearer })).status).toBe(204);
+  expect(await db.select().from(user).where(eq(user.id, userId))).toEqual([]);
+});
+
+test("the link pressed twice at the same time deletes the account once, with one notice", async () => {
+  const place = office();
+  const { call, path, bearer, email } = await leaving(place);
+  const press = () => call("DELETE", path, { bearer });
+  const statuses = (await Promise.all([press(), press()])).map(({ status }) => status);
+  expect(statuses).toContain(204);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  expect(await place.mailsTo(email)).toHaveLength(1);
+});
+
 test("an account without games can be deleted too", async () => {
   const place = office();
   const { call, path, bearer, userId } = await leaving(place);

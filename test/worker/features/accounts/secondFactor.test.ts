@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { beforeEach, describe, expect, it } from "vitest";
+import { CODE_STEP_S } from "../../../../src-shared/catalog/secondFactor.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import {
@@ -8,12 +9,22 @@ import {
   confirmEnrolment,
 } from "../../../../src-worker/features/accounts/secondFactor.usecases.ts";
 import { hashPassword } from "../../../../src-worker/identity/password.ts";
-import { findUser } from "../../../../src-worker/identity/user.repository.ts";
+import { findSession, findUser } from "../../../../src-worker/identity/user.repository.ts";
+import { takeCode } from "../../../../src-worker/identity/secondFactor/takeCode.ts";
+import { hashToken } from "../../../../src-worker/shared/ids.ts";
 import { unseal } from "../../../../src-worker/identity/secondFactor/sealed.ts";
 import { findFactor } from "../../../../src-worker/identity/secondFactor/secondFactor.repository.ts";
 import { recoveryCode, secondFactor } from "../../../../src-worker/db/secondFactor.schema.ts";
 import { auditEntry } from "../../../../src-worker/db/site.schema.ts";
-import { account, office, tokenTo, type Account, type Office } from "../../support/office.ts";
+import {
+  account,
+  newAddress,
+  office,
+  signUpBody,
+  tokenTo,
+  type Account,
+  type Office,
+} from "../../support/office.ts";
 import { codeAt, enrol, type Enrolled } from "../../support/secondFactor.ts";
 import {
   claimsOf,
@@ -26,6 +37,7 @@ import {
 } from "../../support/support.ts";
 
 const MINUTE_MS = 60_000;
+const STEP_MS = CODE_STEP_S * 1000;
 const challengeAnswer = z.strictObject({ challenge: z.string() });
 const WRONG_CODE = { status: 403, body: problem(403, "wrong_code"), session: undefined };
 
@@ -81,6 +93,34 @@ describe("turning a second factor on", () => {
     await confirmEnrolment(deps, bob.userId, codeAt(secret, now), nobody);
     const kept = await findFactor(db, bob.userId);
     expect(await unseal(deps, bob.userId, kept?.secret ?? "")).toBe(secret);
+  });
+
+  it("from two tabs at the same time succeeds once, and its recovery codes and login stay", async () => {
+    const bob = await account(place);
+    const { secret } = await beginEnrolment(depsWith(), bob.userId, bob.password, nobody);
+    const db = await database();
+    const now = Date.now();
+    const confirm = (at: number, within = db) => {
+      const deps = depsWith({ database: async () => within, now: () => now });
+      return confirmEnrolment(deps, bob.userId, codeAt(secret, at), nobody);
+    };
+    const first = Promise.withResolvers<Awaited<ReturnType<typeof confirm>>>();
+    const slow = new Proxy(db, {
+      get: (target, key) =>
+        key === "batch"
+          ? async (...statements: Parameters<typeof db.batch>) => {
+              first.resolve(await confirm(now));
+              return target.batch(...statements);
+            }
+          : Reflect.get(target, key, target),
+    });
+    await expect(confirm(now - STEP_MS, slow)).rejects.toMatchObject({ code: "not_found" });
+    const { recoveryCodes, session = "" } = await first.promise;
+    const [code = ""] = recoveryCodes;
+    expect(await takeCode(depsWith(), bob.userId, code)).toBe("recovery");
+    expect(await findSession(db, await hashToken(session))).toBeDefined();
+    const mails = await place.mailsTo(bob.email);
+    expect(mails.filter(({ subject }) => subject === "Your second factor is on")).toHaveLength(1);
   });
 });
 
@@ -266,6 +306,28 @@ describe("[T-factor] turning it on", () => {
     expect((await begin()).status).toBe(200);
     place.pass(11 * MINUTE_MS);
     expect((await begin()).body).toEqual(problem(403, "login_again"));
+  });
+
+  it("is not for a thief who signed up with a stranger's address, before the stranger sets a password", async () => {
+    const email = newAddress();
+    const [thief, owner] = [place.client(), place.client()];
+    const { password: typed } = signUpBody(email);
+    await thief("POST", "/user/signup", { body: signUpBody(email) });
+    // The owner of the address opens the link of that mail in their own browser.
+    const vtoken = await tokenTo(place, email, "vtoken");
+    expect((await owner("GET", `/user/verifyEmail?vtoken=${vtoken}`)).status).toBe(200);
+    const begin = async (call: Client, known: string) => {
+      const login = await call("POST", "/user/login", { body: { email, password: known } });
+      const { accessToken: bearer } = loginAnswer.parse(login.body);
+      return call("POST", "/user/secondFactor/begin", { body: { password: known }, bearer });
+    };
+    const refused = await begin(thief, typed);
+    expect(refused.body).toEqual(problem(400, "registration.email_has_not_been_verified"));
+
+    const ftoken = await tokenTo(place, email, "ftoken");
+    const mine = "my own long words";
+    await owner("POST", "/user/resetPassword", { body: { ftoken, password: mine } });
+    expect((await begin(owner, mine)).status).toBe(200);
   });
 
   it("changes no login before the first code, which must be one of the new key", async () => {

@@ -53,6 +53,15 @@ test("a picture is stored, copied with its pack, and deleted with its last owner
   expect(await shown()).toBe(404);
 });
 
+test("a picture is kept by the browser that showed it for a day, and by no cache between browsers", async () => {
+  const ada = await registered();
+  const { pictureId } = z
+    .object({ pictureId: z.string() })
+    .parse((await upload(ada, png(50, 42))).body);
+  const { headers } = await client()("GET", `/picture/${pictureId}`);
+  expect(headers.get("cache-control")).toBe("private, max-age=86400");
+});
+
 async function picturePack(owner: Person, pictures: readonly string[]) {
   const body = { name: "Photos", language: "en", isPublic: true, pictures };
   const answer = await owner.call("POST", "/picturePack/add", { body, bearer: owner.bearer });

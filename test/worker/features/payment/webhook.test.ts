@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { paymentEvent, subscription } from "../../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import type { Deps } from "../../../../src-worker/shared/deps.ts";
+import { receiptNumber } from "../../../../src-worker/features/payment/receipt.ts";
 import { RENEWAL_GRACE_MS } from "../../../../src-worker/features/payment/payment.repository.ts";
 import { registered } from "../../support/cast.ts";
 import {
@@ -223,6 +224,28 @@ test("a renewal moves the end, even if it arrives before the payment it follows"
   await post(first.paid);
   expect(await endOf(ada.userId)).toBe(second.end);
   expect(await paymentsIn(ada.userId)).toHaveLength(2);
+});
+
+test("a payment about which the provider makes two events at once has one receipt, with its number", async () => {
+  const ada = await registered(BROKE);
+  const { paid } = story(ada.userId);
+  const db = await database();
+  const slow = new Proxy(db, {
+    get: (target, key) =>
+      key === "batch"
+        ? async (...statements: Parameters<typeof db.batch>) => {
+            await post(paid);
+            return target.batch(...statements);
+          }
+        : Reflect.get(target, key, target),
+  });
+  const call = client(through(appWith({ database: async () => slow })));
+  expect(await post(paid, { call })).toMatchObject(DONE);
+  const [kept, ...others] = await paymentsIn(ada.userId);
+  expect(others).toEqual([]);
+  const mails = await mailsTo(ada.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(receiptNumber({ id: "", createdAt: 0, ...kept }));
 });
 
 test("a full refund takes the paid time away, a partial one does not", async () => {

@@ -1,5 +1,5 @@
 import { createExecutionContext, createScheduledController } from "cloudflare:test";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
 import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
@@ -9,9 +9,10 @@ import type { GameEndRecord, OutboxRow } from "../../../../src-rooms/session/mod
 import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
 import { DAILY } from "../../../../src-worker/jobs/crons.ts";
 import { reel } from "../../../../src-worker/db/reel.schema.ts";
-import { keepsake, room, user } from "../../../../src-worker/db/schema.ts";
+import { game, gamePlayer, keepsake, room, user } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import index from "../../../../src-worker/index.ts";
+import { UNKNOWN_FACE } from "../../../../src-worker/shared/unknownFace.ts";
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
 import { member } from "../../support/people.ts";
 import {
@@ -31,6 +32,8 @@ const REMOVED = { status: 410, body: problem(410, "reel_removed") };
 const EXPIRED = { status: 410, body: problem(410, "reel_expired") };
 const NOT_YOURS = { status: 403, body: problem(403, "not_yours") };
 const NOT_FOUND = { status: 404, body: problem(404, "not_found") };
+
+const LOOK = { avatarSrc: "pear.webp", hexColor: "#112233" };
 
 const KEEPSAKES: readonly Keepsake[] = [
   { id: "drawing-1", kind: "drawing", playerIds: [ANN], body: { word: "cheese" } },
@@ -69,11 +72,10 @@ async function night({
   const reelId = `reel-${crypto.randomUUID()}`;
   const id = gameId(crypto.randomUUID());
   const now = at ?? Date.now();
-  const look = { avatarSrc: "pear.webp", hexColor: "#112233" };
   const podium = [
-    { playerId: ANN, alias: "Ann", ...look, robot: false, score: 9, rank: 1 },
-    { playerId: BEN, alias: "Ben", ...look, robot: false, score: 5, rank: 2 },
-    { playerId: ROBO, alias: "Robo", ...look, robot: true, score: 1, rank: 3 },
+    { playerId: ANN, alias: "Ann", ...LOOK, robot: false, score: 9, rank: 1 },
+    { playerId: BEN, alias: "Ben", ...LOOK, robot: false, score: 5, rank: 2 },
+    { playerId: ROBO, alias: "Robo", ...LOOK, robot: true, score: 1, rank: 3 },
   ];
   const gameType = "CANVAS_CLASH" as const;
   const settings = defaultSettings(gameType, "en");
@@ -216,8 +218,8 @@ test("a player who wants to be left out is not in it, not even in what others ma
   expect(JSON.stringify(reply.body)).not.toMatch(/Ben|bread/u);
   expect(idsOf(reply.body)).toEqual(["drawing-1"]);
   expect(reply.body).toMatchObject({
-    games: [{ podium: [{ alias: "Ann" }, { alias: "?", avatarSrc: "unknown.webp" }, {}] }],
-    evening: { standing: [{}, { alias: "?" }, {}], awards: [] },
+    games: [{ podium: [{ alias: "Ann", ...LOOK }, { alias: "?", ...UNKNOWN_FACE }, LOOK] }],
+    evening: { standing: [LOOK, { alias: "?", ...UNKNOWN_FACE }, LOOK], awards: [] },
   });
   await tell({ leftOut: [] });
   expect(idsOf((await client()("GET", path)).body)).toHaveLength(3);
@@ -325,6 +327,7 @@ test("the podium of another evening under the same code is not changed", async (
 
 test("only its host can delete the whole reel, for good", async () => {
   const { path, hostToken, seatToken, tell } = await night();
+  const other = await night();
   const call = client();
   expect(await call("DELETE", path, { roomToken: await seatToken(ANN) })).toMatchObject(NOT_YOURS);
   const roomToken = await hostToken();
@@ -333,6 +336,7 @@ test("only its host can delete the whole reel, for good", async () => {
   expect(await call("GET", path)).toMatchObject(REMOVED);
   await tell({});
   expect(await call("GET", path)).toMatchObject(REMOVED);
+  expect(await call("GET", other.path)).toMatchObject({ status: 200 });
 });
 
 test("other hosts, strangers and a blocked host cannot delete the reel; its host's account can", async () => {
@@ -365,6 +369,38 @@ test("each game of the night has its own podium", async () => {
   );
   const all = [ANN, BEN, ROBO];
   expect(seats).toEqual({ [first.gameId]: all, [second.gameId]: all });
+});
+
+test("games are shown in the order in which they were played, without one that is still going on", async () => {
+  const [now, db] = [Date.now(), await database()];
+  const last = await night({ at: now });
+  const first = await night({ at: now - 60_000, roomId: last.roomId });
+  const running = await night({ at: now - 30_000, roomId: last.roomId });
+  await db.update(game).set({ endedAt: null }).where(eq(game.id, running.gameId));
+  expect((await client()("GET", last.path)).body).toMatchObject({
+    games: [{ gameId: first.gameId }, { gameId: last.gameId }],
+  });
+});
+
+test("a podium is in the order of its places, not of its seats", async () => {
+  const { path, gameId: id } = await night();
+  const db = await database();
+  const ann = and(eq(gamePlayer.gameId, id), eq(gamePlayer.playerId, ANN));
+  await db.update(gamePlayer).set({ rank: 4 }).where(ann);
+  expect((await client()("GET", path)).body).toMatchObject({
+    games: [{ podium: [{ alias: "Ben" }, { alias: "Robo" }, { alias: "Ann" }] }],
+  });
+});
+
+test("who is in no game any more has a nameless place in the championship, and their things are nobody's", async () => {
+  const { path, gameId: id } = await night();
+  const db = await database();
+  const ben = and(eq(gamePlayer.gameId, id), eq(gamePlayer.playerId, BEN));
+  await db.delete(gamePlayer).where(ben);
+  expect((await client()("GET", path)).body).toMatchObject({
+    games: [{ keepsakes: [{ isYours: false }, { isYours: false }, { isYours: false }] }],
+    evening: { standing: [{ alias: "Ann" }, { alias: "?", robot: false }, { alias: "Robo" }] },
+  });
 });
 
 test("a host can close the reel and open it again", async () => {

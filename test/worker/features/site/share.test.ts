@@ -48,6 +48,12 @@ test.for([
   expect(answer?.headers.get("cache-control")).toBe("no-store");
 });
 
+test("a program that only asks for the headers is told the same way", () => {
+  const answer = wayFor("/share?text=KQ7WX", "HEAD");
+  expect(answer?.status).toBe(303);
+  expect(answer?.headers.get("location")).toBe("/join/KQ7WX");
+});
+
 test("no other request counts as something shared", () => {
   expect(wayFor("/shared?text=KQ7WX")).toBeUndefined();
   expect(wayFor("/share?text=KQ7WX", "POST")).toBeUndefined();

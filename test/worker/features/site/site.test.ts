@@ -407,6 +407,14 @@ test.for([
   expect((await client()("POST", "/survey", { body })).status).toBe(400);
 });
 
+test.for([
+  { what: "no answers", answers: {}, code: "too_small" },
+  { what: "41 answers", answers: many(41, "q"), code: "too_big" },
+])("a survey with $what is told that they are $code", async ({ answers, code }) => {
+  const { body } = await client()("POST", "/survey", { body: { answers } });
+  expect(body).toMatchObject({ errors: [{ path: "answers", code }] });
+});
+
 test("the newsletter's readers are confirmed subscribers and accounts that agreed, each listed once", async () => {
   const admin = await registered({ isAdmin: true });
   const [yes, no, both] = [
