@@ -132,14 +132,22 @@ export function setPlaylist(
   // Another device emptied the list first: the grand podium stays until the host goes on.
   if (!before && entries.length === 0) return undefined;
   if (stage === "EVENING_END") toLobby(tx);
+  const { game } = tx.state;
   const played = before?.played ?? [];
-  const evening = { next: entries, handsFree, played };
-  if (entries.length === 0 && played.length === 0 && !tx.state.game) {
+  const plannedDuring = before ? before.plannedDuring : game?.gameId;
+  const evening = {
+    next: entries,
+    handsFree,
+    played,
+    ...(plannedDuring !== undefined && { plannedDuring }),
+  };
+  const hasBegun = game ? game.gameId !== plannedDuring : played.length > 0;
+  if (entries.length === 0 && !hasBegun) {
     setEvening(tx, undefined);
     return undefined;
   }
   setEvening(tx, evening);
-  if (tx.state.game) return undefined;
+  if (game) return undefined;
   if (entries.length === 0) {
     finish(tx, evening);
     return undefined;

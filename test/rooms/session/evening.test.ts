@@ -53,6 +53,31 @@ describe("planning an evening", () => {
     expect(view(table)).toBeUndefined();
   });
 
+  it("[SE60] that is planned and emptied during a game, or on its podium, is no evening", () => {
+    for (const until of ["TUTORIAL", "GAME_END"]) {
+      const { table, ids } = evening([]);
+      start(table);
+      if (until === "GAME_END") play(table, [ids[0]]);
+      expect(table.stage).toBe(until);
+      plan(table, [RPS]);
+      plan(table, []);
+      expect(view(table)).toBeUndefined();
+      play(table, [ids[0]]);
+      table.wait(20_000);
+      expect(table.stage).toBe("LOBBY");
+    }
+  });
+
+  it("[SE60] whose list is emptied during its first game ends with that game", () => {
+    const { table, ids } = evening([SYNC, RPS]);
+    start(table);
+    plan(table, []);
+    play(table, [ids[0]]);
+    table.wait(20_000);
+    expect(table.stage).toBe("EVENING_END");
+    expect(view(table).played).toHaveLength(1);
+  });
+
   it("[SE60] refuses a game that the host may not open", () => {
     const { table } = evening([]);
     const hostAccess = "everyone" as const;
