@@ -732,7 +732,7 @@ it("[SE97] four pictures over a stream show a room; a fifth replaces the oldest,
   const tv = await connect("host", { role: "host" });
   await room.updateRoom({ kind: "host" }, { codeHidden: true });
   const link = await room.invite({ kind: "host" }, { kind: "overlay" });
-  const overlay = link.ok ? link.value.ticket : "";
+  const overlay = (link.ok && link.value.ticket) || "";
   const scenes: Socket[] = [];
   for (let scene = 0; scene < 4; scene++) {
     scenes.push(await connect("spectator", { role: "spectator", overlay }));
