@@ -12,7 +12,7 @@ const RETRY_MAX_MS = 5 * 60_000;
 const GAP_MS = 5_000;
 
 interface Around {
-  readonly store: RoomStore;
+  readonly store: Pick<RoomStore, "queued" | "delivered">;
   /** May take long, but not forever; rejects when the rows have to be delivered again later. */
   readonly deliver: (rows: readonly OutboxRow[]) => Promise<void>;
   /** ms since 1970 */

@@ -293,7 +293,7 @@ export function carryOut(tx: Transaction, actor: Actor, command: Command): Refus
     case "playlist":
       return setPlaylist(tx, command.body);
     case "endEvening":
-      return endEvening(tx);
+      return endEvening(tx, command.body.stageId);
     case "keepReel":
       setReel(tx, command.body.on);
       return undefined;

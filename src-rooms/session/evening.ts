@@ -4,6 +4,7 @@ import { STANDING_MS } from "../../src-shared/catalog/limits.ts";
 import type { PlaylistEntry } from "../../src-shared/catalog/playlist.ts";
 import type { GameSettings } from "../../src-shared/catalog/settings.ts";
 import { defaultSettings } from "../../src-shared/catalog/defaultSettings.ts";
+import type { StageId } from "../../src-shared/protocol/ids.ts";
 import type { Refusal } from "../games/game.ts";
 import { eveningOn, setEvening } from "./model/eveningState.ts";
 import { toLobby } from "./play/ending.ts";
@@ -128,19 +129,25 @@ export function setPlaylist(
   }
   const before = eveningOn(tx.state);
   const stage = tx.state.clock.stage.name;
+  // Another device emptied the list first: the grand podium stays until the host goes on.
+  if (!before && entries.length === 0) return undefined;
   if (stage === "EVENING_END") toLobby(tx);
-  if (!before && entries.length === 0) {
-    setEvening(tx, undefined);
-    return undefined;
-  }
+  const { game } = tx.state;
   const played = before?.played ?? [];
-  const evening = { next: entries, handsFree, played };
-  if (entries.length === 0 && played.length === 0 && !tx.state.game) {
+  const plannedDuring = before ? before.plannedDuring : game?.gameId;
+  const evening = {
+    next: entries,
+    handsFree,
+    played,
+    ...(plannedDuring !== undefined && { plannedDuring }),
+  };
+  const hasBegun = game ? game.gameId !== plannedDuring : played.length > 0;
+  if (entries.length === 0 && !hasBegun) {
     setEvening(tx, undefined);
     return undefined;
   }
   setEvening(tx, evening);
-  if (tx.state.game) return undefined;
+  if (game) return undefined;
   if (entries.length === 0) {
     finish(tx, evening);
     return undefined;
@@ -153,11 +160,14 @@ export function setPlaylist(
 
 /**
  * Shows the grand podium now. If it was already shown, or no game was played yet, there is no evening any
- * more (SE66).
+ * more (SE66). `stageId`: where the host pressed; the grand podium that another device asked for at the same
+ * moment stays.
  */
-export function endEvening(tx: Transaction): Refusal | undefined {
+export function endEvening(tx: Transaction, stageId: StageId | undefined): Refusal | undefined {
   const { game, room, clock } = tx.state;
   if (!room.evening) return { refused: "not_found" };
+  const isOfEarlier = stageId !== undefined && stageId !== clock.stage.stageId;
+  if (clock.stage.name === "EVENING_END" && isOfEarlier) return undefined;
   if (game && clock.stage.name !== "GAME_END") return { refused: "game_running" };
   const evening = eveningOn(tx.state);
   if (game || clock.stage.name !== "LOBBY") toLobby(tx);

@@ -57,8 +57,11 @@ export const COMMANDS = {
   newGameSamePlayers: command("host", nothing),
   /** Plan the upcoming games; an empty list means no evening, or ends it. */
   playlist: command("host", playlistSchema),
-  /** Show the grand podium now; after it the room returns to single games. */
-  endEvening: command("host", nothing),
+  /**
+   * Show the grand podium now; after it the room returns to single games. With `stageId` (of `stage`) a grand podium
+   * that has come since then stays.
+   */
+  endEvening: command("host", z.object({ stageId: z.optional(stageIdSchema) })),
   /** Set whether this night has a reel. */
   keepReel: command("host", z.object({ on: z.boolean() })),
   pause: command("host", z.object({ paused: z.boolean() })),

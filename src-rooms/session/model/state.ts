@@ -115,11 +115,12 @@ interface UsedTicket {
 
 /** A planned evening. */
 export interface EveningSection {
-  /** Games to come; the first is already chosen while none is running. */
+  /** Games to come; the first is already chosen while none is running. Hands-free, they start by themselves. */
   readonly next: readonly PlaylistEntry[];
-  /** Games start by themselves. */
   readonly handsFree: boolean;
   readonly played: readonly EveningGame[];
+  /** The game during which, or on whose podium, the evening was planned: it is none of the list. */
+  readonly plannedDuring?: GameId;
   /** The grand podium was shown. */
   readonly isOver?: true;
 }
@@ -202,10 +203,9 @@ interface PlannedMove {
   readonly move?: unknown;
 }
 
-/** What is on the canvases when a robot looks up. */
+/** What is on the canvases when a robot looks up: a sketch of each, A first. */
 export interface SeenInk {
   readonly sheet: number;
-  /** By canvas, A first. */
   readonly sketches: readonly Sketch[];
 }
 

@@ -190,9 +190,10 @@ function Awards({ awards, standing }: Pick<Evening, "awards" | "standing">) {
 function Farewell({ phone }: { readonly phone: boolean }) {
   const { t } = useTranslation("evening");
   const { send } = useSend();
+  const stageId = useTopic("stage")?.stageId;
   return (
     <div className={phone ? hosting["phoneControls"] : hosting["controls"]}>
-      <Button size="big" wide={phone} onClick={() => void send("endEvening", {})}>
+      <Button size="big" wide={phone} onClick={() => void send("endEvening", { stageId })}>
         {t("on")}
       </Button>
     </div>

@@ -16,6 +16,7 @@ export function NextGame({ phone = false }: { readonly phone?: boolean }) {
   const name = useGameName();
   const isHost = useIsHost();
   const evening = useTopic("evening");
+  const stageId = useTopic("stage")?.stageId;
   const [isEnding, setEnding] = useState(false);
   if (!isHost || !evening || evening.isOver) return null;
   const [next] = evening.next;
@@ -43,7 +44,7 @@ export function NextGame({ phone = false }: { readonly phone?: boolean }) {
         text={t("finishText")}
         action={t("finish")}
         onClose={() => setEnding(false)}
-        onConfirm={() => void send("endEvening", {})}
+        onConfirm={() => void send("endEvening", { stageId })}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { say } from "../../audio/cue.ts";
 import { nowLed, smallTalk, type Sight } from "../../audio/smallTalk.ts";
-import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
+import { useRoomEvent, useTopic } from "../../room/index.ts";
 import { useRounds } from "../../room/useRounds.ts";
 import { waitsForOne } from "./waitsForOne.ts";
 
@@ -13,7 +13,8 @@ const NOTICED_MS = 5_000;
  */
 export function useSmallTalk(): void {
   const stage = useTopic("stage");
-  const people = useSeats().filter(({ robot }) => !robot).length;
+  const seats = useTopic("sessionPlayersUpdated") ?? {};
+  const people = Object.values(seats).filter(({ robot }) => !robot).length;
   const players = useTopic("playersUpdated");
   const round = useTopic("listenNewRound")?.roundCount ?? 0;
   const rounds = useRounds();
@@ -35,7 +36,7 @@ export function useSmallTalk(): void {
     if (line) say(line);
   }, [name, people, players, round, rounds]);
 
-  const isWaiting = stage !== undefined && waitsForOne(stage);
+  const isWaiting = stage !== undefined && waitsForOne(stage, seats);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timeout = setTimeout(() => say("lastOne"), NOTICED_MS);

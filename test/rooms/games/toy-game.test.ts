@@ -94,6 +94,41 @@ describe("a game that the rooms have never heard of", () => {
     }
   });
 
+  /** Two robots that think for a minute play a round; `idle`: nobody waits for their move. */
+  function slowRobots(settings: { timerMode?: "off" } = {}, idle = false) {
+    const move = { guess: 50 };
+    const game: typeof toyGame = {
+      ...toyGame,
+      bot: () => ({ move, after: 60_000, ...(idle && { idle }) }),
+    };
+    const table = new Table({ gameType: "SYNC_THINK", games: { SYNC_THINK: game } });
+    const robots = [table.robot(), table.robot()];
+    table.start({ includeTutorial: false, ...settings });
+    const done = () => robots.filter((id) => table.topic("stage").done[id]).length;
+    return { table, done };
+  }
+
+  it("[SE5] has its robots done half a second before the deadline, however long they want to think", () => {
+    const { table, done } = slowRobots();
+    table.wait(12_000 - 501);
+    expect(done()).toBe(0);
+    table.wait(1);
+    expect(done()).toBe(2);
+    const { table: open, done: doneThere } = slowRobots({ timerMode: "off" });
+    open.wait(59_999);
+    expect(doneThere()).toBe(0);
+    open.wait(1);
+    expect(doneThere()).toBe(2);
+  });
+
+  it("[SE5] leaves out a robot's move that nobody waits for when it would be too late", () => {
+    const { table, done } = slowRobots({}, true);
+    table.wait(12_000);
+    expect([table.stage, done()]).toEqual(["GUESS", 0]);
+    table.until("SHOW");
+    expect(table.state.game?.state).toMatchObject({ guesses: {} });
+  });
+
   it("[SE5] has robots that plan again when their planned move is no longer possible", () => {
     const taken = { refused: "word_used" } as const;
     const game: typeof toyGame = {

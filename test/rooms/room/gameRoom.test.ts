@@ -717,6 +717,34 @@ it("[SE51] closing the crowd dismisses everybody in it, including people who hav
   expect(sent).toEqual([`0 ${CLOSE.kicked}`, `1 ${CLOSE.kicked}`]);
 });
 
+it("[SE51] closing the room dismisses the crowd, which was not kicked", async () => {
+  const sent: string[] = [];
+  const { room, connect } = await openOn({}, { crowdSection: sectionsNoting(sent) });
+  const tv = await connect("host", { role: "host" });
+  await say(room, tv, "c", "openCrowd", { alias: "All of us" });
+  await room.crowdFrame(0);
+  await say(room, tv, "x", "exitGame");
+  expect(sent).toEqual([`0 ${CLOSE.closed}`]);
+});
+
+it("[SE97] four pictures over a stream show a room; a fifth replaces the oldest, and none counts as present", async () => {
+  const { room, connect, store } = await openOn();
+  const tv = await connect("host", { role: "host" });
+  await room.updateRoom({ kind: "host" }, { codeHidden: true });
+  const link = await room.invite({ kind: "host" }, { kind: "overlay" });
+  const overlay = (link.ok && link.value.ticket) || "";
+  const scenes: Socket[] = [];
+  for (let scene = 0; scene < 4; scene++) {
+    scenes.push(await connect("spectator", { role: "spectator", overlay }));
+  }
+  expect(scenes.map(({ closedWith }) => closedWith)).toEqual(scenes.map(() => undefined));
+  const fifth = await connect("spectator", { role: "spectator", overlay });
+  const closed = [...scenes, fifth].map(({ closedWith }) => closedWith);
+  expect(closed).toEqual([CLOSE.replaced, undefined, undefined, undefined, undefined]);
+  expect(store.load()?.presence.screens).toBe(1);
+  expect(tv.closedWith).toBeUndefined();
+});
+
 it("who is kicked watches on none of the screens that their seat had put the room on", async () => {
   const { room, connect, sit } = await openOn();
   const eve = (await sit("Eve")).sessionPlayerId;

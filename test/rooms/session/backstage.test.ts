@@ -248,6 +248,42 @@ describe("a stage that is over", () => {
     expect(table.now - from).toBeLessThan(5_000);
   });
 
+  it("[SE24] has no robot move any more that takes a seat over meanwhile", () => {
+    const { table, ada, ben, cleo, say } = seated("approve", undefined, { timerMode: "off" });
+    table.disconnect(cleo);
+    table.wait(60_000);
+    for (const id of [ada, ben]) say(id, `I am ${id}`);
+    table.wait(1_500);
+    expect(table.topic("stage").held).toBe(true);
+    table.host({ topic: "autopilot", body: { playerId: cleo, on: true } });
+    table.wait(10_000);
+    expect(table.topic("stage").held).toBe(true);
+    expect(Object.keys(table.backstage(ada)?.items ?? {})).toHaveLength(2);
+  });
+
+  it("[SE24] [SE41] does not wake its game meanwhile, at a time within the stage", () => {
+    const woken: string[] = [];
+    const game: typeof sloganGame = {
+      ...sloganGame,
+      stage: (state) => {
+        const stage = sloganGame.stage(state);
+        return stage.kind === "input" ? { ...stage, wakeAt: 4_000 } : stage;
+      },
+      onRoomEvent: (state, { type }) => {
+        woken.push(type);
+        return state;
+      },
+    };
+    const { table, ada, ben, cleo, say } = seated(
+      "approve",
+      new Table({ gameType: "SYNC_THINK", games: { SYNC_THINK: game } }),
+    );
+    for (const id of [ada, ben, cleo]) say(id, `I am ${id}`);
+    table.wait(10_000);
+    expect(table.topic("stage").held).toBe(true);
+    expect(woken).not.toContain("tick");
+  });
+
   it("[SE24] waits through a pause, and for things that arrived late", () => {
     const { table, ada, ben, say } = seated("hide");
     say(ben, "Just in time");

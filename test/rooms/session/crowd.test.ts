@@ -122,6 +122,17 @@ describe("a crowd that chooses", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
+  it("[SE12] [SE53] stays with what was counted also after a pause", () => {
+    const { want, decided, table } = crowdAt(3);
+    for (const member of [1, 2, 3]) want(member, PAPERS);
+    want(3, ROCKS);
+    table.host({ topic: "pause", body: { paused: true } });
+    table.wait(5_000);
+    table.host({ topic: "pause", body: { paused: false } });
+    table.until("BET");
+    expect(decided()).toEqual(PAPERS);
+  });
+
   it("[SE53] changes its mind, when the time is up, if more than half of it want something else", () => {
     const { want, decided, table } = crowdAt(3);
     for (const member of [1, 2, 3]) want(member, PAPERS);

@@ -53,6 +53,31 @@ describe("planning an evening", () => {
     expect(view(table)).toBeUndefined();
   });
 
+  it("[SE60] that is planned and emptied during a game, or on its podium, is no evening", () => {
+    for (const until of ["TUTORIAL", "GAME_END"]) {
+      const { table, ids } = evening([]);
+      start(table);
+      if (until === "GAME_END") play(table, [ids[0]]);
+      expect(table.stage).toBe(until);
+      plan(table, [RPS]);
+      plan(table, []);
+      expect(view(table)).toBeUndefined();
+      play(table, [ids[0]]);
+      table.wait(20_000);
+      expect(table.stage).toBe("LOBBY");
+    }
+  });
+
+  it("[SE60] whose list is emptied during its first game ends with that game", () => {
+    const { table, ids } = evening([SYNC, RPS]);
+    start(table);
+    plan(table, []);
+    play(table, [ids[0]]);
+    table.wait(20_000);
+    expect(table.stage).toBe("EVENING_END");
+    expect(view(table).played).toHaveLength(1);
+  });
+
   it("[SE60] refuses a game that the host may not open", () => {
     const { table } = evening([]);
     const hostAccess = "everyone" as const;
@@ -410,6 +435,43 @@ describe("the end of an evening", () => {
     expect(view(table).next).toEqual([]);
     table.host(end);
     expect(table.tryAs({ kind: "host" }, end)).toBe("not_found");
+  });
+
+  it("[SE66] stays when two devices end the evening at the same moment", () => {
+    const { table, ids } = evening([SYNC, RPS]);
+    start(table);
+    play(table, [ids[0]]);
+    table.until("STANDING");
+    const { stageId } = table.topic("stage");
+    table.host({ topic: "endEvening", body: { stageId } });
+    table.player(ids[0], { topic: "endEvening", body: { stageId } });
+    expect(table.stage).toBe("EVENING_END");
+    expect(view(table)).toMatchObject({ isOver: true });
+    // Going on from the grand podium is another press.
+    const podium = table.topic("stage").stageId;
+    table.host({ topic: "endEvening", body: { stageId: podium } });
+    expect([table.stage, view(table)]).toEqual(["LOBBY", undefined]);
+  });
+
+  it("[SE66] comes although the podium's time is up just as the host ends the evening", () => {
+    const { table, ids } = evening([SYNC, RPS]);
+    start(table);
+    play(table, [ids[0]]);
+    const { stageId } = table.topic("stage");
+    table.until("STANDING");
+    table.host({ topic: "endEvening", body: { stageId } });
+    expect(table.stage).toBe("EVENING_END");
+  });
+
+  it("[SE60] [SE66] stays when two devices empty the list at the same moment", () => {
+    const { table, ids } = evening([SYNC, RPS]);
+    start(table);
+    play(table, [ids[0]]);
+    table.until("STANDING");
+    plan(table, []);
+    table.player(ids[0], planned([]));
+    expect(table.stage).toBe("EVENING_END");
+    expect(view(table)).toMatchObject({ isOver: true });
   });
 
   it("[SE66] may be followed by another game, or another evening", () => {

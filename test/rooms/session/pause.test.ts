@@ -3,6 +3,7 @@ import type { HideShared } from "../../../src-rooms/games/hide-and-peek/types.ts
 import { duelIn, fallsSilent, PAPERS, programAll, ROCKS } from "../../support/stories.ts";
 import { STAGES, threeIn, timesSaid, twoAtTable } from "../../support/stories.ts";
 import { Table } from "../../support/table.ts";
+import { toyGame } from "../../support/toy-game/rules.ts";
 
 function pause(table: Table, paused = true): void {
   table.host({ topic: "pause", body: { paused } });
@@ -301,6 +302,41 @@ describe("too few players", () => {
     expect(table.topic("stage").paused).toBe("host");
     pause(table, false);
     table.until("BET");
+    expect(table.topic("stage").paused).toBeUndefined();
+  });
+
+  it("[SE12] [SE17] do not shorten a pause of the host, in which a stage began without those who left", () => {
+    // Whoever leaves begins the round's guessing again.
+    const game: typeof toyGame = {
+      ...toyGame,
+      apply: (state, event, ctx) =>
+        event.type === "playerLeft"
+          ? { ...state, round: state.round + 100 }
+          : toyGame.apply(state, event, ctx),
+    };
+    const table = new Table({ gameType: "SYNC_THINK", games: { SYNC_THINK: game } });
+    const [, ben] = [table.join("Ada"), table.join("Ben")];
+    table.start({ includeTutorial: false });
+    const { stageId } = table.topic("stage");
+    pause(table);
+    table.do({ type: "quit", playerId: ben });
+    expect(table.topic("stage").stageId).toBeGreaterThan(stageId);
+    expect(table.topic("stage").paused).toBe("host");
+    table.wait(60 * 60_000);
+    expect(table.stage).toBe("GUESS");
+  });
+
+  it("[SE17] do not pause the podium of a game whose only round nobody could play", () => {
+    const game: typeof toyGame = {
+      ...toyGame,
+      apply: (state, event, ctx) =>
+        event.type === "roundStarted" ? state : toyGame.apply(state, event, ctx),
+    };
+    const table = new Table({ gameType: "SYNC_THINK", games: { SYNC_THINK: game } });
+    const [, ben] = [table.join("Ada"), table.join("Ben")];
+    table.start({ numberOfRounds: 1 });
+    table.do({ type: "quit", playerId: ben });
+    table.until("GAME_END");
     expect(table.topic("stage").paused).toBeUndefined();
   });
 });

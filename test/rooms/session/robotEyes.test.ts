@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { AnyGame, BotSeat } from "../../../src-rooms/games/game.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
 import { randomFrom, seeded } from "../../../src-rooms/games/random.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { GAME_FACTS, GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { Studio } from "../../support/canvas.ts";
 import { SIMULATED_GAMES } from "../../support/simulatedGames.ts";
 import { Table } from "../../support/table.ts";
+import { toyGame } from "../../support/toy-game/rules.ts";
 
 /** What a robot's seat may contain: facts about the seat itself, and what its phone shows. */
 const EYES = ["playerId", "stage", "language", "hurry", "shared", "privateView", "ink"];
@@ -99,5 +101,38 @@ describe("a robot", () => {
     for (const seen of looked) expect(inked).toContainEqual(seen);
     // Small enough for a journal entry.
     for (const sketches of inked) expect(JSON.stringify(sketches).length).toBeLessThan(120);
+  });
+
+  it("[SE84] that paints sees its own canvas alone, as its phone does, and the others see them all", () => {
+    const sketches = ["ink on A", "ink on B"];
+    const saw: Record<PlayerId, readonly string[]> = {};
+    /** A game with two canvases, on the first of which a robot paints, while all robots look up each second. */
+    const gameWith = (painter: () => PlayerId, open: boolean): typeof toyGame => ({
+      ...toyGame,
+      canvases: () => ({
+        sheet: 1,
+        open,
+        easels: [{ painter: painter(), inked: true }, { inked: true }],
+      }),
+      bot: ({ playerId, ink }) => {
+        if (ink) saw[playerId] = ink;
+        return { after: 1_000 };
+      },
+    });
+    const look = (open: boolean, sheet = 1) => {
+      const table: Table = new Table({
+        gameType: "SYNC_THINK",
+        games: { SYNC_THINK: gameWith(() => painter, open) },
+      });
+      const [painter, other] = [table.robot(), table.robot()];
+      table.start({ includeTutorial: false });
+      table.now += 1_000;
+      table.do({ type: "tick", seen: {}, ink: { sheet, sketches } });
+      return [saw[painter], saw[other]];
+    };
+    expect(look(true)).toEqual([["ink on A", ""], sketches]);
+    // Once painting is over, everybody sees everything; and nobody sees what was on another set of canvases.
+    expect(look(false)).toEqual([sketches, sketches]);
+    expect(look(true, 2)).toEqual([[], []]);
   });
 });

@@ -136,6 +136,16 @@ describe("the end of a stage", () => {
     );
   });
 
+  it("[SE9] counts for moves even if the room's alarm is late", () => {
+    const { table, ada } = duelIn("PROGRAM");
+    const program = (battle: number) => table.move(ada, { type: "program", battle, moves: ROCKS });
+    table.now += 25_000 + 750;
+    expect(program(1)).toBe("ok");
+    table.now += 1;
+    expect(program(1)).toBe("stage_over");
+    expect(table.stage).toBe("PROGRAM");
+  });
+
   it("[SE9] comes exactly on time in a stage that only shows", () => {
     const { table } = duelIn("SHOOT");
     table.wait(6_999);

@@ -80,6 +80,14 @@ describe("the timer mode", () => {
     expect(table.stage).toBe("BET");
   });
 
+  it("[SE11] [SE12] off stays off after a pause", () => {
+    const { table } = duelIn("PROGRAM", { timerMode: "off" });
+    table.host({ topic: "pause", body: { paused: true } });
+    table.host({ topic: "pause", body: { paused: false } });
+    expect(table.topic("timer")).not.toHaveProperty("endsAt");
+    expect(table.state.clock.stage).not.toHaveProperty("fullEndsAt");
+  });
+
   it("[SE11] applies from the next stage when it is changed in mid-game", () => {
     const { table } = duelIn("PROGRAM");
     table.host({ topic: "gameSettings", body: { settings: { timerMode: "x2" } } });

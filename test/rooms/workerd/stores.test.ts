@@ -118,6 +118,17 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       }
     }));
 
+  it("[PR13] knows the last 64 commands of each sender, and no more", () =>
+    on(async (open) => {
+      const { room } = await open();
+      room.begin(freshRoom());
+      const sent = (id: number, sender = "player 1") => ({ sender, id: `c${id}` });
+      room.remember(sent(0, "player 2"));
+      for (let id = 0; id <= 64; id++) room.remember(sent(id));
+      expect([0, 1, 64].map((id) => room.knows(sent(id)))).toEqual([false, true, true]);
+      expect(room.knows(sent(0, "player 2"))).toBe(true);
+    }));
+
   it("[PR18] keeps a journal that leads from its baseline to the state", () =>
     on(async (open) => {
       const stores = await open();
@@ -169,7 +180,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       let state = freshRoom();
       stores.room.begin(state);
       const actor = { kind: "host" } as const;
-      state = take(stores, state, joining("Ada", 0));
+      state = take(stores, state, joining("Ada", 0), "lobby");
       state = take(stores, state, joining("Bo", 1));
       const settings = {};
       state = take(stores, state, { type: "createGame", actor, gameType: "RPS_SHOOT", settings });
@@ -177,9 +188,13 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       const before = state;
       state = take(stores, state, { type: "command", actor, command }, "start");
       expect(state.game).not.toBeNull();
-      const journal = await (await open()).room.journal(state);
+      const started = (await open()).room;
+      expect(started.load()).toEqual(state);
+      const journal = await started.journal(state);
       expect(journal?.baseline).toEqual(before);
-      expect(journal?.inputs).toHaveLength(1);
+      expect(journal?.inputs).toMatchObject([{ at: NOW, id: "start" }]);
+      // What somebody sent just before the game began is not executed twice either.
+      expect(started.knows({ sender: "player 1", id: "lobby" })).toBe(true);
       // The same for a game that starts from a podium, as most games of an evening do.
       const say = (topic: "requestEndGame" | "newGameSamePlayers") =>
         ({ type: "command", actor, command: { topic, body: {} } }) as const;
@@ -191,6 +206,7 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       expect(next?.inputs).toHaveLength(1);
       const other = freshRoom();
       stores.room.begin(other);
+      expect(stores.room.knows({ sender: "player 1", id: "start" })).toBe(false);
       const again = await open();
       expect(again.room.load()).toEqual(other);
       expect(again.room.knows({ sender: "player 1", id: "start" })).toBe(false);
