@@ -32,7 +32,12 @@ export function PackSeen({ pack }: { readonly pack: NonNullable<Report["pack"]> 
         ))}
       </ul>
       {pack.isHidden && (
-        <Button variant="quiet" busy={showing.isPending} onClick={() => showing.mutate(undefined)}>
+        <Button
+          variant="quiet"
+          aria-label={t("named", { action: t("judge.shown"), name: pack.name })}
+          busy={showing.isPending}
+          onClick={() => showing.mutate(undefined)}
+        >
           {t("judge.shown")}
         </Button>
       )}
