@@ -53,3 +53,17 @@ it.each(["en", "de", "ro"])(
     expect(new Set(middles.map(Math.round)).size, "rows").toBe(1);
   },
 );
+
+it("on a television of 720 lines the ranking of a game with memories begins below the robot's words", async () => {
+  const { table, phone, showStage } = await room("SNAPTION", 5);
+  table.robot();
+  table.start({ includeTutorial: false, numberOfRounds: 1 });
+  table.until("GAME_END");
+  const page = await phone(undefined, 1280, 720);
+  table.wait(4_000);
+  await showStage(page);
+  await page.locator("[class*=_memories_] img").nth(1).waitFor();
+  const topOf = (part: string) =>
+    page.locator(`[class*=_${part}_]`).evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(() => topOf("ranking")).toBeGreaterThanOrEqual(await topOf("steps"));
+});
