@@ -2,11 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
-import type { Report } from "../../../../src-shared/api/admin.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import Messages from "../../../../src-web/site/admin/Messages.tsx";
-import { PackSeen } from "../../../../src-web/site/admin/PackSeen.tsx";
 import Reports from "../../../../src-web/site/admin/Reports.tsx";
 
 beforeEach(async () => {
