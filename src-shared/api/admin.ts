@@ -171,6 +171,7 @@ const reportAnswer = z
         packId: shown.id,
         kind: z.enum(PACK_KINDS),
         name: z.string().meta({ examples: ["Summer camp"] }),
+        language: languageSchema,
         entries: z
           .array(z.string())
           .readonly()

@@ -26,3 +26,44 @@ it.each(["phone", "television"])(
     expect(await page.getByText("Something went wrong").count()).toBe(0);
   },
 );
+
+it.each(["en", "de", "ro"])(
+  "on a television of 720 lines nothing moves when the reel comes, and the buttons stay in one row (%s)",
+  async (locale) => {
+    const { rig, table, showStage } = await room("RPS_SHOOT", 6);
+    table.start({ includeTutorial: false, numberOfRounds: 1 });
+    table.until("GAME_END");
+    const page = await rig.screen(undefined, 1280, 720, { reducedMotion: "reduce", locale });
+    await showStage(page);
+    const foot = page.locator("[class*=_foot_]");
+    const buttons = foot.getByRole("button");
+    await buttons.last().waitFor();
+    const tops = () =>
+      page
+        .locator("[class*=_foot_], [class*=_ranking_], [class*=_steps_]")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const before = await tops();
+    table.wait(4_000);
+    await showStage(page);
+    await foot.locator("section").waitFor();
+    expect(await tops()).toEqual(before);
+    const middles = await buttons.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+    );
+    expect(new Set(middles.map(Math.round)).size, "rows").toBe(1);
+  },
+);
+
+it("on a television of 720 lines the ranking of a game with memories begins below the robot's words", async () => {
+  const { table, phone, showStage } = await room("SNAPTION", 5);
+  table.robot();
+  table.start({ includeTutorial: false, numberOfRounds: 1 });
+  table.until("GAME_END");
+  const page = await phone(undefined, 1280, 720);
+  table.wait(4_000);
+  await showStage(page);
+  await page.locator("[class*=_memories_] img").nth(1).waitFor();
+  const topOf = (part: string) =>
+    page.locator(`[class*=_${part}_]`).evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(() => topOf("ranking")).toBeGreaterThanOrEqual(await topOf("steps"));
+});

@@ -1,30 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCopied } from "../../ui/feedback/useCopied.ts";
 import { SITE } from "../../i18n/site.ts";
 import { useAwake } from "../../ui/hooks/useAwake.ts";
 import styles from "./Footer.module.css";
 import { useSells } from "../../ui/hooks/useSells.ts";
 import { SiteLink } from "../../ui/page/SiteLink.tsx";
 import { Newsletter } from "./Newsletter.tsx";
-
-/** The support address; a click copies it. */
-function Support({ address }: { readonly address: string }) {
-  const { t } = useTranslation("common");
-  const [isCopied, copy] = useCopied();
-  return (
-    <button
-      type="button"
-      className={styles["mail"]}
-      aria-label={t("footer.support", { address })}
-      onClick={() => void copy(address)}
-    >
-      <Mail aria-hidden="true" />
-      {isCopied ? t("button.copied") : address}
-    </button>
-  );
-}
+import { Support } from "./Support.tsx";
 
 /** The footer of every page of the site. */
 export function Footer() {

@@ -2,6 +2,7 @@ import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { currentLanguage } from "../../i18n/language.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -22,14 +23,19 @@ async function countChoice(language: Language): Promise<void> {
   track("language_chosen", { language });
 }
 
-/** The width from which the whole row fits; the style sheet uses the same one. */
-const ROW = "(min-width: 1240.02px)";
+/**
+ * The width from which the whole row fits, in letters of the size that the browser is set to, and in the
+ * languages whose words are the longest; the style sheet uses the same ones.
+ */
+const ROW = "(min-width: 77.501em)";
+const LONG_ROW = "(min-width: 97.001em)";
+const LONG: readonly Language[] = ["es", "fr", "ro"];
 
 /** Wordmark, menu, language and account: in a row, or behind one button on a phone. */
 export function TitleBar({ isHome }: { readonly isHome: boolean }) {
   const { t } = useTranslation("common");
   const [open, setOpen] = useState(false);
-  const isRow = useMedia(ROW);
+  const isRow = useMedia(LONG.includes(currentLanguage()) ? LONG_ROW : ROW);
   const sells = useSells();
 
   const links = MENU.filter(({ key }) => sells || key !== SALE).map(({ to, key }) => (

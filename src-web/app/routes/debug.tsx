@@ -1,13 +1,16 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/page/PageCard.tsx";
 import styles from "../../site/tools/debug.module.css";
 import { browserFacts, serverFacts, type FactName, type Facts } from "../../site/tools/facts.ts";
 import { useAccount } from "../../client/auth/account.ts";
+import { Extra } from "../../game-kit/Extra.tsx";
 import { useCopied } from "../../ui/feedback/useCopied.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
+
+const NotCopied = lazy(() => import("../layout/NotCopied.tsx"));
 
 /** /debug: the facts that support asks for first, to read out or copy. */
 export default function DebugScreen() {
@@ -15,6 +18,7 @@ export default function DebugScreen() {
   const account = useAccount();
   const [server, setServer] = useState<Facts>({});
   const [isCopied, copy] = useCopied();
+  const [isRefused, setRefused] = useState(false);
   useTitle(t("debug.heading"));
   useEffect(() => void serverFacts().then(setServer), []);
 
@@ -34,11 +38,16 @@ export default function DebugScreen() {
       <Button
         wide
         icon={isCopied ? <Check /> : <Copy />}
-        onClick={() => void copy(text)}
+        onClick={() => void copy(text).then((worked) => setRefused(!worked))}
         lockMs={300}
       >
         {isCopied ? t("common:button.copied") : t("debug.copy")}
       </Button>
+      {isRefused && (
+        <Extra>
+          <NotCopied label={t("debug.copy")} text={text.replaceAll("\n", "; ")} />
+        </Extra>
+      )}
     </Card>
   );
 }

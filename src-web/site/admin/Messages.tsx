@@ -34,7 +34,11 @@ export default function Messages() {
               <p className={styles["letter"]}>{message.message}</p>
             </div>
             <div className={styles["actions"]}>
-              <a className={buttonClass()} href={`mailto:${encodeURIComponent(message.email)}`}>
+              <a
+                className={buttonClass()}
+                aria-label={t("named", { action: t("messages.answer"), name: message.name })}
+                href={`mailto:${encodeURIComponent(message.email)}`}
+              >
                 {t("messages.answer")}
               </a>
               <Button

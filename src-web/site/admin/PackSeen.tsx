@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../../../src-shared/api/admin.ts";
+import { intlTag } from "../../../src-shared/catalog/languages.ts";
 import { fetchAnyPicture, hidePack } from "../../client/api/admin.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
@@ -16,11 +17,16 @@ export function PackSeen({ pack }: { readonly pack: NonNullable<Report["pack"]> 
   return (
     <div className={styles["seen"]}>
       <p className={styles["facts"]}>
-        <b dir="auto">{pack.name}</b> · {t(`packs:kind.${pack.kind}`)} ·{" "}
-        {t("packs:list.entries", { count: pack.entries.length })}
+        <b dir="auto" lang={intlTag(pack.language)}>
+          {pack.name}
+        </b>{" "}
+        · {t(`packs:kind.${pack.kind}`)} · {t("packs:list.entries", { count: pack.entries.length })}
         {pack.isHidden && ` · ${t("reports.isDown")}`}
       </p>
-      <ul className={styles[pack.kind === "picture" ? "seenPictures" : "seenWords"]}>
+      <ul
+        className={styles[pack.kind === "picture" ? "seenPictures" : "seenWords"]}
+        lang={pack.kind === "picture" ? undefined : intlTag(pack.language)}
+      >
         {pack.entries.map((entry, at) => (
           <li key={entry} dir="auto">
             {pack.kind === "picture" ? (
@@ -32,7 +38,12 @@ export function PackSeen({ pack }: { readonly pack: NonNullable<Report["pack"]> 
         ))}
       </ul>
       {pack.isHidden && (
-        <Button variant="quiet" busy={showing.isPending} onClick={() => showing.mutate(undefined)}>
+        <Button
+          variant="quiet"
+          aria-label={t("named", { action: t("judge.shown"), name: pack.name })}
+          busy={showing.isPending}
+          onClick={() => showing.mutate(undefined)}
+        >
           {t("judge.shown")}
         </Button>
       )}

@@ -70,6 +70,7 @@ function Verdicts({ report }: { readonly report: Report }) {
   const judging = useAdminMutation((verdict: ReportVerdict) =>
     judgeReport(report.reportId, verdict),
   );
+  const name = report.pack?.name ?? report.content;
   return (
     <div className={styles["actions"]}>
       {(report.pack
@@ -79,13 +80,18 @@ function Verdicts({ report }: { readonly report: Report }) {
         <Button
           key={verdict}
           variant="quiet"
+          aria-label={t("named", { action: t(`judge.${verdict}`), name })}
           busy={judging.isPending && judging.variables === verdict}
           onClick={() => judging.mutate(verdict)}
         >
           {t(`judge.${verdict}`)}
         </Button>
       ))}
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button
+        variant="danger"
+        aria-label={t("named", { action: t("judge.blocked"), name })}
+        onClick={() => setAsking(true)}
+      >
         {t("judge.blocked")}
       </Button>
       <ConfirmDialog

@@ -43,8 +43,8 @@ function reportOf({ createdAt, handledAt, ...row }: ReportRow, reported?: PackRo
 }
 
 /** The reported pack in its current state, for admins to look at. */
-function packSeen({ id: packId, kind, name, entries, isHidden }: PackRow) {
-  return { packId, kind, name, entries, isHidden };
+function packSeen({ id: packId, kind, name, language, entries, isHidden }: PackRow) {
+  return { packId, kind, name, language, entries, isHidden };
 }
 
 /** Returns a page of reports: either those not yet judged, or all. */

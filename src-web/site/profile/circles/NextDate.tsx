@@ -37,7 +37,12 @@ export function NextDate({ circle }: { readonly circle: Circle }) {
         {t("date.heading")}
       </h2>
       {isAhead && !next.isOff ? (
-        <Appointment circle={circle} at={next.at} onMove={() => setPicking(!isPicking)} />
+        <Appointment
+          circle={circle}
+          at={next.at}
+          isMoving={isPicking}
+          onMove={() => setPicking(!isPicking)}
+        />
       ) : (
         <p>{isAhead ? t("date.off") : t("date.none")}</p>
       )}
@@ -67,10 +72,12 @@ function CalendarButton({ circle }: { readonly circle: Circle }) {
 interface AppointmentProps {
   readonly circle: Circle;
   readonly at: string;
+  /** Whether another date is being picked below. */
+  readonly isMoving: boolean;
   readonly onMove: () => void;
 }
 
-function Appointment({ circle, at, onMove }: AppointmentProps) {
+function Appointment({ circle, at, isMoving, onMove }: AppointmentProps) {
   const { t } = useTranslation("circles");
   const change = useCircleChange(circle.circleId);
   const [isAsking, setAsking] = useState(false);
@@ -128,7 +135,7 @@ function Appointment({ circle, at, onMove }: AppointmentProps) {
       </dl>
       <div className={styles["row"]}>
         <CalendarButton circle={circle} />
-        <Button variant="quiet" onClick={onMove}>
+        <Button variant="quiet" aria-expanded={isMoving} onClick={onMove}>
           {t("date.move")}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -9,6 +9,7 @@ import { createInnerHistory } from "../../../../src-web/app/discord/innerHistory
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { LibraryCard } from "../../../../src-web/screens/host/library/LibraryCard.tsx";
+import { PackSeen } from "../../../../src-web/site/admin/PackSeen.tsx";
 import { PackForm } from "../../../../src-web/site/packs/PackForm.tsx";
 import { PackList } from "../../../../src-web/site/packs/PackList.tsx";
 import { PackView } from "../../../../src-web/site/packs/PackView.tsx";
@@ -32,7 +33,7 @@ const client = new QueryClient();
 
 beforeAll(async () => {
   await initTexts("en");
-  await texts.loadNamespaces(["packs", "common", "report", "profile", "games"]);
+  await texts.loadNamespaces(["packs", "common", "report", "profile", "games", "admin"]);
   client.setQueryData(["packs", "word", "u1"], [pack]);
 });
 
@@ -48,7 +49,7 @@ function danish(shown: ReactElement): readonly (string | undefined)[] {
   return [...page.matchAll(/<(\w+)[^>]* lang="da"/gu)].map(([, tag]) => tag);
 }
 
-it("a Danish pack is Danish on an English page: to read, in a list, in the library and in the form", () => {
+it("a Danish pack is Danish on an English page: to read, in a list, in the library, in the form and reported", () => {
   // SAFETY: all that these parts read.
   const read = pack as unknown as Pack;
   // SAFETY: likewise.
@@ -59,6 +60,8 @@ it("a Danish pack is Danish on an English page: to read, in a list, in the libra
   expect(danish(createElement(Card))).toEqual(["strong", "span"]);
   const form = createElement(PackForm, { userId: "u1", kind: "word", id: "p1", draft: read });
   expect(danish(form)).toEqual(["input", "textarea"]);
+  const reported = { ...pack, packId: "p1", isHidden: false };
+  expect(danish(createElement(PackSeen, { pack: reported }))).toEqual(["b", "ul"]);
 });
 
 it("the pictures of a Danish pack are numbered in the language of the page", () => {

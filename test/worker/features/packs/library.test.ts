@@ -110,7 +110,8 @@ test("an admin sees a reported pack, takes it down and puts it up again", async 
     .looseObject({ items: z.array(z.looseObject({ reportId: z.string(), content: z.string() })) })
     .parse((await admin.call("GET", "/admin/reports", as(admin))).body);
   const mine = listed.items.filter(({ content }) => content.startsWith("Gorgonzola heap"));
-  expect(mine).toMatchObject([{ pack: { packId: id, isHidden: false, entries: ["Gouda"] } }]);
+  const seen = { packId: id, language: "en", isHidden: false, entries: ["Gouda"] };
+  expect(mine).toMatchObject([{ pack: seen }]);
   const judged = await admin.call("POST", `/admin/reports/${mine[0]?.reportId}`, {
     body: { verdict: "hidden" },
     bearer: admin.bearer,

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { Guest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+const LAPTOPS = [1241, 1280, 1366, 1536, 1553];
+
+/** Opens a page of the site on a laptop whose browser is set to text of this size, px. */
+async function visit(language: "en" | "fr" | "es" | "nl", textPx: number): Promise<Guest> {
+  const viewport = { width: 1241, height: 800 };
+  const guest = await Guest.arrive(browser(), server.url, { viewport, language });
+  const line = await guest.context.newCDPSession(guest.page);
+  await line.send("Page.setFontSizes", { fontSizes: { standard: textPx, fixed: textPx } });
+  await guest.open("/contact");
+  return guest;
+}
+
+/** The widths of the window at which a part of the title bar is outside of it. */
+async function outside({ page }: Guest): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of LAPTOPS) {
+    await page.setViewportSize({ width, height: 800 });
+    // Logging in, or the menu that contains it.
+    await page.locator("header button:visible").last().waitFor();
+    await page.waitForLoadState("networkidle");
+    const ends = await page
+      .locator("header button:visible, header a:visible")
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+    if (ends > width) found.push(`${width}: ${Math.round(ends)}`);
+  }
+  return found;
+}
+
+it.each(["en", "fr", "es", "nl"] as const)(
+  "the whole title bar is within the window of a laptop, also with larger text (%s)",
+  async (language) => {
+    const guest = await visit(language, 16);
+    expect(await outside(guest)).toEqual([]);
+    await guest.page.evaluate(() => (document.documentElement.dataset["text"] = "largest"));
+    expect(await outside(guest), "the site's largest text").toEqual([]);
+    await guest.context.close();
+    const reader = await visit(language, 32);
+    expect(await outside(reader), "the browser's text of twice the size").toEqual([]);
+    await reader.context.close();
+  },
+);
