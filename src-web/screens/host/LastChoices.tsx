@@ -50,7 +50,7 @@ async function stillThere(ids: readonly string[], gameType: GameType): Promise<s
   return ids.filter((id) => there.some((pack) => pack.id === id));
 }
 
-/** Reads the kept choices, without packs that no longer exist. */
+/** Reads the kept choices, without packs that are known not to exist any more. */
 async function choicesToday(gameType: GameType): Promise<HostChoices> {
   const { wordPackIds, ...choices } = keptChoices(gameType);
   if (!wordPackIds) return choices;
@@ -59,7 +59,8 @@ async function choicesToday(gameType: GameType): Promise<HostChoices> {
     return there.length > 0 ? { ...choices, wordPackIds: there } : choices;
   } catch (error) {
     console.warn("last packs not loaded", error);
-    return choices;
+    // Most likely they are all there. Left out, they would be forgotten; a game starts without one that is gone.
+    return { ...choices, wordPackIds };
   }
 }
 

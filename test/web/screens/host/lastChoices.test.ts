@@ -29,6 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await leaveAll();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** A room that this device opened, in its lobby with REQUIP selected. */
@@ -140,5 +141,20 @@ it("the host of a public room is told that the settings are those of last time, 
   const shown = await lobby();
   await shown.after(() => becomes({ numberOfRounds: 5 }));
   expect(settingsOf()).toContain("Same as last time");
+  room.close();
+});
+
+it("the packs of last time are chosen again, and not forgotten, when their list cannot be loaded", async () => {
+  const choices = { wordPackIds: ["camp"], timerMode: "x2" as const };
+  keepChoices("REQUIP", choices);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { room, asked, becomes, lobby } = await hosted("SLOWY");
+  const shown = await lobby();
+  await eventually(() => expect(asked()).toHaveLength(1));
+  expect(asked()).toEqual([{ settings: choices }]);
+  await shown.after(() => becomes(choices));
+  expect(keptChoices("REQUIP")).toEqual(choices);
   room.close();
 });
