@@ -51,13 +51,16 @@ function draw(count: number): void {
   }
 }
 
+/** Ink is plain colours. */
+const plain = (style: Pen["strokeStyle"]) => (typeof style === "string" ? style : "no colour");
+
 /** Paper in a box of the page. `lines` is what was painted since it was last wiped. */
 function paper() {
   const lines: string[] = [];
   let from = "";
   const scales: number[][] = [];
   const paint = (how: string, x: number, y: number) => {
-    lines.push(`${pen.lineWidth} ${pen.strokeStyle} from ${from} ${how}${x},${y}`);
+    lines.push(`${pen.lineWidth} ${plain(pen.strokeStyle)} from ${from} ${how}${x},${y}`);
     from = `${x},${y}`;
   };
   const pen: Pen & Pick<CanvasRenderingContext2D, "fillRect" | "setTransform"> = {
@@ -70,7 +73,7 @@ function paper() {
     moveTo: (x, y) => (from = `${x},${y}`),
     lineTo: (x, y) => paint("", x, y),
     quadraticCurveTo: (bendX, bendY, x, y) => paint(`by ${bendX},${bendY} to `, x, y),
-    arc: (x, y, radius) => lines.push(`${radius} ${pen.fillStyle} at ${x},${y}`),
+    arc: (x, y, radius) => lines.push(`${radius} ${plain(pen.fillStyle)} at ${x},${y}`),
     stroke: () => undefined,
     fill: () => undefined,
     fillRect: () => lines.splice(0),
