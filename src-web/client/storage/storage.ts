@@ -18,6 +18,7 @@ export interface LobbyMoment {
   readonly settings: GameSettings;
   readonly language: Language;
   readonly hasReel?: boolean | undefined;
+  readonly isPublic?: boolean | undefined;
 }
 
 /**

@@ -36,8 +36,8 @@ function useMoment(): LobbyMoment | undefined {
   const { filterLevel: _strict, ...rest } = settings;
   // In a public room the filter is the room's choice, not the host's (SE71).
   const own = session.isPublic ? { ...rest, filterLevel: "moderate" as const } : settings;
-  const { gameCode, language } = session;
-  return { gameCode, gameType, settings: own, language, hasReel };
+  const { gameCode, language, isPublic } = session;
+  return { gameCode, gameType, settings: own, language, hasReel, isPublic };
 }
 
 /** The choices last restored in this tab: `LastChoicesNote` tells the host and offers to undo them. */
@@ -50,7 +50,7 @@ async function stillThere(ids: readonly string[], gameType: GameType): Promise<s
   return ids.filter((id) => there.some((pack) => pack.id === id));
 }
 
-/** Reads the kept choices, without packs that no longer exist. */
+/** Reads the kept choices, without packs that are known not to exist any more. */
 async function choicesToday(gameType: GameType): Promise<HostChoices> {
   const { wordPackIds, ...choices } = keptChoices(gameType);
   if (!wordPackIds) return choices;
@@ -59,14 +59,22 @@ async function choicesToday(gameType: GameType): Promise<HostChoices> {
     return there.length > 0 ? { ...choices, wordPackIds: there } : choices;
   } catch (error) {
     console.warn("last packs not loaded", error);
-    return choices;
+    // Most likely they are all there. Left out, they would be forgotten; a game starts without one that is gone.
+    return { ...choices, wordPackIds };
   }
+}
+
+/** Keeps what is chosen now. In a public room the host's own filter is not among it, and stays as it was kept. */
+function keepAll({ gameType, settings, isPublic }: LobbyMoment): void {
+  const choices = choicesOf(gameType, settings);
+  const { filterLevel } = keptChoices(gameType);
+  keepChoices(gameType, { ...choices, ...(isPublic && filterLevel && { filterLevel }) });
 }
 
 function keepWhatChanged(before: LobbyMoment, now: LobbyMoment): void {
   const choices = choicesOf(now.gameType, now.settings);
   if (!isSame(choices, choicesOf(before.gameType, before.settings))) {
-    keepChoices(now.gameType, choices);
+    keepAll(now);
   }
   keepWhatRoomChanged(before, now);
 }
@@ -106,7 +114,7 @@ export default function LastChoices() {
     const before = last.current;
     last.current = now;
     if (!now) return;
-    const { gameCode, gameType, settings, language, hasReel } = now;
+    const { gameCode, gameType, settings, language, hasReel, isPublic } = now;
     const known = stored("lobbySeen");
     const seen = known?.gameCode === gameCode ? known : undefined;
     store("lobbySeen", now);
@@ -119,7 +127,7 @@ export default function LastChoices() {
     const { musicEnabled: _music, timerMode: _timer, ...own } = chosen;
     if (Object.keys(own).length > 0) {
       // Chosen already, before this page was loaded or while the game ran.
-      keepChoices(gameType, chosen);
+      keepAll(now);
       return;
     }
     const offer = async () => {
@@ -132,9 +140,9 @@ export default function LastChoices() {
         ...(!before && spoken !== undefined && spoken !== language && { language: spoken }),
       };
       if (Object.keys(patch).length === 0 || isSame(patch, chosen)) return;
-      // Somebody changed something in the meantime, and that counts. The reel is ignored, since it was
-      // changed just above.
-      if (!isSame({ ...last.current, hasReel }, now)) return;
+      // Somebody changed a setting in the meantime, and that counts. The reel is ignored, since it was
+      // changed just above, and so is who may see the room.
+      if (!isSame({ ...last.current, hasReel, isPublic }, now)) return;
       offered = { gameType, choices };
       if (await send("gameSettings", { settings: patch })) announce(t("settings.asLastTime"));
     };
@@ -149,9 +157,11 @@ export function LastChoicesNote() {
   const { send } = useSend();
   const now = useMoment();
   if (!now || offered?.gameType !== now.gameType) return null;
-  const { gameType } = now;
+  const { gameType, isPublic } = now;
   const choices = choicesOf(gameType, now.settings);
-  if (Object.keys(choices).length === 0 || !isSame(choices, offered.choices)) return null;
+  const { filterLevel: _own, ...others } = offered.choices;
+  const last = isPublic ? others : offered.choices;
+  if (Object.keys(choices).length === 0 || !isSame(choices, last)) return null;
   return (
     <p className={styles["note"]}>
       {t("settings.asLastTime")}

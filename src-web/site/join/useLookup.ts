@@ -33,9 +33,7 @@ async function look(gameCode: string): Promise<Lookup> {
   if (!isWholeCode(gameCode)) return { state: "failed", code: "game_not_found" };
   try {
     const session = await findSession(gameCode);
-    if (!session.active) return { state: "failed", code: "game_over" };
-    remember(session);
-    return { state: "found", session };
+    return session.active ? { state: "found", session } : { state: "failed", code: "game_over" };
   } catch (error) {
     const code = codeOfError(error);
     return { state: "failed", code: code === "not_found" ? "game_not_found" : code };
@@ -65,7 +63,10 @@ export function useLookup(gameCode: string): { lookup: Lookup; again: () => void
   useEffect(() => {
     let isOutdated = false;
     void lookOnce(gameCode).then((lookup) => {
-      if (!isOutdated) setAnswer({ of: key, lookup });
+      // Not when its page was left: the tab may be in another room by now.
+      if (isOutdated) return;
+      if (lookup.state === "found") remember(lookup.session);
+      setAnswer({ of: key, lookup });
     });
     return () => {
       isOutdated = true;

@@ -69,6 +69,17 @@ describe("a painter's own canvas", () => {
     expect(ids(painting)).toEqual([]);
   });
 
+  it("of the next turn begins with the first action, however many the last one had", () => {
+    const { sheets, frames, open } = phone();
+    sheets.hear(encodeInk("whole", SHEET - 1, [draw(1)]));
+    sheets.hear(encodeHave(SHEET - 1, 9));
+    sheets.hear(encodeInk("ink", SHEET, []));
+    const painting = open();
+    painting.store.begin(BLUE, [at(1, 1)]);
+    const last = decodeInk(frames.at(-1) ?? new Uint8Array());
+    expect(last).toMatchObject({ first: 1, actions: [{ begin: { stroke: 1 } }] });
+  });
+
   it("shows what a robot painted on it while its painter was away", () => {
     const { hear, open, ids } = phone();
     hear("whole");

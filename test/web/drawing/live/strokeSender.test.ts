@@ -228,6 +228,30 @@ describe("a painter's phone", () => {
     ]);
   });
 
+  it("says what is undone and that the paper is cleared, after all the ink that was painted before", () => {
+    const { store, sender, frames, wait } = phone();
+    store.begin(BLUE, [at(1, 1)]);
+    store.begin(BLUE, [at(2, 2)]);
+    store.extend([at(3, 3)]);
+    store.undo();
+    store.begin(BLUE, [at(4, 4)]);
+    store.extend([at(5, 5)]);
+    store.clear();
+    store.begin(BLUE, [at(6, 6)]);
+    wait(500);
+    const room = new Room();
+    for (const frame of frames) room.take(frame);
+    const said = room.taken.map((action) =>
+      action.action === "DRAW" ? action.points.length : action.action,
+    );
+    expect(said).toEqual([1, 2, "UNDO", 2, "CLEAR", 1]);
+    sender.acknowledge(room.have);
+    sender.stop();
+    store.clear();
+    wait(500);
+    expect(sender.isDone).toBe(true);
+  });
+
   it("[PR26] keeps painting without a connection and sends everything after reconnecting", () => {
     const { store, sender, frames, line, wait } = phone();
     store.begin(BLUE, [at(1, 1)]);

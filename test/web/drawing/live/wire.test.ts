@@ -82,6 +82,29 @@ describe("a screen that shows the canvases", () => {
     expect(opened).toBe(2);
   });
 
+  it("says of every canvas that it is empty when another sheet is opened", () => {
+    const sheets = new LiveSheets();
+    sheets.hear(encodeInk("ink", 8, [draw(0, 1, at(1, 1))]));
+    const heard: [number, BoardChange][] = [];
+    for (const [at, board] of sheets.boards.entries())
+      board.onChange((change) => heard.push([at, change]));
+    sheets.hear(encodeHave(9, 0));
+    expect(heard).toContainEqual([0, "reset"]);
+  });
+
+  it("says of a canvas that it is empty when the whole picture has nothing on it", () => {
+    const sheets = new LiveSheets();
+    sheets.hear(encodeInk("ink", 8, [draw(0, 1, at(1, 1)), draw(1, 1, at(1, 1))]));
+    const heard: [number, BoardChange][] = [];
+    for (const [at, board] of sheets.boards.entries())
+      board.onChange((change) => heard.push([at, change]));
+    sheets.hear(encodeInk("whole", 8, [draw(1, 1, at(1, 1))]));
+    expect(heard).toEqual([
+      [0, "reset"],
+      [1, "reset"],
+    ]);
+  });
+
   it("scales a canvas that was drawn at another size to the same picture", () => {
     const sheets = new LiveSheets();
     const begin = { stroke: 1, colour: 0, radius: 5, width: 200, height: 100 };

@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
 import type { Language } from "../../../../src-shared/catalog/languages.ts";
@@ -13,7 +14,7 @@ import { store } from "../../../../src-web/client/storage/storage.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { RoomContext } from "../../../../src-web/room/RoomProvider.tsx";
-import LastChoices from "../../../../src-web/screens/host/LastChoices.tsx";
+import LastChoices, { LastChoicesNote } from "../../../../src-web/screens/host/LastChoices.tsx";
 import { FakeSocket, phone } from "../../room/fakeSocket.ts";
 import { alive, leaveAll } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
@@ -28,19 +29,23 @@ beforeEach(async () => {
 afterEach(async () => {
   await leaveAll();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** A room that this device opened, in its lobby with REQUIP selected. */
-async function hosted(gameCode: string) {
+async function hosted(gameCode: string, isPublic = false) {
   store("gameSessionDto", { gameCode, hostType: "HOST_AND_PLAY", gameType: "REQUIP" });
   store("hostRoomToken", "proof");
   const room = phone();
   await eventually(() => FakeSocket.last());
   const socket = FakeSocket.last();
   socket.accept();
-  let settings: GameSettings = defaultSettings("REQUIP", "en");
+  let settings: GameSettings = {
+    ...defaultSettings("REQUIP", "en"),
+    ...(isPublic && { filterLevel: "strict" }),
+  };
   let language: Language = "en";
-  const session = () => ({ gameCode, gameType: "REQUIP", language, isPublic: false });
+  const session = () => ({ gameCode, gameType: "REQUIP", language, isPublic });
   // SAFETY: all that this component reads.
   socket.snapshot({ gameSettingsUpdated: settings, gameSessionUpdated: session() } as never);
   /** The commands with which the host's screen restored settings. */
@@ -54,7 +59,12 @@ async function hosted(gameCode: string) {
   };
   const lobby = () =>
     alive(createElement(RoomContext, { value: room }, createElement(LastChoices)));
-  return { room, socket, asked, becomes, lobby };
+  /** What the host sees among the settings. */
+  const settingsOf = () =>
+    renderToStaticMarkup(
+      createElement(RoomContext, { value: room }, createElement(LastChoicesNote)),
+    );
+  return { room, socket, asked, becomes, lobby, settingsOf };
 }
 
 it("a setting that the host turns on again during a game stays on in the lobby afterwards", async () => {
@@ -105,4 +115,46 @@ it("a setting that the host turns on again during a game stays on, even after a 
   expect(again.asked()).toEqual([]);
   expect(keptChoices("REQUIP")).toEqual({});
   again.room.close();
+});
+
+it("a public room, which filters strictly by itself, leaves the host's own filter for the next private one", async () => {
+  const choices = { filterLevel: "none", timerMode: "x2" } as const;
+  keepChoices("REQUIP", choices);
+  const { room, asked, becomes, lobby } = await hosted("CROWD", true);
+  const shown = await lobby();
+  expect(asked()).toEqual([{ settings: choices }]);
+  await shown.after(() => becomes({ timerMode: "x2" }));
+  expect(keptChoices("REQUIP")).toEqual(choices);
+  await shown.after(() => becomes({ timerMode: "x2", numberOfRounds: 5 }));
+  expect(keptChoices("REQUIP")).toEqual({ ...choices, numberOfRounds: 5 });
+  await shown.leave();
+
+  // In the lobby after a game, or after a reload.
+  await lobby();
+  expect(keptChoices("REQUIP")).toEqual({ ...choices, numberOfRounds: 5 });
+  room.close();
+});
+
+it("the host of a public room is told that the settings are those of last time, whatever the filter was", async () => {
+  keepChoices("REQUIP", { filterLevel: "none", numberOfRounds: 5 });
+  const { room, becomes, lobby, settingsOf } = await hosted("LATER", true);
+  const shown = await lobby();
+  await shown.after(() => becomes({ numberOfRounds: 5 }));
+  expect(settingsOf()).toContain("Same as last time");
+  room.close();
+});
+
+it("the packs of last time are chosen again, and not forgotten, when their list cannot be loaded", async () => {
+  const choices = { wordPackIds: ["camp"], timerMode: "x2" as const };
+  keepChoices("REQUIP", choices);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { room, asked, becomes, lobby } = await hosted("SLOWY");
+  const shown = await lobby();
+  await eventually(() => expect(asked()).toHaveLength(1));
+  expect(asked()).toEqual([{ settings: choices }]);
+  await shown.after(() => becomes(choices));
+  expect(keptChoices("REQUIP")).toEqual(choices);
+  room.close();
 });

@@ -1,5 +1,7 @@
 import { createElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { hostedRoom } from "../../../../src-web/client/storage/roomKeys.ts";
+import { store, stored } from "../../../../src-web/client/storage/storage.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { usePairing } from "../../../../src-web/site/televisions/usePairing.ts";
 import { FakeSocket } from "../../room/fakeSocket.ts";
@@ -56,4 +58,59 @@ it("pressing OK on the remote control while a television opens a chosen room doe
     expect(onRoom).toHaveBeenCalledTimes(1);
   });
   expect(asked).toEqual(["generateLoginCode", "createSession"]);
+});
+
+it("the room that a television opens is kept for a reload, in place of what the tab had before, and nothing else is heard", async () => {
+  store("playerRoomToken", "a seat");
+  vi.stubGlobal("fetch", (address: string) => {
+    const room = { gameCode: "PARTY", hostType: "SMART_TV", gameType: "REQUIP", roomToken: "host" };
+    return Promise.resolve(
+      address.endsWith("createSession")
+        ? Response.json({ ...room, language: "en" })
+        : Response.json({ loginCode: "K7MPXA", deviceToken: "t", expiresAt: "", url: "" }),
+    );
+  });
+  const onRoom = vi.fn<() => void>();
+  function Home() {
+    usePairing(onRoom);
+    return null;
+  }
+  const home = await alive(createElement(Home));
+  await eventually(async () => {
+    await home.after(() => undefined);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+  await home.after(() => {
+    FakeSocket.last().accept();
+    FakeSocket.last().say(JSON.stringify({ topic: "loginCode" }));
+  });
+  await eventually(async () => {
+    await home.after(() => undefined);
+    expect(onRoom).toHaveBeenCalledTimes(1);
+  });
+  expect(hostedRoom()).toMatchObject({ gameCode: "PARTY", token: "host" });
+  expect(stored("playerRoomToken")).toBeUndefined();
+  expect(FakeSocket.last().readyState).toBe(3);
+});
+
+it("a television that shows something else no longer listens for its code", async () => {
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(
+      Response.json({ loginCode: "K7MPXA", deviceToken: "t", expiresAt: "", url: "" }),
+    ),
+  );
+  const onRoom = vi.fn<() => void>();
+  function Home() {
+    usePairing(onRoom);
+    return null;
+  }
+  const home = await alive(createElement(Home));
+  await eventually(async () => {
+    await home.after(() => undefined);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+  await home.after(() => FakeSocket.last().accept());
+  expect(FakeSocket.last().readyState).toBe(1);
+  await home.leave();
+  expect(FakeSocket.last().readyState).toBe(3);
 });
