@@ -1,6 +1,7 @@
 import type { PageTry } from "./admission.ts";
 import {
   COMMANDS_PER_10_S,
+  JOINER_COMMANDS_PER_10_S,
   JOINERS_MAX,
   PACE_PERIOD_MS,
   QUESTIONS_PER_10_S,
@@ -102,6 +103,8 @@ export class Screens {
   version = 0;
   /** Counted per person by name, since a person may use one socket after another; otherwise per socket. */
   readonly #speed = new Pace({ most: COMMANDS_PER_10_S, inMs: PACE_PERIOD_MS });
+  /** Nothing tells whose the sockets of join screens are, and one stranger may open many. */
+  readonly #strangers = new Pace({ most: JOINER_COMMANDS_PER_10_S, inMs: PACE_PERIOD_MS });
   readonly #questions = new Pace({ most: QUESTIONS_PER_10_S, inMs: PACE_PERIOD_MS });
   readonly #games: Games;
   readonly #now: () => number;
@@ -189,8 +192,10 @@ export class Screens {
 
   /** Whether somebody sends more commands than a person can. */
   isTooFast(screen: Screen, now: number): boolean {
-    const { person = personOf(screen) } = this.#sockets.get(screen) ?? {};
-    return this.#speed.isTooFast(person, now);
+    const { person = personOf(screen), actor = screen.state?.actor } =
+      this.#sockets.get(screen) ?? {};
+    const pace = actor?.kind === "onlooker" ? this.#strangers : this.#speed;
+    return pace.isTooFast(person, now);
   }
 
   /** Whether somebody requests everything more often than a phone has reason to. */

@@ -91,6 +91,11 @@ export const PACE_PERIOD_MS = 10_000;
 /** Commands one person may send in ten seconds before the socket is closed with 4429. */
 export const COMMANDS_PER_10_S = 150;
 /**
+ * Commands that a join screen may send in ten seconds. It only looks, and anybody with the code may open as many of
+ * them as `JOINERS_MAX`.
+ */
+export const JOINER_COMMANDS_PER_10_S = 10;
+/**
  * Requests for the room's state, such as `resync`, that one person may send in ten seconds: each is answered
  * with a full snapshot.
  */

@@ -7,6 +7,14 @@ const MARKS_MAX = 2;
  */
 const UNSEEN_LETTER = /(?!\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|\u2800/gu;
 
+/**
+ * A selector of an emoji's look, with the emoji before it if there is one. Without one it is invisible, and makes two
+ * texts differ that look the same.
+ */
+const SELECTOR = /(\p{Emoji}[\ufe0e\ufe0f])|[\ufe0e\ufe0f]/gu;
+
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 const JOINER = "\u200d";
 
 /**
@@ -22,20 +30,22 @@ function joined(before: string, after: string): string {
 
 /**
  * Cleans a player's text for storage: NFC, trimmed, single spaces, without control and formatting characters
- * (which could change the direction of everything after them) and without stacks of accents. Never HTML:
- * screens render texts as plain text.
+ * (which could change the direction of everything after them) and without stacks of accents. Empty if nothing of
+ * it can be seen. Never HTML: screens render texts as plain text.
  */
 export function cleanText(text: string): string {
-  return text
+  const clean = text
     .normalize("NFC")
     .replaceAll(/[\s\p{Z}]+/gu, " ")
     .replaceAll(/[\p{Cc}\p{Co}\p{Cn}\p{Cs}]|(?!\u200d)\p{Cf}/gu, "")
     .replaceAll(UNSEEN_LETTER, "")
+    .replaceAll(SELECTOR, "$1")
     .split(JOINER)
     .reduce(joined)
     .replaceAll(new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, "gu"), "$1")
     .replaceAll(/ {2,}/gu, " ")
     .trim();
+  return SEEN.test(clean) ? clean : "";
 }
 
 /** Returns the length as people count it: an emoji or an accented letter is one. */

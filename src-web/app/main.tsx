@@ -14,6 +14,7 @@ import { makeRouter, type AppRouter } from "./router.tsx";
 import { checkSession } from "../client/auth/account.ts";
 import { App } from "./App.tsx";
 import { beginPage } from "./layout/begin.ts";
+import { leaveBrokenAddress } from "./layout/brokenAddress.ts";
 import { repeatEarlyTap } from "./layout/earlyTap.ts";
 import { reportFailure } from "./layout/reportFailure.ts";
 import { whenLoaded } from "./layout/whenLoaded.ts";
@@ -71,6 +72,7 @@ if (isInDiscord()) {
     .then(({ startActivity }) => startActivity(createRoot(root)))
     .catch(reportFailure);
 } else {
+  leaveBrokenAddress(location, history);
   const router = makeRouter();
   router.subscribe("onRendered", ({ toLocation }) => {
     document.documentElement.dataset["screen"] = toLocation.pathname;

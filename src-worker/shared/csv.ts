@@ -1,5 +1,8 @@
-/** Beginnings of text that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/u;
+/**
+ * Beginnings of text that a spreadsheet would run as a formula: its signs, which Excel also reads in their wide form in
+ * some languages, and characters that a spreadsheet may skip before one.
+ */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n\0]/u;
 
 function cell(value: string | number): string {
   if (typeof value === "number") return String(value);

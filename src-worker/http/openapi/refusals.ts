@@ -18,7 +18,10 @@ export function refusalsOf(route: Route): ErrorCode[] {
     ...(route.auth === "room" || route.auth === "seat"
       ? (["game_not_found", "seat_moved", "kicked"] as const)
       : []),
-    route.auth === "room" && isWrite ? "host_is_spectating" : undefined,
+    // Who has left the room still has the token of their seat, with which they may only look.
+    ...(route.auth === "room" && isWrite
+      ? (["host_is_spectating", "player_not_found"] as const)
+      : []),
     isWrite ? "foreign_origin" : undefined,
     route.rate === "machine" ? undefined : "too_many_requests",
     // What errors that no route expects are answered with (`errorAnswer`).

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COMMANDS_PER_10_S } from "../../../src-shared/catalog/limits.ts";
+import { COMMANDS_PER_10_S, JOINER_COMMANDS_PER_10_S } from "../../../src-shared/catalog/limits.ts";
 import { randomFrom, seeded, type Random } from "../../../src-rooms/games/random.ts";
 import type { Input } from "../../../src-rooms/session/model/inputs.ts";
 import { personName } from "../../../src-rooms/session/model/people.ts";
@@ -227,6 +227,19 @@ describe("sockets", () => {
     expect(tooFast(11_000)).toBe(true);
     expect(theatre.house?.isTooFast(asScreen(phoneB), 11_000)).toBe(false);
     expect(tooFast(11_001)).toBe(false);
+  });
+
+  it("[PR16] [T-joiners] of strangers, who only look and may open many, may send ten commands in ten seconds", () => {
+    const { theatre, joiner, phoneA } = duelShown();
+    const tooFast = (who: Viewer, at: number) => theatre.house?.isTooFast(asScreen(who), at);
+    for (let count = 0; count < JOINER_COMMANDS_PER_10_S; count++) {
+      expect(tooFast(joiner, 1_000)).toBe(false);
+    }
+    const other = theatre.watch("join", { kind: "onlooker" });
+    expect(tooFast(joiner, 11_000)).toBe(true);
+    expect(tooFast(other, 11_000)).toBe(false);
+    expect(tooFast(phoneA, 11_000)).toBe(false);
+    expect(tooFast(joiner, 11_001)).toBe(false);
   });
 
   it("[PR16] of one person are counted together: the phone, and the screens it put the room on", () => {

@@ -45,6 +45,15 @@ describe("cleaning a text", () => {
     expect(cleanText("👩🏽‍🚀 🏴‍☠️ ❤️‍🔥")).toBe("👩🏽‍🚀 🏴‍☠️ ❤️‍🔥");
   });
 
+  it("leaves nothing of a text in which nothing can be seen", () => {
+    for (const unseen of ["\ufe0f", "\ufe0e \ufe0f", "\u0301", "\u200d\ufe0f\u0308"]) {
+      expect(cleanText(unseen)).toBe("");
+    }
+    // The selector of an emoji's look is kept after an emoji only: elsewhere it makes two equal texts differ.
+    expect(cleanText("sun\ufe0fshine\ufe0f")).toBe("sunshine");
+    expect(cleanText("☀️ 1️⃣ 👁️‍🗨️ ☺︎")).toBe("☀️ 1️⃣ 👁️‍🗨️ ☺︎");
+  });
+
   it("has the same result when it is repeated", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {

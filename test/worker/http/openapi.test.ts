@@ -16,7 +16,7 @@ import { API_BASE, BROWSER_BASE } from "../../../src-worker/app.ts";
 import { VERSION } from "../../../src-worker/config/version.ts";
 import { refusalsOf } from "../../../src-worker/http/openapi/refusals.ts";
 import type { Route } from "../../../src-worker/http/routeTypes.ts";
-import { appWith, client, depsWith, ORIGIN, through } from "../support/support.ts";
+import { appWith, client, depsWith, join, openRoom, ORIGIN, through } from "../support/support.ts";
 
 const named = z.object({ description: z.string().min(1) });
 const content = z.record(
@@ -301,6 +301,19 @@ describe("each operation", () => {
     const { code } = z.object({ code: z.string() }).parse(said);
     expect(guest && answerOf(guest, status)?.description).toContain(`\`${code}\``);
     silent.mockRestore();
+  });
+
+  it("says how a player who has left the room is refused what they could do with a seat", async () => {
+    const { gameCode } = await openRoom();
+    const left = await join(gameCode, 0);
+    const { call, sessionPlayerId, roomToken } = left;
+    await call("POST", `/gameSession/${gameCode}/${sessionPlayerId}/quit`, { roomToken });
+    for (const path of ["endGame", "advanceRound", "addAIPlayer", "duplicate"]) {
+      const { status, body } = await call("POST", `/host/${gameCode}/${path}`, { roomToken });
+      const { code } = z.object({ code: z.string() }).parse(body);
+      const act = told.find(({ name }) => name === `POST /host/:gameCode/${path}`);
+      expect(act && answerOf(act, status)?.description, path).toContain(`\`${code}\``);
+    }
   });
 
   it.for(told)("$name describes each way of being refused", (call) => {

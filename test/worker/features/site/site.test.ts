@@ -481,6 +481,13 @@ test("a handled message can be deleted", async () => {
   expect((await remove()).status).toBe(404);
 });
 
+test("CSV defuses formulas behind what spreadsheets skip, and those with wide signs", () => {
+  for (const begin of ["\n=", "\0=", "＝", "＋", "－", "＠"]) {
+    const text = `${begin}HYPERLINK(A1)`;
+    expect(csvOf([[text]])).toBe(text.includes("\n") ? `"'${text}"\r\n` : `'${text}\r\n`);
+  }
+});
+
 test("CSV keeps commas, quotes and lines, and defuses formulas", () => {
   const rows = [
     ["a,b", 'c"d', "e\nf", "", -5],
