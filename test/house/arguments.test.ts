@@ -66,6 +66,12 @@ describe("a misspelled stage, in whose pictures nothing would be wrong", () => {
   });
 });
 
+it.each(["many", "0", "1e3"])("npm run bench -- crowd --sockets %s is refused", (sockets) => {
+  const { status, said } = run("../bench/run.ts", "crowd", "--sockets", sockets);
+  expect(status).toBe(2);
+  expect(said).toContain(`not '${sockets}'`);
+});
+
 it("npm run lighthouse -- about says that the first argument is the site's address", () => {
   const { status, said } = run("lighthouse.ts", "about");
   expect(status).toBe(2);
