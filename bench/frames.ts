@@ -3,6 +3,7 @@
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright-core";
+import { argumentsOf } from "../scripts/arguments.ts";
 import { launch } from "../test/e2e/browser.ts";
 import { Scene } from "../test/gallery/scene.ts";
 import type { Story } from "../test/gallery/story.ts";
@@ -65,6 +66,13 @@ async function paceOf(page: Page): Promise<Pace> {
   return { p5: 1_000 / at(0.95), median: 1_000 / at(0.5), worst: at(1) };
 }
 
+const { positionals: wanted } = argumentsOf(import.meta.url, { allowPositionals: true });
+const known = STORIES.map(({ name }) => name);
+const strangers = wanted.filter((name) => !known.includes(name));
+if (strangers.length > 0) {
+  console.error(`unknown stories: ${strangers.join(", ")}. The stories are ${known.join(", ")}`);
+  process.exit(2);
+}
 const browser = await launch();
 try {
   const blank = await browser.newPage();
@@ -80,7 +88,6 @@ try {
     "| story | moment | p5 | median | longest gap, ms | p5 against the empty page | main thread busy, % | layouts |",
   );
   console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
-  const wanted = process.argv.slice(2);
   const stories = STORIES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   for (const story of stories) await watch(story, baseline);
 } finally {

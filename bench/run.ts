@@ -55,6 +55,10 @@ if (strangers.length > 0) {
   );
   process.exit(1);
 }
+if (values.sockets !== undefined && !/^[1-9]\d*$/u.test(values.sockets)) {
+  console.error(`--sockets takes a whole number above 0, not '${values.sockets}'`);
+  process.exit(2);
+}
 const wanted = NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
 const effort: Effort = {
   quick: values.quick,

@@ -2,6 +2,7 @@
 // connections. Needs `npm run build`; starts a server of its own. test/e2e/slowPhone.test.ts checks
 // everything that is not a time.
 import { loadavg } from "node:os";
+import { argumentsOf } from "../scripts/arguments.ts";
 import { launch } from "../test/e2e/browser.ts";
 import { MobileLine } from "../test/e2e/mobileLine.ts";
 import { hostOnTv } from "../test/e2e/party.ts";
@@ -41,6 +42,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 }
 
+argumentsOf(import.meta.url, {});
 const browser = await launch();
 const server = new ProductServer(await bundleProduct());
 try {

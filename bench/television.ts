@@ -3,6 +3,7 @@
 // run engines`.
 import { loadavg } from "node:os";
 import type { Browser } from "playwright-core";
+import { argumentsOf } from "../scripts/arguments.ts";
 import { launch } from "../test/e2e/browser.ts";
 import { OLD_TV, OldTelevision } from "../test/e2e/oldChromium.ts";
 import { Scene } from "../test/gallery/scene.ts";
@@ -67,6 +68,7 @@ async function tell(
   });
 }
 
+argumentsOf(import.meta.url, {});
 const browser = await launch();
 let tv: OldTelevision | undefined;
 let site: TvSite | undefined;

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import lighthouse from "lighthouse";
 import { PUBLIC_PAGES } from "../src-shared/catalog/publicPages.ts";
+import { webOrigin } from "../src-shared/text/webOrigin.ts";
 import { argumentsOf } from "./arguments.ts";
 
 const BAR = 95;
@@ -23,6 +24,12 @@ const PORT = Number(process.env["LIGHTHOUSE_PORT"] ?? 9333);
 
 const { positionals } = argumentsOf(import.meta.url, { allowPositionals: true });
 const [origin = "http://localhost:8787", ...asked] = positionals;
+if (webOrigin(origin) === undefined) {
+  console.error(
+    `The first argument is the site's address, such as http://localhost:8787, not '${origin}'`,
+  );
+  process.exit(2);
+}
 const paths = asked.length > 0 ? asked : PUBLIC_PAGES.map(({ path }) => path);
 const installed = [process.env["CHROME_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
 const { default: packaged } = await import("@sparticuz/chromium");

@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { argumentsOf } from "./arguments.ts";
 import { namesOf, ownNames, renamed } from "./new-game/names.ts";
 import {
   isListed,
@@ -88,7 +89,7 @@ Next:
   docs/your-first-game.md               make it your own, in an hour`);
 }
 
-const [type] = process.argv.slice(2);
+const [type] = argumentsOf(import.meta.url, { allowPositionals: true }).positionals;
 try {
   if (type === undefined) throw new Error("Which game? npm run new-game TWO_TRUTHS");
   addGame(type);

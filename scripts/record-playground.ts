@@ -9,6 +9,7 @@ import { SHARED_TOPICS } from "../src-rooms/session/views/views.ts";
 import { SIMULATED_GAMES } from "../test/support/simulatedGames.ts";
 import type { SimulatedGame } from "../test/support/simulatedGame.ts";
 import { Table } from "../test/support/table.ts";
+import { argumentsOf } from "./arguments.ts";
 import { ROOT } from "./wrangler.ts";
 
 const NAMES = ["Ada", "Bo", "Cleopatra", "Dimitri the Great", "Eve", "Fynn"];
@@ -89,7 +90,7 @@ function record(game: SimulatedGame): readonly Moment[] {
   return moments;
 }
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = argumentsOf(import.meta.url, { allowPositionals: true });
 const known = SIMULATED_GAMES.map(({ gameType }) => gameType);
 const strangers = wanted.filter((name) => !known.some((gameType) => gameType === name));
 if (strangers.length > 0) {

@@ -9,6 +9,7 @@ import type { Actor, Input, JournalFile } from "../src-rooms/session/model/input
 import { scoresOf } from "../src-rooms/session/model/scores.ts";
 import { apply, isRefusal } from "../src-rooms/session/session.ts";
 import { SECTIONS, type RoomState } from "../src-rooms/session/model/state.ts";
+import { argumentsOf } from "./arguments.ts";
 
 /** One accepted input and its result. */
 interface Step {
@@ -233,7 +234,7 @@ function parsed(text: string, path: string): unknown {
   }
 }
 
-const [path] = process.argv.slice(2);
+const [path] = argumentsOf(import.meta.url, { allowPositionals: true }).positionals;
 if (path === undefined) stop("which file? npm run replay -- journal.json");
 const journal = parsed(fileText(path), path);
 if (isHostsCopy(journal)) {

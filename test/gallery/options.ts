@@ -5,6 +5,10 @@ import { GAME_TYPES, type GameType } from "../../src-shared/catalog/gameTypes.ts
 import { HOST_TYPES, type HostType } from "../../src-shared/catalog/hostTypes.ts";
 import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import { SIZE_NAMES, type Size } from "./sizes.ts";
+import { GAME_STORIES } from "./stories.ts";
+import { champions, evening } from "./stories/evening.ts";
+import { lobby } from "./stories/lobby.ts";
+import { SHARED_STAGES, type Story } from "./story.ts";
 
 export const USAGE = `npm run shots -- [options]
   --lang de,pl         languages (en)
@@ -42,9 +46,25 @@ function chosen<Name extends string>(
   if (text === undefined) return undefined;
   return text.split(",").map((part) => {
     const found = known.find((name) => name.toLowerCase() === part.trim().toLowerCase());
-    if (!found) throw new Error(`There is no ${what} "${part}". There are: ${known.join(", ")}.`);
+    if (!found)
+      throw new Error(`There is no ${what} "${part}". There are: ${known.join(", ") || "none"}.`);
     return found;
   });
+}
+
+/** The stories about these subjects, in the order in which they are told; the site has none. */
+export function storiesAbout(subjects: readonly Subject[]): readonly Story[] {
+  return [
+    ...(subjects.includes("LOBBY") ? [lobby] : []),
+    ...(subjects.includes("EVENING") ? [evening, champions] : []),
+    ...GAME_STORIES.filter(({ gameType }) => subjects.includes(gameType)),
+  ];
+}
+
+/** Every stage that these stories have, once. */
+function stagesOf(stories: readonly Story[]): readonly string[] {
+  const shared = stories.some((story) => GAME_STORIES.includes(story)) ? SHARED_STAGES : [];
+  return [...new Set([...stories.flatMap(({ stages }) => stages), ...shared])];
 }
 
 /** Reads the options of the command line; throws a readable error for invalid ones. */
@@ -67,11 +87,12 @@ export function readOptions(args: readonly string[]): ShotOptions {
   if (players !== undefined && !(Number.isInteger(players) && players >= 2 && players <= 16)) {
     throw new Error("--players takes a whole number from 2 to 16.");
   }
+  const subjects = chosen("game", SUBJECTS, values.game) ?? SUBJECTS;
   return {
     languages: chosen("language", LANGUAGES, values.lang) ?? ["en"],
     sizes: chosen("size", SIZE_NAMES, values.size) ?? SIZE_NAMES,
-    subjects: chosen("game", SUBJECTS, values.game) ?? SUBJECTS,
-    stages: values.stage?.toUpperCase().split(",") ?? [],
+    subjects,
+    stages: chosen("stage", stagesOf(storiesAbout(subjects)), values.stage) ?? [],
     players,
     hostType: chosen("host type", HOST_TYPES, values.host)?.[0],
     folder: values.out ?? join(tmpdir(), "hubbub-shots"),

@@ -7,12 +7,10 @@ import { NODE, ROOT } from "../../scripts/wrangler.ts";
 import { launch } from "../e2e/browser.ts";
 import { contentsPage, type Picture } from "./contents.ts";
 import { faultsOf } from "./faults.ts";
-import { readOptions, USAGE, type ShotOptions } from "./options.ts";
+import { readOptions, storiesAbout, USAGE, type ShotOptions } from "./options.ts";
 import { visitPages } from "./pages.ts";
 import { showBuild } from "./site.ts";
 import { Scene, type Sight } from "./scene.ts";
-import { GAME_STORIES } from "./stories.ts";
-import { champions, evening } from "./stories/evening.ts";
 import { lobby } from "./stories/lobby.ts";
 
 function asked(): ShotOptions {
@@ -52,12 +50,7 @@ try {
   for (const language of options.languages) {
     const look = taker(language);
     if (subjects.includes("SITE")) await visitPages(browser, language, sizes, look);
-    const stories = [
-      ...(subjects.includes("LOBBY") ? [lobby] : []),
-      ...(subjects.includes("EVENING") ? [evening, champions] : []),
-      ...GAME_STORIES.filter(({ gameType }) => subjects.includes(gameType)),
-    ];
-    for (const story of stories) {
+    for (const story of storiesAbout(subjects)) {
       await Scene.play(story, {
         browser,
         language,

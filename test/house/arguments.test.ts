@@ -29,6 +29,21 @@ describe("a misspelled game, of which a check would find nothing wrong", () => {
     expect(said).toContain("REQUIP");
   });
 
+  it.each([
+    ["frames.ts", "rsp", "rps"],
+    ["run.ts", "w22", "w2"],
+  ])(
+    "is refused by bench/%s, as %s instead of %s, before anything is measured",
+    (file, ...names) => {
+      const [given, meant] = names;
+      const { status, said } = run(`../bench/${file}`, given);
+      expect(status).not.toBe(0);
+      expect(said).toContain(given);
+      expect(said).toContain(meant);
+      expect(said).not.toContain("| p5 |");
+    },
+  );
+
   it("is refused by npm run record, before anything is recorded", () => {
     const { status, said } = run("record-playground.ts", "REQIUP");
     expect(status).toBe(2);
@@ -37,13 +52,40 @@ describe("a misspelled game, of which a check would find nothing wrong", () => {
   });
 });
 
+describe("a misspelled stage, in whose pictures nothing would be wrong", () => {
+  it.each([
+    ["--game", "REQUIP", "--stage", "DULE"],
+    // A stage of another game.
+    ["--game", "REQUIP", "--stage", "BET"],
+    ["--stage", "REVEAL,DULE"],
+  ])("npm run shots -- %s %s … is refused before anything is built", (...args) => {
+    const { status, said } = run("../test/gallery/shots.ts", ...args);
+    expect(status).toBe(2);
+    expect(said).toContain(`no stage "${args.at(-1)?.split(",").at(-1)}"`);
+    expect(said).toContain("DUEL");
+  });
+});
+
+it.each(["many", "0", "1e3"])("npm run bench -- crowd --sockets %s is refused", (sockets) => {
+  const { status, said } = run("../bench/run.ts", "crowd", "--sockets", sockets);
+  expect(status).toBe(2);
+  expect(said).toContain(`not '${sockets}'`);
+});
+
+it("npm run lighthouse -- about says that the first argument is the site's address", () => {
+  const { status, said } = run("lighthouse.ts", "about");
+  expect(status).toBe(2);
+  expect(said).toContain("'about'");
+  expect(said).toContain("http://localhost:8787");
+});
+
 it.each(["seven", "0", "-1", "1.5"])("npm run fuzz -- --times=%s is refused", (times) => {
   const { status, said } = run("fuzz.ts", `--times=${times}`);
   expect(status).toBe(2);
   expect(said).toContain(`not '${times}'`);
 });
 
-/** The scripts with options, by file. Each begins with a comment that says how it is run. */
+/** The scripts that take options or names, or run for minutes, by file. Each begins with a comment that says how it is run. */
 const WITH_OPTIONS = {
   "simulate.ts": "npm run simulate",
   "fuzz.ts": "npm run fuzz",
@@ -52,7 +94,13 @@ const WITH_OPTIONS = {
   "content.ts": "npm run content",
   "lighthouse.ts": "npm run lighthouse",
   "make-admin.ts": "npm run admin",
+  "new-game.ts": "npm run new-game",
+  "record-playground.ts": "npm run record",
+  "replay.ts": "npm run replay",
   "../bench/run.ts": "npm run bench",
+  "../bench/frames.ts": "npm run bench:frames",
+  "../bench/television.ts": "npm run bench:television",
+  "../bench/slowPhone.ts": "npm run bench:phone",
   "../test/gallery/shots.ts": "npm run shots",
 } as const;
 

@@ -115,6 +115,15 @@ describe("what the documentation refers to exists:", () => {
     ).toEqual([]);
   });
 
+  it("folders that the linter's hints name", () => {
+    const named = read(".oxlintrc.json").match(/\bsrc-[\w/-]+/g) ?? [];
+    expect(named.length).toBeGreaterThan(5);
+    expect(
+      named.filter((path) => !exists(path)),
+      "To fix it: correct the path in .oxlintrc.json.",
+    ).toEqual([]);
+  });
+
   it("no command runs a file with node directly, as it may be too old", () => {
     const places = [...PAGES, ...files("{src-*,test,scripts,bench,tools}/**/*.{ts,tsx,mjs,js}")];
     const told = places.filter(exists).flatMap((place) => {

@@ -159,6 +159,32 @@ it.each(LANGUAGES)(
   },
 );
 
+/** Texts in the markup of a component itself, and in attributes that people see or hear, instead of keys. */
+function bareTexts(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/[^\n]*/gu, "");
+  const places = [
+    />([^<>{}=();]*\p{L}{2,}[^<>{}=();]*)<\//gu,
+    />(\p{L}[^<>{}=();]*)\{/gu,
+    /\}([^<>{}=();\n]*\p{L}{2,}[^<>{}=();\n]*)<\//gu,
+    /\b(?:aria-(?:label|description|roledescription|valuetext)|placeholder|title|alt|label)="([^"]*\p{L}{2,}[^"]*)"/gu,
+  ];
+  const texts = places.flatMap((place) => [...code.matchAll(place)].map(([, text = ""]) => text));
+  // An address is the same in every language.
+  return texts.map((text) => text.trim()).filter((text) => !text.startsWith("/"));
+}
+
+it("every text that a screen shows is a key", () => {
+  // The playground is for developers and in English.
+  const screens = files("src-web/**/*.tsx").filter(
+    (file) => !file.startsWith("src-web/site/tools/"),
+  );
+  expect(screens.length).toBeGreaterThan(300);
+  expect(
+    screens.flatMap((file) => bareTexts(read(file)).map((text) => `${file}: ${text}`)),
+    `To fix it: write the text in ${LOCALES}/<language>, in all nine languages, and show it with t().`,
+  ).toEqual([]);
+});
+
 /**
  * Elements whose `aria-label` differs from the one text they show: the keys of both, with their namespace.
  */
@@ -204,6 +230,16 @@ describe("this test", () => {
       "points_other",
       "rank_ordinal_other",
     ]);
+  });
+
+  it("finds texts in markup and in attributes, but no code", () => {
+    expect(bareTexts("<p>Hello there</p>")).toEqual(["Hello there"]);
+    expect(bareTexts("<p>Hello {name}</p>")).toEqual(["Hello"]);
+    expect(bareTexts("<p>{count} points</p>")).toEqual(["points"]);
+    expect(bareTexts('<input aria-label="Your name" />')).toEqual(["Your name"]);
+    expect(bareTexts('<p title={t("title")}>{t("text")} · {name}</p>')).toEqual([]);
+    expect(bareTexts("<code>{host}/join</code>")).toEqual([]);
+    expect(bareTexts("const kept = useState<Name>(none);\n{/* A note. */}")).toEqual([]);
   });
 
   it("finds placeholders and tags", () => {

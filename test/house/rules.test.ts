@@ -26,6 +26,21 @@ describe("rules and tests refer to each other", () => {
     expect(byTests.size).toBeGreaterThan(30);
   });
 
+  it("every line of a list is a rule: it begins with an id, in its page's own letters", () => {
+    const faults = RULE_FILES.flatMap((path) => {
+      const [letters = ""] = rulesIn(path).map((id) => id.slice(0, 2));
+      const isRule = new RegExp(`^- \\[${letters}\\d+\\] \\S`, "u");
+      const lines = read(path).split("\n");
+      return lines
+        .filter((line) => /^\s*[-*+] /u.test(line) && !isRule.test(line))
+        .map((line) => `${path}: ${line.trim()}`);
+    });
+    expect(
+      faults,
+      "To fix it: begin the line with the page's letters and the next free number, `- [SE1] ...`.",
+    ).toEqual([]);
+  });
+
   it("every rule's id is unique", () => {
     const twice = rules.filter((id, at) => rules.indexOf(id) !== at);
     expect(twice, "To fix it: give the later rule the next free number.").toEqual([]);
