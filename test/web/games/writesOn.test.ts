@@ -56,7 +56,7 @@ async function slowly(task: ReactNode, hand: object, view: object = {}) {
     box: () => Reflect.get(newest("INPUT", "TEXTAREA"), "value"),
     types: (digit: string) =>
       screen.after(() => {
-        const key = made.find((one) => Reflect.get(propsOf(one), "children") === digit);
+        const key = made.find((one) => String(propsOf(one)["children"]) === digit);
         if (key) propsOf(key)["onClick"]?.();
       }),
     sends: () => screen.after(() => newest("FORM")["onSubmit"]?.({ preventDefault: () => 0 })),

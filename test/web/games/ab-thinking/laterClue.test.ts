@@ -67,7 +67,7 @@ async function waiting(task: FunctionComponent = AheadTask) {
       ),
     /** The card of her hand. */
     card: () => {
-      const cards = made.filter((thing) => Reflect.get(propsOf(thing), "role") === "radio");
+      const cards = made.filter((thing) => String(propsOf(thing)["role"]) === "radio");
       return cards.map(propsOf).at(-1) ?? {};
     },
     choose: (card: ReturnType<typeof propsOf>) => screen.after(() => card["onClick"]?.()),
