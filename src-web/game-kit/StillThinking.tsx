@@ -1,7 +1,7 @@
 import { PartyPopper } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { playerIdsOf } from "../../src-shared/protocol/ids.ts";
-import { useTopic } from "../room/index.ts";
+import { useMyId, useTopic } from "../room/index.ts";
 import { useFormats } from "../i18n/format.ts";
 import { AvatarImage } from "../ui/avatar/AvatarImage.tsx";
 import { usePeople } from "../room/people.ts";
@@ -14,7 +14,10 @@ export function StillThinking({ title }: { readonly title: string }) {
   const { t } = useTranslation("room");
   const { list } = useFormats();
   const personOf = usePeople();
-  const waiting = playerIdsOf(useTopic("stage")?.waitingFor).map(personOf);
+  const myId = useMyId();
+  const all = playerIdsOf(useTopic("stage")?.waitingFor);
+  // The player has acted: on a slow line, the room only does not know yet.
+  const waiting = all.filter((id) => id !== myId).map(personOf);
   const names = waiting.slice(0, NAMED).map(({ name }) => name);
   const more = waiting.length - names.length;
   if (more > 0) names.push(t("waiting.more", { count: more }));
@@ -29,7 +32,8 @@ export function StillThinking({ title }: { readonly title: string }) {
           <AvatarImage key={id} src={avatarSrc} size="30px" />
         ))}
         <span>
-          {waiting.length === 0 ? t("waiting.allIn") : t("waiting.for", { names: list(names) })}
+          {all.length === 0 && t("waiting.allIn")}
+          {waiting.length > 0 && t("waiting.for", { names: list(names) })}
         </span>
       </p>
     </div>

@@ -6,8 +6,11 @@ interface Draft {
   readonly text: string;
   /** Sets the text, or derives it from the newest one, which works even if keys come faster than renders. */
   readonly setText: (next: string | ((newest: string) => string)) => void;
-  /** Called once the room has the text: the draft is deleted. */
-  readonly sent: () => void;
+  /**
+   * Called once the room has this text: the draft is deleted, unless something else was written while the
+   * room's response was on its way. Without a text, it is deleted in any case. Returns whether it was.
+   */
+  readonly sent: (text?: string) => boolean;
 }
 
 /** Returns the key under which this phone stores what is written in the current stage. */
@@ -56,6 +59,11 @@ export function useDraft(box: string, before = ""): Draft {
       write(newest.current);
       keep(newest.current);
     },
-    sent: () => keep(""),
+    sent: (said) => {
+      const left = newest.current.trim();
+      const isDone = said === undefined || left === "" || left === said.trim();
+      if (isDone) keep("");
+      return isDone;
+    },
   };
 }

@@ -16,6 +16,7 @@ import { RoundSummary } from "./stages/RoundSummary.tsx";
 import { ScoresProvider } from "../game-kit/scores.tsx";
 import { StageVoice } from "./sound/StageVoice.tsx";
 import { PhoneTutorial } from "./stages/TutorialStage.tsx";
+import { usePicturesAgain } from "../ui/hooks/usePicturesAgain.ts";
 import { useWakeLock } from "../ui/hooks/useWakeLock.ts";
 
 const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
@@ -24,6 +25,7 @@ const GrandPodium = lazy(() => import("./evening/GrandPodium.tsx"));
 /** A phone's screen: one task at a time. Must be inside a RoomProvider. */
 export function PlayerScreen() {
   useWakeLock();
+  usePicturesAgain();
   return (
     <ConnectionGate>
       <ScoresProvider>

@@ -1,6 +1,6 @@
 import { useSend } from "../../room/useSend.ts";
 import { Megaphone, Send } from "lucide-react";
-import { useId, useRef, useState, type SyntheticEvent } from "react";
+import { useId, useRef, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { CLUE_LENGTH_MAX } from "../../../src-shared/catalog/games/ab-thinking.ts";
@@ -36,12 +36,11 @@ export function TellTask() {
   const errorText = useErrorText();
   const { send, busy, error } = useSend("inline");
   const isTyping = useKeyboardOpen();
-  const [picked, select] = useState<CardId>();
   const later = useLaterClue();
   const { text, setText, sent } = useDraft("clue", later.text);
   const form = useRef<HTMLFormElement>(null);
   const inputId = useId();
-  const selected = picked ?? mine?.hand.find(({ cardId }) => cardId === later.cardId)?.cardId;
+  const selected = mine?.hand.find(({ cardId }) => cardId === later.cardId)?.cardId;
   const clue = text.trim();
   const left = charactersLeft(text, CLUE_LENGTH_MAX);
   const isReady = selected !== undefined && clue !== "" && left >= 0;
@@ -68,7 +67,7 @@ export function TellTask() {
           cards={mine.hand}
           label={t("hand.label")}
           selected={mine.played}
-          onSelect={select}
+          onSelect={() => undefined}
           played={mine.played}
         />
         <StillThinking title={t("pick.done")} />
@@ -88,7 +87,7 @@ export function TellTask() {
         cards={mine.hand}
         label={t("hand.choose")}
         selected={selected}
-        onSelect={select}
+        onSelect={later.choose}
         folded={isTyping && selected !== undefined}
       />
       <form ref={form} className={styles["form"]} onSubmit={submit}>

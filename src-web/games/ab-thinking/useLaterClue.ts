@@ -13,7 +13,10 @@ interface LaterClue {
   readonly told: () => void;
 }
 
-/** A clue that a player prepares while another tells, kept on this phone until their own turn. */
+/**
+ * A clue and its card, which a player prepares while another tells or chooses in their own turn. They are kept
+ * on this phone until the clue is told.
+ */
 export function useLaterClue(): LaterClue {
   const place = `${useTopic("gameCreated")?.gameId}/${useMyId()}`;
   const [text, write] = useState(() => draftOf(place, "clue", "hubbub.later") ?? "");

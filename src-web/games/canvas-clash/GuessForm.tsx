@@ -1,5 +1,5 @@
 import { Send } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GUESS_LENGTH_MAX } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import { cue } from "../../audio/cue.ts";
@@ -24,10 +24,18 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
   const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   const { text, setText } = useDraft("guess");
-  const [isWaiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(-Infinity);
+  /** Settles when all guesses so far were answered. */
+  const turn = useRef(Promise.resolve());
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+    };
+  }, []);
   // A change of language must not announce the same guess again.
   const tell = useEffectEvent((guess: string) =>
     announce(t("guess.close", { guess }), "assertive"),
@@ -40,28 +48,32 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
     cue("almost");
   }, [close]);
 
-  const guess = async (event: FormEvent) => {
-    event.preventDefault();
-    const said = text.trim();
-    input.current?.focus({ preventScroll: true });
-    if (said === "" || stageId === undefined || isWaiting) return;
-    setWaiting(true);
-    // Before sending, so that a player who types on loses no letter.
-    setText("");
-    haptic(...RHYTHM.tap);
+  const say = async (said: string) => {
     const early = last.current + APART_MS - performance.now();
     if (early > 0) await new Promise((done) => setTimeout(done, early));
+    // The turn has ended meanwhile, or the word is found.
+    if (isOver.current || stageId === undefined) return;
     const isTaken = await send("move", { stageId, move: { type: "guess", text: said } });
     // Counted from the response: after a slow request, the next guess would otherwise reach the room too
     // early.
     last.current = performance.now();
-    setWaiting(false);
     // A refused guess goes back into the box, so that it can be changed.
     if (!isTaken) setText((now) => (now === "" ? said : now));
   };
+  const guess = (event: FormEvent) => {
+    event.preventDefault();
+    const said = text.trim();
+    input.current?.focus({ preventScroll: true });
+    if (said === "" || stageId === undefined) return;
+    // Before sending, so that a player who types on loses no letter.
+    setText("");
+    haptic(...RHYTHM.tap);
+    // On a slow line the next guess is ready before the last one is answered.
+    turn.current = turn.current.then(() => say(said));
+  };
 
   return (
-    <form ref={form} className={styles["form"]} onSubmit={(event) => void guess(event)}>
+    <form ref={form} className={styles["form"]} onSubmit={guess}>
       {close !== undefined && (
         <p key={close} className={styles["close"]}>
           {t("guess.close", { guess: close })}

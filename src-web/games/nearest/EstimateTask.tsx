@@ -36,9 +36,10 @@ export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
   const lock = async (): Promise<void> => {
     if (draft === "" || stageId === undefined) return;
     const move = { type: "estimate", value: Number(draft) };
+    // The keys stay until the room responds, since the player may go on.
+    setChanging(true);
     if (!(await send("move", { stageId, move }))) return;
-    sent();
-    setChanging(false);
+    setChanging(!sent(draft));
     haptic(...RHYTHM.done);
   };
   useAtTheEnd(() => {

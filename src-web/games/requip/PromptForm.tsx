@@ -19,28 +19,30 @@ interface PromptFormProps {
   readonly onKeeps?: (keeps: boolean) => void;
   /** Whether the box takes the focus when it appears. */
   readonly focus: boolean;
+  /** The answer is on its way; the form must stay, since the player may write on. */
+  readonly onSend: () => void;
   readonly onSent: () => void;
 }
 
 /** A prompt, a box for the answer, and a way out for players who cannot think of one. */
-export function PromptForm({ number, prompt, keeps, onKeeps, focus, onSent }: PromptFormProps) {
+export function PromptForm(props: PromptFormProps) {
+  const { number, prompt, keeps, onKeeps, focus, onSend, onSent } = props;
   const { t } = useTranslation("requip");
   const id = useId();
   const lang = useGameLang();
   const { text, setText, sent } = useDraft(`prompt-${number}`, prompt.currentPromptResponse);
   const [isBusy, setBusy] = useState(false);
   const { send, requip } = useAnswers(number, text, keeps);
-  const run = async (action: () => Promise<boolean>) => {
+  const run = async (action: () => Promise<boolean>, said?: string) => {
     setBusy(true);
+    onSend();
     const isDone = await action();
     setBusy(false);
-    if (!isDone) return;
-    sent();
-    onSent();
+    if (isDone && sent(said)) onSent();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== "" && !isBusy) void run(send);
+    if (text.trim() !== "" && !isBusy) void run(send, text);
   };
   return (
     <form className={styles["form"]} onSubmit={submit}>

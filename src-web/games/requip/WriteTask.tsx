@@ -50,6 +50,7 @@ export function WriteTask() {
           keeps={keeps}
           focus={focus}
           {...(maySay && { onKeeps: setKeeps })}
+          onSend={() => setChosen(current[0])}
           onSent={() => setChosen(undefined)}
         />
       </div>

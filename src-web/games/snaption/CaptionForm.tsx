@@ -19,11 +19,13 @@ interface CaptionFormProps {
   readonly own: SnaptionPrivate["photos"][number];
   /** Whether the box takes the focus when it appears. */
   readonly focus: boolean;
+  /** The caption is on its way; the form must stay, since the player may write on. */
+  readonly onSend: () => void;
   readonly onSent: () => void;
 }
 
 /** A photo and a box for its caption; the photo stays visible above the keyboard. */
-export function CaptionForm({ own, focus, onSent }: CaptionFormProps) {
+export function CaptionForm({ own, focus, onSend, onSent }: CaptionFormProps) {
   const { t } = useTranslation("snaption");
   const id = useId();
   const lines = useHand()?.lines;
@@ -34,11 +36,10 @@ export function CaptionForm({ own, focus, onSent }: CaptionFormProps) {
   const run = async () => {
     if (text.trim() === "" || isBusy) return;
     setBusy(true);
+    onSend();
     const isDone = await send();
     setBusy(false);
-    if (!isDone) return;
-    sent();
-    onSent();
+    if (isDone && sent(text)) onSent();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -38,6 +38,7 @@ export function WriteTask() {
           key={current.photo}
           own={current}
           focus={focus}
+          onSend={() => setChosen(current.photo)}
           onSent={() => setChosen(undefined)}
         />
       </div>

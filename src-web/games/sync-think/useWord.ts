@@ -47,9 +47,10 @@ export function useWord(): WordInput {
     setStale(false);
     // The room has this word already.
     if (isMine) return setChanging(false);
+    // The box stays until the room responds, since the player may write on.
+    setChanging(true);
     if (!(await send("move", { stageId, move: { type: "word", word: draft } }))) return;
-    sent();
-    setChanging(false);
+    setChanging(!sent(draft));
     haptic(...RHYTHM.done);
   };
   useAtTheEnd(() => {

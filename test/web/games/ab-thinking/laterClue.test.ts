@@ -1,7 +1,8 @@
-import { createElement } from "react";
+import { createElement, type FunctionComponent } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { playerId, stageId } from "../../../../src-shared/protocol/ids.ts";
 import { AheadTask } from "../../../../src-web/games/ab-thinking/AheadTask.tsx";
+import { TellTask } from "../../../../src-web/games/ab-thinking/TellTask.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { RoomContext } from "../../../../src-web/room/RoomProvider.tsx";
@@ -25,8 +26,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Ada's phone while Ben looks for a clue. */
-async function waiting() {
+/** Ada's phone while Ben looks for a clue, or in her own turn with the storyteller's task. */
+async function waiting(task: FunctionComponent = AheadTask) {
   const room = phone();
   await eventually(() => FakeSocket.last());
   const socket = FakeSocket.last();
@@ -48,7 +49,7 @@ async function waiting() {
   }
   const made: Thing[] = [];
   const screen = await alive(
-    createElement(RoomContext, { value: room }, createElement(AheadTask)),
+    createElement(RoomContext, { value: room }, createElement(task)),
     (tag) => {
       const thing = new Thing(tag);
       made.push(thing);
@@ -64,6 +65,12 @@ async function waiting() {
       screen.after(() =>
         propsOf(form() ?? new Thing("form"))["onSubmit"]?.({ preventDefault() {} }),
       ),
+    /** The card of her hand. */
+    card: () => {
+      const cards = made.filter((thing) => String(propsOf(thing)["role"]) === "radio");
+      return cards.map(propsOf).at(-1) ?? {};
+    },
+    choose: (card: ReturnType<typeof propsOf>) => screen.after(() => card["onClick"]?.()),
     leave: () => room.close(),
   };
 }
@@ -74,4 +81,15 @@ it("'Done' on the keyboard ends the writing of a clue for later, and a screen re
   // Away from the box, which closes a phone's keyboard.
   expect(ada.focused()).toMatchObject({ id: ada.note(), tabIndex: -1 });
   ada.leave();
+});
+
+it("a storyteller whose page is loaded again finds the card that they chose, as they find their words", async () => {
+  const ada = await waiting(TellTask);
+  await ada.choose(ada.card());
+  expect(ada.card()).toMatchObject({ "aria-checked": true });
+  await leaveAll();
+  ada.leave();
+  const again = await waiting(TellTask);
+  expect(again.card()).toMatchObject({ "aria-checked": true });
+  again.leave();
 });
