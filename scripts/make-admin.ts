@@ -1,10 +1,10 @@
 // npm run admin -- EMAIL [--create] [--reset-factor] [--remote] [--site ADDRESS]
 //
 // Makes the account with this email address an admin. With --create, a missing account is created, and a
-// link is printed that logs in to it once within an hour, so no mail is needed. --reset-factor also removes the
-// second factor, for an admin who lost both app and recovery codes. Without --remote, it uses the database
-// of this machine (STATE_DIR, or else .wrangler/state); with it, that of the site, or with CLOUDFLARE_ENV=staging
-// that of staging. --site is the address the link begins with, if SITE_URL is not set in wrangler.toml.
+// link is printed that logs in to it once within an hour, so no mail is needed. --reset-factor removes the second
+// factor of somebody who lost both app and recovery codes; without --create it changes nothing else, so whoever is
+// no admin does not become one. Without --remote, it uses the database of this machine (STATE_DIR, or else
+// .wrangler/state); with it, that of the site, or with CLOUDFLARE_ENV=staging that of staging. --site is the address the link begins with, if SITE_URL is not set in wrangler.toml.
 import { spawnSync } from "node:child_process";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -160,12 +160,16 @@ function main(): string {
   const token = randomBytes(32).toString("hex");
   // Before anything is changed: it throws if the address is not one.
   const site = siteAt(values.site, values.remote);
+  const isReset = values["reset-factor"];
+  const isPromoted = values.create || !isReset;
   const rows = execute(
     [
       ...(values.create ? creation(address, now) : []),
-      ...(values["reset-factor"] ? reset(address, now) : []),
+      ...(isReset ? reset(address, now) : []),
       ...(values.create ? loginToken(address, token, now) : []),
-      ...promotion(address, now),
+      ...(isPromoted
+        ? promotion(address, now)
+        : [`SELECT email FROM user WHERE ${theirs(address)}`]),
     ],
     values.remote,
   );
@@ -174,6 +178,7 @@ function main(): string {
       `No account has the address ${address.email}: sign up and confirm the address first, or add --create.`,
     );
   }
+  if (!isPromoted) return `${address.email} has no second factor any more.`;
   const done = `${address.email} is an admin from the next login on. First, /admin asks for a second factor.`;
   if (!values.create) return done;
   return `${done}

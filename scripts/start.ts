@@ -8,7 +8,7 @@ import { runDaily } from "./daily.ts";
 import { openFront, unusedPort } from "./front.ts";
 import { ownWeb } from "./ownWeb.ts";
 import { portIn, stateDirIn } from "./settings.ts";
-import { healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
+import { developmentSecrets, healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
 
 const port = portIn(process.env, 8787);
 const stateDir = stateDirIn(process.env);
@@ -39,6 +39,18 @@ function portFault(error: unknown): string {
   return `cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
+/** Does what needs the state folder; gives up where nothing can be stored, as on a full disk or without the right to. */
+function stored<Made>(work: () => Made): Made {
+  try {
+    return work();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return giveUp(
+      `nothing can be stored in ${stateDir} (${why}): STATE_DIR=folder npm start takes another`,
+    );
+  }
+}
+
 /** Builds the web app if its sources are newer than the last build; returns the folder to serve it from. */
 function web(): string {
   try {
@@ -47,11 +59,13 @@ function web(): string {
   } catch {
     giveUp("the web app was not built: npm run build shows why");
   }
-  return ownWeb(join(ROOT, "dist/web"), stateDir);
+  return stored(() => ownWeb(join(ROOT, "dist/web"), stateDir));
 }
 
 const lan = lanAddress();
 const verbose = process.env["VERBOSE"] === "1";
+// Before a minute is spent on building.
+stored(() => developmentSecrets(stateDir));
 const innerPort = await unusedPort();
 // Before the server starts, which would otherwise go on without anybody who could reach or stop it.
 await openFront(port, innerPort).catch((error: unknown) => giveUp(portFault(error)));

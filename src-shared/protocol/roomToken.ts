@@ -12,13 +12,23 @@ const secretsSchema = z
   )
   .check(z.minLength(1));
 
+/** What a secret holds; undefined if it is no JSON. A parser's own error would quote some of the secret in the log. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Parses the secret `AUTH_SECRETS`. Throws when it is missing or unusable: there is no default. */
 export function parseAuthSecrets(text: string | undefined): AuthSecrets {
-  if (!text) throw new Error("AUTH_SECRETS is not set: see README, 'Configure'");
-  const parsed = secretsSchema.safeParse(JSON.parse(text));
+  if (!text) throw new Error("AUTH_SECRETS is not set: see README, Deploy");
+  const parsed = secretsSchema.safeParse(jsonOf(text));
   if (!parsed.success) {
+    // Without quotation marks: the log leaves out what is in them.
     throw new Error(
-      'AUTH_SECRETS must be a JSON list like [{"kid":"1","secret":"32 characters or more"}]',
+      "AUTH_SECRETS must be a JSON list of keys, each with a kid and a secret of 32 characters or more: see README, Deploy",
     );
   }
   return parsed.data;

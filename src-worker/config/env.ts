@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { AiBinding, Bindings } from "./bindings.ts";
+import { addressIn, sentryDsn } from "./contacts.ts";
 import { bindingMailer, resendMailer, type Mailer } from "./mailers.ts";
 import { hasStripe, siteFacts } from "./siteFacts.ts";
 import { VERSION } from "./version.ts";
@@ -92,6 +93,8 @@ export interface Config {
   readonly translate?: Translator;
   /** Errors are sent to a monitoring service, not only logged. */
   readonly isWatched: boolean;
+  /** SENTRY_DSN is set, but cannot be used. */
+  readonly hasBadSentryDsn: boolean;
   /** Id of this deployment. */
   readonly build: string;
   /** None: no metrics are recorded. */
@@ -112,17 +115,14 @@ function mailerOf({ EMAIL, RESEND_API_KEY }: Bindings): Mailer | undefined {
   return EMAIL && bindingMailer(EMAIL);
 }
 
-/** Returns the address in a setting, which many people write as mail programs do: `Name <address>`. */
-const addressIn = (said = "") => (/<([^<>]*)>\s*$/u.exec(said)?.[1] ?? said).trim();
-
 function mailConfig(env: Bindings, isDev: boolean, site: string): MailConfig {
   const MAIL_FROM = addressIn(env.MAIL_FROM);
   const mailer = mailerOf(env);
-  const email = MAIL_FROM || DEVELOPMENT_ADDRESS;
+  const email = MAIL_FROM ?? DEVELOPMENT_ADDRESS;
   return {
     site,
     from: { name: site, email },
-    team: addressIn(env.MAIL_TEAM) || email,
+    team: addressIn(env.MAIL_TEAM) ?? email,
     // Without a sender, mails wait as without a provider: settings come one by one, also while people play.
     ...(!isDev && mailer && MAIL_FROM && { send: mailer }),
   };
@@ -166,11 +166,6 @@ function posthogConfig({ POSTHOG_KEY: key, POSTHOG_HOST: said }: Bindings) {
 const isBadAddress = (said: string | undefined) =>
   Boolean(said?.trim()) && webOrigin(said) === undefined;
 
-/** Returns where errors are sent, if anywhere. It works even if the rest of the environment is unusable. */
-export function sentryDsn({ SENTRY_DSN }: Bindings): string | undefined {
-  return SENTRY_DSN || undefined;
-}
-
 /**
  * Returns the site's public address, if it is set. It works even if the rest of the environment is unusable.
  */
@@ -206,6 +201,7 @@ export function readEnv(env: Bindings): Config {
     secrets,
     isDev,
     isWatched: sentryDsn(env) !== undefined,
+    hasBadSentryDsn: Boolean(env.SENTRY_DSN?.trim()) && sentryDsn(env) === undefined,
     build: env.CF_VERSION?.id ?? VERSION,
     takesFaults: takesFaults(env),
     opensAllGames: isDev && env.OPEN_GAMES === "1",

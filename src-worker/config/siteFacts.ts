@@ -6,6 +6,7 @@ import {
 } from "../../src-shared/catalog/siteFacts.ts";
 import { webOrigin } from "../../src-shared/text/webOrigin.ts";
 import type { Bindings } from "./bindings.ts";
+import { addressIn, sentryDsn } from "./contacts.ts";
 import { readProviders } from "./providers.ts";
 
 type StripeKeys = Pick<Bindings, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">;
@@ -48,10 +49,10 @@ function siteColor({ SITE_COLOR }: Pick<Bindings, "SITE_COLOR">): string | undef
 function processorsOf(env: Bindings): Processor[] {
   const logins = readProviders(env, false);
   const used: Readonly<Record<Processor, unknown>> = {
-    resend: env.RESEND_API_KEY && env.MAIL_FROM?.trim(),
+    resend: env.RESEND_API_KEY && addressIn(env.MAIL_FROM),
     stripe: hasStripe(env),
     posthog: env.POSTHOG_KEY && (!env.POSTHOG_HOST?.trim() || webOrigin(env.POSTHOG_HOST)),
-    sentry: env.SENTRY_DSN,
+    sentry: sentryDsn(env),
     ai: env.AI,
     discord: logins.discord,
     google: logins.google,

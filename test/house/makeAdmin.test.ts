@@ -122,6 +122,19 @@ describe("scripts/make-admin.ts", () => {
     expect(actions()).toContain("user.resetFactor");
   });
 
+  it("removes everybody's second factor, one by one, and makes nobody an admin by that", () => {
+    sql(`UPDATE user SET is_admin = 0, is_blocked = 1, subscription_ends_at = 2 WHERE id = 'bob';
+        INSERT OR IGNORE INTO second_factor (user_id, secret, since) VALUES ('bob', 'x', 1)`);
+    const reset = makeAdmin("bob@example.com", "--reset-factor");
+    expect(reset.code, reset.said).toBe(0);
+    expect(reset.said).toContain("bob@example.com has no second factor any more");
+    expect(rows("SELECT 1 FROM second_factor WHERE user_id = 'bob'")).toEqual([]);
+    expect(
+      rows("SELECT is_admin, is_blocked, subscription_ends_at FROM user WHERE id = 'bob'"),
+    ).toEqual([{ is_admin: 0, is_blocked: 1, subscription_ends_at: 2 }]);
+    sql("UPDATE user SET is_blocked = 0 WHERE id = 'bob'");
+  });
+
   it("gives nothing to somebody whose address only looks like the one that was typed", () => {
     // Two such addresses cannot both have an account, and this one came first.
     sql(

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { unusedPort } from "../../scripts/front.ts";
 import { NODE, ROOT } from "../../scripts/wrangler.ts";
 
 /** Timeout: Wrangler starts and ends, on a busy machine. */
@@ -74,6 +75,22 @@ describe("npm start", () => {
       const { child, said } = started("scripts/start.ts", { PORT: "eighty" });
       expect(await once(child, "exit")).toEqual([1, null]);
       expect(said()).toContain("PORT is 'eighty'");
+      expect(servers()).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    "says what is wrong with a STATE_DIR that it cannot write to",
+    async () => {
+      const file = join(stateDir, "file");
+      writeFileSync(file, "");
+      const env = { PORT: String(await unusedPort()), STATE_DIR: join(file, "state") };
+      const { child, said } = started("scripts/start.ts", env);
+      expect(await once(child, "exit")).toEqual([1, null]);
+      expect(said()).toContain(`nothing can be stored in ${env.STATE_DIR}`);
+      expect(said()).toContain("ENOTDIR");
+      expect(said()).not.toContain("    at ");
       expect(servers()).toEqual([]);
     },
     PATIENCE_MS,

@@ -61,6 +61,7 @@ function stateOf({ config, pictures }: Deps, item: SetupItem): SetupState {
     case "metrics":
       return on(config.metrics);
     case "errors":
+      if (config.hasBadSentryDsn) return "missing";
       return config.isWatched ? "ok" : "standIn";
     case "production":
       return config.isDev ? "standIn" : "ok";

@@ -105,6 +105,28 @@ test("an error is logged with its kind, cause and place, without private values"
   ]);
 });
 
+test("unusable AUTH_SECRETS are logged by their name, without a character of the key", () => {
+  const secret = "K9zTq4WmX7cRbV2nLs8dJh5gFp3aYe6u";
+  const half = `[{"kid":"2026-11","secret":"${secret.slice(0, 20)}"}]`;
+  // As a terminal leaves it that took the quotation marks away, and with one of them forgotten.
+  const bare = `[{kid:2026-11,secret:${secret}}]`;
+  const open = `[{"kid":"2026-11","secret":${secret}"}]`;
+  for (const AUTH_SECRETS of [secret, bare, open, half, "[]", "  "]) {
+    try {
+      readEnv({ ...bindings, AUTH_SECRETS });
+    } catch (error) {
+      log("error", "unusable", faultOf(error));
+    }
+  }
+  const said = clean();
+  expect(said).toHaveLength(6);
+  for (const { message } of said) {
+    expect(message).toMatch(/^AUTH_SECRETS must be a JSON list .* kid .* secret of 32 characters/u);
+  }
+  // The first characters are enough: an error of a parser quotes ten of what it could not read.
+  for (const line of lines) expect(line).not.toContain(secret.slice(0, 4));
+});
+
 test("calls are counted by route, never by path", async () => {
   const points: { blobs: string[]; doubles: number[] }[] = [];
   const METRICS = { writeDataPoint: (point: (typeof points)[number]) => void points.push(point) };

@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
 import index from "../../../../src-worker/index.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
+import { sentryDsn } from "../../../../src-worker/config/contacts.ts";
 import type { Bindings } from "../../../../src-worker/config/bindings.ts";
 import { member } from "../../support/people.ts";
 import { appWith, bindings, client, ORIGIN, problem, through } from "../../support/support.ts";
@@ -99,6 +100,34 @@ test.for([
     expect(await setupOf({ ...half, DEV: "" })).toMatchObject(states);
   },
 );
+
+test.for(["games.example.com", "Games at Ann's", "hi@games", "Games <hi games.example.com>"])(
+  "a MAIL_FROM that is no email address (%s) is ignored, and the setup says that no mail is sent",
+  async (MAIL_FROM) => {
+    const said = { DEV: "", RESEND_API_KEY: "re_1", MAIL_FROM };
+    expect(readEnv({ ...bindings, ...said }).mail.send).toBeUndefined();
+    expect(await setupOf(said)).toMatchObject({ mail: "standIn" });
+  },
+);
+
+test.for([
+  "1234567",
+  "key@errors.example/1",
+  "https://errors.example/1",
+  "https://key@errors.example",
+])(
+  "a SENTRY_DSN that Sentry cannot use (%s) is ignored, and the setup says that no errors are reported",
+  async (SENTRY_DSN) => {
+    expect(readEnv({ ...bindings, SENTRY_DSN }).isWatched).toBe(false);
+    expect(await setupOf({ SENTRY_DSN })).toMatchObject({ errors: "missing" });
+  },
+);
+
+test("a SENTRY_DSN may have spaces around it, which Sentry's own library does not take", () => {
+  const dsn = "https://key@o1.errors.example/sub/1";
+  expect(sentryDsn({ SENTRY_DSN: ` ${dsn}\n` })).toBe(dsn);
+  expect(sentryDsn({ SENTRY_DSN: "" })).toBeUndefined();
+});
 
 test("only admins see the setup", async () => {
   const { accessToken: bearer } = await member();

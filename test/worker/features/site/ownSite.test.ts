@@ -134,7 +134,7 @@ describe("a page of this site", () => {
       await shown({
         ...SELLS,
         POSTHOG_KEY: "phc_1",
-        SENTRY_DSN: "https://a@b/1",
+        SENTRY_DSN: "https://a@b.example/1",
       }),
     );
     expect(facts).toMatchObject({ processors: ["stripe", "posthog", "sentry"] });
@@ -148,7 +148,9 @@ it.each([
   [{ GOOGLE_CLIENT_ID: "1", GOOGLE_CLIENT_SECRET: "s" }, ["google"]],
   [{ RESEND_API_KEY: "re_1" }, []],
   [{ RESEND_API_KEY: "re_1", MAIL_FROM: "Games <games@example.com>" }, ["resend"]],
+  [{ RESEND_API_KEY: "re_1", MAIL_FROM: "games.example.com" }, []],
   [{ POSTHOG_KEY: "phc_1", POSTHOG_HOST: "not an address" }, []],
+  [{ SENTRY_DSN: "not an address" }, []],
 ])(
   "the privacy policy names only services that get anything, not half of a setting: %j",
   (settings, processors) => {
