@@ -134,3 +134,43 @@ it("EXPERIMENTS: with text of twice the size on a small phone, the rules are sta
     expect(right).toBeLessThanOrEqual(375);
   }
 });
+
+it.each([
+  ["pl", 1280, 720],
+  ["pl", 960, 540],
+  ["ro", 1366, 625],
+] as const)(
+  "the characters of a full lobby are shown whole above the host's buttons (%s, %i by %i)",
+  async (locale, width, height) => {
+    const { rig, table, showStage } = await room("REQUIP", 16);
+    table.host({ topic: "gameSettings", body: { settings: { language: locale } } });
+    const page = await rig.screen(undefined, width, height, { reducedMotion: "reduce", locale });
+    await showStage(page);
+    const buttons = page.locator("[data-buttons] button, [class*=_bottom_] button");
+    await expect.poll(() => buttons.count()).toBe(6);
+    await page.evaluate(() => document.fonts.ready);
+    const middles = await buttons.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+    );
+    expect(new Set(middles.map(Math.round)).size, "rows of buttons").toBe(1);
+    const sizes = await page
+      .locator("main ul > li [class*=_walk_]")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(sizes).toHaveLength(16);
+    expect(Math.min(...sizes) / height, "a character's share of the window").toBeGreaterThan(0.06);
+  },
+);
+
+it("the words on a host's five buttons are inside them on the narrowest phone", async () => {
+  const { rig, table, first, showStage } = await room("REQUIP", 4);
+  table.host({ topic: "gameSettings", body: { settings: { language: "de" } } });
+  const page = await rig.screen(first, 320, 568, { reducedMotion: "reduce", locale: "de" });
+  await showStage(page);
+  const buttons = page.locator("[data-buttons='5'] button");
+  await expect.poll(() => buttons.count()).toBe(5);
+  await page.evaluate(() => document.fonts.ready);
+  const tooWide = await buttons.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+  expect(tooWide).toEqual([]);
+});
