@@ -174,3 +174,27 @@ it("the words on a host's five buttons are inside them on the narrowest phone", 
   );
   expect(tooWide).toEqual([]);
 });
+
+it("a player's own name is whole on small phones as long as the pencil beside it is seen", async () => {
+  const { table, first, phone, showStage } = await room("RPS_SHOOT", 2);
+  table.start({ includeTutorial: false, numberOfRounds: 1 });
+  table.until("GAME_END");
+  const page = await phone(first, 400, 640);
+  await showStage(page);
+  const pencil = page.locator("header [class*=_pencil_]");
+  await pencil.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const cutAt: number[] = [];
+  for (let width = 400; width > 250; width -= 5) {
+    await page.setViewportSize({ width, height: 640 });
+    const isCut = await pencil.evaluate((one) => {
+      const name = one.previousElementSibling;
+      const letters = document.createRange();
+      if (name) letters.selectNodeContents(name);
+      const widthOf = (part: Range | Element | null) => part?.getBoundingClientRect().width ?? 0;
+      return widthOf(one) >= 1 && widthOf(name) < widthOf(letters);
+    });
+    if (isCut) cutAt.push(width);
+  }
+  expect(cutAt, "px of the window in which the name is cut").toEqual([]);
+});
