@@ -1,7 +1,8 @@
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import type { SnaptionPrivate, SnaptionShared } from "../../src-rooms/games/snaption/types.ts";
-import { rigRooms } from "./rigRooms.ts";
+import { playerIdsOf } from "../../src-shared/protocol/ids.ts";
+import { rigRooms, turnOf } from "./rigRooms.ts";
 import { theBrowser } from "./setting.ts";
 
 const room = rigRooms(theBrowser());
@@ -198,3 +199,33 @@ it("a player's own name is whole on small phones as long as the pencil beside it
   }
   expect(cutAt, "px of the window in which the name is cut").toEqual([]);
 });
+
+it.each([
+  ["HOST_AND_PLAY", 844, 390],
+  ["HOST", 568, 320],
+] as const)(
+  "CANVAS_CLASH: a painter who waits in landscape has reactions that do not overlap (%s, %i by %i)",
+  async (hostType, width, height) => {
+    const { table, phone, showStage } = await room("CANVAS_CLASH", 5, hostType);
+    table.start({ includeTutorial: false, numberOfTurns: 1 });
+    table.until("DRAW");
+    const turn = turnOf(table);
+    if (!turn) throw new Error("no turn is running");
+    for (const canvas of turn.canvases.keys())
+      table.do({ type: "inked", sheet: turn.sheet, canvas, inked: true });
+    for (const id of playerIdsOf(turn.guessers))
+      table.move(id, { type: "guess", text: turn.word.text });
+    table.until("CREDIT");
+    const page = await phone(turn.canvases[0]?.painter, width, height);
+    await showStage(page);
+    const reactions = page.getByRole("group", { name: "reaction" }).getByRole("button");
+    await expect.poll(() => reactions.count()).toBe(6);
+    const [places, pictures] = await Promise.all([
+      reactions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width)),
+      reactions
+        .locator("svg, img")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width)),
+    ]);
+    expect(Math.min(...places), "px a reaction has").toBeGreaterThanOrEqual(Math.max(...pictures));
+  },
+);
