@@ -229,3 +229,48 @@ it.each([
     expect(Math.min(...places), "px a reaction has").toBeGreaterThanOrEqual(Math.max(...pictures));
   },
 );
+
+it.each([
+  [360, 640],
+  [390, 664],
+  [360, 780],
+])(
+  "SYNC_THINK: no word of ten is broken in the reveal on a phone of %i by %i",
+  async (width, height) => {
+    const { table, ids, first, phone, showStage } = await room("SYNC_THINK", 10);
+    table.start({ includeTutorial: false });
+    table.until("THINK");
+    const words = [
+      "Kimono",
+      "Marmalade",
+      "Gazebo",
+      "Yodelling",
+      "Mammut",
+      "Oboe",
+      "Tango",
+      "Wombat",
+    ];
+    // Two people have one word, and two others another, which leaves less room beside their faces.
+    for (const [at, id] of ids.entries())
+      table.move(id, { type: "word", word: words[at % words.length] });
+    const page = await phone(first, width, height);
+    table.until("REVEAL");
+    // First the words, then the verdict.
+    for (const ms of [6_000, 5_500]) {
+      table.wait(ms);
+      await showStage(page);
+      await page.locator("main").getByText("Oboe").waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const broken = await page.locator("main ul > li > b").evaluateAll((all) =>
+        all.flatMap((one) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(one);
+          const { height: high } = letters.getBoundingClientRect();
+          const size = parseFloat(getComputedStyle(one).fontSize);
+          return high > 1.9 * size || one.scrollWidth > one.clientWidth ? [one.textContent] : [];
+        }),
+      );
+      expect(broken).toEqual([]);
+    }
+  },
+);
