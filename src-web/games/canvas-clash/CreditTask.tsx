@@ -106,7 +106,7 @@ function Breathless({ withStage }: { readonly withStage: boolean }) {
   const painted = hand?.role === "painter" ? hand.canvas : undefined;
   const own = canvases.find(({ index }) => index === painted);
   return (
-    <div className={styles["task"]}>
+    <div className={cx(styles["task"], withStage ? styles["stacked"] : styles["beside"])}>
       <StageTitle text={t("credit.waitTitle")} />
       <div className={cx(styles["breath"], own && !withStage && styles["withPicture"])}>
         {own && !withStage && (
