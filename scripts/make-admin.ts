@@ -2,9 +2,10 @@
 //
 // Makes the account with this email address an admin. With --create, a missing account is created, and a
 // link is printed that logs in to it once within an hour, so no mail is needed. --reset-factor removes the second
-// factor of somebody who lost both app and recovery codes; without --create it changes nothing else, so whoever is
-// no admin does not become one. Without --remote, it uses the database of this machine (STATE_DIR, or else
-// .wrangler/state); with it, that of the site, or with CLOUDFLARE_ENV=staging that of staging. --site is the address the link begins with, if SITE_URL is not set in wrangler.toml.
+// factor of somebody who lost both app and recovery codes; without --create it changes nothing else, so whoever
+// is no admin does not become one. Without --remote, it uses the database of this machine (STATE_DIR, or else
+// .wrangler/state); with it, that of the site, or with CLOUDFLARE_ENV=staging that of staging. --site is the
+// address the link begins with, if SITE_URL is not set in wrangler.toml.
 import { spawnSync } from "node:child_process";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
