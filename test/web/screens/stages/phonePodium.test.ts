@@ -63,7 +63,10 @@ async function noticed(topics: ReturnType<typeof ended>) {
   const felt: unknown[] = [];
   const deaf = hearCues({ effect: (name) => heard.push(name), voice: () => undefined });
   vi.stubGlobal("navigator", { vibrate: (pattern: unknown) => felt.push(pattern) });
-  // Nothing moves: the points count up and confetti falls where nobody looks.
+  // The page listens to the browser's offer to install it.
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("removeEventListener", () => undefined);
+  // Points do not count up and confetti does not fall for people who want less motion.
   const still = { matchMedia: () => ({ matches: true }) };
   vi.stubGlobal("window", Object.assign(new EventTarget(), still));
   const room = phone();
