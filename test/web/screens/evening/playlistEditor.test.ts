@@ -1,5 +1,7 @@
 import { createElement, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { lengthOptions } from "../../../../src-shared/catalog/gameLengths.ts";
+import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { PlaylistEntry } from "../../../../src-shared/catalog/playlist.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
@@ -21,8 +23,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const GAMES = ["REQUIP", "SNAPTION", "CANVAS_CLASH", "RPS_SHOOT"] as const;
+
 /** The plan of an evening, and a keyboard or a remote control whose focus is on one of its buttons. */
-async function plan() {
+async function plan(first = EVENING, games: readonly GameType[] = GAMES) {
   const held: { focus?: Piece | undefined } = {};
   let list: Piece | undefined;
   /** An element that can be searched and take the focus. */
@@ -44,11 +48,10 @@ async function plan() {
       if (!this.disabled) held.focus = this;
     }
   }
-  let entries = EVENING;
+  let entries = first;
   function Evening() {
-    const [shown, setEntries] = useState(EVENING);
+    const [shown, setEntries] = useState(first);
     entries = shown;
-    const games = ["REQUIP", "SNAPTION", "CANVAS_CLASH", "RPS_SHOOT"] as const;
     return createElement(PlaylistEditor, { entries, games, people: 4, onChange: setEntries });
   }
   const page = await alive(createElement(Evening), (tag) => {
@@ -69,6 +72,9 @@ async function plan() {
       return focus && list?.all.includes(focus) && !focus.disabled ? focus.label : undefined;
     },
     games: () => entries.map(({ gameType }) => gameType),
+    lengths: () => entries.map(({ length }) => length),
+    /** The labels of the buttons that do nothing now. */
+    locked: () => list?.all.filter((one) => one.disabled).map((one) => one.label) ?? [],
   };
 }
 
@@ -97,4 +103,35 @@ it("after a game is removed the focus is on the one that is there now", async ()
   reach(/Drop Canvas Clash/iu);
   await press();
   expect(focused()).toMatch(/Drop Snaption/iu);
+});
+
+it("buttons of a plan are locked where they would do nothing", async () => {
+  const options = lengthOptions("REQUIP");
+  const shortest: PlaylistEntry = { gameType: "REQUIP", length: options[0] ?? 0 };
+  const longest: PlaylistEntry = {
+    gameType: "SNAPTION",
+    length: lengthOptions("SNAPTION").at(-1) ?? 0,
+  };
+  const { reach, press, locked, lengths } = await plan([shortest, longest]);
+  const ends = [
+    expect.stringMatching(/Requip.*earlier/iu),
+    expect.stringMatching(/Snaption.*later/iu),
+  ];
+  expect(locked()).toEqual([
+    expect.stringMatching(/Requip shorter/iu),
+    ends[0],
+    expect.stringMatching(/Snaption longer/iu),
+    ends[1],
+  ]);
+  reach(/Requip longer/iu);
+  await press();
+  reach(/Snaption shorter/iu);
+  await press();
+  expect(lengths()).toEqual([options[1], lengthOptions("SNAPTION").at(-2)]);
+  expect(locked()).toEqual(ends);
+});
+
+it("where only one game can be played, none can be swapped for another", async () => {
+  const { locked } = await plan([{ gameType: "REQUIP", length: 1 }], ["REQUIP"]);
+  expect(locked()).toContainEqual(expect.stringMatching(/Swap Requip/iu));
 });

@@ -1,5 +1,6 @@
 import { createElement, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PACKS_PER_GAME_MAX } from "../../../../src-shared/catalog/packs.ts";
 import { signIn, signOut } from "../../../../src-web/client/auth/account.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
@@ -9,6 +10,9 @@ import { emptyStorage } from "../../support/storage.ts";
 import { eventually } from "../../../support/eventually.ts";
 
 const PACKS = ["Camp", "Sea", "Woods"];
+/** A list of which a game cannot use all. */
+const MANY = Array.from({ length: PACKS_PER_GAME_MAX + 2 }, (_, at) => `Pack ${at}`);
+let listed: readonly string[] = [];
 
 beforeEach(async () => {
   vi.stubGlobal("sessionStorage", emptyStorage());
@@ -16,9 +20,10 @@ beforeEach(async () => {
   vi.stubGlobal("navigator", {});
   await initTexts("en");
   await texts.loadNamespaces("packs");
+  listed = PACKS;
   const facts = { ownerId: "ann", language: "en", entryCount: 9, isPublic: false };
-  const packs = PACKS.map((name) => ({ ...facts, id: name, name }));
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(packs)));
+  const packs = () => listed.map((name) => ({ ...facts, id: name, name }));
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(packs())));
   const claims = { userId: "ann", isGuest: false, roles: [], exp: Date.now() / 1000 + 3_600 };
   signIn({ accessToken: `x.${btoa(JSON.stringify(claims))}.x` });
 });
@@ -32,12 +37,12 @@ afterEach(async () => {
  * The list of a host's packs. `asked` records the requests to the room; `answer` resolves the oldest open
  * one.
  */
-async function picker() {
+async function picker(before: readonly string[] = []) {
   const boxes: FakeElement[] = [];
   const asked: (readonly string[])[] = [];
   const open: ((isTaken: boolean) => void)[] = [];
   function Panel() {
-    const [chosen, setChosen] = useState<readonly string[]>([]);
+    const [chosen, setChosen] = useState(before);
     const onChange = (next: string[]) =>
       new Promise<boolean>((resolve) => {
         asked.push(next);
@@ -55,14 +60,17 @@ async function picker() {
   });
   await eventually(async () => {
     await panel.after(() => undefined);
-    expect(boxes).toHaveLength(PACKS.length);
+    expect(boxes).toHaveLength(listed.length);
   });
   return {
     asked,
     ticked: () => boxes.map((box) => Reflect.get(propsOf(box), "checked")),
+    /** The packs that cannot be ticked or unticked. */
+    locked: () =>
+      listed.filter((_, at) => boxes[at] && Reflect.get(propsOf(boxes[at]), "disabled")),
     tick: (pack: string) =>
       panel.after(() => {
-        const box = boxes[PACKS.indexOf(pack)];
+        const box = boxes[listed.indexOf(pack)];
         if (box) propsOf(box)["onChange"]?.();
       }),
     answer: (isTaken: boolean) => panel.after(() => open.shift()?.(isTaken)),
@@ -93,4 +101,18 @@ it("three packs that are ticked faster than the room responds are all chosen", a
   expect(ticked()).toEqual([true, true, true]);
   await tick("Sea");
   expect(asked.at(-1)).toEqual(["Camp", "Woods"]);
+});
+
+it("when a game has as many packs as it can use, others wait until one of these is unticked", async () => {
+  listed = MANY;
+  const most = MANY.slice(0, PACKS_PER_GAME_MAX);
+  const { locked, tick, answer, asked } = await picker(most.slice(1));
+  expect(locked()).toEqual([]);
+  await tick("Pack 0");
+  await answer(true);
+  expect(locked()).toEqual(MANY.slice(PACKS_PER_GAME_MAX));
+  await tick("Pack 0");
+  await answer(true);
+  expect(asked.at(-1)).toEqual(most.slice(1));
+  expect(locked()).toEqual([]);
 });

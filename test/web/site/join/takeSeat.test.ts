@@ -2,7 +2,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { signOut } from "../../../../src-web/client/auth/account.ts";
-import { keepHost, keepSeat, keptSeat } from "../../../../src-web/client/storage/roomKeys.ts";
+import {
+  keepHost,
+  keepSeat,
+  keptSeat,
+  playerSeat,
+} from "../../../../src-web/client/storage/roomKeys.ts";
+import { stored } from "../../../../src-web/client/storage/storage.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { lookAhead } from "../../../../src-web/site/join/useLookup.ts";
 import { useTakeSeat, type TakeSeat } from "../../../../src-web/site/join/useTakeSeat.ts";
@@ -130,4 +136,12 @@ it("a player who swipes back while coming back to a seat keeps it for later", as
   expect(ways).toEqual([]);
   expect(keptSeat()?.token).toBe("seat");
   expect(asked).toEqual([{ path: "/rejoin", proof: "seat" }]);
+});
+
+it("a player who has sat down comes back to this seat after a reload, without the proof of hosting another room", async () => {
+  keepHost({ ...session, gameCode: "OTHER" }, "host");
+  const { door } = atTheDoor();
+  await door.join({ gameCode: "K7MPX", ...look }, session, () => undefined);
+  expect(playerSeat()).toMatchObject({ gameCode: "K7MPX", token: "seat" });
+  expect(stored("hostRoomToken")).toBeUndefined();
 });

@@ -128,6 +128,15 @@ describe("an imported file", () => {
     expect(entriesOfFile(table, "words.csv")).toBe('a "quoted" word\ntwo lines');
   });
 
+  it("keeps an inch mark inside an entry, and the last entry without a line end", () => {
+    expect(entriesOfFile('a 12" record;1\nhat;2', "words.csv")).toBe('a 12" record\nhat');
+    expect(entriesOfFile("hat;2\npizza;", "words.csv")).toBe("hat\npizza");
+  });
+
+  it("with a single cell that is usually a heading has this entry", () => {
+    expect(entriesOfFile("Word\n", "words.csv")).toBe("Word");
+  });
+
   it("with a single column keeps commas, which spreadsheets in most languages do not quote", () => {
     const captions = "Oh là là, quelle journée\r\nEncore lundi\r\nMoi, fatigué ?\r\n";
     expect(entriesOfFile(captions, "captions.csv")).toBe(
