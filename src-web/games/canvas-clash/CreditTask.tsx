@@ -27,6 +27,8 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
   const chosen = tapped ?? hand.credit;
   // The chosen canvas may no longer be offered, for example because its painter was kicked.
   const credit = canvases.find((canvas) => canvas.index === chosen && isOffered(canvas))?.index;
+  const nameOf = ({ index }: IndexedCanvas) =>
+    t("canvas.name", { letter: canvasName(index).letter });
   const choose = (canvas: number) => {
     tap(canvas, { type: "credit", canvas });
     haptic(...RHYTHM.done);
@@ -58,7 +60,7 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
               type="button"
               role="radio"
               aria-checked={credit === canvas.index}
-              aria-label={t("canvas.name", { letter: canvasName(canvas.index).letter })}
+              aria-label={nameOf(canvas)}
               disabled={!isOffered(canvas)}
               className={styles["choice"]}
               onClick={() => choose(canvas.index)}
@@ -73,6 +75,7 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
               <button
                 type="button"
                 className={styles["spelled"]}
+                aria-label={`${t("spelled.short")} ${nameOf(canvas)}`}
                 aria-pressed={hand.spelled[canvas.index] === true}
                 onClick={() => spell(canvas.index, hand.spelled[canvas.index] !== true)}
               >

@@ -68,7 +68,12 @@ export function WriteTask() {
             <b dir="auto" lang={lang}>
               {prompt.currentPromptResponse}
             </b>
-            <Button variant="quiet" icon={<Pencil />} onClick={() => setChosen(key)}>
+            <Button
+              variant="quiet"
+              icon={<Pencil />}
+              aria-label={`${t("write.change")}. ${prompt.prompt}`}
+              onClick={() => setChosen(key)}
+            >
               {t("write.change")}
             </Button>
           </li>

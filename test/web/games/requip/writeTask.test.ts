@@ -1,0 +1,37 @@
+import { createElement } from "react";
+import { beforeAll, expect, it } from "vitest";
+import type { RequipPrivate } from "../../../../src-rooms/games/requip/types.ts";
+import Phone from "../../../../src-web/games/requip/Phone.tsx";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../../src-web/i18n/instance.ts";
+import { Table } from "../../../support/table.ts";
+import { atTable } from "../../room/inRoom.ts";
+
+beforeAll(async () => {
+  await initTexts("en");
+  await texts.loadNamespaces(["room", "requip"]);
+});
+
+it("who has sent every answer hears which prompt each button changes", async () => {
+  const table = new Table({ gameType: "REQUIP" });
+  const [ada] = ["Ada", "Bo", "Cy", "Di"].map((name) => table.join(name));
+  if (ada === undefined) throw new Error("nobody joined");
+  table.start({ includeTutorial: false });
+  table.until("WRITE");
+  // SAFETY: the phones of this game have this game's view.
+  const prompts = Object.entries((table.hand(ada) as RequipPrivate).prompts);
+  expect(prompts.length).toBeGreaterThan(1);
+  for (const [prompt] of prompts) {
+    table.move(ada, {
+      type: "answer",
+      prompt: Number(prompt),
+      text: `Joke ${prompt}`,
+      keep: false,
+    });
+  }
+  const phone = await atTable(table, ada, createElement(Phone, { withStage: false }));
+  const buttons = [...phone.matchAll(/<button[^>]*aria-label="Change it\. ([^"]+)"/gu)];
+  const named = buttons.map(([, prompt]) => prompt);
+  expect(new Set(named).size).toBe(prompts.length);
+  for (const prompt of named) expect(phone).toContain(`>${prompt}</span>`);
+});
