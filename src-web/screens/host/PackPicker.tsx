@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { listPacks } from "../../client/api/packs.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
-import { LANGUAGE_NAMES, type Language } from "../../../src-shared/catalog/languages.ts";
+import { intlTag, LANGUAGE_NAMES, type Language } from "../../../src-shared/catalog/languages.ts";
 import { PACKS_PER_GAME_MAX, type PackKind } from "../../../src-shared/catalog/packs.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
@@ -132,7 +132,9 @@ function Packs({ packs, chosen, onChange }: PacksProps) {
                 />
                 <Check aria-hidden="true" />
               </span>
-              <span className={styles["name"]}>{name}</span>
+              <span className={styles["name"]} lang={intlTag(language)}>
+                {name}
+              </span>
               <span className={styles["facts"]}>
                 {LANGUAGE_NAMES[language]} · {t("list.entries", { count: entryCount })}
               </span>

@@ -13,6 +13,8 @@ const PACKS = ["Camp", "Sea", "Woods"];
 /** A list of which a game cannot use all. */
 const MANY = Array.from({ length: PACKS_PER_GAME_MAX + 2 }, (_, at) => `Pack ${at}`);
 let listed: readonly string[] = [];
+/** The host's packs need not be in the game's language. */
+const DANISH = "Sea";
 
 beforeEach(async () => {
   vi.stubGlobal("sessionStorage", emptyStorage());
@@ -21,8 +23,11 @@ beforeEach(async () => {
   await initTexts("en");
   await texts.loadNamespaces("packs");
   listed = PACKS;
-  const facts = { ownerId: "ann", language: "en", entryCount: 9, isPublic: false };
-  const packs = () => listed.map((name) => ({ ...facts, id: name, name }));
+  const facts = { ownerId: "ann", entryCount: 9, isPublic: false };
+  const packs = () =>
+    listed.map((name) => {
+      return { ...facts, id: name, name, language: name === DANISH ? "dk" : "en" };
+    });
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(packs())));
   const claims = { userId: "ann", isGuest: false, roles: [], exp: Date.now() / 1000 + 3_600 };
   signIn({ accessToken: `x.${btoa(JSON.stringify(claims))}.x` });
@@ -38,6 +43,7 @@ afterEach(async () => {
  * one.
  */
 async function picker(before: readonly string[] = []) {
+  const all: FakeElement[] = [];
   const boxes: FakeElement[] = [];
   const asked: (readonly string[])[] = [];
   const open: ((isTaken: boolean) => void)[] = [];
@@ -55,6 +61,7 @@ async function picker(before: readonly string[] = []) {
   }
   const panel = await alive(createElement(Panel), (tag) => {
     const element = new FakeElement(tag);
+    all.push(element);
     if (tag === "input") boxes.push(element);
     return element;
   });
@@ -62,15 +69,21 @@ async function picker(before: readonly string[] = []) {
     await panel.after(() => undefined);
     expect(boxes).toHaveLength(listed.length);
   });
+  // Packs in the game's language come first.
+  const inOrder = [
+    ...listed.filter((pack) => pack !== DANISH),
+    ...listed.filter((pack) => pack === DANISH),
+  ];
   return {
     asked,
+    languages: () => all.map((one) => Reflect.get(propsOf(one), "lang")).filter(Boolean),
     ticked: () => boxes.map((box) => Reflect.get(propsOf(box), "checked")),
     /** The packs that cannot be ticked or unticked. */
     locked: () =>
-      listed.filter((_, at) => boxes[at] && Reflect.get(propsOf(boxes[at]), "disabled")),
+      inOrder.filter((_, at) => boxes[at] && Reflect.get(propsOf(boxes[at]), "disabled")),
     tick: (pack: string) =>
       panel.after(() => {
-        const box = boxes[listed.indexOf(pack)];
+        const box = boxes[inOrder.indexOf(pack)];
         if (box) propsOf(box)["onChange"]?.();
       }),
     answer: (isTaken: boolean) => panel.after(() => open.shift()?.(isTaken)),
@@ -115,4 +128,9 @@ it("when a game has as many packs as it can use, others wait until one of these 
   await answer(true);
   expect(asked.at(-1)).toEqual(most.slice(1));
   expect(locked()).toEqual([]);
+});
+
+it("every name says in which language it is to be pronounced", async () => {
+  const { languages } = await picker();
+  expect(languages()).toEqual(["en", "en", "da"]);
 });
