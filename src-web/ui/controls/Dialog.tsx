@@ -31,9 +31,6 @@ export function Dialog({ open, title, onClose, size = "normal", children }: Dial
     const dialog = element.current;
     if (!open || !dialog) return undefined;
     dialog.showModal();
-    // Chromium would begin at the sheet if it scrolls: arrow keys of a remote would start in the middle of the
-    // dialog, and the focus would be lost once the sheet no longer scrolls.
-    dialog.querySelector("h2")?.focus();
     return () => dialog.close();
   }, [open]);
 

@@ -20,10 +20,6 @@ class FakeDialog extends FakeElement {
   close(): void {
     this.open = false;
   }
-  /** Nothing in it takes the focus. */
-  querySelector(): null {
-    return null;
-  }
 }
 
 it("a dialog beside a stage that has to load is open again once the stage has loaded", async () => {
