@@ -67,7 +67,7 @@ function chores(
       }),
     instances: () => deleteOldInstances(db, before(ROOM_KEPT_DAYS)),
     sessions: () => deleteExpiredSessions(db, now),
-    guests: () => purgeGuests(db, before(GUEST_KEPT_DAYS), now),
+    guests: () => purgeGuests(db, before(GUEST_KEPT_DAYS)),
     // Sign-ups that nobody confirmed are deleted with their tokens.
     tokens: () => deleteExpiredTokens(db, now),
     tries: () => deleteOldTries(db, now),

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-  type SQLWrapper,
-} from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { circleEvening } from "../../../db/circles.schema.ts";
 import type { Database } from "../../../db/client.ts";
 import { reel } from "../../../db/reel.schema.ts";
@@ -103,25 +89,6 @@ export async function forgetUnshown(db: Database, before: number, now: number): 
   await db.delete(keepsake).where(
     sql`${keepsake.gameId} IN (SELECT game.id FROM room JOIN game ON game.room_id = room.id
       WHERE room.updated_at < ${before} AND ${isOnNoProfile} AND ${isInNoReel(now)})`,
-  );
-}
-
-/**
- * For a batch that deletes these users, before their seats lose their ids: a statement that deletes the keepsakes of
- * games that are on nobody else's profile. The clean-up finds such games only through their room or their reel, so a
- * game whose room is stored or whose reel can still be viewed is left to it. `now`: ms since 1970.
- */
-export function keepsakesUnseen(
-  db: Database,
-  theirs: SQLWrapper,
-  now: number,
-): BatchItem<"sqlite"> {
-  return db.delete(keepsake).where(
-    sql`${keepsake.gameId} IN (SELECT game.id FROM game_player AS seat JOIN game ON game.id = seat.game_id
-      WHERE seat.user_id IN ${theirs} AND ${isInNoReel(now)}
-      AND NOT EXISTS (SELECT 1 FROM room WHERE room.id = game.room_id)
-      AND NOT EXISTS (SELECT 1 FROM game_player WHERE game_player.game_id = game.id
-        AND game_player.user_id IS NOT NULL AND game_player.user_id NOT IN ${theirs}))`,
   );
 }
 
