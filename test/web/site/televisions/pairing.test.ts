@@ -23,6 +23,18 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/** Waits until the television shows its code, which a phone then confirms. */
+async function confirmCode(home: Awaited<ReturnType<typeof alive>>): Promise<void> {
+  await eventually(async () => {
+    await home.after(() => undefined);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+  await home.after(() => {
+    FakeSocket.last().accept();
+    FakeSocket.last().say(JSON.stringify({ topic: "loginCode" }));
+  });
+}
+
 it("pressing OK on the remote control while a television opens a chosen room does not lose the room", async () => {
   const asked: string[] = [];
   let opens: (room: Response) => void = () => undefined;
@@ -40,14 +52,7 @@ it("pressing OK on the remote control while a television opens a chosen room doe
     return null;
   }
   const home = await alive(createElement(Home));
-  await eventually(async () => {
-    await home.after(() => undefined);
-    expect(FakeSocket.opened).toHaveLength(1);
-  });
-  await home.after(() => {
-    FakeSocket.last().accept();
-    FakeSocket.last().say(JSON.stringify({ topic: "loginCode" }));
-  });
+  await confirmCode(home);
   expect(television?.pairing.kind).toBe("opening");
   // OK presses 'New code', which has the focus.
   await home.after(() => television?.renew());
@@ -76,14 +81,7 @@ it("the room that a television opens is kept for a reload, in place of what the 
     return null;
   }
   const home = await alive(createElement(Home));
-  await eventually(async () => {
-    await home.after(() => undefined);
-    expect(FakeSocket.opened).toHaveLength(1);
-  });
-  await home.after(() => {
-    FakeSocket.last().accept();
-    FakeSocket.last().say(JSON.stringify({ topic: "loginCode" }));
-  });
+  await confirmCode(home);
   await eventually(async () => {
     await home.after(() => undefined);
     expect(onRoom).toHaveBeenCalledTimes(1);
