@@ -174,6 +174,29 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, ada]) await one.leave();
   });
 
+  it("a player who swipes back while the page of the room is loading reaches the start page", async () => {
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const ada = await Guest.arrive(browser(), server.url);
+    await ada.open("/");
+    const box = ada.page.getByRole("textbox").first();
+    await box.fill(code);
+    await box.press("Enter");
+    await takeSeat(ada, "Ada");
+    await ada.page.waitForURL("**/player/session");
+    const program = Promise.withResolvers<undefined>();
+    await ada.page.route("**/assets/*.js", async (route) => {
+      await program.promise;
+      await route.continue();
+    });
+    await ada.page.reload({ waitUntil: "commit" });
+    await ada.page.goBack({ waitUntil: "commit" });
+    expect(new URL(ada.page.url()).pathname).toBe("/");
+    program.resolve(undefined);
+    await ada.page.getByRole("heading", { level: 1, name: "Hubbub" }).waitFor();
+    expect(new URL(ada.page.url()).pathname).toBe("/");
+    for (const one of [tv, ada]) await one.leave();
+  });
+
   it("a guest who has not chosen a character gets a free one", async () => {
     const { tv, code } = await roomOnTv(browser(), server.url);
     const ada = await seatOnPhone(browser(), server.url, code, "Ada");

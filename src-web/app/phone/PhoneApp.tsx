@@ -22,8 +22,12 @@ import { placeOf, type Place } from "./places.ts";
 const loadRoom = () => import("./PlayerSession.tsx");
 const Room = lazy(loadRoom);
 
-/** The place that the address stands for; the Worker serves this page for these addresses only. */
-const placeNow = (): Place => placeOf(location) ?? { kind: "code" };
+/**
+ * The place that the address stands for: the code's for any other address that the Worker serves this page for.
+ * Undefined at an address of the whole site, reached by going back before this program ran.
+ */
+const placeNow = (): Place | undefined =>
+  placeOf(location) ?? (/^\/join\//iu.test(location.pathname) ? { kind: "code" } : undefined);
 
 /** Whether this is a plain click, the only kind handled here: any other opens a tab or saves a page. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -83,11 +87,12 @@ export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void
       else location.reload();
     };
     addEventListener("popstate", follow);
-    // The user may have navigated before this listener was added.
-    if (location.href !== firstAt) follow();
+    // The user may have navigated before this listener was added, or before this program ran.
+    if (location.href !== firstAt || !placeNow()) follow();
     return () => removeEventListener("popstate", follow);
   }, [show, firstAt]);
   useEffect(() => {
+    if (!place) return;
     onPlace(place);
     if (!isFirst.current) startAtContent(main.current);
     isFirst.current = false;
@@ -101,10 +106,11 @@ export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void
     <ErrorBoundary>
       <WayProvider value={way}>
         <Suspense fallback={<Loading />}>
-          {place.kind === "code" && door(<JoinPrompt />)}
-          {place.kind === "door" &&
+          {!place && <Loading />}
+          {place?.kind === "code" && door(<JoinPrompt />)}
+          {place?.kind === "door" &&
             door(<JoinDoor written={place.written} quickStart={place.quickStart} />)}
-          {place.kind === "room" && (
+          {place?.kind === "room" && (
             <>
               <Room />
               <Announcer />

@@ -7,9 +7,9 @@ import { texts } from "../../../src-web/i18n/instance.ts";
 import { RecoveryCodes } from "../../../src-web/site/account/second-factor/RecoveryCodes.tsx";
 import Mails from "../../../src-web/site/admin/Mails.tsx";
 import { ShareDialog } from "../../../src-web/site/packs/ShareDialog.tsx";
-import { announcements } from "../../../src-web/ui/feedback/announcer.ts";
 import { eventually } from "../../support/eventually.ts";
 import { alive, FakeElement, leaveAll, propsOf } from "../support/alive.ts";
+import { toastsFromNow } from "../support/toasts.ts";
 
 /** An element of these pages: a dialog opens, and a heading takes the focus. */
 class Piece extends FakeElement {
@@ -38,6 +38,7 @@ afterEach(async () => {
 
 /** Shows something in a browser that allows no copying. */
 async function open(shown: ReactElement) {
+  const said = toastsFromNow();
   const made: FakeElement[] = [];
   const page = await alive(createElement(QueryClientProvider, { client }, shown), (tag) => {
     const element = new Piece(tag);
@@ -57,10 +58,8 @@ async function open(shown: ReactElement) {
     made
       .filter(({ tagName }) => tagName === "INPUT")
       .map((field): unknown => Reflect.get(propsOf(field), "value"));
-  return { press, fields, settle: () => page.after(() => undefined) };
+  return { said, press, fields, settle: () => page.after(() => undefined) };
 }
-
-const said = () => announcements().toasts.at(-1)?.text;
 
 it("the link to a pack can be copied by hand", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ code: "secret" })));
@@ -73,8 +72,8 @@ it("the link to a pack can be copied by hand", async () => {
   await eventually(async () => {
     await share.settle();
     expect(share.fields()).toEqual(["https://party.example/packs/word/secret"]);
+    expect(share.said).toEqual(["That didn’t reach the clipboard: copy it below by hand."]);
   });
-  expect(said()).toBe("That didn’t reach the clipboard: copy it below by hand.");
 });
 
 it("the link of an unsent email can be copied by hand", async () => {
@@ -99,8 +98,8 @@ it("the link of an unsent email can be copied by hand", async () => {
   await eventually(async () => {
     await mails.settle();
     expect(mails.fields()).toEqual([link]);
+    expect(mails.said).toEqual(["That didn’t reach the clipboard: copy it below by hand."]);
   });
-  expect(said()).toBe("That didn’t reach the clipboard: copy it below by hand.");
 });
 
 it("recovery codes say that they were not copied", async () => {
@@ -110,6 +109,8 @@ it("recovery codes say that they were not copied", async () => {
   await codes.press("Copy");
   await eventually(async () => {
     await codes.settle();
-    expect(said()).toMatch(/^That didn’t reach the clipboard\. Save them/u);
+    expect(codes.said).toEqual([
+      expect.stringMatching(/^That didn’t reach the clipboard\. Save them/u),
+    ]);
   });
 });

@@ -8,9 +8,9 @@ import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { PackForm } from "../../../../src-web/site/packs/PackForm.tsx";
 import { TakePack } from "../../../../src-web/site/packs/TakePack.tsx";
-import { announcements } from "../../../../src-web/ui/feedback/announcer.ts";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
+import { toastsFromNow } from "../../support/toasts.ts";
 import { eventually } from "../../../support/eventually.ts";
 
 const pack = {
@@ -78,8 +78,6 @@ async function pressed(shown: ReactElement) {
   return { ...page, made, navigate, answer };
 }
 
-const told = () => announcements().toasts.at(-1)?.id ?? 0;
-
 it.each([
   ["copied", createElement(TakePack, { id: "p0" })],
   ["saved", createElement(PackForm, { userId: "ann", kind: "word", draft: DRAFT as never })],
@@ -90,10 +88,10 @@ it.each([
   await stayed.leave();
 
   const left = await pressed(shown);
-  const before = told();
+  const said = toastsFromNow();
   await left.leave();
   left.answer();
-  await eventually(() => expect(told()).toBeGreaterThan(before));
+  await eventually(() => expect(said).toHaveLength(1));
   expect(left.navigate).not.toHaveBeenCalled();
 });
 
