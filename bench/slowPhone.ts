@@ -1,6 +1,7 @@
 // `npm run bench:phone`: measures how long a slow phone takes from a room's code to its lobby, over several
 // connections. Needs `npm run build`; starts a server of its own. test/e2e/slowPhone.test.ts checks
 // everything that is not a time.
+import { rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { argumentsOf } from "../scripts/arguments.ts";
 import { launch } from "../test/e2e/browser.ts";
@@ -44,7 +45,8 @@ function median(values: readonly number[]): number {
 
 argumentsOf(import.meta.url, {});
 const browser = await launch();
-const server = new ProductServer(await bundleProduct());
+const bundle = await bundleProduct();
+const server = new ProductServer(bundle);
 try {
   await server.start();
   console.log(
@@ -122,6 +124,7 @@ try {
   console.log(`CPU ${SLOW_DOWN} times slower, nothing cached, medians of ${RUNS}.`);
   console.log(rows.join("\n"));
 } finally {
-  await server.kill();
+  await server.end();
+  rmSync(bundle, { recursive: true, force: true });
   await browser.close();
 }

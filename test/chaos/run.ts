@@ -184,6 +184,6 @@ export async function chaos(
   } finally {
     network.close();
     await victim.kill();
-    rmSync(stateDir, { recursive: true, force: true });
+    for (const folder of [stateDir, bundle]) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -86,7 +86,7 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("an activity in %s", (name
       await ada.leave();
     } finally {
       proxy.close();
-      await server.kill();
+      await server.end();
       await provider.stop();
     }
   });

@@ -1,16 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { unusedPort } from "../../scripts/front.ts";
 import { ProductRuntime } from "../../scripts/productRuntime.ts";
 import { healthy, NODE, ROOT } from "../../scripts/wrangler.ts";
 import { databaseFile } from "../chaos/database.ts";
 
-/** A new, empty folder for a database. */
-const untouched = () => mkdtempSync(join(tmpdir(), "hubbub-"));
+/** A new, empty folder for a database, until the test ends. */
+function untouched(): string {
+  const folder = mkdtempSync(join(tmpdir(), "hubbub-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Runs `npx wrangler d1 migrations apply` on this product's database, as its operator would. */
 function apply(stateDir: string) {

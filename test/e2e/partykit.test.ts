@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ChildProcess } from "node:child_process";
@@ -47,7 +47,10 @@ beforeAll(async () => {
   secrets = parseAuthSecrets(readFileSync(join(stateDir, "auth-secrets.json"), "utf8"));
 });
 
-afterAll(kill);
+afterAll(async () => {
+  await kill();
+  rmSync(stateDir, { recursive: true, force: true });
+});
 
 const roomApi = (keys = secrets) => {
   const at = { address: `http://127.0.0.1:${port}`, secrets: keys, fetch, now: Date.now };

@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unusedPort } from "../../scripts/front.ts";
@@ -58,5 +58,11 @@ export class ProductServer {
     const running = this.#runtime;
     this.#runtime = undefined;
     await running?.kill();
+  }
+
+  /** Kills the product for good and removes its state. */
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.stateDir, { recursive: true, force: true });
   }
 }

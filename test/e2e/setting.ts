@@ -46,6 +46,6 @@ export function setTheScene(): Setting {
 export function setOwnScene(vars?: Readonly<Record<string, string>>): Setting<ProductServer> {
   const server = new ProductServer(inject("bundle"), vars);
   beforeAll(() => server.start());
-  afterAll(() => server.kill());
+  afterAll(() => server.end());
   return { server, browser: theBrowser() };
 }

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { bundleProduct } from "../../scripts/productRuntime.ts";
 import { chromiumPath } from "./browser.ts";
@@ -18,7 +19,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = new ProductServer(bundle, { PUBLIC_URL: `http://${LAN}` });
   await server.start();
   project.provide("product", { url: server.url, stateDir: server.stateDir });
-  return () => server.kill();
+  return async () => {
+    await server.end();
+    rmSync(bundle, { recursive: true, force: true });
+  };
 }
 
 declare module "vitest" {
