@@ -4,6 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import { reel } from "../../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake } from "../../../db/schema.ts";
 import { deleteInBatches } from "../../../shared/inBatches.ts";
+import { isUnseen } from "../../rooms/outbox/unseenKeepsakes.repository.ts";
 
 export type ReelRow = typeof reel.$inferSelect;
 
@@ -73,25 +74,6 @@ export async function removeReel(db: Database, id: string, now: number): Promise
   await db.update(reel).set({ removedAt: now, evening: null }).where(eq(reel.id, id));
 }
 
-/** Condition: no account, and no guest's either, has the game on its profile. */
-const isOnNoProfile = sql`NOT EXISTS (SELECT 1 FROM game_player
-  WHERE game_player.game_id = game.id AND game_player.user_id IS NOT NULL)`;
-
-/** Condition: the game is in no reel that can still be viewed at `now` (ms since 1970). */
-const isInNoReel = (now: number) =>
-  sql`game.room_id NOT IN (SELECT room_id FROM reel AS other WHERE other.expires_at >= ${now})`;
-
-/**
- * Deletes the keepsakes of games that are on nobody's profile and in no reel, of rooms that last reported
- * before `before`: their hosts wanted no reel. Times are ms since 1970.
- */
-export async function forgetUnshown(db: Database, before: number, now: number): Promise<void> {
-  await db.delete(keepsake).where(
-    sql`${keepsake.gameId} IN (SELECT game.id FROM room JOIN game ON game.room_id = room.id
-      WHERE room.updated_at < ${before} AND ${isOnNoProfile} AND ${isInNoReel(now)})`,
-  );
-}
-
 /**
  * Deletes what must not be kept of expired reels: the host, the result of the evening, and the keepsakes of
  * games that are on nobody's profile. `now`: ms since 1970.
@@ -101,7 +83,7 @@ export async function forgetReels(db: Database, now: number): Promise<void> {
   const newlyOver = and(gt(reel.expiresAt, now - CATCH_UP_MS), lt(reel.expiresAt, now));
   await db.delete(keepsake).where(
     sql`${keepsake.gameId} IN (SELECT game.id FROM reel JOIN game ON game.room_id = reel.room_id WHERE ${newlyOver}
-      AND ${isOnNoProfile} AND ${isInNoReel(now)})`,
+      AND ${isUnseen(now)})`,
   );
   // Circles still show the night, without those who were left out of the reel.
   await db

@@ -133,7 +133,7 @@ test("packs and pictures are deleted with their owner's account; copies stay", a
   await picturePack(bob, [both]);
   const db = await database();
   const pictures = await picturesOf(db, ada.userId);
-  await eraseAccount(db, ada.userId);
+  await eraseAccount(db, ada.userId, Date.now());
   await dropObjects(depsWith(), pictures);
   expect((await bob.call("GET", `/picturePack/get/${id}`, as(bob))).status).toBe(404);
   expect(await bindings.PICTURES?.head(`pictures/${mine}`)).toBeNull();
