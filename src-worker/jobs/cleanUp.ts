@@ -11,7 +11,7 @@ import { deleteOldInstances } from "../features/discord/instance.repository.ts";
 import { deleteOldMails } from "../mail/outbox.repository.ts";
 import type { Deps } from "../shared/deps.ts";
 import { forgetWeakAnswers } from "../features/rooms/outbox/leftAnswers.repository.ts";
-import { forgetUnshown } from "../features/rooms/outbox/unseenKeepsakes.repository.ts";
+import { forgetUnshown } from "../features/rooms/outbox/unseenGames.repository.ts";
 import { forgetReels } from "../features/profile/reel/reel.repository.ts";
 import { deleteUnconfirmed } from "../mail/subscriber.repository.ts";
 import { deleteExpiredTokens, LINK_WORKS_MS } from "../mail/mailToken.ts";

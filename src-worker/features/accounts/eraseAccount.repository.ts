@@ -19,10 +19,8 @@ import { reel } from "../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room, user } from "../../db/schema.ts";
 import { auditEntry, contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
 import { findUser } from "../../identity/user.repository.ts";
-import { keepsakesUnseen } from "../rooms/outbox/unseenKeepsakes.repository.ts";
-
-/** Replaces the name of an erased user, for example in a game's list of players. */
-export const NOBODY = "?";
+import { NOBODY } from "../../shared/unknownFace.ts";
+import { theirsForgotten } from "../rooms/outbox/unseenGames.repository.ts";
 
 /**
  * A statement that removes keepsakes made by these users from their games, and their names from what others
@@ -119,7 +117,7 @@ export async function eraseAccount(db: Database, userId: string, now: number): P
     isThere,
     // Both before the seats lose their user ids.
     keepsakesLeft(db, theirs),
-    keepsakesUnseen(db, theirs, now),
+    ...theirsForgotten(db, theirs, now),
     // Game summaries may quote the user.
     db.update(game).set({ highlights: null }).where(inArray(game.id, theirGames)),
     db

@@ -3,7 +3,7 @@ import {
   createScheduledController,
   waitOnExecutionContext,
 } from "cloudflare:test";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   loginFailure,
@@ -166,7 +166,7 @@ test("the daily clean-up deletes old guests without a session", async () => {
   expect(seats).toMatchObject([{ userId: null, alias: "GUS", score: 10 }]);
 });
 
-test("what guests made is deleted with the last of them, unless somebody can still see it", async () => {
+test("what guests made and their names are deleted with the last of them, unless somebody can still see it", async () => {
   const db = await database();
   const now = Date.now();
   const old = now - 91 * DAY_MS;
@@ -182,6 +182,7 @@ test("what guests made is deleted with the last of them, unless somebody can sti
       startedAt: old,
       endedAt: old,
       playerCount: players.length,
+      highlights: { best: "a cat" },
     }),
     db.insert(reel).values({
       id: `reel ${id}`,
@@ -240,8 +241,19 @@ test("what guests made is deleted with the last of them, unless somebody can sti
     const ctx = createExecutionContext();
     await index.scheduled(createScheduledController({ cron: DAILY }), bindings, ctx);
     await waitOnExecutionContext(ctx);
-    const rows = await db.select({ gameId: keepsake.gameId }).from(keepsake);
-    return rows.map(({ gameId }) => gameId).toSorted();
+    const [made, summed, named] = await db.batch([
+      db.select({ id: keepsake.gameId }).from(keepsake).orderBy(keepsake.gameId),
+      db.select({ id: game.id }).from(game).where(isNotNull(game.highlights)).orderBy(game.id),
+      db
+        .selectDistinct({ id: gamePlayer.gameId })
+        .from(gamePlayer)
+        .innerJoin(game, eq(game.id, gamePlayer.gameId))
+        .where(eq(gamePlayer.alias, "GUS"))
+        .orderBy(gamePlayer.gameId),
+    ]);
+    // A game is kept whole or not at all.
+    expect([summed, named]).toEqual([made, made]);
+    return made.map(({ id }) => id);
   };
   expect(await left()).toEqual(["in a reel", "in a room", "with an account"]);
   // The room and the reel that were left to later nights.

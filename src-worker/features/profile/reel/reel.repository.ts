@@ -4,7 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import { reel } from "../../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake } from "../../../db/schema.ts";
 import { deleteInBatches } from "../../../shared/inBatches.ts";
-import { isUnseen } from "../../rooms/outbox/unseenKeepsakes.repository.ts";
+import { unseenForgotten } from "../../rooms/outbox/unseenGames.repository.ts";
 
 export type ReelRow = typeof reel.$inferSelect;
 
@@ -75,16 +75,14 @@ export async function removeReel(db: Database, id: string, now: number): Promise
 }
 
 /**
- * Deletes what must not be kept of expired reels: the host, the result of the evening, and the keepsakes of
- * games that are on nobody's profile. `now`: ms since 1970.
+ * Deletes what must not be kept of expired reels: the host, the result of the evening, and the keepsakes and
+ * names of games that are on nobody's profile. `now`: ms since 1970.
  */
 export async function forgetReels(db: Database, now: number): Promise<void> {
   // Expired reels stay for a year. Only the latest are handled, since the others were handled before.
   const newlyOver = and(gt(reel.expiresAt, now - CATCH_UP_MS), lt(reel.expiresAt, now));
-  await db.delete(keepsake).where(
-    sql`${keepsake.gameId} IN (SELECT game.id FROM reel JOIN game ON game.room_id = reel.room_id WHERE ${newlyOver}
-      AND ${isUnseen(now)})`,
-  );
+  const games = sql`reel JOIN game ON game.room_id = reel.room_id WHERE ${newlyOver}`;
+  await db.batch(unseenForgotten(db, games, now));
   // Circles still show the night, without those who were left out of the reel.
   await db
     .update(circleEvening)

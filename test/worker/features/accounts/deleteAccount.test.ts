@@ -18,11 +18,9 @@ import {
 } from "../../../../src-worker/db/schema.ts";
 import { existingAnswer } from "../../../../src-worker/db/site.schema.ts";
 import { emailKeyOf } from "../../../../src-shared/text/emailAddress.ts";
-import {
-  eraseAccount,
-  NOBODY,
-} from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
+import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
 import { removeKeepsake } from "../../../../src-worker/features/profile/playedGames.repository.ts";
+import { NOBODY } from "../../../../src-worker/shared/unknownFace.ts";
 import { account, office, tokenTo, type Office } from "../../support/office.ts";
 import { post, receipts, story } from "../../support/money.ts";
 import { member } from "../../support/people.ts";
@@ -327,6 +325,8 @@ test("what strangers made in a game that only this account still had is deleted 
   ]);
   await eraseAccount(db, row.id, Date.now());
   expect(await db.select().from(keepsake).where(eq(keepsake.gameId, gameId))).toEqual([]);
+  const seats = await db.select().from(gamePlayer).where(eq(gamePlayer.gameId, gameId));
+  expect(seats.map(({ alias }) => alias)).toEqual([NOBODY, NOBODY]);
 });
 
 test("an account whose owner played more than a hundred games can be deleted too", async () => {
