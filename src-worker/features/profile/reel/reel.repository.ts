@@ -75,8 +75,8 @@ export async function removeReel(db: Database, id: string, now: number): Promise
 }
 
 /**
- * Deletes what must not be kept of expired reels: the host, the result of the evening, and the keepsakes and
- * names of games that are on nobody's profile. `now`: ms since 1970.
+ * Deletes what must not be kept of expired reels: the host, the result of the evening, who is left out and who
+ * moved, and the keepsakes and names of games that are on nobody's profile. `now`: ms since 1970.
  */
 export async function forgetReels(db: Database, now: number): Promise<void> {
   // Expired reels stay for a year. Only the latest are handled, since the others were handled before.
@@ -96,9 +96,15 @@ export async function forgetReels(db: Database, now: number): Promise<void> {
         inArray(circleEvening.reelId, db.select({ id: reel.id }).from(reel).where(newlyOver)),
       ),
     );
+  const isMore = or(
+    isNotNull(reel.evening),
+    ne(reel.hostUserId, ""),
+    ne(reel.leftOut, []),
+    ne(reel.moves, {}),
+  );
   await db
     .update(reel)
-    .set({ evening: null, hostUserId: "", leftOut: [] })
-    .where(and(newlyOver, or(isNotNull(reel.evening), ne(reel.hostUserId, ""))));
+    .set({ evening: null, hostUserId: "", leftOut: [], moves: {} })
+    .where(and(newlyOver, isMore));
   await deleteInBatches(db, reel, lt(reel.expiresAt, now - REMEMBERED_MS));
 }

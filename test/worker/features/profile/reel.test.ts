@@ -439,11 +439,17 @@ test("the reel expires after thirty days, and the clean-up deletes keepsakes tha
   const strangers = await night({ at, hostUserId: ann.user.id });
   const known = await night({ at, users: { [ANN]: ann.user.id } });
   const fresh = await night();
+  // Its host's account was deleted, and it had no championship.
+  const nobodys = await night({ at, leftOut: [BEN], moves: { [ANN]: 1 } });
   expect(await client()("GET", strangers.path)).toMatchObject(EXPIRED);
   const db = await database();
+  await db.update(reel).set({ evening: null }).where(eq(reel.id, nobodys.reelId));
   expect(await keptAfterADay(strangers, known, fresh)).toEqual([0, 1, 1]);
   const row = await db.select().from(reel).where(eq(reel.id, strangers.reelId)).get();
-  expect(row).toMatchObject({ evening: null, hostUserId: "", leftOut: [] });
+  const nothing = { evening: null, hostUserId: "", leftOut: [], moves: {} };
+  expect(row).toMatchObject(nothing);
+  const bare = await db.select().from(reel).where(eq(reel.id, nobodys.reelId)).get();
+  expect(bare).toMatchObject(nothing);
   expect(await client()("GET", strangers.path)).toMatchObject(EXPIRED);
   const result = await db.select().from(reel).where(eq(reel.id, known.reelId)).get();
   expect(result).toMatchObject({ evening: null });
