@@ -11,7 +11,8 @@ import { deleteOldInstances } from "../features/discord/instance.repository.ts";
 import { deleteOldMails } from "../mail/outbox.repository.ts";
 import type { Deps } from "../shared/deps.ts";
 import { forgetWeakAnswers } from "../features/rooms/outbox/leftAnswers.repository.ts";
-import { forgetReels, forgetUnshown } from "../features/profile/reel/reel.repository.ts";
+import { forgetUnshown } from "../features/rooms/outbox/unseenGames.repository.ts";
+import { forgetReels } from "../features/profile/reel/reel.repository.ts";
 import { deleteUnconfirmed } from "../mail/subscriber.repository.ts";
 import { deleteExpiredTokens, LINK_WORKS_MS } from "../mail/mailToken.ts";
 import { purgeGuests } from "../features/accounts/purgeGuests.ts";
@@ -67,7 +68,7 @@ function chores(
       }),
     instances: () => deleteOldInstances(db, before(ROOM_KEPT_DAYS)),
     sessions: () => deleteExpiredSessions(db, now),
-    guests: () => purgeGuests(db, before(GUEST_KEPT_DAYS)),
+    guests: () => purgeGuests(db, before(GUEST_KEPT_DAYS), now),
     // Sign-ups that nobody confirmed are deleted with their tokens.
     tokens: () => deleteExpiredTokens(db, now),
     tries: () => deleteOldTries(db, now),

@@ -316,3 +316,18 @@ it("a long name next to the backstage button is readable or hidden, never cut to
     await page.close();
   }
 });
+
+it("a dialog that scrolls begins at its title, and keeps the focus once it no longer scrolls", async () => {
+  const { table, phone, showStage } = await room("RPS_SHOOT", 2);
+  table.start({});
+  const tv = await phone(undefined, 1280, 480);
+  await showStage(tv);
+  await button(tv, /^Host controls$/).click();
+  const title = tv.getByRole("dialog").getByRole("heading", { name: "Host controls" });
+  const isThere = () => title.evaluate((one) => one === document.activeElement);
+  await expect.poll(isThere).toBe(true);
+  await tv.setViewportSize({ width: 1280, height: 3000 });
+  const sheet = title.locator("xpath=../..");
+  await expect.poll(() => sheet.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(false);
+  expect(await isThere()).toBe(true);
+});

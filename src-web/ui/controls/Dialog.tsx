@@ -17,6 +17,13 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/**
+ * The browser's mark for where a dialog begins, which React does not write. Without it, Chromium begins at the
+ * sheet if that scrolls: arrow keys of a remote start in its middle, and a sheet that no longer scrolls loses the
+ * focus.
+ */
+const beginHere = (title: HTMLElement | null) => title?.setAttribute("autofocus", "");
+
 /** A modal dialog based on the browser's own: focus stays inside, and returns to where it was. */
 export function Dialog({ open, title, onClose, size = "normal", children }: DialogProps) {
   const { t } = useTranslation("common");
@@ -39,7 +46,7 @@ export function Dialog({ open, title, onClose, size = "normal", children }: Dial
       {open && (
         <div className={styles["sheet"]}>
           <header className={styles["head"]}>
-            <h2 id={titleId} className={styles["title"]} tabIndex={-1}>
+            <h2 ref={beginHere} id={titleId} className={styles["title"]} tabIndex={-1}>
               {title}
             </h2>
             <IconButton label={t("button.close")} icon={<X />} variant="bare" onClick={onClose} />

@@ -52,7 +52,7 @@ export async function deleteAccount(
   const account = await findUser(db, userId);
   const pictures = await picturesOf(db, userId);
   // The link goes with the account, so it can be used again if the provider or the database fails.
-  if (!(await eraseAccount(db, userId))) throw new Problem("token_expired");
+  if (!(await eraseAccount(db, userId, deps.now()))) throw new Problem("token_expired");
   await dropObjects(deps, pictures);
   // Afterwards, because erasing the account deletes mails that are queued for its address.
   if (account) await notifyChanged(deps, account, "deleted", site);

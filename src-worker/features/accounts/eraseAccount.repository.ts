@@ -19,9 +19,8 @@ import { reel } from "../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room, user } from "../../db/schema.ts";
 import { auditEntry, contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
 import { findUser } from "../../identity/user.repository.ts";
-
-/** Replaces the name of an erased user, for example in a game's list of players. */
-export const NOBODY = "?";
+import { NOBODY } from "../../shared/unknownFace.ts";
+import { theirsForgotten } from "../rooms/outbox/unseenGames.repository.ts";
 
 /**
  * A statement that removes keepsakes made by these users from their games, and their names from what others
@@ -85,9 +84,9 @@ export function circlesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite
  * this player's name, drawings or words. Payments are deleted with the account; the payment provider keeps
  * the records that the law requires. `test/worker/features/accounts/erasure.test.ts` lists every table and
  * what happens to a user's data in it. All or nothing. Returns false, and changes nothing, if there is no such
- * account, or no longer.
+ * account, or no longer. `now`: ms since 1970.
  */
-export async function eraseAccount(db: Database, userId: string): Promise<boolean> {
+export async function eraseAccount(db: Database, userId: string, now: number): Promise<boolean> {
   const account = await findUser(db, userId);
   if (!account) return false;
   // Guests who later logged in to this account left rows under their own ids.
@@ -116,8 +115,9 @@ export async function eraseAccount(db: Database, userId: string): Promise<boolea
   const isThere = db.select({ id: user.id }).from(user).where(eq(user.id, userId));
   const [found] = await db.batch([
     isThere,
-    // Before the seats lose their user ids.
+    // Both before the seats lose their user ids.
     keepsakesLeft(db, theirs),
+    ...theirsForgotten(db, theirs, now),
     // Game summaries may quote the user.
     db.update(game).set({ highlights: null }).where(inArray(game.id, theirGames)),
     db

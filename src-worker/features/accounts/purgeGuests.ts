@@ -3,14 +3,15 @@ import type { Database } from "../../db/client.ts";
 import { game, gamePlayer, session, user } from "../../db/schema.ts";
 import { existingAnswer, report } from "../../db/site.schema.ts";
 import { circlesLeft } from "./eraseAccount.repository.ts";
+import { theirsForgotten } from "../rooms/outbox/unseenGames.repository.ts";
 import { inBatches } from "../../shared/inBatches.ts";
 
 /**
  * Deletes guests who were created before `before` (ms since 1970) and have no session left, so that no
  * browser is still logged in as them. Guests who logged in to an account stay, because their games belong to
- * it.
+ * it. `now`: ms since 1970.
  */
-export async function purgeGuests(db: Database, before: number): Promise<void> {
+export async function purgeGuests(db: Database, before: number, now: number): Promise<void> {
   const sessions = db.select({ id: session.id }).from(session).where(eq(session.userId, user.id));
   // Written literally, as in the index: SQLite would not use a partial index for a bound value.
   const isGuest = and(sql`${user.kind} = 'guest'`, isNull(user.mergedInto));
@@ -36,6 +37,7 @@ export async function purgeGuests(db: Database, before: number): Promise<void> {
         ),
       );
     await db.batch([
+      ...theirsForgotten(db, guests, now),
       db.update(gamePlayer).set({ userId: null }).where(inArray(gamePlayer.userId, guests)),
       db.update(game).set({ hostUserId: null }).where(inArray(game.hostUserId, guests)),
       db.update(existingAnswer).set({ userId: null }).where(inArray(existingAnswer.userId, guests)),

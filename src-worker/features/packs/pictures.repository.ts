@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, lt, lte, sql, type SQL } from "drizzle-orm";
 import { PICTURES_PER_USER_MAX } from "../../../src-shared/catalog/packs.ts";
 import type { Database } from "../../db/client.ts";
 import { pack, picture, pictureBan, pictureGoing } from "../../db/packs.schema.ts";
@@ -103,6 +103,14 @@ export async function claimGone(
 export async function areGone(db: Database, ids: readonly string[]): Promise<void> {
   const gone = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   await db.delete(pictureGoing).where(sql`${pictureGoing.id} IN ${gone}`);
+}
+
+/**
+ * Removes claims that have expired at `now` (ms since 1970): the request died, or the database failed when the bytes
+ * were gone. Bytes that are still there are claimed again.
+ */
+export async function dropDeadClaims(db: Database, now: number): Promise<void> {
+  await db.delete(pictureGoing).where(lte(pictureGoing.at, now - GOING_MS));
 }
 
 /**

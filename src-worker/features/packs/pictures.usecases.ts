@@ -8,6 +8,7 @@ import type { PackRow } from "./pack.repository.ts";
 import {
   areGone,
   claimGone,
+  dropDeadClaims,
   dropForgotten,
   dropUnused,
   isBanned,
@@ -130,7 +131,9 @@ export async function letGo(deps: Deps, { ownerId, entries }: PackRow): Promise<
 export async function sweepPictures(
   deps: Pick<Deps, "database" | "now" | "pictures">,
 ): Promise<void> {
-  await dropForgotten(await deps.database(), deps.now() - DAY_MS);
+  const db = await deps.database();
+  await dropDeadClaims(db, deps.now());
+  await dropForgotten(db, deps.now() - DAY_MS);
   const bucket = deps.pictures;
   if (!bucket) return;
   let cursor: string | undefined;

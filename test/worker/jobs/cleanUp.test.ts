@@ -3,7 +3,7 @@ import {
   createScheduledController,
   waitOnExecutionContext,
 } from "cloudflare:test";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   loginFailure,
@@ -14,7 +14,9 @@ import {
 import { DAILY } from "../../../src-worker/jobs/crons.ts";
 import { checkout, paymentEvent } from "../../../src-worker/db/payments.schema.ts";
 import { auditEntry, existingAnswer, report } from "../../../src-worker/db/site.schema.ts";
-import { game, gamePlayer, room, session, user } from "../../../src-worker/db/schema.ts";
+import { defaultSettings } from "../../../src-shared/catalog/defaultSettings.ts";
+import { reel } from "../../../src-worker/db/reel.schema.ts";
+import { game, gamePlayer, keepsake, room, session, user } from "../../../src-worker/db/schema.ts";
 import index from "../../../src-worker/index.ts";
 import { registered } from "../support/cast.ts";
 import { bindings, database } from "../support/support.ts";
@@ -162,6 +164,105 @@ test("the daily clean-up deletes old guests without a session", async () => {
   expect(left.map(({ id }) => id).toSorted()).toEqual(["here", "joined", "new", userId].toSorted());
   const seats = await db.select().from(gamePlayer).where(eq(gamePlayer.gameId, "theirs"));
   expect(seats).toMatchObject([{ userId: null, alias: "GUS", score: 10 }]);
+});
+
+test("what guests made and their names are deleted with the last of them, unless somebody can still see it", async () => {
+  const db = await database();
+  const now = Date.now();
+  const old = now - 91 * DAY_MS;
+  const guest = (id: string) =>
+    db.insert(user).values({ id, kind: "guest", guestId: id, language: "en", createdAt: old });
+  const night = (id: string, reelEnds: number, players: readonly (string | null)[]) => [
+    db.insert(game).values({
+      id,
+      roomId: `room ${id}`,
+      gameCode: "ABCDE",
+      gameType: "CANVAS_CLASH",
+      settings: defaultSettings("CANVAS_CLASH", "en"),
+      startedAt: old,
+      endedAt: old,
+      playerCount: players.length,
+      highlights: { best: "a cat" },
+    }),
+    db.insert(reel).values({
+      id: `reel ${id}`,
+      roomId: `room ${id}`,
+      hostUserId: "",
+      language: "en",
+      isOn: true,
+      leftOut: [],
+      createdAt: old,
+      expiresAt: reelEnds,
+    }),
+    // SAFETY: seats are numbers; only the room's own code brands them.
+    db.insert(keepsake).values({
+      gameId: id,
+      items: [{ id: "k", kind: "drawing", playerIds: [1], body: "a cat" }] as never,
+    }),
+    db.insert(gamePlayer).values(
+      players.map((userId, playerId) => ({
+        gameId: id,
+        playerId,
+        userId,
+        alias: "GUS",
+        avatarSrc: "pear.webp",
+        hexColor: "#ffffff",
+        robot: false,
+        score: 1,
+        rank: 1,
+      })),
+    ),
+  ];
+  const { userId } = await registered();
+  const over = now - 61 * DAY_MS;
+  const [first, ...others] = [
+    guest("gus"),
+    guest("gil"),
+    ...night("guests only", over, ["gus", "gil", null]),
+    ...night("with an account", over, ["gus", userId]),
+    ...night("in a reel", now + DAY_MS, ["gus", "gil"]),
+    ...night("in a room", over, ["gus"]),
+    // As long as this row is there, its room may report the game again.
+    db.insert(room).values({
+      id: "room in a room",
+      gameCode: "ABCDE",
+      hostType: "HOST",
+      hostUserId: "gus",
+      isPublic: false,
+      language: "en",
+      active: false,
+      createdAt: old,
+      playerCount: 1,
+      updatedAt: now - 29 * DAY_MS,
+    }),
+  ];
+  await db.batch([first, ...others]);
+  const left = async () => {
+    const ctx = createExecutionContext();
+    await index.scheduled(createScheduledController({ cron: DAILY }), bindings, ctx);
+    await waitOnExecutionContext(ctx);
+    const [made, summed, named] = await db.batch([
+      db.select({ id: keepsake.gameId }).from(keepsake).orderBy(keepsake.gameId),
+      db.select({ id: game.id }).from(game).where(isNotNull(game.highlights)).orderBy(game.id),
+      db
+        .selectDistinct({ id: gamePlayer.gameId })
+        .from(gamePlayer)
+        .innerJoin(game, eq(game.id, gamePlayer.gameId))
+        .where(eq(gamePlayer.alias, "GUS"))
+        .orderBy(gamePlayer.gameId),
+    ]);
+    // A game is kept whole or not at all.
+    expect([summed, named]).toEqual([made, made]);
+    return made.map(({ id }) => id);
+  };
+  expect(await left()).toEqual(["in a reel", "in a room", "with an account"]);
+  // The room and the reel that were left to later nights.
+  await db.update(room).set({ updatedAt: now - 31 * DAY_MS });
+  await db
+    .update(reel)
+    .set({ expiresAt: now - 1 })
+    .where(eq(reel.id, "reel in a reel"));
+  expect(await left()).toEqual(["with an account"]);
 });
 
 test("old events, checkouts, audit entries and judged reports are deleted", async () => {

@@ -21,6 +21,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   survey_answer: "a year of answers",
   subscriber: "one for each reader of the newsletter",
   existing_answer: "twenty for each prompt and language",
+  picture_going: "a day of deletions that were interrupted",
 };
 
 /** Returns the statements that the nightly clean-up sends to the database. */

@@ -4,6 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import { reel } from "../../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake } from "../../../db/schema.ts";
 import { deleteInBatches } from "../../../shared/inBatches.ts";
+import { unseenForgotten } from "../../rooms/outbox/unseenGames.repository.ts";
 
 export type ReelRow = typeof reel.$inferSelect;
 
@@ -73,36 +74,15 @@ export async function removeReel(db: Database, id: string, now: number): Promise
   await db.update(reel).set({ removedAt: now, evening: null }).where(eq(reel.id, id));
 }
 
-/** Condition: no account, and no guest's either, has the game on its profile. */
-const isOnNoProfile = sql`NOT EXISTS (SELECT 1 FROM game_player
-  WHERE game_player.game_id = game.id AND game_player.user_id IS NOT NULL)`;
-
-/** Condition: the game is in no reel that can still be viewed at `now` (ms since 1970). */
-const isInNoReel = (now: number) =>
-  sql`game.room_id NOT IN (SELECT room_id FROM reel AS other WHERE other.expires_at >= ${now})`;
-
 /**
- * Deletes the keepsakes of games that are on nobody's profile and in no reel, of rooms that last reported
- * before `before`: their hosts wanted no reel. Times are ms since 1970.
- */
-export async function forgetUnshown(db: Database, before: number, now: number): Promise<void> {
-  await db.delete(keepsake).where(
-    sql`${keepsake.gameId} IN (SELECT game.id FROM room JOIN game ON game.room_id = room.id
-      WHERE room.updated_at < ${before} AND ${isOnNoProfile} AND ${isInNoReel(now)})`,
-  );
-}
-
-/**
- * Deletes what must not be kept of expired reels: the host, the result of the evening, and the keepsakes of
- * games that are on nobody's profile. `now`: ms since 1970.
+ * Deletes what must not be kept of expired reels: the host, the result of the evening, who is left out and who
+ * moved, and the keepsakes and names of games that are on nobody's profile. `now`: ms since 1970.
  */
 export async function forgetReels(db: Database, now: number): Promise<void> {
   // Expired reels stay for a year. Only the latest are handled, since the others were handled before.
   const newlyOver = and(gt(reel.expiresAt, now - CATCH_UP_MS), lt(reel.expiresAt, now));
-  await db.delete(keepsake).where(
-    sql`${keepsake.gameId} IN (SELECT game.id FROM reel JOIN game ON game.room_id = reel.room_id WHERE ${newlyOver}
-      AND ${isOnNoProfile} AND ${isInNoReel(now)})`,
-  );
+  const games = sql`reel JOIN game ON game.room_id = reel.room_id WHERE ${newlyOver}`;
+  await db.batch(unseenForgotten(db, games, now));
   // Circles still show the night, without those who were left out of the reel.
   await db
     .update(circleEvening)
@@ -116,9 +96,15 @@ export async function forgetReels(db: Database, now: number): Promise<void> {
         inArray(circleEvening.reelId, db.select({ id: reel.id }).from(reel).where(newlyOver)),
       ),
     );
+  const isMore = or(
+    isNotNull(reel.evening),
+    ne(reel.hostUserId, ""),
+    ne(reel.leftOut, []),
+    ne(reel.moves, {}),
+  );
   await db
     .update(reel)
-    .set({ evening: null, hostUserId: "", leftOut: [] })
-    .where(and(newlyOver, or(isNotNull(reel.evening), ne(reel.hostUserId, ""))));
+    .set({ evening: null, hostUserId: "", leftOut: [], moves: {} })
+    .where(and(newlyOver, isMore));
   await deleteInBatches(db, reel, lt(reel.expiresAt, now - REMEMBERED_MS));
 }

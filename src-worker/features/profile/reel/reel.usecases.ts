@@ -8,8 +8,7 @@ import type { AppContext } from "../../../http/context.ts";
 import { findLoggedIn } from "../../../identity/user.repository.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
-import { UNKNOWN_FACE } from "../../../shared/unknownFace.ts";
-import { NOBODY } from "../../accounts/eraseAccount.repository.ts";
+import { NOBODY, UNKNOWN_FACE } from "../../../shared/unknownFace.ts";
 import { isShown } from "./leftOut.ts";
 import { findReel, gamesOfRoom, removeReel, type ReelRow } from "./reel.repository.ts";
 

@@ -210,7 +210,7 @@ describe("a new email address for an account", () => {
       db.select().from(subscriber).where(eq(subscriber.emailKey, key));
     expect(await readers(emailKey)).toEqual([]);
     expect(await readers(emailKeyOf(target))).toMatchObject([{ email: target, confirmedAt: 1 }]);
-    await eraseAccount(db, ann.userId);
+    await eraseAccount(db, ann.userId, Date.now());
     expect(await readers(emailKeyOf(target))).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ test("blocked users can do nothing any more, guests included", async () => {
 
 test("the access token of a deleted account opens no room, not even an admin's", async () => {
   const { row, bearer } = await loggedIn({ isAdmin: true });
-  await eraseAccount(await database(), row.id);
+  await eraseAccount(await database(), row.id, Date.now());
   expect(await stillDoes(bearer, row.id)).toEqual([401, 401, 401, 403]);
 });
 

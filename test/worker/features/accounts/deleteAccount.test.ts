@@ -8,14 +8,19 @@ import {
   subscriber,
 } from "../../../../src-worker/db/accounts.schema.ts";
 import { pack } from "../../../../src-worker/db/packs.schema.ts";
-import { game, gamePlayer, keepsake, session, user } from "../../../../src-worker/db/schema.ts";
+import {
+  game,
+  gamePlayer,
+  keepsake,
+  room,
+  session,
+  user,
+} from "../../../../src-worker/db/schema.ts";
 import { existingAnswer } from "../../../../src-worker/db/site.schema.ts";
 import { emailKeyOf } from "../../../../src-shared/text/emailAddress.ts";
-import {
-  eraseAccount,
-  NOBODY,
-} from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
+import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
 import { removeKeepsake } from "../../../../src-worker/features/profile/playedGames.repository.ts";
+import { NOBODY } from "../../../../src-worker/shared/unknownFace.ts";
 import { account, office, tokenTo, type Office } from "../../support/office.ts";
 import { post, receipts, story } from "../../support/money.ts";
 import { member } from "../../support/people.ts";
@@ -47,6 +52,19 @@ test("deleting an account deletes everything that identifies its owner; its game
     body: id,
   });
   await db.batch([
+    // As long as this row is there, the game's reel may still come.
+    db.insert(room).values({
+      id: "r",
+      gameCode: "ABCDE",
+      hostType: "HOST",
+      hostUserId: "",
+      isPublic: false,
+      language: "en",
+      active: false,
+      createdAt: 0,
+      playerCount: 2,
+      updatedAt: 0,
+    }),
     db.insert(game).values({
       id: gameId,
       roomId: "r",
@@ -273,11 +291,42 @@ test("a keepsake that another player removes during the deletion does not come b
           }
         : Reflect.get(target, key, target),
   });
-  await eraseAccount(meanwhile, row.id);
+  await eraseAccount(meanwhile, row.id, Date.now());
   const [kept] = await db.select().from(keepsake).where(eq(keepsake.gameId, gameId));
   expect(kept?.items.map(({ id }) => id)).toEqual(["other"]);
   // The room may send its rows again: these ids keep the keepsakes from coming back.
   expect(kept?.removed.toSorted()).toEqual(["hers", "his", "theirs"]);
+});
+
+test("what strangers made in a game that only this account still had is deleted with it", async () => {
+  const { user: row } = await member();
+  const db = await database();
+  const gameId = crypto.randomUUID();
+  const seat = { avatarSrc: "a", hexColor: "#112233", robot: false, score: 1, rank: 1, alias: "A" };
+  await db.batch([
+    db.insert(game).values({
+      id: gameId,
+      roomId: "closed long ago",
+      gameCode: "ABCDE",
+      gameType: "REQUIP",
+      settings: defaultSettings("REQUIP", "en"),
+      startedAt: 0,
+      playerCount: 2,
+    }),
+    db.insert(gamePlayer).values([
+      { gameId, playerId: 1, userId: row.id, ...seat },
+      { gameId, playerId: 2, userId: null, ...seat },
+    ]),
+    db.insert(keepsake).values({
+      gameId,
+      // SAFETY: as above.
+      items: [{ id: "his", kind: "drawing", playerIds: [2], body: 1 }] as never,
+    }),
+  ]);
+  await eraseAccount(db, row.id, Date.now());
+  expect(await db.select().from(keepsake).where(eq(keepsake.gameId, gameId))).toEqual([]);
+  const seats = await db.select().from(gamePlayer).where(eq(gamePlayer.gameId, gameId));
+  expect(seats.map(({ alias }) => alias)).toEqual([NOBODY, NOBODY]);
 });
 
 test("an account whose owner played more than a hundred games can be deleted too", async () => {
@@ -332,7 +381,7 @@ test("another player's duel keeps no name of somebody deleted for whom the machi
     // SAFETY: as above.
     db.insert(keepsake).values({ gameId, items: [duel("Ann Other"), ladder] as never }),
   ]);
-  await eraseAccount(db, row.id);
+  await eraseAccount(db, row.id, Date.now());
   const [kept] = await db.select().from(keepsake).where(eq(keepsake.gameId, gameId));
   expect(kept).toMatchObject({ items: [duel(NOBODY), ladder], removed: [] });
 });

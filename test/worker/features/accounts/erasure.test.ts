@@ -364,7 +364,7 @@ test("no table identifies a user once their account is deleted", async () => {
     about.filter((name) => !none.includes(name)).toSorted(),
   );
 
-  await eraseAccount(db, person.id);
+  await eraseAccount(db, person.id, Date.now());
   const { audit_entry: audit = "", ...left } = await traces();
   expect(left).toEqual({});
   // The log of admin actions stays, with an id that no longer names anybody.

@@ -398,11 +398,11 @@ test("deleting a circle deletes everything in it, and an evening can be deleted 
 test("a deleted account leaves no name behind, and the longest-standing member becomes leader", async () => {
   const { path, circleId, ann, ben } = await friday();
   await ben.call("POST", `${path}/members`, asks(ben));
-  await eraseAccount(await database(), userIdOf(ann.bearer));
+  await eraseAccount(await database(), userIdOf(ann.bearer), Date.now());
   const after = await seen(ben, circleId);
   expect(after.members.map(({ name, leads }) => [name, leads])).toEqual([["Player 1", true]]);
   expect(JSON.stringify(after)).not.toContain("Player 0");
-  await eraseAccount(await database(), userIdOf(ben.bearer));
+  await eraseAccount(await database(), userIdOf(ben.bearer), Date.now());
   const db = await database();
   expect(await db.select().from(circle).where(eq(circle.id, circleId))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { picture } from "../../../../src-worker/db/packs.schema.ts";
+import { picture, pictureGoing } from "../../../../src-worker/db/packs.schema.ts";
 import { rowsAsSelect } from "../../../../src-worker/db/upsert.ts";
 import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
 import { packsForGame } from "../../../../src-worker/features/packs/packsForGame.repository.ts";
@@ -133,7 +133,7 @@ test("packs and pictures are deleted with their owner's account; copies stay", a
   await picturePack(bob, [both]);
   const db = await database();
   const pictures = await picturesOf(db, ada.userId);
-  await eraseAccount(db, ada.userId);
+  await eraseAccount(db, ada.userId, Date.now());
   await dropObjects(depsWith(), pictures);
   expect((await bob.call("GET", `/picturePack/get/${id}`, as(bob))).status).toBe(404);
   expect(await bindings.PICTURES?.head(`pictures/${mine}`)).toBeNull();
@@ -280,6 +280,18 @@ test("a copied pack can be renamed although one of its pictures is banned", asyn
   });
   // Pictures that are added must exist.
   expect((await change({ pictures: [good, bad] })).status).toBe(403);
+});
+
+test("what is left of a deletion that was interrupted is gone after the nightly clean-up", async () => {
+  const db = await database();
+  const now = Date.now();
+  // The bytes of the first are deleted, but the database failed afterwards; the second's are on their way.
+  await db.insert(pictureGoing).values([
+    { id: "before", at: now - 60 * 60 * 1000 },
+    { id: "now", at: now },
+  ]);
+  await sweepPictures(depsWith({ now: () => now }));
+  expect(await db.select({ id: pictureGoing.id }).from(pictureGoing)).toEqual([{ id: "now" }]);
 });
 
 test("a picture uploaded again is kept for another day", async () => {

@@ -1,5 +1,5 @@
 import { createExecutionContext, createScheduledController } from "cloudflare:test";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
 import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
@@ -12,7 +12,7 @@ import { reel } from "../../../../src-worker/db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room, user } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import index from "../../../../src-worker/index.ts";
-import { UNKNOWN_FACE } from "../../../../src-worker/shared/unknownFace.ts";
+import { NOBODY, UNKNOWN_FACE } from "../../../../src-worker/shared/unknownFace.ts";
 import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
 import { member } from "../../support/people.ts";
 import {
@@ -419,7 +419,18 @@ async function keptAfterADay(...nights: readonly { readonly gameId: string }[]):
     bindings,
     createExecutionContext(),
   );
-  return Promise.all(nights.map(({ gameId }) => db.$count(keepsake, eq(keepsake.gameId, gameId))));
+  const isPerson = and(eq(gamePlayer.robot, false), ne(gamePlayer.alias, NOBODY));
+  return Promise.all(
+    nights.map(async ({ gameId }) => {
+      const made = await db.$count(keepsake, eq(keepsake.gameId, gameId));
+      const named = await db.$count(gamePlayer, and(eq(gamePlayer.gameId, gameId), isPerson));
+      const isSummed = and(eq(game.id, gameId), isNotNull(game.highlights));
+      const summed = await db.$count(game, isSummed);
+      // What people said and who they were is kept and deleted with what they made.
+      expect([named > 0, summed > 0]).toEqual([made > 0, made > 0]);
+      return made;
+    }),
+  );
 }
 
 test("the reel expires after thirty days, and the clean-up deletes keepsakes that are on nobody's profile", async () => {
@@ -428,11 +439,17 @@ test("the reel expires after thirty days, and the clean-up deletes keepsakes tha
   const strangers = await night({ at, hostUserId: ann.user.id });
   const known = await night({ at, users: { [ANN]: ann.user.id } });
   const fresh = await night();
+  // Its host's account was deleted, and it had no championship.
+  const nobodys = await night({ at, leftOut: [BEN], moves: { [ANN]: 1 } });
   expect(await client()("GET", strangers.path)).toMatchObject(EXPIRED);
   const db = await database();
+  await db.update(reel).set({ evening: null }).where(eq(reel.id, nobodys.reelId));
   expect(await keptAfterADay(strangers, known, fresh)).toEqual([0, 1, 1]);
   const row = await db.select().from(reel).where(eq(reel.id, strangers.reelId)).get();
-  expect(row).toMatchObject({ evening: null, hostUserId: "", leftOut: [] });
+  const nothing = { evening: null, hostUserId: "", leftOut: [], moves: {} };
+  expect(row).toMatchObject(nothing);
+  const bare = await db.select().from(reel).where(eq(reel.id, nobodys.reelId)).get();
+  expect(bare).toMatchObject(nothing);
   expect(await client()("GET", strangers.path)).toMatchObject(EXPIRED);
   const result = await db.select().from(reel).where(eq(reel.id, known.reelId)).get();
   expect(result).toMatchObject({ evening: null });

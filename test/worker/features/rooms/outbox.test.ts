@@ -187,7 +187,7 @@ test("the end of a game brings back neither the id nor the name of a user whose 
   const rows = [roomTold("gone", 3, true, host), started("gone"), ended("gone", 1, host), reelTold];
   await deliverOutbox(db, rows, 5000);
   expect((await gameOf("gone")).players[1]).toMatchObject({ userId: host, alias: "Player 1" });
-  await eraseAccount(db, host);
+  await eraseAccount(db, host, Date.now());
   // Sent again, and the end of the next game for the first time.
   await deliverOutbox(db, [...rows, started("gone on"), ended("gone on", 1, host)], 6000);
   expect((await gameOf("gone")).players[1]).toMatchObject({ userId: null, alias: "?" });

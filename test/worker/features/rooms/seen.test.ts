@@ -135,7 +135,7 @@ test("a game's host is forgotten after ninety days, or immediately with the acco
     ["new", ann],
     ["old", null],
   ]);
-  await eraseAccount(db, ann);
+  await eraseAccount(db, ann, Date.now());
   expect(await hosts()).toEqual([
     ["new", null],
     ["old", null],
