@@ -281,6 +281,9 @@ describe.concurrent("an account", () => {
     await main(dan).getByLabel("Language").selectOption("de");
     await dan.press("Save");
     await dan.sees("Über dich");
+    // There is nothing to save any more, but the keyboard is still at the button.
+    await dan.page.getByRole("button", { name: "Speichern", disabled: true }).waitFor();
+    expect(await focused(dan)).toBe("Speichern");
     await dan.page.reload();
     await dan.sees("Über dich");
     await dan.page.getByRole("heading", { name: "Daniel 🍕" }).waitFor();
