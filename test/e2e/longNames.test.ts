@@ -1,0 +1,54 @@
+import type { Locator } from "playwright-core";
+import { expect, it } from "vitest";
+import type { RpsPrivate } from "../../src-rooms/games/rps-shoot/types.ts";
+import { GAME_FACTS, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { rigRooms } from "./rigRooms.ts";
+import { theBrowser } from "./setting.ts";
+
+const room = rigRooms(theBrowser());
+
+const WIDEST = "W".repeat(15);
+
+/** A room full of people whose names are as long as screens show them. */
+async function fullRoom(gameType: GameType) {
+  const made = await room(gameType, 0);
+  const { max } = GAME_FACTS[gameType].seats;
+  const ids = Array.from({ length: max }, (_, at) => {
+    const letter = String.fromCodePoint(65 + at);
+    return made.table.join(
+      at % 2 === 0 ? `${letter}${WIDEST.slice(1)}` : `${letter}ohanna Schmitt`,
+    );
+  });
+  return { ...made, ids };
+}
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("it is not on the screen");
+  return box;
+};
+
+it("RPS_SHOOT: the banner with the winner's name leaves both fighters on the television", async () => {
+  const { rig, table, ids, showStage } = await fullRoom("RPS_SHOOT");
+  table.start({ includeTutorial: false });
+  table.until("PROGRAM");
+  for (const [at, id] of ids.entries()) {
+    // SAFETY: this room plays RPS_SHOOT.
+    for (const battle of Object.keys((table.hand(id) as RpsPrivate).programs).map(Number)) {
+      const hand = at % 2 === 0 ? "ROCK" : "PAPER";
+      table.move(id, { type: "program", battle, moves: [hand, hand, hand] });
+    }
+  }
+  table.until("SHOOT");
+  table.wait(5_000);
+  const tv = await rig.screen(undefined, 1280, 720, { reducedMotion: "reduce", locale: "de" });
+  await showStage(tv);
+  await tv.locator("[class*=_slam_]").waitFor();
+  const names = tv.locator("[class*=_fighter_] [class*=_name_]");
+  expect(await names.count()).toBe(2);
+  for (const name of await names.all()) {
+    const { x, width } = await boxOf(name);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(1280);
+  }
+});
