@@ -52,3 +52,18 @@ it("RPS_SHOOT: the banner with the winner's name leaves both fighters on the tel
     expect(x + width).toBeLessThanOrEqual(1280);
   }
 });
+
+it("HIDE_AND_PEEK: the names of those everybody waits for are inside a small phone", async () => {
+  const { table, ids, phone, showStage } = await fullRoom("HIDE_AND_PEEK");
+  table.start({ includeTutorial: false });
+  table.until("LIGHT");
+  const [first] = ids;
+  const go = () => first !== undefined && table.move(first, { type: "spot", spotName: "house1" });
+  go();
+  table.until("DARK");
+  expect(go()).toBe("ok");
+  const page = await phone(first, 320, 568);
+  await showStage(page);
+  const { x, width } = await boxOf(page.locator("main [role=status]").filter({ hasText: "WWW" }));
+  expect(x + width, "px from the left edge").toBeLessThanOrEqual(320 - x);
+});
