@@ -1,7 +1,9 @@
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
+import type { AbPrivate, AbShared, AbState } from "../../src-rooms/games/ab-thinking/types.ts";
 import type { RpsPrivate } from "../../src-rooms/games/rps-shoot/types.ts";
 import { GAME_FACTS, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { withTheme } from "../gallery/lines.ts";
 import { rigRooms } from "./rigRooms.ts";
 import { theBrowser } from "./setting.ts";
 
@@ -66,4 +68,35 @@ it("HIDE_AND_PEEK: the names of those everybody waits for are inside a small pho
   await showStage(page);
   const { x, width } = await boxOf(page.locator("main [role=status]").filter({ hasText: "WWW" }));
   expect(x + width, "px from the left edge").toBeLessThanOrEqual(320 - x);
+});
+
+it("AB_THINKING: the storyteller's card does not cover the clue on a small phone", async () => {
+  const { table, ids, phone, showStage } = await fullRoom("AB_THINKING");
+  table.start({ includeTutorial: false, ...withTheme(table, "en") });
+  table.until("CLUE");
+  // SAFETY for the casts below: this room plays AB_THINKING.
+  const { storyteller } = table.topic("stage").view as AbShared;
+  if (storyteller === undefined) throw new Error("nobody tells");
+  const firstCard = (id: typeof storyteller) => (table.hand(id) as AbPrivate).hand[0]?.cardId;
+  const text = "The longest way home is the one that is known by heart";
+  table.move(storyteller, { type: "clue", cardId: firstCard(storyteller), text });
+  table.until("PICK");
+  for (const id of ids) table.move(id, { type: "pick", cardId: firstCard(id) });
+  table.until("VOTE");
+  const ab = table.state.game?.state as AbState | undefined;
+  const answer = ab?.played[storyteller]?.cardId;
+  for (const id of ids) table.move(id, { type: "vote", cardIds: [answer] });
+  table.until("REVEAL");
+  table.wait(4_000);
+  const guesser = ids.find((id) => id !== storyteller);
+  const page = await phone(guesser, 360, 640);
+  await showStage(page);
+  const card = page.locator("main figure:has(figcaption) > span > img").first();
+  await card.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const clue = await boxOf(page.locator("main [class*=_bubble_]").first());
+  expect((await boxOf(card)).y).toBeGreaterThanOrEqual(clue.y + clue.height);
+  const note = await boxOf(page.locator("main [class*=_foot_]").first());
+  const shown = await boxOf(page.locator("main figcaption").first());
+  expect(shown.y + shown.height).toBeLessThanOrEqual(note.y);
 });
