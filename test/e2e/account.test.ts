@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { memberIn } from "./accounts.ts";
 import { barriers } from "./axe.ts";
+import { focused } from "./keys.ts";
 import { linkFor } from "./mail.ts";
 import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV } from "./people.ts";
 import { setTheScene } from "./setting.ts";
@@ -280,6 +281,9 @@ describe.concurrent("an account", () => {
     await main(dan).getByLabel("Language").selectOption("de");
     await dan.press("Save");
     await dan.sees("Über dich");
+    // There is nothing to save any more, but the keyboard is still at the button.
+    await dan.page.getByRole("button", { name: "Speichern", disabled: true }).waitFor();
+    expect(await focused(dan)).toBe("Speichern");
     await dan.page.reload();
     await dan.sees("Über dich");
     await dan.page.getByRole("heading", { name: "Daniel 🍕" }).waitFor();
@@ -357,6 +361,8 @@ describe.concurrent("packs", () => {
     await eli.press("Share");
     const link = await dialog(eli).locator("output:not(.visually-hidden)").textContent();
     await isFine(eli, "pack-share");
+    await eli.page.keyboard.press("Escape");
+    expect(await focused(eli)).toBe("Share");
 
     const flo = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await flo.open(new URL(link ?? "").pathname);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, logIn, member, type Member } from "./accounts.ts";
+import { focused } from "./keys.ts";
 import { looksOf } from "./looks.ts";
 import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV, type Look } from "./people.ts";
 import { setOwnScene } from "./setting.ts";
@@ -94,6 +95,8 @@ describe.concurrent("the admin home", () => {
     await guest.sees("Writer 1");
     await guest.press("Next page");
     await guest.sees("Writer 2");
+    // There is no further page, but the keyboard is still at the button that led to the last one.
+    expect(await focused(guest)).toBe("Next page");
     await guest.press("Handled: Writer 2");
     await guest.page.getByRole("dialog").getByRole("button", { name: "Handled" }).click();
     await guest.sees("Writer 1");

@@ -4,7 +4,7 @@ import type { Guest } from "./people.ts";
 const TABS_MAX = 60;
 
 /** The accessible name of the focused element. */
-async function focused(guest: Guest): Promise<string> {
+export async function focused(guest: Guest): Promise<string> {
   return guest.page.evaluate(() => {
     const active = document.activeElement;
     // The task itself, which has the focus at the start of a stage, is not a control.

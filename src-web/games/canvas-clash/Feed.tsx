@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { usePeople } from "../../room/people.ts";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { useHush } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -21,6 +22,7 @@ export function Feed({ most, row = false, spoken = false }: FeedProps) {
   const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
   const isHushed = useHush();
+  const lang = useGameLang();
   const feed = useShared()?.feed ?? {};
   const lines = Object.entries(feed)
     .map(([number, line]) => ({ ...line, number: Number(number) }))
@@ -44,7 +46,7 @@ export function Feed({ most, row = false, spoken = false }: FeedProps) {
             <AvatarImage src={avatarSrc} size="1.9em" />
             <span className={styles["bubble"]}>
               <span className="visually-hidden">{name}: </span>
-              {text}
+              <span lang={lang}>{text}</span>
             </span>
           </div>
         );

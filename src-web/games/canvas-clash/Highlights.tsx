@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CanvasHighlights } from "../../../src-rooms/games/canvas-clash/types.ts";
 import { Replay } from "../../drawing/replay/Replay.tsx";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
@@ -16,6 +17,7 @@ const REPLAY_MS = 2_800;
 /** The game's drawings, one after the other, and who guessed a word fastest. */
 export default function Highlights() {
   const { t } = useTranslation("canvas-clash");
+  const lang = useGameLang();
   const personOf = usePeople();
   const end = useTopic("gameEnd");
   // SAFETY: a podium of this game carries this game's highlights.
@@ -47,7 +49,7 @@ export default function Highlights() {
             )}
           </div>
           <figcaption className={styles["caption"]}>
-            <b>{body.word}</b>
+            <b lang={lang}>{body.word}</b>
             {painter && (
               <span className={styles["painter"]}>
                 <AvatarImage src={painter.avatarSrc} size="2em" />

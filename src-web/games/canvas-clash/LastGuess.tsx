@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { usePeople } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { useShared } from "./controller.ts";
@@ -9,6 +10,7 @@ import styles from "./LastGuess.module.css";
 export function LastGuess() {
   const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
+  const lang = useGameLang();
   const shared = useShared();
   const newest = Math.max(-1, ...Object.keys(shared?.feed ?? {}).map(Number));
   const line = shared?.feed[newest];
@@ -25,7 +27,7 @@ export function LastGuess() {
         >
           <AvatarImage src={person.avatarSrc} size="30px" />
           <span className="visually-hidden">{person.name}: </span>
-          <span>{line.text}</span>
+          <span lang={lang}>{line.text}</span>
         </span>
       )}
       {solved > 0 && (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { announce } from "../../ui/feedback/announcer.ts";
 import type { GuesserHand } from "./ownWord.ts";
 import styles from "./Solved.module.css";
@@ -11,6 +12,7 @@ import styles from "./Solved.module.css";
 /** For a guesser who has solved it: the word, its points, and reactions while the others still guess. */
 export function Solved({ hand }: { readonly hand: GuesserHand }) {
   const { t } = useTranslation("canvas-clash");
+  const lang = useGameLang();
   const { word = "", points = 0 } = hand;
   // A change of language must not announce it again.
   const tell = useEffectEvent((solved: string) => announce(t("guess.solved", { word: solved })));
@@ -22,7 +24,7 @@ export function Solved({ hand }: { readonly hand: GuesserHand }) {
     <div className={styles["solved"]}>
       <p className={styles["card"]}>
         <Sparkles aria-hidden="true" />
-        <span>{word}</span>
+        <span lang={lang}>{word}</span>
         <b>
           <CountUp value={points} from={0} signed />
         </b>

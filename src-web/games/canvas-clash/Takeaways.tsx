@@ -5,6 +5,7 @@ import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import { Replay } from "../../drawing/replay/Replay.tsx";
 import { TakeHome } from "../../drawing/replay/TakeHome.tsx";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
+import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
@@ -44,6 +45,7 @@ export default function Takeaways() {
 function Mine({ keepsake }: { readonly keepsake: Keepsake }) {
   const { t } = useTranslation(["canvas-clash", "drawing"]);
   const { send } = useSend();
+  const lang = useGameLang();
   const drawing = useDrawing(keepsake.id);
   const [isRemoving, setRemoving] = useState(false);
   const word = bodyOf(keepsake)?.word ?? "";
@@ -57,7 +59,7 @@ function Mine({ keepsake }: { readonly keepsake: Keepsake }) {
           <Replay drawing={drawing} label={t("drawing:canvas.of", { word })} lastsMs={3_000} />
         )}
       </div>
-      <figcaption>{word}</figcaption>
+      <figcaption lang={lang}>{word}</figcaption>
       {drawing && <TakeHome drawing={drawing} title={word} onRemove={() => setRemoving(true)} />}
       <ConfirmDialog
         open={isRemoving}

@@ -72,9 +72,9 @@ export function PagedList<Item>({
               <IconButton
                 label={t("newer")}
                 icon={<ChevronLeft />}
-                disabled={page <= 1}
+                aria-disabled={page <= 1 || undefined}
                 lockMs={0}
-                onClick={() => onPage(page - 1)}
+                onClick={() => page > 1 && onPage(page - 1)}
               />
               <p className="tabular" role="status">
                 {t("page", { page: number(page), of: number(pageCount), total: number(total) })}
@@ -82,9 +82,9 @@ export function PagedList<Item>({
               <IconButton
                 label={t("older")}
                 icon={<ChevronRight />}
-                disabled={page >= pageCount}
+                aria-disabled={page >= pageCount || undefined}
                 lockMs={0}
-                onClick={() => onPage(page + 1)}
+                onClick={() => page < pageCount && onPage(page + 1)}
               />
             </nav>
           )}

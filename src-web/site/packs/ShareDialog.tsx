@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { sharePack, unsharePack } from "../../client/api/packs.ts";
@@ -11,6 +11,7 @@ import { toast } from "../../ui/feedback/announcer.ts";
 import { useCopied } from "../../ui/feedback/useCopied.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { CopyByHand } from "../../ui/forms/CopyByHand.tsx";
 import styles from "./packs.module.css";
 
@@ -45,9 +46,12 @@ export function ShareDialog({ kind, pack, onClose }: ShareDialogProps) {
     <Dialog open title={t("share.title")} onClose={onClose}>
       <div className={styles["share"]}>
         <p>{t("share.text")}</p>
-        <QueryView query={query}>
-          {({ code }) => <PackLink url={`${location.origin}/packs/${kind}/${code}`} />}
-        </QueryView>
+        {/* The link needs texts of its own: without this, the whole page would give way while they load. */}
+        <Suspense fallback={<Spinner />}>
+          <QueryView query={query}>
+            {({ code }) => <PackLink url={`${location.origin}/packs/${kind}/${code}`} />}
+          </QueryView>
+        </Suspense>
         <Button variant="quiet" wide busy={ending.isPending} onClick={() => ending.mutate()}>
           {t("share.end")}
         </Button>

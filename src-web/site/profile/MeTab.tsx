@@ -59,7 +59,7 @@ export default function MeTab({ profile }: TabProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving.isPending) return;
+    if (saving.isPending || !isChanged) return;
     if (!isFilled(draft.name)) return fail(["name", t("account:registration.name_required")]);
     saving.mutate(change);
   };
@@ -113,11 +113,12 @@ export default function MeTab({ profile }: TabProps) {
             />
           </div>
         </div>
+        {/* Not `disabled`: a button that is would lose the focus whenever it has saved. */}
         <Button
           type="submit"
           size="big"
           busy={saving.isPending}
-          disabled={!isChanged}
+          aria-disabled={saving.isPending || !isChanged || undefined}
           lockMs={LOCK_MS}
         >
           {t("me.save")}

@@ -107,9 +107,9 @@ function GameList({ userId, games, isStale, onPage }: GameListProps) {
           <IconButton
             label={t("games.newer")}
             icon={<ChevronLeft />}
-            disabled={page <= 1}
+            aria-disabled={page <= 1 || undefined}
             lockMs={0}
-            onClick={() => onPage(page - 1)}
+            onClick={() => page > 1 && onPage(page - 1)}
           />
           <p className="tabular" role="status">
             {t("games.page", { page: number(page), of: number(pageCount), total: number(total) })}
@@ -117,9 +117,9 @@ function GameList({ userId, games, isStale, onPage }: GameListProps) {
           <IconButton
             label={t("games.older")}
             icon={<ChevronRight />}
-            disabled={page >= pageCount}
+            aria-disabled={page >= pageCount || undefined}
             lockMs={0}
-            onClick={() => onPage(page + 1)}
+            onClick={() => page < pageCount && onPage(page + 1)}
           />
         </nav>
       )}

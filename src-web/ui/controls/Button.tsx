@@ -60,11 +60,11 @@ export function Button({
   };
   return (
     <button
+      aria-disabled={busy || undefined}
       {...rest}
       type={type}
       className={buttonClass({ variant, size, wide })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
       onClick={click}
     >
       {busy ? <Spinner small /> : icon}

@@ -6,6 +6,9 @@ import type { AbPrivate } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { RequipPrivate } from "../../../src-rooms/games/requip/types.ts";
 import type { SnaptionPrivate } from "../../../src-rooms/games/snaption/types.ts";
 import AbPhone from "../../../src-web/games/ab-thinking/Phone.tsx";
+import { Feed } from "../../../src-web/games/canvas-clash/Feed.tsx";
+import { LastGuess } from "../../../src-web/games/canvas-clash/LastGuess.tsx";
+import { Solved } from "../../../src-web/games/canvas-clash/Solved.tsx";
 import RequipPhone from "../../../src-web/games/requip/Phone.tsx";
 import SnaptionPhone from "../../../src-web/games/snaption/Phone.tsx";
 import { initTexts } from "../../../src-web/i18n/i18n.ts";
@@ -15,7 +18,15 @@ import { atTable } from "../room/inRoom.ts";
 
 beforeAll(async () => {
   await initTexts("en");
-  await texts.loadNamespaces(["room", "requip", "snaption", "snapalts", "ab-thinking"]);
+  await texts.loadNamespaces([
+    "room",
+    "requip",
+    "snaption",
+    "snapalts",
+    "ab-thinking",
+    "canvas-clash",
+    "drawing",
+  ]);
 });
 
 /** A German room, seen on phones that speak English. */
@@ -85,4 +96,18 @@ it("AB_THINKING: phones in another language read the clue in the room's", async 
   }
   table.until("VOTE");
   for (const id of people) expect(await isGerman(table, id, AbPhone, "Winterschlaf")).toBe(true);
+});
+
+it("CANVAS_CLASH: phones in another language read the word and the guesses in the room's", async () => {
+  const { table, people } = germanRoom("CANVAS_CLASH");
+  const [ada = people[0]] = people;
+  if (ada === undefined) throw new Error("nobody plays");
+  table.until("DRAW");
+  for (const id of people) table.move(id, { type: "guess", text: "Bergpfad" });
+  const ofGuessers = () => createElement(Feed, { most: 3 });
+  expect(await isGerman(table, ada, ofGuessers, "Bergpfad")).toBe(true);
+  expect(await isGerman(table, ada, LastGuess, "Bergpfad")).toBe(true);
+  const hand = { role: "guesser", word: "Katze", points: 300, spelled: {}, reported: {} } as const;
+  const solved = () => createElement(Solved, { hand });
+  expect(await isGerman(table, ada, solved, "Katze")).toBe(true);
 });
