@@ -14,6 +14,7 @@ import { tellEndings } from "./jobs/subscriptionEndings.ts";
 import { sendDueMails } from "./mail/sendMail.ts";
 import { codesOf } from "./config/codes.ts";
 import { factorKeyOf, withKeys } from "./config/ownKeys.ts";
+import { withTexts } from "./config/variables.ts";
 import type { Deps } from "./shared/deps.ts";
 import { askOthers } from "./shared/askOthers.ts";
 import { writtenPage } from "./features/site/pages/pages.ts";
@@ -121,8 +122,12 @@ async function handlerOf(env: Bindings): Promise<Handler> {
 }
 
 export default {
-  fetch: async (request, env, ctx): Promise<Response> =>
-    (await handlerOf(env)).fetch(request, env, ctx),
-  scheduled: async (controller, env, ctx): Promise<void> =>
-    (await handlerOf(env)).scheduled(controller, env, ctx),
+  fetch: async (request, given, ctx): Promise<Response> => {
+    const env = withTexts(given);
+    return (await handlerOf(env)).fetch(request, env, ctx);
+  },
+  scheduled: async (controller, given, ctx): Promise<void> => {
+    const env = withTexts(given);
+    return (await handlerOf(env)).scheduled(controller, env, ctx);
+  },
 } satisfies ExportedHandler<Bindings>;

@@ -32,6 +32,11 @@ const UNCHANGED: StatePatch = {};
 
 /** The row beside the sections that stores up to which row of the journal they are complete. */
 const FOLDED = "folded";
+/**
+ * The row of the section `crowd`. Version 1.0.0 expects its own crowd, person by person, in the row of that name, and
+ * after a rollback no room with another one would start. If there is such a row, that version ran last.
+ */
+const CROWD = "crowdCounts";
 
 /** One accepted input and its result. */
 export interface Commit {
@@ -138,9 +143,9 @@ export class SqliteRoomStore implements RoomStore {
     if (tables.toArray().length === 0) return undefined;
     const sections = new Map<string, unknown>();
     for (const row of this.#sql.exec<{ name: string; body: string }>(
-      `SELECT name, body FROM section`,
+      `SELECT name, body FROM section ORDER BY name = 'crowd'`,
     )) {
-      sections.set(row.name, JSON.parse(row.body));
+      sections.set(row.name === CROWD ? "crowd" : row.name, JSON.parse(row.body));
     }
     if (!sections.has("room")) return undefined;
     this.#rememberCommands();
@@ -295,9 +300,10 @@ export class SqliteRoomStore implements RoomStore {
   }
 
   #saveSection(name: Section | typeof FOLDED, body: unknown): void {
+    if (name === "crowd") this.#sql.exec(`DELETE FROM section WHERE name = 'crowd'`);
     this.#sql.exec(
       `INSERT INTO section (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body`,
-      name,
+      name === "crowd" ? CROWD : name,
       JSON.stringify(body),
     );
   }

@@ -1,5 +1,6 @@
 import { log } from "../../src-shared/log.ts";
 import type { Bindings } from "./bindings.ts";
+import { withTexts } from "./variables.ts";
 
 /** The object that stores the keys a deployment generated for itself. */
 const keysOf = (env: Bindings) => env.Keys.getByName("own");
@@ -17,7 +18,8 @@ const completed = new WeakMap<Bindings, Bindings>();
  * keys, which one object stores (keysObject.ts). So a first deploy works, and games go on while the database
  * is unavailable. The set-up page still asks for the secret.
  */
-export async function withKeys(env: Bindings): Promise<Bindings> {
+export async function withKeys(given: Bindings): Promise<Bindings> {
+  const env = withTexts(given);
   if (env.AUTH_SECRETS) return env;
   const known = completed.get(env);
   if (known) return known;

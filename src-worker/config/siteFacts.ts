@@ -17,7 +17,7 @@ export function hasStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: StripeKe
 }
 
 /** Whether time can be bought on this server: with Stripe, or in development with a stand-in. */
-export function takesPayments(env: Pick<Bindings, "DEV"> & StripeKeys): boolean {
+function takesPayments(env: Pick<Bindings, "DEV"> & StripeKeys): boolean {
   return hasStripe(env) || env.DEV === "1";
 }
 

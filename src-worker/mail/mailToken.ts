@@ -124,6 +124,12 @@ export async function takeToken(
   return row;
 }
 
+/** Makes a token work again that was used at `usedAt` (ms since 1970), as what it was used for failed. */
+export async function giveTokenBack(db: Database, token: string, usedAt: number): Promise<void> {
+  const taken = and(eq(mailToken.tokenHash, await hashToken(token)), eq(mailToken.usedAt, usedAt));
+  await db.update(mailToken).set({ usedAt: null }).where(taken);
+}
+
 /** Builds the query for the newest sign-up whose link has not been opened yet, for a batch. */
 export function pendingSignUps(db: Database, emailKey: string, now: number) {
   return db

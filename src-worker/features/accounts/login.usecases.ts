@@ -3,12 +3,13 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { mailLink } from "../../../src-shared/protocol/mailLinks.ts";
 import { user } from "../../db/schema.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { orGivenBack } from "../../shared/givenBack.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { accountsByKey, findByKey, setPassword } from "./accounts.repository.ts";
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { enter, type Entrance } from "./enter.usecases.ts";
-import { issueToken, pendingSignUps, takeToken } from "../../mail/mailToken.ts";
+import { giveTokenBack, issueToken, pendingSignUps, takeToken } from "../../mail/mailToken.ts";
 import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { hashPassword, isOutdated, isPassword } from "../../identity/password.ts";
 import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
@@ -121,16 +122,23 @@ export async function sendLoginLink(deps: Deps, email: string, visitor: Visitor)
   });
 }
 
-/** Logs in with a login link. Refuses with token_expired, account_blocked. */
+/**
+ * Logs in with a login link, which works again if the database fails meanwhile. Refuses with token_expired,
+ * account_blocked.
+ */
 export async function consumeLoginToken(
   deps: Deps,
   token: string,
   visitor: Visitor,
 ): Promise<Entrance> {
   const db = await deps.database();
-  const taken = await takeToken(db, token, "login", deps.now());
-  const account = taken?.userId ? await findUser(db, taken.userId) : undefined;
-  if (!account) throw new Problem("token_expired");
-  await forgetTries(deps, "account", taken?.emailKey ?? "");
-  return enter(deps, account, visitor, "link");
+  const now = deps.now();
+  const taken = await takeToken(db, token, "login", now);
+  const work = async () => {
+    const account = taken?.userId ? await findUser(db, taken.userId) : undefined;
+    if (!account) throw new Problem("token_expired");
+    await forgetTries(deps, "account", taken?.emailKey ?? "");
+    return enter(deps, account, visitor, "link");
+  };
+  return orGivenBack(work, () => giveTokenBack(db, token, now));
 }

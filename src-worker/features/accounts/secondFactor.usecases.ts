@@ -13,11 +13,12 @@ import {
   otherRecoveryCodes,
   recoveryCodesLeft,
 } from "../../identity/secondFactor/secondFactor.repository.ts";
-import { takeAppCode, takeCode } from "../../identity/secondFactor/takeCode.ts";
+import { giveCodeBack, takeAppCode, takeCode } from "../../identity/secondFactor/takeCode.ts";
 import { enrolmentUri, newSecret } from "../../identity/secondFactor/totp.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { orGivenBack } from "../../shared/givenBack.ts";
 import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 import { admit, countLogin } from "./enter.usecases.ts";
@@ -93,6 +94,24 @@ export async function beginEnrolment(
   };
 }
 
+/**
+ * Does what a code was entered for. A recovery code works again if the database fails meanwhile, since it may be the
+ * user's last one. Refuses with wrong_code.
+ */
+async function withCode<Done>(
+  deps: Deps,
+  account: UserRow,
+  { code, visitor }: { readonly code: string; readonly visitor: Visitor },
+  work: (kind: "app" | "recovery") => Promise<Done>,
+): Promise<Done> {
+  let taken: "app" | "recovery" | undefined;
+  const take = async () => (taken = await takeCode(deps, account.id, code));
+  return orGivenBack(
+    async () => work(await demandCode(deps, account, visitor, take)),
+    async () => taken === "recovery" && giveCodeBack(deps, account.id, code),
+  );
+}
+
 /** Returns new recovery codes to show, and the hashes to store. */
 async function makeRecoveryCodes(userId: string) {
   const recoveryCodes = newRecoveryCodes();
@@ -145,12 +164,13 @@ export async function renewRecoveryCodes(
   const db = await deps.database();
   const account = await accountOf(deps, userId);
   if (!(await hasSecondFactor(db, userId))) throw new Problem("not_found");
-  await demandCode(deps, account, visitor, () => takeCode(deps, userId, code));
-  const { recoveryCodes, codeHashes } = await makeRecoveryCodes(userId);
-  const mail = await mailAboutFactor(deps, account, "codes");
-  await db.batch([...otherRecoveryCodes(db, userId, codeHashes), mail.insert(db)]);
-  mail.send();
-  return { recoveryCodes };
+  return withCode(deps, account, { code, visitor }, async () => {
+    const { recoveryCodes, codeHashes } = await makeRecoveryCodes(userId);
+    const mail = await mailAboutFactor(deps, account, "codes");
+    await db.batch([...otherRecoveryCodes(db, userId, codeHashes), mail.insert(db)]);
+    mail.send();
+    return { recoveryCodes };
+  });
 }
 
 /**
@@ -167,10 +187,11 @@ export async function endSecondFactor(
   const account = await accountOf(deps, userId);
   if (!(await hasSecondFactor(db, userId))) throw new Problem("not_found");
   await demandPresence(deps, account, password, visitor);
-  await demandCode(deps, account, visitor, () => takeCode(deps, userId, code));
-  const mail = await mailAboutFactor(deps, account, "off");
-  await db.batch([...factorOff(db, userId), mail.insert(db)]);
-  mail.send();
+  await withCode(deps, account, { code, visitor }, async () => {
+    const mail = await mailAboutFactor(deps, account, "off");
+    await db.batch([...factorOff(db, userId), mail.insert(db)]);
+    mail.send();
+  });
 }
 
 /**
@@ -186,14 +207,15 @@ export async function passSecondFactor(
   const account = await challengedUser(deps, challenge, (id) => findUser(db, id));
   if (!account || !(await hasSecondFactor(db, account.id))) throw new Problem("token_expired");
   if (account.isBlocked) throw new Problem("account_blocked");
-  const kind = await demandCode(deps, account, visitor, () => takeCode(deps, account.id, code));
-  if (kind === "recovery") {
-    const left = await recoveryCodesLeft(db, account.id);
-    const mail = await mailAboutFactor(deps, account, "recovery", { left });
-    await mail.insert(db);
-    mail.send();
-  }
-  const login = await admit(deps, account, visitor, true);
-  countLogin(deps, account, "code");
-  return login;
+  return withCode(deps, account, { code, visitor }, async (kind) => {
+    if (kind === "recovery") {
+      const left = await recoveryCodesLeft(db, account.id);
+      const mail = await mailAboutFactor(deps, account, "recovery", { left });
+      await mail.insert(db);
+      mail.send();
+    }
+    const login = await admit(deps, account, visitor, true);
+    countLogin(deps, account, "code");
+    return login;
+  });
 }

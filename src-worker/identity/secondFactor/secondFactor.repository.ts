@@ -119,6 +119,24 @@ export async function takeRecoveryCode(
   return taken.length > 0;
 }
 
+/** Makes a used recovery code work again, if the account still has a second factor. */
+export async function giveRecoveryCodeBack(
+  db: Database,
+  userId: string,
+  codeHash: string,
+): Promise<void> {
+  const hasFactor = exists(
+    db
+      .select({ userId: secondFactor.userId })
+      .from(secondFactor)
+      .where(and(eq(secondFactor.userId, userId), isOn)),
+  );
+  await db
+    .insert(recoveryCode)
+    .select(sql`${rowsAsSelect(recoveryCode, [{ userId, codeHash }])} AND ${hasFactor}`)
+    .onConflictDoNothing();
+}
+
 /** Returns how many recovery codes an account has not used yet. */
 export async function recoveryCodesLeft(db: Database, userId: string): Promise<number> {
   const row = await db

@@ -2,7 +2,12 @@ import { CODE_DIGITS } from "../../../src-shared/catalog/secondFactor.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { recoveryHash } from "./recoveryCodes.ts";
 import { unseal } from "./sealed.ts";
-import { findFactor, takeRecoveryCode, takeStep } from "./secondFactor.repository.ts";
+import {
+  findFactor,
+  giveRecoveryCodeBack,
+  takeRecoveryCode,
+  takeStep,
+} from "./secondFactor.repository.ts";
 import { stepOfCode } from "./totp.ts";
 
 const APP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`, "u");
@@ -35,4 +40,10 @@ export async function takeCode(
   const hash = await recoveryHash(userId, typed);
   const isRecovery = await takeRecoveryCode(await deps.database(), userId, hash);
   return isRecovery ? "recovery" : undefined;
+}
+
+/** Makes the recovery code that somebody typed work again, as what it was taken for failed. */
+export async function giveCodeBack(deps: Deps, userId: string, typed: string): Promise<void> {
+  const hash = await recoveryHash(userId, typed);
+  await giveRecoveryCodeBack(await deps.database(), userId, hash);
 }

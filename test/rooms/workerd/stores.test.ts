@@ -441,4 +441,32 @@ describe("[PR18] a room in SQLite", () => {
       state = renamed(again, old.state, 3);
       expect(open().load()).toEqual(state);
     }));
+
+  it("has no crowd for version 1.0.0, which a rollback may bring back, and takes over the one that it left", () =>
+    on((open, { sql }) => {
+      const rowsOfCrowd = () => sql.exec(`SELECT 1 FROM section WHERE name = 'crowd'`).toArray();
+      const first = open();
+      const state = begun(first);
+      const crowded = { ...state, crowd: { ...state.crowd, sections: 1, people: 40 } };
+      const comes = (store: SqliteRoomStore) => {
+        // Often enough that the sections are written.
+        for (let at = 0; at < FOLD_AFTER_INPUTS; at += 1) {
+          const before = at === 0 ? state : crowded;
+          store.commit({ before, after: crowded, at: NOW, input: joining("Bo", 1), outbox: [] });
+        }
+      };
+      comes(first);
+      // It reads a row of this name as it is, and looks for the people in it.
+      expect(rowsOfCrowd()).toEqual([]);
+      expect(open().load()).toEqual(crowded);
+      // That version ran, and a newer one is deployed again.
+      const theirs = { nextMember: 1, here: [], ready: [], stageId: 1, ballots: {} };
+      sql.exec(`INSERT INTO section VALUES ('crowd', ?)`, JSON.stringify(theirs));
+      sql.exec(`INSERT INTO journal (at, kind, body) VALUES (?, 'input', '{}')`, NOW);
+      const again = open();
+      expect(again.load()).toEqual(state);
+      comes(again);
+      expect(rowsOfCrowd()).toEqual([]);
+      expect(open().load()).toEqual(crowded);
+    }));
 });

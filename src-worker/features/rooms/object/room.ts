@@ -12,7 +12,6 @@ import type { PackContent } from "../../../../src-shared/catalog/packs.ts";
 import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
 import { openDatabase, openReplica } from "../../../db/client.ts";
 import { readEnv, type Config } from "../../../config/env.ts";
-import { takesPayments } from "../../../config/siteFacts.ts";
 import type { Bindings } from "../../../config/bindings.ts";
 import { clockSkew, faults } from "../../../config/faultInjection.ts";
 import { countTold, countUndelivered } from "../../../config/metrics.ts";
@@ -88,7 +87,7 @@ export class Room extends RoomObject<Bindings> {
 
   protected override async loadPaidUntil(hostUserId: string): Promise<number | undefined> {
     const db = await openDatabase(this.env.DB);
-    if (!takesPayments(this.env) || !(await isOn(db, "payments"))) return undefined;
+    if (!this.#config.payment || !(await isOn(db, "payments"))) return undefined;
     return (await findAccount(db, hostUserId))?.subscriptionEndsAt ?? undefined;
   }
 

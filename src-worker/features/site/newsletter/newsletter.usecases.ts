@@ -8,7 +8,8 @@ import {
   demandMailTry,
   sendUnsolicitedMail,
 } from "../../../mail/sendUnsolicitedMail.ts";
-import { issueToken, takeToken } from "../../../mail/mailToken.ts";
+import { giveTokenBack, issueToken, takeToken } from "../../../mail/mailToken.ts";
+import { orGivenBack } from "../../../shared/givenBack.ts";
 import type { Visitor } from "../../../http/visitor.ts";
 import {
   confirmSubscriber,
@@ -45,10 +46,17 @@ export async function subscribe(
   });
 }
 
-/** Confirms a subscription to the newsletter. Refuses with token_expired. */
+/**
+ * Confirms a subscription to the newsletter. Its link works again if the database fails meanwhile. Refuses with
+ * token_expired.
+ */
 export async function confirmNewsletter(deps: Deps, token: string): Promise<void> {
   const db = await deps.database();
-  const taken = await takeToken(db, token, "newsletter", deps.now());
-  const isListed = taken && (await confirmSubscriber(db, taken.emailKey, deps.now()));
+  const now = deps.now();
+  const taken = await takeToken(db, token, "newsletter", now);
+  const isListed = await orGivenBack(
+    async () => taken && confirmSubscriber(db, taken.emailKey, now),
+    () => giveTokenBack(db, token, now),
+  );
   if (!isListed) throw new Problem("token_expired");
 }

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { pageOfInvites } from "../../../../src-worker/features/admin/invites.usecases.ts";
 import { subscriber } from "../../../../src-worker/db/accounts.schema.ts";
-import { user } from "../../../../src-worker/db/schema.ts";
+import { session, user } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { emailKeyOf, parseEmail } from "../../../../src-shared/text/emailAddress.ts";
 import { inviteByMail } from "../../../../src-worker/features/accounts/invite.usecases.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { account, newAddress, office, signUpBody, tokenTo } from "../../support/office.ts";
 import { member } from "../../support/people.ts";
+import { weak } from "../../support/weak.ts";
 import {
   bindings,
   claimsOf,
@@ -220,6 +221,31 @@ test("an invitation and a sign-up link can be used again if the database fails h
     expect(await open()).toMatchObject(EXPIRED);
   }
   silent.mockRestore();
+});
+
+test("a login link and one that confirms the newsletter can be used again if the database fails half-way, once", async () => {
+  const half = weak();
+  const place = office({ database: half.database });
+  const { call, email } = await account(place);
+  const reader = newAddress();
+  await call("POST", "/user/sendLoginLink", { body: { email } });
+  await call("POST", "/email/subscribe", { body: { email: reader, language: "en" } });
+  const ltoken = await tokenTo(place, email, "ltoken");
+  const ntoken = await tokenTo(place, reader, "ntoken");
+  const links = [
+    [session, `/user/consumeLoginToken?ltoken=${ltoken}`],
+    ["batch", `/email/confirm?ntoken=${ntoken}`],
+  ] as const;
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const [spot, link] of links) {
+    half.breaksAt = spot;
+    expect((await call("GET", link)).status).toBe(503);
+    half.breaksAt = undefined;
+    const all = await Promise.all([call("GET", link), call("GET", link)]);
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+  }
+  silent.mockRestore();
+  expect((await subscriberOf(reader))?.confirmedAt).toBe(place.now());
 });
 
 test("an invitation expires after seven days", async () => {

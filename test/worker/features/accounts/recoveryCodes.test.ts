@@ -1,16 +1,20 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SECOND_FACTOR_CALLS } from "../../../../src-shared/api/secondFactor.ts";
+import { session } from "../../../../src-worker/db/schema.ts";
 import { account, office, type Office } from "../../support/office.ts";
 import { enrol, type Enrolled } from "../../support/secondFactor.ts";
 import { problem } from "../../support/support.ts";
+import { weak, type Weak } from "../../support/weak.ts";
 
 const WRONG_CODE = { status: 403, body: problem(403, "wrong_code") };
 
+let half: Weak;
 let place: Office;
 let ann: Enrolled;
 
 beforeEach(async () => {
-  place = office();
+  half = weak();
+  place = office({ database: half.database });
   ann = await enrol(place, await account(place));
 }, 60_000);
 
@@ -73,5 +77,36 @@ describe("new recovery codes", () => {
     const body = { code: "000000" };
     const reply = await call("POST", "/user/secondFactor/recoveryCodes", { body, bearer });
     expect(reply.body).toEqual(problem(404, "not_found"));
+  });
+});
+
+describe("a recovery code that was entered while the database failed", () => {
+  const fails = async (at: Weak["breaksAt"], work: () => Promise<unknown>) => {
+    const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    half.breaksAt = at;
+    const done = await work();
+    half.breaksAt = undefined;
+    silent.mockRestore();
+    return done;
+  };
+  const off = (typed: string) => {
+    const { call, accessToken: bearer, password } = ann;
+    return call("POST", "/user/secondFactor/off", { body: { password, code: typed }, bearer });
+  };
+
+  it("lets its owner in at the next try, and only then: it may be the last one", async () => {
+    const [code = ""] = ann.recoveryCodes;
+    expect(await fails(session, () => letsIn(code))).toBe(false);
+    expect(await letsIn(code)).toBe(true);
+    expect(await letsIn(code)).toBe(false);
+  });
+
+  it("still gives new codes, and turns the second factor off", async () => {
+    const [first = "", second = ""] = ann.recoveryCodes;
+    expect(await fails("batch", () => renew(first))).toMatchObject({ status: 503 });
+    expect(await fails("batch", () => off(second))).toMatchObject({ status: 503 });
+    expect(await letsIn(second)).toBe(true);
+    const [fresh = ""] = codesIn((await renew(first)).body);
+    expect((await off(fresh)).status).toBe(204);
   });
 });
