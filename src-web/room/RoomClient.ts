@@ -50,6 +50,12 @@ const OTHER_CLOCK_MS = 4_500;
  */
 const JITTER = 0.4;
 
+/**
+ * Commands that are about the moment of the tap. Of those that a connection has not carried only the newest is sent
+ * again: nobody needs a whole outage's applause at once, and the room closes a connection with too many commands.
+ */
+const MOMENTARY: readonly CommandTopic[] = ["reaction", "playSound", "playerHeartbeat"];
+
 /** A command that the room refused. */
 export class CommandRefused extends Error {
   readonly code: ErrorCode;
@@ -310,9 +316,11 @@ export class RoomClient {
     this.#setStatus({ kind: "live" });
     // Also when only a frame was lost, since it may have contained the reply. Ids keep the room from
     // executing a command twice.
+    const newest = new Map(Array.from(this.#pending, ([id, { topic }]) => [topic, id]));
     for (const [id, pending] of this.#pending) {
-      if (pending.topic === "resync") {
-        // The snapshot is the result. The reply itself may have been lost with an earlier connection.
+      const isPast = MOMENTARY.includes(pending.topic) && newest.get(pending.topic) !== id;
+      // The snapshot is the result of a resync. The reply itself may have been lost with an earlier connection.
+      if (isPast || pending.topic === "resync") {
         this.#pending.delete(id);
         pending.resolve();
         continue;

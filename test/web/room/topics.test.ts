@@ -169,6 +169,37 @@ describe("a frame that got lost", () => {
   });
 });
 
+describe("what is only for this moment", () => {
+  it("[PR12] is sent once after a reconnect, however often it was tapped: two hundred would close the connection again", async () => {
+    // The phone has not noticed yet that its connection is dead.
+    const taps = [fate(room.send("reaction", { reaction: "clap" }))];
+    const moves = [fate(room.send("move", { stageId: 7, move: "ROCK" }))];
+    socket.end(1006);
+    for (let tap = 0; tap < 200; tap++)
+      taps.push(fate(room.send("reaction", { reaction: tap < 199 ? "clap" : "love" })));
+    moves.push(fate(room.send("move", { stageId: 7, move: "PAPER" })));
+    void room.send("playerHeartbeat", {});
+    void room.send("playerHeartbeat", {});
+    await vi.advanceTimersByTimeAsync(2 * RECONNECT_MS);
+    const next = FakeSocket.last();
+    next.accept();
+    next.snapshot({});
+    expect(next.commands.map(({ topic, body }) => [topic, body])).toEqual([
+      ["move", { stageId: 7, move: "ROCK" }],
+      ["reaction", { reaction: "love" }],
+      ["move", { stageId: 7, move: "PAPER" }],
+      ["playerHeartbeat", {}],
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    // Nothing is left to wait for but what was sent.
+    expect(new Set(taps.slice(0, -1).map(({ is }) => is))).toEqual(new Set(["done"]));
+    expect([taps.at(-1)?.is, ...moves.map(({ is }) => is)]).toEqual(["waits", "waits", "waits"]);
+    for (const { id } of next.commands) next.ack(id);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(taps.at(-1)?.is).toBe("done");
+  });
+});
+
 describe("a command", () => {
   it("[PR12] is sent immediately and is done when the room says so", async () => {
     const pause = fate(room.send("pause", { paused: true }));
