@@ -52,4 +52,6 @@ export const leaveRoom = (gameCode: string, playerId: number, token = playerSeat
   call("POST /gameSession/:gameCode/:playerId/quit", {
     params: { gameCode, playerId },
     roomToken: token,
+    // Whoever leaves goes to another page at once.
+    keepalive: true,
   });

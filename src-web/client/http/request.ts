@@ -37,14 +37,19 @@ export interface Credentials {
   readonly withoutCookie?: boolean;
 }
 
-/** Everything a call takes: its parts as in the contract, and the credentials. */
-export type RequestOptions<Key extends CallKey> = Sent<Key> & Credentials;
+interface Delivery {
+  /** Sends the call to its end even if the page is left for another one meanwhile, which aborts all others. */
+  readonly keepalive?: boolean;
+}
+
+/** Everything a call takes: its parts as in the contract, the credentials, and how it is sent. */
+export type RequestOptions<Key extends CallKey> = Sent<Key> & Credentials & Delivery;
 /** The options of a call, optional where nothing has to be sent. */
 export type OptionsOf<Key extends CallKey, Options> =
   Partial<Sent<Key>> extends Sent<Key> ? [options?: Options] : [options: Options];
 
 /** The parts of any call as they are sent. */
-interface Parts extends Credentials {
+interface Parts extends Credentials, Delivery {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
@@ -119,7 +124,7 @@ export async function request<Key extends CallKey>(
 ): Promise<Answered<Key>> {
   // SAFETY: the contract's parameters and queries are strings and numbers; its bodies are JSON or a picture.
   const parts = (options ?? {}) as Parts;
-  const { body, accessToken, roomToken } = parts;
+  const { body, accessToken, roomToken, keepalive = false } = parts;
   const [method = "", path = ""] = key.split(" ");
   const isFile = body instanceof Blob;
   const headers = new Headers();
@@ -131,6 +136,7 @@ export async function request<Key extends CallKey>(
     const response = await fetch(addressOf(path, parts), {
       method,
       headers,
+      keepalive,
       credentials: parts.withoutCookie ? "omit" : "include",
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
