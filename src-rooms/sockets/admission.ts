@@ -1,5 +1,11 @@
 import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
-import { NTH, PROTOCOL_VERSION, PURPOSES, type Purpose } from "../../src-shared/protocol/party.ts";
+import {
+  NTH,
+  PAGE,
+  PROTOCOL_VERSION,
+  PURPOSES,
+  type Purpose,
+} from "../../src-shared/protocol/party.ts";
 import { verifyRoomToken, type AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
 import type { Actor } from "../session/model/inputs.ts";
 import { isRemote, personName } from "../session/model/people.ts";
@@ -11,13 +17,12 @@ export interface PageTry {
   readonly nth: number;
 }
 
-/** Query parameter with a page's id, and the longest that Hubbub's pages use, characters. */
-export const PAGE_PARAM = "_pk";
+/** The longest id of a page that Hubbub's pages use, characters. */
 export const PAGE_MAX = 64;
 
 /** Reads the page's attempt from a socket's address; undefined when the client does not send it. */
 export function pageTry(url: URL): PageTry | undefined {
-  const page = url.searchParams.get(PAGE_PARAM) ?? "";
+  const page = url.searchParams.get(PAGE) ?? "";
   const nth = Number(url.searchParams.get(NTH) ?? NaN);
   const isKnown = page !== "" && page.length <= PAGE_MAX && Number.isSafeInteger(nth) && nth > 0;
   return isKnown ? { page, nth } : undefined;

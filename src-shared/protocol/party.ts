@@ -20,10 +20,9 @@ export type Purpose = (typeof PURPOSES)[number];
  */
 export const INK_LINE = "ink";
 
-/**
- * Query parameter of a socket's address: which connection of its page it is, counted from 1. `_pk`, an id
- * from partysocket, identifies the page.
- */
+/** Query parameter of a socket's address: an id of its page. Rooms' platforms know it by this name. */
+export const PAGE = "_pk";
+/** Query parameter of a socket's address: which connection of its page it is, counted from 1. */
 export const NTH = "nth";
 
 /** Heartbeat texts: the runtime itself answers them, without waking the room. */

@@ -1,4 +1,4 @@
-import type { PartySocket } from "partysocket";
+import type LastingSocket from "partysocket/ws";
 import { HEARTBEAT_MS } from "../../src-shared/catalog/limits.ts";
 import { PING } from "../../src-shared/protocol/party.ts";
 import { steadyNow } from "./clock.ts";
@@ -20,13 +20,13 @@ const FIRST_CALL_MS = 4_000;
 
 /** Detects a dead connection, which a browser may not report for minutes, and reconnects. */
 export class Heartbeat {
-  readonly #socket: PartySocket;
+  readonly #socket: LastingSocket;
   #beats: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   /** When the connection is declared dead unless something arrives, steady clock, ms. */
   #judgedAt = 0;
 
-  constructor(socket: PartySocket) {
+  constructor(socket: LastingSocket) {
     this.#socket = socket;
   }
 

@@ -1,5 +1,4 @@
-import { PartySocket } from "partysocket";
-import { RECONNECT_MS } from "../../src-shared/catalog/limits.ts";
+import LastingSocket from "partysocket/ws";
 import { blamesFrame, isFinalClose } from "../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type {
@@ -12,6 +11,7 @@ import type {
 import { applyPatch } from "../../src-shared/protocol/mergePatch.ts";
 import {
   NTH,
+  PAGE,
   PONG,
   PROTOCOL_VERSION,
   ROOM_PARTY,
@@ -31,6 +31,8 @@ import { randomUuid } from "../client/storage/device.ts";
 import { RoomClock, steadyNow } from "./clock.ts";
 import { Heartbeat } from "./Heartbeat.ts";
 import { Outdated } from "./Outdated.ts";
+import { partyAddress } from "./partyAddress.ts";
+import { Patience } from "./Patience.ts";
 import { statusOfClose, type ConnectionStatus } from "./status.ts";
 
 /**
@@ -45,11 +47,6 @@ const ANSWER_LATE_MS = 1_500;
 const CALL_MS = 8_000;
 /** If the time in an unrequested snapshot is off by more than this, the host changed a stream's delay, ms. */
 const OTHER_CLOCK_MS = 4_500;
-/**
- * Reconnect delays vary by up to this share, so that a room's phones do not come back all at the same time.
- */
-const JITTER = 0.4;
-
 /**
  * Commands that are about the moment of the tap. Of those that a connection has not carried only the newest is sent
  * again: nobody needs a whole outage's applause at once, and the room closes a connection with too many commands.
@@ -97,7 +94,8 @@ const REPLIES: readonly string[] = ["ack", "refused"];
  * (also across reconnects, once each) and tracks the state of the connection.
  */
 export class RoomClient {
-  readonly #socket: PartySocket;
+  readonly #socket: LastingSocket;
+  readonly #patience = new Patience();
   readonly #token: (() => string) | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #eventListeners = new Set<EventListener>();
@@ -125,21 +123,19 @@ export class RoomClient {
     this.#gameCode = codeOf(gameCode);
     this.#token = token;
     this.#outdated = new Outdated(reload ?? (() => location.reload()));
-    const delay = RECONNECT_MS * (1 - JITTER / 2 + Math.random() * JITTER);
-    this.#socket = new PartySocket({
-      host: host ?? location.host,
-      // The page's own protocol: by itself the library uses https for every address it does not recognise.
-      protocol: globalThis.location?.protocol === "https:" ? "wss" : "ws",
-      party: ROOM_PARTY,
-      room: gameCode,
-      query: () => ({
+    const address = async () => {
+      await this.#patience.pause(this.#socket.retryCount);
+      const query = {
+        [PAGE]: this.#prefix,
         purpose,
         v: String(PROTOCOL_VERSION),
         [NTH]: String((this.#connections += 1)),
         ...(token && { token: token() }),
-      }),
-      minReconnectionDelay: delay,
-      maxReconnectionDelay: 4 * delay,
+      };
+      return partyAddress(ROOM_PARTY, gameCode, query, host);
+    };
+    this.#socket = new LastingSocket(address, undefined, {
+      minReconnectionDelay: 0,
       connectionTimeout: CALL_MS,
       // Commands are kept here until they are answered; the socket need not keep them as well.
       maxEnqueuedMessages: 0,
@@ -260,7 +256,7 @@ export class RoomClient {
 
   #onVisible = (): void => {
     if (document.visibilityState !== "visible") return;
-    this.#heartbeat.ask();
+    this.#onOnline();
     // The response also corrects the clock, which stands still on many devices while they sleep.
     if (this.#you?.playerId !== undefined)
       void this.send("playerHeartbeat", {}).catch(() => undefined);
@@ -268,7 +264,11 @@ export class RoomClient {
   };
 
   #onOnline = (): void => {
-    if (this.#status.kind === "reconnecting") this.#socket.reconnect();
+    // A connection that looks open may not have survived.
+    this.#heartbeat.ask();
+    const { kind } = this.#status;
+    if (kind === "connecting" || kind === "reconnecting")
+      this.#patience.hurry(() => this.#socket.reconnect());
   };
 
   #onMessage = (message: MessageEvent<unknown>): void => {

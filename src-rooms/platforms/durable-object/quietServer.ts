@@ -1,7 +1,8 @@
 import { Server, type Connection, type ConnectionContext } from "partyserver";
 import { faultOf, log } from "../../../src-shared/log.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
-import { PAGE_MAX, PAGE_PARAM } from "../../sockets/admission.ts";
+import { PAGE } from "../../../src-shared/protocol/party.ts";
+import { PAGE_MAX } from "../../sockets/admission.ts";
 
 /**
  * Returns the request without the page's id if that is longer than any that Hubbub's pages use: partyserver
@@ -9,8 +10,8 @@ import { PAGE_MAX, PAGE_PARAM } from "../../sockets/admission.ts";
  */
 function tidied(request: Request): Request {
   const url = new URL(request.url);
-  if ((url.searchParams.get(PAGE_PARAM) ?? "").length <= PAGE_MAX) return request;
-  url.searchParams.delete(PAGE_PARAM);
+  if ((url.searchParams.get(PAGE) ?? "").length <= PAGE_MAX) return request;
+  url.searchParams.delete(PAGE);
   return new Request(url, request);
 }
 

@@ -1,4 +1,4 @@
-import { PartySocket } from "partysocket";
+import LastingSocket from "partysocket/ws";
 import { lookAtCode } from "../../client/api/televisions.ts";
 import type { LoginCode } from "../../../src-shared/api/televisions.ts";
 import { RECONNECT_MS } from "../../../src-shared/catalog/limits.ts";
@@ -9,10 +9,11 @@ import {
   type LoginCodeFrame,
 } from "../../../src-shared/protocol/pairing.ts";
 import { PING, PONG } from "../../../src-shared/protocol/party.ts";
+import { partyAddress } from "../../room/partyAddress.ts";
 
 /** The socket and the HTTP request, which tests replace. */
 interface Lines {
-  readonly socket: Pick<PartySocket, "addEventListener" | "close" | "reconnect" | "send">;
+  readonly socket: Pick<LastingSocket, "addEventListener" | "close" | "reconnect" | "send">;
   readonly look: typeof lookAtCode;
 }
 
@@ -24,12 +25,8 @@ interface Heard {
 }
 
 function linesOf({ loginCode, deviceToken }: LoginCode): Lines {
-  const socket = new PartySocket({
-    host: location.host,
-    protocol: location.protocol === "https:" ? "wss" : "ws",
-    party: PAIRING_PARTY,
-    room: loginCode,
-    query: { deviceToken },
+  const address = partyAddress(PAIRING_PARTY, loginCode, { deviceToken });
+  const socket = new LastingSocket(address, undefined, {
     minReconnectionDelay: RECONNECT_MS,
     maxReconnectionDelay: 4 * RECONNECT_MS,
     // A heartbeat that could not be sent is useless later.

@@ -1,10 +1,12 @@
 import { createElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useTappedMove } from "../../../src-web/game-kit/useTappedMove.ts";
+import type { RoomClient } from "../../../src-web/room/RoomClient.ts";
 import { RoomContext } from "../../../src-web/room/RoomProvider.tsx";
 import { alive, leaveAll } from "../support/alive.ts";
 import { FakeSocket, phone } from "../room/fakeSocket.ts";
 
+let room: RoomClient | undefined;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal("document", new EventTarget());
@@ -13,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await leaveAll();
+  room?.close();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   // Otherwise what was announced last stays "this moment" for the tests after this file.
@@ -22,7 +25,7 @@ afterEach(async () => {
 
 /** Ada's phone in a vote: `shown` is what it shows as chosen. */
 async function inVote() {
-  const room = phone();
+  room = phone();
   await vi.advanceTimersByTimeAsync(0);
   const socket = FakeSocket.last();
   socket.accept();
@@ -36,7 +39,8 @@ async function inVote() {
     tap = (letter) => send(letter, { type: "vote", letter });
     return null;
   }
-  const vote = await alive(createElement(RoomContext, { value: room }, createElement(Vote)));
+  const value = room;
+  const vote = await alive(createElement(RoomContext, { value }, createElement(Vote)));
   return {
     socket,
     shown,

@@ -122,6 +122,205 @@ describe("a phone that connects", () => {
   });
 });
 
+describe("a phone whose network is away", () => {
+  /** The next attempts fail at once; returns how long the phone waited before each, ms. */
+  async function pauses(count: number): Promise<number[]> {
+    const waited: number[] = [];
+    for (let nth = 0; nth < count; nth++) {
+      const { length } = FakeSocket.opened;
+      FakeSocket.last().end(1006);
+      waited.push(0);
+      while (FakeSocket.opened.length === length) {
+        // oxlint-disable-next-line no-await-in-loop
+        await pass(10);
+        waited[nth] = (waited[nth] ?? 0) + 10;
+      }
+    }
+    return waited;
+  }
+
+  it("[PR2] waits longer after each attempt, up to four times as long, and briefly again after a connection that held", async () => {
+    await live();
+    const [first = 0, ...later] = await pauses(8);
+    expect(first).toBeGreaterThanOrEqual(0.8 * RECONNECT_MS);
+    expect(first).toBeLessThanOrEqual(1.2 * RECONNECT_MS + 10);
+    const times = [1.3, 1.69, 2.2, 2.86, 3.71, 4, 4];
+    for (const [at, pause] of later.entries()) expect(pause / first).toBeCloseTo(times[at] ?? 0, 1);
+    const socket = await live();
+    // Closed after a moment, it was no connection that held.
+    await pass(4_000);
+    socket.say("pong");
+    const [afterAMoment = 0] = await pauses(1);
+    expect(afterAMoment / first).toBeCloseTo(4, 1);
+    await live();
+    await pass(4_000);
+    FakeSocket.last().say("pong");
+    await pass(1_100);
+    expect(await pauses(1)).toEqual([first]);
+  });
+
+  it("[PR2] gives an attempt that hangs eight seconds", async () => {
+    await live();
+    await pauses(1);
+    await pass(7_900);
+    expect(FakeSocket.opened).toHaveLength(2);
+    expect(FakeSocket.last().readyState).toBe(0);
+    await pass(200);
+    expect(FakeSocket.last().readyState).toBe(3);
+    await pass(A_WHILE);
+    expect(FakeSocket.opened).toHaveLength(3);
+    // What the old attempt would still say does not count.
+    FakeSocket.opened[1]?.accept();
+    FakeSocket.opened[1]?.snapshot();
+    expect(room.status).toMatchObject({ kind: "reconnecting" });
+  });
+
+  it("[PR2] tries again when the browser refuses to open a socket", async () => {
+    room.close();
+    let tries = 0;
+    class Refused extends FakeSocket {
+      constructor(url: string) {
+        tries += 1;
+        if (tries === 1) throw new DOMException("insecure", "SecurityError");
+        super(url);
+      }
+    }
+    FakeSocket.opened = [];
+    room = new RoomClient({
+      gameCode: "PARTY",
+      purpose: "player",
+      host: "hubbub.example",
+      WebSocket: Refused,
+    });
+    await pass(0);
+    expect(FakeSocket.opened).toHaveLength(0);
+    await pass(A_WHILE);
+    await live();
+    expect(room.status).toEqual({ kind: "live" });
+  });
+
+  describe("and comes back", () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+    const online = () => globalThis.window.dispatchEvent(new Event("online"));
+    const visible = () => page.dispatchEvent(new Event("visibilitychange"));
+
+    beforeEach(() => {
+      vi.stubGlobal("window", new EventTarget());
+      vi.stubGlobal("document", page);
+      room.close();
+      room = phone();
+    });
+    afterEach(() => {
+      vi.unstubAllGlobals();
+    });
+
+    /** Six attempts have failed, and the phone has just begun its longest pause. */
+    async function inItsLongestPause(): Promise<void> {
+      await live();
+      await pauses(6);
+      FakeSocket.last().end(1006);
+      await pass(RECONNECT_MS);
+      expect(FakeSocket.opened).toHaveLength(7);
+    }
+
+    it.each([
+      ["when the network is back", online],
+      ["when the page is shown again", visible],
+    ])("[PR2] ends its pause %s", async (_, happens) => {
+      await inItsLongestPause();
+      happens();
+      await pass(0);
+      expect(FakeSocket.opened).toHaveLength(8);
+      await live();
+      expect(room.status).toEqual({ kind: "live" });
+    });
+
+    it("[PR2] keeps its pause when the page is hidden", async () => {
+      await inItsLongestPause();
+      page.visibilityState = "hidden";
+      visible();
+      page.visibilityState = "visible";
+      await pass(100);
+      expect(FakeSocket.opened).toHaveLength(7);
+    });
+
+    it("[PR2] also if it has never been connected", async () => {
+      await pass(0);
+      FakeSocket.last().end(1006);
+      await pass(1_200);
+      online();
+      await pass(0);
+      expect(FakeSocket.opened).toHaveLength(2);
+    });
+
+    it("[PR2] opens one socket, however often it hears so", async () => {
+      await inItsLongestPause();
+      for (let nth = 0; nth < 20; nth++) {
+        online();
+        visible();
+        // oxlint-disable-next-line no-await-in-loop
+        await pass(nth % 2);
+      }
+      expect(FakeSocket.opened).toHaveLength(8);
+    });
+
+    it("[PR2] tries once a second at most while each attempt fails at once", async () => {
+      await inItsLongestPause();
+      for (let nth = 0; nth < 25; nth++) {
+        online();
+        // oxlint-disable-next-line no-await-in-loop
+        await pass(100);
+        if (FakeSocket.last().readyState === 0) FakeSocket.last().end(1006);
+      }
+      expect(FakeSocket.opened.length - 7).toBe(3);
+      await pass(A_WHILE);
+      expect(FakeSocket.opened.length - 7).toBe(4);
+    });
+
+    it("[PR2] begins an attempt anew that was begun without a network", async () => {
+      await live();
+      await pauses(1);
+      await pass(3_000);
+      online();
+      await pass(0);
+      expect(FakeSocket.opened).toHaveLength(3);
+      expect(FakeSocket.opened[1]?.readyState).toBe(3);
+    });
+
+    it("[PR2] leaves an attempt alone that may only be slow", async () => {
+      await live();
+      await pauses(1);
+      for (let nth = 0; nth < 4; nth++) {
+        // oxlint-disable-next-line no-await-in-loop
+        await pass(500);
+        online();
+        visible();
+      }
+      await pass(0);
+      expect(FakeSocket.opened).toHaveLength(2);
+      await live();
+      expect(room.status).toEqual({ kind: "live" });
+    });
+
+    it("[PR17] notices within three seconds that its connection did not survive", async () => {
+      const socket = await live();
+      socket.say("pong");
+      online();
+      await pass(3_000);
+      expect(room.status).toMatchObject({ kind: "reconnecting" });
+    });
+
+    it("[PR2] stays away once it was kicked", async () => {
+      (await live()).end(CLOSE.kicked);
+      await pass(2_000);
+      online();
+      visible();
+      await pass(FOR_LONG);
+      expect(FakeSocket.opened).toHaveLength(1);
+    });
+  });
+});
+
 describe("a connection that ends", () => {
   it.each([
     [CLOSE.kicked, { kind: "kicked" }],
