@@ -89,13 +89,15 @@ describe("without a television", () => {
         exact: true,
         checked: true,
       });
-    await settings.getByText("Same as last time").waitFor();
+    // The dialog also announces it for a moment.
+    const note = settings.locator("p").filter({ hasText: "Same as last time" });
+    await note.waitFor();
     await rounds("1").waitFor();
     await ada.shot("mobile-last-time");
     await ada.isFine();
     await settings.getByRole("button", { name: "Back to the usual" }).click();
     await rounds("3").waitFor();
-    await settings.getByText("Same as last time").waitFor({ state: "hidden" });
+    await note.waitFor({ state: "hidden" });
     await ada.leave();
   });
 
