@@ -138,6 +138,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
         <PicturesField
           ids={pictures}
           isBusy={isUploading}
+          isFrozen={isFrozen}
           onBusy={setUploading}
           onChange={unlessFrozen(setPictures)}
         />

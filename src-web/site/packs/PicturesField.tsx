@@ -1,5 +1,5 @@
 import { ImagePlus, X } from "lucide-react";
-import { useId, type ChangeEvent } from "react";
+import { useId, type ChangeEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { PICTURES_PER_PACK_MAX } from "../../../src-shared/catalog/packs.ts";
@@ -17,6 +17,8 @@ interface PicturesFieldProps {
   readonly ids: readonly string[];
   /** Whether uploads are still in progress. */
   readonly isBusy: boolean;
+  /** Whether changes would be lost now. */
+  readonly isFrozen: boolean;
   readonly onBusy: (isBusy: boolean) => void;
   readonly onChange: (ids: readonly string[]) => void;
 }
@@ -25,10 +27,18 @@ interface PicturesFieldProps {
 const OF_ONE_FILE: readonly ErrorCode[] = ["photo_unusable", "body_too_large"];
 
 /** Pictures of a pack. They are re-encoded at a smaller size and uploaded one after the other. */
-export function PicturesField({ ids, isBusy, onBusy, onChange }: PicturesFieldProps) {
+export function PicturesField({ ids, isBusy, isFrozen, onBusy, onChange }: PicturesFieldProps) {
   const { t } = useTranslation("packs");
   const errorText = useErrorText();
   const fileId = useId();
+  const isFull = ids.length >= PICTURES_PER_PACK_MAX;
+  const isClosed = isBusy || isFrozen || isFull;
+  // A disabled input would lose the focus for good.
+  const open = (event: MouseEvent) => {
+    if (!isClosed) return;
+    event.preventDefault();
+    if (isFull && !isBusy) toast(errorText("too_many_pictures"), "bad");
+  };
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = "";
@@ -83,8 +93,9 @@ export function PicturesField({ ids, isBusy, onBusy, onChange }: PicturesFieldPr
           className={styles["file"]}
           type="file"
           multiple
-          disabled={isBusy || ids.length >= PICTURES_PER_PACK_MAX}
+          aria-disabled={isClosed || undefined}
           accept="image/jpeg,image/png,image/webp"
+          onClick={open}
           onChange={(event) => void upload(event)}
         />
       </div>

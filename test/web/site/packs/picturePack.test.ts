@@ -35,6 +35,13 @@ const saysThat = (text: string) =>
 async function form(entries: readonly string[] = []) {
   const saved: unknown[] = [];
   const uploads: ((pictureId: string) => void)[] = [];
+  let isHeld = false;
+  let answer: (response: Response) => void = () => undefined;
+  /** From now on saving takes until the function that this returns is called. */
+  const hold = () => {
+    isHeld = true;
+    return () => answer(Response.json({ code: "internal" }, { status: 500 }));
+  };
   vi.stubGlobal("fetch", (address: string, { body }: { readonly body: unknown }) => {
     if (address.endsWith("/picture")) {
       return new Promise((resolve) =>
@@ -42,6 +49,7 @@ async function form(entries: readonly string[] = []) {
       );
     }
     saved.push(JSON.parse(String(body)));
+    if (isHeld) return new Promise((resolve) => (answer = resolve));
     return Promise.resolve(Response.json({ code: "internal" }, { status: 500 }));
   });
   const made: FakeElement[] = [];
@@ -54,8 +62,15 @@ async function form(entries: readonly string[] = []) {
     return element;
   });
   const event = { preventDefault: () => undefined };
+  const chooser = (): FakeElement => {
+    const isFile = (one: FakeElement) => String(propsOf(one)["type"]) === "file";
+    const found = made.find((one) => one.tagName === "INPUT" && isFile(one));
+    if (!found) throw new Error("no files can be chosen");
+    return found;
+  };
   return {
     saved,
+    hold,
     client,
     save: () =>
       page.after(() => {
@@ -63,12 +78,15 @@ async function form(entries: readonly string[] = []) {
         if (whole) propsOf(whole)["onSubmit"]?.(event);
       }),
     choose: (...files: readonly Blob[]) =>
-      page.after(() => {
-        const chooser = made.find(
-          (one) => one.tagName === "INPUT" && String(propsOf(one)["type"]) === "file",
-        );
-        if (chooser) propsOf(chooser)["onChange"]?.({ target: { files, value: "" } });
-      }),
+      page.after(() => propsOf(chooser())["onChange"]?.({ target: { files, value: "" } })),
+    /** Presses the button that chooses files: whether the browser shows them, and whether the button can have the focus. */
+    press: async () => {
+      let opens = true;
+      await page.after(() =>
+        propsOf(chooser())["onClick"]?.({ preventDefault: () => (opens = false) }),
+      );
+      return { opens, hasFocus: !propsOf(chooser())["disabled"] };
+    },
     /** Waits until as many uploads as `count` have begun, and ends the last of them with this id. */
     upload: async (count: number, pictureId: string) => {
       await eventually(async () => {
@@ -122,5 +140,36 @@ it("pictures for which a pack has no place are not left out silently", async () 
     await save();
     expect(saved.at(-1)).toMatchObject({ pictures: [...full, "last"] });
   });
+  client.clear();
+});
+
+it("the button that adds pictures keeps the focus while they upload and in a full pack, and says why it adds none", async () => {
+  const full = Array.from({ length: PICTURES_PER_PACK_MAX - 1 }, (_, at) => `picture ${at}`);
+  const { press, choose, upload, client } = await form(full);
+  expect(await press()).toEqual({ opens: true, hasFocus: true });
+  await choose(new Blob(["1"]));
+  const last = await upload(1, "last");
+  const heard = announcements();
+  expect(await press()).toEqual({ opens: false, hasFocus: true });
+  expect(announcements().assertive).toBe(heard.assertive);
+  last();
+  await eventually(async () => {
+    expect(await press()).toEqual({ opens: false, hasFocus: true });
+    expect(announcements()).not.toBe(heard);
+    expect(announcements().assertive).toContain("Your album is full.");
+  });
+  client.clear();
+});
+
+it("no pictures are chosen for a new pack while it is saved, as they would be lost", async () => {
+  const { saved, save, hold, press, client } = await form(["one"]);
+  const answer = hold();
+  await save();
+  await eventually(async () => {
+    expect(saved).toHaveLength(1);
+    expect(await press()).toEqual({ opens: false, hasFocus: true });
+  });
+  answer();
+  await eventually(async () => expect(await press()).toMatchObject({ opens: true }));
   client.clear();
 });
