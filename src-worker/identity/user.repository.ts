@@ -79,23 +79,35 @@ export async function findLoggedIn(
     .get();
 }
 
+type NewSession = Omit<SessionRow, "rotatedAt" | "passedFactor" | "device" | "usedAt"> &
+  Partial<Pick<SessionRow, "passedFactor" | "device">>;
+
 /**
- * Starts a session if this is still the user's password (null: they have none). False: the password was
- * changed at the same time, which ended all existing sessions.
+ * A statement for a batch that starts a session if this is still the user's password (null: they have none), and the
+ * condition `holds` is met. Returns a row if it did.
+ */
+export function sessionInsert(
+  db: Database,
+  row: NewSession,
+  passwordHash: string | null,
+  holds: SQL = sql`true`,
+) {
+  const isStill = sql`EXISTS (SELECT 1 FROM ${user}
+    WHERE ${user.id} = ${row.userId} AND ${user.passwordHash} IS ${passwordHash})`;
+  const asked = sql`${rowsAsSelect(session, [{ passedFactor: false, ...row }])} AND ${isStill} AND ${holds}`;
+  return db.insert(session).select(asked).returning({ id: session.id });
+}
+
+/**
+ * Starts a session if this is still the user's password. False: the password was changed at the same time, which
+ * ended all existing sessions.
  */
 export async function insertSession(
   db: Database,
-  row: Omit<SessionRow, "rotatedAt" | "passedFactor" | "device" | "usedAt"> &
-    Partial<Pick<SessionRow, "passedFactor" | "device">>,
+  row: NewSession,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const isStill = sql`EXISTS (SELECT 1 FROM ${user}
-    WHERE ${user.id} = ${row.userId} AND ${user.passwordHash} IS ${passwordHash})`;
-  const begun = await db
-    .insert(session)
-    .select(sql`${rowsAsSelect(session, [{ passedFactor: false, ...row }])} AND ${isStill}`)
-    .returning({ id: session.id });
-  return begun.length > 0;
+  return (await sessionInsert(db, row, passwordHash)).length > 0;
 }
 
 /** Returns the session of a token and its user, even if it has expired. */

@@ -1,4 +1,16 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+} from "drizzle-orm";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import { mailToken, type MailTokenPurpose, type PendingSignUp } from "../db/accounts.schema.ts";
 import type { Database } from "../db/client.ts";
@@ -175,20 +187,20 @@ export function deleteTokensOf(
 }
 
 /**
- * Builds the statement that marks the invitations to an address as used, once it has an account. They no
- * longer work, and admins see that they were used.
+ * Builds the statement that marks the invitations to an address as used, and the opened link whose hash is `tokenHash`, when
+ * the address gets an account: if the condition `holds` is met. They no longer work, and admins see that they were used.
  */
-export function invitesTaken(db: Database, emailKey: string, now: number) {
+export function linksTaken(
+  db: Database,
+  { emailKey, tokenHash }: { readonly emailKey: string; readonly tokenHash: string },
+  now: number,
+  holds: SQL,
+) {
+  const isInvite = and(eq(mailToken.emailKey, emailKey), eq(mailToken.purpose, "invite"));
   return db
     .update(mailToken)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(mailToken.emailKey, emailKey),
-        eq(mailToken.purpose, "invite"),
-        isNull(mailToken.usedAt),
-      ),
-    );
+    .where(and(isNull(mailToken.usedAt), or(isInvite, eq(mailToken.tokenHash, tokenHash)), holds));
 }
 
 /** Deletes links that expired before `now`, ms since 1970. */

@@ -1,17 +1,23 @@
-import { and, count, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { mail } from "../db/accounts.schema.ts";
+import { rowsAsSelect } from "../db/upsert.ts";
 import { deleteInBatches } from "../shared/inBatches.ts";
 
 /** A mail in the outbox. Times are ms since 1970. */
 export type MailRow = typeof mail.$inferSelect;
 
 /**
- * Builds the statement that puts a mail into the outbox, for a batch with what the mail is about. A mail that
- * is already there stays as it is.
+ * Builds the statement that puts a mail into the outbox if the condition `holds` is met, for a batch with what the mail
+ * is about. A mail that is already there stays as it is.
  */
-export function mailInsert(db: Database, row: MailRow) {
-  return db.insert(mail).values(row).onConflictDoNothing();
+export function mailInsert(db: Database, row: MailRow, holds?: SQL) {
+  const insert = db.insert(mail);
+  const filled =
+    holds === undefined
+      ? insert.values(row)
+      : insert.select(sql`${rowsAsSelect(mail, [row])} AND ${holds}`);
+  return filled.onConflictDoNothing();
 }
 
 /** Returns the mails that are due, oldest first. */

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Database } from "../db/client.ts";
 import type { Deps } from "../shared/deps.ts";
@@ -22,10 +23,10 @@ export type MailRequest = MailContent & {
 /** A composed mail: how to put it into the outbox, and how to send it afterwards. */
 export interface QueuedMail {
   /**
-   * Builds the statement that puts it into the outbox: run it alone, or in a batch with what the mail is
-   * about.
+   * Builds the statement that puts it into the outbox, if the condition `holds` is met: run it alone, or in a batch
+   * with what the mail is about.
    */
-  readonly insert: (db: Database) => ReturnType<typeof mailInsert>;
+  readonly insert: (db: Database, holds?: SQL) => ReturnType<typeof mailInsert>;
   /** Sends it immediately, in parallel with the response. Call it after the insert. */
   readonly send: () => void;
 }
@@ -63,7 +64,7 @@ export async function composeMail(deps: Deps, params: MailRequest): Promise<Queu
     error: null,
   };
   return {
-    insert: (db) => mailInsert(db, row),
+    insert: (db, holds) => mailInsert(db, row, holds),
     send: () => {
       if (send) deps.later(sendMail(deps, row));
     },

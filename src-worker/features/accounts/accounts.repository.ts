@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, notExists, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { BatchItem } from "drizzle-orm/batch";
 import { reel } from "../../db/reel.schema.ts";
 import { existingAnswer, report } from "../../db/site.schema.ts";
 import { circleMember, circleOut } from "../../db/circles.schema.ts";
@@ -35,46 +36,47 @@ type NewAccount = Pick<
 
 /**
  * Creates an account, from the guest's row if there is one, so that the guest's games stay theirs. The
- * guest's sessions end, since the person who signed up need not be the one who verified the address. Returns
- * undefined when the address already has an account.
+ * guest's sessions end, since the person who signed up need not be the one who verified the address. `along` builds
+ * the statements that belong to it, given the condition that the address has no account yet: all or nothing. Returns
+ * undefined when the address already has one.
  */
 export async function insertAccount(
   db: Database,
   account: NewAccount,
   guestUserId: string | null,
+  along: (isFree: SQL) => readonly [BatchItem<"sqlite">, BatchItem<"sqlite">],
 ): Promise<UserRow | undefined> {
   const { id, createdAt, ...rest } = account;
-  if (guestUserId !== null) {
-    const isFree = notExists(
-      db
-        .select({ one: sql`1` })
-        .from(sql`${user} AS other`)
-        .where(sql`other.email_key = ${account.emailKey}`),
-    );
-    const [row] = await db
+  const isFree = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(sql`${user} AS other`)
+      .where(sql`other.email_key = ${account.emailKey}`),
+  );
+  const canBecome = and(
+    eq(user.id, guestUserId ?? ""),
+    eq(user.kind, "guest"),
+    isNull(user.mergedInto),
+    eq(user.isBlocked, false),
+    isFree,
+  );
+  const theGuest = db.select({ id: user.id }).from(user).where(canBecome);
+  const [, , , became, made] = await db.batch([
+    ...along(isFree),
+    db.delete(session).where(inArray(session.userId, theGuest)),
+    db
       .update(user)
       .set({ ...rest, kind: "registered", guestId: null })
-      .where(
-        and(
-          eq(user.id, guestUserId),
-          eq(user.kind, "guest"),
-          isNull(user.mergedInto),
-          eq(user.isBlocked, false),
-          isFree,
-        ),
-      )
-      .returning();
-    if (row) {
-      await deleteSessionsOf(db, row.id);
-      return row;
-    }
-  }
-  const [row] = await db
-    .insert(user)
-    .values({ ...rest, id, createdAt, kind: "registered" })
-    .onConflictDoNothing({ target: user.emailKey })
-    .returning();
-  return row;
+      .where(canBecome)
+      .returning(),
+    // If the guest became the account, the address is not free any more.
+    db
+      .insert(user)
+      .values({ ...rest, id, createdAt, kind: "registered" })
+      .onConflictDoNothing({ target: user.emailKey })
+      .returning(),
+  ]);
+  return became[0] ?? made[0];
 }
 
 /**

@@ -11,7 +11,7 @@ import { Problem } from "../../shared/problem.ts";
 import { tellNewEmail } from "../payment/payment.usecases.ts";
 import { findByKey } from "./accounts.repository.ts";
 import { moveAddress } from "./changeEmail.repository.ts";
-import { demandWholeLogin } from "./presence.ts";
+import { withWholeLogin } from "./presence.ts";
 
 /** Mails the confirmation link to the account's new address. Only the newest link works. */
 async function mailLinkTo(
@@ -55,9 +55,10 @@ export async function askForEmail(
 ): Promise<void> {
   const account = await findUser(await deps.database(), userId);
   if (!account) throw new Problem("not_signed_in");
-  await demandWholeLogin(deps, account, asked, visitor);
-  await demandMailTry(deps, visitor);
-  await throttle(deps, "newEmail", userId);
+  await withWholeLogin(deps, account, asked, visitor, async () => {
+    await demandMailTry(deps, visitor);
+    await throttle(deps, "newEmail", userId);
+  });
   const { site } = visitor;
   const { email } = asked;
   afterAnswer(deps, async () => {

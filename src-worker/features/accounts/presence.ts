@@ -1,10 +1,11 @@
 import type { Visitor } from "../../http/visitor.ts";
 import { isPassword } from "../../identity/password.ts";
 import { hasSecondFactor } from "../../identity/secondFactor/secondFactor.repository.ts";
-import { takeCode } from "../../identity/secondFactor/takeCode.ts";
+import { giveCodeBack, takeCode } from "../../identity/secondFactor/takeCode.ts";
 import { forgetTries, throttle } from "../../identity/throttle.ts";
 import { findSession, type UserRow } from "../../identity/user.repository.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { orGivenBack } from "../../shared/givenBack.ts";
 import { hashToken, timeOf } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 
@@ -61,19 +62,38 @@ export async function demandCode<Kind>(
 }
 
 /**
- * Checks everything a login to this account needs: its password, and a code if it has a second factor.
+ * Does what a code was entered for. A recovery code works again if the database fails meanwhile, since it may be the
+ * user's last one. Refuses with wrong_code.
+ */
+export async function withCode<Done>(
+  deps: Deps,
+  account: UserRow,
+  { code, visitor }: { readonly code: string; readonly visitor: Visitor },
+  work: (kind: "app" | "recovery") => Promise<Done>,
+): Promise<Done> {
+  let taken: "app" | "recovery" | undefined;
+  const take = async () => (taken = await takeCode(deps, account.id, code));
+  return orGivenBack(
+    async () => work(await demandCode(deps, account, visitor, take)),
+    async () => taken === "recovery" && giveCodeBack(deps, account.id, code),
+  );
+}
+
+/**
+ * Does what needs everything a login to this account needs: its password, and a code if it has a second factor.
  * Refuses with wrong_password, wrong_code, login_again, too_many_requests.
  */
-export async function demandWholeLogin(
+export async function withWholeLogin(
   deps: Deps,
   account: UserRow,
   {
     password,
-    code,
+    code = "",
   }: { readonly password?: string | undefined; readonly code?: string | undefined },
   visitor: Visitor,
+  work: () => Promise<void>,
 ): Promise<void> {
   await demandPresence(deps, account, password, visitor);
-  if (!(await hasSecondFactor(await deps.database(), account.id))) return;
-  await demandCode(deps, account, visitor, async () => takeCode(deps, account.id, code ?? ""));
+  const isCoded = await hasSecondFactor(await deps.database(), account.id);
+  await (isCoded ? withCode(deps, account, { code, visitor }, work) : work());
 }

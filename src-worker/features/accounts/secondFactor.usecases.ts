@@ -13,18 +13,17 @@ import {
   otherRecoveryCodes,
   recoveryCodesLeft,
 } from "../../identity/secondFactor/secondFactor.repository.ts";
-import { giveCodeBack, takeAppCode, takeCode } from "../../identity/secondFactor/takeCode.ts";
+import { takeAppCode } from "../../identity/secondFactor/takeCode.ts";
 import { enrolmentUri, newSecret } from "../../identity/secondFactor/totp.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
-import { orGivenBack } from "../../shared/givenBack.ts";
 import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 import { admit, countLogin } from "./enter.usecases.ts";
 import { forgotPassword } from "./password.usecases.ts";
-import { demandCode, demandPresence } from "./presence.ts";
-import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
+import { demandCode, demandPresence, withCode } from "./presence.ts";
+import { prepareSession, type LoginWithSession } from "./sessions.usecases.ts";
 
 async function accountOf(deps: Deps, userId: string): Promise<UserRow> {
   const row = await findUser(await deps.database(), userId);
@@ -94,24 +93,6 @@ export async function beginEnrolment(
   };
 }
 
-/**
- * Does what a code was entered for. A recovery code works again if the database fails meanwhile, since it may be the
- * user's last one. Refuses with wrong_code.
- */
-async function withCode<Done>(
-  deps: Deps,
-  account: UserRow,
-  { code, visitor }: { readonly code: string; readonly visitor: Visitor },
-  work: (kind: "app" | "recovery") => Promise<Done>,
-): Promise<Done> {
-  let taken: "app" | "recovery" | undefined;
-  const take = async () => (taken = await takeCode(deps, account.id, code));
-  return orGivenBack(
-    async () => work(await demandCode(deps, account, visitor, take)),
-    async () => taken === "recovery" && giveCodeBack(deps, account.id, code),
-  );
-}
-
 /** Returns new recovery codes to show, and the hashes to store. */
 async function makeRecoveryCodes(userId: string) {
   const recoveryCodes = newRecoveryCodes();
@@ -137,17 +118,21 @@ export async function confirmEnrolment(
   const { recoveryCodes, codeHashes } = await makeRecoveryCodes(userId);
   const once = `secondFactor on ${secret}`;
   const mail = await mailAboutFactor(deps, account, "on", { once });
+  const mark = { passedFactor: true, device: visitor.device };
+  const { login, insert } = await prepareSession(deps, account, mark);
+  const pending = isPending(db, userId);
   // Another tab may have confirmed it in the meantime: its recovery codes and its login are the ones that
-  // count.
-  const [, , , , turnedOn] = await db.batch([
+  // count. The login is stored with the rest: without one nobody would be shown the recovery codes.
+  const [, , begun, , , turnedOn] = await db.batch([
     mail.insert(db),
-    deleteSessionsOf(db, userId, isPending(db, userId)),
+    deleteSessionsOf(db, userId, pending),
+    insert(db, pending),
     ...factorOn(db, userId, { secret, since: deps.now(), codeHashes }),
   ]);
   if (turnedOn.length === 0) throw new Problem("not_found");
   mail.send();
-  const mark = { passedFactor: true, device: visitor.device };
-  return { ...(await startSession(deps, account, mark)), recoveryCodes };
+  if (begun.length === 0) throw new Problem("invalid_credentials");
+  return { ...login, recoveryCodes };
 }
 
 /**

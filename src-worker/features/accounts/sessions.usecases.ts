@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { Database } from "../../db/client.ts";
 import { isOn } from "../../shared/flags.usecases.ts";
@@ -18,6 +19,7 @@ import {
   findSession,
   findLoggedIn,
   insertSession,
+  sessionInsert,
   noteUsed,
   replaceLostToken,
   replaceToken,
@@ -80,17 +82,40 @@ interface LoginMark {
 }
 
 /**
- * Starts a session for an authenticated user. For guests no device is stored, as a matter of privacy. Refuses
- * with invalid_credentials if the password has changed since `user` was read.
+ * Returns a new token for an authenticated user, and the session to store. For guests no device is stored, as a
+ * matter of privacy.
+ */
+async function newSession(deps: Deps, user: UserRow, { passedFactor = false, device }: LoginMark) {
+  const { token, row } = await newToken(deps.now());
+  const mark = { passedFactor, device: user.kind === "guest" ? null : (device ?? null) };
+  return { token, begun: { ...row, family: row.id, userId: user.id, ...mark } };
+}
+
+/**
+ * Prepares a session for an authenticated user. Nothing is stored yet: `insert` builds the statement for a batch with
+ * what the login must not be separated from, and returns a row unless the password has changed since `user` was read.
+ */
+export async function prepareSession(deps: Deps, user: UserRow, mark: LoginMark = {}) {
+  const { token, begun } = await newSession(deps, user, mark);
+  const showsAlpha = await showsAlphaGames(await deps.database());
+  const login: LoginWithSession = {
+    ...(await loginOf(deps, user, begun, showsAlpha)),
+    session: token,
+  };
+  const insert = (db: Database, holds?: SQL) => sessionInsert(db, begun, user.passwordHash, holds);
+  return { login, insert };
+}
+
+/**
+ * Starts a session for an authenticated user. Refuses with invalid_credentials if the password has changed since
+ * `user` was read.
  */
 export async function startSession(
   deps: Deps,
   user: UserRow,
-  { passedFactor = false, device }: LoginMark = {},
+  mark: LoginMark = {},
 ): Promise<LoginWithSession> {
-  const { token, row } = await newToken(deps.now());
-  const mark = { passedFactor, device: user.kind === "guest" ? null : (device ?? null) };
-  const begun = { ...row, family: row.id, userId: user.id, ...mark };
+  const { token, begun } = await newSession(deps, user, mark);
   const db = await deps.database();
   const [showsAlpha, isIn] = await Promise.all([
     showsAlphaGames(db),

@@ -2,7 +2,7 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { TRIAL_DAYS } from "../../../src-shared/catalog/plans.ts";
 import { ACCOUNT_PAGES, signUpLink } from "../../../src-shared/protocol/mailLinks.ts";
 import type { PendingSignUp } from "../../db/accounts.schema.ts";
-import { queueMail } from "../../mail/queueMail.ts";
+import { composeMail } from "../../mail/queueMail.ts";
 import { findSubscriber } from "../../mail/subscriber.repository.ts";
 import { unsubscribeLink } from "../../mail/unsubscribe.ts";
 import type { Deps } from "../../shared/deps.ts";
@@ -14,7 +14,7 @@ import { findByKey, insertAccount } from "./accounts.repository.ts";
 import { admit } from "./enter.usecases.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
-import { invitesTaken, issueToken, peekToken, takeToken } from "../../mail/mailToken.ts";
+import { issueToken, linksTaken, peekToken } from "../../mail/mailToken.ts";
 import { demandGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
 import type { LoginWithSession } from "./sessions.usecases.ts";
@@ -130,16 +130,19 @@ interface Beginning extends EmailAddressParts {
   readonly marketingConsent: boolean;
   readonly favoriteAvatarSrc: string | null;
   readonly guestUserId: string | null;
+  /** The mailed link that was opened for it, which is used up once the account exists. */
+  readonly tokenHash?: string;
 }
 
 /**
- * Creates an account, starts its trial and sends the welcome mail. When nothing is sold here, the end of the
+ * Creates an account, starts its trial and sends the welcome mail: all or nothing, since the link cannot be used again
+ * once the account exists. When nothing is sold here, the end of the
  * trial has no effect and the mail does not mention it. Returns undefined when the address already has an
  * account.
  */
 export async function openAccount(
   deps: Deps,
-  { guestUserId, ...beginning }: Beginning,
+  { guestUserId, tokenHash = "", ...beginning }: Beginning,
   site: string,
 ): Promise<UserRow | undefined> {
   const db = await deps.database();
@@ -156,24 +159,24 @@ export async function openAccount(
     createdAt: now,
     verifiedAt: now,
   };
-  const row = await insertAccount(db, { id: uuidv7(now), ...account }, guestUserId);
-  if (!row) return undefined;
-  countEvent(deps, "signed_up");
-  // Other sign-ups with this address stay until they expire: their links cannot create a second account, and
-  // the people who made them cannot find out by logging in that this one exists.
-  await invitesTaken(db, emailKey, now);
-  const welcome = {
+  const welcome = await composeMail(deps, {
     to: email,
     language,
     template: "welcome",
     data: { name, url: site, ...((await areRoomsPaidFor(deps)) && { endsAt }) },
-  } as const;
-  await queueMail(deps, {
-    ...welcome,
     ...(marketingConsent && {
       unsubscribeUrl: await unsubscribeLink(deps, { email, emailKey, language }, site),
     }),
   });
+  // Other sign-ups with this address stay until they expire: their links cannot create a second account, and
+  // the people who made them cannot find out by logging in that this one exists.
+  const row = await insertAccount(db, { id: uuidv7(now), ...account }, guestUserId, (isFree) => [
+    welcome.insert(db, isFree),
+    linksTaken(db, { emailKey, tokenHash }, now, isFree),
+  ]);
+  if (!row) return undefined;
+  countEvent(deps, "signed_up");
+  welcome.send();
   return row;
 }
 
@@ -191,14 +194,21 @@ export async function verifyEmail(
   // The account can only be created once, so the link stays valid for another try until it is.
   const shown = await peekToken(db, token, "verify", deps.now());
   if (!shown?.signUp) throw new Problem("token_expired");
-  const { email, emailKey, language, signUp: pending } = shown;
+  const { email, emailKey, tokenHash, language, signUp: pending } = shown;
   const { browser, ...rest } = pending;
   // Somebody else may have typed the address with a password of their own before its owner opened the link.
   const passwordProved = browser !== undefined && browser === visitor.browser;
   const marketingConsent = pending.marketingConsent && wantsNews;
-  const beginning = { ...rest, marketingConsent, passwordProved, email, emailKey, language };
+  const beginning = {
+    ...rest,
+    marketingConsent,
+    passwordProved,
+    email,
+    emailKey,
+    tokenHash,
+    language,
+  };
   const account = await openAccount(deps, beginning, visitor.site);
   if (!account) throw new Problem("token_expired");
-  await takeToken(db, token, "verify", deps.now());
   return admit(deps, account, visitor);
 }

@@ -155,6 +155,12 @@ export async function renewLink(db: Database, id: string): Promise<number> {
   return row?.linkNumber ?? 0;
 }
 
+/** A statement that deletes a circle in which nobody is, or is left. */
+export function deleteIfEmpty(db: Database, id: string) {
+  const rest = sql`EXISTS (SELECT 1 FROM circle_member WHERE circle_id = ${id})`;
+  return db.delete(circle).where(and(eq(circle.id, id), sql`NOT ${rest}`));
+}
+
 /** Deletes a circle along with its members, evenings and date. */
 export async function deleteCircle(db: Database, id: string): Promise<void> {
   await db.delete(circle).where(eq(circle.id, id));
@@ -177,13 +183,12 @@ export async function deleteMember(
   circleId: string,
   { id, isTakenOut }: { readonly id: string; readonly isTakenOut: boolean },
 ): Promise<void> {
-  const rest = sql`EXISTS (SELECT 1 FROM circle_member WHERE circle_id = ${circleId})`;
   const removed = db
     .delete(circleMember)
     .where(and(eq(circleMember.circleId, circleId), eq(circleMember.id, id)));
   await db.batch([
     ...(isTakenOut ? ([insertOut(db, circleId, id), removed] as const) : ([removed] as const)),
-    db.delete(circle).where(and(eq(circle.id, circleId), sql`NOT ${rest}`)),
+    deleteIfEmpty(db, circleId),
   ]);
 }
 

@@ -9,7 +9,7 @@ import { granted, Problem } from "../../shared/problem.ts";
 import {
   circlesOf,
   circleWithPeople,
-  deleteCircle,
+  deleteIfEmpty,
   findCircle,
   insertCircle,
   insertEvening,
@@ -130,8 +130,12 @@ export async function bringCircle(
   try {
     await sitDown(deps, caller, user, circleId);
   } catch (error) {
-    // Somebody else in the room was faster, and one circle per night is enough.
-    if (error instanceof Problem) await deleteCircle(db, circleId);
+    // Somebody else in the room was faster, and one circle per night is enough; or the database failed, and nobody
+    // could ever delete a circle without members. Whoever has joined it by then keeps it. If the database is still
+    // away, the first error says so.
+    await deleteIfEmpty(db, circleId)
+      .run()
+      .catch(() => undefined);
     throw error;
   }
   return { circleId, name: wish.name };

@@ -65,7 +65,9 @@ export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array):
 
 async function responseOf({ pictures }: Deps, id: string): Promise<Response> {
   if (!pictures) throw new Problem("pictures_unavailable");
-  const found = await pictures.get(nameOf(id));
+  const found = await pictures.get(nameOf(id)).catch((cause: unknown) => {
+    throw new Problem("pictures_unavailable", { cause });
+  });
   const type = PHOTO_TYPES.find((one) => one === found?.httpMetadata?.contentType);
   // An object that is not a picture was put into the bucket by something other than `addPicture`.
   if (!found || !type) throw new Problem("not_found");

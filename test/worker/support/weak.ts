@@ -7,6 +7,8 @@ export interface Weak {
   readonly database: () => Promise<Database>;
   /** Where the next calls fail: at a batch, or at an insertion into this table. Undefined: nowhere. */
   breaksAt: "batch" | Table | undefined;
+  /** How many insertions into that table still succeed before. */
+  spared: number;
 }
 
 /** Returns a database that works until `breaksAt` says otherwise. */
@@ -14,6 +16,7 @@ export function weak(): Weak {
   const lost = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));
   const made: Weak = {
     breaksAt: undefined,
+    spared: 0,
     database: async () => {
       const db = await database();
       return new Proxy(db, {
@@ -22,7 +25,8 @@ export function weak(): Weak {
           if (key === "batch" && made.breaksAt === "batch") return lost;
           if (key !== "insert") return real;
           return (table: Table) => {
-            if (table === made.breaksAt) throw new Error("D1_ERROR: Network connection lost.");
+            const isSpared = table !== made.breaksAt || made.spared-- > 0;
+            if (!isSpared) throw new Error("D1_ERROR: Network connection lost.");
             return target.insert(table);
           };
         },

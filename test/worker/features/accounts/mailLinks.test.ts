@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { pageOfInvites } from "../../../../src-worker/features/admin/invites.usecases.ts";
-import { subscriber } from "../../../../src-worker/db/accounts.schema.ts";
+import { mail, subscriber } from "../../../../src-worker/db/accounts.schema.ts";
 import { session, user } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { emailKeyOf, parseEmail } from "../../../../src-shared/text/emailAddress.ts";
@@ -218,6 +218,34 @@ test("an invitation and a sign-up link can be used again if the database fails h
     expect((await open()).status).toBe(500);
     opened = Infinity;
     expect((await open()).status).toBeLessThan(300);
+    expect(await open()).toMatchObject(EXPIRED);
+  }
+  silent.mockRestore();
+});
+
+test("an account that the database refuses half-way is made by the next try, with its welcome", async () => {
+  const half = weak();
+  const place = office({ database: half.database });
+  const call = place.client();
+  const { itoken, email: invitee } = await invited(place);
+  const email = newAddress();
+  await call("POST", "/user/signup", { body: signUpBody(email) });
+  const vtoken = await tokenTo(place, email, "vtoken");
+  const links = [
+    [invitee, () => call("POST", "/user/acceptInvite", { body: acceptance(itoken) })],
+    [email, () => call("GET", `/user/verifyEmail?vtoken=${vtoken}`)],
+  ] as const;
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const [to, open] of links) {
+    for (const spot of [mail, "batch"] as const) {
+      half.breaksAt = spot;
+      expect((await open()).status).toBe(503);
+    }
+    half.breaksAt = undefined;
+    const all = await Promise.all([open(), open()]);
+    expect(all.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1);
+    const subjects = (await place.mailsTo(to)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /^Wel[ck]om/u.test(subject))).toHaveLength(1);
     expect(await open()).toMatchObject(EXPIRED);
   }
   silent.mockRestore();

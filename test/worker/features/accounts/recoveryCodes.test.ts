@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SECOND_FACTOR_CALLS } from "../../../../src-shared/api/secondFactor.ts";
+import { CODE_STEP_S } from "../../../../src-shared/catalog/secondFactor.ts";
+import { loginFailure } from "../../../../src-worker/db/accounts.schema.ts";
 import { session } from "../../../../src-worker/db/schema.ts";
-import { account, office, type Office } from "../../support/office.ts";
-import { enrol, type Enrolled } from "../../support/secondFactor.ts";
+import { account, newAddress, office, type Office } from "../../support/office.ts";
+import { codeAt, enrol, type Enrolled } from "../../support/secondFactor.ts";
 import { problem } from "../../support/support.ts";
 import { weak, type Weak } from "../../support/weak.ts";
 
+const STEP_MS = CODE_STEP_S * 1000;
 const WRONG_CODE = { status: 403, body: problem(403, "wrong_code") };
 
 let half: Weak;
@@ -33,6 +36,16 @@ async function letsIn(code: string): Promise<boolean> {
   const reply = await call("POST", "/user/login/secondFactor", { body: { challenge, code } });
   return reply.status === 200;
 }
+
+/** Does this while the database fails. */
+const fails = async (at: Weak["breaksAt"], work: () => Promise<unknown>) => {
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  half.breaksAt = at;
+  const done = await work();
+  half.breaksAt = undefined;
+  silent.mockRestore();
+  return done;
+};
 
 describe("new recovery codes", () => {
   it("replace the old ones while the second factor stays on, and their owner is notified", async () => {
@@ -81,14 +94,6 @@ describe("new recovery codes", () => {
 });
 
 describe("a recovery code that was entered while the database failed", () => {
-  const fails = async (at: Weak["breaksAt"], work: () => Promise<unknown>) => {
-    const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    half.breaksAt = at;
-    const done = await work();
-    half.breaksAt = undefined;
-    silent.mockRestore();
-    return done;
-  };
   const off = (typed: string) => {
     const { call, accessToken: bearer, password } = ann;
     return call("POST", "/user/secondFactor/off", { body: { password, code: typed }, bearer });
@@ -108,5 +113,40 @@ describe("a recovery code that was entered while the database failed", () => {
     expect(await letsIn(second)).toBe(true);
     const [fresh = ""] = codesIn((await renew(first)).body);
     expect((await off(fresh)).status).toBe(204);
+  });
+
+  it("still confirms who wants another address for the account", async () => {
+    const { call, accessToken: bearer, password, recoveryCodes } = ann;
+    const body = { email: newAddress(), password, code: recoveryCodes[0] };
+    const ask = () => call("POST", "/user/changeEmail", { body, bearer });
+    // The tries of the password and of the code are counted, and then the code is taken.
+    half.spared = 2;
+    expect(await fails(loginFailure, ask)).toMatchObject({ status: 503 });
+    expect(await ask()).toMatchObject({ status: 202 });
+    expect(await ask()).toMatchObject(WRONG_CODE);
+  });
+});
+
+describe("a second factor that is confirmed while the database fails", () => {
+  it("stays off and ends no login, so that its recovery codes are shown at the next try", async () => {
+    const { call, password, accessToken: bearer, session: cookie } = await account(place);
+    const begun = await call("POST", "/user/secondFactor/begin", { body: { password }, bearer });
+    const { secret } = SECOND_FACTOR_CALLS["POST /user/secondFactor/begin"].answer.parse(
+      begun.body,
+    );
+    const confirm = () => {
+      place.pass(STEP_MS);
+      const body = { code: codeAt(secret, place.now()) };
+      return call("POST", "/user/secondFactor/confirm", { body, bearer });
+    };
+    const isIn = async (one = "") =>
+      (await call("GET", "/user/checkSession", { cookie: one })).status === 200;
+    expect(await fails(session, confirm)).toMatchObject({ status: 503 });
+    expect(await fails("batch", confirm)).toMatchObject({ status: 503 });
+    expect(await isIn(cookie)).toBe(true);
+    const done = await confirm();
+    expect(done.body).toMatchObject({ recoveryCodes: { length: 10 } });
+    expect(await isIn(cookie)).toBe(false);
+    expect(await isIn(done.session)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import type { Circle } from "../../../../src-shared/api/circles.ts";
 import {
@@ -22,6 +22,7 @@ import {
   problem,
   through,
 } from "../../support/support.ts";
+import { weak } from "../../support/weak.ts";
 import { phone, podium, sit, type Phone } from "./table.ts";
 import { eventually } from "../../../support/eventually.ts";
 
@@ -213,6 +214,27 @@ test("a deleted circle leaves its night free for another", async () => {
   expect(await ben.call("POST", `${path}/members`, asks(ben))).toMatchObject(NOT_FOUND);
   const body = { name: "Phoenix club" };
   expect(await ben.call("POST", path, { ...asks(ben), body })).toMatchObject({ status: 201 });
+});
+
+test("a circle that is made while the database fails leaves none without members, and can be made again", async () => {
+  const half = weak();
+  const call = client(through(appWith({ database: half.database })));
+  const ann = await phone();
+  const { gameCode, seats } = await podium([ann, await phone()]);
+  const path = `/gameSession/${gameCode}/circle`;
+  const name = `Once ${crypto.randomUUID().slice(0, 8)}`;
+  const asked = { bearer: ann.bearer, roomToken: seats[0]?.roomToken ?? "", body: { name } };
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  half.breaksAt = circleEvening;
+  expect((await call("POST", path, asked)).status).toBe(503);
+  silent.mockRestore();
+  half.breaksAt = undefined;
+  const named = async () =>
+    (await database()).select({ id: circle.id }).from(circle).where(eq(circle.name, name));
+  expect(await named()).toEqual([]);
+  const made = await call("POST", path, asked);
+  expect(made).toMatchObject({ status: 201, body: { name } });
+  expect(await named()).toEqual([{ id: mention.parse(made.body).circleId }]);
 });
 
 test("strangers get 404 from every call", async () => {

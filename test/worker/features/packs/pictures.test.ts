@@ -265,6 +265,20 @@ test("a picture that cannot be stored in the bucket leaves no row", async () => 
   expect(await picturesOf(await database(), bob.userId)).toEqual([]);
 });
 
+test("a picture that the bucket does not hand out gets 503 pictures_unavailable, also for admins", async () => {
+  const get = () => Promise.reject(new Error("R2 is away"));
+  const bucket = Object.create(bindings.PICTURES ?? null, { get: { value: get } }) as R2Bucket;
+  const call = client(through(appWith({ pictures: bucket })));
+  const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
+  const id = await uploaded(ada, png(68, 81));
+  const away = { status: 503, body: problem(503, "pictures_unavailable") };
+  const shown = await call("GET", `/picture/${id}`);
+  expect(shown).toMatchObject(away);
+  // A browser asks again at the next page.
+  expect(shown.headers.get("cache-control")).toBe("no-store");
+  expect(await call("GET", `/admin/picture/${id}`, as(admin))).toMatchObject(away);
+});
+
 test("a copied pack can be renamed although one of its pictures is banned", async () => {
   const [ada, bob] = [await registered(), await registered()];
   const [good, bad] = [await uploaded(ada, png(69, 41)), await uploaded(ada, png(69, 42))];
