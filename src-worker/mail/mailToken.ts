@@ -187,8 +187,8 @@ export function deleteTokensOf(
 }
 
 /**
- * Builds the statement that marks the invitations to an address as used, and the opened link whose hash is `tokenHash`, when
- * the address gets an account: if the condition `holds` is met. They no longer work, and admins see that they were used.
+ * Builds the statement that marks as used, when an address gets an account, the invitations to it and the opened link
+ * whose hash is `tokenHash`: if the condition `holds` is met. They no longer work, and admins see that they were used.
  */
 export function linksTaken(
   db: Database,

@@ -35,10 +35,10 @@ type NewAccount = Pick<
 > & { readonly emailKey: string };
 
 /**
- * Creates an account, from the guest's row if there is one, so that the guest's games stay theirs. The
- * guest's sessions end, since the person who signed up need not be the one who verified the address. `along` builds
- * the statements that belong to it, given the condition that the address has no account yet: all or nothing. Returns
- * undefined when the address already has one.
+ * Creates an account, from the guest's row if there is one, so that the guest's games stay theirs. The guest's sessions
+ * end, since the person who signed up need not be the one who verified the address. `along` builds the statements that
+ * belong to it, given the condition that the address has no account yet: all or nothing. Returns undefined when the
+ * address already has one.
  */
 export async function insertAccount(
   db: Database,

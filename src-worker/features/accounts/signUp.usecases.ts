@@ -136,9 +136,8 @@ interface Beginning extends EmailAddressParts {
 
 /**
  * Creates an account, starts its trial and sends the welcome mail: all or nothing, since the link cannot be used again
- * once the account exists. When nothing is sold here, the end of the
- * trial has no effect and the mail does not mention it. Returns undefined when the address already has an
- * account.
+ * once the account exists. When nothing is sold here, the end of the trial has no effect and the mail does not mention
+ * it. Returns undefined when the address already has an account.
  */
 export async function openAccount(
   deps: Deps,
