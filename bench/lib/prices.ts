@@ -27,7 +27,7 @@ const AWAKE_S = 0.005;
  */
 const FRAMES_A_SECOND = 20;
 const INK_ROWS_A_SECOND = 1 / 3;
-/** The ink of a sheet is a table of its own, and creating it counts (src-rooms/drawing/sqliteInkStore.ts). */
+/** The ink of a sheet is a table of its own, and creating it counts (src-rooms/platforms/durable-object/sqliteInk.ts). */
 const ROWS_A_SHEET = 2;
 /** Painters of CANVAS_CLASH at a time with eight players. */
 const PAINTERS = 2;

@@ -11,7 +11,7 @@ import { asBeforeUntil, quietUntil } from "../../src-rooms/session/people/presen
 import { nextDeadline } from "../../src-rooms/session/play/deadlines.ts";
 import type { Input, Outcome, OutboxRow } from "../../src-rooms/session/model/inputs.ts";
 import { isRefusal } from "../../src-rooms/session/session.ts";
-import { SqliteRoomStore } from "../../src-rooms/room/store.ts";
+import { SqliteRoomStore } from "../../src-rooms/platforms/durable-object/sqliteRoom.ts";
 import { openDatabase } from "../../src-worker/db/client.ts";
 import { deliverOutbox } from "../../src-worker/features/rooms/outbox/outbox.repository.ts";
 import { SIMULATED_GAMES } from "../../test/support/simulatedGames.ts";

@@ -1,6 +1,6 @@
 import type { StageId } from "../../src-shared/protocol/ids.ts";
 import type { BallotSums, CrowdSums } from "../session/model/inputs.ts";
-import type { Wanted } from "../session/model/state.ts";
+import type { Wanted } from "../session/model/crowdState.ts";
 import { mostWanted } from "./sectionTally.ts";
 import type { SectionSums } from "./wire.ts";
 

@@ -1,7 +1,7 @@
 import type { StageId } from "../../src-shared/protocol/ids.ts";
 import type { Ballot } from "../games/game.ts";
 import type { BallotSums } from "../session/model/inputs.ts";
-import type { Wanted } from "../session/model/state.ts";
+import type { Wanted } from "../session/model/crowdState.ts";
 
 /** Most different moves on one question that a section reports; of more, those with the most votes. */
 const MOST_WANTED = 40;

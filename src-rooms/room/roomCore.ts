@@ -1,4 +1,4 @@
-import { needsArming, wakesAt } from "./alarm.ts";
+import { RoomAlarm, wakesAt } from "./alarm.ts";
 import { OutboxDispatcher } from "./outboxDispatcher.ts";
 import { Gallery } from "../drawing/gallery.ts";
 import { Ink } from "../drawing/ink.ts";
@@ -29,13 +29,8 @@ import { decide } from "./chance.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
 import { needsUpgrade } from "../session/upgrade.ts";
 import { RobotLines } from "./robotLines.ts";
-import { beginsGame, type CommandKey, type RoomStore } from "./store.ts";
-
-/** How long a closed room's storage is kept, ms. Until it is wiped, its code answers 'game over'. */
-const WIPE_AFTER_MS = 24 * 60 * 60_000;
-
-/** How long a room that could not store an input waits before it tries again, ms. */
-const STORE_AGAIN_MS = 2_000;
+import type { CommandKey } from "./knownCommands.ts";
+import { beginsGame, type RoomStore } from "./store.ts";
 
 /** Commands that may end a stage: the crowd's votes are stored first. */
 const ENDERS = ["requestSkipTimer", "requestNextStage"];
@@ -69,11 +64,7 @@ export class RoomCore {
   readonly #robotLines: RobotLines;
   readonly #content: GameContent;
   readonly #payment: HostPayment;
-  #armedFor: number | undefined;
-  /** When a closed room whose outbox is empty is wiped, ms since 1970. */
-  #wipesAt: number | undefined;
-  /** Set when the last input could not be stored: when to try again, ms since 1970. */
-  #storesAgainAt: number | undefined;
+  readonly #alarm: RoomAlarm;
   /** Until this time nobody can turn out to be away, judging by the newest heartbeats, ms since 1970. */
   #quietUntil = 0;
 
@@ -81,6 +72,7 @@ export class RoomCore {
   constructor(platform: Platform, services: RoomServices) {
     this.platform = platform;
     this.services = limited(services);
+    this.#alarm = new RoomAlarm(platform, () => this.now());
     const { room, ink, photos } = platform.stores;
     this.store = room;
     this.photos = photos;
@@ -152,11 +144,8 @@ export class RoomCore {
     if (!this.state) return;
     // Must happen before anything reads a game's state that an earlier build stored.
     if (needsUpgrade(this.state, this.games())) this.commit({ type: "upgrade" });
-    this.#armedFor = await this.platform.alarmAt();
     this.#outboxDispatcher.wake(this.now());
-    if (!this.state.room.active && this.#outboxDispatcher.dueAt === undefined) {
-      this.#wipesAt = this.#armedFor;
-    }
+    await this.#alarm.wake(this.#isDone(this.state));
     this.ink.wake();
     // A crash may have closed sockets without their close events.
     if (this.state.room.active) this.socketsChanged();
@@ -177,7 +166,7 @@ export class RoomCore {
   protected begin(state: RoomState): void {
     this.ink.forget();
     this.screens.forget();
-    this.#wipesAt = undefined;
+    this.#alarm.begin();
     this.store.begin(state);
     this.photos.clear();
     this.state = state;
@@ -186,7 +175,7 @@ export class RoomCore {
   /** Deletes everything under this code. */
   protected async wipe(): Promise<void> {
     this.state = undefined;
-    this.#armedFor = undefined;
+    this.#alarm.isGone();
     this.ink.forget();
     this.screens.forget();
     await this.platform.wipe();
@@ -220,11 +209,11 @@ export class RoomCore {
         // Most likely the disk is full. The input has no effect, no screen is updated, and the alarm tries
         // again.
         log("error", "room.not_stored", { room: before.room.roomId, ...faultOf(error) });
-        this.#storesAgainAt = now + STORE_AGAIN_MS;
+        this.#alarm.stored(false);
         this.#arm();
         return { refused: "error.server_unavailable" };
       }
-      this.#storesAgainAt = undefined;
+      this.#alarm.stored(true);
     }
     if (beginsGame(before, after) || (before.room.active && !after.room.active))
       this.photos.clear();
@@ -336,13 +325,13 @@ export class RoomCore {
   }
 
   async onAlarm(): Promise<void> {
-    this.#armedFor = undefined;
+    this.#alarm.isGone();
     const { state } = this;
     if (!state) return;
     const now = this.now();
     // While nothing could be stored, sockets may have opened or closed without being recorded.
-    const missedSome = this.#storesAgainAt !== undefined;
-    this.#storesAgainAt = undefined;
+    const missedSome = this.#alarm.awaitsStorage;
+    this.#alarm.stored(true);
     const hasClosed = this.closeSilent();
     if ((missedSome || hasClosed) && state.room.active) this.socketsChanged();
     this.#lookWhoIsHere();
@@ -357,7 +346,7 @@ export class RoomCore {
     }
     const { dueAt } = this.#outboxDispatcher;
     if (dueAt !== undefined && dueAt <= now) void this.#outboxDispatcher.dispatch();
-    else if (!state.room.active && dueAt === undefined) return this.wipe();
+    else if (this.#isDone(state)) return this.wipe();
     this.#arm();
   }
 
@@ -378,23 +367,15 @@ export class RoomCore {
     log("warn", event, { room: this.state?.room.roomId, ...faultOf(error) });
   }
 
-  /** Sets the one alarm so that it fires at the nearest deadline at the latest. */
+  /** Whether the room is closed and everything was delivered. */
+  #isDone({ room }: RoomState): boolean {
+    return !room.active && this.#outboxDispatcher.dueAt === undefined;
+  }
+
   #arm(): void {
     const { state } = this;
     if (!state) return;
-    const { dueAt } = this.#outboxDispatcher;
-    const isDone = !state.room.active && dueAt === undefined;
-    if (isDone) this.#wipesAt ??= this.now() + WIPE_AFTER_MS;
-    const wipeAt = isDone ? this.#wipesAt : undefined;
-    const times = [wakesAt(state, this.#quietUntil), dueAt, wipeAt].filter(
-      (at) => at !== undefined,
-    );
-    const nearest = times.length > 0 ? Math.min(...times) : undefined;
-    const again = this.#storesAgainAt;
-    const at = again === undefined ? nearest : Math.max(again, nearest ?? again);
-    // The alarm that wipes a closed room must fire at exactly its time.
-    if (isDone ? at === this.#armedFor : !needsArming(this.#armedFor, at)) return;
-    this.#armedFor = at;
-    this.platform.setAlarm(at);
+    const at = [wakesAt(state, this.#quietUntil), this.#outboxDispatcher.dueAt];
+    this.#alarm.arm({ at, isDone: this.#isDone(state) });
   }
 }

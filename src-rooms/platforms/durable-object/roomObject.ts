@@ -4,7 +4,6 @@ import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
 import type { GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
-import { SqliteInkStore } from "../../drawing/sqliteInkStore.ts";
 import {
   sectionName,
   type CrowdFrame,
@@ -46,7 +45,8 @@ import type { Actor, Moderation, OutboxRow, RoomChange } from "../../session/mod
 import type { Games } from "../../session/model/state.ts";
 import { QuietServer } from "./quietServer.ts";
 import { SqlitePhotoShelf } from "./sqlitePhotos.ts";
-import { SqliteRoomStore } from "../../room/store.ts";
+import { SqliteInkStore } from "./sqliteInk.ts";
+import { SqliteRoomStore } from "./sqliteRoom.ts";
 
 /** Where sections are found by name. */
 export interface SectionNamespace {

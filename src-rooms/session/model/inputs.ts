@@ -17,7 +17,8 @@ import type { GameCode, GameId, PlayerId, StageId } from "../../../src-shared/pr
 import type { Command } from "../../../src-shared/protocol/commands.ts";
 import type { LeftAnswer } from "../../games/game.ts";
 import type { Seed } from "../../games/random.ts";
-import type { ExistingAnswers, RoomState, SeenContent, SeenInk, Ticket, Wanted } from "./state.ts";
+import type { Wanted } from "./crowdState.ts";
+import type { ExistingAnswers, RoomState, SeenContent, SeenInk, Ticket } from "./state.ts";
 
 /** Who sends an input. A host screen and a seat may both hold the host's rights. */
 export type Actor =

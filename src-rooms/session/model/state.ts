@@ -10,20 +10,14 @@ import type { StreamDelay } from "../../../src-shared/catalog/streams.ts";
 import type { ActingFor, AnyGame } from "../../games/game.ts";
 import type {
   GameEnd,
-  HeatLine,
   PauseReason,
   PaymentStatus,
   Round,
 } from "../../../src-shared/protocol/entities.ts";
-import {
-  stageId,
-  type GameCode,
-  type GameId,
-  type PlayerId,
-  type StageId,
-} from "../../../src-shared/protocol/ids.ts";
+import type { GameCode, GameId, PlayerId, StageId } from "../../../src-shared/protocol/ids.ts";
 import type { RandomState, Seed } from "../../games/random.ts";
 import type { Sketch } from "../../games/sketch.ts";
+import { NO_CROWD, type CrowdSection } from "./crowdState.ts";
 
 /** The games a room can run: the registry, or a toy game in tests. */
 export type Games = Partial<Record<GameType, AnyGame>>;
@@ -284,44 +278,6 @@ export interface ClockSection {
   };
 }
 
-/** A move that people in the crowd want, and how many do. */
-export interface Wanted {
-  readonly move: unknown;
-  /** What they wrote, if it is a text. */
-  readonly text?: string;
-  readonly unfinished?: true;
-  readonly votes: number;
-}
-
-/** A question the crowd is deciding. */
-export interface OpenBallot {
-  /** When the question is counted, ms since 1970; absent: when all votes are in, or the stage ends. */
-  readonly countsAt?: number;
-  /** Connected people whose choice is complete. */
-  readonly voted: number;
-  /** The moves they want, in the order in which they were first wanted. */
-  readonly wanted: readonly Wanted[];
-}
-
-/** The crowd's seat: how many people are there, and what they want. Only the sections know who they are. */
-export interface CrowdSection {
-  /** Number of sections that may have people in them: `CODE:0` and on. */
-  readonly sections: number;
-  /** People whose phones are connected. */
-  readonly people: number;
-  /** People who tapped OK on the tutorial. */
-  readonly ready: number;
-  /** The stage that `ready` and the fields below belong to. */
-  readonly stageId: StageId;
-  /** How often each question was counted; votes from before that no longer count. */
-  readonly counted: Readonly<Record<string, number>>;
-  readonly ballots: Readonly<Record<string, OpenBallot>>;
-  /** What was written and counted in this stage, and how many people wrote it; absent when nothing was. */
-  readonly said?: readonly HeatLine[];
-  /** With how many votes each question was counted last in this stage; absent: none was. */
-  readonly carried?: Readonly<Record<string, number>>;
-}
-
 /** What the room has fetched from the database for its games. */
 interface PacksSection {
   /** The ids requested for the next game, found or not. */
@@ -372,16 +328,6 @@ export const SECTIONS: readonly Section[] = [
   "clock",
   "random",
 ];
-
-/** The state of a room that has no crowd. */
-export const NO_CROWD: CrowdSection = {
-  sections: 0,
-  people: 0,
-  ready: 0,
-  stageId: stageId(1),
-  counted: {},
-  ballots: {},
-};
 
 /** Returns a stored section in its current shape. A crowd stored person by person has to join again. */
 function present(name: Section, section: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { HeatLine } from "../../../src-shared/protocol/entities.ts";
-import type { OpenBallot, Wanted } from "./state.ts";
+import type { OpenBallot, Wanted } from "./crowdState.ts";
 
 /**
  * The moves that the crowd wants, most votes first; on a tie, the one wanted first. If any choices are

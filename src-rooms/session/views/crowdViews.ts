@@ -1,5 +1,6 @@
 import type { CrowdBallot, CrowdView, HeatLine } from "../../../src-shared/protocol/entities.ts";
-import type { CrowdSection, Games, OpenBallot, RoomState } from "../model/state.ts";
+import type { CrowdSection, OpenBallot } from "../model/crowdState.ts";
+import type { Games, RoomState } from "../model/state.ts";
 import { isWritten, ranked, withSaid } from "../model/tally.ts";
 
 /** How many proposals are sent to every phone of the crowd: more than one has room for. */

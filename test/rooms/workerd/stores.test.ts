@@ -4,7 +4,7 @@ import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { REMEMBERED_COMMANDS } from "../../../src-shared/catalog/limits.ts";
 import { KEPT_EACH } from "../../../src-rooms/room/photos.ts";
 import { SqlitePhotoShelf } from "../../../src-rooms/platforms/durable-object/sqlitePhotos.ts";
-import { SqliteInkStore } from "../../../src-rooms/drawing/sqliteInkStore.ts";
+import { SqliteInkStore } from "../../../src-rooms/platforms/durable-object/sqliteInk.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
 import type { Stores } from "../../../src-rooms/room/platform.ts";
 import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyValue/stores.ts";
@@ -15,9 +15,9 @@ import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
 import type { RoomState } from "../../../src-rooms/session/model/state.ts";
 import {
   FOLD_AFTER_INPUTS,
-  LOBBY_JOURNAL_MAX,
   SqliteRoomStore,
-} from "../../../src-rooms/room/store.ts";
+} from "../../../src-rooms/platforms/durable-object/sqliteRoom.ts";
+import { LOBBY_JOURNAL_MAX } from "../../../src-rooms/room/store.ts";
 import { frugal } from "./frugal.ts";
 import { Party } from "./party.ts";
 

@@ -5,15 +5,8 @@ import {
   type RoomState,
   type Section,
 } from "../../../session/model/state.ts";
-import {
-  baselineOf,
-  KnownCommands,
-  REMEMBER_ROWS,
-  type Commit,
-  type CommandKey,
-  type QueuedRow,
-  type RoomStore,
-} from "../../../room/store.ts";
+import { KnownCommands, REMEMBER_ROWS, type CommandKey } from "../../../room/knownCommands.ts";
+import { baselineOf, type Commit, type QueuedRow, type RoomStore } from "../../../room/store.ts";
 import type { Pages } from "./pages.ts";
 
 const SECTION = "section/";

@@ -1,5 +1,5 @@
-import type { Drawing } from "../../src-shared/catalog/drawing.ts";
-import type { InkStore, StoredInk } from "./inkStore.ts";
+import type { Drawing } from "../../../src-shared/catalog/drawing.ts";
+import type { InkStore, StoredInk } from "../../drawing/inkStore.ts";
 
 /**
  * Ink in the room's SQLite: `stroke`, a row every few seconds, only for the current sheet; `drawing`, what
