@@ -18,26 +18,15 @@ import { isBefore } from "../sockets/admission.ts";
 import { Audience, isOut, type CrowdSocket } from "./audience.ts";
 import { HoldBack } from "./holdBack.ts";
 import { PastVotes } from "./pastVotes.ts";
+import { ReportClock } from "./reportClock.ts";
 import type { SectionPlatform } from "./sectionPlatform.ts";
 import { SectionTally, type Judged } from "./sectionTally.ts";
 import { Usher } from "./usher.ts";
+import { WaitingMoves, type WaitingMove } from "./waitingMoves.ts";
 import type { CrowdFrame, Place, SectionSums } from "./wire.ts";
 
-/** Shortest time between two reports of votes and people to the room, ms. */
-const TELL_EACH_MS = 500;
-/** How soon the room is asked about a move that nobody here has wanted yet, ms: its sender is waiting. */
-const ASK_AFTER_MS = 60;
-/** Most moves that the room is asked about in one call. */
-const ASKED_AT_ONCE = 40;
 /** The question under which an OK on the tutorial is stored like a vote; no real question has this name. */
 const OK = "";
-
-interface Waiting {
-  readonly socket: CrowdSocket;
-  readonly id: string;
-  readonly key: string;
-  readonly wanted: Extract<Command, { topic: "move" }>["body"];
-}
 
 /**
  * One section of a room's crowd: it forwards the room's frames, counts what its people want, and reports the
@@ -55,10 +44,9 @@ export class Section {
   #frame: CrowdFrame | undefined;
   readonly #holdBack: HoldBack;
   #past = new PastVotes();
-  #waiting: Waiting[] = [];
+  readonly #waiting = new WaitingMoves();
   #reactions: Partial<Record<Reaction, number>> = {};
-  #tellsAt: number | undefined;
-  #toldAt = 0;
+  readonly #reports: ReportClock;
   /** Number of people in the last report to the room. */
   #toldPeople = 0;
   #loading: Promise<void> | undefined;
@@ -67,6 +55,11 @@ export class Section {
     this.#platform = platform;
     this.#usher = new Usher(platform.store, () => platform.now());
     this.#audience = new Audience(platform.sockets(), () => this.#clock());
+    this.#reports = new ReportClock({
+      now: () => platform.now(),
+      later: (ms, task) => platform.later(ms, task),
+      tell: () => void this.#tell(),
+    });
     this.#holdBack = new HoldBack({
       now: () => platform.now(),
       later: (ms, task) => platform.later(ms, task),
@@ -111,7 +104,7 @@ export class Section {
     const frame = await (await this.#platform.room()).crowdFrame(this.#platform.section);
     if ("gone" in frame) return this.dismiss(frame.gone);
     this.#take(frame);
-    this.#tellSoon();
+    this.#reports.soon();
   }
 
   /** Takes in a frame; after the first one since waking, the stored votes are restored. */
@@ -149,7 +142,7 @@ export class Section {
     const before = this.#frame;
     const isKnown = before?.roomId === frame.roomId && frame.at <= before.at;
     if (!isKnown) this.#take(frame);
-    if (!before) this.#tellSoon();
+    if (!before) this.#reports.soon();
     return wantsSums ? this.#sums() : undefined;
   }
 
@@ -159,8 +152,9 @@ export class Section {
     this.#frame = undefined;
     this.#holdBack.clear();
     // Another crowd may be opened in this same stage, with the same numbers.
-    [this.#waiting, this.#reactions] = [[], {}];
-    this.#toldAt = this.#platform.now();
+    this.#waiting.clear();
+    this.#reactions = {};
+    this.#reports.told();
     this.#tally = new SectionTally();
     this.#past = new PastVotes();
     await this.#platform.store.wipe();
@@ -214,7 +208,7 @@ export class Section {
     }
     for (const other of others) this.#drop(other, CLOSE.replaced);
     this.#greet(socket);
-    this.#tellSoon();
+    this.#reports.soon();
   }
 
   #drop(socket: CrowdSocket, code: CloseCode): void {
@@ -225,8 +219,8 @@ export class Section {
   async onClose(socket: CrowdSocket): Promise<void> {
     this.#audience.remove(socket);
     // The section was asleep. Without a report, the room would count the last person for good.
-    if (this.#toldAt === 0) await this.#awake();
-    if (this.#frame) this.#tellSoon();
+    if (!this.#reports.hasTold) await this.#awake();
+    if (this.#frame) this.#reports.soon();
   }
 
   async onMessage(socket: CrowdSocket, message: string | ArrayBuffer): Promise<void> {
@@ -257,13 +251,13 @@ export class Section {
       case "reaction": {
         const { reaction } = command.body;
         this.#reactions[reaction] = (this.#reactions[reaction] ?? 0) + 1;
-        this.#tellSoon();
+        this.#reports.soon();
         return this.#answer(socket, id);
       }
       case "playerHeartbeat":
       case "responseHeartbeat":
         // Somebody who was counted as away counts again.
-        if (this.#toldPeople < this.#audience.size) this.#tellSoon();
+        if (this.#toldPeople < this.#audience.size) this.#reports.soon();
         return this.#answer(socket, id);
       case "resync":
       case "requestTimer":
@@ -292,20 +286,20 @@ export class Section {
     const judged = { move: null, question: { on: OK } };
     this.#platform.store.keepVoice({ member, on: OK, turn: 0, stageId, judged });
     this.#tally.ready.add(member);
-    this.#tellSoon();
+    this.#reports.soon();
   }
 
-  #move(socket: CrowdSocket, id: string, wanted: Waiting["wanted"], frame: CrowdFrame): void {
+  #move(socket: CrowdSocket, id: string, wanted: WaitingMove["wanted"], frame: CrowdFrame): void {
     if (wanted.stageId !== frame.stageId) return this.#answer(socket, id, "stage_over");
     if (frame.movesOver) return this.#answer(socket, id, frame.movesOver);
     const key = JSON.stringify(wanted.move) ?? "";
     const judged = this.#tally.judged(key);
     if (judged) return this.#vote({ socket, id, key, wanted }, judged);
-    this.#waiting.push({ socket, id, key, wanted });
-    this.#tellSoon(ASK_AFTER_MS);
+    this.#waiting.add({ socket, id, key, wanted });
+    this.#reports.ask();
   }
 
-  #vote({ socket, id, key }: Waiting, judged: Judged): void {
+  #vote({ socket, id, key }: WaitingMove, judged: Judged): void {
     const { member } = socket;
     const { stageId } = this.#tally;
     if (stageId === undefined) return;
@@ -315,7 +309,7 @@ export class Section {
     const { shown } = this.#holdBack;
     if (shown) this.#audience.refresh(socket, shown, this.#wantedBy(member, shown));
     this.#answer(socket, id);
-    this.#tellSoon();
+    this.#reports.soon();
   }
 
   #answer(socket: CrowdSocket, id: string, refused?: ErrorCode): void {
@@ -334,34 +328,12 @@ export class Section {
     return { people: here.size, stageId, ready: isReady, ballots: this.#tally.sums(here) };
   }
 
-  /**
-   * Schedules a report to the room: `within` ms from now, or by default once `TELL_EACH_MS` has passed since
-   * the last one.
-   */
-  #tellSoon(within = TELL_EACH_MS): void {
-    const now = this.#platform.now();
-    const at =
-      within < TELL_EACH_MS
-        ? now + within
-        : Math.max(now + ASK_AFTER_MS, this.#toldAt + TELL_EACH_MS);
-    if (this.#tellsAt !== undefined && this.#tellsAt <= at) return;
-    this.#tellsAt = at;
-    this.#platform.later(at - now, () => {
-      if (this.#tellsAt !== at) return;
-      this.#tellsAt = undefined;
-      void this.#tell();
-    });
-  }
-
   async #tell(): Promise<void> {
     const sums = this.#sums();
     if (!sums) return;
-    this.#toldAt = this.#platform.now();
+    this.#reports.told();
     this.#toldPeople = sums.people;
-    const keys = [...new Set(this.#waiting.map(({ key }) => key))].slice(0, ASKED_AT_ONCE);
-    const waiting = this.#waiting.filter(({ key }) => keys.includes(key));
-    this.#waiting = this.#waiting.filter(({ key }) => !keys.includes(key));
-    const asked = keys.flatMap((key) => waiting.find((one) => one.key === key)?.wanted ?? []);
+    const { waiting, asked, keys } = this.#waiting.take();
     const reactions = this.#reactions;
     this.#reactions = {};
     const telling = { section: this.#platform.section, sums, asked, reactions };
@@ -380,9 +352,9 @@ export class Section {
     } catch (error) {
       log("warn", "crowd.untold", { section: this.#platform.section, ...faultOf(error) });
       for (const { socket, id } of waiting) this.#answer(socket, id, "error.server_unavailable");
-      this.#tellSoon();
+      this.#reports.soon();
     }
-    if (this.#waiting.length > 0) this.#tellSoon(ASK_AFTER_MS);
+    if (!this.#waiting.isEmpty) this.#reports.ask();
     if (sums.people === 0 && this.#audience.members().size === 0) await this.#vanish();
   }
 
