@@ -55,10 +55,7 @@ export interface GameSetup {
    * returned them, longest ago first.
    */
   readonly used?: readonly string[];
-  /**
-   * Whether this is a test account's room: robots are faster and target scores lower (specification, section
-   * 6).
-   */
+  /** Whether this is a test account's room, where target scores are lower (specification, section 6). */
   readonly testing: boolean;
 }
 

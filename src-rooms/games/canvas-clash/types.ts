@@ -133,8 +133,6 @@ export interface KeptCanvas {
 export interface CanvasState {
   readonly language: Language;
   readonly filterLevel: FilterLevel;
-  /** Whether this is a test account's room, where robots are faster. */
-  readonly testing: boolean;
   /** What is left of the host's packs, in the order it will be drawn. Absent: nothing. */
   readonly lots?: readonly Lot[];
   /** Ids of words seen before this game, oldest first. Absent: none. */

@@ -30,7 +30,6 @@ interface Hunt {
 
 export interface HideState {
   readonly laps: number;
-  readonly testing: boolean;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
   /** Order of the first lap; late joiners are appended. */
   readonly order: readonly PlayerId[];
@@ -70,8 +69,6 @@ export interface HideShared {
   /** Everybody's guess, in REVEAL. */
   readonly guesses: Readonly<Record<PlayerId, Guess>>;
   readonly gains: Readonly<Record<PlayerId, number>>;
-  /** Whether this is a test account's room, where robots are faster. */
-  readonly testing: boolean;
 }
 
 /** The view sent to one player's phone only. */

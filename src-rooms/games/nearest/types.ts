@@ -28,7 +28,6 @@ export interface Answered {
 }
 
 export interface NearestState {
-  readonly testing: boolean;
   /** The room's language, in which questions are asked. */
   readonly language: Language;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
@@ -63,8 +62,6 @@ export interface NearestShared {
   readonly multiplier: number;
   /** Only in REVEAL. */
   readonly reveal?: Answered & { readonly chart: Chart };
-  /** Whether this is a test account's room, where robots are faster. */
-  readonly testing: boolean;
 }
 
 /** The view sent to one player's phone only. */

@@ -92,7 +92,6 @@ export interface RequipState {
   readonly filterLevel: FilterLevel;
   readonly backstage: BackstageMode;
   readonly keepsAnswers: boolean;
-  readonly quick: boolean;
   readonly writers: Readonly<Record<PlayerId, Writer>>;
   readonly round: Round;
   readonly at: RequipStage | "OVER";
@@ -191,8 +190,6 @@ export interface RequipPrivate {
   readonly mine?: string;
   readonly vote?: string;
   readonly spotAi?: string;
-  /** Whether this is a test account's room, where robots are faster. */
-  readonly quick?: true;
 }
 
 /** What the podium and the profile keep. */
