@@ -40,6 +40,7 @@ export interface GamePerson {
   readonly crowd?: true;
 }
 
+/** What a game is started with. */
 export interface GameSetup {
   /** Seats that play, in seat order, robots included. */
   readonly players: readonly PlayerId[];
@@ -202,10 +203,12 @@ export interface Ballot {
   readonly within?: number;
 }
 
+/** Why an input was refused. */
 export interface Refusal {
   readonly refused: ErrorCode;
 }
 
+/** Whether an input was refused. */
 export function isRefusal(value: object): value is Refusal {
   return "refused" in value;
 }
@@ -225,6 +228,7 @@ export interface BotSeat<Shared, Private> {
   readonly ink?: readonly Sketch[];
 }
 
+/** A move that a robot plans. */
 export interface BotMove<Move> {
   readonly move: Move;
   /** How long the robot thinks first, ms. */

@@ -1,6 +1,7 @@
 import { REMEMBERED_COMMANDS } from "../../src-shared/catalog/limits.ts";
 import type { Input, JournalFile, OutboxRow } from "../session/model/inputs.ts";
-import { roomOfSections, SECTIONS, type RoomState, type Section } from "../session/model/state.ts";
+import { roomOfSections, SECTIONS } from "../session/model/sections.ts";
+import type { RoomState, Section } from "../session/model/state.ts";
 import { patched, statePatch, type StatePatch } from "./statePatch.ts";
 
 /** Identifies an accepted command: its sender, and the id with which they would send it again. */

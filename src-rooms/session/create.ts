@@ -5,7 +5,8 @@ import type { Language } from "../../src-shared/catalog/languages.ts";
 import { defaultSettings } from "../../src-shared/catalog/defaultSettings.ts";
 import { gameId, stageId, type GameCode } from "../../src-shared/protocol/ids.ts";
 import { randomFrom, seeded, uuid, type Seed } from "../games/random.ts";
-import { NO_CROWD, type RoomState } from "./model/state.ts";
+import { NO_CROWD } from "./model/sections.ts";
+import type { RoomState } from "./model/state.ts";
 
 interface NewRoom {
   readonly gameCode: GameCode;

@@ -112,6 +112,7 @@ export interface CanvasTurn {
   readonly charged?: readonly PlayerId[];
 }
 
+/** What a turn paid one player, points. */
 export interface Gain {
   readonly guess: number;
   readonly credits: number;
@@ -130,6 +131,7 @@ export interface KeptCanvas {
   readonly hidden?: true;
 }
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface CanvasState {
   readonly language: Language;
   readonly filterLevel: FilterLevel;

@@ -12,6 +12,7 @@ export interface Seat {
   readonly left: boolean;
 }
 
+/** One player's guess where the hider is. */
 export interface Guess {
   readonly spotName: SpotName;
   readonly doubled: boolean;
@@ -28,6 +29,7 @@ interface Hunt {
   readonly fooled: readonly PlayerId[];
 }
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface HideState {
   readonly laps: number;
   readonly seats: Readonly<Record<PlayerId, Seat>>;

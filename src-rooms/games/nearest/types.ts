@@ -27,6 +27,7 @@ export interface Answered {
   readonly landings: readonly Landing[];
 }
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface NearestState {
   /** The room's language, in which questions are asked. */
   readonly language: Language;

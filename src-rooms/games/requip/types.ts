@@ -87,6 +87,7 @@ interface DuelSide {
 
 export type RequipStage = (typeof requip.stages)[number];
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface RequipState {
   readonly language: Language;
   readonly filterLevel: FilterLevel;

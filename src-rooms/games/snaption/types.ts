@@ -72,6 +72,7 @@ export interface Snapped {
   readonly hidden?: true;
 }
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface SnaptionState {
   readonly language: Language;
   readonly filterLevel: FilterLevel;

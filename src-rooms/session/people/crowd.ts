@@ -12,7 +12,8 @@ import { refusalOfAlias } from "../model/rights.ts";
 import { afterPeopleChanged } from "../play/play.ts";
 import { checkedMove } from "../play/moves.ts";
 import { sit } from "./seats.ts";
-import { NO_CROWD, type CrowdSection, type Games, type RoomState } from "../model/state.ts";
+import { NO_CROWD } from "../model/sections.ts";
+import type { CrowdSection, Games, RoomState } from "../model/state.ts";
 import { Transaction } from "../model/transaction.ts";
 
 /** The crowd's avatar, unless somebody else has it. */

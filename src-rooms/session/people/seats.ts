@@ -1,4 +1,4 @@
-import { NO_CROWD } from "../model/state.ts";
+import { NO_CROWD } from "../model/sections.ts";
 import { tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import { refusalOfAlias } from "../model/rights.ts";
 import { avatarOf, ROBOT_AVATARS } from "../../../src-shared/catalog/avatars.ts";

@@ -1,10 +1,6 @@
 import type { JournalFile, OutboxRow } from "../../../session/model/inputs.ts";
-import {
-  roomOfSections,
-  SECTIONS,
-  type RoomState,
-  type Section,
-} from "../../../session/model/state.ts";
+import { roomOfSections, SECTIONS } from "../../../session/model/sections.ts";
+import type { RoomState, Section } from "../../../session/model/state.ts";
 import {
   baselineOf,
   KnownCommands,
