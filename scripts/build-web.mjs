@@ -53,7 +53,9 @@ const run = (command, args, env = process.env) =>
 if (!existsSync(join(root, "node_modules/vite"))) run("npm", ["ci"]);
 const isFresh =
   existsSync(built) &&
-  sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs);
+  // Set by `npm run dev`, whose site Vite serves, when only the Worker starts again.
+  (process.env.KEEP_SITE === "1" ||
+    sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs));
 if (!isFresh || process.argv.includes("--always")) {
   // The package `node` provides the version that Vite needs, whatever the machine has.
   const own = join(root, "node_modules/node/bin/node");

@@ -8,7 +8,8 @@ import type { PlayerId } from "../src-shared/protocol/ids.ts";
 import type { Actor, Input, JournalFile } from "../src-rooms/session/model/inputs.ts";
 import { scoresOf } from "../src-rooms/session/model/scores.ts";
 import { apply, isRefusal } from "../src-rooms/session/session.ts";
-import { SECTIONS, type RoomState } from "../src-rooms/session/model/state.ts";
+import { SECTIONS } from "../src-rooms/session/model/sections.ts";
+import type { RoomState } from "../src-rooms/session/model/state.ts";
 import { argumentsOf } from "./arguments.ts";
 
 /** One accepted input and its result. */

@@ -30,6 +30,8 @@ export interface WranglerOptions {
   readonly publicUrl?: string | undefined;
   /** Additional variables of the Worker. */
   readonly vars?: Readonly<Record<string, string>>;
+  /** Whether a site that was built before is kept, however old it is. */
+  readonly keepsSite?: boolean;
   /** Whether to show the server's output. */
   readonly verbose: boolean;
   /** Whether to hide errors too, because they are provoked on purpose. */
@@ -47,6 +49,7 @@ export function startWrangler({
   web,
   publicUrl,
   vars: others = {},
+  keepsSite = false,
   verbose,
   silent = false,
 }: WranglerOptions): ChildProcess {
@@ -62,7 +65,12 @@ export function startWrangler({
     stdio: ["ignore", verbose ? "inherit" : "pipe", silent ? "ignore" : "inherit"],
     // A process group of its own, so that killing it also ends the runtime.
     detached: true,
-    env: { ...process.env, WRANGLER_SEND_METRICS: "false", FORCE_COLOR: "0" },
+    env: {
+      ...process.env,
+      WRANGLER_SEND_METRICS: "false",
+      FORCE_COLOR: "0",
+      ...(keepsSite && { KEEP_SITE: "1" }),
+    },
   });
 }
 
@@ -87,6 +95,19 @@ export async function healthy(
     if (Date.now() > until)
       throw new Error(`no healthy server on port ${port} within ${withinMs} ms`);
     await new Promise((wake) => setTimeout(wake, 100));
+  }
+}
+
+/** Resolves once the server and the runtime it started have ended, so that its port is free. */
+export async function ended({ pid }: ChildProcess): Promise<void> {
+  for (;;) {
+    try {
+      if (pid === undefined) return;
+      process.kill(-pid, 0);
+    } catch {
+      return;
+    }
+    await new Promise((wake) => setTimeout(wake, 50));
   }
 }
 

@@ -40,6 +40,7 @@ export interface GamePerson {
   readonly crowd?: true;
 }
 
+/** What a game is started with. */
 export interface GameSetup {
   /** Seats that play, in seat order, robots included. */
   readonly players: readonly PlayerId[];
@@ -55,10 +56,7 @@ export interface GameSetup {
    * returned them, longest ago first.
    */
   readonly used?: readonly string[];
-  /**
-   * Whether this is a test account's room: robots are faster and target scores lower (specification, section
-   * 6).
-   */
+  /** Whether this is a test account's room, where target scores are lower (specification, section 6). */
   readonly testing: boolean;
 }
 
@@ -205,10 +203,12 @@ export interface Ballot {
   readonly within?: number;
 }
 
+/** Why an input was refused. */
 export interface Refusal {
   readonly refused: ErrorCode;
 }
 
+/** Whether an input was refused. */
 export function isRefusal(value: object): value is Refusal {
   return "refused" in value;
 }
@@ -228,6 +228,7 @@ export interface BotSeat<Shared, Private> {
   readonly ink?: readonly Sketch[];
 }
 
+/** A move that a robot plans. */
 export interface BotMove<Move> {
   readonly move: Move;
   /** How long the robot thinks first, ms. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  PACK_ID_LENGTH_MAX,
   PACK_ENTRIES_MAX,
   PACK_ENTRY_LENGTH_MAX,
   PACK_NAME_LENGTH_MAX,
@@ -60,7 +61,7 @@ const rating = z
 /** The id of a pack. */
 export const packId = z
   .string()
-  .max(64)
+  .max(PACK_ID_LENGTH_MAX)
   .meta({ description: "Id of the pack", examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] });
 const id = packId;
 const draft = {

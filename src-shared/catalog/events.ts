@@ -18,8 +18,10 @@ export const EVENTS = {
   rendering_failed: ["page"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Name of an event. */
 export type EventName = keyof typeof EVENTS;
 
+/** Names of all events. */
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]];
 

@@ -15,7 +15,9 @@ export const FLAGS = {
 } as const satisfies Readonly<Record<string, boolean>>;
 
 export type Flag = keyof typeof FLAGS;
+/** Whether each switch is on. */
 export type Flags = Readonly<Record<Flag, boolean>>;
 
+/** Names of all switches. */
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 export const FLAG_NAMES = Object.keys(FLAGS) as [Flag, ...Flag[]];

@@ -6,6 +6,7 @@ export const LANGUAGES = ["en", "dk", "nl", "de", "es", "fr", "pl", "sk", "ro"] 
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** The language of people for whom none of the others fits (specification, section 9). */
 export const FALLBACK_LANGUAGE: Language = "en";
 
 /** Each language's own name. */

@@ -7,6 +7,8 @@ import type { Language } from "./languages.ts";
 export const PACK_KINDS = ["word", "category", "caption", "picture"] as const;
 export type PackKind = (typeof PACK_KINDS)[number];
 
+/** Most characters of a pack's id. */
+export const PACK_ID_LENGTH_MAX = 64;
 /** Most entries of a pack, and most characters of an entry. */
 export const PACK_ENTRIES_MAX = 500;
 export const PACK_ENTRY_LENGTH_MAX = 60;

@@ -4,9 +4,11 @@ import type { Language } from "./languages.ts";
 export const PLAN_IDS = ["monthly", "yearly"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
+/** Currencies in which a plan can be paid (specification, section 9). */
 export const CURRENCIES = ["USD", "EUR", "DKK", "PLN", "RON"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** The currency where none is given (specification, section 9). */
 export const DEFAULT_CURRENCY: Currency = "USD";
 
 /** The currency shown first in each language (specification, section 9). */
@@ -31,6 +33,7 @@ interface Plan {
   readonly amounts: Readonly<Record<Currency, number>>;
 }
 
+/** What each plan costs. */
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   monthly: {
     interval: "month",

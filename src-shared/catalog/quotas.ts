@@ -12,6 +12,7 @@ export interface Quota {
   readonly all?: number;
 }
 
+/** How often something may be done within so many days: from one address, by one person, and by all together. */
 export const QUOTAS = {
   /** Guest logins: two database rows each. */
   guest: { days: 1, address: 600, all: 100_000 },

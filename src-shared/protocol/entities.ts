@@ -285,6 +285,7 @@ export interface StandingEntry {
   readonly rank: number;
 }
 
+/** Awards of an evening, besides the champion's. */
 export const AWARDS = ["wins", "climber", "steady", "landslide", "closest", "maker"] as const;
 
 /** An award of an evening, besides its champion. */
@@ -329,5 +330,6 @@ export interface CircleLink {
   readonly circleId: string;
 }
 
+/** Reactions that a person can send to all screens. */
 export const REACTIONS = ["laugh", "love", "wow", "clap", "fire", "boo"] as const;
 export type Reaction = (typeof REACTIONS)[number];

@@ -19,6 +19,7 @@ export type GameId = Branded<string, "GameId">;
 /** Five upper-case characters. */
 export type GameCode = Branded<string, "GameCode">;
 
+/** Mark a value as an id of its kind. */
 // SAFETY of the casts below: the brands are made in these four functions only; callers pass values that come
 // from a schema or from a counter of the room itself.
 export const playerId = (value: number): PlayerId => value as PlayerId;

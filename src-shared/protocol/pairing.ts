@@ -12,6 +12,7 @@ export const LOGIN_CODE_MS = 10 * 60_000;
 /** How often a television pings the server, ms. It notices a dead connection after two intervals. */
 export const PAIRING_HEARTBEAT_MS = 4_500;
 
+/** How far the pairing of a television is. */
 export const PAIRING_STATUSES = ["pending", "confirmed", "expired"] as const;
 type PairingStatus = (typeof PAIRING_STATUSES)[number];
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../catalog/languages.ts";
-import { PACKS_PER_GAME_MAX } from "../catalog/packs.ts";
+import { PACK_ID_LENGTH_MAX, PACKS_PER_GAME_MAX } from "../catalog/packs.ts";
 import {
   AB_SCORINGS,
   BACKSTAGE_MODES,
@@ -26,7 +26,9 @@ export const gameSettingsSchema = z.object({
   numberOfRounds: within(ROUND_OPTIONS),
   numberOfTurns: within(ROUND_OPTIONS),
   maxScore: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  wordPackIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(PACKS_PER_GAME_MAX)),
+  wordPackIds: z
+    .array(z.string().check(z.maxLength(PACK_ID_LENGTH_MAX)))
+    .check(z.maxLength(PACKS_PER_GAME_MAX)),
   timerMode: z.enum(TIMER_MODES),
   filterLevel: z.enum(FILTER_LEVELS),
   rating: z.enum(RATINGS),

@@ -100,6 +100,7 @@ function asciiDomain(typed: string): string | undefined {
   return isName && /[a-z]/u.test(last) ? hostname : undefined;
 }
 
+/** What an address is used for. */
 export interface EmailAddressParts {
   /** The address to send to: as it was typed, with its domain in ASCII. */
   readonly email: string;

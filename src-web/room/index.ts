@@ -10,7 +10,6 @@ export {
   useSeats,
   useTimer,
   useTopic,
-  type Countdown,
 } from "./hooks.ts";
 export { CommandRefused } from "./RoomClient.ts";
 export type { ConnectionStatus } from "./status.ts";

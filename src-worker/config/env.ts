@@ -27,12 +27,14 @@ interface MailConfig {
 /** Translates a text between two languages, given as BCP 47 tags. Rejects if that fails. */
 export type Translator = (text: string, source: string, target: string) => Promise<string>;
 
+/** Where events are sent for analysis. */
 export interface PosthogConfig {
   readonly key: string;
   /** Without a trailing slash. */
   readonly host: string;
 }
 
+/** The keys of an account at Stripe. */
 export interface StripeConfig {
   readonly kind: "stripe";
   readonly secretKey: string;

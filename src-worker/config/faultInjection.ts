@@ -11,6 +11,7 @@ interface Faults {
   storage: boolean;
 }
 
+/** The faults that are injected at present. */
 export const faults: Faults = { d1: "none", storage: false };
 
 /** Longer than anybody waits for a database, ms. */

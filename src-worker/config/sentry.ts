@@ -1,6 +1,7 @@
 import type { Bindings } from "./bindings.ts";
 import { VERSION } from "./version.ts";
 
+/** The entry points of the Worker that are watched for errors. */
 export type Handler = Required<Pick<ExportedHandler<Bindings>, "fetch" | "scheduled">>;
 
 interface Watcher {

@@ -2,6 +2,7 @@ import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import { d1Answers } from "../config/faultInjection.ts";
 import { migrate } from "./migrate.ts";
 
+/** The database, as repositories use it. */
 export type Database = DrizzleD1Database;
 
 // Databases that this isolate knows to be up to date. Only this fact is shared between requests, not a

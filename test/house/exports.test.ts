@@ -1,68 +1,48 @@
-import { dirname, join, normalize } from "node:path";
 import { expect, it } from "vitest";
-import { files, read } from "./repository.ts";
+import { allNames, namesIn, SOURCES, takersOf, type Names } from "./exports.ts";
 
-const SOURCES = files("src-*/**/*.{ts,tsx}").filter((path) => !path.endsWith(".d.ts"));
-const READERS = [
-  ...files(
-    "*.ts",
-    "{test,scripts,bench}/**/*.{ts,tsx,mjs}",
-    "tools/{tv,art/src,sound}/**/*.{ts,mjs}",
-  ),
-  ...files("scripts/new-game/files/**/*.txt"),
-  ...SOURCES,
-];
-/** Templates of a new game; the generator writes each to the path its name says. */
-const TEMPLATES = "scripts/new-game/files/";
-const asWritten = (path: string) =>
-  path.startsWith(TEMPLATES) ? path.slice(TEMPLATES.length).replace(/\.txt$/, "") : path;
-/** Entry points, whose exports the platform or the build uses by name. */
+/** Entry points, whose exports the platform, the build or `import.meta.glob` uses. */
 const ENTRIES =
-  /^src-worker\/index\.ts$|^src-rooms\/platforms\/partykit\/|^src-web\/app\/prerender\//;
+  /^src-worker\/index\.ts$|^src-rooms\/platforms\/partykit\/server\.ts$|^src-web\/app\/prerender\/server\.tsx$|^src-web\/games\/[^/]+\/lesson\.ts$/;
 
-const STATEMENT =
-  /(?:^|\n)\s*(?:import|export)\s+(?:type\s+)?([^"';]*?)\s*from\s*["'](\.[^"']+)["']/g;
-const WHOLE = /\bimport\(\s*["'](\.[^"']+)["']/g;
-const EXPORT =
-  /(?:^|\n)export\s+(?:async\s+)?(?:function\*?|(?:abstract\s+)?class|const|let|interface|type|enum)\s+([\w$]+)/g;
-
-/** The names that other files import from each file; `*` means all of them. */
-function taken(): Map<string, Set<string>> {
-  const names = new Map<string, Set<string>>();
-  const take = (from: string, path: string, name: string) => {
-    const to = normalize(join(dirname(from), path.replace(/\?.*$/, ""))).replaceAll("\\", "/");
-    names.set(to, (names.get(to) ?? new Set()).add(name));
-  };
-  for (const from of READERS) {
-    const source = read(from);
-    for (const [, clause = "", path = ""] of source.matchAll(STATEMENT)) {
-      const [, list = ""] = /\{([\s\S]*)\}/.exec(clause) ?? [];
-      for (const name of list.split(",")) {
-        const [own = ""] = name
-          .trim()
-          .replace(/^type\s+/, "")
-          .split(/\s+as\s+/);
-        if (own !== "") take(asWritten(from), path, own);
-      }
-      if (clause.includes("*")) take(asWritten(from), path, "*");
-    }
-    for (const [, path = ""] of source.matchAll(WHOLE)) take(asWritten(from), path, "*");
-  }
-  return names;
+/** Exports that no other file imports. */
+function unused(names: ReadonlyMap<string, Names>): string[] {
+  const takers = takersOf(names);
+  return [...names].flatMap(([path, { exported }]) =>
+    exported
+      .map(({ name }) => `${path}: ${name}`)
+      .filter((line) => !takers.has(line) && !takers.has(`${path}: *`)),
+  );
 }
 
 it("every export is imported somewhere", () => {
-  const names = taken();
-  const exported = SOURCES.filter((path) => !ENTRIES.test(path)).flatMap((path) =>
-    [...read(path).matchAll(EXPORT)].map(([, name = ""]) => ({ path, name })),
-  );
-  expect(exported.length).toBeGreaterThan(1_000);
-  const faults = exported.filter(({ path, name }) => {
-    const known = names.get(path);
-    return !known?.has("*") && !known?.has(name);
-  });
+  const names = allNames();
+  const exported = SOURCES.flatMap((path) => names.get(path)?.exported ?? []);
+  expect(exported.length).toBeGreaterThan(2_000);
+  const ours = new Set(SOURCES.filter((path) => !ENTRIES.test(path)));
   expect(
-    faults.map(({ path, name }) => `${path}: ${name}`),
+    unused(names).filter((line) => ours.has(line.replace(/: .*$/, ""))),
     "To fix it: remove the keyword `export`, or the whole declaration if nothing uses it.",
   ).toEqual([]);
+});
+
+it("this test sees exports and imports in all their forms", () => {
+  const sources = {
+    "a/all.ts": "export const one = 1, two = 2; export const { three, four: five } = { }; ",
+    "a/list.ts": "const six = 6; type Seven = 7; export { six, type Seven }; export default six;",
+    "a/door.ts": 'export { one, two as twice } from "./all.ts"; export * from "./list.ts";',
+    "a/lazy.ts": "export default 1; export const eight = 8, nine = 9;",
+    "b/reader.ts":
+      'import { three } from "../a/all.ts"; import { one } from "../a/door.ts";' +
+      'const eight = () => import("../a/lazy.ts").then(({ nine }) => nine);',
+  };
+  const names = new Map(
+    Object.entries(sources).map(([path, source]) => [path, namesIn(path, source)]),
+  );
+  expect(unused(names)).toEqual([
+    "a/all.ts: five",
+    "a/door.ts: twice",
+    "a/door.ts: *",
+    "a/lazy.ts: eight",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import { type AbState, type CardId, type Seat } from "./types.ts";
-import { HAND_SIZE } from "./facts.ts";
+import { HAND_SIZE } from "../../../src-shared/catalog/games/ab-thinking.ts";
 
 /** Seats that take part: dealt in and not gone. */
 export function seated(state: AbState): PlayerId[] {

@@ -2,8 +2,6 @@
 export const IDEAS = 3;
 /** Most ideas from packs that a game takes; three laps of storytellers see no more. */
 export const IDEAS_MOST = 90;
-/** Cards in a hand. */
-export const HAND_SIZE = 6;
 /** Most and fewest cards on the board. */
 export const BOARD_MAX = 12;
 export const BOARD_MIN = 3;

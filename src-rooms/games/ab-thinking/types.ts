@@ -6,6 +6,7 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Fared } from "../game.ts";
 import type { Lot } from "../packs.ts";
 
+/** Name of a card, which is that of its picture or the id of a picture from a pack. */
 export type CardId = string;
 
 export type AbStage = (typeof abThinking.stages)[number];
@@ -48,6 +49,7 @@ export interface Told {
   readonly finders: readonly PlayerId[];
 }
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface AbState {
   readonly language: Language;
   readonly filterLevel: FilterLevel;
@@ -104,6 +106,7 @@ export interface AbCard {
   readonly imageUrl: string;
 }
 
+/** A card on the board, as screens receive it. */
 export interface BoardCard extends AbCard {
   /** Position in the grid, from 1. */
   readonly number: number;

@@ -23,4 +23,5 @@ const stored: StoredDrawings = drawings;
 /** The built-in words and drawings. */
 export const CANVAS_CONTENT = new CanvasContent(houseContents(lists), houseContent(stored));
 
+/** The rules, with the built-in words and drawings. */
 export const canvasClash = canvasClashWith(CANVAS_CONTENT);

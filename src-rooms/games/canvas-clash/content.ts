@@ -41,6 +41,7 @@ interface StoredDrawing {
   readonly lines: readonly StoredLine[];
 }
 
+/** The words of each language, loaded when a game needs them. */
 export type WordLists = Readonly<Record<Language, HouseContent<readonly WordEntry[]>>>;
 export type StoredDrawings = Readonly<Record<string, StoredDrawing>>;
 

@@ -6,7 +6,7 @@ import { isPackLine } from "../packs.ts";
 import { isRobotPlayed } from "./order.ts";
 import type { CanvasState, CanvasTurn, KeptCanvas } from "./types.ts";
 
-/** Points for each painter with ink when every guesser has the word (specification, section 9). */
+/** Points for each painter with ink when every guesser has the word (CC16). */
 const EVERYBODY_POINTS = 150;
 /** How many guessers must agree; where there is only one, one is enough. */
 const VOICES = 2;

@@ -34,7 +34,7 @@ import { privateView, sharedView } from "./views.ts";
 import { wordLots } from "./words.ts";
 
 function start(setup: GameSetup, { random }: Ctx): CanvasState {
-  const { players, people, settings, testing, used = [] } = setup;
+  const { players, people, settings, used = [] } = setup;
   const isRobot = (id: PlayerId) => people[id]?.robot ?? false;
   const artist = (id: PlayerId): Artist => ({
     score: 0,
@@ -47,7 +47,6 @@ function start(setup: GameSetup, { random }: Ctx): CanvasState {
   return {
     language: settings.language,
     filterLevel: settings.filterLevel,
-    testing,
     lots: wordLots(setup, random),
     seen: used,
     used: [],

@@ -112,6 +112,7 @@ export interface CanvasTurn {
   readonly charged?: readonly PlayerId[];
 }
 
+/** What a turn paid one player, points. */
 export interface Gain {
   readonly guess: number;
   readonly credits: number;
@@ -130,11 +131,10 @@ export interface KeptCanvas {
   readonly hidden?: true;
 }
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface CanvasState {
   readonly language: Language;
   readonly filterLevel: FilterLevel;
-  /** Whether this is a test account's room, where robots are faster. */
-  readonly testing: boolean;
   /** What is left of the host's packs, in the order it will be drawn. Absent: nothing. */
   readonly lots?: readonly Lot[];
   /** Ids of words seen before this game, oldest first. Absent: none. */

@@ -16,10 +16,10 @@ function anywhere(random: Random): SpotName {
 
 /** Robot: runs, hides or guesses (HP11). */
 export function hideBot(
-  { playerId, stage, shared, privateView }: BotSeat<HideShared, HidePrivate>,
+  { playerId, stage, hurry, shared, privateView }: BotSeat<HideShared, HidePrivate>,
   random: Random,
 ): BotMove<HideMove> | undefined {
-  const thinks = shared.testing ? HURRIED_ROBOT_MS : random.between(...ROBOT_THINKS_MS);
+  const thinks = hurry ? HURRIED_ROBOT_MS : random.between(...ROBOT_THINKS_MS);
   const seen = shared.seen[playerId];
   switch (stage) {
     case "LIGHT": {

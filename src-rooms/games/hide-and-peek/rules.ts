@@ -25,10 +25,9 @@ import { privateView, sharedView } from "./views.ts";
 const NEW_SEAT: Seat = { score: 0, hasDoubled: false, left: false };
 
 function start(setup: GameSetup, { random }: Ctx): HideState {
-  const { players, settings, testing, used = [] } = setup;
+  const { players, settings, used = [] } = setup;
   return {
     laps: settings.numberOfTurns,
-    testing,
     seats: Object.fromEntries(players.map((id) => [id, NEW_SEAT])),
     order: random.shuffled(players),
     lap: 0,

@@ -12,6 +12,7 @@ export interface Seat {
   readonly left: boolean;
 }
 
+/** One player's guess where the hider is. */
 export interface Guess {
   readonly spotName: SpotName;
   readonly doubled: boolean;
@@ -28,9 +29,9 @@ interface Hunt {
   readonly fooled: readonly PlayerId[];
 }
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface HideState {
   readonly laps: number;
-  readonly testing: boolean;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
   /** Order of the first lap; late joiners are appended. */
   readonly order: readonly PlayerId[];
@@ -70,8 +71,6 @@ export interface HideShared {
   /** Everybody's guess, in REVEAL. */
   readonly guesses: Readonly<Record<PlayerId, Guess>>;
   readonly gains: Readonly<Record<PlayerId, number>>;
-  /** Whether this is a test account's room, where robots are faster. */
-  readonly testing: boolean;
 }
 
 /** The view sent to one player's phone only. */

@@ -29,7 +29,6 @@ export function sharedView(state: HideState): HideShared {
     revealed: revealedOf(state),
     guesses: isRevealed ? state.guesses : {},
     gains: isRevealed ? state.gains : {},
-    testing: state.testing,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
+import { HURRIED_ROBOT_MS, ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
@@ -7,8 +7,6 @@ import { HIGHEST } from "./facts.ts";
 import type { NearestPrivate, NearestShared } from "./types.ts";
 import type { NearestMove } from "./schemas.ts";
 
-/** How long a robot thinks in a test account's room (specification, section 6), ms. */
-const HURRIED_MS = 1_000;
 /**
  * Range in which a robot's number lies, by its temper: 0 is the lowest number people believe, 1 the highest.
  */
@@ -42,13 +40,13 @@ function guessOf(belief: Belief, playerId: PlayerId, random: Random): number {
 
 /** Robot: estimates a number that suits its temper (NN9). */
 export function nearestBot(
-  { playerId, stage, shared, privateView }: BotSeat<NearestShared, NearestPrivate>,
+  { playerId, stage, hurry, shared, privateView }: BotSeat<NearestShared, NearestPrivate>,
   random: Random,
 ): BotMove<NearestMove> | undefined {
   const belief = beliefAt(shared.questionId);
   if (stage !== "ESTIMATE" || !belief || privateView?.value !== undefined) return undefined;
   return {
     move: { type: "estimate", value: guessOf(belief, playerId, random) },
-    after: shared.testing ? HURRIED_MS : random.between(...ROBOT_THINKS_MS),
+    after: hurry ? HURRIED_ROBOT_MS : random.between(...ROBOT_THINKS_MS),
   };
 }

@@ -14,9 +14,8 @@ import { ESTIMATE_MS, QUESTIONS_PER_ROUND, REVEAL_MS } from "./facts.ts";
 import { nearestMoveSchema, type NearestMove } from "./schemas.ts";
 import { keepsakesOf, privateView, sharedView, withoutLanding } from "./views.ts";
 
-function start({ players, settings, used = [], testing }: GameSetup, { random }: Ctx) {
+function start({ players, settings, used = [] }: GameSetup, { random }: Ctx) {
   const state: NearestState = {
-    testing,
     language: settings.language,
     seats: Object.fromEntries(players.map((id) => [id, { score: 0, left: false }])),
     deck: deckFor(settings.rating, used, random),

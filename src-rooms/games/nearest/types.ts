@@ -27,8 +27,8 @@ export interface Answered {
   readonly landings: readonly Landing[];
 }
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface NearestState {
-  readonly testing: boolean;
   /** The room's language, in which questions are asked. */
   readonly language: Language;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
@@ -63,8 +63,6 @@ export interface NearestShared {
   readonly multiplier: number;
   /** Only in REVEAL. */
   readonly reveal?: Answered & { readonly chart: Chart };
-  /** Whether this is a test account's room, where robots are faster. */
-  readonly testing: boolean;
 }
 
 /** The view sent to one player's phone only. */

@@ -24,7 +24,6 @@ export function sharedView(state: NearestState): NearestShared {
     ofQuestions: QUESTIONS_PER_ROUND,
     multiplier: state.multiplier,
     ...(last && { reveal: { ...last, chart: chartOf(last) } }),
-    testing: state.testing,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
+import { HURRIED_ROBOT_MS, ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat, LineRequest } from "../game.ts";
 import { writersOf } from "./deal.ts";
@@ -28,7 +28,7 @@ export function lineRequestsOf(state: RequipState): readonly LineRequest<RequipM
 
 /** Robot: answers its next open prompt, or votes where no person can (RQ18). */
 export function requipBot(
-  { shared, privateView, stage }: BotSeat<RequipShared, RequipPrivate>,
+  { shared, privateView, stage, hurry }: BotSeat<RequipShared, RequipPrivate>,
   random: Random,
 ): BotMove<RequipMove> | undefined {
   if (stage === "WRITE") {
@@ -36,8 +36,7 @@ export function requipBot(
       ([, prompt]) => prompt.currentPromptResponse === undefined,
     );
     if (!open) return undefined;
-    const [least, most] = privateView?.quick ? ROBOT_THINKS_MS : WRITES_MS;
-    const after = random.between(least, most);
+    const after = hurry ? HURRIED_ROBOT_MS : random.between(...WRITES_MS);
     return { move: { type: "requip", prompt: Number(open[0]) }, after };
   }
   const { matchup } = shared;
@@ -46,6 +45,6 @@ export function requipBot(
   const choice = random.chance(0.5) ? matchup.answer1 : matchup.answer2;
   return {
     move: { type: "vote", promptResponseId: choice.promptResponseId },
-    after: random.between(...ROBOT_THINKS_MS),
+    after: hurry ? HURRIED_ROBOT_MS : random.between(...ROBOT_THINKS_MS),
   };
 }

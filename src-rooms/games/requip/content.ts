@@ -12,6 +12,7 @@ interface RequipPrompt {
   readonly answers: readonly string[];
 }
 
+/** The prompts and answers of one language. */
 export interface RequipBank {
   /** Answers that fit nearly any prompt, for when a prompt has none left. */
   readonly anyAnswers: readonly string[];

@@ -40,7 +40,7 @@ const writer = ({ alias, robot }: GamePerson, score: number, waiting: boolean): 
 });
 
 function start(setup: GameSetup, { random }: Ctx): RequipState {
-  const { settings, people, players, testing, used = [] } = setup;
+  const { settings, people, players, used = [] } = setup;
   const deck = deckOf(setup, random);
   const writers: Record<PlayerId, Writer> = {};
   for (const id of players) {
@@ -56,7 +56,6 @@ function start(setup: GameSetup, { random }: Ctx): RequipState {
     filterLevel: settings.filterLevel,
     backstage: settings.backstage,
     keepsAnswers: settings.keepAnswers ?? true,
-    quick: testing,
     writers,
     round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
     at: "OVER",

@@ -87,12 +87,12 @@ interface DuelSide {
 
 export type RequipStage = (typeof requip.stages)[number];
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface RequipState {
   readonly language: Language;
   readonly filterLevel: FilterLevel;
   readonly backstage: BackstageMode;
   readonly keepsAnswers: boolean;
-  readonly quick: boolean;
   readonly writers: Readonly<Record<PlayerId, Writer>>;
   readonly round: Round;
   readonly at: RequipStage | "OVER";
@@ -191,8 +191,6 @@ export interface RequipPrivate {
   readonly mine?: string;
   readonly vote?: string;
   readonly spotAi?: string;
-  /** Whether this is a test account's room, where robots are faster. */
-  readonly quick?: true;
 }
 
 /** What the podium and the profile keep. */

@@ -138,7 +138,6 @@ export function privateView(state: RequipState, id: PlayerId): RequipPrivate {
     ...(mine !== undefined && { mine }),
     ...(vote !== undefined && { vote }),
     ...(spotAi !== undefined && { spotAi }),
-    ...(state.quick && { quick: true }),
   };
 }
 

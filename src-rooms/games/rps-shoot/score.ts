@@ -1,5 +1,5 @@
 import type { Call, Result, Shown, ShownMoves } from "./types.ts";
-import type { Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
+import { CALL_UNITS, type Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
 
 const BEATS: Readonly<Record<Hand, Hand>> = {
   ROCK: "SCISSORS",
@@ -25,9 +25,6 @@ const BATTLE_UNITS = 2;
 const TIE_UNITS = 1;
 const SWEEP_UNITS = 2;
 const SWEEP_MOVES = 3;
-const RIGHT_CALL_UNITS = 1;
-const RIGHT_TIE_UNITS = 1.5;
-const WRONG_CALL_UNITS = -0.5;
 
 /** Result of one move against another, from the first one's view (RS10). */
 export function resultOfMove(mine: Shown, theirs: Shown): Result {
@@ -84,6 +81,6 @@ export function resolve(first: ShownMoves, second: ShownMoves, unit: number): Ou
 /** What a call pays, points; negative for a wrong one (RS15). */
 export function betPays(call: Call, fullResult: Result, unit: number): number {
   if (fullResult === "NONE") return 0;
-  if (call !== fullResult) return WRONG_CALL_UNITS * unit;
-  return (call === "TIE" ? RIGHT_TIE_UNITS : RIGHT_CALL_UNITS) * unit;
+  if (call !== fullResult) return CALL_UNITS.wrong * unit;
+  return (call === "TIE" ? CALL_UNITS.tie : CALL_UNITS.right) * unit;
 }

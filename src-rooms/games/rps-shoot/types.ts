@@ -9,6 +9,7 @@ export type Result = "WIN" | "LOSE" | "TIE" | "NONE";
 /** A player's bet on a battle, from its first-named fighter's view. */
 export type Call = (typeof CALLS)[number];
 
+/** The three moves of a fighter in one battle. */
 export type ShownMoves = readonly [Shown, Shown, Shown];
 
 /** A finished battle (specification, section 3: game result). */
@@ -60,6 +61,7 @@ export interface Fighter {
 
 export type RpsStage = (typeof rpsShoot.stages)[number];
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface RpsState {
   /** Ring order; late joiners are appended when they are seated. */
   readonly order: readonly PlayerId[];
@@ -78,6 +80,7 @@ export interface RpsState {
   readonly sudden: "no" | "now" | "done";
 }
 
+/** A battle, as screens receive it. */
 export interface SharedBattle {
   /** 1 is the first battle of the round. */
   readonly battle: number;

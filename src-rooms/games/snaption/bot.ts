@@ -1,3 +1,4 @@
+import { HURRIED_ROBOT_MS } from "../../../src-shared/catalog/limits.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import type { SnaptionPrivate, SnaptionShared } from "./types.ts";
@@ -6,15 +7,14 @@ import type { SnaptionMove } from "./schemas.ts";
 /** How long a robot thinks about a caption, ms. */
 const WRITES_MS = [8_000, 25_000] as const;
 const VOTES_MS = [2_000, 6_000] as const;
-const QUICK_MS = 1_000;
 
 /** Robot: takes a built-in photo, captions, and votes where no person can (SN14). */
 export function snaptionBot(
-  { stage, shared, privateView }: BotSeat<SnaptionShared, SnaptionPrivate>,
+  { stage, hurry, shared, privateView }: BotSeat<SnaptionShared, SnaptionPrivate>,
   random: Random,
 ): BotMove<SnaptionMove> | undefined {
   const after = (range: readonly [number, number]) =>
-    shared.quick ? QUICK_MS : random.between(...range);
+    hurry ? HURRIED_ROBOT_MS : random.between(...range);
   switch (stage) {
     case "SNAP":
       return { move: { type: "pack" }, after: after(VOTES_MS) };

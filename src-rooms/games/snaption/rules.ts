@@ -46,7 +46,7 @@ const newPlayer = ({ alias, robot }: GamePerson, score: number, waiting: boolean
 };
 
 function start(setup: GameSetup, { random }: Ctx): SnaptionState {
-  const { players, people, settings, testing, used = [] } = setup;
+  const { players, people, settings, used = [] } = setup;
   const seats: Record<PlayerId, Player> = {};
   for (const id of players) {
     const person = people[id];
@@ -57,7 +57,6 @@ function start(setup: GameSetup, { random }: Ctx): SnaptionState {
     filterLevel: settings.filterLevel,
     backstage: settings.backstage,
     bringOwn: settings.snaptionSettings?.photoSource === "players",
-    quick: testing,
     players: seats,
     lots: lotsOf(setup, random, { plain: "caption", themeless: true, most: LINES_MOST }),
     pictures: pictureKeys(setup.packs),

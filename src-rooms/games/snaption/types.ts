@@ -72,12 +72,12 @@ export interface Snapped {
   readonly hidden?: true;
 }
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface SnaptionState {
   readonly language: Language;
   readonly filterLevel: FilterLevel;
   readonly backstage: BackstageMode;
   readonly bringOwn: boolean;
-  readonly quick: boolean;
   readonly players: Readonly<Record<PlayerId, Player>>;
   /** What is left of the host's caption packs. Absent: nothing. */
   readonly lots?: readonly Lot[];
@@ -132,8 +132,6 @@ export interface SnaptionShared {
   readonly isUnanimous: boolean;
   /** Players who won the photographer's bonus, from the round's last reveal on. */
   readonly photographers: Readonly<Record<PlayerId, true>>;
-  /** Whether this is a test account's room, where robots are faster. */
-  readonly quick: boolean;
 }
 
 /** The view sent to one player's phone only. */

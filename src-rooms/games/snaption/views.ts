@@ -55,7 +55,6 @@ export function sharedView(state: SnaptionState): SnaptionShared {
     ...(photo?.points && photo.owner !== undefined && { owner: photo.owner }),
     isUnanimous: total >= UNANIMOUS_FROM && counts.includes(total),
     photographers: state.at === "REVEAL" ? set(state.photographers) : {},
-    quick: state.quick,
   };
 }
 

@@ -92,6 +92,7 @@ export interface Mind {
 
 export type SyncStage = (typeof syncThink.stages)[number];
 
+/** The whole state of a game, of which screens receive only the views below. */
 export interface SyncState {
   readonly language: Language;
   readonly closeMatch: boolean;
@@ -129,12 +130,14 @@ export interface SyncState {
   readonly climbs: readonly Climb[];
 }
 
+/** A player's word, as screens receive it. */
 export interface SharedWord {
   readonly playerId: PlayerId;
   /** As the player wrote it; absent when it may not be shown. */
   readonly text?: string;
 }
 
+/** Players who wrote the same word, as screens receive them. */
 export interface SharedGroup {
   readonly outcome: GroupOutcome;
   /** The spelling that represents the group; absent when none may be shown. */

@@ -2,12 +2,8 @@ import { KnownCommands, REMEMBER_ROWS, type CommandKey } from "../../room/knownC
 import { patched, statePatch, type StatePatch } from "../../room/statePatch.ts";
 import { baselineOf, type Commit, type QueuedRow, type RoomStore } from "../../room/store.ts";
 import type { Input, JournalFile, OutboxRow } from "../../session/model/inputs.ts";
-import {
-  roomOfSections,
-  SECTIONS,
-  type RoomState,
-  type Section,
-} from "../../session/model/state.ts";
+import { roomOfSections, SECTIONS } from "../../session/model/sections.ts";
+import type { RoomState, Section } from "../../session/model/state.ts";
 
 /**
  * After this many inputs their changes are written into the sections, so that a room that wakes never has

@@ -17,7 +17,7 @@ import type {
 import type { GameCode, GameId, PlayerId, StageId } from "../../../src-shared/protocol/ids.ts";
 import type { RandomState, Seed } from "../../games/random.ts";
 import type { Sketch } from "../../games/sketch.ts";
-import { NO_CROWD, type CrowdSection } from "./crowdState.ts";
+import type { CrowdSection } from "./crowdState.ts";
 
 /** The games a room can run: the registry, or a toy game in tests. */
 export type Games = Partial<Record<GameType, AnyGame>>;
@@ -165,6 +165,7 @@ export interface Seat {
 
 type SeatsSection = Readonly<Record<PlayerId, Seat>>;
 
+/** How one seat is connected. */
 export interface SeatPresence {
   /** A socket of this seat is open. */
   readonly open: boolean;
@@ -176,6 +177,7 @@ export interface SeatPresence {
   readonly away: boolean;
 }
 
+/** Who is connected. */
 export interface PresenceSection {
   readonly seats: Readonly<Record<PlayerId, SeatPresence>>;
   /** Open host screens; `screens` also counts those of spectators. */
@@ -259,6 +261,7 @@ export interface CurrentStage {
   readonly wakesAt?: number;
 }
 
+/** The current stage, and what is due in it. */
 export interface ClockSection {
   readonly stage: CurrentStage;
   /** `timeRunningOut` was sent for this stage. */
@@ -317,30 +320,5 @@ export interface RoomState {
   readonly random: RandomState;
 }
 
+/** A part of the state that is stored by itself. */
 export type Section = keyof RoomState;
-export const SECTIONS: readonly Section[] = [
-  "room",
-  "seats",
-  "presence",
-  "packs",
-  "crowd",
-  "game",
-  "clock",
-  "random",
-];
-
-/** Returns a stored section in its current shape. A crowd stored person by person has to join again. */
-function present(name: Section, section: unknown): unknown {
-  if (name !== "crowd") return section;
-  const isPresent = typeof section === "object" && section !== null && "sections" in section;
-  return isPresent ? section : NO_CROWD;
-}
-
-/** Builds a room's state from the sections in a store. */
-export function roomOfSections(kept: { get(name: Section): unknown }): RoomState {
-  // SAFETY: a store writes every section of a RoomState, together.
-  return Object.fromEntries(
-    // A section may be null: no game is running.
-    SECTIONS.map((name) => [name, present(name, kept.get(name))]),
-  ) as unknown as RoomState;
-}

@@ -226,6 +226,7 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
 };
 
 // SAFETY: Object.keys of a constant object yields exactly its keys.
+/** The topics of every screen, as opposed to what one seat receives. */
 export const SHARED_TOPICS = Object.keys(VIEWS) as SharedTopic[];
 
 /** The topic's value for people who watch a stream, without the room's code. */

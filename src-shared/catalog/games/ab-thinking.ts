@@ -22,5 +22,7 @@ export const abThinking = {
   music: "dreamy",
 } as const satisfies GameFacts;
 
+/** Cards in a hand. */
+export const HAND_SIZE = 6;
 /** Longest clue, in characters as people count them. */
 export const CLUE_LENGTH_MAX = 60;

@@ -13,6 +13,7 @@ export type Mood = (typeof MOODS)[number];
 /** What makes a game longer: rounds, turns of each player, or a score to race to. */
 export type GameLength = "rounds" | "turns" | "race";
 
+/** What ends a game, and how long it takes. */
 export interface LengthFacts {
   readonly by: GameLength;
   /**

@@ -34,3 +34,6 @@ export const rpsShoot = {
 /** Hands a player can choose (specification, section 3). */
 export const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;
 export type Hand = (typeof HANDS)[number];
+
+/** What a call pays, in units of the round: a right one, a right TIE, and a wrong one. */
+export const CALL_UNITS = { right: 1, tie: 1.5, wrong: -0.5 } as const;

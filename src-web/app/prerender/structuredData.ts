@@ -8,13 +8,13 @@ import {
 import { PRODUCT_NAME } from "../../../src-shared/catalog/siteFacts.ts";
 
 /** A step of the breadcrumbs from the front page, and its name there. */
-export interface Step {
+interface Step {
   readonly page: PublicPage;
   readonly name: string;
 }
 
 /** The facts that the structured data of a page is built from. */
-export interface Described {
+interface Described {
   readonly page: PublicPage;
   readonly language: Language;
   readonly title: string;

@@ -80,6 +80,7 @@ export function lastLook(): { alias: string; avatarSrc: string | null } {
   return { alias: kept("hubbub.alias") ?? "", avatarSrc: kept("hubbub.avatar") };
 }
 
+/** Keeps the name and the character that were taken last on this device. */
 export function keepLook(alias: string, avatarSrc: string): void {
   keep("hubbub.alias", alias);
   keep("hubbub.avatar", avatarSrc);

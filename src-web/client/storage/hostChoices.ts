@@ -2,7 +2,7 @@ import { defaultSettings } from "../../../src-shared/catalog/defaultSettings.ts"
 import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
-import { PACKS_PER_GAME_MAX } from "../../../src-shared/catalog/packs.ts";
+import { PACK_ID_LENGTH_MAX, PACKS_PER_GAME_MAX } from "../../../src-shared/catalog/packs.ts";
 import {
   AB_SCORINGS,
   BACKSTAGE_MODES,
@@ -36,8 +36,8 @@ const oneOf =
   (value) =>
     options.includes(value);
 const isYesOrNo: Check = (value) => typeof value === "boolean";
-const PACK_ID_MAX = 64;
-const isPackId = (value: unknown) => typeof value === "string" && value.length <= PACK_ID_MAX;
+const isPackId = (value: unknown) =>
+  typeof value === "string" && value.length <= PACK_ID_LENGTH_MAX;
 const only = (value: unknown, fields: Readonly<Record<string, Check>>, gameType: GameType) =>
   isRecord(value) &&
   Object.keys(value).length === Object.keys(fields).length &&

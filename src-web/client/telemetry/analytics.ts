@@ -32,6 +32,7 @@ function isRefusedByBrowser(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }
 
+/** What this person answered when asked for consent to be counted; undefined if not asked yet. */
 export function consent(): Consent | undefined {
   if (isRefusedByBrowser()) return "no";
   const said = kept("hubbub.analytics");

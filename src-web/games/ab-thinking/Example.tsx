@@ -7,7 +7,7 @@ import { CardPicture, useCardText } from "./CardPicture.tsx";
 import { sample } from "./samples.ts";
 import styles from "./Example.module.css";
 
-/** The answer is revealed by itself after this long (specification, section 4), ms. */
+/** The answer is revealed by itself after this long, ms. */
 const REVEAL_AFTER_MS = 8_000;
 /** How long the answer is shown before the next clue, ms. */
 const STAND_MS = 4_500;

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Call } from "../../../src-rooms/games/rps-shoot/types.ts";
+import { CALL_UNITS } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import type { Person } from "../../room/people.ts";
@@ -14,10 +15,6 @@ import styles from "./BetTask.module.css";
 import { useCurrentBattle, useHand, useMySide, useRps } from "./controller.ts";
 import { callForMe } from "./hands.ts";
 import { useShortHabit } from "./History.tsx";
-
-/** A correct TIE pays 1.5 units of the round, a wrong call costs half a unit. */
-const TIE_FACTOR = 1.5;
-const WRONG_FACTOR = 0.5;
 
 /** Returns the length of the longest word, which a button has to fit on one line. */
 const longestWord = (text: string) => Math.max(...text.split(" ").map(({ length }) => length));
@@ -65,7 +62,7 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
     tap(next, { type: "bet", call: next });
     haptic(...RHYTHM.tap);
   };
-  const pays = (one: Call) => rps.unit * (one === "TIE" ? TIE_FACTOR : 1);
+  const pays = (one: Call) => rps.unit * (one === "TIE" ? CALL_UNITS.tie : CALL_UNITS.right);
   return (
     <div className={cx(styles["task"], withStage && styles["tight"])}>
       <StageTitle
@@ -112,7 +109,9 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
       </div>
       <div className={styles["foot"]}>
         {call === undefined && isPaid && (
-          <p className={styles["stake"]}>{t("bet.stake", { points: rps.unit * WRONG_FACTOR })}</p>
+          <p className={styles["stake"]}>
+            {t("bet.stake", { points: -CALL_UNITS.wrong * rps.unit })}
+          </p>
         )}
         {call !== undefined && <StillThinking title={t("bet.done")} />}
       </div>

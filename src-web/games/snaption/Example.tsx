@@ -67,7 +67,6 @@ export default function Example() {
     claps: 0,
     isUnanimous: false,
     photographers: {},
-    quick: false,
   };
   return (
     <ExampleFrame

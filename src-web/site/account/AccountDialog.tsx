@@ -5,7 +5,7 @@ import { AccountForms } from "./AccountForms.tsx";
 import type { AccountMode } from "./modes.ts";
 import { loginQuery } from "./next.ts";
 
-export interface AccountDialogProps {
+interface AccountDialogProps {
   /** The form shown first. */
   readonly mode: AccountMode;
   /** Whether a real account is needed: being a guest is then not offered. */

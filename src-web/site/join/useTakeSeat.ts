@@ -29,6 +29,7 @@ import { codeOfError } from "./useLookup.ts";
  */
 const JITTER_MS = 500;
 
+/** The ways to take a seat. */
 export interface TakeSeat {
   /** Resolves to the error code; to undefined when the seat is taken or a join is already in progress. */
   readonly join: (

@@ -6,6 +6,7 @@ import { BUTTON_LOCK_MS, useLock } from "./useLock.ts";
 
 type ButtonVariant = "primary" | "quiet" | "danger";
 
+/** How a button looks. */
 export interface ButtonLook {
   /** `primary` for the one main thing to do on a screen; `quiet` for everything else. */
   readonly variant?: ButtonVariant | undefined;

@@ -12,7 +12,7 @@ interface DisplayButtonProps {
 }
 
 /** Opens the display settings of this screen: text size, contrast, colours. */
-export function DisplayButton({ look }: DisplayButtonProps) {
+export default function DisplayButton({ look }: DisplayButtonProps) {
   const { t } = useTranslation("display");
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
@@ -45,5 +45,3 @@ export function DisplayButton({ look }: DisplayButtonProps) {
     </>
   );
 }
-
-export default DisplayButton;

@@ -35,6 +35,7 @@ export function isEmail(text: string): boolean {
   return isShort && EMAIL.test(address);
 }
 
+/** Whether a field has more than white space. */
 export function isFilled(text: string): boolean {
   return text.trim() !== "";
 }

@@ -78,6 +78,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Returns what the overlay between two screens shows at present. */
 export function useCrossing(): Crossing {
   return useSyncExternalStore(subscribe, crossingNow, () => NONE);
 }

@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from "react";
 
+/** A link to another page of this site. */
 export interface WayLinkProps {
   /** Path of a page of this site, such as `/games`. */
   readonly to: string;
@@ -23,6 +24,7 @@ export interface Way {
 
 const WayContext = createContext<Way | undefined>(undefined);
 
+/** Gives the screens inside it their navigation. */
 export const WayProvider = WayContext.Provider;
 
 /** Returns the navigation between pages; throws where there is none, as on a television. */

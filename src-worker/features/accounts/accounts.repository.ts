@@ -13,6 +13,7 @@ export function accountsByKey(db: Database, emailKey: string) {
   return db.select().from(user).where(eq(user.emailKey, emailKey)).limit(1);
 }
 
+/** Finds the account of an address, by its key. */
 export async function findByKey(db: Database, emailKey: string): Promise<UserRow | undefined> {
   const [row] = await accountsByKey(db, emailKey);
   return row;
@@ -145,6 +146,7 @@ export async function mergeGuest(db: Database, guestId: string, accountId: strin
   ]);
 }
 
+/** Changes an account; returns it, or undefined if it does not exist. */
 export async function updateUser(
   db: Database,
   id: string,

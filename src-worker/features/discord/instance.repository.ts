@@ -39,6 +39,7 @@ export async function claimInstance(
   return now;
 }
 
+/** Deletes activities that began before this time, ms since 1970. */
 export async function deleteOldInstances(db: Database, before: number): Promise<void> {
   await deleteInBatches(db, discordInstance, lt(discordInstance.createdAt, before));
 }

@@ -6,7 +6,8 @@ import {
   type AbShared,
   type AbState,
 } from "../../../src-rooms/games/ab-thinking/types.ts";
-import { BOARD_MAX, HAND_SIZE } from "../../../src-rooms/games/ab-thinking/facts.ts";
+import { BOARD_MAX } from "../../../src-rooms/games/ab-thinking/facts.ts";
+import { HAND_SIZE } from "../../../src-shared/catalog/games/ab-thinking.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../../../src-rooms/games/random.ts";
 import type { RoomState } from "../../../src-rooms/session/model/state.ts";

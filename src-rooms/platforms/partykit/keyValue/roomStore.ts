@@ -1,10 +1,6 @@
 import type { JournalFile, OutboxRow } from "../../../session/model/inputs.ts";
-import {
-  roomOfSections,
-  SECTIONS,
-  type RoomState,
-  type Section,
-} from "../../../session/model/state.ts";
+import { roomOfSections, SECTIONS } from "../../../session/model/sections.ts";
+import type { RoomState, Section } from "../../../session/model/state.ts";
 import { KnownCommands, REMEMBER_ROWS, type CommandKey } from "../../../room/knownCommands.ts";
 import { baselineOf, type Commit, type QueuedRow, type RoomStore } from "../../../room/store.ts";
 import type { Pages } from "./pages.ts";

@@ -24,6 +24,7 @@ const TRIES = 10;
 /** How often opening a promised room is tried. */
 const OPEN_TRIES = 3;
 
+/** What a room is opened with. */
 export interface CreateSession {
   readonly isPublic: boolean;
   readonly language: Language;

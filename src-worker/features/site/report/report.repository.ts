@@ -57,6 +57,7 @@ export async function countReports(db: Database, roomId: string): Promise<number
   return row?.total ?? 0;
 }
 
+/** Finds a report. */
 export async function findReport(db: Database, id: string): Promise<ReportRow | undefined> {
   return db.select().from(report).where(eq(report.id, id)).get();
 }

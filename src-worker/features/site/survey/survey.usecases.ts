@@ -8,6 +8,7 @@ import { countEvent } from "../../../shared/dayCounts.ts";
 import { uuidv7 } from "../../../shared/ids.ts";
 import { Problem } from "../../../shared/problem.ts";
 
+/** An answer to one question of the survey. */
 export type SurveyValue = string | number | boolean | readonly string[];
 
 /** Stores a visitor's answers anonymously. Refuses with survey_closed. */

@@ -8,5 +8,4 @@ export const QUESTION: NearestShared = {
   asked: 1,
   ofQuestions: 3,
   multiplier: 1,
-  testing: false,
 };

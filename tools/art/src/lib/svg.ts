@@ -3,7 +3,6 @@
 /** Colours every picture shares, so that all of them look cut from the same sheet. */
 export const INK = "#2b1a2b";
 export const CREAM = "#fff7e6";
-export const YELLOW = "#ffd23f";
 
 export type Point = readonly [number, number];
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
