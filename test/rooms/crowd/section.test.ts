@@ -195,3 +195,15 @@ it("[SE52] a phone's own view follows the game's: its vote does not bring back a
   await show(frame(2, 2));
   expect(phones[0]?.seen().join()).toContain('"body":{"chosen":"red","round":2}');
 });
+
+it("[SE98] a phone's clock follows when the host ends a stream's delay, also where nothing is held back", async () => {
+  const { phones, show, clock } = crowdOf(1);
+  await show(frameOf(1, { delayMs: 10_000 }));
+  await clock.pass(10_000);
+  await phones[0]?.come();
+  phones[0]?.seen();
+  await show(frameOf(2));
+  const [snapshot = ""] = phones[0]?.seen() ?? [];
+  expect(snapshot).toContain('"topic":"snapshot"');
+  expect(/"serverTime":(\d+)/u.exec(snapshot)?.[1]).toBe(String(clock.now()));
+});
