@@ -18,6 +18,7 @@ import { ScoresProvider } from "../game-kit/scores.tsx";
 import { StageVoice } from "./sound/StageVoice.tsx";
 import { TvFrame } from "./frame/TvFrame.tsx";
 import { TvTutorial } from "./stages/TutorialStage.tsx";
+import { usePicturesAgain } from "../ui/hooks/usePicturesAgain.ts";
 import { useWakeLock } from "../ui/hooks/useWakeLock.ts";
 
 const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
@@ -26,6 +27,7 @@ const GrandPodium = lazy(() => import("./evening/GrandPodium.tsx"));
 /** The television screen: shows everybody what the room is doing. Must be inside a RoomProvider. */
 export function HostScreen() {
   useWakeLock();
+  usePicturesAgain();
   return (
     <ConnectionGate>
       <ScoresProvider>

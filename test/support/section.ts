@@ -7,7 +7,8 @@ import { HEARTBEAT_MS } from "../../src-shared/catalog/limits.ts";
 import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import { playerId, stageId } from "../../src-shared/protocol/ids.ts";
 
-const SEAT = playerId(3);
+/** The crowd's seat in the room. */
+export const SEAT = playerId(3);
 
 /** A crowd frame of a running game. Its one topic, `mark`, holds the frame's number. */
 export function frameOf(at: number, more: Partial<CrowdFrame> = {}): CrowdFrame {
@@ -79,17 +80,25 @@ export function storeOf(): SectionStore {
   };
 }
 
+/** The question of a move: of "guess: tree" it is `guess`, of others `bet`. */
+const questionOf = (move: unknown) => ({ on: /^(\w+):/u.exec(String(move))?.[1] ?? "bet" });
+
 /** A section with this many phones, in a room that accepts every move. */
 export function crowdOf(people: number, { number = 0, store = NO_STORE } = {}) {
   const clock = clockOf();
   let newest: CrowdFrame | CrowdGone = frameOf(1);
   const told: Telling[] = [];
+  let held: Promise<void> | undefined;
   const room: CrowdRoom = {
     crowdFrame: async () => newest,
     hearCrowd: async (telling) => {
       told.push(telling);
+      await held;
       if ("gone" in newest) return newest;
-      return telling.asked.map(({ move }) => ({ question: { on: "bet" }, hand: { chosen: move } }));
+      return telling.asked.map(({ move }) => ({
+        question: questionOf(move),
+        hand: { chosen: move },
+      }));
     },
     commandInCrowd: async () => undefined,
   };
@@ -139,5 +148,11 @@ export function crowdOf(people: number, { number = 0, store = NO_STORE } = {}) {
    * request.
    */
   const end = (code: CloseCode) => void (newest = { gone: code });
-  return { clock, section, show, phones, told, end };
+  /** The room answers no report until the returned function is called. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return resolve;
+  };
+  return { clock, section, show, phones, told, end, hold };
 }

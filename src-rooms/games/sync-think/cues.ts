@@ -6,7 +6,8 @@ import { textLength } from "../../../src-shared/text/clean.ts";
 import { wordKey } from "../../../src-shared/text/closeMatch.ts";
 import { syncContent } from "./content.ts";
 import { textOf } from "./matching.ts";
-import { type CuePair, type Group, type OfPack, type Rung, type SyncState } from "./types.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { CueLanguages, CuePair, Group, OfPack, Rung, SyncState } from "./types.ts";
 import { WORD_LENGTH_MAX } from "../../../src-shared/catalog/games/sync-think.ts";
 
 /** Pairs that a game prepares: for seven rounds, each renewed once, with some to spare. */
@@ -28,6 +29,11 @@ function pairId(pair: readonly string[]): string {
   return pair.map(wordKey).join("+");
 }
 
+/** The languages of a cue's words; nothing when both are in the room's, as almost always. */
+function told(languages: CueLanguages, rooms: Language): CueLanguages | undefined {
+  return languages.every((language) => language === rooms) ? undefined : languages;
+}
+
 /** Pairs from the host's packs, both words from the same lot (SY3, SY20). */
 function packPairs(setup: GameSetup, random: Random): DrawnPair[] {
   const pairs: DrawnPair[] = [];
@@ -39,10 +45,12 @@ function packPairs(setup: GameSetup, random: Random): DrawnPair[] {
     const [one, other] = lines;
     // Two spellings of one word make no pair.
     if (!one || !other || wordKey(one.text) === wordKey(other.text)) continue;
+    const languages = told([one.language, other.language], setup.settings.language);
     pairs.push({
       cue: [one.text, other.text],
       lineIds: [one.id, other.id],
       ...(theme !== undefined && { theme }),
+      ...(languages && { languages }),
     });
   }
   return pairs;
@@ -64,13 +72,16 @@ export function drawPool(setup: GameSetup, random: Random): Pick<SyncState, "poo
 }
 
 /** Draws the next unused pair; begins again when all were used. */
-export function drawPair(state: SyncState): Pick<SyncState, "cue" | "drawn" | "theme"> {
+export function drawPair(
+  state: SyncState,
+): Pick<SyncState, "cue" | "cueLanguages" | "drawn" | "theme"> {
   const at = state.drawn % Math.max(1, state.pool.length);
-  const theme = state.ofPacks?.[at]?.theme;
+  const { theme, languages } = state.ofPacks?.[at] ?? {};
   return {
     cue: state.pool[at] ?? state.cue,
     drawn: state.drawn + 1,
     ...(theme !== undefined && { theme }),
+    ...(languages && { cueLanguages: languages }),
   };
 }
 
@@ -134,4 +145,14 @@ export function nextCue(
   if (one !== undefined && other !== undefined) return [one, other];
   if (one === undefined) return rung.cue;
   return [one, random.pick(rung.cue) ?? rung.cue[0]];
+}
+
+/** The languages of the next level's cue: players' words are in the room's, words of the last cue keep theirs. */
+export function nextLanguages(
+  { language, cue: last, cueLanguages }: SyncState,
+  cue: CuePair,
+): Pick<SyncState, "cueLanguages"> {
+  const of = (word: string) => cueLanguages?.[last.indexOf(word)] ?? language;
+  const languages = told([of(cue[0]), of(cue[1])], language);
+  return languages ? { cueLanguages: languages } : {};
 }

@@ -55,7 +55,12 @@ export function keepsakesOf(state: SyncState): readonly Keepsake[] {
         language: state.language,
         rungs: climb.rungs
           .filter(({ groups }) => groups.length > 0)
-          .map(({ level, cue, groups }) => ({ level, cue, groups: groups.map(sharedGroup) })),
+          .map(({ level, cue, cueLanguages, groups }) => ({
+            level,
+            cue,
+            ...(cueLanguages && { cueLanguages }),
+            groups: groups.map(sharedGroup),
+          })),
       };
       const playerIds = saidAnything(climb).filter((id) => !state.minds[id]?.robot);
       return { id: idOf(climb.roundCount), kind: "ladder", playerIds, body };

@@ -60,7 +60,15 @@ export function reveal(state: SyncState): SyncState {
       };
     }
   }
-  const rung: Rung = { level: state.level, cue: state.cue, groups, gains, fullHouse };
+  const { level, cue, cueLanguages } = state;
+  const rung: Rung = {
+    level,
+    cue,
+    ...(cueLanguages && { cueLanguages }),
+    groups,
+    gains,
+    fullHouse,
+  };
   const rungs = [...state.rungs, rung];
   const silent = groups.length === 0 ? state.silent + 1 : 0;
   const shown: SyncState = { ...state, at: "REVEAL", minds, rungs, silent };

@@ -15,7 +15,15 @@ import { lowestScore, scoresIn } from "../scores.ts";
 import { backstageItems, moderate } from "./backstage.ts";
 import { syncBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";
-import { drawPair, drawPool, faredPairs, isWord, nextCue, shownIds } from "./cues.ts";
+import {
+  drawPair,
+  drawPool,
+  faredPairs,
+  isWord,
+  nextCue,
+  nextLanguages,
+  shownIds,
+} from "./cues.ts";
 import { isForbidden } from "./forbidden.ts";
 import { highlightsOf, keepsakesOf, withoutWords } from "./memories.ts";
 import { isEverybodySynced, isStuck, presentIn } from "./minds.ts";
@@ -82,7 +90,7 @@ function startRound(state: SyncState, round: SyncState["round"]): SyncState {
     const { syncedAt: _before, ...rest } = mind;
     minds[id] = rest;
   }
-  const { closest: _closest, theme: _theme, ...fresh } = state;
+  const { closest: _closest, theme: _theme, cueLanguages: _languages, ...fresh } = state;
   const change = { round, minds, level: 0, rungs: [], silent: 0, renewed: false };
   return enterLevel(fresh, { ...change, ...drawPair(state) });
 }
@@ -121,12 +129,13 @@ function afterReveal(state: SyncState, { random }: Ctx): SyncState {
   const rung = state.rungs.at(-1);
   if (!rung || state.outcome !== "on" || isEverybodySynced(state)) return endRound(state);
   const present = presentIn(state);
+  const { cueLanguages: _languages, ...inRooms } = state;
   if (isStuck(state)) {
-    const { theme: _theme, ...rest } = state;
+    const { theme: _theme, ...rest } = inRooms;
     return enterLevel(rest, { ...drawPair(state), silent: 0, renewed: true });
   }
   const cue = nextCue(state, rung, present, random);
-  return enterLevel(state, { cue, level: state.level + 1 });
+  return enterLevel(inRooms, { cue, ...nextLanguages(state, cue), level: state.level + 1 });
 }
 
 function endStage(state: SyncState, ctx: Ctx): SyncState {

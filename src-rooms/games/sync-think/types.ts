@@ -8,12 +8,17 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 /** The two words of a cue. */
 export type CuePair = readonly [string, string];
 
+/** Languages of the two words of a cue. */
+export type CueLanguages = readonly [Language, Language];
+
 /** Origin of a pair that comes from a pack. */
 export interface OfPack {
   /** Ids of the two entries. */
   readonly lineIds: readonly string[];
   /** Name of the theme they belong to; absent when they have none. */
   readonly theme?: string;
+  /** Absent when both are in the room's language. */
+  readonly languages?: CueLanguages;
 }
 
 /** A match (specification, section 3: level entry). */
@@ -54,6 +59,8 @@ export interface Group {
 export interface Rung {
   readonly level: number;
   readonly cue: CuePair;
+  /** Absent when both words are in the room's language. */
+  readonly cueLanguages?: CueLanguages;
   /** Largest first. */
   readonly groups: readonly Group[];
   /** Points of this level. */
@@ -115,6 +122,8 @@ export interface SyncState {
   /** Counts the levels played in the entire game. */
   readonly step: number;
   readonly cue: CuePair;
+  /** Absent when both words are in the room's language; a pack may be in another one. */
+  readonly cueLanguages?: CueLanguages;
   readonly said: Readonly<Record<PlayerId, Said>>;
   /** Number of words received so far; used for their ids. */
   readonly saidCount: number;
@@ -173,6 +182,8 @@ export interface SyncShared {
   /** Points that a player already in sync gets for each stray. */
   readonly anchorBonus: number;
   readonly cue: CuePair;
+  /** Absent when both words are in the room's language. */
+  readonly cueLanguages?: CueLanguages;
   /** Words that nobody may use any more in this round. */
   readonly forbidden: readonly string[];
   /** Players in sync in this round, each with the level at which they got there. */
@@ -211,6 +222,8 @@ export interface LadderKeepsake {
   readonly rungs: readonly {
     readonly level: number;
     readonly cue: CuePair;
+    /** Absent when both words are in the language above. */
+    readonly cueLanguages?: CueLanguages;
     readonly groups: readonly SharedGroup[];
   }[];
 }

@@ -84,6 +84,7 @@ export function sharedView(state: SyncState): SyncShared {
     bonuses: bonusesOf(scoreMultiplier, state.levels),
     anchorBonus: anchorBonus(scoreMultiplier),
     cue: state.cue,
+    ...(state.cueLanguages && { cueLanguages: state.cueLanguages }),
     forbidden: usedWords(state),
     synced,
     ladder: ladderOf(state),

@@ -6,7 +6,7 @@ import { useTopic } from "../../room/index.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { canvasName, type IndexedCanvas } from "./canvases.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
-import { useBoard, useHand, useIsElsewhere } from "./controller.ts";
+import { useBoard, useHand, useElsewhere } from "./controller.ts";
 import styles from "./CanvasFrame.module.css";
 
 interface EaselProps {
@@ -66,12 +66,10 @@ function useIsOver(): boolean {
 function Live({ canvas }: { readonly canvas: IndexedCanvas }) {
   const { t } = useTranslation(["canvas-clash", "room"]);
   const board = useBoard(canvas.index);
-  const isElsewhere = useIsElsewhere(canvas);
+  const elsewhere = useElsewhere(canvas);
   const isOver = useIsOver();
   const { letter } = canvasName(canvas.index);
-  if (!board) {
-    return isElsewhere && <span className={styles["blank"]}>{t("room:screen.mirror")}</span>;
-  }
+  if (!board) return elsewhere && <span className={styles["blank"]}>{t(elsewhere)}</span>;
   return <LiveCanvas board={board} label={t(isOver ? "canvas.name" : "canvas.live", { letter })} />;
 }
 

@@ -14,7 +14,7 @@ import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { canvasName, type IndexedCanvas } from "./canvases.ts";
-import { useBoard, useCanvases, useIsElsewhere, useReveal, useShared } from "./controller.ts";
+import { useBoard, useCanvases, useElsewhere, useReveal, useShared } from "./controller.ts";
 import { CanvasFrame } from "./CanvasFrame.tsx";
 import { CanvasGrid } from "./CanvasGrid.tsx";
 import styles from "./RevealStage.module.css";
@@ -72,12 +72,11 @@ function useDryInk(board: LiveBoard | undefined): readonly Stroke[] | undefined 
 function Picture({ canvas, word }: { readonly canvas: IndexedCanvas; readonly word: string }) {
   const { t } = useTranslation(["canvas-clash", "room"]);
   const strokes = useDryInk(useBoard(canvas.index));
-  const isElsewhere = useIsElsewhere(canvas);
+  const elsewhere = useElsewhere(canvas);
   const drawing = useMemo(() => strokes && asDrawing({ strokes, size: PAPER }), [strokes]);
   const { letter } = canvasName(canvas.index);
   if (!drawing || drawing.lines.length === 0) {
-    const text = t(isElsewhere ? "room:screen.mirror" : "canvas.empty");
-    return <span className={styles["empty"]}>{text}</span>;
+    return <span className={styles["empty"]}>{t(elsewhere ?? "canvas.empty")}</span>;
   }
   return (
     <Replay drawing={drawing} label={t("canvas.replay", { letter, word })} lastsMs={REPLAY_MS} />

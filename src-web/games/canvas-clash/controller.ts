@@ -4,6 +4,7 @@ import type {
   CanvasShared,
   Gain,
 } from "../../../src-rooms/games/canvas-clash/types.ts";
+import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { LiveSheets, type LiveBoard } from "../../drawing/live/LiveSheets.ts";
 import type { RoomClient } from "../../room/RoomClient.ts";
@@ -46,11 +47,16 @@ export function useBoard(index: number): LiveBoard | undefined {
   return open === sheet ? sheets.boards[index] : undefined;
 }
 
-/** Whether a canvas is painted on whose ink does not reach this phone: the crowd's are sent none (CC30). */
-export function useIsElsewhere({ inked }: IndexedCanvas): boolean {
+/**
+ * Returns where a canvas is to be seen that is painted on and whose ink does not reach this phone: the crowd's are
+ * sent none (CC30).
+ */
+export function useElsewhere({ inked }: IndexedCanvas) {
   const isCrowd = useTopic("crowd") !== undefined;
+  const hostType = useTopic("gameSessionUpdated")?.hostType;
   // The picture over a stream also gets the crowd's progress, and the ink.
-  return useMyId() !== undefined && isCrowd && inked;
+  if (useMyId() === undefined || !isCrowd || !inked) return undefined;
+  return hostType && hostPlays(hostType) ? "canvas.elsewhere" : "room:screen.mirror";
 }
 
 function sumOf({ guess, credits, everybody }: Gain): number {

@@ -33,7 +33,7 @@ export function CueStage({ place }: { readonly place: StagePlace }) {
       />
       <div className={cx(styles["stage"], styles[place])}>
         <div className={styles["middle"]}>
-          <CueWords cue={sync.cue} lang={lang} size="big" />
+          <CueWords cue={sync.cue} lang={lang} languages={sync.cueLanguages} size="big" />
           <p className={cx(styles["locked"], isThink && styles["on"])}>
             <Lock aria-hidden="true" />
             {isThink ? t("think.locked", { locked, count }) : t("cue.pays", { points })}

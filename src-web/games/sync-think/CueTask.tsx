@@ -25,7 +25,7 @@ export function CueTask({ withStage, isWatching = false }: CueTaskProps) {
       {!withStage && sync && (
         <div className={styles["box"]}>
           <div className={styles["words"]}>
-            <CueWords cue={sync.cue} lang={lang} size="big" />
+            <CueWords cue={sync.cue} lang={lang} languages={sync.cueLanguages} size="big" />
           </div>
         </div>
       )}

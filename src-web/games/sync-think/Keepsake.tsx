@@ -20,7 +20,7 @@ export default function Keepsake({ keepsake, people }: KeepsakeProps) {
     <figure className={styles["ladder"]} data-theme="SYNC_THINK">
       <figcaption>{t("keepsake.title", { round: roundCount })}</figcaption>
       <div className={styles["cue"]}>
-        <CueWords cue={first.cue} lang={lang} size="small" />
+        <CueWords cue={first.cue} lang={lang} languages={first.cueLanguages} size="small" />
       </div>
       <ol>
         {rungs.map(({ level, groups }) => (

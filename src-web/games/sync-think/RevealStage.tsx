@@ -43,7 +43,7 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
       <div className={cx(styles["stage"], styles[place])}>
         <div className={styles["middle"]}>
           <div className={styles["cue"]}>
-            <CueWords cue={sync.cue} lang={lang} size="small" />
+            <CueWords cue={sync.cue} lang={lang} languages={sync.cueLanguages} size="small" />
           </div>
           <ol
             key={String(step.judged)}

@@ -34,7 +34,7 @@ export function ThinkTask({ withStage }: { readonly withStage: boolean }) {
       <StageTitle text={isLocked ? t("think.lockedTitle") : t("think.phoneTitle")} />
       {sync && (!withStage || isTyping) && (
         <div className={styles["cue"]}>
-          <CueWords cue={sync.cue} lang={lang} size="small" />
+          <CueWords cue={sync.cue} lang={lang} languages={sync.cueLanguages} size="small" />
         </div>
       )}
       {word.locked === undefined ? <WordForm word={word} /> : <LockedWord word={word} />}

@@ -56,7 +56,8 @@ function RailSeat({ player, at }: RailSeatProps) {
   const { shown, gains } = useScores();
   const isDone = stage?.done[id] === true;
   const isRobot = player.robot || seat?.autopilot === true;
-  const isAway = useIsAway({ sessionPlayerId: id, robot: isRobot });
+  // A robot needs no phone, but it is away as everybody else is once the host has kicked it.
+  const isAway = useIsAway({ sessionPlayerId: id, robot: isRobot && seat !== undefined });
   const gain = gains[id] ?? 0;
   const name = displayName(player.alias);
   return (

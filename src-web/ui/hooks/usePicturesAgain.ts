@@ -2,44 +2,30 @@ import { useEffect } from "react";
 
 /** Pause before a picture is first loaded again, ms; each further one is twice as long. */
 const AGAIN_MS = 1_000;
-/** How often in all, so that the last time is two minutes later. A picture that is gone is not asked for for ever. */
-const TIMES = 7;
+/** The longest pause, ms: the seventh, two minutes later. A picture that is gone is not asked for for ever. */
+const LONGEST_MS = 64_000;
+
+const pauses = new WeakMap<EventTarget, number>();
+
+function onError({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement)) return;
+  const pause = pauses.get(target) ?? AGAIN_MS;
+  if (pause > LONGEST_MS) return;
+  pauses.set(target, 2 * pause);
+  setTimeout(() => {
+    const { src } = target;
+    // Setting the same address again loads it again.
+    if (target.isConnected) target.src = src;
+  }, pause);
+}
 
 /**
  * Loads the page's pictures again which a bad connection lost: a browser leaves them broken for as long as
- * they are shown, which may be a player's cards for a whole game.
+ * they are shown, which may be a player's cards for a whole game, or the photo that a whole room writes about.
  */
 export function usePicturesAgain(): void {
   useEffect(() => {
-    const times = new WeakMap<HTMLImageElement, number>();
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const onLoad = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) times.delete(target);
-    };
-    const onError = ({ target }: Event) => {
-      if (!(target instanceof HTMLImageElement)) return;
-      const before = times.get(target) ?? 0;
-      if (before === TIMES) return;
-      times.set(target, before + 1);
-      const timer = setTimeout(
-        () => {
-          timers.delete(timer);
-          if (!target.isConnected) return;
-          const { src } = target;
-          // Setting the same address again loads it again.
-          target.src = src;
-        },
-        AGAIN_MS * 2 ** before,
-      );
-      timers.add(timer);
-    };
-    // These events do not bubble.
-    document.addEventListener("load", onLoad, true);
+    // The event does not bubble. A listener that is there already is not added again.
     document.addEventListener("error", onError, true);
-    return () => {
-      document.removeEventListener("load", onLoad, true);
-      document.removeEventListener("error", onError, true);
-      for (const timer of timers) clearTimeout(timer);
-    };
   }, []);
 }

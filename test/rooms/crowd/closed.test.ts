@@ -39,7 +39,9 @@ it("[SE51] a person from a crowd that is over does not join the next one through
   await show(next);
   await one?.vote("red");
   await clock.pass(1_000);
-  expect(await section.show(next, true)).toMatchObject({ people: 0, ballots: {} });
+  expect(await section.show(next, true)).toEqual(
+    expect.objectContaining({ people: 0, ballots: {} }),
+  );
   expect(one?.seen()).toEqual([]);
 });
 
@@ -59,5 +61,7 @@ it("[SE3] a player who is kicked is removed from the crowd as well, whichever ta
   expect(eve?.seen()).toEqual([out]);
   await eve?.vote("red");
   await clock.pass(1_000);
-  expect(await section.show(frame, true)).toMatchObject({ people: 1, ballots: {} });
+  expect(await section.show(frame, true)).toEqual(
+    expect.objectContaining({ people: 1, ballots: {} }),
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addUp } from "../../../src-rooms/crowd/addUp.ts";
 import { mostWanted, SectionTally } from "../../../src-rooms/crowd/sectionTally.ts";
+import { isSettled } from "../../../src-rooms/session/model/tally.ts";
 import type { Ballot } from "../../../src-rooms/games/game.ts";
 import { stageId } from "../../../src-shared/protocol/ids.ts";
 import { crowdOf, frameOf } from "../../support/section.ts";
@@ -148,5 +149,28 @@ describe("the sums of all sections", () => {
     expect(addUp(sums, { stageId: stageId(6), counted: {} }).ballots).toEqual({});
     expect(addUp(sums, { stageId: STAGE, counted: { bet: 1 } }).ballots).toEqual({});
     expect(addUp(sums, { stageId: STAGE, counted: { bet: 1 } }).people).toBe(1);
+  });
+
+  it("[SE90] reach every section, in whichever order they reported", () => {
+    const sums = new Map([
+      [2, sectionOf([1, "a"]).told()],
+      [0, sectionOf([2, "a"]).told()],
+    ]);
+    expect(addUp(sums, { stageId: STAGE, counted: {} }).sections).toBe(3);
+  });
+});
+
+describe("a question of the whole crowd", () => {
+  const wanted = (votes: number, text?: string) => [{ move: "a", votes, ...(text && { text }) }];
+
+  it("[SE53] is not decided by votes of people who have all gone dark", () => {
+    expect(isSettled({ voted: 0, wanted: wanted(3) }, 0)).toBe(false);
+    expect(isSettled({ voted: 2, wanted: wanted(3) }, 3)).toBe(false);
+    expect(isSettled({ voted: 3, wanted: wanted(3) }, 3)).toBe(true);
+  });
+
+  it("[SE54] is open before its time is up while only half of it want the same proposal", () => {
+    expect(isSettled({ voted: 4, wanted: wanted(2, "tree") }, 4)).toBe(false);
+    expect(isSettled({ voted: 4, wanted: wanted(3, "tree") }, 4)).toBe(true);
   });
 });

@@ -74,6 +74,28 @@ describe("the honours of an evening", () => {
     expect(makers({ [ada]: 1 }, {})).toEqual([]);
     expect(makers({ [ada]: 2, [ben]: 2 }, { [cleo]: 2 })).toEqual([]);
   });
+
+  it("[SE66] call steadiest only who was there for every game, of three or more", () => {
+    const { ada, ben, cleo, won, honours } = evening();
+    const game = (ranks: EveningGame["ranks"]) => won("REQUIP", ben, { ranks });
+    const games = [
+      game({ [ben]: 1, [ada]: 2, [cleo]: 3 }),
+      game({ [ben]: 1, [ada]: 2, [cleo]: 4 }),
+      game({ [cleo]: 1, [ada]: 2 }),
+    ];
+    const steady = (...played: readonly EveningGame[]) =>
+      honours(...played).filter(({ kind }) => kind === "steady");
+    expect(steady(...games)).toMatchObject([{ playerIds: [ada] }]);
+    expect(steady(...games.slice(0, 2))).toEqual([]);
+  });
+
+  it("[SE66] are also for the only person who plays against robots", () => {
+    const { ada, robot, won, honours } = evening();
+    const alone = { ranks: { [ada]: 1, [robot]: 2 }, points: { [ada]: 100, [robot]: 10 } };
+    expect(honours(won("REQUIP", ada, alone), won("SNAPTION", ada, alone))).toEqual([
+      { kind: "wins", playerIds: [ada], value: 2 },
+    ]);
+  });
 });
 
 describe("the standing of an evening", () => {

@@ -3,7 +3,7 @@ import { defaultSettings } from "../../../src-shared/catalog/defaultSettings.ts"
 import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
 import { gameSettingsSchema } from "../../../src-shared/protocol/settings.ts";
 import type { Evening } from "../../../src-shared/protocol/entities.ts";
-import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Command } from "../../../src-shared/protocol/commands.ts";
 import { placementPoints } from "../../../src-rooms/session/model/championship.ts";
 import { replayed } from "../../support/simulation.ts";
@@ -98,7 +98,12 @@ describe("planning an evening", () => {
     const { table } = evening([RPS]);
     expect(table.topic("gameSessionUpdated").gameType).toBe("RPS_SHOOT");
     expect(table.topic("gameSettingsUpdated")).toMatchObject({ numberOfRounds: 2 });
-    const settings = { rating: "adult", backstage: "hide", timerMode: "x2" } as const;
+    const settings = {
+      rating: "adult",
+      filterLevel: "none",
+      backstage: "hide",
+      timerMode: "x2",
+    } as const;
     table.host({ topic: "gameSettings", body: { settings } });
     plan(table, [SYNC]);
     expect(table.topic("gameSettingsUpdated")).toEqual({
@@ -234,6 +239,32 @@ describe("from game to game", () => {
     plan(table, [RPS], true);
     table.wait(15_000);
     expect(table.state.game?.gameType).toBe("RPS_SHOOT");
+  });
+
+  it("[SE65] planning what comes later does not begin the 15 s again", () => {
+    const { table, ids } = evening([SYNC, RPS], true);
+    start(table);
+    play(table, [ids[0]]);
+    table.until("STANDING");
+    table.wait(10_000);
+    plan(table, [RPS, SYNC], true);
+    table.wait(5_000);
+    expect(table.state.game?.gameType).toBe("RPS_SHOOT");
+  });
+
+  it("[SE61] the next game takes as many as it seats: who sat down last watches it, and plays the one after", () => {
+    const { table, ids } = evening([SYNC, RPS, SYNC]);
+    for (let more = 3; more < 12; more++) table.join(`Guest ${more}`);
+    const watching = () =>
+      playerIdsOf(table.state.seats).filter((id) => table.state.seats[id]?.audience);
+    start(table);
+    play(table, [ids[0]]);
+    table.until("STANDING");
+    expect(watching()).toEqual([11, 12]);
+    start(table);
+    play(table, [ids[0]]);
+    table.until("STANDING");
+    expect(watching()).toEqual([]);
   });
 
   it("[SE65] nothing starts in an empty room, or with too few players", () => {
@@ -435,6 +466,12 @@ describe("the end of an evening", () => {
     expect(view(table).next).toEqual([]);
     table.host(end);
     expect(table.tryAs({ kind: "host" }, end)).toBe("not_found");
+  });
+
+  it("[SE66] has no grand podium before its first game", () => {
+    const { table } = evening([SYNC, RPS]);
+    table.host({ topic: "endEvening", body: {} });
+    expect([table.stage, view(table)]).toEqual(["LOBBY", undefined]);
   });
 
   it("[SE66] stays when two devices end the evening at the same moment", () => {

@@ -27,8 +27,8 @@ export function stillRooms() {
     const socket = FakeSocket.last();
     socket.accept();
     const value = room;
-    const show = async (Shown: FunctionComponent) => {
-      const screen = await alive(createElement(RoomContext, { value }, createElement(Shown)));
+    const show = async (Shown: FunctionComponent, make?: Parameters<typeof alive>[1]) => {
+      const screen = await alive(createElement(RoomContext, { value }, createElement(Shown)), make);
       const pass = (ms: number) => screen.after(() => vi.advanceTimersByTime(ms));
       return { ...screen, pass };
     };

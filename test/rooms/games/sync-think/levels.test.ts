@@ -88,6 +88,22 @@ describe("the first cue", () => {
     expect(cues.toSorted()).toEqual(words.toSorted());
   });
 
+  it("[SY3] is in the language of its pack, and the next one in that of the players", () => {
+    const { table, ids } = thinkers(["Ada", "Bo"], ROUND, [
+      { ...packOf(["Eichhorn", "Laubfrosch"]), language: "de" },
+    ]);
+    expect(seen(table)).toMatchObject({ language: "en", cueLanguages: ["de", "de"] });
+    // Nobody writes anything, so the two words stay.
+    table.until("REVEAL");
+    expect(seen(table).cueLanguages).toEqual(["de", "de"]);
+    table.until("THINK");
+    expect(seen(table).cueLanguages).toEqual(["de", "de"]);
+    level(table, ids, ["acorn", "pond"]);
+    table.until("CUE");
+    expect(seen(table).cue).toEqual(["acorn", "pond"]);
+    expect(seen(table)).not.toHaveProperty("cueLanguages");
+  });
+
   it("[SY3] leaves out words of a pack that the room's filter refuses", () => {
     const { table } = thinkers(["Ada", "Bo"], { filterLevel: "strict" }, [
       packOf(["bollocks", "Banjo", "gazebo"]),

@@ -76,6 +76,23 @@ it("[CC30] a phone of the crowd gets no ink: what is painted on a canvas is on t
   expect(await shown({ stage }, frame(painted, 0))).not.toContain(onBigScreen());
 });
 
+it("[CC30] in a room without a television, it is on the players' phones", async () => {
+  const gameSessionUpdated = { gameType: "CANVAS_CLASH", hostType: "HOST_AND_PLAY" };
+  const draw = { stageId: 3, name: "DRAW", waitingFor: {}, done: {}, view };
+  const reveal = { word: "cat", words: {}, gains: {} };
+  const end = { ...draw, stageId: 4, name: "REVEAL", view: { ...view, reveal } };
+  const frame = createElement(CanvasFrame, { canvas: { ...painted, index: 0 } });
+  const stage = createElement(RevealStage, { place: "phone" });
+  for (const [of, children] of [
+    [draw, frame],
+    [end, stage],
+  ] as const) {
+    const on = await shown({ stage: of, crowd, gameSessionUpdated }, children);
+    expect(on).toContain(texts.t("canvas-clash:canvas.elsewhere"));
+    expect(on).not.toContain(onBigScreen());
+  }
+});
+
 it("[CC30] the reveal on a phone of the crowd calls no painted canvas empty", async () => {
   const reveal = { word: "cat", words: {}, gains: {} };
   const stage = { stageId: 4, name: "REVEAL", waitingFor: {}, done: {}, view: { ...view, reveal } };

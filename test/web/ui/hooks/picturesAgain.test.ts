@@ -1,6 +1,9 @@
 import { createElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RoomContext } from "../../../../src-web/room/RoomProvider.tsx";
+import { HostScreen } from "../../../../src-web/screens/HostScreen.tsx";
 import { usePicturesAgain } from "../../../../src-web/ui/hooks/usePicturesAgain.ts";
+import { phone } from "../../room/fakeSocket.ts";
 import { alive, leaveAll } from "../../support/alive.ts";
 
 /** A picture on a page; `loads` counts how often its file was requested after the first time. */
@@ -65,15 +68,29 @@ it("a picture that is gone is asked for seven times, in the course of two minute
 });
 
 it("a picture that is no longer shown is not loaded again, nor anything but pictures", async () => {
-  const phone = await alive(createElement(Phone));
-  const [gone, left] = [new Picture(), new Picture()];
+  await alive(createElement(Phone));
+  const gone = new Picture();
   reports("error", gone);
   reports("error", { isConnected: true });
   gone.isConnected = false;
   await vi.advanceTimersByTimeAsync(1_000);
   expect(gone.loads).toBe(0);
-  reports("error", left);
-  await phone.leave();
+});
+
+it("a picture is loaded again once, however often its screen was opened", async () => {
+  for (let times = 1; times <= 2; times++) await alive(createElement(Phone));
+  const card = new Picture();
+  reports("error", card);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(left.loads).toBe(0);
+  expect(card.loads).toBe(1);
+});
+
+it("a television loads its pictures again as well", async () => {
+  const room = phone();
+  await alive(createElement(RoomContext, { value: room }, createElement(HostScreen)));
+  const photo = new Picture();
+  reports("error", photo);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(photo.loads).toBe(1);
+  room.close();
 });

@@ -20,7 +20,8 @@ import { UNKNOWN_FACE } from "../../../../src-worker/shared/unknownFace.ts";
 import { member } from "../../support/people.ts";
 import { database, depsWith, problem } from "../../support/support.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
 const NOT_FOUND = { status: 404, body: problem(404, "not_found") };
 const KINDS = ["CANVAS_CLASH", "REQUIP"] as const;
 
@@ -372,6 +373,28 @@ test("if two members move the date at the same moment, calendars take the later 
   const [first] = await date();
   await move(ann, 8, () => move(ben, 9));
   expect(await date()).toMatchObject([{ uid: first?.uid, sequence: 2 }]);
+});
+
+test("an evening that is over stays in calendars when the next date is picked", async () => {
+  const ann = await member();
+  const circleId = await circleOf([ann]);
+  const db = await database();
+  const friday = Date.now() + DAY_MS;
+  const pick = (at: number, now: number) => {
+    const date = { at: new Date(at).toISOString(), minutes: 60 };
+    return pickDate(depsWith({ now: () => now }), claimsOf(ann.user), circleId, date);
+  };
+  const uid = async () => {
+    const [date] = await db.select().from(circleDate).where(eq(circleDate.circleId, circleId));
+    return date?.uid;
+  };
+  await pick(friday, Date.now());
+  const fridays = await uid();
+  // Until the next morning it may just be late, and is moved.
+  await pick(friday + 13 * HOUR_MS, friday + 11 * HOUR_MS);
+  expect(await uid()).toBe(fridays);
+  await pick(friday + 7 * DAY_MS, friday + 26 * HOUR_MS);
+  expect(await uid()).not.toBe(fridays);
 });
 
 test("a reply to a date that has since moved does not count for the new date", async () => {
