@@ -1,6 +1,5 @@
 import LastingSocket from "partysocket/ws";
 import { blamesFrame, isFinalClose } from "../../src-shared/protocol/closeCodes.ts";
-import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type {
   EventFrame,
   ServerFrame,
@@ -34,6 +33,7 @@ import { Outdated } from "./Outdated.ts";
 import { partyAddress } from "./partyAddress.ts";
 import { Patience } from "./Patience.ts";
 import { statusOfClose, type ConnectionStatus } from "./status.ts";
+import { Unanswered } from "./Unanswered.ts";
 
 /**
  * After this long without a response to a command the connection is checked, ms: it may be dead, or the room
@@ -47,30 +47,6 @@ const ANSWER_LATE_MS = 1_500;
 const CALL_MS = 8_000;
 /** If the time in an unrequested snapshot is off by more than this, the host changed a stream's delay, ms. */
 const OTHER_CLOCK_MS = 4_500;
-/**
- * Commands that are about the moment of the tap. Of those that a connection has not carried only the newest is sent
- * again: nobody needs a whole outage's applause at once, and the room closes a connection with too many commands.
- */
-const MOMENTARY: readonly CommandTopic[] = ["reaction", "playSound", "playerHeartbeat"];
-
-/** A command that the room refused. */
-export class CommandRefused extends Error {
-  readonly code: ErrorCode;
-  constructor(code: ErrorCode) {
-    super(code);
-    this.name = "CommandRefused";
-    this.code = code;
-  }
-}
-
-interface Pending {
-  readonly topic: CommandTopic;
-  readonly text: string;
-  sentAt: number;
-  readonly resolve: () => void;
-  readonly reject: (reason: CommandRefused) => void;
-}
-
 interface RoomClientOptions {
   readonly gameCode: string;
   readonly purpose: Purpose;
@@ -104,7 +80,7 @@ export class RoomClient {
    * Frames that arrived since the snapshot without a listener: a game's screens load after its first frames.
    */
   #unheard: Uint8Array[] = [];
-  readonly #pending = new Map<string, Pending>();
+  readonly #unanswered = new Unanswered();
   readonly #prefix = randomUuid();
   readonly #clock = new RoomClock();
   #topics: Partial<StateTopics> = {};
@@ -205,13 +181,12 @@ export class RoomClient {
   send<Topic extends CommandTopic>(topic: Topic, body: CommandInput<Topic>): Promise<void> {
     const id = `${this.#prefix}:${this.#nextId++}`;
     const text = JSON.stringify({ id, topic, body });
-    return new Promise((resolve, reject) => {
-      this.#pending.set(id, { topic, text, sentAt: steadyNow(), resolve, reject });
-      if (this.#status.kind === "live") this.#socket.send(text);
-      setTimeout(() => {
-        if (this.#pending.has(id)) this.#heartbeat.ask();
-      }, ANSWER_LATE_MS);
-    });
+    const answered = this.#unanswered.add(id, topic, text);
+    if (this.#status.kind === "live") this.#socket.send(text);
+    setTimeout(() => {
+      if (this.#unanswered.has(id)) this.#heartbeat.ask();
+    }, ANSWER_LATE_MS);
+    return answered;
   }
 
   /**
@@ -290,7 +265,7 @@ export class RoomClient {
     }
     this.#topics = this.#named(topics);
     this.#changed();
-    this.#outdated.stageIs(topics.stage?.stageId, this.#pending.size > 0);
+    this.#outdated.stageIs(topics.stage?.stageId, this.#unanswered.size > 0);
     for (const event of events) for (const hear of this.#eventListeners) hear(event);
   };
 
@@ -314,20 +289,8 @@ export class RoomClient {
       this.#clock.set(serverTime);
     }
     this.#setStatus({ kind: "live" });
-    // Also when only a frame was lost, since it may have contained the reply. Ids keep the room from
-    // executing a command twice.
-    const newest = new Map(Array.from(this.#pending, ([id, { topic }]) => [topic, id]));
-    for (const [id, pending] of this.#pending) {
-      const isPast = MOMENTARY.includes(pending.topic) && newest.get(pending.topic) !== id;
-      // The snapshot is the result of a resync. The reply itself may have been lost with an earlier connection.
-      if (isPast || pending.topic === "resync") {
-        this.#pending.delete(id);
-        pending.resolve();
-        continue;
-      }
-      pending.sentAt = steadyNow();
-      this.#socket.send(pending.text);
-    }
+    // Also when only a frame was lost, since it may have contained the reply.
+    this.#unanswered.again((text) => this.#socket.send(text));
   }
 
   /** A stream's viewer is not told the code: here the room is named by what this client connected with. */
@@ -343,37 +306,25 @@ export class RoomClient {
    */
   #askedForSnapshotAt(): number | undefined {
     if (this.#status.kind !== "live") return this.#connectedAt;
-    return [...this.#pending.values()].find(({ topic }) => topic === "resync")?.sentAt;
+    return this.#unanswered.resyncSentAt();
   }
 
   /** Requests everything again, because a frame was lost. */
   #resync(): void {
-    const asked = [...this.#pending.values()].some(({ topic }) => topic === "resync");
-    if (!asked) void this.send("resync", {}).catch(() => undefined);
+    if (this.#unanswered.resyncSentAt() === undefined)
+      void this.send("resync", {}).catch(() => undefined);
   }
 
   #onReply(reply: Reply): void {
-    const pending = this.#pending.get(reply.id);
-    if (!pending) return;
-    this.#pending.delete(reply.id);
-    if (reply.topic === "refused") return pending.reject(new CommandRefused(reply.body.code));
-    this.#clock.measured(reply.serverTime, pending.sentAt, steadyNow());
-    pending.resolve();
-  }
-
-  /**
-   * Rejects all pending commands, because the room closed the socket over something that was sent: sent
-   * again, it would close the socket each time.
-   */
-  #drop(): void {
-    const held = [...this.#pending.values()];
-    this.#pending.clear();
-    for (const { reject } of held) reject(new CommandRefused("validation_failed"));
+    const sentAt = this.#unanswered.answer(reply);
+    if (sentAt !== undefined && reply.topic === "ack")
+      this.#clock.measured(reply.serverTime, sentAt, steadyNow());
   }
 
   #onClose = ({ code }: { code: number }): void => {
     this.#heartbeat.stop();
-    if (blamesFrame(code)) this.#drop();
+    // Sent again, what the room did not take would close the socket each time.
+    if (blamesFrame(code)) this.#unanswered.refuse();
     const final = statusOfClose(code);
     if (final) return this.#setStatus(final);
     if (this.#status.kind !== "reconnecting") {

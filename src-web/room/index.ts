@@ -11,5 +11,5 @@ export {
   useTimer,
   useTopic,
 } from "./hooks.ts";
-export { CommandRefused } from "./RoomClient.ts";
+export { CommandRefused } from "./Unanswered.ts";
 export type { ConnectionStatus } from "./status.ts";

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RECONNECT_MS } from "../../../src-shared/catalog/limits.ts";
-import { CommandRefused, type RoomClient } from "../../../src-web/room/RoomClient.ts";
+import type { RoomClient } from "../../../src-web/room/RoomClient.ts";
+import { CommandRefused } from "../../../src-web/room/Unanswered.ts";
 import { FakeSocket, phone } from "./fakeSocket.ts";
 
 let room: RoomClient;
