@@ -2,10 +2,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { stateDirIn } from "./settings.ts";
-import { healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
+import { giveUp, stored } from "./stored.ts";
+import { developmentSecrets, healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
 
 const API_PORT = 8788;
 const stateDir = stateDirIn(process.env);
+stored(stateDir, "npm run dev", () => developmentSecrets(stateDir));
 
 const server = startWrangler({
   port: API_PORT,
@@ -27,7 +29,7 @@ try {
   await healthy(API_PORT, 120_000, server);
 } catch (error) {
   stop(server, "SIGTERM");
-  throw error;
+  giveUp(error instanceof Error ? error.message : String(error));
 }
 vite = spawn(NODE, [join(ROOT, "node_modules/vite/bin/vite.js"), "--host"], {
   cwd: ROOT,
