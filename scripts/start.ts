@@ -28,7 +28,10 @@ function lanAddress(): string | undefined {
 /** What is wrong with the port, in words. */
 function portFault(error: unknown): string {
   const { code = "" } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  if (code === "EADDRINUSE") return `port ${port} is in use: PORT=8080 npm start takes another`;
+  if (code === "EADDRINUSE") {
+    const another = "a second Hubbub at the same time also needs a STATE_DIR of its own";
+    return `port ${port} is in use: PORT=8080 npm start takes another (${another})`;
+  }
   if (code === "ERR_SOCKET_BAD_PORT")
     return `PORT is '${process.env["PORT"]}', which is not a port's number`;
   return `cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;

@@ -63,6 +63,8 @@ describe("npm start", () => {
       expect(await once(child, "exit")).toEqual([1, null]);
       await new Promise((closed) => other.close(closed));
       expect(said()).toContain(`port ${port} is in use`);
+      // Two servers on one folder lock each other out of the database, and each has rooms of its own.
+      expect(said()).toContain("STATE_DIR");
       expect(said()).not.toContain("    at ");
       expect(servers()).toEqual([]);
     },
