@@ -5,10 +5,12 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { RestartOnChange } from "./restartOnChange.ts";
 import { stateDirIn } from "./settings.ts";
-import { ended, healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
+import { giveUp, stored } from "./stored.ts";
+import { developmentSecrets, ended, healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
 
 const API_PORT = 8788;
 const stateDir = stateDirIn(process.env);
+stored(stateDir, "npm run dev", () => developmentSecrets(stateDir));
 let vite: ChildProcess | undefined;
 
 function startServer(isAgain: boolean): ChildProcess {
@@ -49,7 +51,7 @@ try {
   await healthy(API_PORT, 120_000, server.running);
 } catch (error) {
   stop(server.running, "SIGTERM");
-  throw error;
+  giveUp(error instanceof Error ? error.message : String(error));
 }
 server.watch();
 vite = spawn(NODE, [join(ROOT, "node_modules/vite/bin/vite.js"), "--host"], {

@@ -8,6 +8,7 @@ import { runDaily } from "./daily.ts";
 import { openFront, unusedPort } from "./front.ts";
 import { ownWeb } from "./ownWeb.ts";
 import { portIn, stateDirIn } from "./settings.ts";
+import { giveUp, stored } from "./stored.ts";
 import { developmentSecrets, healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
 
 const port = portIn(process.env, 8787);
@@ -24,31 +25,16 @@ function lanAddress(): string | undefined {
   return undefined;
 }
 
-/** Prints why the product cannot start, and exits. */
-function giveUp(why: string): never {
-  console.error(why);
-  process.exit(1);
-}
-
 /** What is wrong with the port, in words. */
 function portFault(error: unknown): string {
   const { code = "" } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  if (code === "EADDRINUSE") return `port ${port} is in use: PORT=8080 npm start takes another`;
+  if (code === "EADDRINUSE") {
+    const another = "a second Hubbub at the same time also needs a STATE_DIR of its own";
+    return `port ${port} is in use: PORT=8080 npm start takes another (${another})`;
+  }
   if (code === "ERR_SOCKET_BAD_PORT")
     return `PORT is '${process.env["PORT"]}', which is not a port's number`;
   return `cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-/** Does what needs the state folder; gives up where nothing can be stored, as on a full disk or without the right to. */
-function stored<Made>(work: () => Made): Made {
-  try {
-    return work();
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return giveUp(
-      `nothing can be stored in ${stateDir} (${why}): STATE_DIR=folder npm start takes another`,
-    );
-  }
 }
 
 /** Builds the web app if its sources are newer than the last build; returns the folder to serve it from. */
@@ -59,13 +45,13 @@ function web(): string {
   } catch {
     giveUp("the web app was not built: npm run build shows why");
   }
-  return stored(() => ownWeb(join(ROOT, "dist/web"), stateDir));
+  return stored(stateDir, "npm start", () => ownWeb(join(ROOT, "dist/web"), stateDir));
 }
 
 const lan = lanAddress();
 const verbose = process.env["VERBOSE"] === "1";
 // Before a minute is spent on building.
-stored(() => developmentSecrets(stateDir));
+stored(stateDir, "npm start", () => developmentSecrets(stateDir));
 const innerPort = await unusedPort();
 // Before the server starts, which would otherwise go on without anybody who could reach or stop it.
 await openFront(port, innerPort).catch((error: unknown) => giveUp(portFault(error)));

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -16,7 +16,10 @@ export function developmentSecrets(stateDir: string): string {
   if (!existsSync(file)) {
     mkdirSync(stateDir, { recursive: true });
     const secret = randomBytes(32).toString("hex");
-    writeFileSync(file, JSON.stringify([{ kid: "development", secret }]), { mode: 0o600 });
+    // Under its own name only when all of it is stored: half a file would be taken for the key from then on.
+    const whole = `${file}.${process.pid}`;
+    writeFileSync(whole, JSON.stringify([{ kid: "development", secret }]), { mode: 0o600 });
+    renameSync(whole, file);
   }
   return readFileSync(file, "utf8");
 }

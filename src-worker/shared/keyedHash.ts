@@ -17,7 +17,7 @@ export async function keyedHash({ config }: Deps, what: string, whose: string): 
 }
 
 /** Enough digits of such a hash to distinguish thousands of people, few enough to read in a log line. */
-const SHORT = 16;
+export const SHORT = 16;
 
 /**
  * Returns the first digits of a keyed hash: always the same for the same person, without revealing who it is.

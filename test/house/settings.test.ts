@@ -10,9 +10,12 @@ it("an empty PORT, as a template's .env leaves it, is the usual port and not a r
   expect(portIn({ PORT: "9000" }, 8787)).toBe(9000);
 });
 
-it.each(["eighty", "0"])("a PORT of %s is no port, rather than any", (PORT) => {
-  expect(portIn({ PORT }, 8787)).toBeNaN();
-});
+it.each(["eighty", "0", "-1", "80.5", "65536"])(
+  "a PORT of %s is no port, rather than any",
+  (PORT) => {
+    expect(portIn({ PORT }, 8787)).toBeNaN();
+  },
+);
 
 it("an empty STATE_DIR is the usual folder and not the repository itself", () => {
   const usual = join(ROOT, ".wrangler/state");

@@ -33,9 +33,9 @@ function servers(): number[] {
   return list.filter((line) => line.includes(`--persist-to ${stateDir}`)).map(Number.parseFloat);
 }
 
-/** Starts a script of this repository with `env`, and collects what it prints. */
-function started(script: string, env: Readonly<Record<string, string>>) {
-  const child = spawn(NODE, [join(ROOT, script)], {
+/** Starts a script of this repository with `env`, and collects what it prints. `first` is what a shell does before. */
+function started(script: string, env: Readonly<Record<string, string>>, first = ":") {
+  const child = spawn("sh", ["-c", `${first}; exec "$0" "$1"`, NODE, join(ROOT, script)], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, STATE_DIR: stateDir, FORCE_COLOR: "0", NO_COLOR: "1", ...env },
   });
@@ -63,6 +63,8 @@ describe("npm start", () => {
       expect(await once(child, "exit")).toEqual([1, null]);
       await new Promise((closed) => other.close(closed));
       expect(said()).toContain(`port ${port} is in use`);
+      // Two servers on one folder lock each other out of the database, and each has rooms of its own.
+      expect(said()).toContain("STATE_DIR");
       expect(said()).not.toContain("    at ");
       expect(servers()).toEqual([]);
     },
@@ -79,22 +81,6 @@ describe("npm start", () => {
     },
     PATIENCE_MS,
   );
-
-  it(
-    "says what is wrong with a STATE_DIR that it cannot write to",
-    async () => {
-      const file = join(stateDir, "file");
-      writeFileSync(file, "");
-      const env = { PORT: String(await unusedPort()), STATE_DIR: join(file, "state") };
-      const { child, said } = started("scripts/start.ts", env);
-      expect(await once(child, "exit")).toEqual([1, null]);
-      expect(said()).toContain(`nothing can be stored in ${env.STATE_DIR}`);
-      expect(said()).toContain("ENOTDIR");
-      expect(said()).not.toContain("    at ");
-      expect(servers()).toEqual([]);
-    },
-    PATIENCE_MS,
-  );
 });
 
 describe("npm run dev", () => {
@@ -106,6 +92,54 @@ describe("npm run dev", () => {
       child.kill("SIGINT");
       await once(child, "exit");
       await vi.waitFor(() => expect(servers()).toEqual([]), PATIENCE_MS / 6);
+    },
+    PATIENCE_MS,
+  );
+});
+
+const SCRIPTS = [
+  { command: "npm start", script: "scripts/start.ts" },
+  { command: "npm run dev", script: "scripts/dev.ts" },
+  { command: "npm run rooms", script: "scripts/rooms.ts" },
+];
+
+describe.each(SCRIPTS)("$command", ({ command, script }) => {
+  it(
+    "says what is wrong with a STATE_DIR that it cannot write to",
+    async () => {
+      const file = join(stateDir, "file");
+      writeFileSync(file, "");
+      const env = { PORT: String(await unusedPort()), STATE_DIR: join(file, "state") };
+      const { child, said } = started(script, env);
+      expect(await once(child, "exit")).toEqual([1, null]);
+      expect(said()).toContain(`nothing can be stored in ${env.STATE_DIR}`);
+      expect(said()).toContain("ENOTDIR");
+      expect(said()).toContain(`STATE_DIR=folder ${command} takes another`);
+      expect(said()).not.toContain("    at ");
+      expect(servers()).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    "leaves no half a key behind where the disk is full",
+    async () => {
+      const { child, said } = started(script, { PORT: String(await unusedPort()) }, "ulimit -f 0");
+      expect(await once(child, "exit")).toEqual([1, null]);
+      expect(said()).toContain(`nothing can be stored in ${stateDir}`);
+      expect(existsSync(join(stateDir, "auth-secrets.json"))).toBe(false);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("npm run rooms", () => {
+  it(
+    "says what is wrong with a PORT that is not one",
+    async () => {
+      const { child, said } = started("scripts/rooms.ts", { PORT: "eighty" });
+      expect(await once(child, "exit")).toEqual([1, null]);
+      expect(said().trim()).toBe("PORT is 'eighty', which is not a port's number");
     },
     PATIENCE_MS,
   );

@@ -20,48 +20,8 @@ import { game, gamePlayer, keepsake, room, user } from "../../db/schema.ts";
 import { auditEntry, contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
 import { findUser } from "../../identity/user.repository.ts";
 import { NOBODY } from "../../shared/unknownFace.ts";
+import { worksLeft } from "../rooms/outbox/deletedPlayers.repository.ts";
 import { theirsForgotten } from "../rooms/outbox/unseenGames.repository.ts";
-
-/**
- * A statement that removes keepsakes made by these users from their games, and their names from what others
- * made. It works on the current rows in the database, because somebody else may be removing a keepsake at the
- * same moment.
- */
-function keepsakesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite"> {
-  const isTheirSeat = (seat: SQL) => sql`EXISTS (SELECT 1 FROM game_player
-    WHERE game_player.game_id = keepsake.game_id AND game_player.player_id = ${seat}
-    AND game_player.user_id IN ${theirs})`;
-  const isTheirs = sql`EXISTS (SELECT 1 FROM json_each(made.value, '$.playerIds') AS maker
-    WHERE ${isTheirSeat(sql`maker.value`)})`;
-  // A duel also has the name of somebody for whom the machine answered, who is not one of its makers.
-  const answers = sql`json_each(made.value, '$.body.answers') AS answer`;
-  const isAnswerTheirs = sql`json_type(made.value, answer.fullkey || '.alias') IS NOT NULL
-    AND ${isTheirSeat(sql`json_extract(made.value, answer.fullkey || '.playerId')`)}`;
-  const isNamed = sql`(json_type(made.value, '$.body.answers') = 'array'
-    AND EXISTS (SELECT 1 FROM ${answers} WHERE ${isAnswerTheirs}))`;
-  const nameless = sql`json_set(made.value, '$.body.answers', (SELECT json_group_array(json(CASE
-    WHEN ${isAnswerTheirs} THEN json_set(answer.value, '$.alias', ${NOBODY}) ELSE answer.value END))
-    FROM ${answers}))`;
-  const items = sql`json_each(keepsake.items) AS made`;
-  const played = db
-    .select({ id: gamePlayer.gameId })
-    .from(gamePlayer)
-    .where(inArray(gamePlayer.userId, theirs));
-  return db
-    .update(keepsake)
-    .set({
-      items: sql`(SELECT json_group_array(json(CASE WHEN ${isNamed} THEN ${nameless} ELSE made.value END))
-        FROM ${items} WHERE NOT ${isTheirs})`,
-      removed: sql`(SELECT json_group_array(gone.id) FROM (SELECT value AS id FROM json_each(keepsake.removed)
-        UNION ALL SELECT json_extract(made.value, '$.id') FROM ${items} WHERE ${isTheirs}) AS gone)`,
-    })
-    .where(
-      and(
-        inArray(keepsake.gameId, played),
-        sql`EXISTS (SELECT 1 FROM ${items} WHERE ${isTheirs} OR ${isNamed})`,
-      ),
-    );
-}
 
 /**
  * For a batch that deletes these users: a statement that deletes the circles in which nobody else is left. In
@@ -111,12 +71,15 @@ export async function eraseAccount(db: Database, userId: string, now: number): P
     .select({ id: gamePlayer.gameId })
     .from(gamePlayer)
     .where(inArray(gamePlayer.userId, theirs));
+  const isTheirSeat = (seat: SQL) => sql`EXISTS (SELECT 1 FROM game_player
+    WHERE game_player.game_id = keepsake.game_id AND game_player.player_id = ${seat}
+    AND game_player.user_id IN ${theirs})`;
   // First, as the batch deletes it: of two simultaneous calls only one finds the account.
   const isThere = db.select({ id: user.id }).from(user).where(eq(user.id, userId));
   const [found] = await db.batch([
     isThere,
     // Both before the seats lose their user ids.
-    keepsakesLeft(db, theirs),
+    worksLeft(db, inArray(keepsake.gameId, theirGames), isTheirSeat),
     ...theirsForgotten(db, theirs, now),
     // Game summaries may quote the user.
     db.update(game).set({ highlights: null }).where(inArray(game.id, theirGames)),

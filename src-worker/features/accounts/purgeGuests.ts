@@ -42,6 +42,7 @@ export async function purgeGuests(db: Database, before: number, now: number): Pr
       db.update(game).set({ hostUserId: null }).where(inArray(game.hostUserId, guests)),
       db.update(existingAnswer).set({ userId: null }).where(inArray(existingAnswer.userId, guests)),
       db.update(report).set({ userId: null }).where(inArray(report.userId, guests)),
+      db.update(report).set({ reporterUserId: null }).where(inArray(report.reporterUserId, guests)),
       circlesLeft(db, guests),
       db.delete(user).where(inArray(user.id, guests)),
     ]);

@@ -44,6 +44,7 @@ export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array):
   const row = { id, ownerId, bytes: bytes.byteLength, createdAt: deps.now() };
   const refused = async (why: "too_many_pictures" | "pictures_unavailable") =>
     new Problem((await isBanned(db, id)) ? "photo_unusable" : why);
+  const isKept = (await keptPictures(db, [id], ownerId)).has(id);
   // Recorded before the upload: otherwise another request that drops the same picture would delete the new
   // bytes as unused.
   if (!(await keepPicture(db, row))) {
@@ -53,7 +54,8 @@ export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array):
   try {
     await deps.pictures.put(nameOf(id), bytes, { httpMetadata: { contentType: photo.type } });
   } catch (cause) {
-    await dropUnused(db, ownerId, [id]);
+    // The bytes of an earlier upload are still there.
+    if (!isKept) await dropUnused(db, ownerId, [id]);
     throw new Problem("pictures_unavailable", { cause });
   }
   // During the upload the picture may have been taken down, or dropped on another device, and its bytes

@@ -154,6 +154,17 @@ test("the daily clean-up deletes old guests without a session", async () => {
       rank: 1,
     }),
   ]);
+  await db.insert(report).values({
+    id: "a guest's",
+    roomId: "",
+    gameCode: "",
+    reporterId: 0,
+    packId: "a pack",
+    reporterUserId: "gone",
+    content: "what was shown",
+    reason: "other",
+    createdAt: now,
+  });
   const ctx = createExecutionContext();
   await index.scheduled(createScheduledController({ cron: DAILY }), bindings, ctx);
   await waitOnExecutionContext(ctx);
@@ -164,6 +175,9 @@ test("the daily clean-up deletes old guests without a session", async () => {
   expect(left.map(({ id }) => id).toSorted()).toEqual(["here", "joined", "new", userId].toSorted());
   const seats = await db.select().from(gamePlayer).where(eq(gamePlayer.gameId, "theirs"));
   expect(seats).toMatchObject([{ userId: null, alias: "GUS", score: 10 }]);
+  const [reported] = await db.select().from(report).where(eq(report.id, "a guest's"));
+  expect(reported).toMatchObject({ packId: "a pack", reporterUserId: null });
+  await db.delete(report).where(eq(report.id, "a guest's"));
 });
 
 test("what guests made and their names are deleted with the last of them, unless somebody can still see it", async () => {

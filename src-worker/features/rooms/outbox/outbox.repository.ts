@@ -18,6 +18,7 @@ import { rowsAsSelect, takeInserted } from "../../../db/upsert.ts";
 import { circleNight } from "./circleNight.ts";
 import { gamesCounted } from "./countGames.ts";
 import { packsCounted } from "./countPacks.ts";
+import { deletedSeats, withoutDeleted } from "./deletedPlayers.repository.ts";
 import { answersLeft } from "./leftAnswers.repository.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -64,9 +65,11 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
   const memory = shown &&
     shown.length > 0 &&
     hostUserId !== undefined && { shown, hostUserId: accountOf(hostUserId) };
-  // If the end is reported again, it must not restore a summary that was deleted with a keepsake.
+  // If the end is reported again, it must not restore a summary that was deleted with a keepsake. It may also quote
+  // somebody who has deleted their account.
   const summary = sql.param(end.highlights ?? null, game.highlights);
-  const highlights = sql`CASE WHEN ${game.endedAt} IS NULL THEN ${summary} ELSE ${game.highlights} END`;
+  const isNew = sql`${game.endedAt} IS NULL AND NOT EXISTS ${deletedSeats(body)}`;
+  const highlights = sql`CASE WHEN ${isNew} THEN ${summary} ELSE ${game.highlights} END`;
   return [
     db
       .update(game)
@@ -191,5 +194,8 @@ export async function deliverOutbox(
     ...packsCounted(db, row),
     ...statementsOf(db, row, now),
   ]);
-  if (first) await db.batch([first, ...others]);
+  const last = rows.flatMap((row) =>
+    row.kind === "gameEnded" ? withoutDeleted(db, row.body) : [],
+  );
+  if (first) await db.batch([first, ...others, ...last]);
 }

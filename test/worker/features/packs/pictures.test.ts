@@ -265,6 +265,19 @@ test("a picture that cannot be stored in the bucket leaves no row", async () => 
   expect(await picturesOf(await database(), bob.userId)).toEqual([]);
 });
 
+test("a picture that is sent again while the bucket fails stays as it was", async () => {
+  const bob = await registered();
+  const [raw, away] = [png(68, 82), () => Promise.reject(new Error("R2 is away"))];
+  const id = await uploaded(bob, raw);
+  const bucket = Object.create(bindings.PICTURES ?? null, { put: { value: away } }) as R2Bucket;
+  const call = client(through(appWith({ pictures: bucket })));
+  const again = await upload({ ...bob, call }, raw);
+  expect(again.body).toMatchObject({ code: "pictures_unavailable" });
+  // A pack can still be made of the picture of the first upload.
+  expect(await picturesOf(await database(), bob.userId)).toEqual([id]);
+  await picturePack(bob, [id]);
+});
+
 test("a picture that the bucket does not hand out gets 503 pictures_unavailable, also for admins", async () => {
   const get = () => Promise.reject(new Error("R2 is away"));
   const bucket = Object.create(bindings.PICTURES ?? null, { get: { value: get } }) as R2Bucket;

@@ -72,6 +72,22 @@ test("[T-kick] a kicked player is recognised by their browser, whatever it claim
   expect((await sit(browser().call, gameCode, 2)).status).toBe(201);
 });
 
+test("[T-kick] a kicked player is recognised by their browser after the operator put a new key in front", async () => {
+  const { gameCode, roomToken } = await openRoom();
+  const { config } = depsWith();
+  const fresh = { kid: "fresh", secret: "a new key that is long enough to be one" };
+  const renewed = { ...config, secrets: [fresh, ...config.secrets] };
+  const calls = { before: client(), after: client(through(appWith({ config: renewed }))) };
+  let now: keyof typeof calls = "before";
+  const eve = browser((method, path, options) => calls[now](method, path, options));
+  expect((await eve.call("GET", `/gameSession/${gameCode}`)).status).toBe(200);
+  const { sessionPlayerId } = seatAnswer.parse((await sit(eve.call, gameCode, 0)).body);
+  const kick = `/gameSession/${gameCode}/${sessionPlayerId}/quit`;
+  expect((await client()("POST", kick, { roomToken })).status).toBe(204);
+  now = "after";
+  expect((await sit(eve.call, gameCode, 1)).body).toEqual(problem(403, "kicked"));
+});
+
 test("[T-one] a neighbouring site cannot give two people's browsers the same mark, by which one takes the other's seat", async () => {
   const { gameCode } = await openRoom();
   const config = { ...readEnv(bindings), limits: {}, isDev: false };

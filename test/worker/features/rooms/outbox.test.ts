@@ -203,6 +203,42 @@ test("the end of a game brings back neither the id nor the name of a user whose 
   expect(await db.select().from(user).where(eq(user.id, host))).toEqual([]);
 });
 
+test("a game that ends after a player's account was deleted is stored without their name, works and summary", async () => {
+  const db = await database();
+  const [gone, here] = [(await member()).user.id, (await member()).user.id];
+  const [theirs, others] = [playerId(2), playerId(3)];
+  const end = ended("after", 1, gone);
+  if (end.kind !== "gameEnded") throw new Error("not an end");
+  const users = { [theirs]: gone, [others]: here };
+  const answers = [
+    { playerId: theirs, alias: "Player 1", text: "soup" },
+    { playerId: others, alias: "Player 2", text: "rain" },
+  ];
+  // SAFETY: only what is looked at of a drawing and of a duel for which the machine answered.
+  const keepsakes = [
+    { id: "k1", kind: "drawing", playerIds: [theirs], body: {} },
+    { id: "k2", kind: "drawing", playerIds: [others], body: {} },
+    { id: "k3", kind: "duel", playerIds: [others], body: { prompt: "?", answers } },
+  ] as unknown as readonly Keepsake[];
+  const rows: readonly OutboxRow[] = [
+    started("after"),
+    { ...end, body: { ...end.body, users } },
+    { kind: "keepsakes", id: "after", body: { gameId: gameId("after"), keepsakes } },
+  ];
+  await eraseAccount(db, gone, Date.now());
+  for (const now of [5000, 6000]) await deliverOutbox(db, rows, now);
+  const { row, players } = await gameOf("after");
+  expect(row).toMatchObject({ endedAt: 3000, highlights: null });
+  expect(players.slice(0, 3)).toMatchObject([
+    { userId: null, alias: "Player 0" },
+    { userId: null, alias: "?", score: 1 },
+    { userId: here, alias: "Player 2" },
+  ]);
+  const [left] = await db.select().from(keepsake).where(eq(keepsake.gameId, "after"));
+  expect(left?.items.map(({ id }) => id)).toEqual(["k2", "k3"]);
+  expect(left?.items[1]?.body).toMatchObject({ answers: [{ alias: "?" }, { alias: "Player 2" }] });
+});
+
 test("a start that is sent again does not undo the end", async () => {
   const db = await database();
   await deliverOutbox(db, [started("again"), ended("again")], 5000);
@@ -360,7 +396,9 @@ test("a keepsake removed in the room stays removed when an earlier call arrives 
     const [row] = await db.select().from(keepsake).where(eq(keepsake.gameId, id));
     return row?.items.map((item) => item.id);
   };
-  await deliverOutbox(db, [started("late"), ended("late"), kept("k1", "k2")], 5000);
+  const { user: maker } = await member();
+  const rows = [started("late"), ended("late", 0.3, maker.id), kept("k1", "k2")];
+  await deliverOutbox(db, rows, 5000);
   await deliverOutbox(db, [kept("k2")], 6000);
   await deliverOutbox(db, [kept("k1", "k2")], 5000);
   expect(await left()).toEqual(["k2"]);
