@@ -37,8 +37,19 @@ export class RestartOnChange {
     this.#watchers = this.#program.sources.flatMap((source) => {
       // Folder by folder: on Linux, Node's recursive watching loses files that an editor replaced.
       const inside = globSync("**/", { cwd: source }).map((folder) => join(source, folder));
-      return [source, ...inside].map((path) => watch(path, () => this.#changed()));
+      return [source, ...inside].flatMap((path) => this.#watched(path));
     });
+  }
+
+  /** Watches a folder; nothing where it is gone meanwhile, which the folder around it reports. */
+  #watched(path: string): FSWatcher[] {
+    try {
+      const watcher = watch(path, () => this.#changed());
+      watcher.on("error", () => watcher.close());
+      return [watcher];
+    } catch {
+      return [];
+    }
   }
 
   /** The program, as it was started last. */

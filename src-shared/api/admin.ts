@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ACCOUNT_KINDS } from "../catalog/people.ts";
 import { PACK_KINDS } from "../catalog/packs.ts";
 import { REPORT_REASONS, REPORT_VERDICTS } from "../catalog/reports.ts";
 import {
@@ -23,7 +24,7 @@ export const idParams = z.object({
 const userAnswer = z
   .object({
     userId: shown.id,
-    kind: z.enum(["guest", "registered"]),
+    kind: z.enum(ACCOUNT_KINDS),
     name: shown.name,
     email: shown.email,
     language: languageSchema,

@@ -3,6 +3,7 @@ import { GAME_TYPES } from "../catalog/gameTypes.ts";
 import { LANGUAGES } from "../catalog/languages.ts";
 import { ROOM_CODE_LENGTH } from "../catalog/limits.ts";
 import { isCover } from "../protocol/cover.ts";
+import { PRESENCES } from "../protocol/entities.ts";
 import { playerId, type PlayerId } from "../protocol/ids.ts";
 import { gameSettingsPatchSchema, gameSettingsSchema } from "../protocol/settings.ts";
 
@@ -81,7 +82,7 @@ export const seatInPath = z.coerce
   .meta({ description: "Number of the seat in its room", examples: [2] });
 
 /** How well a seat is connected. */
-export const presenceSchema = z.enum(["here", "away", "gone"]).meta({
+export const presenceSchema = z.enum(PRESENCES).meta({
   id: "Presence",
   description: "`here`: connected; `away`: connected, but hidden or asleep; `gone`: not connected",
 });

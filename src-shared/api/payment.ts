@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { CURRENCIES, DEFAULT_CURRENCY, PLAN_IDS, SANDBOX_ACTIONS } from "../catalog/plans.ts";
+import {
+  CHECKOUT_STATUSES,
+  CURRENCIES,
+  DEFAULT_CURRENCY,
+  PAYMENT_STATUSES,
+  PLAN_IDS,
+  SANDBOX_ACTIONS,
+} from "../catalog/plans.ts";
 import { gameCodeSchema } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 import * as shown from "./shown.ts";
@@ -53,7 +60,7 @@ export const sessionStatusAnswer = z
     sessionId: z
       .string()
       .meta({ description: "The payment provider's id of the checkout", examples: ["cs_1a2b3c"] }),
-    status: z.enum(["open", "complete", "expired"]),
+    status: z.enum(CHECKOUT_STATUSES),
     planId,
     interval,
     currency,
@@ -103,7 +110,7 @@ const payment = z
     currency: z.string().meta({ examples: ["EUR"] }),
     amount,
     refunded: amount,
-    status: z.enum(["paid", "refunded", "partly_refunded", "disputed"]),
+    status: z.enum(PAYMENT_STATUSES),
     periodStart: instant,
     periodEnd: instant,
   })

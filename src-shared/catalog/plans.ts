@@ -24,6 +24,12 @@ export const CURRENCY_OF_LANGUAGE: Readonly<Record<Language, Currency>> = {
   ro: "RON",
 };
 
+/** How far a payment is at the payment provider. */
+export const CHECKOUT_STATUSES = ["open", "complete", "expired"] as const;
+
+/** What became of a payment that arrived. */
+export const PAYMENT_STATUSES = ["paid", "refunded", "partly_refunded", "disputed"] as const;
+
 /** Days a new account may host without paying. */
 export const TRIAL_DAYS = 14;
 

@@ -1,6 +1,7 @@
 import type { GameType } from "../catalog/gameTypes.ts";
 import type { HostType } from "../catalog/hostTypes.ts";
 import type { Language } from "../catalog/languages.ts";
+import type { CHECKOUT_STATUSES } from "../catalog/plans.ts";
 import type { BackstageMode } from "../catalog/settings.ts";
 import type { StreamDelay } from "../catalog/streams.ts";
 import type { PlaylistEntry } from "../catalog/playlist.ts";
@@ -95,7 +96,8 @@ export interface Round {
 }
 
 /** How well a seat is connected. */
-type Presence = "here" | "away" | "gone";
+export const PRESENCES = ["here", "away", "gone"] as const;
+type Presence = (typeof PRESENCES)[number];
 
 /** Who is connected. */
 export interface Connections {
@@ -108,11 +110,9 @@ export interface Connections {
   readonly remotes?: readonly number[];
 }
 
-const PAYMENT_STATUSES = ["open", "complete", "expired"] as const;
-
 /** Outcome of a payment that was begun for the room's host. */
 export interface PaymentStatus {
-  readonly status: (typeof PAYMENT_STATUSES)[number];
+  readonly status: (typeof CHECKOUT_STATUSES)[number];
   /** ms since 1970. */
   readonly at: number;
 }

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../src-shared/catalog/languages.ts";
+import { PROVIDERS } from "../../src-shared/catalog/people.ts";
 import { user } from "./schema.ts";
 
 // All instants are ms since 1970.
@@ -67,7 +68,7 @@ export const mailToken = sqliteTable(
 export const identity = sqliteTable(
   "identity",
   {
-    provider: text({ enum: ["discord", "google"] }).notNull(),
+    provider: text({ enum: PROVIDERS }).notNull(),
     /** The provider's id of the person. */
     subject: text().notNull(),
     userId: text("user_id")

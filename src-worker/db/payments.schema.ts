@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { CHECKOUT_STATUSES, PAYMENT_STATUSES } from "../../src-shared/catalog/plans.ts";
 import { user } from "./schema.ts";
 
 // All instants are ms since 1970, amounts in minor units (cents) of their currency.
@@ -17,7 +18,7 @@ export const checkout = sqliteTable(
     amount: integer().notNull(),
     /** The room that receives `paymentStatus` when the payment has arrived. */
     gameCode: text("game_code"),
-    status: text({ enum: ["open", "complete", "expired"] }).notNull(),
+    status: text({ enum: CHECKOUT_STATUSES }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("checkout_user").on(table.userId)],
@@ -59,7 +60,7 @@ export const payment = sqliteTable(
     currency: text().notNull(),
     amount: integer().notNull(),
     refunded: integer().notNull().default(0),
-    status: text({ enum: ["paid", "refunded", "partly_refunded", "disputed"] }).notNull(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull(),
     periodStart: integer("period_start").notNull(),
     periodEnd: integer("period_end").notNull(),
     /** The provider's page for the invoice. */

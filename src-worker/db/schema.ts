@@ -3,6 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
+import { ACCOUNT_KINDS } from "../../src-shared/catalog/people.ts";
 import type { Keepsake } from "../../src-shared/protocol/entities.ts";
 import type { GameSettings } from "../../src-shared/catalog/settings.ts";
 
@@ -19,7 +20,7 @@ export const user = sqliteTable(
   "user",
   {
     id: text().primaryKey(),
-    kind: text({ enum: ["guest", "registered"] }).notNull(),
+    kind: text({ enum: ACCOUNT_KINDS }).notNull(),
     guestId: text("guest_id").unique(),
     /** As its owner writes it; used for mails. */
     email: text(),

@@ -45,6 +45,37 @@ describe("schemas and facts are in separate files", () => {
   });
 });
 
+/** Lists of words, such as the values of a column or of a field, by what is in them. */
+function listsIn(source: string): string[] {
+  const bare = source.replaceAll(/examples: \[[^\]]*\]/g, "");
+  return [...bare.matchAll(/\[\s*((?:"[\w.-]+",?\s*){2,})\]/g)].map(([, words = ""]) =>
+    (words.match(/"[^"]+"/g) ?? []).toSorted().join(" "),
+  );
+}
+
+describe("what a field may be is listed once", () => {
+  it("for calls, frames, settings and tables", () => {
+    const places = new Map<string, Set<string>>();
+    for (const path of files("src-shared/{api,catalog,protocol}/*.ts", "src-worker/db/*.ts")) {
+      for (const list of listsIn(read(path))) {
+        places.set(list, (places.get(list) ?? new Set()).add(path));
+      }
+    }
+    expect(places.size).toBeGreaterThan(50);
+    const faults = [...places].filter(([, paths]) => paths.size > 1);
+    expect(
+      faults.map(([list, paths]) => `${list}: ${[...paths].join(", ")}`),
+      "To fix it: export the list from src-shared/catalog, and import it wherever it is repeated.",
+    ).toEqual([]);
+  });
+
+  it("this test finds a list however it is written", () => {
+    const source = 'z.enum(["open", "paid"]); text({ enum: ["paid", "open"] }); ["one"]; [1, 2];';
+    expect(listsIn(source)).toEqual(['"open" "paid"', '"open" "paid"']);
+    expect(listsIn('const A = [\n  "b",\n  "c",\n] as const;')).toEqual(['"b" "c"']);
+  });
+});
+
 describe("the platform's logs", () => {
   it("the platform logs no address of a call", () => {
     const settings = read("wrangler.toml");
