@@ -13,6 +13,7 @@ test("the best score of each game names the member who had it first, then those 
   const all = [
     night(0, played({ ada: 12, ben: 3 }), played({ ada: 1, ben: 40 }, "REQUIP")),
     night(1, played({ ada: 5, ben: 12, ROBO: 99 })),
+    night(2, played({ ada: 12, ben: 12 })),
   ];
   expect(best(all, "bestScore")).toEqual([
     { value: 12, memberIds: ["ada", "ben"], gameType: "RPS_SHOOT" },
@@ -39,6 +40,15 @@ test("a run of evenings ends with a missed one", () => {
     { ada: 1, ben: 2 },
   );
   expect(best(all, "faithful")).toEqual([{ value: 4, memberIds: ["ada"] }]);
+  // Ben was there more often, but not in a row.
+  const missed = nights(
+    { ada: 2, ben: 1 },
+    { ada: 2, ben: 1 },
+    { ada: 2, ROBO: 1 },
+    { ben: 2, ROBO: 1 },
+    { ben: 2, ROBO: 1 },
+  );
+  expect(best(missed, "faithful")).toEqual([{ value: 3, memberIds: ["ada"] }]);
 });
 
 test("leads are a share of the winner's points, and the largest and the smallest are kept", () => {

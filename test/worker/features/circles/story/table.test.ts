@@ -44,3 +44,11 @@ test("the table adds up all evenings of the members who were there", () => {
   ]);
   expect(tableOf([])).toEqual([]);
 });
+
+test("nobody has won a game in which nobody has a point", () => {
+  const standing = standingOf(night(0, played({ ada: 0, ben: 0 })));
+  expect(standing.map(({ wins, points }) => [wins, points])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
