@@ -4,6 +4,7 @@ import { playerIdsOf } from "../../src-shared/protocol/ids.ts";
 import { useMyId, useTopic } from "../room/index.ts";
 import { useFormats } from "../i18n/format.ts";
 import { AvatarImage } from "../ui/avatar/AvatarImage.tsx";
+import { useTold } from "../ui/feedback/useTold.ts";
 import { usePeople } from "../room/people.ts";
 import styles from "./StillThinking.module.css";
 
@@ -21,8 +22,12 @@ export function StillThinking({ title }: { readonly title: string }) {
   const names = waiting.slice(0, NAMED).map(({ name }) => name);
   const more = waiting.length - names.length;
   if (more > 0) names.push(t("waiting.more", { count: more }));
+  const allIn = all.length === 0 ? t("waiting.allIn") : "";
+  const who = waiting.length > 0 ? t("waiting.for", { names: list(names) }) : allIn;
+  useTold(title);
+  useTold(who);
   return (
-    <div className={styles["box"]} role="status">
+    <div className={styles["box"]}>
       <p className={styles["title"]}>
         <PartyPopper aria-hidden="true" />
         {title}
@@ -31,10 +36,7 @@ export function StillThinking({ title }: { readonly title: string }) {
         {waiting.slice(0, NAMED).map(({ id, avatarSrc }) => (
           <AvatarImage key={id} src={avatarSrc} size="30px" />
         ))}
-        <span>
-          {all.length === 0 && t("waiting.allIn")}
-          {waiting.length > 0 && t("waiting.for", { names: list(names) })}
-        </span>
+        <span>{who}</span>
       </p>
     </div>
   );

@@ -227,6 +227,9 @@ describe.concurrent("an account", () => {
     await tab;
     answer();
     await ines.sees("Nothing paid so far.");
+    // From the top of the page, although the row of tabs was scrolled to the open one.
+    await ines.page.keyboard.press("Tab");
+    expect(await focused(ines)).toBe("Skip to the fun part");
     await ines.leave();
   });
 

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { AbPrivate, AbShared, AbState } from "../../src-rooms/games/ab-thinking/types.ts";
 import type { RpsPrivate } from "../../src-rooms/games/rps-shoot/types.ts";
 import { GAME_FACTS, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import { withTheme } from "../gallery/lines.ts";
 import { rigRooms } from "./rigRooms.ts";
 import { theBrowser } from "./setting.ts";
@@ -12,8 +13,8 @@ const room = rigRooms(theBrowser());
 const WIDEST = "W".repeat(15);
 
 /** A room full of people whose names are as long as screens show them. */
-async function fullRoom(gameType: GameType) {
-  const made = await room(gameType, 0);
+async function fullRoom(gameType: GameType, hostType: HostType = "HOST") {
+  const made = await room(gameType, 0, hostType);
   const { max } = GAME_FACTS[gameType].seats;
   const ids = Array.from({ length: max }, (_, at) => {
     const letter = String.fromCodePoint(65 + at);
@@ -55,6 +56,18 @@ it("RPS_SHOOT: the banner with the winner's name leaves both fighters on the tel
   }
 });
 
+it("RPS_SHOOT: without a television, a small phone shows what a wrong bet costs", async () => {
+  const { table, ids, phone, showStage } = await fullRoom("RPS_SHOOT", "HOST_AND_PLAY");
+  table.start({ includeTutorial: false });
+  table.until("BET");
+  for (const id of ids.slice(0, 3)) {
+    const page = await phone(id, 320, 568);
+    await showStage(page);
+    const { y, height } = await boxOf(page.getByText("A wrong call costs"));
+    expect(y + height, "px from the top edge").toBeLessThanOrEqual(568);
+  }
+});
+
 it("HIDE_AND_PEEK: the names of those everybody waits for are inside a small phone", async () => {
   const { table, ids, phone, showStage } = await fullRoom("HIDE_AND_PEEK");
   table.start({ includeTutorial: false });
@@ -66,7 +79,7 @@ it("HIDE_AND_PEEK: the names of those everybody waits for are inside a small pho
   expect(go()).toBe("ok");
   const page = await phone(first, 320, 568);
   await showStage(page);
-  const { x, width } = await boxOf(page.locator("main [role=status]").filter({ hasText: "WWW" }));
+  const { x, width } = await boxOf(page.locator("main [class*=_box_]").filter({ hasText: "WWW" }));
   expect(x + width, "px from the left edge").toBeLessThanOrEqual(320 - x);
 });
 

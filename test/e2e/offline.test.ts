@@ -81,6 +81,28 @@ describe("without a network", () => {
     await tv.leave();
   });
 
+  it("whoever leaves a room has left it once the network is back", async () => {
+    const { tv, code } = await roomOnTv(browser(), server.url);
+    const ada = await cameBefore("en");
+    await ada.open(`/join/${code}`);
+    await takeSeat(ada, "Ada");
+    await tv.sees("ADA");
+    await ada.press("Menu");
+    await ada.press("Leave the room");
+    const sure = ada.page
+      .getByRole("dialog")
+      .last()
+      .getByRole("button", { name: "Leave the room" });
+    await sure.waitFor();
+    await ada.context.setOffline(true);
+    await sure.click();
+    await ada.page.getByRole("heading", { name: "You’re offline" }).waitFor();
+    await ada.context.setOffline(false);
+    await tv.page.getByText("ADA", { exact: true }).waitFor({ state: "detached" });
+    await ada.leave();
+    await tv.leave();
+  });
+
   it("only the app's shell is cached: no API response, no page, no room", async () => {
     const bo = await cameBefore("en");
     await bo.open("/join/ABCDE");

@@ -248,3 +248,10 @@ describe("this test", () => {
     );
   });
 });
+
+it("files that are served in every language bear the site's name and no words, as rooms give themselves no title", () => {
+  const titles = ["index", "join", "tv"].map(
+    (name) => /<title>(.*)<\/title>/u.exec(read(`src-web/${name}.html`))?.[1],
+  );
+  expect(titles).toEqual(["Hubbub", "Hubbub", "Hubbub"]);
+});

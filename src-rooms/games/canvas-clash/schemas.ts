@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
 import { GUESS_LENGTH_MAX } from "../../../src-shared/catalog/games/canvas-clash.ts";
+import { textLength } from "../../../src-shared/text/clean.ts";
+
+/** More UTF-16 units than sixty characters ever have: an emoji can take fifteen. */
+const TEXT_UNITS_MAX = 1_000;
 
 const canvas = z.int().check(z.minimum(0), z.maximum(3));
 
@@ -13,7 +17,12 @@ export const canvasMoveSchema = z.discriminatedUnion("type", [
   /** DRAW, guessers. */
   z.object({
     type: z.literal("guess"),
-    text: z.string().check(z.minLength(1), z.maxLength(GUESS_LENGTH_MAX)),
+    text: z.string().check(
+      z.minLength(1),
+      z.maxLength(TEXT_UNITS_MAX),
+      // As phones count, so that none offers to send what is refused.
+      z.refine((text) => textLength(text) <= GUESS_LENGTH_MAX),
+    ),
   }),
   /** CREDIT, guessers: the canvas that helped most; may be changed until the stage ends. */
   z.object({ type: z.literal("credit"), canvas }),

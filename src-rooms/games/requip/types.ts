@@ -132,6 +132,8 @@ export interface WriterPrompt {
   readonly existingAnswer?: string;
   /** What this player has sent so far. */
   readonly currentPromptResponse?: string;
+  /** Backstage hid it: the player may send another one. */
+  readonly hidden?: true;
   readonly requipped: boolean;
 }
 

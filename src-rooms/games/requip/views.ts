@@ -102,7 +102,7 @@ function promptView(
 ): WriterPrompt | undefined {
   const matchup = state.matchups[place.at];
   if (!matchup) return undefined;
-  const { text, source } = matchup.slots[place.side];
+  const { text, source, status } = matchup.slots[place.side];
   const existingAnswer = existingAnswerAt(state, place);
   return {
     playerAndPromptId: `${id}-${state.round.roundId}-${place.at + 1}`,
@@ -112,6 +112,7 @@ function promptView(
     roundId: state.round.roundId,
     ...(existingAnswer !== undefined && { existingAnswer }),
     ...(text !== "" && { currentPromptResponse: text }),
+    ...(status === "hidden" && { hidden: true }),
     requipped: source === "requip",
   };
 }

@@ -141,6 +141,8 @@ export interface SnaptionPrivate {
     readonly photo: number;
     readonly source: PhotoSource;
     readonly text?: string;
+    /** Backstage hid the text: the player may write another one. */
+    readonly hidden?: true;
   }[];
   /** During CAPTION: lines from the host's packs that the player may take. */
   readonly lines?: readonly string[];

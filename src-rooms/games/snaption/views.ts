@@ -70,9 +70,11 @@ export function privateView(state: SnaptionState, id: PlayerId): SnaptionPrivate
     ...(lines && { lines }),
     photos: toWrite.flatMap((at, index) => {
       const found = state.photos[at];
-      const text = found?.captions.find(({ author }) => author === id)?.text;
+      const caption = found?.captions.find(({ author }) => author === id);
       if (!found || isOut(found.status, state.backstage)) return [];
-      return [{ photo: index + 1, source: found.source, ...(text !== undefined && { text }) }];
+      const hidden = caption?.status === "hidden" && ({ hidden: true } as const);
+      const written = { ...(caption && { text: caption.text }), ...hidden };
+      return [{ photo: index + 1, source: found.source, ...written }];
     }),
     ...(sent && {
       sent: sent.photoId === undefined ? "pack" : { kind: "own", id: sent.photoId },

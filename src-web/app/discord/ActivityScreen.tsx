@@ -1,12 +1,11 @@
 import { useNavigate, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { leaveRoom } from "../../client/api/gameSession.ts";
+import { leaveSeat } from "../../client/api/leaveSeat.ts";
 import { ApiError } from "../../client/http/request.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { RoomProvider } from "../../room/index.ts";
-import { dropSeat } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
 import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
 import { useRenewedToken } from "../../screens/frame/useRenewedToken.ts";
@@ -105,9 +104,7 @@ function InRoom({ seat, onOut, onAgain }: InRoomProps) {
   const doors = useMemo(
     () => ({
       leave: () => {
-        // After a kick, or when the room is gone, there is no seat left to give back.
-        leaveRoom(gameCode, sessionPlayerId).catch(() => undefined);
-        dropSeat({ gameCode, sessionPlayerId });
+        leaveSeat({ gameCode, sessionPlayerId });
         clearGameSession();
         onOut();
       },

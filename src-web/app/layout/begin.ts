@@ -1,3 +1,4 @@
+import { tellLeft } from "../../client/api/leaveSeat.ts";
 import { catchInstall } from "../../platform/pwa/catchInstall.ts";
 import { followDisplay } from "../../ui/hooks/display.ts";
 import { followKeyboard } from "../../ui/hooks/keyboard.ts";
@@ -13,6 +14,7 @@ export function beginPage(): HTMLElement {
   followKeyboard();
   followDisplay();
   catchInstall();
+  void tellLeft();
   const root = document.querySelector<HTMLElement>("#app");
   if (!root) throw new Error("the page has no #app");
   return root;

@@ -1,8 +1,8 @@
 import "../../ui/controls/radioKeys.ts";
 import { useEffect, useMemo, useState } from "react";
-import { leaveRoom } from "../../client/api/gameSession.ts";
+import { leaveSeat } from "../../client/api/leaveSeat.ts";
 import { RoomProvider } from "../../room/index.ts";
-import { dropSeat, playerSeat } from "../../client/storage/roomKeys.ts";
+import { playerSeat } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
 import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
 import { useRenewedToken } from "../../screens/frame/useRenewedToken.ts";
@@ -20,11 +20,7 @@ export default function PlayerSession() {
   const doors = useMemo(
     () => ({
       leave: () => {
-        if (place) {
-          // After a kick, or when the room is gone, there is no seat left to give back.
-          leaveRoom(place.gameCode, place.seat.sessionPlayerId).catch(() => undefined);
-          dropSeat(place.seat);
-        }
+        if (place) leaveSeat(place.seat);
         clearGameSession();
         go("/");
       },

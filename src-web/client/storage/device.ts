@@ -1,5 +1,6 @@
 /** Keys under which a place in a room is kept. */
-export type PlaceKey = `hubbub.${"seat" | "host" | "left" | "screen" | "remote" | "overlay"}`;
+export type PlaceKey =
+  `hubbub.${"seat" | "host" | "left" | "leaving" | "screen" | "remote" | "overlay"}`;
 /** Keys of what belongs to this device rather than to a tab; kept in localStorage. */
 type DeviceKey =
   | "guestId"

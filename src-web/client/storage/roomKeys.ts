@@ -24,6 +24,8 @@ const HOST_KEY = "hubbub.host";
 export const KEPT_ROOM = { keys: [SEAT_KEY, HOST_KEY], keptMs: KEEP_ASLEEP_MS } as const;
 /** The seat that was given up last. */
 const LEFT_KEY = "hubbub.left";
+/** The same, as long as its room may not know. */
+const LEAVING_KEY = "hubbub.leaving";
 
 function read<Holder>(key: PlaceKey, keptMs = KEEP_ASLEEP_MS): Passport<Holder> | undefined {
   const text = keptUnder(key);
@@ -46,6 +48,17 @@ function write<Holder>(
   keep(key, JSON.stringify({ ...passport, savedAt }));
 }
 
+/** Names a seat. */
+type SeatId = Pick<StoredSeat, "gameCode" | "sessionPlayerId">;
+
+/** Returns the seat that is kept under this key if it is this one. */
+function keptAs(key: PlaceKey, { gameCode, sessionPlayerId }: SeatId) {
+  const kept = read<StoredSeat>(key);
+  const { holder } = kept ?? {};
+  const isIt = holder?.gameCode === gameCode && holder.sessionPlayerId === sessionPlayerId;
+  return isIt ? kept : undefined;
+}
+
 /** Drops the fields of a room that only a look-up returns. */
 function bare({ gameCode, hostType, gameType }: StoredSession): StoredSession {
   return { gameCode, hostType, gameType };
@@ -65,6 +78,7 @@ function sitDown(seat: StoredSeat, session: StoredSession, token: string): void 
 /** Stores a seat: from now on this tab, and any later one on this device, can come back to it. */
 export function keepSeat(seat: StoredSeat, found: StoredSession, token: string): void {
   const session = bare(found);
+  dropLeft(seat);
   store("roomCode", seat.gameCode);
   sitDown(seat, session, token);
   write<StoredSeat>(SEAT_KEY, { holder: seat, session, token });
@@ -75,9 +89,8 @@ export function keepSeatLook(look: Pick<StoredSeat, "alias" | "avatarSrc">): voi
   const seat = stored("gameSessionPlayerDto");
   if (!seat) return;
   store("gameSessionPlayerDto", { ...seat, ...look });
-  const kept = read<StoredSeat>(SEAT_KEY);
-  const { gameCode, sessionPlayerId } = kept?.holder ?? {};
-  if (!kept || gameCode !== seat.gameCode || sessionPlayerId !== seat.sessionPlayerId) return;
+  const kept = keptAs(SEAT_KEY, seat);
+  if (!kept) return;
   write<StoredSeat>(SEAT_KEY, { ...kept, holder: { ...kept.holder, ...look } }, kept.savedAt);
 }
 
@@ -148,14 +161,28 @@ export function keptRoom(): KeptRoom | undefined {
  * Forgets a seat that is gone: the player was kicked or left, or the room closed. Its token is kept, so that
  * what the player made can still be removed. Another seat, taken since or in another tab, stays.
  */
-export function dropSeat({
-  gameCode,
-  sessionPlayerId,
-}: Pick<StoredSeat, "gameCode" | "sessionPlayerId">): void {
-  const kept = read<StoredSeat>(SEAT_KEY);
-  if (kept?.holder.gameCode !== gameCode || kept.holder.sessionPlayerId !== sessionPlayerId) return;
+export function dropSeat(seat: SeatId): void {
+  const kept = keptAs(SEAT_KEY, seat);
+  if (!kept) return;
   write<StoredSeat>(LEFT_KEY, kept);
   forgetKept(SEAT_KEY);
+}
+
+/** Keeps that this tab's seat was left, until its room knows. */
+export function keepLeft(): void {
+  const place = playerSeat();
+  const session = stored("gameSessionDto");
+  if (place && session) {
+    write<StoredSeat>(LEAVING_KEY, { holder: place.seat, session, token: place.token });
+  }
+}
+
+/** Returns the seat that was left last and whose room may not know, with its token. */
+export const leftSeat = () => read<StoredSeat>(LEAVING_KEY);
+
+/** Forgets that this seat was left: its room knows, or somebody sits on it again. */
+export function dropLeft(seat: SeatId): void {
+  if (keptAs(LEAVING_KEY, seat)) forgetKept(LEAVING_KEY);
 }
 
 /** Returns the token of the seat this browser had last, for as long as a night's reel is kept. */
@@ -166,7 +193,13 @@ export function lastSeatToken(): string | undefined {
 
 /** Forgets all rooms, so that the next user of this browser finds no seat, no room and no token. */
 export function dropRooms(): void {
-  const keys: readonly PlaceKey[] = [SEAT_KEY, HOST_KEY, LEFT_KEY, ...Object.values(PLACE_KEYS)];
+  const keys: readonly PlaceKey[] = [
+    SEAT_KEY,
+    HOST_KEY,
+    LEFT_KEY,
+    LEAVING_KEY,
+    ...Object.values(PLACE_KEYS),
+  ];
   for (const key of keys) forgetKept(key);
 }
 

@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useDraft } from "../../game-kit/useDraft.ts";
 import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -21,7 +21,9 @@ export function PickTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("ab-thinking");
   const mine = useMine();
   const clue = useAb()?.clue?.text;
-  const [tapped, setTapped] = useState<CardId>();
+  // Kept like a text: a phone that is loaded again must not leave the choice to chance.
+  const { text, setText: setTapped } = useDraft("card");
+  const tapped = mine?.hand.find(({ cardId }) => cardId === text)?.cardId;
   const [sent, send] = useTappedMove<CardId>();
   const played = sent ?? mine?.played;
   const selected = tapped ?? played;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Guess } from "../../../src-rooms/games/hide-and-peek/types.ts";
 import type { SpotName } from "../../../src-shared/catalog/hideScenes.ts";
@@ -8,6 +8,7 @@ import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { usePeople } from "../../room/people.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useDraft } from "../../game-kit/useDraft.ts";
 import { useResultTold } from "../../game-kit/useResultTold.ts";
 import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
@@ -96,7 +97,7 @@ function GuessTask({ withStage }: TaskProps) {
   const spotText = useSpotText();
   const [tapped, tap] = useTappedMove<Guess>();
   /** Whether a guess that is still to come counts double. */
-  const [isDoubling, setDoubling] = useState(false);
+  const { text: doubling, setText: setDoubling } = useDraft("double");
   if (!hide || hide.hider === undefined) return null;
   const hider = personOf(hide.hider);
   const title = t("guess.title", { name: hider.name });
@@ -106,14 +107,14 @@ function GuessTask({ withStage }: TaskProps) {
     return <Resting title={t("bluff.title")} text={t("bluff.text", { spot: place })} />;
   }
   const guessed = tapped ?? hand.guess;
-  const isDoubled = guessed?.doubled ?? (isDoubling && hand.canDouble);
+  const isDoubled = guessed?.doubled ?? (doubling !== "" && hand.canDouble);
   const guess = (spotName: SpotName, doubled: boolean) => {
     tap({ spotName, doubled }, { type: "guess", spotName, doubled });
     haptic(...RHYTHM.tap);
   };
   const double = () => {
     if (guessed) guess(guessed.spotName, !isDoubled);
-    else setDoubling(!isDoubled);
+    else setDoubling(isDoubled ? "" : "yes");
   };
   return (
     <div className={cx(styles["task"], withStage && styles["tight"])}>

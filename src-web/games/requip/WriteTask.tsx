@@ -56,17 +56,19 @@ export function WriteTask() {
       </div>
     );
   }
+  // What backstage hid is blank.
+  const isAnySent = prompts.some(([, { hidden }]) => !hidden);
   return (
     <div className={styles["task"]}>
-      <StageTitle text={t("write.doneTitle")} />
+      <StageTitle text={isAnySent ? t("write.doneTitle") : t("reveal.hidden")} />
       <ul className={styles["sent"]}>
         {prompts.map(([key, prompt]) => (
           <li key={key}>
             <span dir="auto" lang={lang}>
               {prompt.prompt}
             </span>
-            <b dir="auto" lang={lang}>
-              {prompt.currentPromptResponse}
+            <b dir="auto" lang={prompt.hidden ? undefined : lang}>
+              {prompt.hidden ? t("reveal.hidden") : prompt.currentPromptResponse}
             </b>
             <Button
               variant="quiet"
@@ -79,7 +81,7 @@ export function WriteTask() {
           </li>
         ))}
       </ul>
-      <StillThinking title={t("write.done")} />
+      {isAnySent && <StillThinking title={t("write.done")} />}
     </div>
   );
 }

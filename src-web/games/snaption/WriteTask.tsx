@@ -44,15 +44,17 @@ export function WriteTask() {
       </div>
     );
   }
+  // What backstage hid counts as not sent.
+  const count = photos.filter(({ hidden }) => !hidden).length;
   return (
     <div className={styles["done"]}>
-      <StageTitle text={t("write.doneTitle", { count: photos.length })} />
+      <StageTitle text={count > 0 ? t("write.doneTitle", { count }) : t("show.hidden")} />
       <ul className={styles["sent"]}>
-        {photos.map(({ photo, source, text }) => (
+        {photos.map(({ photo, source, text, hidden }) => (
           <li key={photo}>
             <SnapPhoto source={source} />
-            <b dir="auto" lang={lang}>
-              {text}
+            <b dir="auto" lang={hidden ? undefined : lang}>
+              {hidden ? t("show.hidden") : text}
             </b>
             <Button variant="quiet" icon={<Pencil />} onClick={() => setChosen(photo)}>
               {t("write.change")}
@@ -60,7 +62,7 @@ export function WriteTask() {
           </li>
         ))}
       </ul>
-      <StillThinking title={t("write.done")} />
+      {count > 0 && <StillThinking title={t("write.done")} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { useTold } from "../../ui/feedback/useTold.ts";
 import { Arrived } from "../../ui/page/Arrived.tsx";
 import { useLeaveRoom, useReconnect } from "./roomExit.tsx";
 import styles from "./Overlay.module.css";
@@ -35,15 +36,22 @@ export function ConnectionGate({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {children}
-      {status.kind === "reconnecting" && (
-        // Taps still work: they are kept and sent once the connection is back.
-        <div className={styles["banner"]}>
-          <p role="status">
-            <Spinner small /> {t("connection.reconnecting")}
-          </p>
-        </div>
-      )}
+      {status.kind === "reconnecting" && <Reconnecting />}
     </>
+  );
+}
+
+/** Taps still work: they are kept and sent once the connection is back. */
+function Reconnecting() {
+  const { t } = useTranslation("room");
+  const text = t("connection.reconnecting");
+  useTold(text);
+  return (
+    <div className={styles["banner"]}>
+      <p>
+        <Spinner small /> {text}
+      </p>
+    </div>
   );
 }
 

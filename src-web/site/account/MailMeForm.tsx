@@ -8,6 +8,7 @@ import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { Told } from "../../ui/feedback/Told.tsx";
 import styles from "./account.module.css";
 
 const LOCK_MS = 500;
@@ -55,12 +56,12 @@ export function MailMeForm({ purpose, email, onEmail, onBack }: MailMeFormProps)
   );
   if (progress === "sent") {
     return (
-      <div className={styles["told"]} role="status">
+      <Told className={styles["told"]}>
         <AvatarImage src="toast.webp" size="120px" />
         <p className={styles["strong"]}>{t(`mailMe.${purpose}.sent`)}</p>
         <p>{t("mailMe.sentText", { email: email.trim() })}</p>
         {back}
-      </div>
+      </Told>
     );
   }
   return (

@@ -7,6 +7,7 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { Told } from "../../ui/feedback/Told.tsx";
 import styles from "./profile.module.css";
 
 /** Starts the deletion of an account, which is then confirmed with a link in an email. */
@@ -24,7 +25,9 @@ export function DeleteSection({ email }: { readonly email: string }) {
     <section className={styles["card"]}>
       <h2 className={styles["heading"]}>{t("delete.heading")}</h2>
       {asking.isSuccess ? (
-        <p role="status">{t("delete.sent", { email })}</p>
+        <Told>
+          <p>{t("delete.sent", { email })}</p>
+        </Told>
       ) : (
         <>
           <p className={styles["quiet"]}>{t("delete.text")}</p>

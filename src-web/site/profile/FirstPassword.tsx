@@ -5,6 +5,7 @@ import { errorCodeOf } from "../../client/http/request.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
+import { Told } from "../../ui/feedback/Told.tsx";
 import styles from "./profile.module.css";
 
 /** For users who log in with a provider or a mailed link: mails them a link to set a password. */
@@ -15,7 +16,13 @@ export function FirstPassword({ email }: { readonly email: string }) {
     mutationFn: () => forgotPassword(email),
     onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
-  if (asking.isSuccess) return <p role="status">{t("delete.sent", { email })}</p>;
+  if (asking.isSuccess) {
+    return (
+      <Told>
+        <p>{t("delete.sent", { email })}</p>
+      </Told>
+    );
+  }
   return (
     <div className={styles["part"]}>
       <p className={styles["quiet"]}>{t("password.none", { email })}</p>

@@ -1,6 +1,7 @@
 import { House, VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../../room/index.ts";
+import { useTold } from "../../../ui/feedback/useTold.ts";
 import styles from "./backstage.module.css";
 
 /**
@@ -10,10 +11,12 @@ import styles from "./backstage.module.css";
 export default function HeldNote() {
   const { t } = useTranslation("backstage");
   const isForStream = useTopic("stage")?.awaitsStream === true;
+  const text = isForStream ? t("heldForStream") : t("held");
+  useTold(text);
   return (
-    <p className={styles["held"]} role="status">
+    <p className={styles["held"]}>
       {isForStream ? <House aria-hidden="true" /> : <VenetianMask aria-hidden="true" />}
-      {isForStream ? t("heldForStream") : t("held")}
+      {text}
     </p>
   );
 }

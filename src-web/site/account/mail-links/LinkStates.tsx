@@ -4,6 +4,7 @@ import type { ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../../i18n/errors.ts";
 import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";
+import { Told } from "../../../ui/feedback/Told.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
 
@@ -30,10 +31,10 @@ interface DoneProps {
 export function Done({ heading, text, cast }: DoneProps) {
   return (
     <Card heading={heading} cast={cast}>
-      <div className={styles["told"]} role="status">
+      <Told className={styles["told"]}>
         <p>{text}</p>
         <ToStart />
-      </div>
+      </Told>
     </Card>
   );
 }
@@ -58,7 +59,7 @@ export function Expired({ help }: ExpiredProps) {
   const { t } = useTranslation("account");
   return (
     <Card heading={t("link.expired")} cast={["robot-old2.webp", "robot-old4.webp"]}>
-      <div className={styles["told"]} role="status">
+      <Told className={styles["told"]}>
         <p>{t("link.expiredText")}</p>
         {help ? (
           <Button wide onClick={help.onAction}>
@@ -67,7 +68,7 @@ export function Expired({ help }: ExpiredProps) {
         ) : (
           <ToStart />
         )}
-      </div>
+      </Told>
     </Card>
   );
 }

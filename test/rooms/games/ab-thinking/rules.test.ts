@@ -89,6 +89,7 @@ describe("a turn", () => {
     expect(table.move(teller, clue("not mine", foreign))).toBe("not_in_hand");
     expect(table.move(teller, clue("   "))).toBe("text_empty");
     expect(table.move(teller, clue("x".repeat(61)))).toBe("text_too_long");
+    expect(table.move(teller, clue("👩‍👩‍👧‍👦".repeat(61)))).toBe("text_too_long");
     expect(table.move(teller, clue("y".repeat(10_000)))).toBe("invalid_move");
     expect(table.move(teller, clue(`ask ${table.state.seats[other]?.alias}!`))).toBe(
       "clue_names_player",

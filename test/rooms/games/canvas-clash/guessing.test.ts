@@ -131,6 +131,12 @@ describe("a guess", () => {
     expect(said("bean", word("a", "test:word", "en"))).toBe("wrong");
   });
 
+  it("has at most sixty characters as people count them, whatever they are made of", () => {
+    const studio = new Studio(4).drawing();
+    expect(studio.guess(studio.nth(0), "👩‍👩‍👧‍👦".repeat(59) + "x")).toBe("ok");
+    expect(studio.guess(studio.nth(1), "x".repeat(61))).toBe("invalid_move");
+  });
+
   it("[CC10] is accepted once a second from each player", () => {
     const studio = new Studio(4).drawing();
     const [one, two] = [studio.nth(0), studio.nth(1)];

@@ -255,6 +255,21 @@ describe("backstage", () => {
     expect(stateOf(table).duels).toHaveLength(kept);
   });
 
+  it("[RQ16] tells a writer what it hides while there is time for another answer", () => {
+    const { table, people } = writers(3, { backstage: "hide", numberOfRounds: 1 });
+    const [host] = people as [PlayerId];
+    table.until("WRITE");
+    table.move(host, { type: "answer", prompt: 1, text: "Rude", keep: false });
+    const own = () => privateViewOf(table, host).prompts[1];
+    expect(own()).not.toHaveProperty("hidden");
+    const items = itemsOf(table, host);
+    const [id = ""] = items.find(([, { text }]) => text === "Rude") ?? [];
+    expect(decide(table, host, id, "hide")).toBe("ok");
+    expect(own()).toMatchObject({ currentPromptResponse: "Rude", hidden: true });
+    table.move(host, { type: "answer", prompt: 1, text: "Nice", keep: false });
+    expect(own()).not.toHaveProperty("hidden");
+  });
+
   it("[RQ16] shows nothing but approved texts if it must approve", () => {
     const { table, people } = writers(3, { backstage: "approve", numberOfRounds: 1 });
     const [host] = people as [PlayerId];

@@ -77,6 +77,23 @@ describe("backstage in a later round", () => {
   });
 });
 
+it("[SN13] the writer of a caption that backstage hides is told so while there is time for another one", () => {
+  const { table, players } = SnapTable.with(3, { numberOfRounds: 1, backstage: "hide" });
+  const [host, bo, cy] = players;
+  if (host === undefined || bo === undefined || cy === undefined) throw new Error("nobody plays");
+  table.until("CAPTION");
+  table.captionAll([cy]);
+  const [first, second] = table.privateViewOf(bo).photos;
+  const items = table.backstage(host)?.items ?? {};
+  const itemId = Object.keys(items).find((id) => items[id]?.text === first?.text);
+  if (itemId === undefined) throw new Error("backstage does not see the caption");
+  const as = { kind: "player", playerId: host } as const;
+  table.tryAs(as, { topic: "moderate", body: { itemId, verdict: "hide" } });
+  expect(table.privateViewOf(bo).photos).toEqual([{ ...first, hidden: true }, second]);
+  table.caption(bo, 1, "something nicer");
+  expect(table.privateViewOf(bo).photos).toEqual([{ ...first, text: "something nicer" }, second]);
+});
+
 describe("a report", () => {
   it("[SE22] of a caption whose author is secret has no success, so the host's phone learns nothing", () => {
     const { table, players } = SnapTable.with(3, { numberOfRounds: 1 });

@@ -2,6 +2,7 @@ import { createElement, type FunctionComponent } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { playerId, stageId } from "../../../../src-shared/protocol/ids.ts";
 import { AheadTask } from "../../../../src-web/games/ab-thinking/AheadTask.tsx";
+import { PickTask } from "../../../../src-web/games/ab-thinking/PickTask.tsx";
 import { TellTask } from "../../../../src-web/games/ab-thinking/TellTask.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
@@ -83,13 +84,19 @@ it("'Done' on the keyboard ends the writing of a clue for later, and a screen re
   ada.leave();
 });
 
-it("a storyteller whose page is loaded again finds the card that they chose, as they find their words", async () => {
-  const ada = await waiting(TellTask);
+it.each([
+  ["a storyteller whose page is loaded again finds the card that they chose", TellTask],
+  [
+    "a player whose page is loaded again finds the card that they tapped and did not play yet",
+    () => createElement(PickTask, { withStage: true }),
+  ],
+])("%s, as they find their words", async (_who, task) => {
+  const ada = await waiting(task);
   await ada.choose(ada.card());
   expect(ada.card()).toMatchObject({ "aria-checked": true });
   await leaveAll();
   ada.leave();
-  const again = await waiting(TellTask);
+  const again = await waiting(task);
   expect(again.card()).toMatchObject({ "aria-checked": true });
   again.leave();
 });

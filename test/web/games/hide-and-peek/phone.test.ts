@@ -1,18 +1,23 @@
 import { createElement } from "react";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { HideShared } from "../../../../src-rooms/games/hide-and-peek/types.ts";
-import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { playerId, type PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
+import { keepDraft } from "../../../../src-web/client/storage/drafts.ts";
 import Phone from "../../../../src-web/games/hide-and-peek/Phone.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { Table } from "../../../support/table.ts";
 import { atTable } from "../../room/inRoom.ts";
+import { emptyStorage } from "../../support/storage.ts";
 
 beforeEach(async () => {
+  vi.stubGlobal("localStorage", emptyStorage());
   await initTexts("en");
   await texts.loadNamespaces(["room", "hide-and-peek"]);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const phoneOf = (table: Table, id: PlayerId) =>
   atTable(
@@ -66,4 +71,14 @@ it("a member of the audience is not told that they did not guess", async () => {
   const phone = await phoneOf(table, watcher);
   expect(phone).not.toContain("You didn’t guess");
   expect(phone).toContain("Just watch this one");
+});
+
+it("a player whose page is loaded again still doubles the guess that is to come", async () => {
+  const table = garden(3);
+  table.until("GUESS");
+  const guesser = playerId(hiderOf(table) === 1 ? 2 : 1);
+  expect(await phoneOf(table, guesser)).not.toContain('role="switch" aria-checked="true"');
+  const { gameId } = table.topic("gameCreated");
+  keepDraft(`${gameId}/${table.topic("stage").stageId}/${guesser}`, "double", "yes");
+  expect(await phoneOf(table, guesser)).toContain('role="switch" aria-checked="true"');
 });

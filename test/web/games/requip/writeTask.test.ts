@@ -1,11 +1,12 @@
 import { createElement } from "react";
 import { beforeAll, expect, it } from "vitest";
 import type { RequipPrivate } from "../../../../src-rooms/games/requip/types.ts";
+import { Hush } from "../../../../src-web/game-kit/StageTitle.tsx";
 import Phone from "../../../../src-web/games/requip/Phone.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { Table } from "../../../support/table.ts";
-import { atTable } from "../../room/inRoom.ts";
+import { atTable, inRoom } from "../../room/inRoom.ts";
 
 beforeAll(async () => {
   await initTexts("en");
@@ -34,4 +35,27 @@ it("who has sent every answer hears which prompt each button changes", async () 
   const named = buttons.map(([, prompt]) => prompt);
   expect(new Set(named).size).toBe(prompts.length);
   for (const prompt of named) expect(phone).toContain(`>${prompt}</span>`);
+});
+
+it("[RQ16] who has sent an answer that backstage hid reads that instead of it, and can change it", async () => {
+  const prompt = (text: string, hidden = false) => ({
+    prompt: "Why?",
+    currentPromptResponse: text,
+    ...(hidden && { hidden: true }),
+  });
+  const written = (...prompts: readonly object[]) => {
+    const stage = { stageId: 3, name: "WRITE", waitingFor: {}, done: {}, view: {} };
+    const hand = { prompts: Object.fromEntries(prompts.map((one, at) => [at + 1, one])) };
+    const task = createElement(Hush, { value: true }, createElement(Phone, { withStage: false }));
+    // SAFETY: all that this task reads.
+    return inRoom({ stage, hand } as never, task);
+  };
+  const one = await written(prompt("Rude", true), prompt("Nice"));
+  expect(one).toContain("Hidden backstage");
+  expect(one).not.toContain("Rude");
+  expect(one).toContain("Nice");
+  expect(one).toContain("Comedy delivered!");
+  const none = await written(prompt("Rude", true));
+  expect(none).not.toContain("Comedy delivered!");
+  expect(none).toContain("Change it");
 });

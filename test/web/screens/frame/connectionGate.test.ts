@@ -1,0 +1,35 @@
+import { createElement } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../../src-web/i18n/instance.ts";
+import { RoomContext } from "../../../../src-web/room/RoomProvider.tsx";
+import { ConnectionGate } from "../../../../src-web/screens/frame/ConnectionGate.tsx";
+import { announcements } from "../../../../src-web/ui/feedback/announcer.ts";
+import { eventually } from "../../../support/eventually.ts";
+import { FakeSocket, phone } from "../../room/fakeSocket.ts";
+import { alive, leaveAll } from "../../support/alive.ts";
+
+beforeEach(async () => {
+  await initTexts("en");
+  await texts.loadNamespaces(["room", "common"]);
+});
+afterEach(async () => {
+  await leaveAll();
+  vi.unstubAllGlobals();
+});
+
+it("a screen reader is told when the connection to the room is lost", async () => {
+  const room = phone();
+  const socket = await eventually(() => FakeSocket.last());
+  socket.accept();
+  // SAFETY: all that it reads.
+  socket.snapshot({ stage: { stageId: 1, name: "LOBBY" } } as never);
+  const props = { children: "The lobby" };
+  const page = await alive(
+    createElement(RoomContext, { value: room }, createElement(ConnectionGate, props)),
+  );
+  expect(announcements().polite).not.toContain("Reconnecting");
+  await page.after(() => socket.end(1006));
+  expect(announcements().polite).toContain("Reconnecting");
+  room.close();
+});
