@@ -38,6 +38,7 @@ export function onAnnouncement(listener: () => void): () => void {
  */
 let moment: Readonly<Record<Politeness, readonly string[]>> = { polite: [], assertive: [] };
 const NOTHING_YET = moment;
+let ending: ReturnType<typeof setTimeout> | undefined;
 
 /** Joins several texts, with a full stop between any two. */
 const together = (texts: readonly string[]) =>
@@ -49,7 +50,8 @@ const together = (texts: readonly string[]) =>
  */
 export function announce(text: string, politeness: Politeness = "polite"): void {
   if (moment[politeness].includes(text)) return;
-  if (moment === NOTHING_YET) setTimeout(() => (moment = NOTHING_YET));
+  clearTimeout(ending);
+  ending = setTimeout(() => (moment = NOTHING_YET));
   moment = { ...moment, [politeness]: [...moment[politeness], text] };
   const said = together(moment[politeness]);
   // The same text twice in a row would not be announced again; a non-breaking space, which nobody hears,

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announce, announcements, toast } from "../../../../src-web/ui/feedback/announcer.ts";
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Ends the moment of a test that took its clock away before.
+  announce("anything");
+  vi.runAllTimers();
+});
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
@@ -26,6 +31,15 @@ describe("announcements at the same moment", () => {
 
   it("do not include earlier ones", () => {
     announce("After round 2");
+    vi.advanceTimersByTime(10);
+    announce("Round 3");
+    expect(said()).toBe("Round 3");
+  });
+
+  it("are not joined to one whose moment never ended", () => {
+    announce("After round 2");
+    vi.clearAllTimers();
+    announce("Ada leads");
     vi.advanceTimersByTime(10);
     announce("Round 3");
     expect(said()).toBe("Round 3");
