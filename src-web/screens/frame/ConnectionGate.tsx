@@ -6,7 +6,6 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { useTold } from "../../ui/feedback/useTold.ts";
 import { Arrived } from "../../ui/page/Arrived.tsx";
 import { useLeaveRoom, useReconnect } from "./roomExit.tsx";
 import styles from "./Overlay.module.css";
@@ -36,22 +35,16 @@ export function ConnectionGate({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {children}
-      {status.kind === "reconnecting" && <Reconnecting />}
+      {/* Always there: a live region that is new itself is not read out by every screen reader. */}
+      <div className={styles["banner"]} role="status">
+        {status.kind === "reconnecting" && (
+          // Taps still work: they are kept and sent once the connection is back.
+          <p>
+            <Spinner small /> {t("connection.reconnecting")}
+          </p>
+        )}
+      </div>
     </>
-  );
-}
-
-/** Taps still work: they are kept and sent once the connection is back. */
-function Reconnecting() {
-  const { t } = useTranslation("room");
-  const text = t("connection.reconnecting");
-  useTold(text);
-  return (
-    <div className={styles["banner"]}>
-      <p>
-        <Spinner small /> {text}
-      </p>
-    </div>
   );
 }
 
