@@ -34,7 +34,7 @@ it("a screen reader is told when the connection to the room is lost", async () =
     },
   );
   // A live region that is new itself is not read out by every screen reader.
-  const region = made.find((element) => `${propsOf(element)["role"]}` === "status");
+  const region = made.find((element) => Reflect.get(propsOf(element), "role") === "status");
   expect(region?.children).toEqual([]);
   await page.after(() => socket.end(1006));
   expect(region?.children).toHaveLength(1);
