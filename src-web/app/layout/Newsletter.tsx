@@ -7,6 +7,7 @@ import { isEmail } from "../../ui/forms/rules.ts";
 import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { shake } from "../../ui/effects/motion.ts";
 import styles from "./Newsletter.module.css";
 
@@ -69,7 +70,12 @@ export function Newsletter() {
             setProgress("idle");
           }}
         />
-        <IconButton type="submit" label={t("newsletter.submit")} icon={<Send />} lockMs={500} />
+        <IconButton
+          type="submit"
+          label={t("newsletter.submit")}
+          icon={<Send />}
+          lockMs={SUBMIT_LOCK_MS}
+        />
       </div>
       <p id={`${id}-note`} className={isBad ? styles["bad"] : styles["note"]} aria-live="polite">
         {t(`newsletter.note.${progress}`)}

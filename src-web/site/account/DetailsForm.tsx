@@ -16,13 +16,12 @@ import { lastLook } from "../../client/storage/device.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { anyFree } from "../../ui/avatar/avatarSteps.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { useAwake } from "../../ui/hooks/useAwake.ts";
 import styles from "./account.module.css";
 import { signUpFault, type SignUpField } from "./signUpRules.ts";
 import { TermsLabel } from "./TermsLabel.tsx";
-
-const LOCK_MS = 500;
 const LEAST = { least: PASSWORD_MIN_LENGTH };
 
 interface DetailsFormProps {
@@ -174,7 +173,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <p className={styles["error"]} role="alert">
           {failure}
         </p>
-        <Button type="submit" size="big" wide busy={isBusy} lockMs={LOCK_MS}>
+        <Button type="submit" size="big" wide busy={isBusy} lockMs={SUBMIT_LOCK_MS}>
           {submitLabel}
         </Button>
         {children}

@@ -10,6 +10,7 @@ import { signIn, useAccount } from "../../client/auth/account.ts";
 import { track } from "../../client/telemetry/analytics.ts";
 import { announce } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import styles from "./account.module.css";
 import { GuestButton } from "./GuestButton.tsx";
 import { loginFailure } from "./loginFailure.ts";
@@ -19,7 +20,6 @@ import { usePassing } from "./usePassing.ts";
 
 /** How long messages about the server stay, ms (specification, section 8). */
 const UNAVAILABLE_MS = 5_000;
-const LOCK_MS = 500;
 
 interface LoginFormProps {
   readonly email: string;
@@ -104,7 +104,7 @@ export function LoginForm(props: LoginFormProps) {
       <p className={styles["error"]} role="alert">
         {passing}
       </p>
-      <Button type="submit" size="big" wide busy={isBusy} lockMs={LOCK_MS}>
+      <Button type="submit" size="big" wide busy={isBusy} lockMs={SUBMIT_LOCK_MS}>
         {t("login.submit")}
       </Button>
       <div className={styles["asides"]}>

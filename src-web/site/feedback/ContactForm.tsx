@@ -8,6 +8,7 @@ import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
 import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import styles from "./contact.module.css";
@@ -15,7 +16,6 @@ import { contactFlow, type ContactView } from "./contactFlow.ts";
 import { contactFault, type ContactDraft } from "./contactRules.ts";
 
 const EMPTY: ContactDraft = { name: "", email: "", message: "" };
-const LOCK_MS = 500;
 
 /** Form for a message to the team. */
 export function ContactForm() {
@@ -92,7 +92,7 @@ export function ContactForm() {
           value={draft.message}
           onChange={(event) => type({ message: event.target.value })}
         />
-        <Button type="submit" size="big" wide lockMs={LOCK_MS}>
+        <Button type="submit" size="big" wide lockMs={SUBMIT_LOCK_MS}>
           {t("contact.submit")}
         </Button>
       </form>

@@ -9,6 +9,7 @@ import { Choice } from "../../ui/controls/Choice.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { shake } from "../../ui/effects/motion.ts";
 import {
   answersToSend,
@@ -19,8 +20,6 @@ import {
   type SurveyAnswers,
 } from "./questions.ts";
 import styles from "./survey.module.css";
-
-const LOCK_MS = 500;
 
 /** Five questions. None is required, but at least one needs an answer. */
 export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
@@ -105,7 +104,7 @@ export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
       <p ref={fault} className={styles["fault"]} role="alert">
         {problem}
       </p>
-      <Button type="submit" size="big" wide busy={isBusy} lockMs={LOCK_MS}>
+      <Button type="submit" size="big" wide busy={isBusy} lockMs={SUBMIT_LOCK_MS}>
         {t("survey.send")}
       </Button>
     </form>

@@ -12,6 +12,7 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { DeleteSection } from "./DeleteSection.tsx";
 import { EmailSection } from "./EmailSection.tsx";
@@ -22,8 +23,6 @@ import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import styles from "./profile.module.css";
 import { saveProfile } from "./saveProfile.ts";
 import type { TabProps } from "./tab.ts";
-
-const LOCK_MS = 500;
 
 /** Changes that are not saved yet. */
 type Edits = Partial<Pick<Profile, keyof ProfileChange>>;
@@ -119,7 +118,7 @@ export default function MeTab({ profile }: TabProps) {
           size="big"
           busy={saving.isPending}
           aria-disabled={saving.isPending || !isChanged || undefined}
-          lockMs={LOCK_MS}
+          lockMs={SUBMIT_LOCK_MS}
         >
           {t("me.save")}
         </Button>
