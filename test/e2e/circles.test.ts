@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { logIn } from "./accounts.ts";
 import { barriers } from "./axe.ts";
 import { covered } from "./covered.ts";
+import { focused } from "./keys.ts";
 import { endUntil, program, setting, shortGame } from "./party.ts";
 import { Guest, PHONE, type Guest as AnyGuest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
@@ -166,6 +167,21 @@ describe("friends who play again", () => {
     await ada.page.getByRole("row", { name: /ADA/ }).waitFor();
     expect(await ada.page.getByText("BO", { exact: true }).count()).toBe(0);
     await open(ada, "People");
+
+    // Renames it with the keyboard: without a name first, then at once with one. The focus stays in the field.
+    const name = ada.page.getByLabel("Name of the circle");
+    await name.fill("");
+    await name.press("Enter");
+    await ada.sees("Give the circle a name.");
+    await ada.page.keyboard.type("The wobbly table");
+    // Not at the same moment, but sooner than other buttons can be pressed again.
+    await ada.page.waitForFunction(
+      (since) => performance.now() - since > 600,
+      await ada.page.evaluate(() => performance.now()),
+    );
+    await ada.page.keyboard.press("Enter");
+    await ada.page.getByRole("heading", { name: "The wobbly table" }).waitFor();
+    expect(await focused(ada)).toBe("Name of the circle");
 
     // The leader deletes the circle for everybody.
     await confirm(ada, "Delete the circle");

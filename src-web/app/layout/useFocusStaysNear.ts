@@ -57,6 +57,8 @@ export function useFocusStaysNear(content: RefObject<HTMLElement | null>): void 
       if (!(to instanceof HTMLElement)) return;
       if (to.tabIndex < 0) to.tabIndex = -1;
       to.focus({ preventScroll: true });
+      // Only a keyboard's focus is shown: the page does not move under a finger or a mouse.
+      if (to !== main && to.matches(":focus-visible")) to.scrollIntoView({ block: "nearest" });
     };
     const take = ({ target }: FocusEvent) => {
       holder = target instanceof Element ? holderOf(target, main) : undefined;

@@ -95,7 +95,7 @@ function Home({ circle, tab }: HomeProps) {
       {tab === "people" && (
         <>
           <People circle={circle} />
-          <Manage key={circle.name} circle={circle} />
+          <Manage circle={circle} />
         </>
       )}
     </>

@@ -12,6 +12,7 @@ import {
 } from "../../../client/api/circles.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
+import { SUBMIT_LOCK_MS } from "../../../ui/controls/useLock.ts";
 import { toast } from "../../../ui/feedback/announcer.ts";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { useFieldErrors } from "../../../ui/forms/useFieldErrors.ts";
@@ -73,9 +74,14 @@ export function Manage({ circle }: { readonly circle: Circle }) {
 
 function Rename({ circle }: { readonly circle: Circle }) {
   const { t } = useTranslation("circles");
-  const change = useCircleChange(circle.circleId, () => toast(t("manage.renamed"), "good"));
+  // What was typed; undefined while the field shows the circle's own name, which may change elsewhere.
+  const [typed, setTyped] = useState<string>();
+  const change = useCircleChange(circle.circleId, () => {
+    setTyped(undefined);
+    toast(t("manage.renamed"), "good");
+  });
   const { bind, clear, fail } = useFieldErrors<"name">();
-  const [name, setName] = useState(circle.name);
+  const name = typed ?? circle.name;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === "") return fail(["name", t("manage.noName")]);
@@ -91,11 +97,11 @@ function Rename({ circle }: { readonly circle: Circle }) {
         maxLength={CIRCLE_NAME_MAX_LENGTH}
         autoComplete="off"
         onChange={(event) => {
-          setName(event.target.value);
+          setTyped(event.target.value);
           clear("name");
         }}
       />
-      <Button type="submit" variant="quiet" busy={change.isPending}>
+      <Button type="submit" variant="quiet" busy={change.isPending} lockMs={SUBMIT_LOCK_MS}>
         {t("manage.rename")}
       </Button>
     </form>

@@ -12,6 +12,7 @@ import { answerDate, callDateOff, fetchCalendar, setDate } from "../../../client
 import { currentTag } from "../../../i18n/language.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
+import { SUBMIT_LOCK_MS } from "../../../ui/controls/useLock.ts";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { useFieldErrors } from "../../../ui/forms/useFieldErrors.ts";
 import { saveFile } from "../../../ui/hooks/saveFile.ts";
@@ -183,7 +184,7 @@ function Picker({ circle, onDone }: PickerProps) {
           clear("date");
         }}
       />
-      <Button type="submit" busy={change.isPending}>
+      <Button type="submit" busy={change.isPending} lockMs={SUBMIT_LOCK_MS}>
         {t("date.save")}
       </Button>
     </form>

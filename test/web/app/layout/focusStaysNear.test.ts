@@ -37,8 +37,8 @@ class Piece extends EventTarget {
     return this.#beside(-1);
   }
 
-  matches(): boolean {
-    return this.isDisabled;
+  matches(state: string): boolean {
+    return state === ":focus-visible" ? isByKeyboard : this.isDisabled;
   }
 
   closest(tags: string): Piece | undefined {
@@ -51,6 +51,10 @@ class Piece extends EventTarget {
       if (found) return found;
     }
     return undefined;
+  }
+
+  scrollIntoView(): void {
+    shown.push(this);
   }
 
   focus(): void {
@@ -77,6 +81,10 @@ const body = new Piece("body");
 let main: Piece;
 let active: Piece;
 let mutated: () => void;
+/** Whether the browser shows the focus. */
+let isByKeyboard: boolean;
+/** What the page was scrolled to. */
+let shown: Piece[];
 
 const give = (piece: Piece) => {
   active = piece;
@@ -84,6 +92,8 @@ const give = (piece: Piece) => {
 
 beforeEach(() => {
   active = body;
+  isByKeyboard = false;
+  shown = [];
   vi.stubGlobal("Element", Piece);
   vi.stubGlobal("HTMLElement", Piece);
   vi.stubGlobal("document", {
@@ -165,4 +175,20 @@ it("nothing takes back the focus that was given up, by a tap beside the button",
   await Promise.resolve();
   rows[0]?.remove();
   expect(active).toBe(body);
+});
+
+it("a keyboard's new place is scrolled into view, and the page stands still under a mouse or a finger", async () => {
+  const { buttons, rows, heading } = await atList();
+  const [first, second, third] = rows;
+  buttons[1].focus();
+  second?.remove();
+  expect(active).toBe(third);
+  expect(shown).toEqual([]);
+  isByKeyboard = true;
+  buttons[2].focus();
+  third?.remove();
+  expect(shown).toEqual([first]);
+  buttons[0].focus();
+  first?.remove();
+  expect(shown).toEqual([first, heading]);
 });
