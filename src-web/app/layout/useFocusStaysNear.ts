@@ -29,11 +29,15 @@ function refuge({ rows, around }: Holder): Element | undefined {
   return [...rows, ...headings].find((one) => one?.isConnected) ?? undefined;
 }
 
+/** Whether it can have no focus now but may be able to again: disabled, or on a page hidden while it loads. */
+const isAway = (element: Element) =>
+  element.matches(":disabled") || element.getClientRects().length === 0;
+
 /**
  * Keeps the focus of the keyboard and the screen reader near what had it when that is removed, as by deleting an
- * entry of a list, and returns it to what was only disabled for a while. It would otherwise fall to the page. A page
- * that gives way to another without navigation, as a login to what it guards, leaves it at the content, where
- * navigation puts it.
+ * entry of a list, and returns it to what was only disabled or hidden for a while. It would otherwise fall to the
+ * page. A page that gives way to another without navigation, as a login to what it guards, leaves it at the content,
+ * where navigation puts it.
  */
 export function useFocusStaysNear(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -45,7 +49,7 @@ export function useFocusStaysNear(content: RefObject<HTMLElement | null>): void 
       if (!holder) return;
       const { element } = holder;
       const { activeElement, body } = document;
-      if (element.isConnected && element.matches(":disabled")) isWaiting = true;
+      if (element.isConnected && isAway(element)) isWaiting = true;
       else if (activeElement && activeElement !== body) isWaiting = false;
       else if (!element.isConnected) move(refuge(holder) ?? main);
       else if (isWaiting) move(element);

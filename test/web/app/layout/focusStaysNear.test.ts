@@ -6,6 +6,7 @@ import { alive, leaveAll } from "../../support/alive.ts";
 /** An element, as far as the focus is concerned. */
 class Piece extends EventTarget {
   isDisabled = false;
+  isHidden = false;
   tabIndex = -1;
   readonly children: Piece[] = [];
   readonly tag: string;
@@ -41,6 +42,11 @@ class Piece extends EventTarget {
     return state === ":focus-visible" ? isByKeyboard : this.isDisabled;
   }
 
+  getClientRects(): readonly unknown[] {
+    const isSeen = !this.isHidden && (this.parentElement?.getClientRects().length ?? 1) > 0;
+    return isSeen ? [{}] : [];
+  }
+
   closest(tags: string): Piece | undefined {
     return tags.split(", ").includes(this.tag) ? this : this.parentElement?.closest(tags);
   }
@@ -73,6 +79,19 @@ class Piece extends EventTarget {
   disable(isDisabled: boolean): void {
     this.isDisabled = isDisabled;
     if (isDisabled) active = body;
+    mutated();
+  }
+
+  /** As React does while something in it loads; the browser notices the lost focus only a moment later. */
+  async hide(): Promise<void> {
+    this.isHidden = true;
+    active = body;
+    main.dispatchEvent(new Event("focusout"));
+    await Promise.resolve();
+  }
+
+  show(): void {
+    this.isHidden = false;
     mutated();
   }
 }
@@ -156,6 +175,18 @@ it("a button that is disabled while it works has the focus again afterwards", as
   buttons[0].disable(false);
   expect(active).toBe(buttons[0]);
   buttons[0].disable(true);
+  rows[0]?.remove();
+  expect(active).toBe(rows[1]);
+});
+
+it("a page that is hidden while something in it loads has the focus again when it is shown", async () => {
+  const { buttons, rows, section } = await atList();
+  buttons[0].focus();
+  await section.hide();
+  section.show();
+  expect(active).toBe(buttons[0]);
+  await section.hide();
+  section.isHidden = false;
   rows[0]?.remove();
   expect(active).toBe(rows[1]);
 });
