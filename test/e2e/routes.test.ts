@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PublicGame } from "../../src-shared/api/gameSession.ts";
 import { GAME_TYPES, gamePath } from "../../src-shared/catalog/gameTypes.ts";
 import { intlTag, LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import { PUBLIC_PAGES } from "../../src-shared/catalog/publicPages.ts";
+import { gameCode } from "../../src-shared/protocol/ids.ts";
 import { barriers } from "./axe.ts";
 import { setTheScene } from "./setting.ts";
 import { leaveUnpainted } from "./unpainted.ts";
@@ -47,6 +49,13 @@ const SMALL_PHONES = [
   [320, 568],
   [568, 320],
 ] as const;
+/** Rooms that anybody may join: one of each game, and one whose host is still choosing. */
+const OPEN_TO_ALL: readonly PublicGame[] = [...GAME_TYPES, undefined].map((gameType, at) => ({
+  ...(gameType && { gameType }),
+  gameCode: gameCode(`ROOM${"ABCDEFGHI"[at]}`),
+  createdAt: "2026-11-21T20:00:00.000Z",
+  playerCount: 5,
+}));
 /**
  * Console errors that are expected: of a visitor's session check at start-up, and of a look-up that finds
  * nothing.
@@ -229,6 +238,9 @@ it.concurrent.each(["de", "pl"] as const)(
         page.evaluate((to) => {
           document.documentElement.style.fontSize = to;
         }, size);
+      await page.route("**/gameSession/publicGames", (route) =>
+        route.fulfill({ json: OPEN_TO_ALL }),
+      );
       await speak(walker, language);
       await scaleText("200%");
       // The playground is for developers, on large screens.
