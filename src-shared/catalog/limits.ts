@@ -122,3 +122,11 @@ export const REEL_KEPT_MS = 30 * 24 * 60 * 60_000;
 export const SHORT_STAGE_MS = 20_000;
 /** Highest multiplier of a round. */
 export const MAX_SCORE_MULTIPLIER = 3;
+
+/**
+ * More UTF-16 units than a player's text of up to eighty characters can ever have, with accents on accents. It bounds
+ * what a room takes before it counts characters.
+ */
+export const TEXT_UNITS_MAX = 10_000;
+/** The same for sixty characters as people type them: an emoji can take fifteen. */
+export const SHORT_TEXT_UNITS_MAX = 1_000;

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
+import { SHORT_TEXT_UNITS_MAX } from "../../../src-shared/catalog/limits.ts";
 
-/** More UTF-16 units than sixty characters ever have: an emoji can take fifteen. */
-const TEXT_UNITS_MAX = 1_000;
 const cardId = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** What a player may send. */
@@ -10,7 +9,7 @@ export const abMoveSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("clue"),
     cardId,
-    text: z.optional(z.string().check(z.maxLength(TEXT_UNITS_MAX))),
+    text: z.optional(z.string().check(z.maxLength(SHORT_TEXT_UNITS_MAX))),
   }),
   z.object({ type: z.literal("pick"), cardId }),
   z.object({

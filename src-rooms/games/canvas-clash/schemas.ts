@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { GUESS_LENGTH_MAX } from "../../../src-shared/catalog/games/canvas-clash.ts";
+import { SHORT_TEXT_UNITS_MAX } from "../../../src-shared/catalog/limits.ts";
 import { textLength } from "../../../src-shared/text/clean.ts";
-
-/** More UTF-16 units than sixty characters ever have: an emoji can take fifteen. */
-const TEXT_UNITS_MAX = 1_000;
 
 const canvas = z.int().check(z.minimum(0), z.maximum(3));
 
@@ -19,7 +17,7 @@ export const canvasMoveSchema = z.discriminatedUnion("type", [
     type: z.literal("guess"),
     text: z.string().check(
       z.minLength(1),
-      z.maxLength(TEXT_UNITS_MAX),
+      z.maxLength(SHORT_TEXT_UNITS_MAX),
       // As phones count, so that none offers to send what is refused.
       z.refine((text) => textLength(text) <= GUESS_LENGTH_MAX),
     ),

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
+import { TEXT_UNITS_MAX } from "../../../src-shared/catalog/limits.ts";
 
-/** More UTF-16 units than sixty characters can ever have. */
-const TEXT_UNITS_MAX = 10_000;
 const responseId = z.string().check(z.maxLength(24));
 
 /** What a player may send. A player's prompts of a round are numbered from 1. */

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
+import { TEXT_UNITS_MAX } from "../../../src-shared/catalog/limits.ts";
 import { CAPTIONS_EACH } from "./facts.ts";
 
-/** More UTF-16 units than eighty characters can ever have. */
-const TEXT_UNITS_MAX = 10_000;
 const ownPhoto = z.int().check(z.minimum(1), z.maximum(CAPTIONS_EACH));
 
 /** What a player may send. The photos a player captions are numbered from 1. */

@@ -7,6 +7,17 @@ import { crowdOf, frameOf, SEAT, storeOf } from "../../support/section.ts";
 const CAME_FROM = { device: "browser 1", since: 0 };
 const NEXT = frameOf(2, { stageId: stageId(2) });
 
+/** A section in which somebody has voted, and what it has stored. */
+async function afterAVote() {
+  const store = storeOf();
+  const before = crowdOf(1, { store });
+  await before.show(frameOf(1));
+  await before.phones[0]?.come();
+  await before.phones[0]?.vote("red");
+  await before.clock.pass(1_000);
+  return { store, before };
+}
+
 it("[SE91] [SE56] what was voted in a stage that ended while the section slept does not count in the next one", async () => {
   const store = storeOf();
   const before = crowdOf(1, { store });
@@ -26,24 +37,14 @@ it("[SE91] [SE56] what was voted in a stage that ended while the section slept d
 });
 
 it("[SE92] a vote on a question that was counted while the section slept does not count again", async () => {
-  const store = storeOf();
-  const before = crowdOf(1, { store });
-  await before.show(frameOf(1));
-  await before.phones[0]?.come();
-  await before.phones[0]?.vote("red");
-  await before.clock.pass(1_000);
+  const { store } = await afterAVote();
   const after = crowdOf(1, { store });
   const counted = frameOf(2, { counted: { bet: 1 } });
   expect(await after.section.show(counted, true)).toEqual(expect.objectContaining({ ballots: {} }));
 });
 
 it("[SE91] a vote on an open question survives the section also after another question was counted", async () => {
-  const store = storeOf();
-  const before = crowdOf(1, { store });
-  await before.show(frameOf(1));
-  await before.phones[0]?.come();
-  await before.phones[0]?.vote("red");
-  await before.clock.pass(1_000);
+  const { store, before } = await afterAVote();
   await before.phones[0]?.vote("guess: tree");
   await before.clock.pass(1_000);
   const next = frameOf(2, { counted: { guess: 1 } });
