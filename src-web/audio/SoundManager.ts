@@ -93,8 +93,11 @@ export class SoundManager {
     this.#hasLayers = memory > LITTLE_MEMORY;
     this.#load = load;
     // The context starts to run after a tap, or by itself a moment after the page opened; then the wanted
-    // loop begins.
-    context.addEventListener("statechange", () => void this.#playWanted());
+    // loop begins, and if there is nothing to hear it rests again.
+    context.addEventListener("statechange", () => {
+      this.#rest();
+      void this.#playWanted();
+    });
     const channel = (name: Channel) => {
       const node = context.createGain();
       node.gain.value = LEVELS[name];
@@ -118,7 +121,6 @@ export class SoundManager {
   /** Starts audio. Must be called from a tap or a key press. */
   async unlock(): Promise<void> {
     if (this.#context.state !== "running") await this.#context.resume();
-    this.#rest();
   }
 
   /**

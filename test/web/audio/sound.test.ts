@@ -248,4 +248,14 @@ describe("a screen with sound", () => {
     await manager.effect("pop");
     expect(audio.state).toBe("running");
   });
+
+  it("suspends the audio of a screen that runs without a tap and has its sound off", async () => {
+    manager.setVolumes({ music: 0, effects: 0, voice: 0 });
+    await audio.resume();
+    await manager.effect("pop");
+    vi.advanceTimersByTime(29_000);
+    expect(audio.state).toBe("running");
+    vi.advanceTimersByTime(1_100);
+    expect(audio.state).toBe("suspended");
+  });
 });
