@@ -1,7 +1,6 @@
-import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
-import { Button } from "../ui/controls/Button.tsx";
+import { cx } from "../ui/hooks/cx.ts";
 import styles from "./ExampleFrame.module.css";
 
 interface ExampleFrameProps {
@@ -10,24 +9,21 @@ interface ExampleFrameProps {
   readonly scene: string | undefined;
   /** Describes the example to screen readers. */
   readonly label: string;
-  readonly againText: string;
-  readonly onAgain: () => void;
+  /** What stands below the stage: a button, or a sentence about what it shows. */
+  readonly foot: ReactNode;
+  readonly className?: string | undefined;
   /** A stage of the game. */
   readonly children: ReactNode;
 }
 
-/** A small television that plays a round in miniature, with a button to see it again. */
+/** A small television that plays a round in miniature. */
 export function ExampleFrame(props: ExampleFrameProps) {
-  const { gameType, scene, label, againText, onAgain, children } = props;
+  const { gameType, scene, label, foot, className, children } = props;
   return (
-    <figure className={styles["example"]} data-theme={gameType} aria-label={label}>
+    <figure className={cx(styles["example"], className)} data-theme={gameType} aria-label={label}>
       {scene && <img className={styles["scene"]} src={scene} alt="" />}
       <div className={styles["stage"]}>{children}</div>
-      <figcaption className={styles["foot"]}>
-        <Button variant="quiet" icon={<RotateCcw />} onClick={onAgain} lockMs={300}>
-          {againText}
-        </Button>
-      </figcaption>
+      <figcaption className={styles["foot"]}>{foot}</figcaption>
     </figure>
   );
 }

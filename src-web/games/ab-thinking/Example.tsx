@@ -1,6 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExampleFrame } from "../../game-kit/ExampleFrame.tsx";
 import { picture } from "../../game-kit/gameParts.ts";
+import { useRepeats } from "../../game-kit/useRepeats.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CardPicture, useCardText } from "./CardPicture.tsx";
@@ -38,32 +40,26 @@ const DEMOS: readonly Demo[] = [
 export default function Example() {
   const { t } = useTranslation("ab-thinking");
   const textOf = useCardText();
-  const [turn, setTurn] = useState(0);
-  const [guess, setGuess] = useState<string>();
-  const [isOut, setOut] = useState(false);
+  const waits = { readMs: REVEAL_AFTER_MS, standMs: STAND_MS };
+  const { turn, passed, advance } = useRepeats([0], waits);
+  const [tapped, setTapped] = useState<{ readonly turn: number; readonly id: string }>();
+  const guess = tapped?.turn === turn ? tapped.id : undefined;
+  const isOut = passed > 0;
   const demo = DEMOS[turn % DEMOS.length];
-  useEffect(() => {
-    const timeout = setTimeout(
-      () => {
-        if (!isOut) return setOut(true);
-        setOut(false);
-        setGuess(undefined);
-        setTurn((count) => count + 1);
-      },
-      isOut ? STAND_MS : REVEAL_AFTER_MS,
-    );
-    return () => clearTimeout(timeout);
-  }, [isOut]);
   if (!demo) return null;
-  const scene = picture("games/ab-thinking/dream.webp");
   const caption = () => {
     if (!isOut) return t("example.ask");
     if (guess === undefined) return t("example.answer");
     return guess === demo.answer ? t("example.right") : t("example.wrong");
   };
   return (
-    <figure className={styles["example"]} data-theme="AB_THINKING" aria-label={t("example.label")}>
-      {scene && <img className={styles["scene"]} src={scene} alt="" />}
+    <ExampleFrame
+      gameType="AB_THINKING"
+      scene={picture("games/ab-thinking/dream.webp")}
+      label={t("example.label")}
+      className={styles["example"]}
+      foot={<span role="status">{caption()}</span>}
+    >
       <p key={`clue${turn}`} className={styles["clue"]}>
         <AvatarImage src={demo.avatarSrc} size="56px" />
         <q>{t(demo.clueKey)}</q>
@@ -81,17 +77,14 @@ export default function Example() {
             )}
             aria-label={textOf(id)}
             onClick={() => {
-              setGuess(id);
-              setOut(true);
+              setTapped({ turn, id });
+              advance();
             }}
           >
             <CardPicture card={sample(id)} sizes="140px" mute />
           </button>
         ))}
       </div>
-      <figcaption className={styles["foot"]}>
-        <span role="status">{caption()}</span>
-      </figcaption>
-    </figure>
+    </ExampleFrame>
   );
 }

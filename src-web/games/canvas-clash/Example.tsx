@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { CREDIT_POINTS } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import { canvasSide } from "../../drawing/model/geometry.ts";
@@ -6,14 +6,17 @@ import { Replay } from "../../drawing/replay/Replay.tsx";
 import { exampleAvatar, SAMPLES, type Sample } from "../../drawing/replay/samples.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { picture } from "../../game-kit/gameParts.ts";
+import { useRepeats } from "../../game-kit/useRepeats.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
 import styles from "./Example.module.css";
 import { WordBar } from "./WordBar.tsx";
 
-/** Timeline, ms: places in the bar, a letter, a wrong guess, a near one, the word, the credits, the end. */
-const MARKS = [1_600, 3_200, 4_200, 5_600, 7_000, 8_600, 13_000] as const;
+/** Timeline, ms: places in the bar, a letter, a wrong guess, a near one, the word, the credits. */
+const MARKS = [1_600, 3_200, 4_200, 5_600, 7_000, 8_600] as const;
+/** How long the credits are shown before the example starts over, ms. */
+const STAND_MS = 4_400;
 const PLACES = 1;
 const LETTER = 2;
 const WRONG = 3;
@@ -22,23 +25,6 @@ const SOLVED = 5;
 const CREDITS = 6;
 /** Duration of the drawings' replay, ms. */
 const REPLAY_MS = 6_000;
-
-/** Returns how many marks have passed, in an endless loop, and which repetition it is. */
-function useMarks(): { readonly passed: number; readonly turn: number } {
-  const [{ passed, turn }, setAt] = useState({ passed: 0, turn: 0 });
-  useEffect(() => {
-    const wait = (MARKS[passed] ?? 0) - (MARKS[passed - 1] ?? 0);
-    const timeout = setTimeout(
-      () =>
-        setAt(
-          passed + 1 < MARKS.length ? { passed: passed + 1, turn } : { passed: 0, turn: turn + 1 },
-        ),
-      wait,
-    );
-    return () => clearTimeout(timeout);
-  }, [passed, turn]);
-  return { passed, turn };
-}
 
 function barAt(word: string, passed: number): string | undefined {
   if (passed < PLACES) return undefined;
@@ -55,7 +41,7 @@ function sayingAt(passed: number): "paint" | "guess" | "credit" {
 /** A turn in miniature that plays by itself: two painters, one word, and four guessers. */
 export default function Example() {
   const { t } = useTranslation("canvas-clash");
-  const { passed, turn } = useMarks();
+  const { passed, turn } = useRepeats(MARKS, { standMs: STAND_MS });
   const scene = picture("games/canvas-clash/studio.webp");
   const side = canvasSide({ width: window.innerWidth, height: window.innerHeight });
   const saying = sayingAt(passed);

@@ -1,23 +1,9 @@
-import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import { playerId } from "../../../src-shared/protocol/ids.ts";
-import type { Person } from "../../room/people.ts";
+import { castAs } from "../../game-kit/cast.ts";
 
-function extra(avatarSrc: string, number: number): Person {
-  const avatar = avatarOf(avatarSrc);
-  return {
-    // Example avatars have negative ids (specification, section 3).
-    id: playerId(number),
-    name: avatar?.name ?? "",
-    avatarSrc,
-    hexColor: avatar?.colour ?? "#ffd23f",
-    badge: undefined,
-    robot: false,
-  };
-}
-
-/** The characters that show how the game works. */
+/** The characters that show how the game works; their ids are negative (specification, section 3). */
 export const SHOWN = [
-  extra("pear.webp", -1),
-  extra("donut.webp", -2),
-  extra("tomato.webp", -3),
+  castAs("pear.webp", playerId(-1)),
+  castAs("donut.webp", playerId(-2)),
+  castAs("tomato.webp", playerId(-3)),
 ] as const;

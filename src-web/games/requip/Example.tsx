@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
+import { AgainButton } from "../../game-kit/AgainButton.tsx";
+import { castOf } from "../../game-kit/cast.ts";
 import { ExampleFrame } from "../../game-kit/ExampleFrame.tsx";
 import { picture } from "../../game-kit/gameParts.ts";
-import type { Person } from "../../room/people.ts";
+import { useRepeats } from "../../game-kit/useRepeats.ts";
 import { Reveal } from "./RevealStage.tsx";
 import { REVEAL_MARKS, revealStep } from "./timeline.ts";
 
@@ -14,34 +14,10 @@ const READ_MS = 2_500;
 /** How long the result is shown before the example starts over, ms. */
 const STAND_MS = 4_000;
 
-const FACES = ["taco.webp", "pear.webp", "fries.webp", "cookie.webp"] as const;
-
-function personOf(id: PlayerId): Person {
-  const src = FACES[id - 1] ?? FACES[0];
-  const avatar = avatarOf(src);
-  return {
-    id,
-    name: avatar?.name ?? "",
-    avatarSrc: src,
-    hexColor: avatar?.colour ?? "#ffd23f",
-    badge: undefined,
-    robot: false,
-  };
-}
-
 /** A duel in miniature that reveals itself again and again. */
 export default function Example() {
   const { t } = useTranslation("requip");
-  const [{ turn, passed }, setShow] = useState({ turn: 0, passed: 0 });
-  useEffect(() => {
-    const mark = REVEAL_MARKS[passed];
-    const before = REVEAL_MARKS[passed - 1] ?? -READ_MS;
-    const wait = mark === undefined ? STAND_MS : mark - before;
-    const timeout = setTimeout(() => {
-      setShow(mark === undefined ? { turn: turn + 1, passed: 0 } : { turn, passed: passed + 1 });
-    }, wait);
-    return () => clearTimeout(timeout);
-  }, [passed, turn]);
+  const { turn, passed, again } = useRepeats(REVEAL_MARKS, { readMs: READ_MS, standMs: STAND_MS });
   const [ada, ben, cleo, dora] = [1, 2, 3, 4].map(playerId) as [
     PlayerId,
     PlayerId,
@@ -78,10 +54,9 @@ export default function Example() {
       gameType="REQUIP"
       scene={picture("games/requip/club.webp")}
       label={t("example.label")}
-      againText={t("example.again")}
-      onAgain={() => setShow({ turn: turn + 1, passed: 0 })}
+      foot={<AgainButton text={t("example.again")} onAgain={again} />}
     >
-      <Reveal key={turn} matchup={matchup} step={revealStep(passed)} personOf={personOf} />
+      <Reveal key={turn} matchup={matchup} step={revealStep(passed)} personOf={castOf} />
     </ExampleFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { Zap } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Result, ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
+import { playerId } from "../../../src-shared/protocol/ids.ts";
+import { castAs } from "../../game-kit/cast.ts";
+import { ExampleFrame } from "../../game-kit/ExampleFrame.tsx";
 import { picture } from "../../game-kit/gameParts.ts";
+import { useRepeats } from "../../game-kit/useRepeats.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import styles from "./Example.module.css";
 import { FaceOff } from "./FaceOff.tsx";
 import type { FaceOffFighter } from "./ThrowCards.tsx";
 import { SHOOT_MARKS, shootStep } from "./timeline.ts";
@@ -22,10 +23,11 @@ interface Demo {
   readonly full: Result;
 }
 
+/** The battle starts with the first mark. */
+const MARKS = [0, ...SHOOT_MARKS];
+
 function fighter(avatarSrc: string, moves: ShownMoves, net: number): FaceOffFighter {
-  const avatar = avatarOf(avatarSrc);
-  const hexColor = avatar?.colour ?? "#ffd23f";
-  return { name: avatar?.name ?? "", avatarSrc, hexColor, moves, net };
+  return { ...castAs(avatarSrc, playerId(-1)), moves, net };
 }
 
 const DEMOS: readonly Demo[] = [
@@ -46,43 +48,26 @@ const DEMOS: readonly Demo[] = [
 /** A battle in miniature for the page about the game. It loops; a tap starts the battle immediately. */
 export default function Example() {
   const { t } = useTranslation("rps-shoot");
-  const [turn, setTurn] = useState(0);
-  const [passed, setPassed] = useState<number>();
+  const waits = { readMs: REVEAL_AFTER_MS, standMs: STAND_MS };
+  const { turn, passed, advance } = useRepeats(MARKS, waits);
   const demo = DEMOS[turn % DEMOS.length];
-
-  useEffect(() => {
-    if (passed === undefined) {
-      const timeout = setTimeout(() => setPassed(0), REVEAL_AFTER_MS);
-      return () => clearTimeout(timeout);
-    }
-    const mark = SHOOT_MARKS[passed];
-    const before = SHOOT_MARKS[passed - 1] ?? 0;
-    const wait = mark === undefined ? STAND_MS : mark - before;
-    const timeout = setTimeout(() => {
-      if (mark !== undefined) return setPassed(passed + 1);
-      setPassed(undefined);
-      setTurn((count) => count + 1);
-    }, wait);
-    return () => clearTimeout(timeout);
-  }, [passed]);
-
-  const scene = picture("games/rps-shoot/arena.webp");
   if (!demo) return null;
   return (
-    <figure className={styles["example"]} data-theme="RPS_SHOOT" aria-label={t("example.label")}>
-      {scene && <img className={styles["scene"]} src={scene} alt="" />}
-      <div className={styles["stage"]}>
-        <FaceOff key={turn} {...demo} step={shootStep(passed ?? 0)} />
-      </div>
-      <figcaption className={styles["foot"]}>
-        {passed === undefined ? (
-          <Button icon={<Zap />} onClick={() => setPassed(0)} lockMs={300}>
+    <ExampleFrame
+      gameType="RPS_SHOOT"
+      scene={picture("games/rps-shoot/arena.webp")}
+      label={t("example.label")}
+      foot={
+        passed === 0 ? (
+          <Button icon={<Zap />} onClick={advance} lockMs={300}>
             {t("example.shoot")}
           </Button>
         ) : (
-          <span>{t("example.caption")}</span>
-        )}
-      </figcaption>
-    </figure>
+          t("example.caption")
+        )
+      }
+    >
+      <FaceOff key={turn} {...demo} step={shootStep(Math.max(0, passed - 1))} />
+    </ExampleFrame>
   );
 }

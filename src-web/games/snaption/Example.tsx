@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import type { SharedCard, SnaptionShared } from "../../../src-rooms/games/snaption/types.ts";
-import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { playerId } from "../../../src-shared/protocol/ids.ts";
+import { AgainButton } from "../../game-kit/AgainButton.tsx";
+import { castOf } from "../../game-kit/cast.ts";
 import { ExampleFrame } from "../../game-kit/ExampleFrame.tsx";
 import { picture } from "../../game-kit/gameParts.ts";
-import type { Person } from "../../room/people.ts";
+import { useRepeats } from "../../game-kit/useRepeats.ts";
 import { Reveal } from "./RevealStage.tsx";
 import { REVEAL_MARKS, revealStep } from "./timeline.ts";
 
@@ -14,37 +14,13 @@ const READ_MS = 2_800;
 /** How long the result is shown before the example starts over, ms. */
 const STAND_MS = 4_000;
 
-const FACES = ["taco.webp", "pear.webp", "fries.webp", "cookie.webp"] as const;
-
-function personOf(id: PlayerId): Person {
-  const src = FACES[id - 1] ?? FACES[0];
-  const avatar = avatarOf(src);
-  return {
-    id,
-    name: avatar?.name ?? "",
-    avatarSrc: src,
-    hexColor: avatar?.colour ?? "#ffd23f",
-    badge: undefined,
-    robot: false,
-  };
-}
-
 const set = (...ids: readonly number[]) =>
   Object.fromEntries(ids.map((id) => [playerId(id), true as const]));
 
 /** A photo in miniature that reveals its captions, again and again. */
 export default function Example() {
   const { t } = useTranslation("snaption");
-  const [{ turn, passed }, setShow] = useState({ turn: 0, passed: 0 });
-  useEffect(() => {
-    const mark = REVEAL_MARKS[passed];
-    const before = REVEAL_MARKS[passed - 1] ?? -READ_MS;
-    const wait = mark === undefined ? STAND_MS : mark - before;
-    const timeout = setTimeout(() => {
-      setShow(mark === undefined ? { turn: turn + 1, passed: 0 } : { turn, passed: passed + 1 });
-    }, wait);
-    return () => clearTimeout(timeout);
-  }, [passed, turn]);
+  const { turn, passed, again } = useRepeats(REVEAL_MARKS, { readMs: READ_MS, standMs: STAND_MS });
   const card = (letter: string, text: string, rest: Partial<SharedCard>): SharedCard => {
     return { letter, text, ...rest };
   };
@@ -73,10 +49,9 @@ export default function Example() {
       gameType="SNAPTION"
       scene={picture("games/snaption/gallery.webp")}
       label={t("example.label")}
-      againText={t("example.again")}
-      onAgain={() => setShow({ turn: turn + 1, passed: 0 })}
+      foot={<AgainButton text={t("example.again")} onAgain={again} />}
     >
-      <Reveal key={turn} snaption={snaption} step={revealStep(passed)} personOf={personOf} />
+      <Reveal key={turn} snaption={snaption} step={revealStep(passed)} personOf={castOf} />
     </ExampleFrame>
   );
 }

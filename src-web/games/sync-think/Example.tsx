@@ -1,9 +1,12 @@
 import { Zap } from "lucide-react";
-import { useEffect, useState, type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
-import { currentTag } from "../../i18n/language.ts";
+import { playerId } from "../../../src-shared/protocol/ids.ts";
+import { castAs } from "../../game-kit/cast.ts";
+import { ExampleFrame } from "../../game-kit/ExampleFrame.tsx";
 import { picture } from "../../game-kit/gameParts.ts";
+import { useRepeats } from "../../game-kit/useRepeats.ts";
+import { currentTag } from "../../i18n/language.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CueWords } from "./CueWords.tsx";
 import styles from "./Example.module.css";
@@ -16,10 +19,7 @@ const STAND_MS = 4_000;
 const CAST = ["donut.webp", "broccoli.webp", "pear.webp"] as const;
 const LEVELS = ["level0", "level1", "level2", "level3", "level4", "level5", "level6"] as const;
 
-const PEOPLE: readonly CardPerson[] = CAST.map((avatarSrc, id) => {
-  const avatar = avatarOf(avatarSrc);
-  return { id, name: avatar?.name ?? "", avatarSrc, hexColor: avatar?.colour ?? "#ffd23f" };
-});
+const PEOPLE: readonly CardPerson[] = CAST.map((avatarSrc, at) => castAs(avatarSrc, playerId(at)));
 
 /**
  * Seven levels in miniature: words appear after 5 s, and are struck through or glow after 10 s. A button
@@ -27,20 +27,13 @@ const PEOPLE: readonly CardPerson[] = CAST.map((avatarSrc, id) => {
  */
 export default function Example() {
   const { t } = useTranslation("sync-think");
-  const [level, setLevel] = useState(0);
-  const [passed, setPassed] = useState(0);
+  const { turn, passed, advance } = useRepeats(REVEAL_MARKS, { standMs: STAND_MS });
+  const level = turn % LEVELS.length;
   const levels = exampleLevels(
     t("example.cue"),
     LEVELS.map((key) => t(`example.${key}`)),
   );
   const step = revealStep(passed);
-
-  useEffect(() => {
-    const mark = REVEAL_MARKS[passed];
-    const wait = mark === undefined ? STAND_MS : mark - (REVEAL_MARKS[passed - 1] ?? 0);
-    const timeout = setTimeout(() => go(passed, setPassed, setLevel), wait);
-    return () => clearTimeout(timeout);
-  }, [passed]);
 
   const now = levels[level];
   if (!now) return null;
@@ -48,10 +41,29 @@ export default function Example() {
   const cards = step.judged
     ? groups
     : now.words.map((text, at) => ({ text, who: [at], outcome: undefined }));
-  const scene = picture("games/sync-think/minds.webp");
   return (
-    <figure className={styles["example"]} data-theme="SYNC_THINK" aria-label={t("example.label")}>
-      {scene && <img className={styles["scene"]} src={scene} alt="" />}
+    <ExampleFrame
+      gameType="SYNC_THINK"
+      scene={picture("games/sync-think/minds.webp")}
+      label={t("example.label")}
+      className={styles["example"]}
+      foot={
+        <div className={styles["foot"]}>
+          <span className={styles["rungs"]} aria-hidden="true">
+            {LEVELS.map((key, at) => (
+              <i key={key} data-state={at < level ? "past" : at === level ? "now" : "next"} />
+            ))}
+          </span>
+          {step.judged ? (
+            <span>{caption()}</span>
+          ) : (
+            <Button icon={<Zap />} onClick={advance} lockMs={300}>
+              {step.answers ? t("example.judge") : t("example.reveal")}
+            </Button>
+          )}
+        </div>
+      }
+    >
       <div className={styles["cue"]}>
         <CueWords cue={now.cue} lang={currentTag()} size="small" />
       </div>
@@ -72,21 +84,7 @@ export default function Example() {
           />
         ))}
       </ol>
-      <figcaption className={styles["foot"]}>
-        <span className={styles["rungs"]} aria-hidden="true">
-          {LEVELS.map((key, at) => (
-            <i key={key} data-state={at < level ? "past" : at === level ? "now" : "next"} />
-          ))}
-        </span>
-        {step.judged ? (
-          <span>{caption()}</span>
-        ) : (
-          <Button icon={<Zap />} onClick={() => go(passed, setPassed, setLevel)} lockMs={300}>
-            {step.answers ? t("example.judge") : t("example.reveal")}
-          </Button>
-        )}
-      </figcaption>
-    </figure>
+    </ExampleFrame>
   );
 
   function caption(): string {
@@ -94,15 +92,4 @@ export default function Example() {
     if (synced.length === PEOPLE.length) return t("example.all");
     return synced.length > 0 ? t("example.some") : t("example.none");
   }
-}
-
-/** Advances by one step; the last step is followed by the next level, the last level by the first. */
-function go(
-  passed: number,
-  setPassed: (passed: number) => void,
-  setLevel: (next: (level: number) => number) => void,
-): void {
-  if (passed < REVEAL_MARKS.length) return setPassed(passed + 1);
-  setPassed(0);
-  setLevel((level) => (level + 1) % LEVELS.length);
 }
