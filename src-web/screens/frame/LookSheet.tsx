@@ -9,7 +9,7 @@ import { keepLook } from "../../client/storage/device.ts";
 import { keepSeatLook } from "../../client/storage/roomKeys.ts";
 import { useSeats, useTopic } from "../../room/index.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
-import type { FieldHandle } from "../../ui/forms/Field.tsx";
+import type { FieldHandle } from "../../ui/forms/useFieldHandle.ts";
 import { LookFields } from "../../ui/forms/LookFields.tsx";
 import styles from "./LookSheet.module.css";
 

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "../../../src-shared/api/common.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Pager } from "../../ui/controls/Pager.tsx";
 import { announce } from "../../ui/feedback/announcer.ts";
 import styles from "./admin.module.css";
 import { Nothing } from "./Nothing.tsx";
@@ -68,25 +67,16 @@ export function PagedList<Item>({
             ))}
           </ul>
           {total > 0 && (
-            <nav className={styles["pager"]} aria-label={t("pages")}>
-              <IconButton
-                label={t("newer")}
-                icon={<ChevronLeft />}
-                aria-disabled={page <= 1 || undefined}
-                lockMs={0}
-                onClick={() => page > 1 && onPage(page - 1)}
-              />
-              <p className="tabular" role="status">
-                {t("page", { page: number(page), of: number(pageCount), total: number(total) })}
-              </p>
-              <IconButton
-                label={t("older")}
-                icon={<ChevronRight />}
-                aria-disabled={page >= pageCount || undefined}
-                lockMs={0}
-                onClick={() => page < pageCount && onPage(page + 1)}
-              />
-            </nav>
+            <Pager
+              page={page}
+              pageCount={pageCount}
+              onPage={onPage}
+              label={t("pages")}
+              newer={t("newer")}
+              older={t("older")}
+            >
+              {t("page", { page: number(page), of: number(pageCount), total: number(total) })}
+            </Pager>
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
-import type { FieldHandle } from "../../ui/forms/Field.tsx";
+import type { FieldHandle } from "../../ui/forms/useFieldHandle.ts";
 import { isWholeCode } from "../../ui/forms/roomCode.ts";
 import { RoomCodeBox } from "../../ui/forms/RoomCodeBox.tsx";
 import styles from "./CodeEntry.module.css";

@@ -7,7 +7,7 @@ import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import { lastLook } from "../../client/storage/device.ts";
 import { anyFree, proposedOf } from "../../ui/avatar/avatarSteps.ts";
-import type { FieldHandle } from "../../ui/forms/Field.tsx";
+import type { FieldHandle } from "../../ui/forms/useFieldHandle.ts";
 import { LookFields } from "../../ui/forms/LookFields.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { useCrossing } from "../../ui/page/crossing.ts";

@@ -16,7 +16,7 @@ import { useFormats } from "../../i18n/format.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import type { FieldHandle } from "../../ui/forms/Field.tsx";
+import type { FieldHandle } from "../../ui/forms/useFieldHandle.ts";
 import { pastedEntries } from "./csv.ts";
 import { lineRange, withoutDoubles, type CheckedEntries } from "./entries.ts";
 import { ENTRY_FILES, readEntriesFile, ROWS_MAX } from "./readFile.ts";

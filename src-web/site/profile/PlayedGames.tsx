@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchGames } from "../../client/api/profile.ts";
@@ -11,7 +10,7 @@ import { useGameName } from "../../i18n/useGameName.ts";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Pager } from "../../ui/controls/Pager.tsx";
 import { dayOf } from "../../../src-shared/text/dates.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import gameStyles from "./playedGames.module.css";
@@ -103,25 +102,16 @@ function GameList({ userId, games, isStale, onPage }: GameListProps) {
         ))}
       </ul>
       {pageCount > 1 && (
-        <nav className={gameStyles["pager"]} aria-label={t("games.pages")}>
-          <IconButton
-            label={t("games.newer")}
-            icon={<ChevronLeft />}
-            aria-disabled={page <= 1 || undefined}
-            lockMs={0}
-            onClick={() => page > 1 && onPage(page - 1)}
-          />
-          <p className="tabular" role="status">
-            {t("games.page", { page: number(page), of: number(pageCount), total: number(total) })}
-          </p>
-          <IconButton
-            label={t("games.older")}
-            icon={<ChevronRight />}
-            aria-disabled={page >= pageCount || undefined}
-            lockMs={0}
-            onClick={() => page < pageCount && onPage(page + 1)}
-          />
-        </nav>
+        <Pager
+          page={page}
+          pageCount={pageCount}
+          onPage={onPage}
+          label={t("games.pages")}
+          newer={t("games.newer")}
+          older={t("games.older")}
+        >
+          {t("games.page", { page: number(page), of: number(pageCount), total: number(total) })}
+        </Pager>
       )}
     </>
   );

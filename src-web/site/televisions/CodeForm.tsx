@@ -5,7 +5,8 @@ import { LOGIN_CODE_LENGTH } from "../../../src-shared/protocol/pairing.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
-import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import type { FieldHandle } from "../../ui/forms/useFieldHandle.ts";
 import styles from "./LoginCodePage.module.css";
 
 /** Extracts a television's code from what was typed or pasted. */

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { useId, useImperativeHandle, useRef, type ReactNode, type Ref } from "react";
-import type { FieldHandle } from "./Field.tsx";
-import { shake } from "../effects/motion.ts";
+import { useId, type ReactNode, type Ref } from "react";
+import { FieldNote } from "./FieldNote.tsx";
+import { useFieldHandle, type FieldHandle } from "./useFieldHandle.ts";
 import styles from "./forms.module.css";
 
 interface CheckFieldProps {
@@ -20,18 +20,7 @@ interface CheckFieldProps {
 export function CheckField(props: CheckFieldProps) {
   const { name, label, hint, checked, onChange, required, error, onBlur, ref } = props;
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-
-  useImperativeHandle(ref, () => ({
-    fail() {
-      shake(frame.current);
-      input.current?.focus();
-    },
-    focus() {
-      input.current?.focus({ preventScroll: true });
-    },
-  }));
+  const { frame, input } = useFieldHandle<HTMLInputElement>(ref);
 
   return (
     <div className={styles["check"]} ref={frame}>
@@ -51,9 +40,7 @@ export function CheckField(props: CheckFieldProps) {
         <Check aria-hidden="true" />
       </span>
       <label htmlFor={id}>{label}</label>
-      <p id={`${id}-note`} className={error ? styles["error"] : styles["hint"]} aria-live="polite">
-        {error ?? hint}
-      </p>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,20 +1,7 @@
-import {
-  useId,
-  useImperativeHandle,
-  useRef,
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-} from "react";
+import { useId, type ComponentProps, type ReactNode, type Ref } from "react";
+import { FieldNote } from "./FieldNote.tsx";
 import styles from "./Field.module.css";
-import { shake } from "../effects/motion.ts";
-
-/** What a form can do with a field whose value is not accepted. */
-export interface FieldHandle {
-  /** Shakes the field and puts the cursor in it. */
-  fail(): void;
-  focus(): void;
-}
+import { useFieldHandle, type FieldHandle } from "./useFieldHandle.ts";
 
 export interface FieldProps extends Omit<ComponentProps<"input">, "className" | "ref" | "id"> {
   readonly label: string;
@@ -31,18 +18,7 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "className" | 
 /** A labelled text input that says what is wrong with it. */
 export function Field({ label, hint, error, capitals, end, ref, ...rest }: FieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-
-  useImperativeHandle(ref, () => ({
-    fail() {
-      shake(frame.current);
-      input.current?.focus();
-    },
-    focus() {
-      input.current?.focus({ preventScroll: true });
-    },
-  }));
+  const { frame, input } = useFieldHandle<HTMLInputElement>(ref);
 
   return (
     <div className={styles["field"]} ref={frame}>
@@ -59,9 +35,7 @@ export function Field({ label, hint, error, capitals, end, ref, ...rest }: Field
         aria-describedby={`${id}-note`}
       />
       {end}
-      <p id={`${id}-note`} className={error ? styles["error"] : styles["hint"]} aria-live="polite">
-        {error ?? hint}
-      </p>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
   );
 }

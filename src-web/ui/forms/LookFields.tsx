@@ -8,7 +8,8 @@ import { AvatarPicker } from "../avatar/AvatarPicker.tsx";
 import { Button } from "../controls/Button.tsx";
 import { SUBMIT_LOCK_MS } from "../controls/useLock.ts";
 import { cx } from "../hooks/cx.ts";
-import { Field, type FieldHandle } from "./Field.tsx";
+import { Field } from "./Field.tsx";
+import type { FieldHandle } from "./useFieldHandle.ts";
 import styles from "./LookFields.module.css";
 
 interface LookFieldsProps {

@@ -1,11 +1,10 @@
-import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type Ref } from "react";
+import { useId, useState, type ClipboardEvent, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { ROOM_CODE_LENGTH } from "../../../src-shared/catalog/limits.ts";
 import { cx } from "../hooks/cx.ts";
-import type { FieldHandle } from "./Field.tsx";
-import { shake } from "../effects/motion.ts";
 import { codeFrom } from "./roomCode.ts";
 import styles from "./RoomCodeBox.module.css";
+import { useFieldHandle, type FieldHandle } from "./useFieldHandle.ts";
 
 interface RoomCodeBoxProps {
   readonly value: string;
@@ -21,20 +20,9 @@ const CELLS = Array.from({ length: ROOM_CODE_LENGTH }, (_, at) => at);
 export function RoomCodeBox({ value, onChange, error, ref }: RoomCodeBoxProps) {
   const { t } = useTranslation("common");
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const { frame, input } = useFieldHandle<HTMLInputElement>(ref);
   const [focused, setFocused] = useState(false);
   const cursor = Math.min(value.length, ROOM_CODE_LENGTH - 1);
-
-  useImperativeHandle(ref, () => ({
-    fail() {
-      shake(frame.current);
-      input.current?.focus();
-    },
-    focus() {
-      input.current?.focus({ preventScroll: true });
-    },
-  }));
 
   // `maxLength` would cut a pasted link off before its code.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

@@ -7,6 +7,7 @@ import {
   languageOfTag,
   type Language,
 } from "../../../src-shared/catalog/languages.ts";
+import fieldStyles from "./Field.module.css";
 import styles from "./forms.module.css";
 
 interface SelectFieldProps {
@@ -21,8 +22,8 @@ interface SelectFieldProps {
 export function SelectField({ label, name, value, onChange, children }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={styles["field"]}>
-      <label className={styles["label"]} htmlFor={id}>
+    <div className={fieldStyles["field"]}>
+      <label className={fieldStyles["label"]} htmlFor={id}>
         {label}
       </label>
       <div className={styles["select"]}>

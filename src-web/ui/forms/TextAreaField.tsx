@@ -1,6 +1,7 @@
-import { useId, useImperativeHandle, useRef, type ComponentProps, type Ref } from "react";
-import type { FieldHandle } from "./Field.tsx";
-import { shake } from "../effects/motion.ts";
+import { useId, type ComponentProps, type Ref } from "react";
+import fieldStyles from "./Field.module.css";
+import { FieldNote } from "./FieldNote.tsx";
+import { useFieldHandle, type FieldHandle } from "./useFieldHandle.ts";
 import styles from "./forms.module.css";
 
 interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "className" | "ref" | "id"> {
@@ -13,22 +14,11 @@ interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "className
 /** A labelled multi-line text field. */
 export function TextAreaField({ label, hint, error, ref, ...rest }: TextAreaFieldProps) {
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLTextAreaElement>(null);
-
-  useImperativeHandle(ref, () => ({
-    fail() {
-      shake(frame.current);
-      input.current?.focus();
-    },
-    focus() {
-      input.current?.focus({ preventScroll: true });
-    },
-  }));
+  const { frame, input } = useFieldHandle<HTMLTextAreaElement>(ref);
 
   return (
-    <div className={styles["field"]} ref={frame}>
-      <label className={styles["label"]} htmlFor={id}>
+    <div className={fieldStyles["field"]} ref={frame}>
+      <label className={fieldStyles["label"]} htmlFor={id}>
         {label}
       </label>
       <textarea
@@ -39,9 +29,7 @@ export function TextAreaField({ label, hint, error, ref, ...rest }: TextAreaFiel
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-note`}
       />
-      <p id={`${id}-note`} className={error ? styles["error"] : styles["hint"]} aria-live="polite">
-        {error ?? hint}
-      </p>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
   );
 }

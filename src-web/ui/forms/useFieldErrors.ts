@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type RefCallback } from "react";
-import type { FieldHandle } from "./Field.tsx";
+import type { FieldHandle } from "./useFieldHandle.ts";
 
 /** Props that a field gets for showing its own error. */
 interface Bound {

@@ -15,7 +15,7 @@ import { useErrorText } from "../../../i18n/errors.ts";
 import { currentLanguage } from "../../../i18n/language.ts";
 import { anyFree, proposedOf } from "../../../ui/avatar/avatarSteps.ts";
 import { buttonClass } from "../../../ui/controls/Button.tsx";
-import type { FieldHandle } from "../../../ui/forms/Field.tsx";
+import type { FieldHandle } from "../../../ui/forms/useFieldHandle.ts";
 import { LookFields } from "../../../ui/forms/LookFields.tsx";
 import { useIsHere } from "../../../ui/hooks/useIsHere.ts";
 import { Card } from "../../../ui/page/PageCard.tsx";
