@@ -193,6 +193,34 @@ it("a host who is planning the evening when the podium ends can go on planning a
   expect(table.topic("evening").next).toEqual([rps]);
 });
 
+it("a keyboard keeps its place in the plan of an evening at the ends of its numbers and its list", async () => {
+  const { phone } = await room("RPS_SHOOT", 2);
+  const tv = await phone(undefined, 1280, 720);
+  await button(tv, /^Party Director$/).click();
+  const planner = tv.getByRole("dialog", { name: "Party Director" });
+  const focused = () => tv.evaluate(() => document.activeElement?.textContent);
+  const press = async (times: number) => {
+    for (let left = times; left > 0; left -= 1) await tv.keyboard.press("Enter");
+  };
+  const people = planner.getByRole("group", { name: "How many of you?" });
+  const fewer = people.getByRole("button").first();
+  await fewer.focus();
+  await press(8);
+  expect(await people.locator("output").textContent()).toBe("2");
+  expect(await fewer.evaluate((one) => one === document.activeElement)).toBe(true);
+  const drop = planner.getByRole("button", { name: /^Drop / });
+  await drop.first().focus();
+  await press(await drop.count());
+  await planner.getByText("The list is empty. Add a game.").waitFor();
+  expect(await focused()).toBe("Add a game");
+  // The button ignores a second press for a moment.
+  const add = () => press(1).then(() => drop.count());
+  await expect.poll(add, { interval: 100 }).toBe(12);
+  await press(2);
+  expect(await drop.count()).toBe(12);
+  expect(await focused()).toBe("Add a game");
+});
+
 it("a host who turned the reel off gets their game settings back too", async () => {
   const { table, phone } = await room("RPS_SHOOT", 2);
   const tv = await phone(undefined, 1280, 720);

@@ -1,5 +1,5 @@
 import { Dices, Minus, Plus } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Access, MOODS, type Mood } from "../../../src-shared/catalog/games/facts.ts";
 import { usualLength } from "../../../src-shared/catalog/gameLengths.ts";
@@ -56,6 +56,16 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
     const next = gameType ?? games[0];
     if (next) setEdited([...entries, { gameType: next, length: usualLength(next) }]);
   };
+  const isEmptied = edited?.length === 0;
+  const addButton = useRef<HTMLButtonElement>(null);
+  // The button that dropped the last game is gone, and a keyboard would begin at the top of the page again.
+  useLayoutEffect(() => {
+    if (isEmptied) addButton.current?.focus();
+  }, [isEmptied]);
+  const summary = () => {
+    if (isEmptied) return t("empty");
+    return entries.length > 0 ? t("total", { minutes: total }) : t("none");
+  };
   const total = Math.round(playlistMinutes(entries, count));
   return (
     <div className={styles["planner"]}>
@@ -72,7 +82,7 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
           label={`${t("people")} ${count - 1}`}
           icon={<Minus />}
           lockMs={0}
-          disabled={count <= PEOPLE.least}
+          aria-disabled={count <= PEOPLE.least || undefined}
           onClick={() => anew(() => setCount(count - 1))}
         />
         <output className="tabular">{count}</output>
@@ -80,7 +90,7 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
           label={`${t("people")} ${count + 1}`}
           icon={<Plus />}
           lockMs={0}
-          disabled={count >= PEOPLE.most}
+          aria-disabled={count >= PEOPLE.most || undefined}
           onClick={() => anew(() => setCount(count + 1))}
         />
       </div>
@@ -96,7 +106,7 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
       <section className={styles["list"]} aria-labelledby="evening-list">
         <header>
           <h3 id="evening-list">{t("list")}</h3>
-          <p role="status">{entries.length > 0 ? t("total", { minutes: total }) : t("none")}</p>
+          <p role="status">{summary()}</p>
         </header>
         <PlaylistEditor entries={entries} games={games} people={count} onChange={setEdited} />
         <div className={styles["tools"]}>
@@ -110,10 +120,11 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
             {t("another")}
           </Button>
           <Button
+            ref={addButton}
             variant="quiet"
             icon={<Plus />}
             lockMs={200}
-            disabled={games.length === 0 || entries.length >= PLAYLIST_MAX}
+            aria-disabled={games.length === 0 || entries.length >= PLAYLIST_MAX || undefined}
             onClick={add}
           >
             {t("add")}

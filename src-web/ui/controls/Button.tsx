@@ -34,6 +34,8 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "className">, Butto
   readonly icon?: ReactNode;
   /** Whether its work is in progress: it shows a spinner and ignores clicks, but keeps its size and focus. */
   readonly busy?: boolean;
+  /** Whether a click would do nothing now. Unlike a `disabled` button it keeps the focus. */
+  readonly "aria-disabled"?: boolean | undefined;
   /**
    * Repeated clicks within this time are ignored, ms; 0 for buttons meant to be clicked in quick succession.
    */
@@ -56,7 +58,7 @@ export function Button({
   const pass = useLock(lockMs);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // A submit button that is locked must not submit its form either.
-    if (busy || (lockMs > 0 && !pass())) return event.preventDefault();
+    if (busy || rest["aria-disabled"] || (lockMs > 0 && !pass())) return event.preventDefault();
     onClick?.(event);
   };
   return (

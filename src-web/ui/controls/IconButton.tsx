@@ -8,6 +8,8 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: "quiet" | "primary" | "bare";
+  /** Whether a click would do nothing now. Unlike a `disabled` button it keeps the focus. */
+  readonly "aria-disabled"?: boolean | undefined;
   /** Repeated clicks within this time are ignored, ms; 0 for arrows that are clicked in quick succession. */
   readonly lockMs?: number;
 }
@@ -24,7 +26,7 @@ export function IconButton({
 }: IconButtonProps) {
   const pass = useLock(lockMs);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (lockMs > 0 && !pass()) return event.preventDefault();
+    if (rest["aria-disabled"] || (lockMs > 0 && !pass())) return event.preventDefault();
     onClick?.(event);
   };
   return (

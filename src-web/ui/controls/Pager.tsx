@@ -25,7 +25,7 @@ export function Pager(props: PagerProps) {
         icon={<ChevronLeft />}
         aria-disabled={page <= 1 || undefined}
         lockMs={0}
-        onClick={() => page > 1 && onPage(page - 1)}
+        onClick={() => onPage(page - 1)}
       />
       <p className="tabular" role="status">
         {children}
@@ -35,7 +35,7 @@ export function Pager(props: PagerProps) {
         icon={<ChevronRight />}
         aria-disabled={page >= pageCount || undefined}
         lockMs={0}
-        onClick={() => page < pageCount && onPage(page + 1)}
+        onClick={() => onPage(page + 1)}
       />
     </nav>
   );
