@@ -13,6 +13,7 @@ import { currentTag } from "../../../i18n/language.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
 import { SUBMIT_LOCK_MS } from "../../../ui/controls/useLock.ts";
+import { announce } from "../../../ui/feedback/announcer.ts";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { useFieldErrors } from "../../../ui/forms/useFieldErrors.ts";
 import { saveFile } from "../../../ui/hooks/saveFile.ts";
@@ -24,6 +25,9 @@ import { useCircleChange } from "./useCircleChange.ts";
 
 const ICONS: Readonly<Record<CircleReply, LucideIcon>> = { yes: Check, maybe: CircleHelp, no: X };
 const SAID = { yes: "saidYes", maybe: "saidMaybe", no: "saidNo" } as const;
+
+const weekdayOf = (at: string): string =>
+  new Intl.DateTimeFormat(currentTag(), { weekday: "long" }).format(new Date(at));
 
 /** When the circle meets next, and who is coming. */
 export function NextDate({ circle }: { readonly circle: Circle }) {
@@ -81,15 +85,15 @@ interface AppointmentProps {
 function Appointment({ circle, at, isMoving, onMove }: AppointmentProps) {
   const { t } = useTranslation("circles");
   const change = useCircleChange(circle.circleId);
+  const ending = useCircleChange(circle.circleId, () => announce(t("date.off")));
   const [isAsking, setAsking] = useState(false);
   const me = circle.members.find(({ isYou }) => isYou);
   const silent = circle.members.filter(({ reply }) => reply === null);
-  const weekday = new Intl.DateTimeFormat(currentTag(), { weekday: "long" }).format(new Date(at));
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
       <p className={styles["when"]}>
-        <b>{weekday}</b>
+        <b>{weekdayOf(at)}</b>
         <time dateTime={at} className="tabular">
           {instantOf(at)}
         </time>
@@ -149,7 +153,7 @@ function Appointment({ circle, at, isMoving, onMove }: AppointmentProps) {
         text={t("date.callOffText")}
         action={t("date.callOff")}
         onClose={() => setAsking(false)}
-        onConfirm={() => change.mutate(() => callDateOff(circle.circleId, at))}
+        onConfirm={() => ending.mutate(() => callDateOff(circle.circleId, at))}
       />
     </>
   );
@@ -162,12 +166,15 @@ interface PickerProps {
 
 function Picker({ circle, onDone }: PickerProps) {
   const { t } = useTranslation("circles");
-  const change = useCircleChange(circle.circleId, onDone);
   const { bind, clear, fail } = useFieldErrors<"date">();
   const [typed, setTyped] = useState(() => proposedDate(new Date()));
+  const at = typedDate(typed);
+  const change = useCircleChange(circle.circleId, () => {
+    onDone();
+    if (at !== undefined) announce(`${t("date.heading")}: ${weekdayOf(at)}, ${instantOf(at)}`);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const at = typedDate(typed);
     if (at === undefined) return fail(["date", t("date.missing")]);
     change.mutate(() => setDate(circle.circleId, at));
   };
