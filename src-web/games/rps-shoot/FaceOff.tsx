@@ -4,6 +4,7 @@ import type { Result } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { useHush } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
+import { useTold } from "../../ui/feedback/useTold.ts";
 import styles from "./FaceOff.module.css";
 import { HandSticker } from "./HandSticker.tsx";
 import { mirrored } from "./hands.ts";
@@ -33,6 +34,7 @@ export function FaceOff({ left, right, results, full, step }: FaceOffProps) {
     if (full === "LOSE") return t("shoot.wins", { name: right.name });
     return full === "TIE" ? t("shoot.tie") : t("shoot.none");
   }
+  useTold(step.slam && !isHushed ? banner : "");
   return (
     <div className={styles["box"]}>
       <div className={cx(styles["faceoff"], step.slam && styles["over"])}>
@@ -57,11 +59,7 @@ export function FaceOff({ left, right, results, full, step }: FaceOffProps) {
         <div className={styles["throws"]}>
           <ThrowCards left={left} right={right} results={results} revealed={step.revealed} />
         </div>
-        {step.slam && (
-          <p className={cx(styles["slam"], styles[full])} role={isHushed ? undefined : "status"}>
-            {banner}
-          </p>
-        )}
+        {step.slam && <p className={cx(styles["slam"], styles[full])}>{banner}</p>}
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Choice, Switch } from "../../ui/controls/Choice.tsx";
 import hosting from "../../ui/controls/panel.module.css";
 import { toast } from "../../ui/feedback/announcer.ts";
+import { useTold } from "../../ui/feedback/useTold.ts";
 import { CopyByHand } from "../../ui/forms/CopyByHand.tsx";
 import { HeldCode } from "./HeldCode.tsx";
 import styles from "./links.module.css";
@@ -47,6 +48,9 @@ export function StreamPanel({ openCrowd }: StreamPanelProps) {
   const session = useTopic("gameSessionUpdated");
   const [until, setUntil] = useState<number>();
   const [byHand, setByHand] = useState<{ kind: "crowd" | "overlay"; url: string }>();
+  const time = new Intl.DateTimeFormat(currentTag(), { timeStyle: "short" });
+  const openUntil = until === undefined ? "" : t("stream.chatUntil", { time: time.format(until) });
+  useTold(openUntil);
   if (!session) return null;
   const { gameCode, codeHidden = false, streamDelay = 0 } = session;
   const copy = async (kind: "crowd" | "overlay") => {
@@ -72,7 +76,6 @@ export function StreamPanel({ openCrowd }: StreamPanelProps) {
   const copyChat = async () => {
     if (await openCrowd()) await copy("crowd");
   };
-  const time = new Intl.DateTimeFormat(currentTag(), { timeStyle: "short" });
   return (
     <div className={hosting["group"]}>
       <Switch
@@ -86,11 +89,7 @@ export function StreamPanel({ openCrowd }: StreamPanelProps) {
           <Button wide icon={<MessageCircle />} lockMs={300} onClick={() => void copyChat()}>
             {t("stream.chat")}
           </Button>
-          {until !== undefined && (
-            <p className={styles["once"]} role="status">
-              {t("stream.chatUntil", { time: time.format(until) })}
-            </p>
-          )}
+          {openUntil !== "" && <p className={styles["once"]}>{openUntil}</p>}
           <Button
             variant="quiet"
             wide

@@ -1,6 +1,7 @@
 import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/Button.tsx";
+import { useTold } from "../../ui/feedback/useTold.ts";
 import styles from "./links.module.css";
 import { useRoomChange } from "./useRoomChange.ts";
 
@@ -8,8 +9,9 @@ import { useRoomChange } from "./useRoomChange.ts";
 export default function WatchingNote() {
   const { t } = useTranslation("links");
   const change = useRoomChange();
+  useTold(t("watch.note"));
   return (
-    <aside className={styles["watching"]} role="status">
+    <aside className={styles["watching"]}>
       <Eye aria-hidden="true" />
       <span>{t("watch.note")}</span>
       <Button variant="quiet" onClick={() => change({ hostSpectate: false })}>

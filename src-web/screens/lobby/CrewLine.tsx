@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/format.ts";
 import { useSeats } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { useTold } from "../../ui/feedback/useTold.ts";
 import { activity } from "../../platform/discord/activity.ts";
 import styles from "./CrewLine.module.css";
 import { missingFrom, useCrew } from "../../platform/discord/crew.ts";
@@ -22,14 +23,13 @@ export default function CrewLine() {
     people.map(({ alias }) => alias),
   );
   const isAlone = seats.length === 1 && count === 0;
+  const missing =
+    count > 0 ? t("crew.missing", { names: names ? list(names) : String(count) }) : "";
+  useTold(missing);
   return (
     <div className={styles["crew"]}>
       {isAlone && <p className={styles["missing"]}>{t("crew.first")}</p>}
-      {count > 0 && (
-        <p className={styles["missing"]} role="status">
-          {t("crew.missing", { names: names ? list(names) : String(count) })}
-        </p>
-      )}
+      {missing !== "" && <p className={styles["missing"]}>{missing}</p>}
       <Button
         variant="quiet"
         icon={<UserPlus />}

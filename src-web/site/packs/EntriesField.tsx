@@ -14,6 +14,7 @@ import { PACK_ENTRIES_MAX, PACK_ENTRY_LENGTH_MAX } from "../../../src-shared/cat
 import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
 import { useFormats } from "../../i18n/format.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
+import { useTold } from "../../ui/feedback/useTold.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import type { FieldHandle } from "../../ui/forms/useFieldHandle.ts";
@@ -62,6 +63,8 @@ export function EntriesField(props: EntriesFieldProps) {
   }));
   const { entries, faults, isTooMany } = checked;
   const doubles = faults.filter(({ kind }) => kind === "double").length;
+  const faultsText = faults.length > 0 ? t("editor.faults", { count: faults.length }) : "";
+  useTold(faultsText);
 
   const goTo = (line: number) => {
     const area = frame.current?.querySelector("textarea");
@@ -142,8 +145,8 @@ export function EntriesField(props: EntriesFieldProps) {
         />
       </div>
       {faults.length > 0 && (
-        <div className={styles["faults"]} role="status">
-          <p className={styles["bad"]}>{t("editor.faults", { count: faults.length })}</p>
+        <div className={styles["faults"]}>
+          <p className={styles["bad"]}>{faultsText}</p>
           <ul>
             {faults.slice(0, SPELT_OUT).map((fault) => (
               <li key={fault.line}>

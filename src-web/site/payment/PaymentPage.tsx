@@ -10,6 +10,7 @@ import { QueryView } from "../../client/query/QueryView.tsx";
 import type { Account } from "../../client/auth/account.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { Loading } from "../../ui/feedback/Loading.tsx";
+import { useTold } from "../../ui/feedback/useTold.ts";
 import { AccountStep } from "./AccountStep.tsx";
 import { CheckoutStep } from "./CheckoutStep.tsx";
 import { Included } from "./Included.tsx";
@@ -70,6 +71,9 @@ export function PaymentPage({ search, account }: PaymentPageProps) {
     });
   };
 
+  const cancelled = search.cancelled && step === "plan" ? t("cancelled") : "";
+  useTold(cancelled);
+
   if (search.plan && account.kind === "unknown") return <Loading />;
   return (
     <div className={styles["page"]}>
@@ -84,11 +88,7 @@ export function PaymentPage({ search, account }: PaymentPageProps) {
         </header>
       )}
       {step !== "plan" && !isOwned && <StepsRow at={step} />}
-      {search.cancelled && step === "plan" && (
-        <p className={styles["told"]} role="status">
-          {t("cancelled")}
-        </p>
-      )}
+      {cancelled !== "" && <p className={styles["told"]}>{cancelled}</p>}
       {search.gameCode && (
         <p className={styles["room"]}>{t("room", { gameCode: search.gameCode })}</p>
       )}

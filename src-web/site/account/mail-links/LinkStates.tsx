@@ -13,10 +13,10 @@ export function Working({ heading }: { readonly heading: string }) {
   const { t } = useTranslation("account");
   return (
     <Card heading={heading} cast={["robot2.webp", "robot4.webp"]}>
-      <div className={styles["told"]} role="status">
+      <Told className={styles["told"]}>
         <Spinner />
         <p>{t("link.working")}</p>
-      </div>
+      </Told>
     </Card>
   );
 }
