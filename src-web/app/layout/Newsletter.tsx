@@ -7,7 +7,6 @@ import { isEmail } from "../../ui/forms/rules.ts";
 import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { shake } from "../../ui/effects/motion.ts";
 import styles from "./Newsletter.module.css";
 
@@ -70,12 +69,7 @@ export function Newsletter() {
             setProgress("idle");
           }}
         />
-        <IconButton
-          type="submit"
-          label={t("newsletter.submit")}
-          icon={<Send />}
-          lockMs={SUBMIT_LOCK_MS}
-        />
+        <IconButton type="submit" label={t("newsletter.submit")} icon={<Send />} />
       </div>
       <p id={`${id}-note`} className={isBad ? styles["bad"] : styles["note"]} aria-live="polite">
         {t(`newsletter.note.${progress}`)}

@@ -16,7 +16,6 @@ import { lastLook } from "../../client/storage/device.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { anyFree } from "../../ui/avatar/avatarSteps.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { useAwake } from "../../ui/hooks/useAwake.ts";
 import styles from "./account.module.css";
@@ -173,7 +172,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <p className={styles["error"]} role="alert">
           {failure}
         </p>
-        <Button type="submit" size="big" wide busy={isBusy} lockMs={SUBMIT_LOCK_MS}>
+        <Button type="submit" size="big" wide busy={isBusy}>
           {submitLabel}
         </Button>
         {children}

@@ -10,7 +10,6 @@ import { signIn, useAccount } from "../../client/auth/account.ts";
 import { track } from "../../client/telemetry/analytics.ts";
 import { announce } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import styles from "./account.module.css";
 import { GuestButton } from "./GuestButton.tsx";
 import { loginFailure } from "./loginFailure.ts";
@@ -104,7 +103,7 @@ export function LoginForm(props: LoginFormProps) {
       <p className={styles["error"]} role="alert">
         {passing}
       </p>
-      <Button type="submit" size="big" wide busy={isBusy} lockMs={SUBMIT_LOCK_MS}>
+      <Button type="submit" size="big" wide busy={isBusy}>
         {t("login.submit")}
       </Button>
       <div className={styles["asides"]}>

@@ -8,7 +8,6 @@ import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { Told } from "../../ui/feedback/Told.tsx";
 import styles from "./account.module.css";
 
@@ -79,7 +78,7 @@ export function MailMeForm({ purpose, email, onEmail, onBack }: MailMeFormProps)
       <p className={styles["error"]} role="alert">
         {failure}
       </p>
-      <Button type="submit" size="big" wide busy={progress === "sending"} lockMs={SUBMIT_LOCK_MS}>
+      <Button type="submit" size="big" wide busy={progress === "sending"}>
         {t(`mailMe.${purpose}.submit`)}
       </Button>
       {back}

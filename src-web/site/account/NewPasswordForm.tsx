@@ -4,7 +4,6 @@ import { PASSWORD_MIN_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { PasswordField } from "../../ui/forms/PasswordField.tsx";
 import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import styles from "./account.module.css";
@@ -82,7 +81,7 @@ export function NewPasswordForm({ asksPresent, save }: NewPasswordFormProps) {
       <p className={styles["error"]} role="alert">
         {failure}
       </p>
-      <Button type="submit" size="big" wide busy={isBusy} lockMs={SUBMIT_LOCK_MS}>
+      <Button type="submit" size="big" wide busy={isBusy}>
         {t("reset.submit")}
       </Button>
     </form>

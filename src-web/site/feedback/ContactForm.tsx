@@ -8,7 +8,6 @@ import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
 import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import styles from "./contact.module.css";
@@ -92,7 +91,7 @@ export function ContactForm() {
           value={draft.message}
           onChange={(event) => type({ message: event.target.value })}
         />
-        <Button type="submit" size="big" wide lockMs={SUBMIT_LOCK_MS}>
+        <Button type="submit" size="big" wide>
           {t("contact.submit")}
         </Button>
       </form>

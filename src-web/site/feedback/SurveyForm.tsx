@@ -9,7 +9,6 @@ import { Choice } from "../../ui/controls/Choice.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { shake } from "../../ui/effects/motion.ts";
 import {
   answersToSend,
@@ -104,7 +103,7 @@ export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
       <p ref={fault} className={styles["fault"]} role="alert">
         {problem}
       </p>
-      <Button type="submit" size="big" wide busy={isBusy} lockMs={SUBMIT_LOCK_MS}>
+      <Button type="submit" size="big" wide busy={isBusy}>
         {t("survey.send")}
       </Button>
     </form>

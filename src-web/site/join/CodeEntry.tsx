@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import type { FieldHandle } from "../../ui/forms/useFieldHandle.ts";
 import { isWholeCode } from "../../ui/forms/roomCode.ts";
 import { RoomCodeBox } from "../../ui/forms/RoomCodeBox.tsx";
@@ -71,7 +70,7 @@ export function CodeEntry({
         }}
       />
       {/* A code that is too short is not sent, so the button is not locked after it. */}
-      <Button type="submit" size="big" wide busy={busy} lockMs={isWhole ? SUBMIT_LOCK_MS : 0}>
+      <Button type="submit" size="big" wide busy={busy} {...(!isWhole && { lockMs: 0 })}>
         {t("button.join")}
       </Button>
     </form>

@@ -23,7 +23,6 @@ import { track } from "../../client/telemetry/analytics.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { useIsHere } from "../../ui/hooks/useIsHere.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { checkEntries } from "./entries.ts";
 import { EntriesField } from "./EntriesField.tsx";
@@ -161,13 +160,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
         checked={isPublic}
         onChange={unlessFrozen(setPublic)}
       />
-      <Button
-        type="submit"
-        size="big"
-        wide
-        busy={saving.isPending || isUploading}
-        lockMs={SUBMIT_LOCK_MS}
-      >
+      <Button type="submit" size="big" wide busy={saving.isPending || isUploading}>
         {t("editor.save")}
       </Button>
     </form>

@@ -12,7 +12,6 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { DeleteSection } from "./DeleteSection.tsx";
 import { EmailSection } from "./EmailSection.tsx";
@@ -118,7 +117,6 @@ export default function MeTab({ profile }: TabProps) {
           size="big"
           busy={saving.isPending}
           aria-disabled={saving.isPending || !isChanged || undefined}
-          lockMs={SUBMIT_LOCK_MS}
         >
           {t("me.save")}
         </Button>

@@ -4,7 +4,6 @@ import { useJoinAddress } from "../../client/joinUrl.ts";
 import { LOGIN_CODE_LENGTH } from "../../../src-shared/protocol/pairing.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../../ui/controls/useLock.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import type { FieldHandle } from "../../ui/forms/useFieldHandle.ts";
 import styles from "./LoginCodePage.module.css";
@@ -53,7 +52,7 @@ export function CodeForm({ onCode }: { readonly onCode: (loginCode: string) => v
           setShort(false);
         }}
       />
-      <Button type="submit" size="big" wide lockMs={SUBMIT_LOCK_MS}>
+      <Button type="submit" size="big" wide>
         {t("pair.next")}
       </Button>
     </form>

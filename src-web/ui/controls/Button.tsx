@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import styles from "./Button.module.css";
 import { cx } from "../hooks/cx.ts";
 import { Spinner } from "../feedback/Spinner.tsx";
-import { BUTTON_LOCK_MS, useLock } from "./useLock.ts";
+import { lockOf, useLock } from "./useLock.ts";
 
 type ButtonVariant = "primary" | "quiet" | "danger";
 
@@ -49,8 +49,8 @@ export function Button({
   wide,
   icon,
   busy = false,
-  lockMs = BUTTON_LOCK_MS,
   type = "button",
+  lockMs = lockOf(type),
   onClick,
   children,
   ...rest

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { cx } from "../hooks/cx.ts";
 import styles from "./IconButton.module.css";
-import { BUTTON_LOCK_MS, useLock } from "./useLock.ts";
+import { lockOf, useLock } from "./useLock.ts";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children"> {
   /** What it does, for users who cannot see the icon. */
@@ -19,8 +19,8 @@ export function IconButton({
   label,
   icon,
   variant = "quiet",
-  lockMs = BUTTON_LOCK_MS,
   type = "button",
+  lockMs = lockOf(type),
   onClick,
   ...rest
 }: IconButtonProps) {

@@ -1,9 +1,13 @@
 import { useCallback, useRef } from "react";
 
 /** How long a button ignores repeated clicks, ms (specification, section 9). */
-export const BUTTON_LOCK_MS = 1_500;
+const BUTTON_LOCK_MS = 1_500;
 /** The same for a form's button, ms: whoever is refused mends it and sends it again at once. */
-export const SUBMIT_LOCK_MS = 500;
+const SUBMIT_LOCK_MS = 500;
+
+/** How long a button of this type ignores repeated clicks, unless it says otherwise, ms. */
+export const lockOf = (type: "submit" | "reset" | "button" | undefined): number =>
+  type === "submit" ? SUBMIT_LOCK_MS : BUTTON_LOCK_MS;
 
 /** Returns `pass()`, which returns true once and then false until `lockMs` have passed. */
 export function useLock(lockMs: number = BUTTON_LOCK_MS): () => boolean {

@@ -6,7 +6,6 @@ import { ALIAS_MAX_LENGTH } from "../../../src-shared/catalog/limits.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { AvatarPicker } from "../avatar/AvatarPicker.tsx";
 import { Button } from "../controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../controls/useLock.ts";
 import { cx } from "../hooks/cx.ts";
 import { Field } from "./Field.tsx";
 import type { FieldHandle } from "./useFieldHandle.ts";
@@ -81,7 +80,7 @@ export function LookFields({
         <p className={styles["error"]} role="alert">
           {error !== undefined && !isAboutAlias && errorText(error)}
         </p>
-        <Button type="submit" size="big" wide busy={isBusy} lockMs={SUBMIT_LOCK_MS}>
+        <Button type="submit" size="big" wide busy={isBusy}>
           {button}
         </Button>
       </div>

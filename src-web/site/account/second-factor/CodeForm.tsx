@@ -7,7 +7,6 @@ import { errorCodeOf } from "../../../client/http/request.ts";
 import { track } from "../../../client/telemetry/analytics.ts";
 import { useErrorText } from "../../../i18n/errors.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { SUBMIT_LOCK_MS } from "../../../ui/controls/useLock.ts";
 import { announce } from "../../../ui/feedback/announcer.ts";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { useFieldErrors } from "../../../ui/forms/useFieldErrors.ts";
@@ -65,7 +64,7 @@ export function CodeForm({ challenge, onDone, onBack }: CodeFormProps) {
           clear("code");
         }}
       />
-      <Button type="submit" size="big" wide busy={isBusy} lockMs={SUBMIT_LOCK_MS}>
+      <Button type="submit" size="big" wide busy={isBusy}>
         {t("account:login.submit")}
       </Button>
       <Button variant="quiet" wide onClick={onBack}>

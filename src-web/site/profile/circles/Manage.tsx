@@ -12,7 +12,6 @@ import {
 } from "../../../client/api/circles.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
-import { SUBMIT_LOCK_MS } from "../../../ui/controls/useLock.ts";
 import { toast } from "../../../ui/feedback/announcer.ts";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { useFieldErrors } from "../../../ui/forms/useFieldErrors.ts";
@@ -101,7 +100,7 @@ function Rename({ circle }: { readonly circle: Circle }) {
           clear("name");
         }}
       />
-      <Button type="submit" variant="quiet" busy={change.isPending} lockMs={SUBMIT_LOCK_MS}>
+      <Button type="submit" variant="quiet" busy={change.isPending}>
         {t("manage.rename")}
       </Button>
     </form>

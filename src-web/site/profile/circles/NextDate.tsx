@@ -12,7 +12,6 @@ import { answerDate, callDateOff, fetchCalendar, setDate } from "../../../client
 import { currentTag } from "../../../i18n/language.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
-import { SUBMIT_LOCK_MS } from "../../../ui/controls/useLock.ts";
 import { announce } from "../../../ui/feedback/announcer.ts";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { useFieldErrors } from "../../../ui/forms/useFieldErrors.ts";
@@ -191,7 +190,7 @@ function Picker({ circle, onDone }: PickerProps) {
           clear("date");
         }}
       />
-      <Button type="submit" busy={change.isPending} lockMs={SUBMIT_LOCK_MS}>
+      <Button type="submit" busy={change.isPending}>
         {t("date.save")}
       </Button>
     </form>
