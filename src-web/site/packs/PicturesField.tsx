@@ -9,6 +9,7 @@ import { pictureUrl } from "../../client/pictureUrl.ts";
 import { shrink } from "../../client/shrink.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
 import styles from "./packs.module.css";
@@ -83,7 +84,11 @@ export function PicturesField({ ids, isBusy, isFrozen, onBusy, onChange }: Pictu
         ))}
       </ul>
       <div className={styles["below"]}>
-        <p role="status">{isBusy && t("pictures.busy")}</p>
+        <p className={cx(styles["count"], "tabular")} role="status">
+          {isBusy
+            ? t("pictures.busy")
+            : t("editor.count", { count: ids.length, max: PICTURES_PER_PACK_MAX })}
+        </p>
         <label className={buttonClass({ variant: "quiet" })} htmlFor={fileId}>
           <ImagePlus aria-hidden="true" />
           {t("pictures.add")}

@@ -38,9 +38,11 @@ export function Invite({ circle }: { readonly circle: Circle }) {
       </Button>
       <Dialog open={isOpen} title={t("invite.title")} onClose={() => setOpen(false)}>
         <div className={styles["invite"]}>
-          <Suspense fallback={<Spinner />}>
-            <QrCode text={link} label={t("invite.title")} size="min(15rem, 44dvh)" />
-          </Suspense>
+          <div className={styles["code"]}>
+            <Suspense fallback={<Spinner />}>
+              <QrCode text={link} label={t("invite.title")} size="100%" />
+            </Suspense>
+          </div>
           <div className={panel["confirm"]}>
             <p>{t("invite.text")}</p>
             <Button wide icon={<Copy />} lockMs={300} onClick={() => void copy()}>

@@ -79,6 +79,8 @@ async function form(entries: readonly string[] = []) {
       }),
     choose: (...files: readonly Blob[]) =>
       page.after(() => propsOf(chooser())["onChange"]?.({ target: { files, value: "" } })),
+    /** The sentence about the pictures that a screen reader hears when it changes. */
+    told: () => made.find((one) => String(propsOf(one)["role"]) === "status")?.textContent,
     /** Presses the button that chooses files: whether the browser shows them, and whether the button can have the focus. */
     press: async () => {
       let opens = true;
@@ -110,6 +112,17 @@ it("a picture pack is not saved before all its pictures are uploaded, as later o
     await save();
     expect(saved.at(-1)).toMatchObject({ name: "Us", pictures: ["one", "two"] });
   });
+  client.clear();
+});
+
+it("how many pictures a pack has is told when they are uploaded", async () => {
+  const { told, choose, upload, client } = await form(["first"]);
+  expect(told()).toBe(`1 of ${PICTURES_PER_PACK_MAX}`);
+  await choose(new Blob(["2"]));
+  const second = await upload(1, "second");
+  expect(told()).toBe("Uploading…");
+  second();
+  await eventually(() => expect(told()).toBe(`2 of ${PICTURES_PER_PACK_MAX}`));
   client.clear();
 });
 
