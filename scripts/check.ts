@@ -111,6 +111,12 @@ const GROUPS: readonly (readonly Lane[])[] = [
  */
 const STANDS_BACK = 10;
 
+/**
+ * Where Node keeps the code that it compiled: tests start scripts and Wrangler about a hundred times, each of
+ * which takes a third less time when its modules are compiled already.
+ */
+const NODE_COMPILE_CACHE = bin(".cache/node");
+
 const wanted = process.argv.slice(2);
 const groups = wanted.includes(engines.name) ? [...GROUPS, [{ steps: [engines] }]] : GROUPS;
 const STEPS = [...GROUPS.flat().flatMap(({ steps }) => steps), engines];
@@ -136,7 +142,7 @@ async function run(
   if (isLive) console.log(`\n== ${name}`);
   const child = spawn(NODE, [script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE, ...env },
     stdio: isLive ? "inherit" : ["ignore", "pipe", "pipe"],
   });
   children.add(child);
