@@ -114,7 +114,7 @@ describe("an activity inside Discord", () => {
     expect(kept).toContain("hubbub.seat");
     expect(await ada.storedOutside()).toEqual([]);
     await ada.setCrew([adaHerself, benHimself]);
-    await ada.activity.getByText("not at the table yet: Ben").waitFor();
+    await ada.activity.getByRole("main").getByText("not at the table yet: Ben").waitFor();
     await shot(ada, "discord-lobby");
     const ben = await open(benHimself, instance, { width: 390, height: 844 });
     await ben.activity.getByLabel("Your name").waitFor();
