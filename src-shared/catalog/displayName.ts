@@ -1,6 +1,7 @@
+import { charactersOf } from "../text/characters.ts";
 import { DISPLAY_NAME_LENGTH } from "./limits.ts";
 
 /** Returns an alias as screens show it: upper-case, cut to fifteen characters (specification, section 5). */
 export function displayName(alias: string): string {
-  return Array.from(alias.toUpperCase()).slice(0, DISPLAY_NAME_LENGTH).join("").trim();
+  return charactersOf(alias.toUpperCase()).slice(0, DISPLAY_NAME_LENGTH).join("").trim();
 }

@@ -1,3 +1,5 @@
+import { charactersOf } from "./characters.ts";
+
 /** Combining marks one letter may carry: more form a stack that covers the lines around it. */
 const MARKS_MAX = 2;
 
@@ -50,7 +52,5 @@ export function cleanText(text: string): string {
 
 /** Returns the length as people count it: an emoji or an accented letter is one. */
 export function textLength(text: string): number {
-  let length = 0;
-  for (const _ of new Intl.Segmenter().segment(text)) length += 1;
-  return length;
+  return charactersOf(text).length;
 }

@@ -1,8 +1,7 @@
-// Rules count characters, as people do: an emoji or a letter with its accent is one. Browsers count UTF-16
-// units, so the `maxLength` of an input could cut an emoji in two.
+// Rules count characters as people do. Browsers count UTF-16 units, so the `maxLength` of an input could cut
+// an emoji in two.
 
-const charactersOf = (text: string) =>
-  Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+import { charactersOf } from "../../src-shared/text/characters.ts";
 
 /**
  * Returns at most `most` characters of a text. `before` is the box's previous text: if something was inserted

@@ -9,6 +9,11 @@ describe("an alias on a screen", () => {
     expect(displayName("abcdefghijklmnopqrs")).toBe("ABCDEFGHIJKLMNO");
   });
 
+  it("is never cut inside a letter, of whatever parts it is written", () => {
+    const fifteen = "नि".repeat(15);
+    expect(displayName(`${fifteen}नि`)).toBe(fifteen);
+  });
+
   it("does not end with the space at which it was cut", () => {
     expect(displayName("Konstantin der Große")).toBe("KONSTANTIN DER");
   });

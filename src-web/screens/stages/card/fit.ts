@@ -1,3 +1,5 @@
+import { charactersOf } from "../../../../src-shared/text/characters.ts";
+
 /** Returns the width of a text on one line, px, at this size and weight. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
@@ -24,11 +26,6 @@ const STEP = 2;
 /** Factor by which `even` narrows the width at each step. */
 const NARROWER = 0.96;
 
-const signsOf = (text: string): string[] =>
-  "Segmenter" in Intl
-    ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
-    : Array.from(text);
-
 /** Where a line may end: not at no-break spaces, as before a French "!". */
 const SPACES = /[^\S\u00a0\u202f]+/u;
 
@@ -50,7 +47,7 @@ function broken(text: string, width: number, wide: (text: string) => number, cut
     if (wide(word) <= width) continue;
     if (!cuts) return undefined;
     line = "";
-    for (const sign of signsOf(word)) {
+    for (const sign of charactersOf(word)) {
       if (line !== "" && wide(line + sign) > width) {
         lines.push(line);
         line = "";
@@ -75,7 +72,7 @@ function even(lines: string[], text: string, width: number, wide: (text: string)
 
 /** Returns the beginning of a text with "…", no wider than `width`. */
 function shortened(text: string, width: number, wide: (text: string) => number): string {
-  const signs = signsOf(text);
+  const signs = charactersOf(text);
   while (signs.length > 0 && wide(`${signs.join("").trimEnd()}…`) > width) signs.pop();
   return `${signs.join("").trimEnd()}…`;
 }
