@@ -1,6 +1,7 @@
 // Builds the web app for Wrangler when its sources are newer than the last build, or with `--always`. Plain
 // JavaScript on purpose: `npx wrangler deploy` in a fresh clone runs it before anything is installed.
-// `--out FOLDER` builds into a folder other than dist/web and leaves the one that is served alone.
+// `--out FOLDER` builds into another folder of the repository than dist/web and leaves the one that is served
+// alone.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
