@@ -16,7 +16,7 @@ import { codesOf } from "./config/codes.ts";
 import { factorKeyOf, withKeys } from "./config/ownKeys.ts";
 import { withTexts } from "./config/variables.ts";
 import type { Deps } from "./shared/deps.ts";
-import { askOthers } from "./shared/askOthers.ts";
+import { fetchWithoutRedirects } from "./shared/fetchWithoutRedirects.ts";
 import { writtenPage } from "./features/site/pages/pages.ts";
 import { afresh, asOwnSite } from "./features/site/pages/ownSite.ts";
 import { crowdStub, pairingStub, roomStub, routeToParty } from "./features/rooms/object/routing.ts";
@@ -45,7 +45,7 @@ function depsOf(env: Bindings): Deps {
     pictures: env.PICTURES,
     codes: codesOf(env),
     later: waitUntil,
-    fetch: askOthers,
+    fetch: fetchWithoutRedirects,
     report: (error, tags) => {
       if (sentryDsn(env)) waitUntil(captureError(error, tags));
     },
@@ -117,7 +117,7 @@ let sentried: Handler | undefined;
 async function handlerOf(env: Bindings): Promise<Handler> {
   const dsn = sentryDsn(env);
   if (!dsn) return handler;
-  sentried ??= await watched(handler, env, { dsn, fetch: askOthers });
+  sentried ??= await watched(handler, env, { dsn, fetch: fetchWithoutRedirects });
   return sentried;
 }
 

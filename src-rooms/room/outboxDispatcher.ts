@@ -28,7 +28,7 @@ export class OutboxDispatcher {
   readonly #around: Around;
   #tries = 0;
   #lastAt = 0;
-  #isUnderWay = false;
+  #isEntering = false;
   /** When to deliver next, ms since 1970; undefined when no rows are waiting. */
   dueAt: number | undefined;
 
@@ -54,11 +54,11 @@ export class OutboxDispatcher {
   async dispatch(): Promise<void> {
     const now = this.#around.now();
     this.dueAt = now + OUT_WITHIN_MS + this.#pause();
-    if (!this.#isUnderWay) await this.#deliver();
+    if (!this.#isEntering) await this.#deliver();
   }
 
   async #deliver(): Promise<void> {
-    this.#isUnderWay = true;
+    this.#isEntering = true;
     const { store, deliver, now, rearm, room } = this.#around;
     const rows = store.queued();
     try {
@@ -73,7 +73,7 @@ export class OutboxDispatcher {
       this.dueAt = now() + this.#pause();
       this.#tries += 1;
     } finally {
-      this.#isUnderWay = false;
+      this.#isEntering = false;
       rearm();
     }
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../src-shared/text/displayName.ts";
 import type { PodiumEntry } from "../../src-shared/protocol/entities.ts";
 import { useFormats } from "../i18n/format.ts";
 

@@ -31,7 +31,7 @@ import { RoomClock, steadyNow } from "./clock.ts";
 import { Heartbeat } from "./Heartbeat.ts";
 import { Outdated } from "./Outdated.ts";
 import { partyAddress } from "./partyAddress.ts";
-import { Patience } from "./Patience.ts";
+import { Backoff } from "./Backoff.ts";
 import { statusOfClose, type ConnectionStatus } from "./status.ts";
 import { Unanswered } from "./Unanswered.ts";
 
@@ -71,7 +71,7 @@ const REPLIES: readonly string[] = ["ack", "refused"];
  */
 export class RoomClient {
   readonly #socket: LastingSocket;
-  readonly #patience = new Patience();
+  readonly #backoff = new Backoff();
   readonly #token: (() => string) | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #eventListeners = new Set<EventListener>();
@@ -100,7 +100,7 @@ export class RoomClient {
     this.#token = token;
     this.#outdated = new Outdated(reload ?? (() => location.reload()));
     const address = async () => {
-      await this.#patience.pause(this.#socket.retryCount);
+      await this.#backoff.pause(this.#socket.retryCount);
       const query = {
         [PAGE]: this.#prefix,
         purpose,
@@ -243,7 +243,7 @@ export class RoomClient {
     this.#heartbeat.ask();
     const { kind } = this.#status;
     if (kind === "connecting" || kind === "reconnecting")
-      this.#patience.hurry(() => this.#socket.reconnect());
+      this.#backoff.hurry(() => this.#socket.reconnect());
   };
 
   #onMessage = (message: MessageEvent<unknown>): void => {

@@ -1,4 +1,4 @@
-import { displayName } from "../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../src-shared/text/displayName.ts";
 import type { SessionPlayer } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { useSeats, useTopic } from "./index.ts";

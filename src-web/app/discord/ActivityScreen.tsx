@@ -14,7 +14,7 @@ import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { CrossingOverlay } from "../../ui/page/CrossingOverlay.tsx";
+import { EnteringOverlay } from "../../ui/page/EnteringOverlay.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
 import { activity } from "../../platform/discord/activity.ts";
 import { enterRoom, type SeatInRoom, type WayIn } from "../../platform/discord/enterRoom.ts";
@@ -70,7 +70,7 @@ export function ActivityScreen() {
       )}
       {place.kind === "failed" && <Failed code={place.code} onAgain={again} />}
       <Announcer />
-      <CrossingOverlay />
+      <EnteringOverlay />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { takeSeat, type AtTheDoor, type SeatInRoom } from "../../platform/discord/enterRoom.ts";
-import { asWhoIsFree } from "../../site/join/asWhoIsFree.ts";
+import { withFreeCharacter } from "../../site/join/withFreeCharacter.ts";
 import { SeatStep } from "../../site/join/SeatStep.tsx";
 import { codeOfError } from "../../site/join/useLookup.ts";
 import type { TakeSeat } from "../../site/join/useTakeSeat.ts";
-import { awaitArrival, isUnderWay, turnBack } from "../../ui/page/crossing.ts";
+import { awaitRoom, isEntering, cancelEntering } from "../../ui/page/entering.ts";
 import styles from "./Door.module.css";
 
 interface DoorProps {
@@ -19,14 +19,14 @@ interface DoorProps {
  */
 export function Door({ door: { room, alias }, onSeat, onClosed }: DoorProps) {
   const join: TakeSeat["join"] = async (request, _session, another) => {
-    if (isUnderWay()) return undefined;
+    if (isEntering()) return undefined;
     try {
-      const seat = await asWhoIsFree(request, another, (wanted) => takeSeat(room, wanted));
-      awaitArrival();
+      const seat = await withFreeCharacter(request, another, (wanted) => takeSeat(room, wanted));
+      awaitRoom();
       onSeat(seat);
       return undefined;
     } catch (error) {
-      turnBack();
+      cancelEntering();
       return codeOfError(error);
     }
   };

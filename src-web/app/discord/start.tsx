@@ -5,15 +5,15 @@ import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { ErrorFallback } from "../layout/ErrorFallback.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { reportFailure } from "../layout/reportFailure.ts";
-import { RouterWay } from "../layout/RouterWay.tsx";
+import { RouterNavigation } from "../layout/RouterNavigation.tsx";
 import { ActivityScreen } from "./ActivityScreen.tsx";
 import { createInnerHistory } from "./innerHistory.ts";
 
 const root = createRootRoute({
   component: () => (
-    <RouterWay>
+    <RouterNavigation>
       <ActivityScreen />
-    </RouterWay>
+    </RouterNavigation>
   ),
 });
 const home = createRoute({ getParentRoute: () => root, path: "/" });

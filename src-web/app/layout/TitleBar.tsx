@@ -11,7 +11,7 @@ import { useSells } from "../../ui/hooks/useSells.ts";
 import { LanguagePicker } from "../../ui/page/LanguagePicker.tsx";
 import { MENU, SALE } from "./menu.ts";
 import { Wordmark } from "../../ui/page/Wordmark.tsx";
-import { WayLink } from "../../ui/page/way.tsx";
+import { PageLink } from "../../ui/page/navigation.tsx";
 import styles from "./TitleBar.module.css";
 
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
@@ -39,16 +39,16 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
   const sells = useSells();
 
   const links = MENU.filter(({ key }) => sells || key !== SALE).map(({ to, key }) => (
-    <WayLink key={key} to={to} className={styles["link"]} onClick={() => setOpen(false)}>
+    <PageLink key={key} to={to} className={styles["link"]} onClick={() => setOpen(false)}>
       {key === SALE ? <span data-sale="">{t(key)}</span> : t(key)}
-    </WayLink>
+    </PageLink>
   ));
 
   return (
     <header className={styles["bar"]}>
-      <WayLink to="/" className={cx(styles["brand"], isHome && styles["home"])}>
+      <PageLink to="/" className={cx(styles["brand"], isHome && styles["home"])}>
         <Wordmark />
-      </WayLink>
+      </PageLink>
       <nav className={styles["row"]} aria-label={t("menu.title")}>
         {links}
       </nav>

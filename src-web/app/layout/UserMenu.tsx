@@ -5,7 +5,7 @@ import { UNKNOWN_AVATAR_SRC } from "../../../src-shared/catalog/avatars.ts";
 import type { AccountMode } from "../../site/account/modes.ts";
 import { isAdmin, logOut, type Account } from "../../client/auth/account.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
-import { useWay, WayLink } from "../../ui/page/way.tsx";
+import { usePageNavigation, PageLink } from "../../ui/page/navigation.tsx";
 import styles from "./AccountEntry.module.css";
 
 type Known = Extract<Account, { readonly kind: "guest" | "user" }>;
@@ -19,7 +19,7 @@ interface EntriesProps {
 /** The entries of the user menu (specification, section 2: user menu). */
 export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
   const { t } = useTranslation("common");
-  const { go } = useWay();
+  const { go } = usePageNavigation();
   const { userId, sub } = account.claims;
   const leave = () => onLeave?.();
   const out = async () => {
@@ -53,28 +53,28 @@ export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
         <>
           <li className={styles["mail"]}>{sub}</li>
           <li>
-            <WayLink to={`/user/${userId}`} className={styles["entry"]} onClick={leave}>
+            <PageLink to={`/user/${userId}`} className={styles["entry"]} onClick={leave}>
               {t("menu.profile")}
-            </WayLink>
+            </PageLink>
           </li>
           {isAdmin(account) && (
             <li>
-              <WayLink to="/admin" className={styles["entry"]} onClick={leave}>
+              <PageLink to="/admin" className={styles["entry"]} onClick={leave}>
                 {t("menu.admin")}
-              </WayLink>
+              </PageLink>
             </li>
           )}
         </>
       )}
       <li>
-        <WayLink to="/packs" className={styles["entry"]} onClick={leave}>
+        <PageLink to="/packs" className={styles["entry"]} onClick={leave}>
           {t("menu.packs")}
-        </WayLink>
+        </PageLink>
       </li>
       <li>
-        <WayLink to="/circle" className={styles["entry"]} onClick={leave}>
+        <PageLink to="/circle" className={styles["entry"]} onClick={leave}>
           {t("menu.circles")}
-        </WayLink>
+        </PageLink>
       </li>
       <li>
         <button type="button" className={styles["entry"]} onClick={() => void out()}>

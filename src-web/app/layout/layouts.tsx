@@ -2,8 +2,8 @@ import { Outlet, useLocation, useMatches, useRouter } from "@tanstack/react-rout
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { CrossingOverlay } from "../../ui/page/CrossingOverlay.tsx";
-import { RouterWay } from "./RouterWay.tsx";
+import { EnteringOverlay } from "../../ui/page/EnteringOverlay.tsx";
+import { RouterNavigation } from "./RouterNavigation.tsx";
 import { SiteShell, startAtContent } from "./SiteShell.tsx";
 import { useFocusStaysNear } from "./useFocusStaysNear.ts";
 
@@ -13,10 +13,10 @@ const SiteExtras = lazy(() => import("./SiteExtras.tsx"));
 /** Wraps every screen: navigation to the others, and the overlay shown while entering a room. */
 export function RootLayout() {
   return (
-    <RouterWay>
+    <RouterNavigation>
       <Outlet />
-      <CrossingOverlay />
-    </RouterWay>
+      <EnteringOverlay />
+    </RouterNavigation>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import { useCrowd } from "../../room/people.ts";
 import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
 import { ReactionBubbles } from "../../screens/frame/ReactionBubbles.tsx";

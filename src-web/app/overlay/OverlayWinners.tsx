@@ -1,7 +1,7 @@
 import { Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CSSProperties } from "react";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useWinnerText, winnersOf } from "../../game-kit/winners.ts";
 import { useFormats } from "../../i18n/format.ts";

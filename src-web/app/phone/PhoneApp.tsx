@@ -13,8 +13,12 @@ import { JoinDoor } from "../../site/join/JoinDoor.tsx";
 import { JoinPrompt } from "../../site/join/JoinPrompt.tsx";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { CrossingOverlay } from "../../ui/page/CrossingOverlay.tsx";
-import { WayProvider, type Way, type WayLinkProps } from "../../ui/page/way.tsx";
+import { EnteringOverlay } from "../../ui/page/EnteringOverlay.tsx";
+import {
+  NavigationProvider,
+  type PageNavigation,
+  type PageLinkProps,
+} from "../../ui/page/navigation.tsx";
 import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { SiteShell, startAtContent } from "../layout/SiteShell.tsx";
 import { placeOf, type Place } from "./places.ts";
@@ -37,16 +41,16 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * Navigation of the light app: it shows its own screens in place, and loads every other page of the site as a
  * new document.
  */
-function useOwnWay(show: (place: Place) => void): Way {
+function useOwnNavigation(show: (place: Place) => void): PageNavigation {
   return useMemo(() => {
-    const go: Way["go"] = (path, { replace = false } = {}) => {
+    const go: PageNavigation["go"] = (path, { replace = false } = {}) => {
       const place = placeOf(new URL(path, location.href));
       if (!place) return replace ? location.replace(path) : location.assign(path);
       if (replace) history.replaceState(null, "", path);
       else history.pushState(null, "", path);
       show(place);
     };
-    function Link({ to, search, onClick, children, className }: WayLinkProps) {
+    function Link({ to, search, onClick, children, className }: PageLinkProps) {
       const href = search ? `${to}?${new URLSearchParams(search)}` : to;
       const follow = (event: MouseEvent) => {
         onClick?.();
@@ -60,7 +64,7 @@ function useOwnWay(show: (place: Place) => void): Way {
         </a>
       );
     }
-    const prepare: Way["prepare"] = (path) => {
+    const prepare: PageNavigation["prepare"] = (path) => {
       const isRoom = placeOf(new URL(path, location.href))?.kind === "room";
       if (isRoom) void loadRoom().catch(() => undefined);
     };
@@ -78,7 +82,7 @@ export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const [show] = useState(() => (next: Place) => startTransition(() => setPlace(next)));
-  const way = useOwnWay(show);
+  const navigation = useOwnNavigation(show);
   useEffect(() => {
     // Back may lead to an address of the whole site that was visited before this page was reloaded.
     const follow = () => {
@@ -104,7 +108,7 @@ export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void
   );
   return (
     <ErrorBoundary>
-      <WayProvider value={way}>
+      <NavigationProvider value={navigation}>
         <Suspense fallback={<Loading />}>
           {!place && <Loading />}
           {place?.kind === "code" && door(<JoinPrompt />)}
@@ -117,8 +121,8 @@ export function PhoneApp({ onPlace }: { readonly onPlace: (place: Place) => void
             </>
           )}
         </Suspense>
-        <CrossingOverlay />
-      </WayProvider>
+        <EnteringOverlay />
+      </NavigationProvider>
     </ErrorBoundary>
   );
 }

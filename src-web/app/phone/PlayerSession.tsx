@@ -7,13 +7,13 @@ import { clearGameSession } from "../../client/storage/storage.ts";
 import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
 import { useRenewedToken } from "../../screens/frame/useRenewedToken.ts";
 import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
-import { arrive } from "../../ui/page/crossing.ts";
-import { useWay } from "../../ui/page/way.tsx";
+import { arrive } from "../../ui/page/entering.ts";
+import { usePageNavigation } from "../../ui/page/navigation.tsx";
 import { SeatGone } from "./SeatGone.tsx";
 
 /** /player/session and /player/game: the phone of a player. */
 export default function PlayerSession() {
-  const { go } = useWay();
+  const { go } = usePageNavigation();
   const [place] = useState(playerSeat);
   const [attempt, setAttempt] = useState(0);
   const proof = useRenewedToken(place?.gameCode, place?.token);
@@ -41,7 +41,7 @@ export default function PlayerSession() {
 
 /** Sends a phone without a seat to the page that asks for a room's code. */
 function NoSeat() {
-  const { go } = useWay();
+  const { go } = usePageNavigation();
   useEffect(() => {
     arrive();
     go("/joinGame", { replace: true });

@@ -8,9 +8,9 @@ import { checkSession } from "../../client/auth/account.ts";
 import { startTexts } from "../../i18n/i18n.ts";
 import { lookAhead } from "../../site/join/useLookup.ts";
 import { codeFrom } from "../../ui/forms/roomCode.ts";
-import { beginPage } from "../layout/begin.ts";
+import { beginPage } from "../layout/beginPage.ts";
 import { whenLoaded } from "../layout/whenLoaded.ts";
-import { openToNativeApp } from "../native/open.ts";
+import { openToNativeApp } from "../native/openToNativeApp.ts";
 import { PhoneApp } from "./PhoneApp.tsx";
 import { placeOf } from "./places.ts";
 

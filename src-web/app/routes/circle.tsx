@@ -4,7 +4,7 @@ import { useAccount } from "../../client/auth/account.ts";
 import { QueryProvider } from "../../client/query/QueryProvider.tsx";
 import { LoginPage } from "../../site/account/LoginPage.tsx";
 import { CirclePage } from "../../site/profile/circles/CirclePage.tsx";
-import { Door } from "../../site/profile/circles/Door.tsx";
+import { JoinCircle } from "../../site/profile/circles/JoinCircle.tsx";
 import { EveningPage } from "../../site/profile/circles/EveningPage.tsx";
 import { MyCircles } from "../../site/profile/circles/MyCircles.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -28,7 +28,7 @@ export default function CircleScreen() {
   const asker = "claims" in account && !isDoor ? account.claims.userId : "";
   return (
     <QueryProvider key={asker}>
-      {isDoor && <Door key={tail} token={tail} />}
+      {isDoor && <JoinCircle key={tail} token={tail} />}
       {!isDoor && head === "" && <MyCircles />}
       {!isDoor && head !== "" && roomId === undefined && (
         <CirclePage key={head} circleId={head} part={tail ?? ""} />

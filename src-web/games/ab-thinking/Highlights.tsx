@@ -5,7 +5,7 @@ import { usePeople } from "../../room/people.ts";
 import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { CardPicture } from "./CardPicture.tsx";
-import { finest, mindReader } from "./best.ts";
+import { finest, mindReader } from "./awards.ts";
 import { sample } from "./samples.ts";
 import styles from "./Highlights.module.css";
 

@@ -1,7 +1,7 @@
 import { Megaphone } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { KeepsakeProps } from "../../game-kit/gameParts.ts";

@@ -1,7 +1,7 @@
 import type { AbHighlights } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { Moment, MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
-import { finest, mindReader } from "./best.ts";
+import { finest, mindReader } from "./awards.ts";
 import { cardPicture } from "./cardPictures.ts";
 import { sample } from "./samples.ts";
 

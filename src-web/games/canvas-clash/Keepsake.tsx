@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import { intlTag } from "../../../src-shared/catalog/languages.ts";
 import { Replay } from "../../drawing/replay/Replay.tsx";
 import { TakeHome } from "../../drawing/replay/TakeHome.tsx";

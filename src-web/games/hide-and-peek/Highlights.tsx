@@ -4,7 +4,7 @@ import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import styles from "../../game-kit/HighlightList.module.css";
-import { bestOf } from "./most.ts";
+import { bestOf } from "./awards.ts";
 
 /** What this game will be remembered for: who found most, and who was hardest to find. */
 export default function Highlights() {

@@ -7,7 +7,7 @@ import {
   type SceneLook,
   type SpotName,
 } from "../../../src-shared/catalog/hideScenes.ts";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { useSpotText } from "./controller.ts";
 import { Scene } from "./Scene.tsx";

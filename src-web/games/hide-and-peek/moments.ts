@@ -1,7 +1,7 @@
 import type { HideHighlights } from "../../../src-rooms/games/hide-and-peek/types.ts";
 import type { MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
-import { bestOf } from "./most.ts";
+import { bestOf } from "./awards.ts";
 
 /** Who was hardest to find, then who found most. */
 const moments: MomentsOf = ({ highlights }, { nameOf, faceOf }) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { EstimateKeepsake } from "../../../src-rooms/games/nearest/types.ts";
 import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { useNumberText } from "./controller.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { intlTag } from "../../../src-shared/catalog/languages.ts";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { LadderKeepsake, SharedGroup } from "../../../src-rooms/games/sync-think/types.ts";
 import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";

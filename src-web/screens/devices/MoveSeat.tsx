@@ -1,7 +1,7 @@
 import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { SessionPlayer } from "../../../src-shared/protocol/entities.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import LinkDialog from "./LinkDialog.tsx";

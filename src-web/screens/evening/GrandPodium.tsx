@@ -1,7 +1,7 @@
 import { Award as Medal, Camera, Crosshair, Ruler, TrendingUp, Trophy } from "lucide-react";
 import { lazy, useEffect, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { Award, Evening, StandingEntry } from "../../../src-shared/protocol/entities.ts";
 import { useCheers } from "../../audio/cue.ts";
 import hosting from "../../ui/controls/panel.module.css";

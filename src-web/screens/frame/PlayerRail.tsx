@@ -1,7 +1,7 @@
 import { Check, Moon, Bot, Crown } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { Player } from "../../../src-shared/protocol/entities.ts";
 import { usePlayers, useTopic } from "../../room/index.ts";
 import { useIsAway } from "../../room/useIsAway.ts";

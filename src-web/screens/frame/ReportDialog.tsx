@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import { REPORT_REASONS, type ReportReason } from "../../../src-shared/catalog/reports.ts";
 import type { SessionPlayer } from "../../../src-shared/protocol/entities.ts";
 import { reportContent } from "../../client/api/site.ts";

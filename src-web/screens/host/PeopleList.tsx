@@ -1,7 +1,7 @@
 import { Bot, UserX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { SessionPlayer } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useMyId, useSeats, useTopic } from "../../room/index.ts";

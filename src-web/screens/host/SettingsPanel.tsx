@@ -14,7 +14,7 @@ import type { SettingsPlace } from "../../game-kit/gameParts.ts";
 import { gameLength } from "./gameLength.ts";
 import { LastChoicesNote } from "./LastChoices.tsx";
 import { TimerChoice } from "./TimerChoice.tsx";
-import { heededSettings } from "./backstage/heededSettings.ts";
+import { relevantSettings } from "./backstage/relevantSettings.ts";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 
@@ -106,7 +106,7 @@ export default function SettingsPanel() {
       </div>
       {gameType !== undefined && GAME_FACTS[gameType].hasTexts && (
         <TextSettings
-          heeded={heededSettings(gameType, evening?.next)}
+          heeded={relevantSettings(gameType, evening?.next)}
           own={own}
           settings={settings}
           onChange={change}

@@ -1,7 +1,7 @@
 import { Bot, Crown, Moon, X } from "lucide-react";
 import { useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { SessionPlayer } from "../../../src-shared/protocol/entities.ts";
 import { KickDialog } from "../host/KickDialog.tsx";
 import { useIsHost, useTopic } from "../../room/index.ts";

@@ -5,7 +5,7 @@ import { winnersOf } from "../../game-kit/winners.ts";
 import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
-import { hurriesNobody } from "./hurriesNobody.ts";
+import { nobodyIsLate } from "./nobodyIsLate.ts";
 import { useSmallTalk } from "./useSmallTalk.ts";
 
 /**
@@ -47,7 +47,7 @@ export default function RobotVoice() {
   // time.
   useAtTheEnd(() => {
     if (warned.current === undefined || warned.current.stageId !== stage?.stageId) return;
-    if (hurriesNobody(stage)) return;
+    if (nobodyIsLate(stage)) return;
     cue("timeUp");
     if (warned.current.isLong) say("timeUp");
   });

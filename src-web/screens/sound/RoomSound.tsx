@@ -15,7 +15,7 @@ import { onVolume, volumes } from "../../audio/volume.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { useIsHost, useMyId, useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
-import { hurriesNobody } from "./hurriesNobody.ts";
+import { nobodyIsLate } from "./nobodyIsLate.ts";
 import { isEffect, openSound } from "./openSound.ts";
 import { useLastSeconds } from "../../room/useLastSeconds.ts";
 import { useRounds } from "../../room/useRounds.ts";
@@ -184,7 +184,7 @@ function useHappenings(): void {
   useRoomEvent("playerMinReached", () => cue("ready"));
   useRoomEvent("timeRunningOut", () => cue("hurry"));
   useLastSeconds((left) => {
-    if (stage && !hurriesNobody(stage)) cue(left % 2 === 0 ? "tick" : "tock");
+    if (stage && !nobodyIsLate(stage)) cue(left % 2 === 0 ? "tick" : "tock");
   });
   useRoomEvent("reaction", ({ reaction }) => cue(reaction));
   useRoomEvent("playSound", ({ sound }) => {

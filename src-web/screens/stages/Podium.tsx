@@ -1,6 +1,6 @@
 import { lazy, useEffect, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { PodiumEntry } from "../../../src-shared/protocol/entities.ts";
 import { cue, useCheers } from "../../audio/cue.ts";
 import { EndControls } from "../host/EndControls.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { Player } from "../../../src-shared/protocol/entities.ts";
 import { cue } from "../../audio/cue.ts";
 import { useFormats } from "../../i18n/format.ts";

@@ -9,7 +9,7 @@ import { toast } from "../../ui/feedback/announcer.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { hideExpired } from "../../client/auth/subscription.ts";
 import { ExpiredPanel } from "./ExpiredPanel.tsx";
-import { useWaking } from "./useWaking.ts";
+import { usePaidElsewhere } from "./usePaidElsewhere.ts";
 
 /**
  * Returns the title, which says whose time has run out: this browser's account, the playing host by name, or
@@ -45,7 +45,7 @@ export default function ExpiredOverlay() {
     hideExpired();
     toast(t("expired.paid"), "good");
   };
-  useWaking(wake);
+  usePaidElsewhere(wake);
   const isPaid = payment === "complete";
   useEffect(() => {
     if (isPaid) wake();

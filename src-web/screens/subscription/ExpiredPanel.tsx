@@ -9,7 +9,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { isHandheld } from "../../ui/hooks/media.ts";
-import { useHasPages, WayLink } from "../../ui/page/way.tsx";
+import { useHasPages, PageLink } from "../../ui/page/navigation.tsx";
 import styles from "./expired.module.css";
 import { payPath } from "../../client/auth/checkoutLink.ts";
 
@@ -69,14 +69,14 @@ export function ExpiredPanel({ gameCode, endedAt, isPaying = false, onLeave }: E
         </p>
       )}
       {hasPages && (
-        <WayLink
+        <PageLink
           to="/payment"
           search={gameCode === undefined ? {} : { gameCode }}
           className={buttonClass(onPhone ? { size: "big", wide: true } : { variant: "quiet" })}
           {...(onLeave && { onClick: onLeave })}
         >
           {t(onPhone ? "expired.again" : "expired.here")}
-        </WayLink>
+        </PageLink>
       )}
     </div>
   );

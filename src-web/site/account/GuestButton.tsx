@@ -5,7 +5,7 @@ import { continueAsGuest } from "../../client/auth/account.ts";
 import { announce } from "../../ui/feedback/announcer.ts";
 import { Button, type ButtonLook } from "../../ui/controls/Button.tsx";
 import styles from "./GuestButton.module.css";
-import { usePassing } from "./usePassing.ts";
+import { usePassingMessage } from "./usePassingMessage.ts";
 
 /** How long the message about an unreachable server stays, ms (specification, section 9). */
 const UNAVAILABLE_MS = 3_500;
@@ -19,7 +19,7 @@ interface GuestButtonProps extends ButtonLook {
 export function GuestButton({ label, onDone, ...look }: GuestButtonProps) {
   const { t } = useTranslation("common");
   const [isBusy, setBusy] = useState(false);
-  const [unavailable, sayUnavailable] = usePassing(UNAVAILABLE_MS);
+  const [unavailable, sayUnavailable] = usePassingMessage(UNAVAILABLE_MS);
 
   const beGuest = async () => {
     setBusy(true);

@@ -15,7 +15,7 @@ import { GuestButton } from "./GuestButton.tsx";
 import { loginFailure } from "./loginFailure.ts";
 import type { AccountMode } from "./modes.ts";
 import { SocialButtons } from "./SocialButtons.tsx";
-import { usePassing } from "./usePassing.ts";
+import { usePassingMessage } from "./usePassingMessage.ts";
 
 /** How long messages about the server stay, ms (specification, section 8). */
 const UNAVAILABLE_MS = 5_000;
@@ -44,7 +44,7 @@ export function LoginForm(props: LoginFormProps) {
   const account = useAccount();
   const [password, setPassword] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const [passing, sayPassing] = usePassing(UNAVAILABLE_MS);
+  const [passing, sayPassing] = usePassingMessage(UNAVAILABLE_MS);
   const { bind, clear, fail } = useFieldErrors<Name>();
 
   const submit = async (event: FormEvent) => {

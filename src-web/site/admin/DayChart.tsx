@@ -6,12 +6,12 @@ import { dayInUtc } from "../../../src-shared/text/dates.ts";
 import { useFormats } from "../../i18n/format.ts";
 import styles from "./Numbers.module.css";
 import { stepsOf, totalOf } from "./dayNumbers.ts";
-import { LOOKS } from "./lineLooks.ts";
+import { LINE_STYLES } from "./lineStyles.ts";
 
 interface DayChartProps {
   readonly title: string;
   readonly numbers: Numbers;
-  /** At most as many as `LOOKS` has line styles. */
+  /** At most as many as `LINE_STYLES` has line styles. */
   readonly names: readonly CountName[];
 }
 
@@ -63,9 +63,9 @@ function Sample({ at }: { readonly at: number }) {
         y1="6"
         x2="42"
         y2="6"
-        stroke={LOOKS[at]?.color}
+        stroke={LINE_STYLES[at]?.color}
         strokeWidth="4"
-        strokeDasharray={LOOKS[at]?.dash.join(" ")}
+        strokeDasharray={LINE_STYLES[at]?.dash.join(" ")}
       />
     </svg>
   );

@@ -8,7 +8,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { Pager } from "../../ui/controls/Pager.tsx";
 import { announce } from "../../ui/feedback/announcer.ts";
 import styles from "./admin.module.css";
-import { Nothing } from "./Nothing.tsx";
+import { EmptyList } from "./EmptyList.tsx";
 
 interface PagedListProps<Item> {
   /** Query key of the list in the cache; includes what was searched for. */
@@ -55,7 +55,7 @@ export function PagedList<Item>({
     <QueryView query={query}>
       {({ items, pageCount, total }) => (
         <>
-          {total === 0 && <Nothing />}
+          {total === 0 && <EmptyList />}
           <ul
             className={cx(styles["rows"], query.isPlaceholderData && styles["stale"])}
             aria-busy={query.isPlaceholderData}

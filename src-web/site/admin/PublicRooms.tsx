@@ -5,7 +5,7 @@ import { QueryView } from "../../client/query/QueryView.tsx";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./admin.module.css";
 import { instantOf } from "../../../src-shared/text/dates.ts";
-import { Nothing } from "./Nothing.tsx";
+import { EmptyList } from "./EmptyList.tsx";
 import { RoomActions } from "./RoomActions.tsx";
 
 const EVERY_MS = 10_000;
@@ -24,7 +24,7 @@ export default function PublicRooms() {
     <QueryView query={query}>
       {(rooms) => (
         <>
-          {rooms.length === 0 && <Nothing of="rooms" />}
+          {rooms.length === 0 && <EmptyList of="rooms" />}
           <ul className={styles["rows"]}>
             {rooms.map(({ gameCode, gameType, createdAt, playerCount }) => (
               <li key={gameCode} className={styles["row"]}>

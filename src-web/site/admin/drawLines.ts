@@ -1,6 +1,6 @@
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { LOOKS } from "./lineLooks.ts";
+import { LINE_STYLES } from "./lineStyles.ts";
 import type { Steps } from "./dayNumbers.ts";
 
 const DAY_S = 24 * 60 * 60;
@@ -54,10 +54,10 @@ export function drawLines(place: HTMLElement, { days, rows }: Steps, tag: string
       series: [
         {},
         ...rows.map((_row, at) => ({
-          stroke: LOOKS[at]?.color ?? text,
-          dash: [...(LOOKS[at]?.dash ?? [])],
+          stroke: LINE_STYLES[at]?.color ?? text,
+          dash: [...(LINE_STYLES[at]?.dash ?? [])],
           width: 3,
-          points: { show: isWide, size: 8, fill: LOOKS[at]?.color ?? text },
+          points: { show: isWide, size: 8, fill: LINE_STYLES[at]?.color ?? text },
         })),
       ],
     },

@@ -76,7 +76,7 @@ export function useHosting(): Hosting {
   const isHere = useIsHere();
   const [isCreating, setCreating] = useState(false);
   const [error, setError] = useState<HostingError>();
-  const isUnderWay = useRef(false);
+  const isEntering = useRef(false);
   const last = useRef<() => Promise<void>>(undefined);
 
   const moveIn = (gameCode: string, hostType: HostType) =>
@@ -85,8 +85,8 @@ export function useHosting(): Hosting {
       : navigate({ to: "/host/$", params: { _splat: "session" } });
 
   const once = async (work: () => Promise<void>) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isEntering.current) return;
+    isEntering.current = true;
     last.current = work;
     setCreating(true);
     setError(undefined);
@@ -95,7 +95,7 @@ export function useHosting(): Hosting {
     } catch (failure) {
       setError(reason(failure));
     } finally {
-      isUnderWay.current = false;
+      isEntering.current = false;
       setCreating(false);
     }
   };

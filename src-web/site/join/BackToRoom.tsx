@@ -1,10 +1,10 @@
 import { ArrowRight, Tv } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import type { KeptRoom } from "../../client/storage/roomKeys.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
-import { WayLink } from "../../ui/page/way.tsx";
+import { PageLink } from "../../ui/page/navigation.tsx";
 import styles from "./BackToRoom.module.css";
 
 /** The page on which this device continues in the room it was in. */
@@ -19,7 +19,7 @@ function wayTo(room: KeptRoom): string {
 export function BackToRoom({ room }: { readonly room: KeptRoom }) {
   const { t } = useTranslation("join");
   return (
-    <WayLink to={wayTo(room)} className={styles["back"]}>
+    <PageLink to={wayTo(room)} className={styles["back"]}>
       {room.place === "seat" ? (
         <AvatarImage src={room.seat.avatarSrc} size="56px" />
       ) : (
@@ -32,6 +32,6 @@ export function BackToRoom({ room }: { readonly room: KeptRoom }) {
           : t("rejoin.host")}
       </span>
       <ArrowRight aria-hidden="true" />
-    </WayLink>
+    </PageLink>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
-import { WayLink } from "../../ui/page/way.tsx";
+import { PageLink } from "../../ui/page/navigation.tsx";
 import { BackToRoom } from "./BackToRoom.tsx";
 import { CodeEntry, type CodeEntryProps } from "./CodeEntry.tsx";
 import { useKeptRoom } from "./useKeptRoom.ts";
@@ -28,15 +28,15 @@ export function CodeStep({ heading, children, ...entry }: CodeStepProps) {
         {children}
         <CodeEntry {...entry} />
       </section>
-      <WayLink to="/publicGames" className={styles["openGames"]}>
+      <PageLink to="/publicGames" className={styles["openGames"]}>
         {t("common:openGames")}
-      </WayLink>
+      </PageLink>
       {kept ? (
         <BackToRoom room={kept} />
       ) : (
-        <WayLink to="/" className={buttonClass({ variant: "quiet" })}>
+        <PageLink to="/" className={buttonClass({ variant: "quiet" })}>
           {t("code.hostInstead")}
-        </WayLink>
+        </PageLink>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
-import { WayLink } from "../../ui/page/way.tsx";
+import { PageLink } from "../../ui/page/navigation.tsx";
 import styles from "./prompt.module.css";
 
 interface FullHouseProps {
@@ -21,9 +21,9 @@ export default function FullHouse({ onWatch, onClose }: FullHouseProps) {
         <Button size="big" wide onClick={onWatch}>
           {t("full.watch")}
         </Button>
-        <WayLink to="/joinGame" className={buttonClass({ variant: "quiet", wide: true })}>
+        <PageLink to="/joinGame" className={buttonClass({ variant: "quiet", wide: true })}>
           {t("full.other")}
-        </WayLink>
+        </PageLink>
       </div>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { useLookup } from "./useLookup.ts";
 import { useTakeSeat } from "./useTakeSeat.ts";
 import { codeFrom, isWholeCode } from "../../ui/forms/roomCode.ts";
 import { useTitle } from "../../ui/page/useTitle.ts";
-import { useWay } from "../../ui/page/way.tsx";
+import { usePageNavigation } from "../../ui/page/navigation.tsx";
 
 interface JoinDoorProps {
   /** The code as written in the address. */
@@ -25,7 +25,7 @@ export function JoinDoor({ written, quickStart, rejoinFailed }: JoinDoorProps) {
   const { t } = useTranslation(["join", "common"]);
   const gameCode = codeFrom(written);
   const isWhole = isWholeCode(gameCode);
-  const { go } = useWay();
+  const { go } = usePageNavigation();
   const errorText = useErrorText();
   const { lookup, again } = useLookup(gameCode);
   const seat = useTakeSeat();

@@ -8,12 +8,12 @@ import { Rejoin } from "./Rejoin.tsx";
 import { useTakeSeat } from "./useTakeSeat.ts";
 import { stored } from "../../client/storage/storage.ts";
 import { useTitle } from "../../ui/page/useTitle.ts";
-import { useWay } from "../../ui/page/way.tsx";
+import { usePageNavigation } from "../../ui/page/navigation.tsx";
 
 /** Joining without a code in the address: opens the last room if it is still active, else asks for a code. */
 export function JoinPrompt() {
   const { t } = useTranslation("join");
-  const { go } = useWay();
+  const { go } = usePageNavigation();
   const seat = useTakeSeat();
   useTitle(t("code.heading"));
   const [known] = useState(() => stored("roomCode"));

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { dropSeat } from "../../client/storage/roomKeys.ts";
 import { useRejoinOffer, type KeptSeat } from "./useRejoinOffer.ts";
-import { useCrossing } from "../../ui/page/crossing.ts";
+import { useEntering } from "../../ui/page/entering.ts";
 import type { TakeSeat } from "./useTakeSeat.ts";
 
 // Few users see it, and not within the first second.
@@ -21,7 +21,7 @@ interface RejoinProps {
 
 /** Offers the seat this device had before, about a second after the page was rendered. */
 export function Rejoin({ seat, isWanted, onFailed }: RejoinProps) {
-  const isHere = useCrossing().kind === "none";
+  const isHere = useEntering().kind === "none";
   const { offer, accept, decline } = useRejoinOffer(isWanted && isHere);
   const rejoin = async (kept: KeptSeat) => {
     accept();

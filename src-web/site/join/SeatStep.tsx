@@ -10,8 +10,8 @@ import { anyFree, proposedOf } from "../../ui/avatar/avatarSteps.ts";
 import type { FieldHandle } from "../../ui/forms/useFieldHandle.ts";
 import { LookFields } from "../../ui/forms/LookFields.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { useCrossing } from "../../ui/page/crossing.ts";
-import { useWay } from "../../ui/page/way.tsx";
+import { useEntering } from "../../ui/page/entering.ts";
+import { usePageNavigation } from "../../ui/page/navigation.tsx";
 import { prepareRoom } from "./prepareRoom.ts";
 import styles from "./SeatStep.module.css";
 import type { TakeSeat } from "./useTakeSeat.ts";
@@ -41,7 +41,7 @@ interface SeatStepProps {
 export function SeatStep(props: SeatStepProps) {
   const { session, entrance, seat, initialError, onClosed } = props;
   const { t } = useTranslation(["join", "common"]);
-  const { go, prepare } = useWay();
+  const { go, prepare } = usePageNavigation();
   const [last] = useState(lastLook);
   const [alias, setAlias] = useState(last.alias || (props.alias ?? ""));
   const [choice, setChoice] = useState<string>();
@@ -49,11 +49,11 @@ export function SeatStep(props: SeatStepProps) {
   const [isFull, setFull] = useState(false);
   const field = useRef<FieldHandle>(null);
   const { used: heardOf, heard } = useUsedAvatars(session.gameCode);
-  const isCrossing = useCrossing().kind !== "none";
+  const isBusy = useEntering().kind !== "none";
   // While a join is in progress, the user's own character counts as taken too. Ignoring that keeps the form
   // unchanged.
   const [used, setUsed] = useState(heardOf);
-  if (!isCrossing && used !== heardOf) setUsed(heardOf);
+  if (!isBusy && used !== heardOf) setUsed(heardOf);
 
   // A character is proposed until the user picks one. If it is taken by someone else, another is proposed, or
   // the pick is cleared.
@@ -138,7 +138,7 @@ export function SeatStep(props: SeatStepProps) {
         used={used}
         error={shown}
         button={t("seat.join")}
-        isBusy={isCrossing}
+        isBusy={isBusy}
         placeholder={t("seat.aliasPlaceholder")}
         enterKeyHint="go"
         field={field}

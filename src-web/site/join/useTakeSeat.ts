@@ -13,14 +13,14 @@ import {
 } from "../../client/storage/storage.ts";
 import { sleep } from "../../ui/hooks/sleep.ts";
 import {
-  awaitArrival,
-  isUnderWay,
-  setOut,
-  turnBack,
-  whetherTurnedBack,
-} from "../../ui/page/crossing.ts";
-import { useWay } from "../../ui/page/way.tsx";
-import { asWhoIsFree, type Another } from "./asWhoIsFree.ts";
+  awaitRoom,
+  isEntering,
+  beginEntering,
+  cancelEntering,
+  whetherCancelled,
+} from "../../ui/page/entering.ts";
+import { usePageNavigation } from "../../ui/page/navigation.tsx";
+import { withFreeCharacter, type Another } from "./withFreeCharacter.ts";
 import { codeOfError } from "./useLookup.ts";
 
 /**
@@ -77,7 +77,7 @@ function noteFailure(code: ErrorCode): void {
 
 /** Takes a new or previous seat, one at a time, then navigates to the player's screen. */
 export function useTakeSeat(): TakeSeat {
-  const { go } = useWay();
+  const { go } = usePageNavigation();
 
   const take = async (
     avatarSrc: string,
@@ -86,9 +86,9 @@ export function useTakeSeat(): TakeSeat {
     keep: typeof keepSeat = keepSeat,
     giveBack?: (seat: StoredSeat, token: string) => void,
   ): Promise<ErrorCode | undefined> => {
-    if (isUnderWay()) return undefined;
-    setOut(avatarSrc);
-    const isLeft = whetherTurnedBack();
+    if (isEntering()) return undefined;
+    beginEntering(avatarSrc);
+    const isLeft = whetherCancelled();
     try {
       const { roomToken, ...seat } = await ask();
       if (isLeft()) {
@@ -100,12 +100,12 @@ export function useTakeSeat(): TakeSeat {
     } catch (error) {
       // The user has gone back: this concerns nobody any more, least of all somebody who joins by now.
       if (isLeft()) return undefined;
-      turnBack();
+      cancelEntering();
       return codeOfError(error);
     }
     await sleep(Math.random() * JITTER_MS);
     if (isLeft()) return undefined;
-    awaitArrival();
+    awaitRoom();
     // Replaces the form in the history: swiping back out of the room must not ask for a second seat.
     go("/player/session", { replace: true });
     return undefined;
@@ -117,7 +117,7 @@ export function useTakeSeat(): TakeSeat {
         joinSession(wanted, currentLanguage(), hostTokenFor(wanted.gameCode));
       const failed = await take(
         request.avatarSrc,
-        () => asWhoIsFree(request, another, ask),
+        () => withFreeCharacter(request, another, ask),
         session,
         keepSeat,
         freeSeat,

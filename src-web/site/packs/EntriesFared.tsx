@@ -11,7 +11,7 @@ import { QueryView } from "../../client/query/QueryView.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { doingWorst } from "./fared.ts";
+import { doingWorst } from "./doingWorst.ts";
 import styles from "./packs.module.css";
 
 interface EntriesFaredProps {

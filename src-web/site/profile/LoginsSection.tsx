@@ -122,7 +122,7 @@ function EndForm({ ending, onDone }: EndFormProps) {
   const id = ending === "others" ? undefined : ending.id;
   const text =
     ending === "others"
-      ? t("logins.askOthers")
+      ? t("logins.fetchWithoutRedirects")
       : t("logins.askOne", { device: ending.device ?? t("logins.unknown") });
   return (
     <QueryView query={query}>

@@ -3,7 +3,7 @@ import { Bot } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { fetchGame } from "../../client/api/profile.ts";
 import type { GamePlayer, WholeGame as Game } from "../../../src-shared/api/profile.ts";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { gameEntry } from "../../games/registry.ts";
 import { useGameName } from "../../i18n/useGameName.ts";

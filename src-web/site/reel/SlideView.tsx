@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Reel } from "../../../src-shared/api/reel.ts";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { gameParts } from "../../games/parts.ts";
 import { gameEntry } from "../../games/registry.ts";

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../src-shared/text/displayName.ts";
 import type { Badge } from "../../../src-shared/catalog/seats.ts";
 import { AvatarImage } from "./AvatarImage.tsx";
 import { BadgeShape } from "./BadgeShape.tsx";

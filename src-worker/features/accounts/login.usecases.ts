@@ -3,7 +3,7 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { mailLink } from "../../../src-shared/protocol/mailLinks.ts";
 import { user } from "../../db/schema.ts";
 import type { Deps } from "../../shared/deps.ts";
-import { orGivenBack } from "../../shared/givenBack.ts";
+import { restoreOnFailure } from "../../shared/restoreOnFailure.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { accountsByKey, findByKey, setPassword } from "./accounts.repository.ts";
@@ -140,5 +140,5 @@ export async function consumeLoginToken(
     await forgetTries(deps, "account", taken?.emailKey ?? "");
     return enter(deps, account, visitor, "link");
   };
-  return orGivenBack(work, () => giveTokenBack(db, token, now));
+  return restoreOnFailure(work, () => giveTokenBack(db, token, now));
 }

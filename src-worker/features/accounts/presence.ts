@@ -5,7 +5,7 @@ import { giveCodeBack, takeCode } from "../../identity/secondFactor/takeCode.ts"
 import { forgetTries, throttle } from "../../identity/throttle.ts";
 import { findSession, type UserRow } from "../../identity/user.repository.ts";
 import type { Deps } from "../../shared/deps.ts";
-import { orGivenBack } from "../../shared/givenBack.ts";
+import { restoreOnFailure } from "../../shared/restoreOnFailure.ts";
 import { hashToken, timeOf } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 
@@ -73,7 +73,7 @@ export async function withCode<Done>(
 ): Promise<Done> {
   let taken: "app" | "recovery" | undefined;
   const take = async () => (taken = await takeCode(deps, account.id, code));
-  return orGivenBack(
+  return restoreOnFailure(
     async () => work(await demandCode(deps, account, visitor, take)),
     async () => taken === "recovery" && giveCodeBack(deps, account.id, code),
   );

@@ -12,7 +12,7 @@ import {
   takeOut,
 } from "./circle.usecases.ts";
 import { answerDate, calendarFile, dropDate, pickDate } from "./date.usecases.ts";
-import { comeIn, lookIn } from "./door.usecases.ts";
+import { joinCircle, previewCircle } from "./joinCircle.usecases.ts";
 import { exportCircle, fetchEvening, removeEvening } from "./evening.usecases.ts";
 import { addTonightRoutes } from "./tonight.routes.ts";
 
@@ -44,7 +44,7 @@ function addDoorRoutes(routes: Routes, deps: Deps): void {
     async ({ c, body }) => {
       const user = c.get("user");
       const isIn = user && !(await accountRefusal(deps, user, "user"));
-      return lookIn(deps, body.token, isIn ? user : undefined);
+      return previewCircle(deps, body.token, isIn ? user : undefined);
     },
   );
 
@@ -64,7 +64,7 @@ function addDoorRoutes(routes: Routes, deps: Deps): void {
         "too_many_circles",
       ],
     },
-    ({ user, body }) => comeIn(deps, user, body),
+    ({ user, body }) => joinCircle(deps, user, body),
   );
 }
 

@@ -1,6 +1,6 @@
 import { VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../../src-shared/text/displayName.ts";
 import type { SessionPlayer } from "../../../../src-shared/protocol/entities.ts";
 import { useSend } from "../../../room/useSend.ts";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";

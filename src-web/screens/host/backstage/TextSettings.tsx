@@ -8,7 +8,7 @@ import {
   type GameSettingsPatch,
 } from "../../../../src-shared/catalog/settings.ts";
 import type { SettingsPlace } from "../../../game-kit/gameParts.ts";
-import type { HeededSettings } from "./heededSettings.ts";
+import type { RelevantSettings } from "./relevantSettings.ts";
 import { Choice } from "../../../ui/controls/Choice.tsx";
 import { useTopic } from "../../../room/index.ts";
 import styles from "./backstage.module.css";
@@ -17,7 +17,7 @@ interface TextSettingsProps {
   /** Renders the settings that the game itself has at a place. */
   readonly own: (place: SettingsPlace) => ReactNode;
   /** Which of the settings about texts are offered. */
-  readonly heeded: HeededSettings;
+  readonly heeded: RelevantSettings;
   readonly settings: GameSettings;
   readonly onChange: (patch: GameSettingsPatch) => void;
 }

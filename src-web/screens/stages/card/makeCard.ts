@@ -1,4 +1,4 @@
-import { displayName } from "../../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../../src-shared/text/displayName.ts";
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { PodiumEntry } from "../../../../src-shared/protocol/entities.ts";
 import wordmark from "../../../assets/brand/hubbub.svg";

@@ -1,4 +1,4 @@
-import { displayName } from "../../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../../src-shared/text/displayName.ts";
 import type { PodiumEntry } from "../../../../src-shared/protocol/entities.ts";
 import { winnersOf } from "../../../game-kit/winners.ts";
 import type { CardPerson } from "./layout.ts";

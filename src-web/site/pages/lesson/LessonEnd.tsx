@@ -1,7 +1,7 @@
 import { Play, RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../../src-shared/text/displayName.ts";
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import { useFormats } from "../../../i18n/format.ts";
 import { useMyId, usePlayers } from "../../../room/index.ts";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Circle, CircleEvening } from "../../../../src-shared/api/circles.ts";
-import { displayName } from "../../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../../src-shared/text/displayName.ts";
 import { dayOf } from "../../../../src-shared/text/dates.ts";
 import { useFormats } from "../../../i18n/format.ts";
 import { useGameName } from "../../../i18n/useGameName.ts";

@@ -1,4 +1,4 @@
-import { displayName } from "../../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../../src-shared/text/displayName.ts";
 import type { CircleMember } from "../../../../src-shared/api/circles.ts";
 import { useFormats } from "../../../i18n/format.ts";
 import { AvatarImage } from "../../../ui/avatar/AvatarImage.tsx";

@@ -2,7 +2,7 @@ import { Crown, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Circle, CircleMember } from "../../../../src-shared/api/circles.ts";
-import { displayName } from "../../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../../src-shared/text/displayName.ts";
 import { handOn, removeMember } from "../../../client/api/circles.ts";
 import { AvatarImage } from "../../../ui/avatar/AvatarImage.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";

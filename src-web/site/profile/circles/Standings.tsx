@@ -1,7 +1,7 @@
 import { Crown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Circle, CircleRecord } from "../../../../src-shared/api/circles.ts";
-import { displayName } from "../../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../../src-shared/text/displayName.ts";
 import { dayOf } from "../../../../src-shared/text/dates.ts";
 import { useFormats } from "../../../i18n/format.ts";
 import { useGameName } from "../../../i18n/useGameName.ts";

@@ -1,10 +1,10 @@
 import { CIRCLE_BADGES, type CircleBadge } from "../../../../src-shared/catalog/circles.ts";
-import type { MyGame, MyNight } from "./mine.ts";
-import { nightsOf } from "./mine.ts";
+import type { MemberGame, MemberNight } from "./memberNights.ts";
+import { nightsOf } from "./memberNights.ts";
 import type { Night } from "./night.ts";
 
 /** Returns the index of the member's evening that earned the badge; -1 if none has. */
-type Earned = (mine: readonly MyNight[]) => number;
+type Earned = (mine: readonly MemberNight[]) => number;
 
 /** Fewest games in an evening that count for badges about the whole evening. */
 const WHOLE_EVENING = 3;
@@ -17,20 +17,20 @@ const REPDIGIT = /^(\d)\1{2,}$/u;
 
 /** Earned on the first evening that matches. `before` is the member's previous evening. */
 const on =
-  (isIt: (night: MyNight, before: MyNight | undefined) => boolean): Earned =>
+  (isIt: (night: MemberNight, before: MemberNight | undefined) => boolean): Earned =>
   (mine) =>
     mine.findIndex((night, at) => isIt(night, mine[at - 1]));
 
 /** Earned with the first game that matches. */
-const inGame = (isIt: (game: MyGame) => boolean): Earned => on(({ games }) => games.some(isIt));
+const inGame = (isIt: (game: MemberGame) => boolean): Earned => on(({ games }) => games.some(isIt));
 
 /** Earned on the first evening with at least `least` matching games. */
-const inOneEvening = (least: number, isIt: (game: MyGame) => boolean): Earned =>
+const inOneEvening = (least: number, isIt: (game: MemberGame) => boolean): Earned =>
   on(({ games }) => games.filter(isIt).length >= least);
 
 /** Earned once `count`, summed over all evenings so far, reaches `least`. */
 const counted =
-  (least: number, count: (night: MyNight) => number): Earned =>
+  (least: number, count: (night: MemberNight) => number): Earned =>
   (mine) => {
     let sum = 0;
     return mine.findIndex((night) => (sum += count(night)) >= least);
@@ -49,7 +49,7 @@ const wonTypes =
     });
   };
 
-const isWhole = ({ games }: MyNight): boolean => games.length >= WHOLE_EVENING;
+const isWhole = ({ games }: MemberNight): boolean => games.length >= WHOLE_EVENING;
 
 const RULES: Readonly<Record<CircleBadge, Earned>> = {
   newcomer: on(() => true),

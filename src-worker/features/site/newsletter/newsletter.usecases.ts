@@ -9,7 +9,7 @@ import {
   sendUnsolicitedMail,
 } from "../../../mail/sendUnsolicitedMail.ts";
 import { giveTokenBack, issueToken, takeToken } from "../../../mail/mailToken.ts";
-import { orGivenBack } from "../../../shared/givenBack.ts";
+import { restoreOnFailure } from "../../../shared/restoreOnFailure.ts";
 import type { Visitor } from "../../../http/visitor.ts";
 import {
   confirmSubscriber,
@@ -54,7 +54,7 @@ export async function confirmNewsletter(deps: Deps, token: string): Promise<void
   const db = await deps.database();
   const now = deps.now();
   const taken = await takeToken(db, token, "newsletter", now);
-  const isListed = await orGivenBack(
+  const isListed = await restoreOnFailure(
     async () => taken && confirmSubscriber(db, taken.emailKey, now),
     () => giveTokenBack(db, token, now),
   );

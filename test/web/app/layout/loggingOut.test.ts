@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { UserEntries } from "../../../../src-web/app/layout/UserMenu.tsx";
 import { currentAccount, signIn, signOut } from "../../../../src-web/client/auth/account.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
-import { WayProvider } from "../../../../src-web/ui/page/way.tsx";
+import { NavigationProvider } from "../../../../src-web/ui/page/navigation.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
 
@@ -35,13 +35,16 @@ async function loggingOut() {
   const account = currentAccount();
   if (account.kind !== "user") throw new Error("nobody is signed in");
   const made: FakeElement[] = [];
-  const way = { go, prepare: () => undefined, Link: () => null };
+  const navigation = { go, prepare: () => undefined, Link: () => null };
   const entries = createElement(UserEntries, { account, onMode: () => undefined });
-  const page = await alive(createElement(WayProvider, { value: way }, entries), (tag) => {
-    const element = new FakeElement(tag);
-    made.push(element);
-    return element;
-  });
+  const page = await alive(
+    createElement(NavigationProvider, { value: navigation }, entries),
+    (tag) => {
+      const element = new FakeElement(tag);
+      made.push(element);
+      return element;
+    },
+  );
   const button = made.findLast(({ tagName }) => tagName === "BUTTON");
   if (!button) throw new Error("there is no button");
   await page.after(() => propsOf(button)["onClick"]?.());

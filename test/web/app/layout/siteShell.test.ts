@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SiteShell } from "../../../../src-web/app/layout/SiteShell.tsx";
 import { setReach } from "../../../../src-web/client/http/reachable.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
-import { WayProvider, type Way } from "../../../../src-web/ui/page/way.tsx";
+import {
+  NavigationProvider,
+  type PageNavigation,
+} from "../../../../src-web/ui/page/navigation.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 
 beforeEach(async () => {
@@ -28,14 +31,21 @@ class Focusable extends FakeElement {
 
 it("the skip link moves the focus to the content and keeps the secret in the page's address", async () => {
   const made: Focusable[] = [];
-  const way: Way = { go: () => undefined, prepare: () => undefined, Link: () => null };
+  const navigation: PageNavigation = {
+    go: () => undefined,
+    prepare: () => undefined,
+    Link: () => null,
+  };
   const props = { fits: true, main: createRef<HTMLElement>(), children: null };
   const shell = createElement(SiteShell, props);
-  const page = await alive(createElement(WayProvider, { value: way }, shell), (tag) => {
-    const element = new Focusable(tag);
-    made.push(element);
-    return element;
-  });
+  const page = await alive(
+    createElement(NavigationProvider, { value: navigation }, shell),
+    (tag) => {
+      const element = new Focusable(tag);
+      made.push(element);
+      return element;
+    },
+  );
   const skip = made.find((one) => String(propsOf(one)["href"]) === "#content");
   const click = new Event("click", { cancelable: true });
   await page.after(() => skip && propsOf(skip)["onClick"]?.(click));

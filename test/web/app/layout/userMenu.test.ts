@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { UserMenu } from "../../../../src-web/app/layout/UserMenu.tsx";
 import { currentAccount, signIn, signOut } from "../../../../src-web/client/auth/account.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
-import { WayProvider } from "../../../../src-web/ui/page/way.tsx";
+import { NavigationProvider } from "../../../../src-web/ui/page/navigation.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
 
@@ -35,10 +35,10 @@ it("a guest who opens the login from the menu and closes it is back at the menu'
   }
   const onMode = () => (returnsTo = held.focus);
   const buttons: Focusable[] = [];
-  const way = { go: () => undefined, prepare: () => undefined, Link: () => null };
+  const navigation = { go: () => undefined, prepare: () => undefined, Link: () => null };
   const shown = createElement(
-    WayProvider,
-    { value: way },
+    NavigationProvider,
+    { value: navigation },
     createElement(UserMenu, { account, onMode }),
   );
   const page = await alive(shown, (tag) => {

@@ -23,7 +23,7 @@ describe("the light app of phones", () => {
     const way = wayTo("src-web/app/phone/main.tsx", ["@tanstack/react-router"]);
     expect(
       way,
-      "To fix it: go elsewhere by src-web/ui/page/way.tsx, which has the router where there is one.",
+      "To fix it: go elsewhere by src-web/ui/page/navigation.tsx, which has the router where there is one.",
     ).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ import {
   lastSeatToken,
   playerSeat,
 } from "../../../../src-web/client/storage/roomKeys.ts";
-import { paidToken } from "../../../../src-web/screens/subscription/useWaking.ts";
+import { paidToken } from "../../../../src-web/screens/subscription/usePaidElsewhere.ts";
 import { keep, keepLook, kept, lastLook } from "../../../../src-web/client/storage/device.ts";
 import { draftOf, keepDraft } from "../../../../src-web/client/storage/drafts.ts";
 import { store, stored } from "../../../../src-web/client/storage/storage.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AbShared } from "../../../../src-rooms/games/ab-thinking/types.ts";
 import { REVEAL_MS } from "../../../../src-rooms/games/ab-thinking/facts.ts";
-import { finest, mindReader } from "../../../../src-web/games/ab-thinking/best.ts";
+import { finest, mindReader } from "../../../../src-web/games/ab-thinking/awards.ts";
 import { planGrid } from "../../../../src-web/games/ab-thinking/grid.ts";
 import { numberOfKey } from "../../../../src-web/games/ab-thinking/numberKeys.ts";
 import { payOf } from "../../../../src-web/games/ab-thinking/pay.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { JoinDoor } from "../../../../src-web/site/join/JoinDoor.tsx";
-import { WayProvider } from "../../../../src-web/ui/page/way.tsx";
+import { NavigationProvider } from "../../../../src-web/ui/page/navigation.tsx";
 import { alive, FakeElement, leaveAll } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 it("an address without a whole room code asks for one, and says what is missing", async () => {
   const page = await alive(
     createElement(
-      WayProvider,
+      NavigationProvider,
       { value: { go: () => undefined, prepare: () => undefined, Link: () => null } },
       createElement(JoinDoor, { written: "ab", quickStart: false }),
     ),

@@ -4,7 +4,7 @@ import { store } from "../../../../src-web/client/storage/storage.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { JoinPrompt } from "../../../../src-web/site/join/JoinPrompt.tsx";
-import { WayProvider } from "../../../../src-web/ui/page/way.tsx";
+import { NavigationProvider } from "../../../../src-web/ui/page/navigation.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../support/alive.ts";
 import { emptyStorage } from "../../support/storage.ts";
 
@@ -43,7 +43,7 @@ afterEach(async () => {
 const openPrompt = () =>
   alive(
     createElement(
-      WayProvider,
+      NavigationProvider,
       { value: { go, prepare: () => undefined, Link: () => null } },
       createElement(JoinPrompt),
     ),

@@ -2,7 +2,11 @@ import { createElement, useEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepSeat } from "../../../../src-web/client/storage/roomKeys.ts";
 import { useRejoinOffer } from "../../../../src-web/site/join/useRejoinOffer.ts";
-import { useCrossing, setOut, turnBack } from "../../../../src-web/ui/page/crossing.ts";
+import {
+  useEntering,
+  beginEntering,
+  cancelEntering,
+} from "../../../../src-web/ui/page/entering.ts";
 import { alive, leaveAll } from "../../support/alive.ts";
 
 class MemoryStorage {
@@ -24,7 +28,7 @@ type Offer = ReturnType<typeof useRejoinOffer>;
 
 /** A page that hands out what it would show. */
 function Page({ show }: { readonly show: (offer: Offer) => void }) {
-  const isHere = useCrossing().kind === "none";
+  const isHere = useEntering().kind === "none";
   const offer = useRejoinOffer(isHere);
   useEffect(() => show(offer));
   return null;
@@ -52,8 +56,8 @@ it("a seat that could not be taken again is not offered a second time", async ()
   expect(first?.offer?.seat.alias).toBe("ANN");
   // As `Rejoin` does it: the offer closes, the overlay covers the page until the room refuses.
   await page.after(() => first?.accept());
-  await page.after(() => setOut("taco.webp"));
-  await page.after(turnBack);
+  await page.after(() => beginEntering("taco.webp"));
+  await page.after(cancelEntering);
   await page.after(() => first?.decline());
   await page.after(() => void vi.advanceTimersByTime(1_000));
   await page.after(() => undefined);

@@ -12,8 +12,11 @@ import { stored } from "../../../../src-web/client/storage/storage.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { lookAhead } from "../../../../src-web/site/join/useLookup.ts";
 import { useTakeSeat, type TakeSeat } from "../../../../src-web/site/join/useTakeSeat.ts";
-import { turnBack } from "../../../../src-web/ui/page/crossing.ts";
-import { WayProvider, type Way } from "../../../../src-web/ui/page/way.tsx";
+import { cancelEntering } from "../../../../src-web/ui/page/entering.ts";
+import {
+  NavigationProvider,
+  type PageNavigation,
+} from "../../../../src-web/ui/page/navigation.tsx";
 import { eventually } from "../../../support/eventually.ts";
 
 class MemoryStorage {
@@ -50,7 +53,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  turnBack();
+  cancelEntering();
   signOut();
   vi.unstubAllGlobals();
 });
@@ -59,7 +62,7 @@ afterEach(() => {
 function atTheDoor(): { readonly door: TakeSeat; readonly ways: readonly string[] } {
   const ways: string[] = [];
   const doors: TakeSeat[] = [];
-  const way: Way = {
+  const navigation: PageNavigation = {
     go: (path) => void ways.push(path),
     prepare: () => undefined,
     Link: () => null,
@@ -68,7 +71,9 @@ function atTheDoor(): { readonly door: TakeSeat; readonly ways: readonly string[
     doors.push(useTakeSeat());
     return null;
   }
-  renderToStaticMarkup(createElement(WayProvider, { value: way }, createElement(Door)));
+  renderToStaticMarkup(
+    createElement(NavigationProvider, { value: navigation }, createElement(Door)),
+  );
   const [door] = doors;
   if (!door) throw new Error("no door");
   return { door, ways };
@@ -115,7 +120,7 @@ async function swipesBackDuring(taking: (door: TakeSeat) => Promise<unknown>) {
   const { door, ways } = atTheDoor();
   const taken = taking(door);
   await eventually(() => expect(asked).toHaveLength(1));
-  turnBack();
+  cancelEntering();
   respond();
   expect(await taken).toBeUndefined();
   return ways;

@@ -4,7 +4,7 @@ import { offeredPacks, type OfferedPack } from "../../../../src-web/screens/host
 import { entriesOfFile, pastedEntries } from "../../../../src-web/site/packs/csv.ts";
 import { decoded } from "../../../../src-web/site/packs/decoded.ts";
 import { checkEntries, lineRange, withoutDoubles } from "../../../../src-web/site/packs/entries.ts";
-import { doingWorst } from "../../../../src-web/site/packs/fared.ts";
+import { doingWorst } from "../../../../src-web/site/packs/doingWorst.ts";
 
 describe("entries, one per line", () => {
   it("are tidied, and blank lines are ignored", () => {

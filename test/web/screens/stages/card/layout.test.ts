@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { displayName } from "../../../../../src-shared/catalog/displayName.ts";
+import { displayName } from "../../../../../src-shared/text/displayName.ts";
 import { PLAYERS_A_GAME_MAX } from "../../../../../src-shared/catalog/limits.ts";
 import {
   fitted,

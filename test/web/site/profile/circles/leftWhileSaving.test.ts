@@ -12,7 +12,7 @@ import { createInnerHistory } from "../../../../../src-web/app/discord/innerHist
 import { signIn, signOut } from "../../../../../src-web/client/auth/account.ts";
 import { initTexts } from "../../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../../src-web/i18n/instance.ts";
-import { Door } from "../../../../../src-web/site/profile/circles/Door.tsx";
+import { JoinCircle } from "../../../../../src-web/site/profile/circles/JoinCircle.tsx";
 import { Manage } from "../../../../../src-web/site/profile/circles/Manage.tsx";
 import { alive, FakeElement, leaveAll, propsOf } from "../../../support/alive.ts";
 import { emptyStorage } from "../../../support/storage.ts";
@@ -102,7 +102,7 @@ async function deleting() {
 
 /** Joins a circle by its link; the server has not answered yet. */
 async function joining() {
-  const page = await open(createElement(Door, { token: "link" }));
+  const page = await open(createElement(JoinCircle, { token: "link" }));
   await eventually(() => expect(waiting).toHaveLength(1));
   const circle = { circleId: "c1", name: "Friday" };
   await page.after(() => waiting.pop()?.({ ...circle, isMember: false, memberCount: 3 }));

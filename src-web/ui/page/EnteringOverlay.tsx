@@ -1,18 +1,18 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { FullScreenOverlay } from "./FullScreenOverlay.tsx";
-import { turnBack, useCrossing } from "./crossing.ts";
+import { cancelEntering, useEntering } from "./entering.ts";
 
 /**
  * Covers the screen from the tap on Join until the room is shown, with the character that takes the seat. It
  * is rendered beside the screens, so that it outlives the one it covers.
  */
-export function CrossingOverlay() {
-  const crossing = useCrossing();
-  if (crossing.kind === "none") return null;
+export function EnteringOverlay() {
+  const entering = useEntering();
+  if (entering.kind === "none") return null;
   return (
     <Suspense fallback={null}>
-      <Overlay avatarSrc={crossing.avatarSrc} leaving={crossing.kind === "arrived"} />
+      <Overlay avatarSrc={entering.avatarSrc} leaving={entering.kind === "arrived"} />
     </Suspense>
   );
 }
@@ -27,8 +27,8 @@ function Overlay({
   const { t } = useTranslation("join");
   // After a swipe back the user is on another page, where no room will ever appear.
   useEffect(() => {
-    addEventListener("popstate", turnBack);
-    return () => removeEventListener("popstate", turnBack);
+    addEventListener("popstate", cancelEntering);
+    return () => removeEventListener("popstate", cancelEntering);
   }, []);
   return (
     <FullScreenOverlay

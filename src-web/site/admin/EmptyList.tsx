@@ -4,7 +4,7 @@ import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import styles from "./admin.module.css";
 
 /** Placeholder for an empty list; `of` picks its picture. */
-export function Nothing({ of = "packs" }: Partial<ComponentProps<typeof EmptyPicture>>) {
+export function EmptyList({ of = "packs" }: Partial<ComponentProps<typeof EmptyPicture>>) {
   const { t } = useTranslation("admin");
   return (
     <div className={styles["nothing"]}>

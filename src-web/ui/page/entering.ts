@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
 /** The state of entering a room from a form: the character, and whether the room is already shown. */
-type Crossing =
+type Entering =
   | { readonly kind: "none" }
-  | { readonly kind: "under-way" | "arrived"; readonly avatarSrc: string };
+  | { readonly kind: "entering" | "arrived"; readonly avatarSrc: string };
 
 /** How long the overlay stays at least, counted from the tap, so that it can be read, ms. */
 const READ_MS = 1_500;
@@ -15,63 +15,63 @@ const FADE_MS = 250;
  */
 const PATIENCE_MS = 10_000;
 
-const NONE: Crossing = { kind: "none" };
-let crossing: Crossing = NONE;
+const NONE: Entering = { kind: "none" };
+let entering: Entering = NONE;
 let since = 0;
 /** How often it was cancelled. */
 let cancelled = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: Crossing): void {
-  crossing = next;
+function set(next: Entering): void {
+  entering = next;
   for (const listener of listeners) listener();
 }
 
 /** Covers the screen. When called again with another character, that one is shown. */
-export function setOut(avatarSrc: string): void {
+export function beginEntering(avatarSrc: string): void {
   clearTimeout(timer);
-  if (crossing.kind !== "under-way") since = performance.now();
-  set({ kind: "under-way", avatarSrc });
+  if (entering.kind !== "entering") since = performance.now();
+  set({ kind: "entering", avatarSrc });
 }
 
 /** Cancels: uncovers the screen immediately. */
-export function turnBack(): void {
+export function cancelEntering(): void {
   clearTimeout(timer);
   cancelled += 1;
-  if (crossing.kind !== "none") set(NONE);
+  if (entering.kind !== "none") set(NONE);
 }
 
 /** Returns a function that tells whether entering has been cancelled since, although another may have begun. */
-export function whetherTurnedBack(): () => boolean {
+export function whetherCancelled(): () => boolean {
   const before = cancelled;
   return () => cancelled !== before;
 }
 
 /** Keeps the screen covered until the room's own screen is shown (`arrive`), or takes too long. */
-export function awaitArrival(): void {
+export function awaitRoom(): void {
   clearTimeout(timer);
   timer = setTimeout(arrive, PATIENCE_MS);
 }
 
 function uncover(): void {
-  if (crossing.kind !== "under-way") return;
-  set({ kind: "arrived", avatarSrc: crossing.avatarSrc });
-  timer = setTimeout(turnBack, FADE_MS);
+  if (entering.kind !== "entering") return;
+  set({ kind: "arrived", avatarSrc: entering.avatarSrc });
+  timer = setTimeout(cancelEntering, FADE_MS);
 }
 
 /** Uncovers the screen, since there is something to see again. */
 export function arrive(): void {
-  if (crossing.kind !== "under-way") return;
+  if (entering.kind !== "entering") return;
   clearTimeout(timer);
   timer = setTimeout(uncover, Math.max(0, since + READ_MS - performance.now()));
 }
 
 /** The current state. */
-export const crossingNow = (): Crossing => crossing;
+export const enteringNow = (): Entering => entering;
 
 /** Whether somebody is entering a room right now. */
-export const isUnderWay = (): boolean => crossing.kind === "under-way";
+export const isEntering = (): boolean => entering.kind === "entering";
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -79,6 +79,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns what the overlay between two screens shows at present. */
-export function useCrossing(): Crossing {
-  return useSyncExternalStore(subscribe, crossingNow, () => NONE);
+export function useEntering(): Entering {
+  return useSyncExternalStore(subscribe, enteringNow, () => NONE);
 }

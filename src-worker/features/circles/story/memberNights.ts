@@ -3,7 +3,7 @@ import type { Night, NightGame } from "./night.ts";
 import { championsOf, isWin, standingOf } from "./standing.ts";
 
 /** A game from the point of view of one of its players. */
-export interface MyGame {
+export interface MemberGame {
   readonly gameType: GameType;
   readonly rank: number;
   readonly score: number;
@@ -22,7 +22,7 @@ export interface MyGame {
 }
 
 /** An evening from the point of view of a member who was there. */
-export interface MyNight {
+export interface MemberNight {
   /** ms since 1970. */
   readonly at: number;
   readonly rank: number;
@@ -32,10 +32,10 @@ export interface MyNight {
   readonly isLast: boolean;
   /** Evenings of the circle the member missed since the last one they attended; 0 for their first. */
   readonly missed: number;
-  readonly games: readonly MyGame[];
+  readonly games: readonly MemberGame[];
 }
 
-function myGame({ gameType, lines }: NightGame, memberId: string): MyGame[] {
+function myGame({ gameType, lines }: NightGame, memberId: string): MemberGame[] {
   const mine = lines.find((line) => line.memberId === memberId);
   if (!mine) return [];
   const others = lines.filter((line) => line !== mine);
@@ -59,7 +59,7 @@ function myGame({ gameType, lines }: NightGame, memberId: string): MyGame[] {
 }
 
 /** Returns the evenings a member attended, in order. */
-export function nightsOf(nights: readonly Night[], memberId: string): MyNight[] {
+export function nightsOf(nights: readonly Night[], memberId: string): MemberNight[] {
   let missed = 0;
   let wasHere = false;
   return nights.flatMap((night) => {

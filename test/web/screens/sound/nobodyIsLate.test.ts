@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hurriesNobody } from "../../../../src-web/screens/sound/hurriesNobody.ts";
+import { nobodyIsLate } from "../../../../src-web/screens/sound/nobodyIsLate.ts";
 import { Table } from "../../../support/table.ts";
 import { sloganGame } from "../../../support/toy-game/slogans.ts";
 
@@ -11,7 +11,7 @@ it.each([
   [false, "nobody was asked to act, as in a show", {}],
 ] as const)("all have acted, so nobody is hurried: %s when %s", (allDone, _, people) => {
   // SAFETY: all that the function reads.
-  expect(hurriesNobody({ ...STAGE, ...people } as never)).toBe(allDone);
+  expect(nobodyIsLate({ ...STAGE, ...people } as never)).toBe(allDone);
 });
 
 it("nobody is hurried when the time is up and backstage is still checking: [SE24]", () => {
@@ -19,8 +19,8 @@ it("nobody is hurried when the time is up and backstage is still checking: [SE24
   const [, ben] = [table.join("Ada"), table.join("Ben"), table.join("Cleo")];
   table.start({ includeTutorial: false, backstage: "hide" });
   expect(table.move(ben, { text: "Cheese first" })).toBe("ok");
-  expect(hurriesNobody(table.topic("stage"))).toBe(false);
+  expect(nobodyIsLate(table.topic("stage"))).toBe(false);
   while (table.topic("stage").held !== true) table.tick();
   expect(table.stage).toBe("SAY");
-  expect(hurriesNobody(table.topic("stage"))).toBe(true);
+  expect(nobodyIsLate(table.topic("stage"))).toBe(true);
 });

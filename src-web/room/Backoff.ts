@@ -13,7 +13,7 @@ const APART_MS = 1_000;
 const HANGS_MS = 2_500;
 
 /** The pauses between attempts to connect. They are not the library's own, which nothing can cut short. */
-export class Patience {
+export class Backoff {
   /** The first pause, ms. */
   readonly #first = RECONNECT_MS * (1 - JITTER / 2 + Math.random() * JITTER);
   /** Begins the attempt that is waited for. */

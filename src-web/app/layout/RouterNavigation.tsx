@@ -1,10 +1,14 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useMemo, type ReactNode } from "react";
-import { WayProvider, type Way, type WayLinkProps } from "../../ui/page/way.tsx";
+import {
+  NavigationProvider,
+  type PageNavigation,
+  type PageLinkProps,
+} from "../../ui/page/navigation.tsx";
 
 const EXACT = { exact: true, includeSearch: false } as const;
 
-function RouterLink({ to, search, children, ...rest }: WayLinkProps) {
+function RouterLink({ to, search, children, ...rest }: PageLinkProps) {
   return (
     <Link to={to} {...(search && { search })} activeOptions={EXACT} {...rest}>
       {children}
@@ -13,15 +17,15 @@ function RouterLink({ to, search, children, ...rest }: WayLinkProps) {
 }
 
 /** Provides navigation between pages by the router. */
-export function RouterWay({ children }: { readonly children: ReactNode }) {
+export function RouterNavigation({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
-  const way = useMemo(
-    (): Way => ({
+  const navigation = useMemo(
+    (): PageNavigation => ({
       go: (to, { replace = false } = {}) => void router.navigate({ to, replace }),
       prepare: (to) => void router.preloadRoute({ to }).catch(() => undefined),
       Link: RouterLink,
     }),
     [router],
   );
-  return <WayProvider value={way}>{children}</WayProvider>;
+  return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
 }

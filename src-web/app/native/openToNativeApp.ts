@@ -1,6 +1,6 @@
 import { isInNativeApp } from "../../client/auth/nativeBridge.ts";
 import { reportFailure } from "../layout/reportFailure.ts";
-import type { PageMoves } from "./follow.ts";
+import type { PageMoves } from "./followPage.ts";
 
 /**
  * Connects the page to the native app it runs in. It comes before the check of the session, which may ask the
@@ -8,5 +8,5 @@ import type { PageMoves } from "./follow.ts";
  */
 export async function openToNativeApp(moves: () => PageMoves): Promise<void> {
   if (!isInNativeApp()) return;
-  await import("./follow.ts").then(({ followPage }) => followPage(moves()), reportFailure);
+  await import("./followPage.ts").then(({ followPage }) => followPage(moves()), reportFailure);
 }

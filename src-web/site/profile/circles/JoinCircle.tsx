@@ -24,7 +24,7 @@ import styles from "./circles.module.css";
 import { Missing } from "./Missing.tsx";
 
 /** The page of a circle's invitation link. */
-export function Door({ token }: { readonly token: string }) {
+export function JoinCircle({ token }: { readonly token: string }) {
   const { t } = useTranslation("circles");
   useTitle(t("title"));
   const { kind } = useAccount();

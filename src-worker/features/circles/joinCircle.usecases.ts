@@ -29,7 +29,7 @@ async function behindLink(deps: Deps, token: string, user: AccessClaims | undefi
  * Returns what somebody with the link may see of the circle before joining. Refuses with link_forged,
  * link_expired.
  */
-export async function lookIn(
+export async function previewCircle(
   deps: Deps,
   token: string,
   user: AccessClaims | undefined,
@@ -47,7 +47,7 @@ export async function lookIn(
  * Joins a circle by its link. Refuses with link_forged, link_expired, text_not_allowed, circle_full,
  * too_many_circles.
  */
-export async function comeIn(
+export async function joinCircle(
   deps: Deps,
   user: AccessClaims,
   { token, name, avatarSrc }: { token: string; name: string; avatarSrc: string },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 
 /** A message that disappears by itself. Setting it again restarts its time. */
-export function usePassing(
+export function usePassingMessage(
   forMs: number,
 ): [string | undefined, (text: string | undefined) => void] {
   const [said, setSaid] = useState<{ readonly text: string }>();

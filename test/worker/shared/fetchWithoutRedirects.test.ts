@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { askOthers } from "../../../src-worker/shared/askOthers.ts";
+import { fetchWithoutRedirects } from "../../../src-worker/shared/fetchWithoutRedirects.ts";
 
 test("a redirect is not followed", async () => {
   const away = "https://elsewhere.example/";
@@ -10,7 +10,7 @@ test("a redirect is not followed", async () => {
     state: "s",
     redirect_uri: away,
   });
-  const answer = await askOthers(`${inject("standIn")}/authorize?${asked.toString()}`);
+  const answer = await fetchWithoutRedirects(`${inject("standIn")}/authorize?${asked.toString()}`);
   expect(answer.status).toBe(302);
   expect(answer.headers.get("location")).toContain(away);
 });

@@ -29,7 +29,7 @@ export async function paidToken(before: number): Promise<string | undefined> {
  * such as a phone that read the QR code. Then this browser gets the new token and `onPaid` is called, once. A
  * screen without a room has no socket that could report it.
  */
-export function useWaking(onPaid: () => void): void {
+export function usePaidElsewhere(onPaid: () => void): void {
   const wake = useEffectEvent(onPaid);
   useEffect(() => {
     let timeout: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
-import { charactersOf } from "../text/characters.ts";
-import { DISPLAY_NAME_LENGTH } from "./limits.ts";
+import { charactersOf } from "./characters.ts";
+import { DISPLAY_NAME_LENGTH } from "../catalog/limits.ts";
 
 /** Returns an alias as screens show it: upper-case, cut to fifteen characters (specification, section 5). */
 export function displayName(alias: string): string {
