@@ -79,7 +79,7 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
       <div className={styles["people"]} role="group" aria-label={t("people")}>
         <h3>{t("people")}</h3>
         <IconButton
-          label={`${t("people")} ${count - 1}`}
+          label={`${t("people")} ${Math.max(PEOPLE.least, count - 1)}`}
           icon={<Minus />}
           lockMs={0}
           aria-disabled={count <= PEOPLE.least || undefined}
@@ -87,7 +87,7 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
         />
         <output className="tabular">{count}</output>
         <IconButton
-          label={`${t("people")} ${count + 1}`}
+          label={`${t("people")} ${Math.min(PEOPLE.most, count + 1)}`}
           icon={<Plus />}
           lockMs={0}
           aria-disabled={count >= PEOPLE.most || undefined}
