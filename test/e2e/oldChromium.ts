@@ -21,11 +21,6 @@ const UNPAINTED = {
     "addEventListener('DOMContentLoaded', () => { document.documentElement.style.opacity = '0'; })",
 };
 
-interface SwitchOnOptions {
-  readonly served?: number;
-  readonly isUnpainted?: boolean;
-}
-
 const STARTS_WITHIN_MS = 20_000;
 const LOOKS_EVERY_MS = 50;
 
@@ -63,13 +58,13 @@ export class OldTelevision {
 
   /**
    * Starts a television with this engine. `url` is the address of the product. `served` is the local port
-   * that answers for this address when nothing listens at the address itself. `isUnpainted` skips painting
-   * when nobody needs pictures (unpainted.ts).
+   * that answers for this address when nothing listens at the address itself. Painted only for pictures
+   * (unpainted.ts).
    */
   static async switchOn(
     version: OldChromiumVersion,
     url: string,
-    { served, isUnpainted = false }: SwitchOnOptions = {},
+    { served }: { readonly served?: number } = {},
   ): Promise<OldTelevision> {
     const path = oldChromiumPath(version);
     if (path === undefined) throw new Error(`no Chromium ${version}: npm run engines`);
@@ -105,7 +100,9 @@ export class OldTelevision {
       tv.#ask("Runtime.enable"),
       tv.#ask("Log.enable"),
       tv.#ask("Performance.enable"),
-      ...(isUnpainted ? [tv.#ask("Page.addScriptToEvaluateOnNewDocument", UNPAINTED)] : []),
+      ...(process.env["SHOTS"] === undefined
+        ? [tv.#ask("Page.addScriptToEvaluateOnNewDocument", UNPAINTED)]
+        : []),
     ]);
     return tv;
   }

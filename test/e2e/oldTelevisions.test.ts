@@ -94,9 +94,7 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () =>
   it.each(GAMES)(
     "is paired with a phone and shows %s from the lobby to the podium",
     async (gameType) => {
-      const tv = await OldTelevision.switchOn(65, server.url, {
-        isUnpainted: !process.env["SHOTS"],
-      });
+      const tv = await OldTelevision.switchOn(65, server.url);
       try {
         await tv.open("/");
         // The remote reaches every control with the arrow keys alone.

@@ -22,7 +22,8 @@ export const STANDS = `(() => {
     // What was just won flies up and is gone; without movement it stays.
     if (element.closest('.visually-hidden, [data-unseen], [class*=_gain_]')) return false;
     let opacity = 1;
-    for (let at = element; at; at = at.parentElement) {
+    // Not the root's own, which hides a page that nobody paints.
+    for (let at = element; at && at !== document.documentElement; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (style.display === 'none' || style.visibility === 'hidden') return false;
       opacity *= Number(style.opacity);
