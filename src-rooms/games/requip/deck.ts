@@ -18,7 +18,7 @@ export function keyOf(text: string): string {
 }
 
 /** A matchup without its sides. */
-type Card = Pick<Matchup, "promptId" | "prompt" | "existing" | "theme">;
+type Card = Pick<Matchup, "promptId" | "prompt" | "promptLanguage" | "existing" | "theme">;
 
 function isFor(rating: Rating, level: Rating): boolean {
   return RATINGS.indexOf(rating) <= RATINGS.indexOf(level);
@@ -48,7 +48,12 @@ export function packCards(
 ): { readonly cards: readonly Card[]; readonly lots: readonly Lot[] } {
   const { lines, theme, lots } = drawLines(state.lots ?? [], count);
   if (theme === undefined) {
-    const cards = lines.map(({ id, text }) => ({ promptId: id, prompt: text, existing: [] }));
+    const cards = lines.map(({ id, text, language }) => ({
+      promptId: id,
+      prompt: text,
+      ...(language !== state.language && { promptLanguage: language }),
+      existing: [],
+    }));
     return { cards, lots };
   }
   const asked = random.shuffled(requipBank(state.language).themePrompts);

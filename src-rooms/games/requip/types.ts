@@ -40,6 +40,8 @@ export interface Outcome {
 export interface Matchup {
   readonly promptId: string;
   readonly prompt: string;
+  /** Language of a pack's prompt that is in another one than the room's. */
+  readonly promptLanguage?: Language;
   /** Theme of the prompt, when it comes from one. */
   readonly theme?: string;
   /** Old answers to this prompt, best first. */
@@ -127,6 +129,8 @@ export interface WriterPrompt {
   readonly playerId: PlayerId;
   readonly promptId: string;
   readonly prompt: string;
+  /** Only when it is not the room's language. */
+  readonly promptLanguage?: Language;
   readonly roundId: number;
   /** Answer the Requip button takes; absent when there is none. */
   readonly existingAnswer?: string;
@@ -157,6 +161,8 @@ export interface SharedMatchup {
   /** Number of the matchup in the round, from 1. */
   readonly matchup: number;
   readonly promptText: string;
+  /** Only when it is not the room's language. */
+  readonly promptLanguage?: Language;
   readonly promptId: string;
   readonly roundId: number;
   readonly answer1: SharedAnswer;

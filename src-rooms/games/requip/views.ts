@@ -43,10 +43,11 @@ function answerView(state: RequipState, matchup: Matchup, side: 0 | 1): SharedAn
 }
 
 function matchupView(state: RequipState, matchup: Matchup): SharedMatchup {
-  const { outcome, slots, existing, promptId, prompt } = matchup;
+  const { outcome, slots, existing, promptId, prompt, promptLanguage } = matchup;
   const base: SharedMatchup = {
     matchup: state.current + 1,
     promptText: prompt,
+    ...(promptLanguage && { promptLanguage }),
     promptId,
     roundId: state.round.roundId,
     answer1: answerView(state, matchup, 0),
@@ -109,6 +110,7 @@ function promptView(
     playerId: id,
     promptId: matchup.promptId,
     prompt: matchup.prompt,
+    ...(matchup.promptLanguage && { promptLanguage: matchup.promptLanguage }),
     roundId: state.round.roundId,
     ...(existingAnswer !== undefined && { existingAnswer }),
     ...(text !== "" && { currentPromptResponse: text }),

@@ -5,7 +5,7 @@ import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
-import { cardsOf, useRequip } from "./controller.ts";
+import { cardsOf, promptLangOf, useRequip } from "./controller.ts";
 import styles from "./DuelStage.module.css";
 
 /** A prompt and its two answers, without their authors. */
@@ -23,7 +23,7 @@ export function DuelStage({ place }: { readonly place: StagePlace }) {
         silent={place === "phone"}
       />
       <div className={styles["duel"]}>
-        <p className={styles["prompt"]} dir="auto" lang={lang}>
+        <p className={styles["prompt"]} dir="auto" lang={promptLangOf(matchup, lang)}>
           {matchup.promptText}
         </p>
         <div className={styles["cards"]}>

@@ -9,7 +9,8 @@ import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { useTappedMove } from "../../game-kit/useTappedMove.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { cardsOf, useHand, useMyCard, useRequip, type Card } from "./controller.ts";
+import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
+import { cardsOf, promptLangOf, useHand, useMyCard, useRequip, type Card } from "./controller.ts";
 import styles from "./DuelTask.module.css";
 
 /** Tap the funnier card; mark the one a machine wrote. The authors can only clap. */
@@ -40,7 +41,7 @@ export function DuelTask({ withStage }: { readonly withStage: boolean }) {
     return (
       <div className={cx(styles["task"], withStage && styles["tight"])}>
         <StageTitle text={t("duel.mine")} />
-        {!withStage && <Prompt text={matchup.promptText} />}
+        {!withStage && <Prompt of={matchup} />}
         <div className={styles["mine"]}>
           {cards.map((card) => (
             <p
@@ -78,7 +79,7 @@ export function DuelTask({ withStage }: { readonly withStage: boolean }) {
   return (
     <div className={cx(styles["task"], withStage && styles["tight"])}>
       <StageTitle text={t("duel.phoneTitle")} />
-      {!withStage && <Prompt text={matchup.promptText} />}
+      {!withStage && <Prompt of={matchup} />}
       <div className={styles["options"]}>
         {cards.map((card) => (
           <Option
@@ -99,10 +100,10 @@ export function DuelTask({ withStage }: { readonly withStage: boolean }) {
   );
 }
 
-function Prompt({ text }: { readonly text: string }) {
+function Prompt({ of }: { readonly of: SharedMatchup }) {
   return (
-    <p className={styles["prompt"]} dir="auto" lang={useGameLang()}>
-      {text}
+    <p className={styles["prompt"]} dir="auto" lang={promptLangOf(of, useGameLang())}>
+      {of.promptText}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Recycle, Send } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { promptLangOf } from "./controller.ts";
 import type { WriterPrompt } from "../../../src-rooms/games/requip/types.ts";
 import { CountedInput } from "../../game-kit/CountedInput.tsx";
 import { useDraft } from "../../game-kit/useDraft.ts";
@@ -46,7 +47,7 @@ export function PromptForm(props: PromptFormProps) {
   };
   return (
     <form className={styles["form"]} onSubmit={submit}>
-      <label className={styles["prompt"]} htmlFor={id} dir="auto" lang={lang}>
+      <label className={styles["prompt"]} htmlFor={id} dir="auto" lang={promptLangOf(prompt, lang)}>
         {prompt.prompt}
       </label>
       <CountedInput

@@ -8,7 +8,7 @@ import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { AnswerCard } from "./AnswerCard.tsx";
-import { cardsOf, useRequip, useReveal, type Card } from "./controller.ts";
+import { cardsOf, promptLangOf, useRequip, useReveal, type Card } from "./controller.ts";
 import styles from "./RevealStage.module.css";
 import { revealCue, type RevealStep } from "./timeline.ts";
 
@@ -44,7 +44,7 @@ export function Reveal({ matchup, step, personOf, lang }: RevealProps) {
   const more = (matchup.existingAnswerCount ?? 0) - others.length;
   return (
     <div className={styles["reveal"]}>
-      <p className={styles["prompt"]} dir="auto" lang={lang}>
+      <p className={styles["prompt"]} dir="auto" lang={promptLangOf(matchup, lang)}>
         {matchup.promptText}
       </p>
       <div className={styles["cards"]}>

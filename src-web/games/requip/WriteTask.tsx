@@ -8,7 +8,7 @@ import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { useGameLang } from "../../game-kit/useGameLang.ts";
 import { useTakesOver } from "../../game-kit/useTakesOver.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { useHand } from "./controller.ts";
+import { promptLangOf, useHand } from "./controller.ts";
 import { PromptForm } from "./PromptForm.tsx";
 import { useKeeps } from "./useAnswers.ts";
 import { Watching } from "../../game-kit/Watching.tsx";
@@ -64,7 +64,7 @@ export function WriteTask() {
       <ul className={styles["sent"]}>
         {prompts.map(([key, prompt]) => (
           <li key={key}>
-            <span dir="auto" lang={lang}>
+            <span dir="auto" lang={promptLangOf(prompt, lang)}>
               {prompt.prompt}
             </span>
             <b dir="auto" lang={prompt.hidden ? undefined : lang}>

@@ -1,3 +1,4 @@
+import { intlTag, type Language } from "../../../src-shared/catalog/languages.ts";
 import { useEffect } from "react";
 import type {
   RequipPrivate,
@@ -64,4 +65,12 @@ export function useMyCard(): Letter | undefined {
   const myId = useMyId();
   if (!matchup || myId === undefined || mine === undefined) return undefined;
   return cardsOf(matchup).find(({ promptResponseId }) => promptResponseId === mine)?.letter;
+}
+
+/** Language tag of a prompt: a pack's may be in another language than the game's texts, `lang`. */
+export function promptLangOf(
+  { promptLanguage }: { readonly promptLanguage?: Language },
+  lang: string | undefined,
+): string | undefined {
+  return promptLanguage ? intlTag(promptLanguage) : lang;
 }

@@ -120,6 +120,28 @@ describe("prompts", () => {
     expect(matchups).toHaveLength(4);
   });
 
+  it("[RQ5] of a pack in another language come with that language, to phones and to the screen", () => {
+    const table = new Table({ gameType: "REQUIP" });
+    const people = ["Ada", "Ben", "Cleo"].map((name) => table.join(name));
+    const entries = ["Das Haustier, das niemand will", "Was Ben im Schlaf sagt"];
+    table.do({
+      type: "packs",
+      ids: ["ours"],
+      packs: [{ packId: "ours", kind: "word", name: "Ours", language: "de", entries }],
+    });
+    table.start({ includeTutorial: false, wordPackIds: ["ours"] });
+    table.until("WRITE");
+    const prompts = people.flatMap((id) => Object.values(privateViewOf(table, id).prompts));
+    expect(prompts.filter(({ prompt }) => entries.includes(prompt))).not.toEqual([]);
+    for (const { prompt, promptLanguage } of prompts) {
+      expect(promptLanguage, prompt).toBe(entries.includes(prompt) ? "de" : undefined);
+    }
+    writeAll(table, people);
+    table.until("DUEL");
+    const { promptText, promptLanguage } = shownOf(table);
+    expect(promptLanguage).toBe(entries.includes(promptText) ? "de" : undefined);
+  });
+
   it("[RQ5] never come twice in a room, not even in the next game", () => {
     const { table, people } = writers(4, { numberOfRounds: 7, maxScore: 1_000_000 });
     const seen: string[] = [];
