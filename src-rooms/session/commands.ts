@@ -1,6 +1,4 @@
 import { AUTOPILOT_AFTER_MS } from "../../src-shared/catalog/limits.ts";
-import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
-import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { isRefusal, type Refusal } from "../games/game.ts";
 import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 import type { PlayerId, StageId } from "../../src-shared/protocol/ids.ts";
@@ -8,31 +6,21 @@ import { COMMANDS, type Command } from "../../src-shared/protocol/commands.ts";
 import { moderate, report, setCoHost } from "./moderation.ts";
 import { isBackstage } from "./views/backstage.ts";
 import { openCrowd } from "./people/crowd.ts";
-import {
-  chooseNext,
-  dropEvening,
-  endEvening,
-  leavePodium,
-  setPlaylist,
-  settingsFor,
-  swapNext,
-} from "./evening.ts";
+import { endEvening, leavePodium, setPlaylist } from "./evening.ts";
 import { endStage, startGame } from "./flow.ts";
-import { eveningOn } from "./model/eveningState.ts";
-import { speak } from "./language.ts";
 import { endGame, toLobby } from "./play/ending.ts";
 import { dismissRemote } from "./people/invitations.ts";
 import { checkedMove } from "./play/moves.ts";
 import { removeKeepsake } from "./people/keepsakes.ts";
 import { resume } from "./play/pause.ts";
 import { afterPeopleChanged, countLast, dispatchGameEvent } from "./play/play.ts";
+import { changeSettings, chooseGame } from "./setup.ts";
 import type { Actor } from "./model/inputs.ts";
 import { roomRow } from "./records/outbox.ts";
 import { isRemote, isSeated, mayHost } from "./model/people.ts";
 import { sawPlayer, setAutopilot } from "./people/presence.ts";
 import { setInReel, setReel } from "./records/reel.ts";
-import { refusalOfChoice, refusalOfRunning } from "./model/rights.ts";
-import { addRobot, closeSeat, seatAudience, unseatSurplus } from "./people/seats.ts";
+import { addRobot, closeSeat } from "./people/seats.ts";
 import type { Transaction } from "./model/transaction.ts";
 
 function refusalOfSender(tx: Transaction, actor: Actor, command: Command): Refusal | undefined {
@@ -74,58 +62,6 @@ function refusalOfSender(tx: Transaction, actor: Actor, command: Command): Refus
  */
 function isOfStage(tx: Transaction, stageId: StageId): boolean {
   return tx.state.clock.stage.stageId === stageId;
-}
-
-/** Chooses a game. The host's settings that do not depend on the game are kept (`settingsFor`). */
-export function chooseGame(tx: Transaction, gameType: GameType): Refusal | undefined {
-  const { room, game } = tx.state;
-  const refused = refusalOfChoice(tx, gameType);
-  if (refused) return refused;
-  if (game && tx.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
-  if (eveningOn(tx.state)) {
-    swapNext(tx, gameType);
-    if (game) leavePodium(tx);
-    else chooseNext(tx);
-    return undefined;
-  }
-  if (game || tx.state.clock.stage.name === "EVENING_END") toLobby(tx);
-  if (room.evening) dropEvening(tx);
-  const chosen = {
-    gameId: tx.newGameId(),
-    gameType,
-    settings: settingsFor(tx, gameType, undefined),
-  };
-  tx.set("room", { chosen });
-  tx.outbox.push(roomRow(tx.state));
-  unseatSurplus(tx);
-  seatAudience(tx);
-  return undefined;
-}
-
-/** Changes settings; while a game runs, only those that cannot affect its rules. */
-export function changeSettings(tx: Transaction, patch: GameSettingsPatch): Refusal | undefined {
-  const { chosen } = tx.state.room;
-  if (!chosen) return { refused: "no_game_running" };
-  const { game } = tx.state;
-  const running = refusalOfRunning(tx);
-  const { musicEnabled, timerMode, ...rules } = patch;
-  if (running && Object.keys(rules).length > 0) return running;
-  const refused = patch.language === undefined ? undefined : speak(tx, patch.language);
-  if (refused) return refused;
-  const change = Object.fromEntries(
-    Object.entries(patch).filter(([, value]) => value !== undefined),
-  );
-  const settings = { ...(tx.state.room.chosen ?? chosen).settings, ...change };
-  tx.set("room", { chosen: { ...chosen, settings } });
-  if (!running || !game) return undefined;
-  tx.setGame({
-    settings: {
-      ...game.settings,
-      ...(musicEnabled !== undefined && { musicEnabled }),
-      ...(timerMode !== undefined && { timerMode }),
-    },
-  });
-  return undefined;
 }
 
 function pause(tx: Transaction, wanted: boolean): Refusal | undefined {

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from "../games/game.ts";
 import { holdForBackstage } from "./moderation.ts";
-import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
+import { carryOut, exitGame } from "./commands.ts";
 import { joinCircle } from "./records/circle.ts";
 import { crowdSums } from "./people/crowd.ts";
 import { nextDeadline } from "./play/deadlines.ts";
@@ -16,7 +16,7 @@ import { countDue, countLast, gameWakes, dispatchRoomEvent, robotsMove } from ".
 import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./people/presence.ts";
 import { paymentChanged } from "./model/rights.ts";
 import { robotLine } from "./play/robotPlans.ts";
-import { speak } from "./language.ts";
+import { changeLanguage, changeSettings, chooseGame } from "./setup.ts";
 import { updateSeat } from "./people/looks.ts";
 import { closeSeat, join, rejoin } from "./people/seats.ts";
 import type { Games, RoomState } from "./model/state.ts";
@@ -125,7 +125,7 @@ function updateRoom(
   }
   if (change.isPublic && runsLoosely(tx.state)) return { refused: "game_running" };
   const { gameType, language, ...fields } = change;
-  const refused = language === undefined ? undefined : speak(tx, language);
+  const refused = language === undefined ? undefined : changeLanguage(tx, language);
   if (refused) return refused;
   const changed = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -2,7 +2,8 @@
  * Light and weather of a snap: layers between the place and the people, and a layer in front of everything.
  */
 import { chance, linear, path, radial, svg } from "../lib/svg.ts";
-import { H, W, type Snap } from "./layers.ts";
+import type { Snap } from "./layers.ts";
+import { H, W } from "./size.ts";
 
 /** Colour of each light, and its opacity over the place and over everything. */
 const LIGHT: Readonly<Record<Snap["light"], readonly [colour: string, back: number, all: number]>> =

@@ -3,7 +3,8 @@ import sharp, { type OverlayOptions } from "sharp";
 import { outlined } from "../lib/sticker.ts";
 import { svg } from "../lib/svg.ts";
 import { CANVAS } from "../rig/character.ts";
-import { H, W, type Layer } from "./layers.ts";
+import type { Layer } from "./layers.ts";
+import { H, W } from "./size.ts";
 
 /** The viewBox of a character with extra room around it. */
 const ROOMY = "-144 -204 800 800";

@@ -1,9 +1,7 @@
-/** What a picture is made of, from back to front. Lengths are pixels of a picture of 1000 by 750. */
 import type { MoodName } from "./moods.ts";
 import type { PlaceName } from "./places/index.ts";
 
-export const W = 1000;
-export const H = 750;
+// What a picture is made of, from back to front. Lengths are pixels of a picture of 1000 by 750.
 
 interface Pose {
   /** Clockwise, degrees. */

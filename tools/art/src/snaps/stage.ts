@@ -7,7 +7,8 @@ import { resetIds, svg } from "../lib/svg.ts";
 import { acted } from "./acting.ts";
 import { before, behind, shade } from "./air.ts";
 import { FAST, cutOut } from "./cutout.ts";
-import { H, W, type Layer, type Snap } from "./layers.ts";
+import type { Layer, Snap } from "./layers.ts";
+import { H, W } from "./size.ts";
 import { place } from "./places/index.ts";
 
 const PROP = 512;

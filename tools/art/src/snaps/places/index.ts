@@ -1,7 +1,7 @@
 /** Where a snap was taken: walls, floors and things out of focus behind the people. */
 import { icon } from "../../lib/icons.ts";
 import { ellipse, linear, radial, svg, uid } from "../../lib/svg.ts";
-import { H, W } from "../layers.ts";
+import { H, W } from "../size.ts";
 import { ADVENTURE } from "./adventure.ts";
 import { BUILDINGS } from "./buildings.ts";
 import { HOMES } from "./homes.ts";
