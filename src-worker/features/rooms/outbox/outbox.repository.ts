@@ -23,11 +23,14 @@ import { answersLeft } from "./leftAnswers.repository.ts";
 
 type Statement = BatchItem<"sqlite">;
 
+/** The account of a host, nobody's once it was deleted: the room itself still knows it. */
+const knownHost = (hostUserId: string) => sql<string>`coalesce(${accountOf(hostUserId)}, '')`;
+
 function roomTold(db: Database, body: RoomRecord, now: number): Statement {
-  const { roomId: id, gameId = null, gameType = null, ...rest } = body;
+  const { roomId: id, hostUserId, gameId = null, gameType = null, ...rest } = body;
   return db
     .insert(room)
-    .values({ ...rest, id, gameId, gameType, updatedAt: now })
+    .values({ ...rest, id, hostUserId: knownHost(hostUserId), gameId, gameType, updatedAt: now })
     .onConflictDoUpdate({
       target: room.id,
       // A host who deleted their account during the evening stays deleted.
@@ -125,7 +128,7 @@ function reelTold(db: Database, body: ReelRecord, now: number): Statement {
   const row = {
     id: reelId,
     roomId,
-    hostUserId: sql<string>`coalesce(${accountOf(hostUserId)}, '')`,
+    hostUserId: knownHost(hostUserId),
     language,
     isOn: on,
     leftOut,

@@ -115,7 +115,7 @@ async function gameOf(id: string) {
 test("rows delivered twice are stored once", async () => {
   const db = await database();
   const player = (await member()).user.id;
-  const rows = [roomTold("twice", 3), started("twice"), ended("twice", 0.3, player)];
+  const rows = [roomTold("twice", 3, true, player), started("twice"), ended("twice", 0.3, player)];
   for (let times = 0; times < 2; times += 1) await deliverOutbox(db, rows, 5000);
   expect(await db.select().from(room).where(eq(room.id, "twice"))).toEqual([
     {
@@ -124,7 +124,7 @@ test("rows delivered twice are stored once", async () => {
       gameId: null,
       gameType: null,
       hostType: "HOST",
-      hostUserId: "u1",
+      hostUserId: player,
       isPublic: false,
       language: "en",
       active: true,
@@ -196,10 +196,12 @@ test("the end of a game brings back neither the id nor the name of a user whose 
   expect(told).toMatchObject({ hostUserId: "", updatedAt: 6000 });
   const [seen] = await db.select().from(reel).where(eq(reel.id, "gone"));
   expect(seen).toMatchObject({ hostUserId: "" });
-  // The host's id does not come back when D1 gets the reel for the first time either.
+  // The host's id does not come back when D1 gets the reel and the room for the first time either.
   await db.delete(reel).where(eq(reel.id, "gone"));
+  await db.delete(room).where(eq(room.id, "gone"));
   await deliverOutbox(db, rows, 7000);
   expect(await db.select().from(reel).where(eq(reel.hostUserId, host))).toEqual([]);
+  expect(await db.select().from(room).where(eq(room.hostUserId, host))).toEqual([]);
   expect(await db.select().from(user).where(eq(user.id, host))).toEqual([]);
 });
 
